@@ -20,7 +20,7 @@ describe('ExportData', () => {
     try {
       for await (const part of stream) parts.push(part)
     } catch (error) {
-      throw fromStatus(error as never)
+      throw fromStatus(error)
     }
     return parts
   }

@@ -44,7 +44,7 @@ async function callAndStop(settings: TracingSettings): Promise<number> {
   const config = { ...own, MONGO_URL, DATABASE_SUFFIX, ...settings }
   const wire = async () => ({ ports: null, rpcs: echoRpcs(() => undefined), authenticate })
   const apps = ['kit-one', 'kit-two'].map((name) =>
-    createServiceApp({ product: 'rostra', name, definition: EchoService as never, config, overrides: { bus }, wire }),
+    createServiceApp({ product: 'rostra', name, definition: EchoService, config, overrides: { bus }, wire }),
   )
   for (const app of apps) await app.start()
   const client = createRpcClient(EchoService, { address: `127.0.0.1:${apps[1]?.port}`, credential: credentialOf('gateway') })

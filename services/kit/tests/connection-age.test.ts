@@ -27,7 +27,7 @@ it('a call and a stream outlive the age of their connection by several pings', a
     }),
   ]
   const log = createLog('test', { level: 'silent' })
-  const server = createRpcServer({ service: EchoService as never, rpcs, ports: null, authenticate, log, connectionAgeMs })
+  const server = createRpcServer({ service: EchoService, rpcs, ports: null, authenticate, log, connectionAgeMs })
   const address = `127.0.0.1:${await server.listen('127.0.0.1:0')}`
   const client = createRpcClient(EchoService, { address, credential: credentialOf('gateway') })
   try {

@@ -27,7 +27,7 @@ export function echoRpcs(client: () => RpcClient | undefined) {
 export async function startEcho() {
   let client: RpcClient | undefined
   const log = createLog('test', { level: 'silent' })
-  const server = createRpcServer({ service: EchoService as never, rpcs: echoRpcs(() => client), ports: null, authenticate, log })
+  const server = createRpcServer({ service: EchoService, rpcs: echoRpcs(() => client), ports: null, authenticate, log })
   const port = await server.listen('127.0.0.1:0')
   client = createRpcClient(EchoService, { address: `127.0.0.1:${port}`, credential: credentialOf('gateway') })
   return {

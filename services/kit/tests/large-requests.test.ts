@@ -33,7 +33,7 @@ beforeAll(async () => {
     serverStream(EchoService.Count, async () => {}),
   ]
   const log = createLog('test', { level: 'silent' })
-  server = createRpcServer({ service: EchoService as never, rpcs, ports: null, authenticate, log })
+  server = createRpcServer({ service: EchoService, rpcs, ports: null, authenticate, log })
   const port = await server.listen('127.0.0.1:0')
   client = createRpcClient(EchoService, { address: `127.0.0.1:${port}`, credential: credentialOf('gateway') })
 })

@@ -22,7 +22,7 @@ it('an address that answers nothing is given up after 3 s, and the one that DNS 
     serverStream(EchoService.Count, async (request, _caller, _ports: null, _call, emit) => emit(request)),
   ]
   const log = createLog('test', { level: 'silent' })
-  const server = createRpcServer({ service: EchoService as never, rpcs, ports: null, authenticate, log })
+  const server = createRpcServer({ service: EchoService, rpcs, ports: null, authenticate, log })
   const port = await server.listen(`${found}:0`)
   const sockets: Socket[] = []
   const silent = createServer((socket) => void sockets.push(socket.resume().on('error', () => undefined))).listen(port, lost)

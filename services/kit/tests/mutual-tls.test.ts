@@ -36,7 +36,7 @@ const unavailable = expect.objectContaining({ kind: 'unavailable' })
 beforeAll(async () => {
   own = filesOf(['localhost'])
   server = createRpcServer({
-    service: EchoService as never,
+    service: EchoService,
     rpcs: echoRpcs(() => undefined),
     ports: null,
     authenticate,
@@ -73,7 +73,7 @@ describe('components with certificates', () => {
 
   it('refuse a server whose certificate is of the authority, but not for its name', async () => {
     const impostor = createRpcServer({
-      service: EchoService as never,
+      service: EchoService,
       rpcs: echoRpcs(() => undefined),
       ports: null,
       authenticate,
@@ -90,7 +90,7 @@ describe('components with certificates', () => {
   it('find each other again after the server was started anew', async () => {
     const start = async (address: string) => {
       const restarted = createRpcServer({
-        service: EchoService as never,
+        service: EchoService,
         rpcs: echoRpcs(() => undefined),
         ports: null,
         authenticate,

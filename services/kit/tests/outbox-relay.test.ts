@@ -143,7 +143,7 @@ describe('the relay of the outboxes of a service', () => {
         const entries = outboxes.flatMap((outbox, index) =>
           outbox
             .filter(({ isPublished }) => isPublished)
-            .map(({ event }) => ({ collection: 'things', documentId: rows[index]?._id, event })),
+            .map(({ event }) => ({ collection: 'things', documentId: (rows[index] as (typeof rows)[number])._id, event })),
         )
         await removePublished(connection, entries)
         const left = (await things.find({}).sort({ name: 1 }).lean()) as unknown as { outbox: EventEnvelope[] }[]

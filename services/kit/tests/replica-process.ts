@@ -19,6 +19,6 @@ const rpcs = [
   }),
 ]
 const log = createLog('test', { level: 'silent' })
-const server = createRpcServer({ service: EchoService as never, rpcs, ports: null, authenticate, log })
+const server = createRpcServer({ service: EchoService, rpcs, ports: null, authenticate, log })
 process.stdout.write(`${await server.listen('127.0.0.1:0')}\n`)
 process.on('SIGTERM', () => void server.stop(60_000))

@@ -56,7 +56,7 @@ describe('a call between services', () => {
     ]
     const log = createLog('test', { level: 'silent' })
     log.error = ((...line: unknown[]) => logged.push(String(line[1]))) as typeof log.error
-    server = createRpcServer({ service: EchoService as never, rpcs, ports: null, authenticate, log, addressForwarder: 'gateway' })
+    server = createRpcServer({ service: EchoService, rpcs, ports: null, authenticate, log, addressForwarder: 'gateway' })
     port = await server.listen('127.0.0.1:0')
     client = createRpcClient(EchoService, { address: `127.0.0.1:${port}`, credential: credentialOf('gateway') })
   })
@@ -132,7 +132,7 @@ describe('a call between services', () => {
     const rpcs = [EchoService.Read, EchoService.Open].map((method) => unary(method, async (request) => request))
     const log = createLog('test', { level: 'silent' })
     const limits = { maxDelayMs: 60_000, maxWaiting: 2 }
-    const bounded = createRpcServer({ service: EchoService as never, rpcs: [...rpcs, say, count], ports: null, authenticate, log, limits })
+    const bounded = createRpcServer({ service: EchoService, rpcs: [...rpcs, say, count], ports: null, authenticate, log, limits })
     const other = createRpcClient(EchoService, {
       address: `127.0.0.1:${await bounded.listen('127.0.0.1:0')}`,
       credential: credentialOf('gateway'),
@@ -195,7 +195,7 @@ describe('a call between services', () => {
 
   it('cannot be served by a service that lacks a method of its contract', () => {
     const log = createLog('test', { level: 'silent' })
-    expect(() => createRpcServer({ service: EchoService as never, rpcs: [say], ports: null, authenticate, log })).toThrow(
+    expect(() => createRpcServer({ service: EchoService, rpcs: [say], ports: null, authenticate, log })).toThrow(
       '/test.EchoService/Read has no implementation',
     )
   })

@@ -23,7 +23,7 @@ describe('a call whose store does not answer', () => {
       serverStream(EchoService.Count, fail),
     ]
     server = createRpcServer({
-      service: EchoService as never,
+      service: EchoService,
       rpcs,
       ports: null,
       authenticate,

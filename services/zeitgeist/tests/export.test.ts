@@ -23,7 +23,7 @@ async function readExport(token: string): Promise<ExportedDay__Output[]> {
   try {
     for await (const day of stream) days.push(day)
   } catch (error) {
-    throw fromStatus(error as never)
+    throw fromStatus(error)
   }
   return days
 }

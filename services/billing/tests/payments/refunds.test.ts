@@ -166,7 +166,7 @@ describe('the bought role', () => {
     const bought = [(await ada.buy('orator-1000')).paymentId, (await ada.buy('orator-1000')).paymentId]
     for (const id of bought) await deliver(replica, paid(id, { amount: 1000 }))
     await Promise.all(bought.map((id, i) => deliver(replicas[i] as Replica, refunded(id, 1000))))
-    const row = await harness.connection.collection('accounts').findOne({ _id: 'ada' as never })
+    const row = await harness.connection.collection<{ _id: string; boughtRole: object }>('accounts').findOne({ _id: 'ada' })
     expect(row?.boughtRole).toEqual({ role: 'citizen', version: 2 })
   })
 })
@@ -175,11 +175,11 @@ describe('a payment of a deleted account', () => {
   it('changes its status but grants no credits', async () => {
     const payload = AccountDeletedEvent.serialize({ accountId: 'ada', deletedAt: new Date().toISOString() })
     await harness.bus.publish([{ id: 'deletion', topic: AccountDeletedEvent.topic, key: 'ada', payload, at: new Date() }])
-    const accounts = harness.connection.collection('accounts')
-    await eventually(async () => expect(await accounts.findOne({ _id: 'ada' as never })).toMatchObject({ closed: true }), eventTimeoutMs)
+    const accounts = harness.connection.collection<{ _id: string }>('accounts')
+    await eventually(async () => expect(await accounts.findOne({ _id: 'ada' })).toMatchObject({ closed: true }), eventTimeoutMs)
     await deliver(replica, paid(paymentId))
     expect(await ada.statuses()).toEqual(['paid'])
-    expect(await accounts.findOne({ _id: 'ada' as never })).toMatchObject({ purchased: 0, entryCount: 0 })
+    expect(await accounts.findOne({ _id: 'ada' })).toMatchObject({ purchased: 0, entryCount: 0 })
     expect(await harness.connection.collection('payments').findOne({})).toMatchObject({ status: 'paid', granted: false })
     await deliver(replica, refunded(paymentId, 750))
     expect(await ada.statuses()).toEqual(['refunded'])

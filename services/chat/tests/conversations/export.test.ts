@@ -27,7 +27,7 @@ describe('ExportConversations', () => {
     try {
       for await (const part of stream) parts.push(part)
     } catch (error) {
-      throw fromStatus(error as never)
+      throw fromStatus(error)
     }
     return parts
   }

@@ -1,4 +1,5 @@
 import { type ClientSession, type Connection, Schema } from 'mongoose'
+import { collectionOf } from '../stores/collection-of.ts'
 import { inTransaction, isDuplicate } from '../stores/mongo.ts'
 import type { EventEnvelope } from './event-bus.ts'
 
@@ -35,8 +36,8 @@ export function batchDeduplicator(connection: Connection, group: string): Dedupl
   const run: DeduplicateBatch = (entries, work) =>
     inTransaction(connection, async (session) => {
       const at = new Date()
-      await model.collection.insertMany(
-        entries.map((entry) => ({ _id: keyOf(entry), at }) as never),
+      await collectionOf(model).insertMany(
+        entries.map((entry) => ({ _id: keyOf(entry), at })),
         { session },
       )
       await work(entries, session)

@@ -1,11 +1,15 @@
+import type { Types } from 'mongoose'
 import type { EventBus, EventEnvelope } from './event-bus.ts'
 import { EventsRefusedError, UndeliveredEventsError } from './event-errors.ts'
+
+/** The id of a document with an outbox. */
+export type DocumentId = string | Types.ObjectId
 
 /** One event of a document's outbox. */
 export interface OutboxEntry {
   /** The name of the document's collection. */
   collection: string
-  documentId: unknown
+  documentId: DocumentId
   event: EventEnvelope
 }
 

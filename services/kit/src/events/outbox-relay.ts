@@ -69,7 +69,7 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
     outboxOldestSeconds.set({ service }, await relayAll())
     if (performance.now() - countedAt < countEveryMs) return
     countedAt = performance.now()
-    const counts = await Promise.all(collections.map((name) => countSetAside(connection.collection(name) as never)))
+    const counts = await Promise.all(collections.map((name) => countSetAside(connection.collection(name))))
     outboxSetAside.set(
       { service },
       counts.reduce((sum, count) => sum + count, 0),

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose'
-import type { OutboxEntry } from './outbox-batches.ts'
+import type { DocumentId, OutboxEntry } from './outbox-batches.ts'
 import type { OutboxEvent } from './set-aside.ts'
 
 /** The documents of a collection that are read at once, and the events of each: a document with more does not hold up the others. */
@@ -19,10 +19,13 @@ interface OutboxRows {
 /** Documents that a reading leaves out, by collection. */
 type SkippedDocuments = ReadonlyMap<string, readonly unknown[]>
 
-interface Row {
-  _id: unknown
-  collection: string
+interface WithOutbox {
+  _id: DocumentId
   outbox: OutboxEvent[]
+}
+
+interface Row extends WithOutbox {
+  collection: string
 }
 
 /**
@@ -85,8 +88,8 @@ export async function removePublished(connection: Connection, published: readonl
     const documents = [...new Set(entries.map(({ documentId }) => documentId))]
     const events = entries.map(({ event }) => event.id)
     await connection
-      .collection(collection)
-      .updateMany({ _id: { $in: documents as never[] } }, { $pull: { outbox: { id: { $in: events } } as never } })
+      .collection<WithOutbox>(collection)
+      .updateMany({ _id: { $in: documents } }, { $pull: { outbox: { id: { $in: events } } } })
   }
 }
 
@@ -94,6 +97,6 @@ export async function removePublished(connection: Connection, published: readonl
 export async function setAside(connection: Connection, { collection, documentId, event }: OutboxEntry, reason: string): Promise<void> {
   const refused = { reason, at: new Date() }
   await connection
-    .collection(collection)
-    .updateOne({ _id: documentId as never, 'outbox.id': event.id }, { $set: { 'outbox.$.refused': refused } })
+    .collection<WithOutbox>(collection)
+    .updateOne({ _id: documentId, 'outbox.id': event.id }, { $set: { 'outbox.$.refused': refused } })
 }

@@ -50,6 +50,6 @@ export async function updateBatch({ collection }: Stored, filter: object, update
     .toArray()
   const isLeft = found.length === rowsPerBatch
   // Also without a row: the command waits until the majority has what was written before it.
-  await collection.updateMany({ ...filter, _id: { $in: found.map(({ _id }) => _id) } }, update as never, isLeft ? unconfirmed : {})
+  await collection.updateMany({ ...filter, _id: { $in: found.map(({ _id }) => _id) } }, update, isLeft ? unconfirmed : {})
   return isLeft
 }

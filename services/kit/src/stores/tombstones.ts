@@ -1,4 +1,5 @@
 import { type Model, Schema } from 'mongoose'
+import { collectionOf } from './collection-of.ts'
 
 /**
  * A tombstone: the id of something deleted, kept while late writes may still add data that belongs to it. Times are by the database's clock.
@@ -39,24 +40,23 @@ export function tombstoneSchema<Row extends TombstoneRow = TombstoneRow>(collect
  * lost while no replica runs.
  */
 export function mongoTombstones<Row extends TombstoneRow>(model: Model<Row>, sweepMs: number): Tombstones {
-  const rows = (model as unknown as Model<TombstoneRow>).collection
+  const rows = collectionOf(model as unknown as Model<TombstoneRow>)
   const nextSweep = { $add: ['$$NOW', sweepMs] }
-  const byId = (id: string) => ({ _id: id as never })
   return {
     add: async (id) => {
-      await rows.updateOne(byId(id), [{ $set: { at: '$$NOW', sweepAt: nextSweep } }], { upsert: true })
+      await rows.updateOne({ _id: id }, [{ $set: { at: '$$NOW', sweepAt: nextSweep } }], { upsert: true })
     },
     takeDue: async () => {
       const due = { $expr: { $lt: ['$sweepAt', '$$NOW'] } }
       const row = await rows.findOneAndUpdate(due, [{ $set: { sweepAt: nextSweep } }], { sort: { sweepAt: 1 } })
-      return row && (row as unknown as TombstoneRow)._id
+      return row?._id ?? null
     },
     sweepAgain: async (id) => {
-      await rows.updateOne(byId(id), [{ $set: { sweepAt: '$$NOW' } }])
+      await rows.updateOne({ _id: id }, [{ $set: { sweepAt: '$$NOW' } }])
     },
     removeExpired: async (id) => {
       const expired = { $lt: ['$at', { $subtract: ['$$NOW', keptMs] }] }
-      await rows.deleteOne({ ...byId(id), $expr: expired, 'outbox.at': { $exists: false } })
+      await rows.deleteOne({ _id: id, $expr: expired, 'outbox.at': { $exists: false } })
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
-import type { ClientSession, Model } from 'mongoose'
+import type { ClientSession, Model, mongo } from 'mongoose'
 import { type Account, newAccount } from '../../domain/accounts/account.ts'
 import type { AccountUpdate } from '../../domain/accounts/account-update.ts'
 import { DuplicateEntryError } from '../../domain/accounts/ledger.ts'
@@ -21,9 +22,8 @@ export interface AccountWrite {
 }
 
 type AccountOperation =
-  | { insertOne: { document: object } }
-  | { updateOne: { filter: Pick<AccountRow, '_id' | 'version'>; update: UpdateFilter } }
-type UpdateFilter = Parameters<Model<AccountRow>['collection']['updateOne']>[1]
+  | { insertOne: { document: AccountRow } }
+  | { updateOne: { filter: Pick<AccountRow, '_id' | 'version'>; update: mongo.UpdateFilter<AccountRow> } }
 
 /** Creates the events of an update, for the account's outbox. */
 export type CreateEvents = (before: Account, update: AccountUpdate, at: Date) => EventEnvelope[]
@@ -43,15 +43,15 @@ export interface AccountRows {
 
 /** Reads and writes with the MongoDB driver itself: mongoose's casts and checks cost as much CPU as the write. */
 export function accountRows(accounts: Model<AccountRow>, ledger: Model<LedgerEntryRow>, createEvents: CreateEvents): AccountRows {
-  const rows = accounts.collection
-  const entryRows = ledger.collection
+  const rows = collectionOf(accounts)
+  const entryRows = collectionOf(ledger)
 
   /** A duplicate id means that the entry was written before. A duplicate number is a defect: the version check prevents it. */
   const insertEntries = async (entries: LedgerEntryRow[], session?: ClientSession) => {
     try {
-      await entryRows.insertMany(entries as never[], { session })
+      await entryRows.insertMany(entries, { session })
     } catch (error) {
-      const ids = entries.map(({ _id }) => _id as never)
+      const ids = entries.map(({ _id }) => _id)
       if (isDuplicate(error) && (await entryRows.findOne({ _id: { $in: ids } }))) throw new DuplicateEntryError()
       throw error
     }
@@ -63,13 +63,12 @@ export function accountRows(accounts: Model<AccountRow>, ledger: Model<LedgerEnt
     if (operations.length > 1 || !first) {
       // Ordered, it ends at the first failure. Otherwise the driver would send the updates after a refused insert to a transaction that has ended by
       // then, and report only that: as an error that passes.
-      const { matchedCount, insertedCount } = await rows.bulkWrite(operations as never[], { session, ordered: true })
+      const { matchedCount, insertedCount } = await rows.bulkWrite(operations, { session, ordered: true })
       return matchedCount + insertedCount
     }
     // A bulk write of one costs the driver more.
-    if ('updateOne' in first)
-      return (await rows.updateOne(first.updateOne.filter as never, first.updateOne.update, { session })).matchedCount
-    await rows.insertOne(first.insertOne.document as never, { session })
+    if ('updateOne' in first) return (await rows.updateOne(first.updateOne.filter, first.updateOne.update, { session })).matchedCount
+    await rows.insertOne(first.insertOne.document, { session })
     return 1
   }
 
@@ -77,7 +76,7 @@ export function accountRows(accounts: Model<AccountRow>, ledger: Model<LedgerEnt
     read: async (ids, session) => {
       // All of them in one answer.
       const options = { session, projection: { outbox: 0 }, batchSize: ids.length + 1 }
-      const found = (await rows.find({ _id: { $in: ids as never[] } }, options).toArray()) as unknown as AccountRow[]
+      const found = await rows.find({ _id: { $in: ids } }, options).toArray()
       const byId = new Map(found.map((row) => [row._id, row]))
       return ids.map((id) => {
         const row = byId.get(id)
@@ -123,7 +122,7 @@ function operationOf(
   const update = {
     $set: fields,
     ...(!fields.oldestHoldAt && { $unset: { oldestHoldAt: 1 as const } }),
-    ...(events.length > 0 && { $push: { outbox: { $each: events } as never } }),
+    ...(events.length > 0 && { $push: { outbox: { $each: events } } }),
   }
   return { id, operation: { updateOne: { filter: { _id: id, version }, update } } }
 }

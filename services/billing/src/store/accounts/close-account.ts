@@ -1,4 +1,5 @@
 import { batchDeletion } from '@rostra/kit/stores/batched-rows'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import type { Model } from 'mongoose'
 import { newAccount } from '../../domain/accounts/account.ts'
 import { type AccountRow, toFields } from './account-model.ts'
@@ -10,8 +11,8 @@ import type { LedgerEntryRow } from './ledger-model.ts'
  */
 export async function closeAccount(accounts: Model<AccountRow>, ledger: Model<LedgerEntryRow>, id: string): Promise<void> {
   const { boughtRole, ...fields } = toFields({ ...newAccount(id), closed: true })
-  await accounts.collection.updateOne(
-    { _id: id as never },
+  await collectionOf(accounts).updateOne(
+    { _id: id },
     {
       $set: fields,
       $unset: { oldestHoldAt: 1 },

@@ -1,6 +1,7 @@
 import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
-import { type ClientSession, type Connection, type Model, Types } from 'mongoose'
+import { type ClientSession, type Connection, type Model, type mongo, Types } from 'mongoose'
 import type { Payment } from '../../domain/payments/payment.ts'
 import type { PaymentChange, PaymentRule } from '../../domain/payments/payment-change.ts'
 import type { Payments } from '../../domain/payments/ports.ts'
@@ -25,20 +26,18 @@ export function mongoPayments(
   { changeInTransaction }: Pick<AccountWrites, 'changeInTransaction'>,
   { now, onChange }: PaymentsOptions,
 ): Payments {
-  const rows = model.collection
+  const rows = collectionOf(model)
   const oneAtATime = createKeyedMutex()
 
-  const findRow = async (filter: object, session?: ClientSession) =>
-    (await rows.findOne(filter, { session })) as unknown as PaymentRow | null
-  const findOne = async (filter: object) => {
+  const findRow = (filter: mongo.Filter<PaymentRow>, session?: ClientSession) => rows.findOne(filter, { session })
+  const findOne = async (filter: mongo.Filter<PaymentRow>) => {
     const row = await findRow(filter)
     return row && toPayment(row)
   }
 
   /** Returns the account's other paid payments that bring a role. */
   const findOthers = async ({ _id, accountId }: PaymentRow, session: ClientSession): Promise<Payment[]> => {
-    const filter = { accountId, role: 'orator', status: 'paid', _id: { $ne: _id } }
-    const found = (await rows.find(filter, { session }).toArray()) as unknown as PaymentRow[]
+    const found = await rows.find({ accountId, role: 'orator', status: 'paid', _id: { $ne: _id } }, { session }).toArray()
     return found.map(toPayment)
   }
 
@@ -73,14 +72,14 @@ export function mongoPayments(
     findByIntent: (intentId) => findOne({ intentId }),
     listByAccount: async (accountId) => {
       const found = await rows.find({ accountId }, { sort: { createdAt: -1, _id: -1 }, limit: maxListed }).toArray()
-      return (found as unknown as PaymentRow[]).map(toPayment)
+      return found.map(toPayment)
     },
     list: async ({ accountId, page, limit }) => {
       const filter = accountId === '' ? {} : { accountId }
       const found = rows.find(filter, { sort: { createdAt: -1, _id: -1 }, skip: (page - 1) * limit, limit })
       const count = accountId === '' ? rows.estimatedDocumentCount() : rows.countDocuments(filter)
       const [payments, total] = await Promise.all([found.toArray(), count])
-      return { payments: (payments as unknown as PaymentRow[]).map(toPayment), total }
+      return { payments: payments.map(toPayment), total }
     },
     setCheckout: async (id, { sessionId, url }) => {
       await rows.updateOne({ _id: new Types.ObjectId(id) }, { $set: { sessionId, url }, $inc: { version: 1 } })
@@ -95,9 +94,9 @@ export function mongoPayments(
         return changed
       }),
     claimOverdue: async ({ createdBefore, checkedBefore, now: checkedAt }) => {
-      const filter = { status: 'pending', checkedAt: { $lt: checkedBefore }, createdAt: { $lt: createdBefore } }
+      const filter = { status: 'pending' as const, checkedAt: { $lt: checkedBefore }, createdAt: { $lt: createdBefore } }
       const row = await rows.findOneAndUpdate(filter, { $set: { checkedAt } }, { sort: { checkedAt: 1, createdAt: 1 } })
-      return row && toPayment(row as unknown as PaymentRow)
+      return row && toPayment(row)
     },
   }
 }

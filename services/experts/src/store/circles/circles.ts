@@ -1,4 +1,5 @@
 import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
 import type { Model } from 'mongoose'
 import type { Circle } from '../../domain/circles/circle.ts'
@@ -8,7 +9,7 @@ import { untilWritten } from './until-written.ts'
 
 /** Stores circles in MongoDB, one document per member. This replica's changes to one circle wait for each other, so that they rarely collide. */
 export function mongoCircles(model: Model<CircleRow>): Circles {
-  const rows = model.collection
+  const rows = collectionOf(model)
   const serialize = createKeyedMutex()
   const read = async (memberId: string): Promise<CircleRow> =>
     (await model.findById(memberId).lean<CircleRow | null>()) ?? { _id: memberId, entries: [], left: [], version: 0 }
@@ -16,9 +17,9 @@ export function mongoCircles(model: Model<CircleRow>): Circles {
   /** Returns false when another change came first. */
   const replace = async ({ _id, version }: CircleRow, change: Pick<Circle, 'entries' | 'left'>): Promise<boolean> => {
     const row = { entries: [...change.entries], left: [...change.left], version: version + 1 }
-    if (version > 0) return (await rows.updateOne({ _id: _id as never, version }, { $set: row })).matchedCount === 1
+    if (version > 0) return (await rows.updateOne({ _id: _id, version }, { $set: row })).matchedCount === 1
     try {
-      await rows.insertOne({ _id: _id as never, ...row })
+      await rows.insertOne({ _id: _id, ...row })
       return true
     } catch (error) {
       if (isDuplicate(error)) return false
@@ -42,7 +43,7 @@ export function mongoCircles(model: Model<CircleRow>): Circles {
       return (await found.limit(limit).lean()).map(({ _id }) => _id)
     },
     delete: async (memberId) => {
-      await rows.deleteOne({ _id: memberId as never })
+      await rows.deleteOne({ _id: memberId })
     },
   }
 }

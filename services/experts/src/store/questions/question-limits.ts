@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { networkOf } from '@rostra/kit/network'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
 import type { Model } from 'mongoose'
 import { dailyLimits, dayOf, limitReached, scaledLimit } from '../../domain/questions/daily-limits.ts'
@@ -18,7 +19,7 @@ interface Options {
  * stored as hashes; an IPv6 network is a /64.
  */
 export function mongoQuestionLimits(model: Model<QuestionCountRow>, { scale, now = () => new Date() }: Options): QuestionLimits {
-  const rows = model.collection
+  const rows = collectionOf(model)
   const limits = {
     guest: scaledLimit(dailyLimits.guest, scale),
     member: scaledLimit(dailyLimits.member, scale),
@@ -29,7 +30,7 @@ export function mongoQuestionLimits(model: Model<QuestionCountRow>, { scale, now
   const add = async (id: string, limit: number): Promise<boolean> => {
     const count = { $ifNull: ['$count', 0] }
     const fields = { count: { $min: [limit, { $add: [count, 1] }] }, startedAt: { $ifNull: ['$startedAt', '$$NOW'] } }
-    const before = await rows.findOneAndUpdate({ _id: id as never }, [{ $set: fields }], { upsert: true, returnDocument: 'before' })
+    const before = await rows.findOneAndUpdate({ _id: id }, [{ $set: fields }], { upsert: true, returnDocument: 'before' })
     return ((before as QuestionCountRow | null)?.count ?? 0) < limit
   }
   // Of two first questions at once, the second may find the new document only when it inserts its own.
@@ -39,7 +40,7 @@ export function mongoQuestionLimits(model: Model<QuestionCountRow>, { scale, now
       throw error
     })
   const subtract = async (ids: readonly string[]): Promise<void> => {
-    await rows.updateMany({ _id: { $in: ids as never[] }, count: { $gt: 0 } }, { $inc: { count: -1 } })
+    await rows.updateMany({ _id: { $in: ids }, count: { $gt: 0 } }, { $inc: { count: -1 } })
   }
 
   /** A guest's network comes first, so that new guests of a full network store nothing. */

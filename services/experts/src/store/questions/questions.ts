@@ -1,3 +1,4 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { objectId } from '@rostra/kit/stores/mongo'
 import { type ModelName, modelNames } from '@rostra/llm/model-settings'
 import mongoose, { type Model } from 'mongoose'
@@ -7,7 +8,7 @@ import { byMember, type QuestionRow } from './question-model.ts'
 
 /** Stores questions to three models in MongoDB. */
 export function mongoQuestions(model: Model<QuestionRow>): Questions {
-  const rows = model.collection
+  const rows = collectionOf(model)
   return {
     insert: async ({ memberId, question, turnCount, lineUp }) => {
       const _id = new mongoose.Types.ObjectId()

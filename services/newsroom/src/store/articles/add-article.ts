@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import type { Article } from '../../domain/articles/article.ts'
@@ -47,7 +48,7 @@ export async function insertArticle(
   _id = new Types.ObjectId(),
 ): Promise<boolean> {
   try {
-    await model.collection.insertOne({ _id, ...article, published: true, change: await changes.next() } as never)
+    await collectionOf(model).insertOne({ _id, ...article, published: true, change: await changes.next() })
     return true
   } catch (error) {
     if (isDuplicate(error)) return false

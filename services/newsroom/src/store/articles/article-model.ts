@@ -1,3 +1,4 @@
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { withOutbox } from '@rostra/kit/events/outbox'
 import { type Connection, Schema, type Types } from 'mongoose'
 import { type Article, type SourceKind, sourceKinds } from '../../domain/articles/article.ts'
@@ -12,6 +13,7 @@ export interface ArticleRow extends Omit<Article, 'id'> {
   /** The number of the change that wrote the row last; see archive-changes.ts. */
   change: number
   deletedAt?: Date
+  outbox?: EventEnvelope[]
 }
 
 const mixed = { type: Schema.Types.Mixed }

@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { objectId } from '@rostra/kit/stores/mongo'
 import type { Model } from 'mongoose'
 import type { Articles, Operator } from '../../domain/articles/ports.ts'
@@ -17,12 +18,18 @@ interface Options {
 const dayMs = 86_400_000
 const published = { published: true as const }
 /** All that a deleted story leaves behind are its id and its slug. */
-const deletedFields = Object.fromEntries(
-  ['title', 'paragraphs', 'takeaways', 'sources', 'author', 'day', 'publishedAt', 'offline', 'published', 'editionId'].map((field) => [
-    field,
-    '',
-  ]),
-)
+const deletedFields = {
+  title: 1,
+  paragraphs: 1,
+  takeaways: 1,
+  sources: 1,
+  author: 1,
+  day: 1,
+  publishedAt: 1,
+  offline: 1,
+  published: 1,
+  editionId: 1,
+} as const
 
 /** The published stories. */
 export function mongoArticles(model: Model<ArticleRow>, { changes, now, storyDeleted }: Options): Articles {
@@ -31,7 +38,7 @@ export function mongoArticles(model: Model<ArticleRow>, { changes, now, storyDel
   const unlink = async (slug: string) => {
     for (const { _id } of await model.find({ 'sources.slug': slug, ...published }, { _id: 1 }).lean()) {
       const $set = { 'sources.$[link].slug': '', change: await changes.next() }
-      await model.collection.updateOne({ _id }, { $set }, { arrayFilters: [{ 'link.slug': slug }] })
+      await collectionOf(model).updateOne({ _id }, { $set }, { arrayFilters: [{ 'link.slug': slug }] })
     }
   }
   return {
@@ -54,7 +61,7 @@ export function mongoArticles(model: Model<ArticleRow>, { changes, now, storyDel
       await unlink(row.slug)
       const $set = { deletedAt: new Date(now()), change: await changes.next() }
       const $push = { outbox: storyDeleted(operator, { id, title: row.title }) }
-      const { modifiedCount } = await model.collection.updateOne({ _id, ...published }, { $set, $unset: deletedFields, $push } as never)
+      const { modifiedCount } = await collectionOf(model).updateOne({ _id, ...published }, { $set, $unset: deletedFields, $push })
       return modifiedCount === 1
     },
     addDemo: async (stories) => {

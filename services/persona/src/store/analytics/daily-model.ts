@@ -1,3 +1,4 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import type { Activity } from '../../domain/analytics/analytics.ts'
 
@@ -19,9 +20,9 @@ export const dailyModel = (connection: Connection) => connection.model<DailyRow>
 export type AddToDay = (personaId: string, date: string, increments: Partial<Activity>, session: ClientSession) => Promise<void>
 
 export function mongoAddToDay(connection: Connection): AddToDay {
-  const rows = dailyModel(connection).collection
+  const rows = collectionOf(dailyModel(connection))
   return async (personaId, date, increments, session) => {
-    await rows.updateOne({ _id: `${personaId}/${date}` as never }, { $inc: increments }, { upsert: true, session })
+    await rows.updateOne({ _id: `${personaId}/${date}` }, { $inc: increments }, { upsert: true, session })
   }
 }
 

@@ -1,5 +1,6 @@
 import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
 import { batchDeduplicator } from '@rostra/kit/events/handled-events'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { objectId } from '@rostra/kit/stores/mongo'
 import type { ClientSession, Connection, Model } from 'mongoose'
 import type { Exchange, Reach, ReportedExchange } from '../../domain/analytics/ports.ts'
@@ -21,7 +22,7 @@ const personasAtOnce = 8
  * serializes the transactions of one persona, because they write the same row of the day.
  */
 export function mongoReach(connection: Connection, personas: Model<PersonaRow>, group: string): Reach {
-  const rows = reachModel(connection).collection
+  const rows = collectionOf(reachModel(connection))
   const addToDay = mongoAddToDay(connection)
   const once = batchDeduplicator(connection, group)
   const serialize = createKeyedMutex()
@@ -30,7 +31,7 @@ export function mongoReach(connection: Connection, personas: Model<PersonaRow>, 
   const mark = async (personaId: string, exchanges: readonly Exchange[], session: ClientSession): Promise<ReadonlySet<string>> => {
     const updates = [...reachUpdates(personaId, exchanges)]
     const { upsertedIds } = await rows.bulkWrite(
-      updates.map(([key, update]) => ({ updateOne: { filter: { _id: `${personaId}/${key}` as never }, update, upsert: true } })),
+      updates.map(([key, update]) => ({ updateOne: { filter: { _id: `${personaId}/${key}` }, update, upsert: true } })),
       { session },
     )
     return new Set(Object.keys(upsertedIds).map((index) => updates[Number(index)]?.[0] ?? ''))

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction } from '@rostra/kit/stores/mongo'
 import type { Connection } from 'mongoose'
 import type { Visits } from '../../domain/analytics/ports.ts'
-import { type ReachRow, reachModel } from './reach-model.ts'
+import { reachModel } from './reach-model.ts'
 
 /** Rows of one transaction. */
 const rowsAtOnce = 100
@@ -12,15 +13,15 @@ const rowsAtOnce = 100
  * people of a window stay the same, and no two rows can be linked. A row of a person on a day is deleted; the day's count is in `daily`.
  */
 export function mongoVisits(connection: Connection): Visits {
-  const rows = reachModel(connection).collection
+  const rows = collectionOf(reachModel(connection))
   const anonymizeSome = (person: string) =>
     inTransaction(connection, async (session) => {
-      const found = (await rows.find({ person }, { session }).limit(rowsAtOnce).toArray()) as unknown as ReachRow[]
+      const found = await rows.find({ person }, { session }).limit(rowsAtOnce).toArray()
       if (found.length === 0) return false
       const people = found.filter(({ personaId }) => personaId !== undefined)
       const unnamed = people.map(({ person: _, ...row }) => ({ ...row, _id: `${row.personaId}/person/deleted:${randomUUID()}` }))
-      await rows.deleteMany({ _id: { $in: found.map(({ _id }) => _id as never) } }, { session })
-      if (unnamed.length > 0) await rows.insertMany(unnamed as never[], { session })
+      await rows.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } }, { session })
+      if (unnamed.length > 0) await rows.insertMany(unnamed, { session })
       return found.length === rowsAtOnce
     })
   return { anonymizeSome: (accountId) => anonymizeSome(`member:${accountId}`) }

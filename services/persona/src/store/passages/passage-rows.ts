@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Batch } from '@rostra/kit/async/run-batches'
 import { batchDeletion, rowsPerBatch } from '@rostra/kit/stores/batched-rows'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Connection, type Model, mongo, Schema } from 'mongoose'
 import type { Passage, Reading } from '../../domain/passages/passage.ts'
@@ -103,9 +104,9 @@ export async function addRows<Row extends ReadingRow>(model: Model<Row>, rows: I
   if (batch.length > 0) await flush()
 }
 
-async function insertMissing<Row>(model: Model<Row>, rows: Row[]): Promise<void> {
+async function insertMissing<Row extends ReadingRow>(model: Model<Row>, rows: Row[]): Promise<void> {
   try {
-    await model.collection.insertMany(rows as never[], { ordered: false })
+    await collectionOf(model).insertMany(rows as mongo.OptionalUnlessRequiredId<Row>[], { ordered: false })
   } catch (error) {
     if (!(error instanceof mongo.MongoBulkWriteError) || !isOnlyDuplicates(error)) throw error
   }
@@ -127,8 +128,7 @@ export async function addSegments<Row extends SegmentRow>(
   let part = 0
   for (const bytes of steps) {
     signal.throwIfAborted()
-    if (bytes)
-      await insertMissing(model, [{ ...rowOf(reading, part), ...fields, part: part++, bytes: Buffer.from(bytes) } as unknown as Row])
+    if (bytes) await insertMissing(model, [{ ...rowOf(reading, part), ...fields, part: part++, bytes: Buffer.from(bytes) } as Row])
     else await nextTurn()
   }
 }

@@ -1,5 +1,6 @@
 import { abortable } from '@rostra/kit/async/abortable'
 import { batchReads } from '@rostra/kit/async/batch-reads'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import type { Connection } from 'mongoose'
 import { encodeSegments } from '../../domain/passages/index/encode-segments.ts'
 import type { Passage, Reading } from '../../domain/passages/passage.ts'
@@ -27,8 +28,8 @@ export function mongoPassages(connection: Connection): Passages & PassageIndex {
   const passages = passageModel(connection)
   const indexes = passageIndexModel(connection)
   const readText = batchReads(textsPerRead, async (ids) => {
-    const rows = await passages.collection
-      .find<PassageRow>({ _id: { $in: ids as never[] } }, { projection: textFields, maxTimeMS })
+    const rows = await collectionOf(passages)
+      .find<PassageRow>({ _id: { $in: ids } }, { projection: textFields, maxTimeMS })
       .toArray()
     return new Map(rows.map((row) => [row._id, row]))
   })
@@ -39,7 +40,7 @@ export function mongoPassages(connection: Connection): Passages & PassageIndex {
     },
     list: async (reading, { skip, limit }) => {
       const _id = { $gte: rowId(reading, skip), $lt: rowId(reading, skip + limit) }
-      const found = passages.collection.find<PassageRow>({ _id } as object, { maxTimeMS }).sort({ _id: 1 })
+      const found = collectionOf(passages).find({ _id }, { maxTimeMS }).sort({ _id: 1 })
       return (await found.toArray()).map(toPassage)
     },
     segments: (personaId, readings) => readSegments(indexes, personaId, readings),

@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
 import type { Connection, Model } from 'mongoose'
 import { deletedPersonaModel } from '../deleted-personas/deleted-persona-model.ts'
@@ -16,13 +17,13 @@ export function mongoPersonaRemoval(
   personas: Model<PersonaRow>,
   personaDeleted: PersonaDeleted,
 ): (id: string) => Promise<void> {
-  const tombstones = deletedPersonaModel(connection).collection
+  const tombstones = collectionOf(deletedPersonaModel(connection))
   return (id) =>
     inTransaction(connection, async (session) => {
       const { deletedCount } = await personas.deleteOne({ _id: objectId(id) }, { session })
       if (deletedCount === 0) return
       const outbox = { $literal: [personaDeleted(id)] }
       const tombstone = [{ $set: { at: '$$NOW', sweepAt: '$$NOW', outbox } }]
-      await tombstones.updateOne({ _id: id as never }, tombstone, { upsert: true, session })
+      await tombstones.updateOne({ _id: id }, tombstone, { upsert: true, session })
     })
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pause, processClock } from '@rostra/kit/async/clock'
 import type { mongo } from 'mongoose'
-import { notHidden, popularFirst } from '../personas/persona-model.ts'
+import { notHidden, type PersonaRow, popularFirst } from '../personas/persona-model.ts'
 import { createBackoff } from './backoff.ts'
 import { type IndexedRow, indexedFields } from './search-index-row.ts'
 
@@ -23,7 +23,10 @@ const sliceSize = 100
  * Reads all public personas, the most popular first, and resolves after the last one or when `signal` aborts. A failed read is repeated from where it
  * was. A persona whose popularity changes meanwhile may be missed or read twice.
  */
-export async function loadPublicPersonas(rows: mongo.Collection, { put, exclusively, failed, signal }: LoadOptions): Promise<void> {
+export async function loadPublicPersonas(
+  rows: mongo.Collection<PersonaRow>,
+  { put, exclusively, failed, signal }: LoadOptions,
+): Promise<void> {
   const backoff = createBackoff()
   let last: IndexedRow | undefined
   let isComplete = false

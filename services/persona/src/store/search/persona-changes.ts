@@ -32,7 +32,10 @@ export const isPositionLost = (error: unknown): boolean =>
   (error instanceof mongo.MongoError && (lostPositionCodes.has(error.code) || error.hasErrorLabel('NonResumableChangeStreamError')))
 
 /** Follows the changes of a collection, several at once, until `signal` aborts. Rejects when the stream or the handling of a change fails. */
-export async function followChanges(rows: mongo.Collection, { from, onChange, onHandled, signal }: FollowOptions): Promise<void> {
+export async function followChanges<Row extends mongo.Document>(
+  rows: mongo.Collection<Row>,
+  { from, onChange, onHandled, signal }: FollowOptions,
+): Promise<void> {
   const changes = rows.watch([{ $project: { documentKey: 1, operationType: 1 } }], { ...from, maxAwaitTimeMS: heartbeatMs })
   // Closing may take until the next heartbeat.
   const close = () => void changes.close().catch(() => undefined)

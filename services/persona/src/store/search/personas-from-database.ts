@@ -80,7 +80,7 @@ export function personasFromDatabase({ personas, index, encode, log }: Options):
     const indexed = index.findIds({ ...query, page: 1, limit: maxFound })
     const ids = [...new Set([...indexed, ...(await idsByName(search, query.category))])]
     const onPage = ids.slice((query.page - 1) * query.limit, query.page * query.limit)
-    const filter = { _id: { $in: onPage.map(objectId) as never[] }, ...inCategory(query.category) }
+    const filter = { _id: { $in: onPage.map(objectId) }, ...inCategory(query.category) }
     const rows = await personas.find(filter, cardFields).maxTimeMS(maxTimeMs).lean<CardRow[]>()
     const byId = new Map(rows.map((row) => [row._id.toHexString(), row]))
     return { personas: onPage.flatMap((id) => byId.get(id) ?? []).flatMap(cardOf), total: ids.length }

@@ -4,6 +4,7 @@ import { pause, processClock } from '@rostra/kit/async/clock'
 import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
 import { logEpisodes } from '@rostra/kit/episode-log'
 import type { Log } from '@rostra/kit/log'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { objectId } from '@rostra/kit/stores/mongo'
 import type { Model, mongo } from 'mongoose'
 import type { PersonaCard } from '../../domain/personas/persona.ts'
@@ -67,7 +68,7 @@ interface RefreshRequest {
  */
 export function createSearchIndexFeed({ personas, index, encode, log, times }: FeedOptions): SearchIndexFeed {
   const { maxSilenceMs, startWaitMs } = { ...defaultTimes, ...times }
-  const rows = personas.collection as unknown as mongo.Collection
+  const rows = collectionOf(personas)
   const writer = createSearchIndexWriter(index, encode, log)
   const stopping = new AbortController()
   const { signal } = stopping
@@ -83,7 +84,7 @@ export function createSearchIndexFeed({ personas, index, encode, log, times }: F
 
   const isCurrent = () => isLoaded && Date.now() - lastNewsAt <= maxSilenceMs
   const readSome = async (ids: readonly string[]) => {
-    const filter = { _id: { $in: ids.map(objectId) as never[] }, ...notHidden }
+    const filter = { _id: { $in: ids.flatMap((id) => objectId(id) ?? []) }, ...notHidden }
     const found = await rows.find<IndexedRow>(filter, { projection: indexedFields }).toArray()
     writer.put(found)
     const publicIds = new Set(found.map(({ _id }) => _id.toHexString()))

@@ -1,4 +1,5 @@
 import { batchReads } from '@rostra/kit/async/batch-reads'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import type { Connection } from 'mongoose'
 import type { ReadySource } from '../../domain/passages/passage.ts'
 import type { ReadySources } from '../../domain/sources/ports.ts'
@@ -9,9 +10,9 @@ const maxTimeMS = 4_000
 
 /** The ready sources of personas, in MongoDB. Concurrent calls share reads that begin after them. */
 export function mongoReadySources(connection: Connection): ReadySources {
-  const { collection } = knowledgeModel(connection)
+  const rows = collectionOf(knowledgeModel(connection))
   const read = batchReads<ReadySource[]>(personasPerRead, async (ids) => {
-    const found = collection.find<KnowledgeRow>({ _id: { $in: ids as never[] } }, { projection: { ready: 1 }, maxTimeMS })
+    const found = rows.find({ _id: { $in: ids } }, { projection: { ready: 1 }, maxTimeMS })
     return new Map((await found.toArray()).map(({ _id, ready = [] }) => [_id, ready.map((source) => toReadySource(_id, source))]))
   })
   return { of: async (personaId) => (await read(personaId)) ?? [] }

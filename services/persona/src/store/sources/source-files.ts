@@ -1,6 +1,7 @@
 import { addAbortSignal, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import mongoose, { type Connection } from 'mongoose'
 import type { SourceFiles, SourceKey } from '../../domain/sources/ports.ts'
 import { bucketName, sourceChunkModel, sourceFileModel } from './source-file-models.ts'
@@ -30,8 +31,8 @@ export function mongoSourceFiles(connection: Connection): SourceFiles {
     read: (source, signal) => buffer(addAbortSignal(within(signal), bucket().openDownloadStream(fileId(source) as never))),
     delete: async (source) => {
       // The parts first: a file whose parts are gone is deleted by the next attempt.
-      await chunks.collection.deleteMany({ files_id: fileId(source) })
-      await files.collection.deleteOne({ _id: fileId(source) as never })
+      await collectionOf(chunks).deleteMany({ files_id: fileId(source) })
+      await collectionOf(files).deleteOne({ _id: fileId(source) })
     },
   }
 }

@@ -1,6 +1,7 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { type Connection, Types } from 'mongoose'
 import type { SourceLeftovers } from '../../domain/sources/ports.ts'
-import { epoch, type SourceRow, sourceModel } from './source-model.ts'
+import { epoch, sourceModel } from './source-model.ts'
 
 /** A claim lasts longer than a deletion. */
 const claimMs = 30_000
@@ -8,14 +9,14 @@ const passes = 2
 
 /** Sources with rows that nothing needs, in MongoDB. `againMs` is the time between the two deletions. */
 export function mongoSourceLeftovers(connection: Connection, againMs: number): SourceLeftovers {
-  const rows = sourceModel(connection).collection
+  const rows = collectionOf(sourceModel(connection))
   const fromNow = (ms: number) => ({ $add: ['$$NOW', ms] })
   return {
     takeDue: async () => {
       const due = { cleanUpAt: { $gte: epoch }, $expr: { $lte: ['$cleanUpAt', '$$NOW'] } }
       const row = await rows.findOneAndUpdate(due, [{ $set: { cleanUpAt: fromNow(claimMs) } }], { sort: { cleanUpAt: 1 } })
       if (!row) return null
-      const { _id, personaId, status, isDeleted = false, readingId } = row as unknown as SourceRow
+      const { _id, personaId, status, isDeleted = false, readingId } = row
       const isReady = status === 'ready' && !isDeleted
       return { personaId, sourceId: _id.toHexString(), isFileLeft: !isReady, readingId: isReady ? readingId : undefined }
     },

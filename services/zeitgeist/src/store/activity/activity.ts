@@ -1,5 +1,6 @@
 import { runBatches } from '@rostra/kit/async/run-batches'
 import { batchDeletion } from '@rostra/kit/stores/batched-rows'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Model, type mongo, Types } from 'mongoose'
 import type { ConversationDay, Day } from '../../domain/activity/activity.ts'
@@ -15,7 +16,7 @@ const rowsAtOnce = 50
 
 /** Activity in MongoDB. */
 export function mongoActivity(model: Model<ActivityRow>): Activity {
-  const rows = model.collection as unknown as mongo.Collection<ActivityRow>
+  const rows = collectionOf(model)
   const find = (filter: mongo.Filter<ActivityRow>) => rows.find(filter, { promoteBuffers: true })
 
   const deletionOf = (filter: mongo.Filter<ActivityRow>) => batchDeletion(model, filter, '_id')

@@ -1,3 +1,4 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction } from '@rostra/kit/stores/mongo'
 import type { ClientSession, Model } from 'mongoose'
 import type { Decision } from '../../domain/decisions/decision.ts'
@@ -10,7 +11,7 @@ type Change = (decision: Decision, botId: string) => Decision | null
 
 /** The decisions, and how withdrawals change them and their entries. */
 export function mongoDecisions(model: Model<DecisionRow>, entries: Model<EntryRow>): Decisions {
-  const rows = model.collection
+  const rows = collectionOf(model)
   const withdrawals = withdrawalCount(model.db)
 
   const apply = async (row: DecisionRow, change: Change, session: ClientSession): Promise<number> => {

@@ -1,3 +1,4 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction } from '@rostra/kit/stores/mongo'
 import { type ClientSession, type Model, Types } from 'mongoose'
 import type { TopicChange } from '../../domain/refresh/plan.ts'
@@ -30,9 +31,9 @@ export function mongoEditions({ refreshes, plans, decisions, entries, now }: Row
   }
   const addNew = async (changes: readonly TopicChange[], session: ClientSession) => {
     const newDecisions = changes.flatMap(({ decision, entry }) => (decision ? [toDecisionRow(decision, entry?.botId ?? '')] : []))
-    if (newDecisions.length > 0) await decisions.collection.insertMany(newDecisions as never[], { session })
+    if (newDecisions.length > 0) await collectionOf(decisions).insertMany(newDecisions, { session })
     const newEntries = changes.flatMap(({ entry }) => (entry ? [toRow(entry)] : []))
-    if (newEntries.length > 0) await entries.collection.insertMany(newEntries as never[], { session })
+    if (newEntries.length > 0) await collectionOf(entries).insertMany(newEntries, { session })
   }
   const countEntries = async (session: ClientSession) => {
     const counts = { theme: 0, excerpt: 0, trend: 0 }

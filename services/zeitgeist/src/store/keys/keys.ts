@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '@rostra/kit/async/clock'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
-import type { Model, mongo } from 'mongoose'
+import type { Model } from 'mongoose'
 import type { Day } from '../../domain/activity/activity.ts'
 import type { DayKeys, TermKey } from '../../domain/activity/ports.ts'
 import type { KeyRow } from './key-model.ts'
@@ -12,7 +13,7 @@ const cachedMs = 60_000
 
 /** The keys of days and of terms in MongoDB. The first replica that needs a key makes it. */
 export function mongoKeys(model: Model<KeyRow>, clock: Clock): { dayKeys: DayKeys; termKey: TermKey } {
-  const rows = model.collection as unknown as mongo.Collection<KeyRow>
+  const rows = collectionOf(model)
   const cache = new Map<string, { key: Buffer; until: number }>()
 
   const keyFor = async (_id: string, day?: Day) => {

@@ -1,3 +1,4 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
 import type { Model, mongo } from 'mongoose'
 import type { People } from '../../domain/activity/ports.ts'
@@ -7,7 +8,7 @@ const pageSize = 1_000
 
 /** The people of the last days in MongoDB. An account that is added while `since` reads may come twice. */
 export function mongoPeople(model: Model<PersonRow>): People {
-  const rows = model.collection as unknown as mongo.Collection<PersonRow>
+  const rows = collectionOf(model)
   return {
     add: async (accountIds, day) => {
       if (accountIds.length === 0) return
