@@ -36,13 +36,13 @@ const generate = (port: number) =>
     .call(NewsroomService.GenerateDaily, {}, { token: press.token, deadlineMs: 60_000 })
     .catch(() => undefined)
 
-/** Starts an edition on a replica of its own, kills that once `isThere` does not throw, and waits for the other one to end it. */
+/** Starts an edition on a spawned replica, kills that once `isThere` does not throw, and waits for the other one to end it. */
 async function killAt(
-  settings: Record<string, string>,
+  replica: SpawnedReplica,
   isThere: () => Promise<void>,
   afterKill: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  killed = await spawnReplica(harness, settings)
+  killed = replica
   generate(killed.port)
   await eventually(isThere, 20_000)
   killed.process.kill('SIGKILL')
@@ -64,13 +64,13 @@ describe('an edition whose replica is killed', () => {
       isReading = true
       return forever()
     })
-    await killAt({}, async () => expect(isReading).toBe(true))
+    await killAt(await spawnReplica(harness), async () => expect(isReading).toBe(true))
     expect(await publishedBy()).toEqual(allFour)
     expect(writing.asked).toHaveLength(4)
   }, 60_000)
 
   it('goes on with the stored stories, and no author is asked for them again', async () => {
-    await killAt({ TEST_HANGING_AUTHORS: 'gemma deeps' }, async () =>
+    await killAt(await spawnReplica(harness, { TEST_HANGING_AUTHORS: 'gemma deeps' }), async () =>
       expect(await statesNow()).toEqual(['written', 'written', 'waiting', 'waiting']),
     )
     expect(await publishedBy()).toEqual(allFour)
@@ -78,14 +78,19 @@ describe('an edition whose replica is killed', () => {
   }, 60_000)
 
   it('is published by another replica, which does not publish again what was published', async () => {
+    const replica = await spawnReplica(harness)
     // An uncommitted story of the third author keeps that one's from being published.
     const session = await harness.connection.startSession()
     session.startTransaction()
     const rival = { slug: 'sourdough-bread-by-gemma', change: 0 }
     await harness.connection.collection('articles').insertOne(rival, { session })
     await killAt(
-      {},
-      async () => expect(await statesNow()).toEqual(['published', 'published', 'written', 'written']),
+      replica,
+      async () => {
+        // A transaction without a command for 5 s counts as abandoned, and is ended.
+        await harness.connection.collection('articles').findOne({}, { session })
+        expect(await statesNow()).toEqual(['published', 'published', 'written', 'written'])
+      },
       () => session.abortTransaction(),
     )
     await session.endSession()

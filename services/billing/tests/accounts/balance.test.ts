@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { whileUnavailable } from '@rostra/kit/testing/while-unavailable'
 import type { Role } from '@rostra/platform/role'
 import { BillingService } from '@rostra/proto/billing'
 import { createHarness, type Harness, type Replica } from '../harness.ts'
@@ -30,7 +31,7 @@ describe('a credit account', () => {
   it('is created once for concurrent first calls at two replicas', async () => {
     const other = await harness.replica()
     const both = [await member('ada'), await testMember(harness, other, 'ada')]
-    const balances = await Promise.all(Array.from({ length: 40 }, (_, i) => both[i % 2]?.balance()))
+    const balances = await Promise.all(Array.from({ length: 40 }, (_, i) => whileUnavailable(async () => both[i % 2]?.balance())))
     expect(new Set(balances.map((balance) => balance?.free))).toEqual(new Set([100]))
     expect(await both[0]?.ledger()).toHaveLength(1)
   })

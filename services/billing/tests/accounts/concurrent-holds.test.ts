@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { whileUnavailable } from '@rostra/kit/testing/while-unavailable'
 import { generationEnded } from '../events.ts'
 import { createHarness, type Harness } from '../harness.ts'
 import { type TestMember, testMember } from '../test-member.ts'
@@ -17,7 +18,7 @@ afterAll(() => harness?.stop())
 describe('500 concurrent holds of an account with credits for 50, at two replicas', () => {
   it('succeed 50 times, and each of these is charged', async () => {
     const ids = Array.from({ length: 500 }, (_, i) => `g-${i}`)
-    const outcomes = await Promise.allSettled(ids.map((id, i) => replicas[i % 2]?.hold(id)))
+    const outcomes = await Promise.allSettled(ids.map((id, i) => whileUnavailable(async () => replicas[i % 2]?.hold(id))))
     const held = ids.filter((_, i) => outcomes[i]?.status === 'fulfilled')
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.reason] : []))
     expect(held).toHaveLength(50)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { eventTimeoutMs } from '@rostra/kit/testing/event-timeout'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { whileUnavailable } from '@rostra/kit/testing/while-unavailable'
 import { BillingService } from '@rostra/proto/billing'
 import { generationEnded } from '../events.ts'
 import { createHarness, type Harness, type Replica } from '../harness.ts'
@@ -143,7 +144,7 @@ describe('the hold of an exchange', () => {
       .client('operator')
       .call(BillingService.GrantCredits, { grantId: randomUUID(), accountId: ada.id, amount: 1_000, note: '' })
     const ids = Array.from({ length: 300 }, (_, index) => `g-${index}`)
-    await Promise.all(ids.map(ada.hold))
+    await Promise.all(ids.map((id) => whileUnavailable(() => ada.hold(id))))
     const accounts = harness.connection.collection<{ _id: string; version: number }>('accounts')
     const version = async () => (await accounts.findOne({ _id: ada.id }))?.version ?? 0
     const before = await version()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import { whileUnavailable } from '@rostra/kit/testing/while-unavailable'
 import { PersonaService } from '@rostra/proto/persona'
 import { createScenario, file, pair, type Scenario, text } from './scenario.ts'
 
@@ -18,7 +19,10 @@ afterAll(() => scenario?.harness.end())
 const persona = () => scenario.harness.addPersona({ ownerId: 'ada' })
 /** Adds sources at once, at both replicas. Returns the reasons of refusals and the ids of sources. */
 async function addAtOnce(personaId: string, count: number, sourceOf: (n: number) => ReturnType<typeof text>) {
-  const adding = Array.from({ length: count }, (_, n) => scenario.add(clients[n % 2 ? 1 : 0], personaId, sourceOf(n)))
+  const adding = Array.from({ length: count }, (_, n) => {
+    const source = { requestId: randomUUID(), ...sourceOf(n) }
+    return whileUnavailable(() => scenario.add(clients[n % 2 ? 1 : 0], personaId, source))
+  })
   const settled = await Promise.allSettled(adding)
   return {
     ids: settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value.id] : [])),
