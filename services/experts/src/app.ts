@@ -28,8 +28,8 @@ import { deletedAccountModel } from './store/deletion/deleted-account-model.ts'
 import { mongoDeletedAccounts } from './store/deletion/deleted-accounts.ts'
 import { discussionModel } from './store/discussions/discussion-model.ts'
 import { mongoDiscussions } from './store/discussions/discussions.ts'
-import { questionCountModel } from './store/questions/question-count-model.ts'
-import { mongoQuestionLimits } from './store/questions/question-limits.ts'
+import { questionCounts } from './store/questions/question-count-model.ts'
+import { questionLimits } from './store/questions/question-limits.ts'
 import { questionModel } from './store/questions/question-model.ts'
 import { mongoQuestions } from './store/questions/questions.ts'
 import { sweepLateWrites } from './usecases/deletion/sweep-late-writes.ts'
@@ -93,7 +93,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         clock: processClock,
         wallTime: Date.now,
         questions: mongoQuestions(questionModel(connection)),
-        questionLimits: mongoQuestionLimits(questionCountModel(connection), { scale: config.RATE_LIMIT_SCALE }),
+        questionLimits: questionLimits(questionCounts(connection), { scale: config.RATE_LIMIT_SCALE }),
         onModelCalled: measureModelCall,
         deletedAccounts: mongoDeletedAccounts(deletedAccountRows, config.DISCUSSION_LEASE_MS),
         log,

@@ -47,10 +47,10 @@ const outcomesOf = (calls: readonly Promise<unknown>[]) =>
       ),
     ),
   )
-const counts = () => harness.connection.collection<{ _id: string; count: number }>('question_counts')
+const counts = () => harness.connection.collection<{ key: string; points: number }>('question_counts')
 /** Sets the only count of this kind, so that a test needs few calls to reach a limit. */
-const setCount = async (_id: RegExp, count: number) => {
-  expect(await counts().updateMany({ _id }, { $set: { count } })).toMatchObject({ modifiedCount: 1 })
+const setCount = async (key: RegExp, points: number) => {
+  expect(await counts().updateMany({ key }, { $set: { points } })).toMatchObject({ modifiedCount: 1 })
 }
 const countOf = (outcomes: readonly string[], outcome: string) => outcomes.filter((found) => found === outcome).length
 
@@ -147,7 +147,7 @@ describe('the limits of a day', () => {
     await expect(ask(await harness.identity.guest('late'), { clientAddress })).rejects.toMatchObject({ message: /network.*Sign up/ })
     expect((await ask(await harness.identity.member('teacher'), { clientAddress })).id).not.toBe('')
     expect((await ask(await harness.identity.guest('neighbour'), { clientAddress: '2001:db8:7:8::1' })).id).not.toBe('')
-    expect(await counts().countDocuments({ _id: /guest:late$/ })).toBe(0)
+    expect(await counts().countDocuments({ key: /guest:late$/ })).toBe(0)
   })
 
   it('count no question for the network that the own limit of a guest refuses', async () => {
@@ -156,9 +156,9 @@ describe('the limits of a day', () => {
     const outcomes = await outcomesOf(Array.from({ length: 12 }, () => ask(token, { clientAddress: '198.51.100.7' })))
     expect(countOf(outcomes, 'ok')).toBe(5)
     const ofNetworks = await counts()
-      .find({ _id: /:network:/ })
+      .find({ key: /:network:/ })
       .toArray()
-    expect(ofNetworks).toMatchObject([{ _id: expect.not.stringContaining('198.51.100.7'), count: 5 }])
+    expect(ofNetworks).toMatchObject([{ key: expect.not.stringContaining('198.51.100.7'), points: 5 }])
   })
 
   it('do not count a question that no model answers', async () => {

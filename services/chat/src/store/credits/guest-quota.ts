@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { DomainError } from '@rostra/kit/errors'
-import { networkOf } from '@rostra/kit/network'
 import { RedisUnavailable } from '@rostra/kit/stores/bounded-redis'
 import type { Redis } from '@rostra/kit/stores/redis'
 import { storeFailure } from '@rostra/kit/stores/store-failure'
+import { networkKey } from '@rostra/platform/usage-counts'
 import type { ChargedExchange, Credits } from '../../domain/credits/ports.ts'
 
 export interface GuestQuotaOptions {
@@ -52,6 +51,9 @@ const retryMs = 500
  * While Redis does not answer, a hold is refused with STORE_UNAVAILABLE, and a release is kept and repeated every 500 ms until it succeeds, so that
  * the refused message can be sent again at once. A process that ends before leaves the message counted.
  *
+ * The counts of `usage-counts.ts` do not do here: a hold and a release of one exchange count once, however often they are repeated, so a count is stored
+ * together with the exchange that it counts.
+ *
  * A guest's count and holds share a hash tag, so that a script may use both in a cluster. A network's messages are in another slot: the hold is taken
  * first and ends last, and both steps may be repeated.
  */
@@ -88,8 +90,7 @@ export function guestQuota(redis: Redis, { perGuest, perNetwork, now = () => new
   return {
     hold: async (exchange, { clientAddress }) => {
       const { id, person } = exchange
-      const hash = createHash('sha256').update(networkOf(clientAddress)).digest('base64url').slice(0, 16)
-      const network = `${now().toISOString().slice(0, 10)}:${hash}`
+      const network = `${now().toISOString().slice(0, 10)}:${networkKey(clientAddress)}`
       const keys = keysOf(id, person)
       const ofGuest = await redis
         .eval(holdScript, 2, keys.guest, keys.hold, perGuest, guestSeconds, network, holdSeconds)

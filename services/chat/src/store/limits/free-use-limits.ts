@@ -1,7 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Redis } from '@rostra/kit/stores/redis'
-import type { TrialQuota, UnansweredSends } from '../../domain/limits/ports.ts'
-import { usageCounts } from './usage-counts.ts'
+import { networkKey, redisUsageCounts } from '@rostra/platform/usage-counts'
+import type { Counted, TrialQuota, UnansweredSends } from '../../domain/limits/ports.ts'
 
 const hourSeconds = 3_600
 const daySeconds = 24 * hourSeconds
@@ -9,23 +9,29 @@ const daySeconds = 24 * hourSeconds
 /** The limits on answers that cost no credits. `scale` multiplies them. They fail while Redis is away: a limit on what costs money stays closed. */
 export function freeUseLimits(redis: Redis, scale: number): { trialQuota: TrialQuota; unansweredSends: UnansweredSends } {
   const scaled = (limit: number) => Math.max(1, Math.ceil(limit * scale))
-  const trials = usageCounts(redis, { name: 'trials', perPerson: scaled(60), perNetwork: scaled(200), seconds: daySeconds })
-  const unanswered = usageCounts(redis, { name: 'unanswered', perPerson: scaled(10), perNetwork: scaled(30), seconds: hourSeconds })
+  const countsOf = ({ person, clientAddress }: Counted, { perPerson, perNetwork }: { perPerson: number; perNetwork: number }) => [
+    { key: person, limit: perPerson },
+    { key: `network:${networkKey(clientAddress)}`, limit: perNetwork },
+  ]
+  const trials = redisUsageCounts(redis, 'trials', daySeconds)
+  const trialLimits = { perPerson: scaled(60), perNetwork: scaled(200) }
+  const unanswered = redisUsageCounts(redis, 'unanswered', hourSeconds)
+  const unansweredLimits = { perPerson: scaled(10), perNetwork: scaled(30) }
   return {
     trialQuota: {
       use: async (counted) => {
-        const retryAfter = await trials.use(counted)
+        const full = await trials.use(countsOf(counted, trialLimits))
         const message = 'You have tried personas many times today. Save this one and chat with it, or try again later.'
-        if (retryAfter > 0) throw new DomainError('exhausted', 'RATE_LIMITED', message, { retryAfter })
+        if (full) throw new DomainError('exhausted', 'RATE_LIMITED', message, { retryAfter: full.retryAfter })
       },
     },
     unansweredSends: {
       refuseTooMany: async (counted) => {
-        const retryAfter = await unanswered.check(counted)
+        const full = await unanswered.findFull(countsOf(counted, unansweredLimits))
         const message = 'Many answers were stopped before their first word. Please wait a while before you send again.'
-        if (retryAfter > 0) throw new DomainError('exhausted', 'TOO_MANY_UNANSWERED', message, { retryAfter })
+        if (full) throw new DomainError('exhausted', 'TOO_MANY_UNANSWERED', message, { retryAfter: full.retryAfter })
       },
-      count: unanswered.add,
+      count: (counted) => unanswered.add(countsOf(counted, unansweredLimits)),
     },
   }
 }

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Foundation } from '@rostra/kit/app/service-app'
+import { networkOf } from '@rostra/kit/network'
+import type { Redis } from '@rostra/kit/stores/redis'
+import { RateLimiterMongo, RateLimiterRedis } from 'rate-limiter-flexible'
+
+/** A count of uses, and how many it may have. */
+export interface UsageCount {
+  key: string
+  limit: number
+}
+
+/** A count that has reached its limit. */
+export interface FullCount<Count extends UsageCount> {
+  count: Count
+  /** Seconds until the count ends, at least 1. */
+  retryAfter: number
+}
+
+/** Counts of uses that cost no credits, shared by all replicas. A count lasts a fixed time from its first use. Each throws what the store throws. */
+export interface UsageCounts {
+  /** Adds one use to each count, in this order, or to none when one of them is full. Returns the first full one. */
+  use: <Count extends UsageCount>(counts: readonly Count[]) => Promise<FullCount<Count> | null>
+  /** Returns the first full one. Adds nothing. */
+  findFull: <Count extends UsageCount>(counts: readonly Count[]) => Promise<FullCount<Count> | null>
+  /** Adds one use to each, whatever their limits are. */
+  add: (counts: readonly UsageCount[]) => Promise<void>
+  /** Takes one use back from each. */
+  takeBack: (counts: readonly UsageCount[]) => Promise<void>
+}
+
+/** Counts in Redis, under `<name>:<key>`, each for `seconds`. */
+export const redisUsageCounts = (redis: Redis, name: string, seconds: number): UsageCounts =>
+  usageCounts(new RateLimiterRedis({ storeClient: redis, keyPrefix: name, points: 1, duration: seconds }))
+
+/** Counts in a collection of MongoDB, in the fields `key`, `points` and `expire`, each for `seconds`. The model of the collection has its indexes. */
+export const mongoUsageCounts = (connection: Foundation['connection'], collection: string, seconds: number): UsageCounts =>
+  usageCounts(
+    new RateLimiterMongo({
+      storeClient: connection,
+      tableName: collection,
+      keyPrefix: '',
+      points: 1,
+      duration: seconds,
+      disableIndexesCreation: true,
+    }),
+  )
+
+/** The limits are compared here, not by the library, because the counts of one kind have several. */
+function usageCounts(limiter: Pick<RateLimiterRedis, 'penalty' | 'reward' | 'get'>): UsageCounts {
+  const full = <Count extends UsageCount>(count: Count, msBeforeNext: number) => ({
+    count,
+    retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
+  })
+  const takeBack = async (counts: readonly UsageCount[]) => {
+    await Promise.all(counts.map(({ key }) => limiter.reward(key)))
+  }
+  return {
+    use: async (counts) => {
+      for (const [index, count] of counts.entries()) {
+        const { consumedPoints, msBeforeNext } = await limiter.penalty(count.key)
+        if (consumedPoints <= count.limit) continue
+        await takeBack(counts.slice(0, index + 1))
+        return full(count, msBeforeNext)
+      }
+      return null
+    },
+    findFull: async (counts) => {
+      const found = await Promise.all(counts.map(({ key }) => limiter.get(key)))
+      for (const [index, count] of counts.entries()) {
+        const stored = found[index]
+        if (stored && stored.consumedPoints >= count.limit) return full(count, stored.msBeforeNext)
+      }
+      return null
+    },
+    add: async (counts) => {
+      await Promise.all(counts.map(({ key }) => limiter.penalty(key)))
+    },
+    takeBack,
+  }
+}
+
+/** The key of an address's network: a hash, so that no address is stored. An IPv6 network is a /64. */
+export const networkKey = (clientAddress: string): string =>
+  createHash('sha256').update(networkOf(clientAddress)).digest('base64url').slice(0, 16)
