@@ -7,13 +7,13 @@ import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { connectRedis } from '@rostra/kit/stores/redis'
 import { createModels, type ServedModel } from '@rostra/llm/models'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
+import { billingCredits } from '@rostra/platform/paid-work/credits'
 import { createServiceApp } from '@rostra/platform/service'
 import { ChatService } from '@rostra/proto/chat'
-import { billingCredits } from './clients/billing.ts'
 import { memberClient } from './clients/members.ts'
 import { personaClient } from './clients/personas.ts'
 import type { Config } from './config.ts'
-import { creditsByPerson } from './domain/credits/credits-by-person.ts'
+import { creditsByPerson, memberPrice } from './domain/credits/credits-by-person.ts'
 import type { Ports } from './domain/ports.ts'
 import { demoExchangeFinished, exchangeFinished } from './events/exchange-finished.ts'
 import { inboxSummarized } from './events/inbox-summarized.ts'
@@ -169,7 +169,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         generationEnds,
         running,
         stopSignal: await redisStopSignal(redis, subscriber, (id) => running.abort({ id }, 'stopped')),
-        credits: creditsByPerson(quota, billingCredits(billingRpc)),
+        credits: creditsByPerson(quota, billingCredits(billingRpc, memberPrice)),
         ...freeUseLimits(redis, config.RATE_LIMIT_SCALE),
         personas: personaClient(personaRpc),
         retrievals: observedRetrievals(log),

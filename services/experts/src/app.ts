@@ -7,12 +7,13 @@ import { keepLeases } from '@rostra/kit/leases/keep-leases'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { createModels, type Models } from '@rostra/llm/models'
 import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
+import { billingCredits } from '@rostra/platform/paid-work/credits'
 import { createServiceApp } from '@rostra/platform/service'
 import { ExpertsService } from '@rostra/proto/experts'
-import { billingCredits } from './clients/billing.ts'
 import { personaClient } from './clients/personas.ts'
 import type { Config } from './config.ts'
 import type { OpenDiscussion } from './domain/discussions/discussion.ts'
+import { discussionPrice } from './domain/discussions/outcome.ts'
 import type { Ports } from './domain/ports.ts'
 import { discussionFinished } from './events/discussion-finished.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'
@@ -87,7 +88,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         changes,
         metrics: discussionMetrics,
         personas: personaClient(personaRpc),
-        credits: billingCredits(billingRpc),
+        credits: billingCredits(billingRpc, discussionPrice),
         speakingModel: models.forChat(),
         models,
         clock: processClock,

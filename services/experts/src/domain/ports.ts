@@ -1,9 +1,10 @@
 import type { Clock } from '@rostra/kit/async/clock'
 import type { Log } from '@rostra/kit/log'
 import type { Models, ServedModel } from '@rostra/llm/models'
+import type { Credits, MemberPayer } from '@rostra/platform/paid-work/credits'
 import type { Circles } from './circles/ports.ts'
-import type { Credits } from './credits/ports.ts'
 import type { DeletedAccounts } from './deletion/ports.ts'
+import type { Discussion } from './discussions/discussion.ts'
 import type { DiscussionChanges, DiscussionMetrics, Discussions, RunningDiscussions } from './discussions/ports.ts'
 import type { Personas } from './personas/ports.ts'
 import type { OnModelCalled, QuestionLimits, Questions } from './questions/ports.ts'
@@ -16,7 +17,7 @@ export interface Ports {
   changes: DiscussionChanges
   metrics: DiscussionMetrics
   personas: Personas
-  credits: Credits
+  credits: Credits<Discussion, MemberPayer>
   /** The model that speaks for experts and the chair. */
   speakingModel: ServedModel
   /** The models that answer questions to three models. */

@@ -1,4 +1,12 @@
+import type { BillingCreditsOptions } from '@rostra/platform/paid-work/credits'
 import type { ChargedExchange, Credits } from './ports.ts'
+
+/** What billing is asked to hold for a member's message. */
+export const memberPrice: BillingCreditsOptions<ChargedExchange> = {
+  purpose: 'PURPOSE_EXCHANGE',
+  units: () => 1,
+  accountOf: ({ person }) => person.slice('member:'.length),
+}
 
 /** Directs each call to the credits of the person's kind. Throws for a person that is neither a guest nor a member. */
 export function creditsByPerson(guests: Credits, members: Credits): Credits {

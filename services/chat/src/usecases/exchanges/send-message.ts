@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type Clock, pause, processClock } from '@rostra/kit/async/clock'
+import { type Clock, processClock } from '@rostra/kit/async/clock'
 import { type Caller, person as personOf } from '@rostra/platform/caller'
 import type { Payer } from '../../domain/credits/ports.ts'
 import { type Exchange, generationRunning, refuseReusedRequestId, sendInProgress } from '../../domain/exchanges/exchange.ts'
 import { readContent } from '../../domain/exchanges/message-content.ts'
-import type { ClaimResult, NewExchange } from '../../domain/exchanges/ports.ts'
 import { hasOpen } from '../../domain/exchanges/shown-branch.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
 import { admitExchange } from './admit-exchange.ts'
-import { discardFailed } from './cancel-claim.ts'
+import { paidSend } from './paid-send.ts'
 import { readRecent } from './read-branch.ts'
 import { readReplaced } from './read-replaced.ts'
 
@@ -32,10 +31,6 @@ export interface SendResult {
 
 /** The longest wait for another send's admission, in milliseconds. */
 const admissionWaitMs = 5_000
-/** Milliseconds between two reads meanwhile: from the first to the second value, each time twice as long. */
-const firstPollMs = 20
-const maxPollMs = 250
-
 /**
  * Sends a message and returns its exchange once the answer is being generated, in the background. The request id is claimed before any
  * other work: a repeated send attaches to the first one's exchange. Throws SEND_IN_PROGRESS when that one is not admitted within 5 s, or
@@ -48,7 +43,8 @@ export async function sendMessage(
   clock: Clock = processClock,
 ): Promise<SendResult> {
   const arrivedAt = performance.now()
-  const wait = { until: clock.now() + admissionWaitMs, signal, clock }
+  const paid = paidSend(ports, clock)
+  const wait = { until: clock.now() + admissionWaitMs, signal, late: sendInProgress }
   const person = personOf(request.caller)
   const { conversationId, replaces } = request
   // Checked before anything is read.
@@ -61,7 +57,7 @@ export async function sendMessage(
   let recent = hasOpen(recentAtFirst) ? undefined : recentAtFirst
   while (true) {
     const id = ports.exchanges.newId()
-    const { kind, exchange } = await claim(ports, {
+    const claimed = {
       id,
       conversationId: conversation.id,
       personaId: conversation.personaId,
@@ -72,7 +68,8 @@ export async function sendMessage(
       questionId: id,
       askedAt: new Date(),
       ...again,
-    })
+    }
+    const { kind, exchange } = await paid.claim(id, () => ports.exchanges.claim(claimed))
     if (kind === 'claimed')
       return {
         exchange: await admitExchange(ports, exchange, { conversation, recent, parentId, sender: { ...request, arrivedAt } }),
@@ -80,41 +77,8 @@ export async function sendMessage(
       }
     if (kind === 'duplicate') refuseReusedRequestId(exchange, { conversationId: conversation.id, content, replaces })
     else if (requestId !== '' || exchange.content !== content || exchange.replaces !== replaces) throw generationRunning()
-    const admitted = await waitForAdmission(ports, exchange, wait)
+    const admitted = await paid.awaitAdmission(exchange, { ...wait, read: () => ports.exchanges.byId(exchange.id) })
     if (admitted) return { exchange: admitted, existed: true }
     recent = undefined
   }
-}
-
-/** Claims. After a failure with an unknown result discards what may be stored, so that a repeat of the send can claim for itself. */
-const claim = (ports: Ports, exchange: NewExchange): Promise<ClaimResult> =>
-  ports.exchanges.claim(exchange).catch(async (error) => {
-    await discardFailed(ports, exchange.id)
-    throw error
-  })
-
-interface AdmissionWait {
-  /** By the clock. */
-  until: number
-  signal: AbortSignal
-  clock: Clock
-}
-
-/**
- * Waits until another send's claim is admitted. Returns null when it was refused; the caller then claims for itself. Throws
- * SEND_IN_PROGRESS at the end of the wait.
- */
-async function waitForAdmission(
-  { exchanges }: Ports,
-  claimed: Exchange,
-  { until, signal, clock }: AdmissionWait,
-): Promise<Exchange | null> {
-  let exchange: Exchange | null = claimed
-  for (let pollMs = firstPollMs; exchange?.status === 'claimed'; pollMs = Math.min(2 * pollMs, maxPollMs)) {
-    if (clock.now() + pollMs > until) throw sendInProgress()
-    await pause(pollMs, clock, signal)
-    if (signal.aborted) throw sendInProgress()
-    exchange = await exchanges.byId(claimed.id)
-  }
-  return exchange
 }

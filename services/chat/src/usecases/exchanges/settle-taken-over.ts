@@ -7,8 +7,8 @@ import { type EndFrame, type Frame, textOf } from '../../domain/generations/fram
 import { GenerationTakenOver } from '../../domain/generations/generation-taken-over.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { continueGeneration } from '../generations/continue-generation.ts'
-import { cancelClaim } from './cancel-claim.ts'
 import { endExchange } from './end-exchange.ts'
+import { paidSend } from './paid-send.ts'
 
 /** Milliseconds for which the end of a taken-over exchange is tried; then it expires and is taken over again. */
 const endRetryMs = 5_000
@@ -18,7 +18,7 @@ const endRetryMs = 5_000
  * background. One that cannot go on ends with the text that was shown. When it fails, the exchange expires and is taken over again.
  */
 export async function settleTakenOver(ports: Ports, exchange: TakenOverExchange): Promise<void> {
-  if (exchange.status === 'claimed') return cancelClaim(ports, exchange)
+  if (exchange.status === 'claimed') return paidSend(ports).cancel(exchange)
   const shown = await ports.frames.takeOver(exchange).catch((error) => {
     if (!(error instanceof GenerationTakenOver)) throw error
   })

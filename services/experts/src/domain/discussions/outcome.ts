@@ -1,3 +1,4 @@
+import type { BillingCreditsOptions } from '@rostra/platform/paid-work/credits'
 import { creditsPerExpert } from '../circles/circle.ts'
 import type { Discussion } from './discussion.ts'
 import { answeredExperts } from './phase.ts'
@@ -11,6 +12,13 @@ export const chargedExperts = (discussion: Counted): number => (discussion.statu
 export const creditsOf = (discussion: Counted): number => {
   const isOpen = discussion.status === 'claimed' || discussion.status === 'ongoing'
   return creditsPerExpert * (isOpen ? discussion.experts.length : chargedExperts(discussion))
+}
+
+/** What billing is asked to hold for a discussion. */
+export const discussionPrice: BillingCreditsOptions<Discussion> = {
+  purpose: 'PURPOSE_DISCUSSION',
+  units: ({ experts }) => experts.length,
+  accountOf: ({ memberId }) => memberId,
 }
 
 /** How a hold is to be settled: not before the discussion has ended, then for so many experts. */

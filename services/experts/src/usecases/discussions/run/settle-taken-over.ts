@@ -1,11 +1,11 @@
 import type { OpenDiscussion } from '../../../domain/discussions/discussion.ts'
 import type { Ports } from '../../../domain/ports.ts'
-import { cancelClaim } from '../start/cancel-claim.ts'
+import { paidDiscussion } from '../start/paid-discussion.ts'
 import { runDiscussion } from './run-discussion.ts'
 
 /** Settles a discussion that was taken over, also a claim of this replica itself: cancels a claim, and goes on with an ongoing discussion. */
 export async function settleTakenOver(ports: Ports, discussion: OpenDiscussion): Promise<void> {
-  if (discussion.status === 'claimed') return cancelClaim(ports, discussion)
+  if (discussion.status === 'claimed') return paidDiscussion(ports).cancel(discussion)
   ports.log.warn({ discussionId: discussion.id, steps: discussion.steps.length }, 'a discussion of a lost replica goes on here')
   void ports.running.run(discussion, (signal) => runDiscussion(ports, discussion, signal))
 }

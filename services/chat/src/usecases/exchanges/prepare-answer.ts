@@ -1,0 +1,71 @@
+import type { Conversation } from '../../domain/conversations/conversation.ts'
+import type { Payer } from '../../domain/credits/ports.ts'
+import type { Exchange } from '../../domain/exchanges/exchange.ts'
+import type { Admission, RecentExchange } from '../../domain/exchanges/ports.ts'
+import { turnsWithHistory } from '../../domain/generations/history.ts'
+import { promptFor } from '../../domain/generations/prompt.ts'
+import type { Ports } from '../../domain/ports.ts'
+import { passagesForAnswer } from '../citations/passages-for-answer.ts'
+import { type AskedAnswer, askModel } from '../generations/ask-model.ts'
+import { notesForAnswer } from '../memories/notes-for-answer.ts'
+import { readBranch, readRecent } from './read-branch.ts'
+
+/** What a send knows of its conversation. */
+export interface Sent {
+  conversation: Conversation
+  /** The latest exchanges, the newest first, unless one may have ended since they were read. */
+  recent: readonly RecentExchange[] | undefined
+  /** The exchange that it continues; undefined for the end of the shown branch. */
+  parentId: string | null | undefined
+  sender: Payer & { arrivedAt: number }
+}
+
+interface PreparedAnswer {
+  admission: Admission
+  /** The model was asked. */
+  asked: AskedAnswer
+}
+
+/**
+ * Reads the persona, the branch and the notes, finds passages of the persona's material, and asks the model once the price is `held`. Passages are searched
+ * for as soon as the persona and the branch are known, beside everything else; without material that costs nothing. `refused` ends the search and the
+ * model's call. Throws TOO_MANY_UNANSWERED, BOT_NOT_FOUND, or what the hold throws, which comes last.
+ */
+export async function prepareAnswer(
+  ports: Ports,
+  exchange: Exchange,
+  { conversation, recent, parentId, sender }: Sent,
+  held: Promise<void>,
+  refused: AbortSignal,
+): Promise<PreparedAnswer> {
+  const { person, content } = exchange
+  const { token, clientAddress } = sender
+  const branchOf = (latest: readonly RecentExchange[]) => readBranch(ports, conversation, latest, parentId)
+  const known = {
+    profile: ports.personas.speakingProfile(conversation.personaId, { person: conversation.person, token }),
+    branch: recent ? branchOf(recent) : readRecent(ports, conversation.id).then(branchOf),
+  }
+  const found = passagesForAnswer(ports, known, { query: content, token, signal: refused })
+  // Its error is one of `known`.
+  found.catch(() => undefined)
+  const [profile, branch, notes] = await allOf([
+    known.profile,
+    known.branch,
+    notesForAnswer(ports, person, conversation.personaId),
+    ports.unansweredSends.refuseTooMany({ person, clientAddress }),
+    held,
+  ])
+  const material = await found
+
+  const turns = turnsWithHistory(content, branch.exchanges)
+  const asked = askModel(ports, promptFor(profile, conversation.greeting, turns, { notes, material }))
+  refused.addEventListener('abort', asked.abandon)
+  const unanswered = profile.hasMaterial && material.outcome === 'nothing'
+  return { admission: { parentId: branch.leaf, given: material.passages, unanswered }, asked }
+}
+
+/** Waits for all of these, also after one has failed: what it did is known then. Throws the error of the first one in the list that failed. */
+async function allOf<T extends readonly unknown[]>(work: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(work)
+  return Promise.all(work)
+}
