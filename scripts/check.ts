@@ -54,7 +54,7 @@ const checks: Record<string, () => Promise<CheckResult>> = {
   'types of the web': () => types('web', 'tsc-web.json'),
   'lint and format': () => tool('biome', 'ci', '--colors=off', '--max-diagnostics=20'),
   'unused files and exports': () => tool('knip', '--no-progress', '--cache'),
-  'imports: a rule for each folder, no cycle of files': () => own(checkImports),
+  'imports: a rule for each folder, no cycle of files or folders': () => reporting(checkImports),
   'pages name paths that exist': () => own(checkDocPaths),
   'statements of the specification: numbers, and tests that exist': () => reporting(checkSpecification),
   'sizes of files and folders': () => own(checkSizes),

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { address, checkedBy, type Environment, port, processSettings, readSettings, SettingsError } from '@rostra/kit/app/settings'
+import { address, checkedBy, type Environment, port, processSettings, readSettings, SettingsError } from '@rostra/kit/settings'
 import { parseRedisUrl } from '@rostra/kit/stores/redis-url'
 import { type AddressSetting, addressSetting, serviceNames } from '@rostra/proto/services'
 import { z } from 'zod'

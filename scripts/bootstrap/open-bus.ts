@@ -1,4 +1,3 @@
-import { type Environment, readSettings } from '@rostra/kit/app/settings'
 import { kafkaSecuritySettings, serviceSettings } from '@rostra/kit/app/store-settings'
 import type { EventBus } from '@rostra/kit/events/event-bus'
 import { createInProcessBus } from '@rostra/kit/events/in-process-bus'
@@ -6,6 +5,7 @@ import { createKafkaBus } from '@rostra/kit/events/kafka/kafka-bus'
 import { kafkaSecurity } from '@rostra/kit/events/kafka/kafka-security'
 import { mongoDeadLetters } from '@rostra/kit/events/mongo-dead-letters'
 import type { Log } from '@rostra/kit/log'
+import { type Environment, readSettings } from '@rostra/kit/settings'
 import { buildIndexes, connectMongo } from '@rostra/kit/stores/mongo'
 import { z } from 'zod'
 

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { address, certificateSettings, type Environment, readSettings } from '@rostra/kit/app/settings'
+import { address, certificateSettings, type Environment, readSettings } from '@rostra/kit/settings'
 import { z } from 'zod'
 import { ExpectedError } from './expected-error.ts'
 

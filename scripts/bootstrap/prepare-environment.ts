@@ -1,4 +1,4 @@
-import type { Environment } from '@rostra/kit/app/settings'
+import type { Environment } from '@rostra/kit/settings'
 import { freePort, isFree } from '../infra/ports.ts'
 import { lockData } from './data-lock.ts'
 import { ExpectedError } from './expected-error.ts'

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { port, readSettings } from '@rostra/kit/app/settings'
 import { mongoUrl, redisUrl } from '@rostra/kit/app/store-settings'
+import { port, readSettings } from '@rostra/kit/settings'
 import { z } from 'zod'
 import { ExpectedError } from './expected-error.ts'
 

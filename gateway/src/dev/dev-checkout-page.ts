@@ -1,6 +1,6 @@
 import type { LocalCheckout__Output } from '@rostra/proto/gen/rostra/billing/v1/LocalCheckout'
+import { escapeHtml } from '../http/escape-html.ts'
 import { paymentStatus } from '../json/payments/payment.ts'
-import { escapeHtml } from '../web/html/escape-html.ts'
 
 const page = (title: string, content: string) => `<!doctype html>
 <html lang="en">

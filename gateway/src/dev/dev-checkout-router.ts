@@ -6,9 +6,9 @@ import type { LocalCheckout__Output } from '@rostra/proto/gen/rostra/billing/v1/
 import express, { type RequestHandler, type Response, Router } from 'express'
 import { z } from 'zod'
 import { requestIdOf } from '../http/observability/request-id.ts'
-import { readInput } from '../http/routing/read-input.ts'
 import { noStore } from '../http/security-headers.ts'
 import type { Services } from '../ports.ts'
+import { readInput } from '../routing/read-input.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
 import { devCheckoutPage, noCheckoutPage, toLocalPath } from './dev-checkout-page.ts'
 

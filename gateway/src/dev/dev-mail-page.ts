@@ -1,5 +1,5 @@
 import type { DevMail__Output } from '@rostra/proto/gen/rostra/identity/v1/DevMail'
-import { escapeHtml } from '../web/html/escape-html.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 
 /** Renders the dev mailbox as HTML without scripts. */
 export const devMailPage = (mails: DevMail__Output[]): string => `<!doctype html>

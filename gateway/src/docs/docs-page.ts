@@ -1,4 +1,4 @@
-import { escapeHtml } from '../web/html/escape-html.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import type { OpenApiDocument } from './openapi.ts'
 
 interface Schema {

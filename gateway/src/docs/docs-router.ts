@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Router } from 'express'
-import type { Route } from '../http/routing/route.ts'
+import type { Route } from '../routing/route.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
 import { guestHeader } from '../callers/guest-header.ts'
-import { rawBody } from '../http/routing/raw-body.ts'
-import type { Route } from '../http/routing/route.ts'
+import { rawBody } from '../routing/raw-body.ts'
+import type { Route } from '../routing/route.ts'
 import { type LinkedOperation, linksOf } from './links.ts'
 import { addTextRules } from './text-rules.ts'
 

@@ -1,7 +1,7 @@
 import type { PersonaForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
 import { z } from 'zod'
-import { httpsPattern, linePattern, linesPattern, optionalLinesPattern, originPattern, slugPattern } from '../docs/text-patterns.ts'
 import { categories, colourPattern, voices } from './bot.ts'
+import { httpsPattern, linePattern, linesPattern, optionalLinesPattern, originPattern, slugPattern } from './text-patterns.ts'
 
 /** A lone surrogate can't be encoded for the service and would be replaced silently, so it is refused here. */
 const text = z.string().refine((value) => value.isWellFormed(), 'This text contains characters that cannot be shown')

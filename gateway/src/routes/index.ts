@@ -1,4 +1,4 @@
-import type { Route } from '../http/routing/route.ts'
+import type { Route } from '../routing/route.ts'
 import { confirmEmail } from './accounts/confirm-email.ts'
 import { creators } from './accounts/creators.ts'
 import { adminCheck, currentUser, userStatus } from './accounts/current-user.ts'

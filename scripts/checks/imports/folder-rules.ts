@@ -10,18 +10,19 @@ interface Folder {
 export const folderTables: Readonly<Record<string, Readonly<Record<string, Folder>>>> = {
   'gateway/src': {
     callers: { mayImport: [], advice: 'callers/ knows who calls, and nothing of routes.' },
-    services: { mayImport: [], advice: 'services/ holds the clients of services.' },
+    http: { mayImport: [], advice: 'http/ holds what every HTTP server needs, and knows no caller.' },
+    json: { mayImport: [], advice: 'json/ turns messages into bodies, and knows no request.' },
     limits: { mayImport: ['callers', 'http'], advice: 'limits/ counts calls and knows no route.' },
     streams: { mayImport: ['json', 'http'], advice: 'streams/ sends events of any route.' },
-    json: { mayImport: ['docs'], advice: 'json/ turns messages into bodies, and knows no request.' },
-    docs: { mayImport: ['http', 'web', 'callers'], advice: 'docs/ describes routes that it is given.' },
-    dev: { mayImport: ['http', 'web', 'json'], advice: 'dev/ serves what only a laptop has.' },
-    web: { mayImport: ['http', 'limits', 'json', 'callers', 'routes'], advice: 'web/ serves the pages.' },
+    services: { mayImport: [], advice: 'services/ holds the clients of services.' },
+    routing: { mayImport: ['callers', 'http'], advice: 'routing/ mounts routes that it is given. It counts no limit.' },
     routes: {
-      mayImport: ['http', 'json', 'limits', 'callers', 'streams', 'docs'],
+      mayImport: ['routing', 'http', 'json', 'limits', 'callers', 'streams'],
       advice: 'A route takes the clients of services and the mailbox as ports, from app.ts.',
     },
-    http: { mayImport: ['callers', 'docs', 'dev', 'routes', 'web'], advice: 'http/ joins routes into a server. It counts no limit.' },
+    docs: { mayImport: ['routing', 'http', 'callers'], advice: 'docs/ describes routes that it is given.' },
+    dev: { mayImport: ['routing', 'http', 'json'], advice: 'dev/ serves what only a laptop has.' },
+    web: { mayImport: ['routing', 'http', 'limits', 'json', 'callers', 'routes'], advice: 'web/ serves the pages.' },
   },
   'services/kit/src': {
     async: { mayImport: [], advice: 'async/ holds timers and queues, without I/O.' },
@@ -29,9 +30,9 @@ export const folderTables: Readonly<Record<string, Readonly<Record<string, Folde
     tracing: { mayImport: [], advice: 'tracing/ is below all that is traced.' },
     stores: { mayImport: ['async'], advice: 'stores/ connects databases and knows neither events nor calls.' },
     leases: { mayImport: ['async', 'stores'], advice: 'leases/ are documents of a store.' },
-    overload: { mayImport: ['rpc'], advice: 'overload/ refuses calls.' },
+    overload: { mayImport: [], advice: 'overload/ refuses calls.' },
     rpc: { mayImport: ['auth', 'overload', 'tracing', 'stores'], advice: 'rpc/ knows no events.' },
-    events: { mayImport: ['async', 'stores', 'tracing', 'app'], advice: 'events/ knows no calls.' },
+    events: { mayImport: ['async', 'stores', 'tracing'], advice: 'events/ knows no calls.' },
     app: { mayImport: ['async', 'events', 'rpc', 'stores', 'tracing'], advice: 'app/ joins the parts of a process.' },
   },
   'services/llm/src': {

@@ -1,5 +1,5 @@
-import { address, type Environment, readSettings, SettingsError } from '@rostra/kit/app/settings'
 import { serviceSettings } from '@rostra/kit/app/store-settings'
+import { address, type Environment, readSettings, SettingsError } from '@rostra/kit/settings'
 import { z } from 'zod'
 
 const schema = z.object({

@@ -1,5 +1,5 @@
-import { type Environment, flag, readSettings } from '@rostra/kit/app/settings'
 import { serviceSettings } from '@rostra/kit/app/store-settings'
+import { type Environment, flag, readSettings } from '@rostra/kit/settings'
 import { z } from 'zod'
 import { hashings } from './domain/accounts/password-hashing.ts'
 import { parseServiceSecrets, serviceSecretsPattern } from './domain/keys/service-secrets.ts'

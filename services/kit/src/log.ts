@@ -1,5 +1,5 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
-import { recorder } from './tracing/recorder.ts'
+import { recorder } from './trace-recorder.ts'
 
 export type Log = Logger
 

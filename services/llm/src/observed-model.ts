@@ -1,4 +1,4 @@
-import type { OpenSpan } from '@rostra/kit/tracing/recorder'
+import type { OpenSpan } from '@rostra/kit/trace-recorder'
 import { openSpan } from '@rostra/kit/tracing/spans'
 import type { ChatModel, ChatRequest, Usage } from './chat-model.ts'
 import { modelSeconds } from './metrics.ts'

@@ -1,5 +1,5 @@
-import { address, type Environment, flag, readSettings } from '@rostra/kit/app/settings'
 import { serviceSettings } from '@rostra/kit/app/store-settings'
+import { address, type Environment, flag, readSettings } from '@rostra/kit/settings'
 import { modelSettings } from '@rostra/llm/model-settings'
 import { z } from 'zod'
 

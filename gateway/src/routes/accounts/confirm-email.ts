@@ -1,7 +1,7 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
-import { route } from '../../http/routing/route.ts'
 import { toUser, userSchema } from '../../json/user.ts'
+import { route } from '../../routing/route.ts'
 import { messageCredits } from './message-credits.ts'
 
 export const confirmEmail = route({

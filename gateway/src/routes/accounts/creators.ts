@@ -1,8 +1,8 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
-import { route } from '../../http/routing/route.ts'
 import { idList } from '../../json/fields.ts'
+import { route } from '../../routing/route.ts'
 
 const maxIds = 100
 

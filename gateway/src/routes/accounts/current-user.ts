@@ -1,9 +1,9 @@
 import { BillingService } from '@rostra/proto/billing'
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
-import { route } from '../../http/routing/route.ts'
 import { count } from '../../json/fields.ts'
 import { roleOf, roleSchema, toUser, userSchema } from '../../json/user.ts'
+import { route } from '../../routing/route.ts'
 import { messageCredits } from './message-credits.ts'
 
 export const currentUser = route({

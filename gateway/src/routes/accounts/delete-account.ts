@@ -1,7 +1,7 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
 import { limitKey, memberOf } from '../../callers/client.ts'
-import { route } from '../../http/routing/route.ts'
+import { route } from '../../routing/route.ts'
 import { reauthenticationFields, withReauthentication } from './reauthentication.ts'
 
 export const deleteAccount = route({

@@ -1,9 +1,9 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { route } from '../../http/routing/route.ts'
 import { email } from '../../json/email.ts'
 import { toUser, userSchema } from '../../json/user.ts'
+import { route } from '../../routing/route.ts'
 import { messageCredits } from './message-credits.ts'
 import { reauthenticationFields, withReauthentication } from './reauthentication.ts'
 

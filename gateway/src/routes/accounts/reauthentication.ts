@@ -2,10 +2,10 @@ import type { Reauthentication } from '@rostra/proto/gen/rostra/identity/v1/Reau
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import type { RequestContext } from '../../http/routing/route.ts'
 import { emailKey } from '../../json/email.ts'
 import { otp } from '../../json/otp.ts'
 import type { Ports } from '../../ports.ts'
+import type { RequestContext } from '../../routing/route.ts'
 import { attemptCode } from './attempt-code.ts'
 
 /** The fields by which a signed-in member proves the identity again. One of them is needed; a code is used in place of a password. */

@@ -1,8 +1,8 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
 import { memberOf } from '../../callers/client.ts'
-import { route } from '../../http/routing/route.ts'
 import { idParams, timestamp } from '../../json/fields.ts'
+import { route } from '../../routing/route.ts'
 
 const sessionSchema = z
   .object({ id: z.string(), createdAt: timestamp, lastSeenAt: timestamp, agent: z.string(), current: z.boolean() })

@@ -1,7 +1,7 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
-import { route } from '../../http/routing/route.ts'
 import { operatedAccountSchema, operatedListQuery, toOperatedAccount } from '../../json/admin/operated.ts'
+import { route } from '../../routing/route.ts'
 import { decisionRoute } from './decision-route.ts'
 
 export const searchAccounts = route({

@@ -1,7 +1,7 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
-import { route } from '../../http/routing/route.ts'
 import { limit, page, timestamp } from '../../json/fields.ts'
+import { route } from '../../routing/route.ts'
 
 const operatorActionSchema = z
   .object({

@@ -1,8 +1,8 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { route } from '../../http/routing/route.ts'
 import { count, timestamp } from '../../json/fields.ts'
+import { route } from '../../routing/route.ts'
 
 /** The broker admits a reader of dead letters after some seconds. */
 const deadlineMs = 20_000

@@ -1,10 +1,10 @@
 import type { CallOptions } from '@rostra/kit/rpc/client'
 import type { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { route } from '../../http/routing/route.ts'
 import { reasonBody } from '../../json/admin/operated.ts'
 import { idParams } from '../../json/fields.ts'
 import type { Ports } from '../../ports.ts'
+import { route } from '../../routing/route.ts'
 
 interface Decision<Schema extends z.ZodType> {
   path: string

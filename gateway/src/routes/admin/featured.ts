@@ -2,10 +2,10 @@ import type { GetFeaturedResponse__Output } from '@rostra/proto/gen/rostra/perso
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { route } from '../../http/routing/route.ts'
 import { operatedPersonaSchema, toOperatedPersona } from '../../json/admin/operated.ts'
 import { botSchema, toBot } from '../../json/bot.ts'
 import { idParams } from '../../json/fields.ts'
+import { route } from '../../routing/route.ts'
 
 const featuredSchema = z
   .object({

@@ -1,9 +1,9 @@
 import { BillingService } from '@rostra/proto/billing'
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
-import { route } from '../../http/routing/route.ts'
 import { limit, page } from '../../json/fields.ts'
 import { paymentSchema, toPayment } from '../../json/payments/payment.ts'
+import { route } from '../../routing/route.ts'
 
 export const searchPayments = route({
   method: 'get',

@@ -1,7 +1,7 @@
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
-import { route } from '../../http/routing/route.ts'
 import { operatedListQuery, operatedPersonaSchema, toOperatedPersona } from '../../json/admin/operated.ts'
+import { route } from '../../routing/route.ts'
 import { decisionRoute } from './decision-route.ts'
 
 export const searchPersonas = route({

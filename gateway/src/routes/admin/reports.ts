@@ -1,10 +1,10 @@
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { route } from '../../http/routing/route.ts'
 import { operatedPersonaSchema, toOperatedPersona } from '../../json/admin/operated.ts'
 import { reportSchema, toReport } from '../../json/admin/report.ts'
 import { idParams, limit, page } from '../../json/fields.ts'
+import { route } from '../../routing/route.ts'
 
 export const listReports = route({
   method: 'get',

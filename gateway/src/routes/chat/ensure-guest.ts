@@ -1,8 +1,8 @@
 import type { CallOptions } from '@rostra/kit/rpc/client'
 import { guestHeaderOf } from '../../callers/guest-header.ts'
 import { guestToken } from '../../callers/guests.ts'
-import type { RequestContext } from '../../http/routing/route.ts'
 import type { Ports } from '../../ports.ts'
+import type { RequestContext } from '../../routing/route.ts'
 
 /** A guest token is renewed in its last 7 days. */
 const renewBeforeMs = 7 * 24 * 3_600_000

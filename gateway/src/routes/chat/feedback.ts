@@ -1,9 +1,9 @@
 import { ChatService } from '@rostra/proto/chat'
 import { z } from 'zod'
 import { requireIdentity } from '../../callers/client.ts'
-import { route } from '../../http/routing/route.ts'
 import { idParams } from '../../json/fields.ts'
 import { feedbackSchema, toFeedback } from '../../json/message.ts'
+import { route } from '../../routing/route.ts'
 
 const toWireRating = { up: 'RATING_UP', down: 'RATING_DOWN' } as const
 

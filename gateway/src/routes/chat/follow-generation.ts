@@ -1,6 +1,6 @@
 import { ChatService } from '@rostra/proto/chat'
-import { type RequestContext, responseWritten } from '../../http/routing/route.ts'
 import type { Ports } from '../../ports.ts'
+import { type RequestContext, responseWritten } from '../../routing/route.ts'
 import type { EventId } from '../../streams/event-id.ts'
 import { relayGeneration } from '../../streams/relay-generation.ts'
 

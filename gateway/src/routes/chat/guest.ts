@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { guestHeader } from '../../callers/guest-header.ts'
 import { anonymousClient } from '../../callers/identify-client.ts'
-import { route } from '../../http/routing/route.ts'
 import { timestamp } from '../../json/fields.ts'
+import { route } from '../../routing/route.ts'
 
 export const createGuest = route({
   method: 'post',

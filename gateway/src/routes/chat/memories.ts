@@ -1,8 +1,8 @@
 import { ChatService } from '@rostra/proto/chat'
 import { z } from 'zod'
-import { route } from '../../http/routing/route.ts'
 import { memoriesSchema, noteSchema, toMemories, toNote } from '../../json/chat/memories.ts'
 import { boundedText, id } from '../../json/fields.ts'
+import { route } from '../../routing/route.ts'
 
 export const getMemories = route({
   method: 'get',

@@ -1,9 +1,9 @@
 import { ChatService } from '@rostra/proto/chat'
 import { z } from 'zod'
-import { route } from '../../http/routing/route.ts'
 import { id, idParams, limit } from '../../json/fields.ts'
 import { messageSchema, toMessage } from '../../json/message.ts'
 import { offlineHeader, toOfflineHeader } from '../../json/offline-header.ts'
+import { route } from '../../routing/route.ts'
 import { admitSend, requireConversationOwner, sendRefusals, sendSchema } from './send-input.ts'
 
 export const listMessages = route({

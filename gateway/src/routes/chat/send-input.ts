@@ -1,9 +1,9 @@
 import { DomainError } from '@rostra/kit/errors'
 import { z } from 'zod'
 import { limitKey, requireIdentity } from '../../callers/client.ts'
-import type { RequestContext } from '../../http/routing/route.ts'
 import { filled, id } from '../../json/fields.ts'
 import type { Ports } from '../../ports.ts'
+import type { RequestContext } from '../../routing/route.ts'
 
 const maxCharacters = 4_000
 

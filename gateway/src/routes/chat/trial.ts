@@ -1,10 +1,10 @@
 import { ChatService } from '@rostra/proto/chat'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { responseWritten, route } from '../../http/routing/route.ts'
 import { id } from '../../json/fields.ts'
 import { offlineHeader } from '../../json/offline-header.ts'
 import { personaFormSchema } from '../../json/persona-form.ts'
+import { responseWritten, route } from '../../routing/route.ts'
 import { relayGeneration } from '../../streams/relay-generation.ts'
 import { eventStream } from './event-stream-schema.ts'
 

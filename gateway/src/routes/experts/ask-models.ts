@@ -2,9 +2,9 @@ import { ExpertsService } from '@rostra/proto/experts'
 import type { ModelsVariant } from '@rostra/proto/gen/rostra/experts/v1/ModelsVariant'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { questionPattern } from '../../docs/text-patterns.ts'
-import { route } from '../../http/routing/route.ts'
 import { modelAnswersSchema, toModelAnswers } from '../../json/experts/model-answers.ts'
+import { questionPattern } from '../../json/text-patterns.ts'
+import { route } from '../../routing/route.ts'
 import { ensureGuest } from '../chat/ensure-guest.ts'
 
 /** The most characters of a question after trimming. */

@@ -1,9 +1,9 @@
 import { ExpertsService } from '@rostra/proto/experts'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { route } from '../../http/routing/route.ts'
 import { circleEntrySchema, circleHeaders, toCircleEntry, toCircleHeaders } from '../../json/experts/circle.ts'
 import { id } from '../../json/fields.ts'
+import { route } from '../../routing/route.ts'
 
 /** The most personas in a circle. */
 const maxExperts = 5

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { ExpertsService } from '@rostra/proto/experts'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { questionPattern } from '../../docs/text-patterns.ts'
-import { route } from '../../http/routing/route.ts'
 import { discussionSchema, discussionSummarySchema, toDiscussion, toDiscussionSummary } from '../../json/experts/discussion.ts'
 import { idParams, limit, page } from '../../json/fields.ts'
+import { questionPattern } from '../../json/text-patterns.ts'
+import { route } from '../../routing/route.ts'
 
 /** The most characters of a prompt after trimming. */
 const maxPromptLength = 2_000

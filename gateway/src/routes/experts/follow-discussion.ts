@@ -1,8 +1,8 @@
 import { ExpertsService } from '@rostra/proto/experts'
-import { responseWritten, route } from '../../http/routing/route.ts'
 import { discussionSchema } from '../../json/experts/discussion.ts'
 import { idParams } from '../../json/fields.ts'
 import { offlineHeader } from '../../json/offline-header.ts'
+import { responseWritten, route } from '../../routing/route.ts'
 import { relayDiscussion } from '../../streams/relay-discussion.ts'
 
 export const followDiscussion = route({

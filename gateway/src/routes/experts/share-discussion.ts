@@ -1,10 +1,10 @@
 import { ExpertsService } from '@rostra/proto/experts'
 import { pages } from '@rostra/proto/http/pages'
 import { z } from 'zod'
-import { route } from '../../http/routing/route.ts'
 import { discussionSchema, toSharedDiscussion } from '../../json/experts/discussion.ts'
 import { idParams } from '../../json/fields.ts'
 import { sharedLinkSchema } from '../../json/shared-link.ts'
+import { route } from '../../routing/route.ts'
 
 export const shareDiscussion = route({
   method: 'post',

@@ -5,13 +5,13 @@ import { PersonaService } from '@rostra/proto/persona'
 import type { Request, Response } from 'express'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { filledLinePattern, filledLinesPattern } from '../../docs/text-patterns.ts'
 import { requestIdOf } from '../../http/observability/request-id.ts'
-import { readInput } from '../../http/routing/read-input.ts'
-import { route } from '../../http/routing/route.ts'
 import { checkFormHeaders, type FileRules, isForm, receiveFile } from '../../http/uploads/receive-file.ts'
 import { boundedText, filled, idParams } from '../../json/fields.ts'
 import { sourceSchema, toSource } from '../../json/knowledge/source.ts'
+import { filledLinePattern, filledLinesPattern } from '../../json/text-patterns.ts'
+import { readInput } from '../../routing/read-input.ts'
+import { route } from '../../routing/route.ts'
 
 /** The extensions of the files that the persona service reads. It looks at the content as well. */
 const extension = /\.(?:txt|md|markdown|pdf|docx)$/i

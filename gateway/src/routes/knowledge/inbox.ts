@@ -1,10 +1,10 @@
 import { ChatService } from '@rostra/proto/chat'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { filledLinesPattern } from '../../docs/text-patterns.ts'
-import { route } from '../../http/routing/route.ts'
 import { boundedText, count, id, idParams, limit, page } from '../../json/fields.ts'
 import { inboxItemSchema, inboxStates, toInboxItem, wireStates } from '../../json/knowledge/inbox-item.ts'
+import { filledLinesPattern } from '../../json/text-patterns.ts'
+import { route } from '../../routing/route.ts'
 
 export const listInbox = route({
   method: 'get',

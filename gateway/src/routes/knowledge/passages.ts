@@ -1,9 +1,9 @@
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { route } from '../../http/routing/route.ts'
 import { boundedText, idParams, limit, page } from '../../json/fields.ts'
 import { foundPassageSchema, passageSchema, toFoundPassages, toPassage } from '../../json/knowledge/passage.ts'
+import { route } from '../../routing/route.ts'
 import { sourceParams } from './sources.ts'
 
 export const listPassages = route({

@@ -1,9 +1,9 @@
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { route } from '../../http/routing/route.ts'
 import { id, idParams } from '../../json/fields.ts'
 import { sourceSchema, toSource } from '../../json/knowledge/source.ts'
+import { route } from '../../routing/route.ts'
 
 export const sourceParams = z.object({ id, sourceId: id })
 

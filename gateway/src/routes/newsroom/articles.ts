@@ -1,9 +1,9 @@
 import { ArticleMessage, NewsroomService } from '@rostra/proto/newsroom'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { route } from '../../http/routing/route.ts'
 import { count, id, limit } from '../../json/fields.ts'
 import { articleSchema, authorSchema, toArticle, wireAuthors } from '../../json/newsroom/article.ts'
+import { route } from '../../routing/route.ts'
 
 const articles = z.array(articleSchema)
 

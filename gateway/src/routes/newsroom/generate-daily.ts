@@ -1,8 +1,8 @@
 import { NewsroomService } from '@rostra/proto/newsroom'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { route } from '../../http/routing/route.ts'
 import { articleSchema, authorName, authorNames, authorSchema, toArticle, wireAuthors } from '../../json/newsroom/article.ts'
+import { route } from '../../routing/route.ts'
 
 /** Longer than an edition may take. */
 const editionDeadlineMs = 170_000

@@ -1,8 +1,8 @@
 import { BillingService } from '@rostra/proto/billing'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { route } from '../../http/routing/route.ts'
 import { id } from '../../json/fields.ts'
+import { route } from '../../routing/route.ts'
 
 /** Longer than billing's retries at the payment provider, so that billing's own refusal reaches the buyer. */
 const timeoutMs = 30_000

@@ -1,8 +1,8 @@
 import { BillingService } from '@rostra/proto/billing'
 import { z } from 'zod'
-import { route } from '../../http/routing/route.ts'
 import { limit, page } from '../../json/fields.ts'
 import { ledgerEntrySchema, toLedgerEntry } from '../../json/payments/ledger-entry.ts'
+import { route } from '../../routing/route.ts'
 
 export const listLedger = route({
   method: 'get',

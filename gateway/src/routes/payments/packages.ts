@@ -1,8 +1,8 @@
 import { BillingService } from '@rostra/proto/billing'
 import { z } from 'zod'
-import { route } from '../../http/routing/route.ts'
 import { count } from '../../json/fields.ts'
 import { knownValue } from '../../json/wire-value.ts'
+import { route } from '../../routing/route.ts'
 
 const soldRoles = ['citizen', 'orator'] as const
 

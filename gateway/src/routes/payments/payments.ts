@@ -1,7 +1,7 @@
 import { BillingService } from '@rostra/proto/billing'
 import { z } from 'zod'
-import { route } from '../../http/routing/route.ts'
 import { paymentSchema, toPayment } from '../../json/payments/payment.ts'
+import { route } from '../../routing/route.ts'
 
 export const listPayments = route({
   method: 'get',

@@ -1,7 +1,7 @@
 import { BillingService } from '@rostra/proto/billing'
 import { z } from 'zod'
-import { rawBody } from '../../http/routing/raw-body.ts'
-import { route } from '../../http/routing/route.ts'
+import { rawBody } from '../../routing/raw-body.ts'
+import { route } from '../../routing/route.ts'
 
 export const paymentWebhook = route({
   method: 'post',

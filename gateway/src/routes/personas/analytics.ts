@@ -1,7 +1,7 @@
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
-import { route } from '../../http/routing/route.ts'
 import { count, idParams } from '../../json/fields.ts'
+import { route } from '../../routing/route.ts'
 
 const counts = {
   conversations: count.meta({ description: 'Started' }),

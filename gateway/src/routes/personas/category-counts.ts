@@ -1,9 +1,9 @@
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
-import { route } from '../../http/routing/route.ts'
 import { categories, categorySchema } from '../../json/bot.ts'
 import { count } from '../../json/fields.ts'
 import { knownValue } from '../../json/wire-value.ts'
+import { route } from '../../routing/route.ts'
 
 export const categoryCounts = route({
   method: 'get',

@@ -1,8 +1,8 @@
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
-import { route } from '../../http/routing/route.ts'
 import { botSchema, toFullBot } from '../../json/bot.ts'
 import { idParams } from '../../json/fields.ts'
+import { route } from '../../routing/route.ts'
 
 const refusals = { 404: 'BOT_NOT_FOUND' }
 

@@ -1,10 +1,10 @@
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
-import { EncodedJson } from '../../http/routing/encoded-json.ts'
-import { route } from '../../http/routing/route.ts'
 import { botSchema, categories, toBot } from '../../json/bot.ts'
 import { botJson } from '../../json/bot-json.ts'
 import { idList, limit, page } from '../../json/fields.ts'
+import { EncodedJson } from '../../routing/encoded-json.ts'
+import { route } from '../../routing/route.ts'
 
 const bots = z.array(botSchema)
 

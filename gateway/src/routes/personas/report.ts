@@ -1,10 +1,10 @@
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { optionalLinesPattern } from '../../docs/text-patterns.ts'
-import { route } from '../../http/routing/route.ts'
 import { reportReasons, wireReasons } from '../../json/admin/report.ts'
 import { filled, idParams } from '../../json/fields.ts'
+import { optionalLinesPattern } from '../../json/text-patterns.ts'
+import { route } from '../../routing/route.ts'
 import { ensureGuest } from '../chat/ensure-guest.ts'
 
 export const reportPersona = route({

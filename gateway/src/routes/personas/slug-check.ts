@@ -1,8 +1,8 @@
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { route } from '../../http/routing/route.ts'
 import { id } from '../../json/fields.ts'
+import { route } from '../../routing/route.ts'
 
 export const slugCheck = route({
   method: 'get',

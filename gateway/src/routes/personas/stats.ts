@@ -1,8 +1,8 @@
 import type { PersonaStats__Output } from '@rostra/proto/gen/rostra/persona/v1/PersonaStats'
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
-import { route } from '../../http/routing/route.ts'
 import { count, idParams } from '../../json/fields.ts'
+import { route } from '../../routing/route.ts'
 
 const countSchema = z.object({ count }).meta({ id: 'Count' })
 

@@ -1,9 +1,9 @@
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { route } from '../../http/routing/route.ts'
 import { botSchema, toFullBot } from '../../json/bot.ts'
 import { count, id, idParams, timestamp } from '../../json/fields.ts'
+import { route } from '../../routing/route.ts'
 
 const versionSchema = z
   .object({ version: count, savedAt: timestamp, rolePrompt: z.string(), strictlyFollows: z.string() })

@@ -1,9 +1,9 @@
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { route } from '../../http/routing/route.ts'
 import { idParams } from '../../json/fields.ts'
 import { voteOf } from '../../json/vote.ts'
+import { route } from '../../routing/route.ts'
 
 const voteCountSchema = z
   .object({

@@ -1,10 +1,10 @@
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { route } from '../../http/routing/route.ts'
 import { botSchema, toFullBot } from '../../json/bot.ts'
 import { idParams } from '../../json/fields.ts'
 import { personaFormSchema, toPersonaForm } from '../../json/persona-form.ts'
+import { route } from '../../routing/route.ts'
 
 export const createPersona = route({
   method: 'post',

@@ -1,9 +1,9 @@
 import { ZeitgeistService } from '@rostra/proto/zeitgeist'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { route } from '../../http/routing/route.ts'
 import { count, limit } from '../../json/fields.ts'
 import { entrySchema, entryTypes, toEntry, wireTypes } from '../../json/zeitgeist/entry.ts'
+import { route } from '../../routing/route.ts'
 
 /** Longer than a refresh may take. */
 const refreshDeadlineMs = 170_000

@@ -1,5 +1,5 @@
 import { pages } from '@rostra/proto/http/pages'
-import { escapeHtml } from '../html/escape-html.ts'
+import { escapeHtml } from '../../http/escape-html.ts'
 
 export const sitemapPath = '/sitemap.xml'
 

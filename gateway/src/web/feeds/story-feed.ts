@@ -1,7 +1,7 @@
 import type { Article__Output } from '@rostra/proto/gen/rostra/newsroom/v1/Article'
 import { Feed } from 'feed'
+import { escapeHtml } from '../../http/escape-html.ts'
 import { authorName } from '../../json/newsroom/article.ts'
-import { escapeHtml } from '../html/escape-html.ts'
 import { plainText } from '../share/plain-text.ts'
 import { summaryOf } from '../share/share-tags.ts'
 

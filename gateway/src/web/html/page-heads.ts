@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../../http/escape-html.ts'
 
 interface PageHead {
   title: string

@@ -1,8 +1,8 @@
 import type { Article__Output } from '@rostra/proto/gen/rostra/newsroom/v1/Article'
 import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Persona'
+import { escapeHtml } from '../../http/escape-html.ts'
 import { authorName } from '../../json/newsroom/article.ts'
 import type { FoundShare } from '../../routes/chat/find-shared.ts'
-import { escapeHtml } from '../html/escape-html.ts'
 import { plainText } from './plain-text.ts'
 import { height, width } from './preview/preview-size.ts'
 

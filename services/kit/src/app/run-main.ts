@@ -1,5 +1,5 @@
 import { createLog } from '../log.ts'
-import { SettingsError } from './settings.ts'
+import { SettingsError } from '../settings.ts'
 
 export interface App {
   start: () => Promise<void>

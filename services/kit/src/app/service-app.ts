@@ -6,12 +6,12 @@ import { type KafkaSecuritySettings, kafkaSecurity } from '../events/kafka/kafka
 import { createLog, type Log } from '../log.ts'
 import type { Rpc } from '../rpc/method.ts'
 import { type Authenticate, createRpcServer, type RpcServer } from '../rpc/server.ts'
+import { SettingsError } from '../settings.ts'
 import { connectMongo } from '../stores/mongo.ts'
 import { startTracing, type TracingSettings } from '../tracing/start-tracing.ts'
 import { type OpsServer, startOpsServer } from './ops-server.ts'
 import { buildIndexesWithin, connectWithin } from './prepare-service.ts'
 import type { App } from './run-main.ts'
-import { SettingsError } from './settings.ts'
 import { type CertificateSettings, readCertificates, refusePlaintext, type TransportSettings } from './transport-security.ts'
 
 /** The settings of `serviceSettings`, as read. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings, SettingsError } from '../settings.ts'
 import { serviceSettings } from './store-settings.ts'
 
 const read = (env: Record<string, string>) => readSettings(z.object(serviceSettings), { MONGO_URL: 'mongodb://db', ...env })

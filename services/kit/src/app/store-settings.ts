@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { checkedBy, flag, port, processSettings } from '../settings.ts'
 import { checkMongoUrl } from '../stores/mongo-url.ts'
 import { parseRedisUrl } from '../stores/redis-url.ts'
-import { checkedBy, flag, port, processSettings } from './settings.ts'
 
 /** Every form that the driver takes; kit's bounds and write concern win over the options in it. */
 export const mongoUrl = checkedBy(checkMongoUrl)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { SettingsError } from '../settings.ts'
 import { createTestAuthority, writeCertificate } from '../testing/test-certificates.ts'
-import { SettingsError } from './settings.ts'
 import { readCertificates, refusePlaintext, type TransportSettings } from './transport-security.ts'
 
 const certificates = { GRPC_TLS_CERT_FILE: 'tls.crt', GRPC_TLS_KEY_FILE: 'tls.key', GRPC_TLS_CA_FILE: 'ca.crt' }

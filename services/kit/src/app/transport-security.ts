@@ -1,8 +1,8 @@
 import type { Log } from '../log.ts'
 import { CertificateFiles } from '../rpc/certificates/certificate-files.ts'
+import { SettingsError } from '../settings.ts'
 import { isEncryptedMongo } from '../stores/mongo-url.ts'
 import { parseRedisUrl } from '../stores/redis-url.ts'
-import { SettingsError } from './settings.ts'
 
 /** The settings that say how a process reaches others; a process has those that it needs. */
 export interface TransportSettings {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Schema } from 'mongoose'
-import { recorder } from '../tracing/recorder.ts'
+import { recorder } from '../trace-recorder.ts'
 import type { EventEnvelope } from './event-bus.ts'
 import type { OutboxEvent, Refusal } from './set-aside.ts'
 

@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js'
 import { rpcClientSeconds, rpcSeconds } from '../metrics.ts'
-import type { OpenSpan } from '../tracing/recorder.ts'
+import type { OpenSpan } from '../trace-recorder.ts'
 import { openSpan } from '../tracing/spans.ts'
 
 /** The metric and span of one call. */

@@ -1,6 +1,6 @@
 import { InMemorySpanExporter, type ReadableSpan, SimpleSpanProcessor } from '@opentelemetry/sdk-trace'
+import { setRecorder } from '../trace-recorder.ts'
 import { openTelemetry } from '../tracing/open-telemetry.ts'
-import { setRecorder } from '../tracing/recorder.ts'
 
 export interface RecordedSpans {
   /** The spans that have ended. */

@@ -3,7 +3,7 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { parseTraceParent } from '@opentelemetry/core'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
 import { ParentBasedSampler, type SpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
-import type { ActiveSpan, OpenSpan, Recorder, SpanOptions } from './recorder.ts'
+import type { ActiveSpan, OpenSpan, Recorder, SpanOptions } from '../trace-recorder.ts'
 
 export interface TracedNames {
   /** The namespace of the service, and the name of the tracer. */

@@ -1,4 +1,4 @@
-import { type OpenSpan, recorder, type SpanOptions } from './recorder.ts'
+import { type OpenSpan, recorder, type SpanOptions } from '../trace-recorder.ts'
 
 /** Opens a span, which the caller must end. Returns undefined when tracing is off or there is no trace to join. */
 export const openSpan = (name: string, options: SpanOptions): OpenSpan | undefined => recorder?.open(name, options)

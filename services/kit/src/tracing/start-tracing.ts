@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
+import { setRecorder } from '../trace-recorder.ts'
 import type { TracedNames } from './open-telemetry.ts'
-import { setRecorder } from './recorder.ts'
 
 /** The settings of `tracingSettings`, as read. */
 export interface TracingSettings {

@@ -1,9 +1,9 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
 import { limitKey, memberOf } from '../../../callers/client.ts'
-import { plainPattern } from '../../../docs/text-patterns.ts'
-import { route } from '../../../http/routing/route.ts'
 import { noticeSchema } from '../../../json/notice.ts'
+import { plainPattern } from '../../../json/text-patterns.ts'
+import { route } from '../../../routing/route.ts'
 import { newPassword } from './new-password.ts'
 
 const message = 'Your password has been changed successfully.'

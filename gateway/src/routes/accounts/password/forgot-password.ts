@@ -1,7 +1,7 @@
 import { IdentityService } from '@rostra/proto/identity'
-import { route } from '../../../http/routing/route.ts'
 import { emailKey, emailRequestSchema } from '../../../json/email.ts'
 import { noticeSchema } from '../../../json/notice.ts'
+import { route } from '../../../routing/route.ts'
 
 const message = "If an account exists with this email, you'll receive password reset instructions."
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newPasswordPattern } from '../../../docs/text-patterns.ts'
+import { newPasswordPattern } from '../../../json/text-patterns.ts'
 
 /** A new password. The rule is identity's and is only documented here. */
 export const newPassword = z

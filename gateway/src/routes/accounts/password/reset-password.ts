@@ -1,7 +1,7 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
-import { route } from '../../../http/routing/route.ts'
 import { noticeSchema } from '../../../json/notice.ts'
+import { route } from '../../../routing/route.ts'
 import { newPassword } from './new-password.ts'
 
 const message = 'Your password has been reset successfully.'

@@ -1,6 +1,6 @@
 import { IdentityService } from '@rostra/proto/identity'
-import { route } from '../../../http/routing/route.ts'
 import { secondFactorSchema, toPasskey } from '../../../json/second-factor/second-factor.ts'
+import { route } from '../../../routing/route.ts'
 
 export const getSecondFactor = route({
   method: 'get',

@@ -1,11 +1,11 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
 import { limitKey, memberOf } from '../../../callers/client.ts'
-import { filledPattern } from '../../../docs/text-patterns.ts'
-import { route } from '../../../http/routing/route.ts'
 import { boundedText, idParams } from '../../../json/fields.ts'
 import { newRecoveryCodes, passkeySchema, toNewRecoveryCodes, toPasskey } from '../../../json/second-factor/second-factor.ts'
 import { creationOptions, registrationResponse } from '../../../json/second-factor/webauthn.ts'
+import { filledPattern } from '../../../json/text-patterns.ts'
+import { route } from '../../../routing/route.ts'
 import { reauthenticationFields, withReauthentication } from '../reauthentication.ts'
 import { changeRefusals, needsFactor } from './refusals.ts'
 

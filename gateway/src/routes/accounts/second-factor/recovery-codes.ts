@@ -1,7 +1,7 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
-import { route } from '../../../http/routing/route.ts'
 import { recoveryCodes as codes } from '../../../json/second-factor/second-factor.ts'
+import { route } from '../../../routing/route.ts'
 import { reauthenticationFields, withReauthentication } from '../reauthentication.ts'
 import { changeRefusals, needsFactor } from './refusals.ts'
 

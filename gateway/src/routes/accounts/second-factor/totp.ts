@@ -1,9 +1,9 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
 import { limitKey, memberOf } from '../../../callers/client.ts'
-import { route } from '../../../http/routing/route.ts'
 import { otp } from '../../../json/otp.ts'
 import { newRecoveryCodes, toNewRecoveryCodes } from '../../../json/second-factor/second-factor.ts'
+import { route } from '../../../routing/route.ts'
 import { reauthenticationFields, withReauthentication } from '../reauthentication.ts'
 import { changeRefusals, needsFactor } from './refusals.ts'
 

@@ -1,8 +1,8 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
-import { route } from '../../../http/routing/route.ts'
 import { email, emailKey } from '../../../json/email.ts'
 import { otp } from '../../../json/otp.ts'
+import { route } from '../../../routing/route.ts'
 import { attemptCode } from '../attempt-code.ts'
 import { browserOf, finishFirstStep, firstStepResponses } from './sign-in.ts'
 

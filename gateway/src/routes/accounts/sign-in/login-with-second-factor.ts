@@ -1,10 +1,10 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
-import { route } from '../../../http/routing/route.ts'
 import { emailKey } from '../../../json/email.ts'
 import { otp } from '../../../json/otp.ts'
 import { authenticationResponse } from '../../../json/second-factor/webauthn.ts'
 import { userSchema } from '../../../json/user.ts'
+import { route } from '../../../routing/route.ts'
 import { attemptCode } from '../attempt-code.ts'
 import { browserOf, signIn } from './sign-in.ts'
 

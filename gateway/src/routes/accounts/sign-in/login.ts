@@ -1,8 +1,8 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
-import { type RequestContext, route } from '../../../http/routing/route.ts'
 import type { LimitName } from '../../../limits/rate-limits.ts'
 import type { Ports } from '../../../ports.ts'
+import { type RequestContext, route } from '../../../routing/route.ts'
 import { browserOf, finishFirstStep, firstStepResponses } from './sign-in.ts'
 
 export const login = route({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { route } from '../../../http/routing/route.ts'
+import { route } from '../../../routing/route.ts'
 
 export const logout = route({
   method: 'post',

@@ -1,8 +1,8 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
-import { route } from '../../../http/routing/route.ts'
 import { emailRule } from '../../../json/email.ts'
 import { userSchema } from '../../../json/user.ts'
+import { route } from '../../../routing/route.ts'
 import { newPassword } from '../password/new-password.ts'
 import { browserOf, signIn } from './sign-in.ts'
 

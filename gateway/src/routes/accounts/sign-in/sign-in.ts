@@ -1,9 +1,9 @@
 import { ChatService } from '@rostra/proto/chat'
 import type { SignedIn__Output } from '@rostra/proto/gen/rostra/identity/v1/SignedIn'
-import type { RequestContext } from '../../../http/routing/route.ts'
 import { pendingSignInSchema, toPendingSignIn } from '../../../json/second-factor/pending-sign-in.ts'
 import { toUser, type User, userSchema } from '../../../json/user.ts'
 import type { Ports } from '../../../ports.ts'
+import type { RequestContext } from '../../../routing/route.ts'
 import { messageCredits } from '../message-credits.ts'
 
 /** The longest that a sign-in waits for chat, in milliseconds. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
-import { readSettings } from '../../app/settings.ts'
 import { kafkaSecuritySettings } from '../../app/store-settings.ts'
+import { readSettings } from '../../settings.ts'
 import { createTestAuthority, writeCertificate } from '../../testing/test-certificates.ts'
 import { kafkaSecurity } from './kafka-security.ts'
 

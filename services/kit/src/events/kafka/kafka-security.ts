@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { KafkaConfig } from 'kafkajs'
-import { SettingsError } from '../../app/settings.ts'
+import { SettingsError } from '../../settings.ts'
 
 /** How the brokers are reached, as `kafkaSecuritySettings` reads it. */
 export interface KafkaSecuritySettings {

@@ -4,10 +4,10 @@ import {
   type ServerInterceptor,
   type ServiceDefinition,
 } from '@grpc/grpc-js'
-import { DomainError } from '../errors.ts'
-import { overloadRefusals } from '../metrics.ts'
-import type { LargeRequests } from '../rpc/method.ts'
-import { toStatus } from '../rpc/status.ts'
+import { DomainError } from '../../errors.ts'
+import { overloadRefusals } from '../../metrics.ts'
+import type { LargeRequests } from '../method.ts'
+import { toStatus } from '../status.ts'
 
 /** gRPC's own limit, which holds for all other methods. */
 const defaultMaxBytes = 4 * 1024 * 1024

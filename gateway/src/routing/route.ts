@@ -1,8 +1,8 @@
 import type { CallOptions } from '@rostra/kit/rpc/client'
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
-import type { Client } from '../../callers/client.ts'
-import type { Ports } from '../../ports.ts'
+import type { Client } from '../callers/client.ts'
+import type { Ports } from '../ports.ts'
 import type { EncodedJson } from './encoded-json.ts'
 
 /** What a handler gets of one request. */
