@@ -16,3 +16,27 @@ export function stemOf(word: string): string {
   stems.set(word, stem)
   return stem
 }
+
+/** Returns a word without its English ending: -s, -ed, -ing, -ly and a final e. Different words seldom share it, which Porter's stems often do. */
+export function lightStemOf(word: string): string {
+  if (word.length <= 3) return word
+  const base = word
+    .replace(/ies$/, 'y')
+    .replace(/(ss|sh|ch|x|z)es$/, '$1')
+    .replace(/([^su])s$/, '$1')
+    .replace(/(.{3})ly$/, '$1')
+    .replace(/(.*[aeiouy].*[^e])(?:ing|ed)$/, (_all, rest: string) => (rest.length >= 3 ? rest : _all))
+  return base.replace(/([bdgklmnprt])\1$/, '$1').replace(/(.{3})e$/, '$1')
+}
+
+/** Reduces each word to its singular by the English endings. A word of another language is changed at most at its end. */
+export function singularOf(words: string): string {
+  return words.split(' ').map(singularWord).join(' ')
+}
+
+function singularWord(word: string): string {
+  if (word.length <= 3 || /(?:ss|us|is)$/.test(word)) return word
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (/(?:sses|shes|ches|xes|zes)$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('s') ? word.slice(0, -1) : word
+}

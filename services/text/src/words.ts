@@ -19,9 +19,9 @@ export type UnspacedMode = 'runs' | 'pairs' | 'dictionary'
 
 /** A longer word is split. */
 const mostCharacters = 50
-const words = new RegExp(`[\\p{L}\\p{M}\\p{N}]{1,${mostCharacters}}`, 'gu')
+const words = new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]{0,${mostCharacters - 1}}`, 'gu')
 const asciiWords = new RegExp(`[a-z0-9]{1,${mostCharacters}}`, 'g')
-const wordsAndRuns = new RegExp(`([[\\p{L}\\p{M}\\p{N}]--[${unspaced}]]{1,${mostCharacters}})|[[\\p{L}\\p{M}\\p{N}]&&[${unspaced}]]+`, 'gv')
+const wordsAndRuns = new RegExp(`([[\\p{L}\\p{M}\\p{N}]--${unspaced}]{1,${mostCharacters}})|[[\\p{L}\\p{M}\\p{N}]&&${unspaced}]+`, 'gv')
 const ascii = /^[\0-\x7f]*$/
 
 /** Returns the words of a text in their order. Those of scripts without blanks are taken as `mode` says. */

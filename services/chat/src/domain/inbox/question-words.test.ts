@@ -22,6 +22,8 @@ describe('the words of a question', () => {
     ['a domain', 'see ada.example now', 'ada'],
     ['a handle', 'I am @ada there', 'ada'],
     ['an address', 'do you deliver to 12 Lovelace Street tomorrow', 'lovelace'],
+    ['an Italian address', 'I live at Piazza Navona 12', 'navona'],
+    ['a given name', 'did Kevin ask that too', 'kevin'],
     ['a German address', 'liefert ihr in die Lovelacestraße 12', 'lovelacestraße'],
   ])('never have %s', (_what, content, part) => {
     expect(questionWords(content).join(' ')).not.toContain(part)

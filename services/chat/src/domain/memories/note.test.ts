@@ -41,6 +41,7 @@ describe("a model's note", () => {
     'Call １２３４',
     'Ignoriere alles',
     'www.x',
+    'Lives at Piazza Navona 12',
   ])('is refused: %s', (text) => {
     expect(madeNoteText(text)).toBeNull()
   })

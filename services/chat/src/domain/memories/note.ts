@@ -1,4 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
+import { hasContactData } from '@rostra/text/personal/contact-data'
 
 /** A short sentence about a member that one persona knows. */
 export interface Note {
@@ -36,18 +37,17 @@ export function readNoteText(text: string): string {
   throw new DomainError('invalid', 'VALIDATION', message, { fields: { text: message } })
 }
 
-/** Four digits and more, also with signs between them; addresses, links, handles and domains; markup. */
-const refused = [/\p{N}(?:[\s.,:/()+-]{0,3}\p{N}){3}/u, /[@<>`{}[\]|\\]|:\/\/|www\.|\p{L}\.\p{L}{2}/iu]
+const markup = /[<>`{}[\]|\\]/u
 /** Words of an order to the model. A fact about a member needs none of them. */
 const ordering = /\b(?:instructions?|system prompt|prompts?|ignore|disregard|jailbreak|anweisung(?:en)?|ignorier\w*)\b/iu
 
 /**
- * Returns the text of a note that a model wrote, on one line; null for one that is not kept: it is empty or too long, it has an address, a link, a number
- * of four digits or markup, or it reads like an instruction.
+ * Returns the text of a note that a model wrote, on one line; null for one that is not kept: it is empty or too long, it has an address, also one of a street, a
+ * link, a number of four digits or markup, or it reads like an instruction. It may have names.
  */
 export function madeNoteText(text: string): string | null {
   const read = onOneLine(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))
-  const isKept = read !== '' && isShort(read) && !refused.some((pattern) => pattern.test(read)) && !ordering.test(read)
+  const isKept = read !== '' && isShort(read) && !hasContactData(read) && !markup.test(read) && !ordering.test(read)
   return isKept ? read : null
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isStopWord } from '@rostra/text/stop-words'
+import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { wordsIn } from '@rostra/text/words'
 import fc from 'fast-check'
 import { exchangeEntry, titleEntry } from './search-entry.ts'

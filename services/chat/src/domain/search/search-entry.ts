@@ -1,5 +1,5 @@
 import { stemOf } from '@rostra/text/stem'
-import { isStopWord } from '@rostra/text/stop-words'
+import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { wordsIn } from '@rostra/text/words'
 import type { Conversation } from '../conversations/conversation.ts'
 import type { Exchange } from '../exchanges/exchange.ts'

@@ -1,7 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
 import { isUnspaced } from '@rostra/text/scripts'
 import { stemOf } from '@rostra/text/stem'
-import { isStopWord } from '@rostra/text/stop-words'
+import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { wordTexts } from '@rostra/text/words'
 
 /** One word of a search. */

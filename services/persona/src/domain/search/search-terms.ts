@@ -1,4 +1,4 @@
-import { isStopWord } from '@rostra/text/stop-words'
+import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { uniqueWords } from '@rostra/text/words'
 
 /** The words of a search. They consist of letters, marks and digits, so none of them can act as an operator. */

@@ -1,4 +1,4 @@
-import { isStopWord } from '@rostra/text/stop-words'
+import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { uniqueWords } from '@rostra/text/words'
 import type { Category, PersonaSummary } from '../personas/persona.ts'
 

@@ -1,6 +1,5 @@
 import { isOffensive } from '@rostra/llm/screening/offensive-words'
-import { everydayNames } from '../terms/everyday-names.ts'
-import { isGivenName } from '../terms/given-names.ts'
+import { isName } from '@rostra/text/personal/names'
 
 /**
  * Whether a word or pair of words may be shown: no digits, no part of a link, address or markup, no given name that is no everyday word, and nothing
@@ -10,5 +9,3 @@ export function screenWord(text: string): boolean {
   const words = text.normalize('NFKC').toLowerCase().split(' ')
   return words.every((word) => /^\p{L}[\p{L}\p{M}'’-]*$/u.test(word) && !isName(word) && !isOffensive(word))
 }
-
-const isName = (word: string): boolean => isGivenName(word) && !everydayNames.has(word)

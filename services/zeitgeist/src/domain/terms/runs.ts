@@ -1,5 +1,5 @@
 import { exactWords } from '@rostra/text/exact-words'
-import { normalised } from './clean-text.ts'
+import { normalised } from '@rostra/text/prose/clean-text'
 
 /** Words of one hash, and how many consecutive hashes one is chosen from: every shared run of 8 words then has a shared hash. */
 const runWords = 6

@@ -34,6 +34,7 @@ describe('the terms of a message', () => {
     ['names after a title', 'garden with Dr. Zorblax and Mrs Quux tulips', ['garden', 'tulips']],
     ['addresses with the number last', 'tulips for brovetheft street 21, please; garden in elm lane 4', ['tulips', 'garden']],
     ['addresses', 'garden 12 elm street tulips near Acacia Park Avenue, Hauptstraße and Rue Mouffetard', ['garden', 'tulips']],
+    ['addresses that begin with the word for a street', 'tulips at piazza navona 12', ['tulips']],
     ['words of more than 24 letters', `garden ${'z'.repeat(25)} tulips`, ['garden', 'tulips']],
   ])('never have %s', (_what, text, expected) => {
     const pairs = expected.filter((term) => term.includes(' '))

@@ -1,7 +1,7 @@
-import { personalWords } from './personal-words.ts'
+import { personalWords } from '@rostra/text/personal/personal-words'
+import { type Token, tokensOf } from '@rostra/text/prose/tokens'
+import { isTopicStopWord, numberWords } from '@rostra/text/stop-words/topic-words'
 import { takeRuns } from './runs.ts'
-import { isStopWord, numberWords } from './stop-words.ts'
-import { type Token, tokensOf } from './tokens.ts'
 
 /** Distinct terms of one message. */
 const maxTerms = 200
@@ -23,11 +23,11 @@ export interface MessageWords {
  * such as 'my name is'. Terms keep their form: 'garden' and 'gardens' are two.
  */
 export function takeTerms(text: string): MessageWords {
-  return { terms: termsOf(tokensOf(text)), runs: takeRuns(text) }
+  return { terms: termsOf(tokensOf(text, 'terms')), runs: takeRuns(text) }
 }
 
 function termsOf(tokens: readonly Token[]): string[] {
-  const personal = personalWords(tokens)
+  const personal = personalWords(tokens, 'terms')
   const terms = new Set<string>()
   let previous: string | undefined
   for (const [index, { word, isFirst, afterGap }] of tokens.entries()) {
@@ -44,5 +44,5 @@ function isContent(word: string): boolean {
   if (word.length > maxLetters || (word.length < minLetters && !dense.test(word))) return false
   // Letters of two scripts in one word imitate another word.
   if (latin.test(word) && lookalikes.test(word)) return false
-  return !numberWords.has(word) && !isStopWord(word.replaceAll("'", ''))
+  return !numberWords.has(word) && !isTopicStopWord(word.replaceAll("'", ''))
 }

@@ -1,3 +1,6 @@
+import { lightStemOf } from '@rostra/text/stem'
+import { stopWordsFor } from '@rostra/text/stop-words/stop-words'
+
 /** What a position says, for a comparison with another. */
 export interface Claims {
   /** Stems of what is asserted. */
@@ -15,13 +18,7 @@ export interface Claims {
 const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean))
 
 /** Words without a content of their own. */
-const functionWords = words(`
-  a an the this that these those i me my we us our you your he him his she her it its they them their one ones who whom whose which what
-  am is are was were be been being do does did done have has had having will would shall should can could may might must ought need
-  and or but so as at by for from in into of off on onto out to too up with about also just only very really quite more most much many
-  some any all each every both there here then now when where how why if because since while whether though although
-  think believe say want make get go let best better good right most sure always generally usually often first own way thing
-`)
+const functionWords = stopWordsFor('position')
 
 /** English words that other languages rarely write. */
 const englishWords = words('the and should of with your you it that this for before we our is are be to their they')
@@ -43,7 +40,7 @@ const opposites = new Map(
     .split('|')
     .flatMap((pair) => {
       const [one = '', other = ''] = pair.trim().split(' ')
-      return [[stem(one), stem(other)] as const, [stem(other), stem(one)] as const]
+      return [[lightStemOf(one), lightStemOf(other)] as const, [lightStemOf(other), lightStemOf(one)] as const]
     })
     .reduce((map, [one, other]) => map.set(one, [...(map.get(one) ?? []), other]), new Map<string, string[]>()),
 )
@@ -65,10 +62,10 @@ export function claimsOf(position: string): Claims {
     for (const [word] of clause.matchAll(/\p{L}+|\p{N}+(?:[.,]\p{N}+)*/gu)) {
       const number = numberWords.get(word) ?? (/\p{N}/u.test(word) ? word : undefined)
       if (englishWords.has(word)) isEnglish = true
-      if (!isNegated && opposites.has(stem(word))) sides.add(stem(word))
+      if (!isNegated && opposites.has(lightStemOf(word))) sides.add(lightStemOf(word))
       if (number) numbers.add(number)
       else if (negators.has(word)) isNegated = word === 'than' || !isNegated
-      else if (!functionWords.has(word) && word.length > 1) (isNegated ? negated : asserted).add(stem(word))
+      else if (!functionWords.has(word) && word.length > 1) (isNegated ? negated : asserted).add(lightStemOf(word))
     }
   }
   return { asserted, negated, sides, numbers, isEnglish }
@@ -80,15 +77,3 @@ export const contradict = (one: Claims, other: Claims): boolean => denies(one, o
 const denies = (one: Claims, other: Claims): boolean =>
   [...one.asserted].some((word) => other.negated.has(word)) ||
   [...one.sides].some((word) => !other.sides.has(word) && opposites.get(word)?.some((opposite) => other.sides.has(opposite)))
-
-/** Returns a word without its English ending: -s, -ed, -ing, -ly and a final e. Different words seldom share a stem. */
-function stem(word: string): string {
-  if (word.length <= 3) return word
-  const base = word
-    .replace(/ies$/, 'y')
-    .replace(/(ss|sh|ch|x|z)es$/, '$1')
-    .replace(/([^su])s$/, '$1')
-    .replace(/(.{3})ly$/, '$1')
-    .replace(/(.*[aeiouy].*[^e])(?:ing|ed)$/, (_all, rest: string) => (rest.length >= 3 ? rest : _all))
-  return base.replace(/([bdgklmnprt])\1$/, '$1').replace(/(.{3})e$/, '$1')
-}

@@ -1,4 +1,5 @@
 import { letterWords } from '@rostra/text/exact-words'
+import { hasStreetAddress } from '@rostra/text/personal/contact-data'
 import type { MaterialSource } from '../../material/material.ts'
 import { hasCapital } from '../words/capitals.ts'
 import { isOffensive } from '../words/offensive.ts'
@@ -14,7 +15,14 @@ const maxText = 1_000
 export function isPrintable(source: MaterialSource): boolean {
   if (source.kind === 'topic') return topicSubject(source.title) === source.title
   const texts = source.kind === 'entry' ? [source.content] : source.takeaways
-  return source.title.length <= maxTitle && [source.title, ...texts].every(isPlainText) && isTitle(source.title) && texts.every(namesNobody)
+  const isPlace = hasStreetAddress([source.title, ...texts].join('\n').toLowerCase())
+  return (
+    !isPlace &&
+    source.title.length <= maxTitle &&
+    [source.title, ...texts].every(isPlainText) &&
+    isTitle(source.title) &&
+    texts.every(namesNobody)
+  )
 }
 
 const isPlainText = (text: string): boolean =>

@@ -1,4 +1,5 @@
 import { letterWords } from '@rostra/text/exact-words'
+import { hasStreetAddress } from '@rostra/text/personal/contact-data'
 import { hasCapital, withCapitals } from '../words/capitals.ts'
 import { isOffensive } from '../words/offensive.ts'
 import { hasCommand, isPlain } from '../words/text-form.ts'
@@ -28,7 +29,7 @@ export function topicSubject(topic: string): string | null {
   if (!isPlain(plain) || hasCommand(plain)) return null
   const subject = plain.replace(opening, '').replace(/[.!?…]+$/, '')
   if (commands.test(subject) || claims.test(subject) || /[“”"(]/.test(subject)) return null
-  if (namesPerson(subject) || letterWords(subject).some(isOffensive)) return null
+  if (namesPerson(subject) || hasStreetAddress(subject.toLowerCase()) || letterWords(subject).some(isOffensive)) return null
   return longestRun(subject)
 }
 

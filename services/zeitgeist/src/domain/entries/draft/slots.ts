@@ -1,5 +1,5 @@
+import { singularOf } from '@rostra/text/stem'
 import type { Brief, BriefWord } from '../entry.ts'
-import { singularOf } from '../headword.ts'
 import { withCapitals } from './capitals.ts'
 import { atLeastPeople, people } from './counts.ts'
 

@@ -1,7 +1,7 @@
 import { isOffensive } from '@rostra/llm/screening/offensive-words'
 import { letterWords } from '@rostra/text/exact-words'
+import { singularOf } from '@rostra/text/stem'
 import type { Brief, EntryText } from '../entry.ts'
-import { singularOf } from '../headword.ts'
 import { lengthProblem } from './text-lengths.ts'
 
 /** Letters, marks, spaces, ASCII digits and plain punctuation: no markup, no links, no handles, no invisible or bidirectional characters. */

@@ -1,0 +1,81 @@
+import type { Token } from '../prose/tokens.ts'
+import { stopWordsFor } from '../stop-words/stop-words.ts'
+import { everydayNames } from './everyday-names.ts'
+import { isGivenName } from './given-names.ts'
+
+/** Phrases, each as its words from the last to the first, by the last one. */
+function phrases(list: string): ReadonlyMap<string, string[][]> {
+  const byLast = new Map<string, string[][]>()
+  for (const phrase of list.split('|')) {
+    const [last = '', ...before] = phrase.trim().split(' ').reverse()
+    byLast.set(last, [...(byLast.get(last) ?? []), before])
+  }
+  return byLast
+}
+const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
+const withoutSubject = stopWordsFor('topic')
+const ofQuestions = stopWordsFor('inbox')
+
+/** A name follows: the next two words are never counted. */
+const nameCues = phrases(
+  `my name is|my names|name is|call me|i am called|am called|named|nicknamed|known as|yours truly|regards|signed|ich heiße|ich heisse|mein name ist|
+   je m'appelle|mon nom est|me llamo|mi nombre es|mi chiamo|il mio nome è|meu nome é|me chamo|ik heet|mijn naam is|jag heter|меня зовут|мене звати|
+   nazywam się|mam na imię|benim adım|adım`,
+)
+
+/** A name may follow: the next two words are not counted when they are capitalised or names, nor the first one unless it says what somebody does. */
+const statementCues = phrases(`i'm|i am|im|this is|ich bin|je suis|soy|sono|sou`)
+const activity = /(?:ing|ed)$/u
+
+const titles = words(
+  `mr mrs ms mx miss dr doctor prof professor sir madam mister herr frau monsieur madame mlle señor señora signor signora senhor senhora don`,
+)
+const relations = words(
+  `husband wife boyfriend girlfriend partner fiancé fiancée brother sister son daughter mother father mom mum dad cousin uncle aunt nephew niece grandma
+   grandpa friend boss manager colleague coworker neighbour neighbor teacher therapist roommate dog cat`,
+)
+
+/** Returns the places of the words that may name a person: given names, and what follows a phrase, a title or a relation. */
+export function namesIn(tokens: readonly Token[]): number[] {
+  return tokens.flatMap((token, index) => [
+    ...(isOnlyName(token) ? [index] : []),
+    ...afterCue(tokens, index),
+    ...afterTitle(tokens, index),
+    ...afterRelation(tokens, index),
+  ])
+}
+
+/** Whether a word in lower case is a given name and no everyday word. */
+export const isName = (word: string): boolean => isGivenName(word) && !everydayNames.has(word)
+
+/** Some short words of grammar, such as `do` and `or`, are names as well. */
+const isEveryday = (word: string): boolean => everydayNames.has(word) || withoutSubject.has(word) || ofQuestions.has(word)
+
+const isOnlyName = ({ word, isCapitalised, isFirst }: Token): boolean =>
+  word.split('-').some((part) => isGivenName(part) && (!isEveryday(part) || (isCapitalised && !isFirst)))
+
+const mayBeName = (token: Token | undefined): boolean => token !== undefined && (token.isCapitalised || isGivenName(token.word))
+
+function afterCue(tokens: readonly Token[], index: number): number[] {
+  const next = [index + 1, index + 2]
+  if (ends(tokens, index, nameCues)) return next
+  if (!ends(tokens, index, statementCues)) return []
+  const names = next.filter((place) => mayBeName(tokens[place]))
+  const first = tokens[index + 1]
+  return first && !withoutSubject.has(first.word) && !activity.test(first.word) ? [...names, index + 1] : names
+}
+
+function afterTitle(tokens: readonly Token[], index: number): number[] {
+  if (!titles.has(tokens[index]?.word ?? '')) return []
+  return tokens[index + 2]?.isCapitalised ? [index + 1, index + 2] : [index + 1]
+}
+
+function afterRelation(tokens: readonly Token[], index: number): number[] {
+  const next = tokens[index + 1]
+  if (!relations.has(tokens[index]?.word ?? '') || !next?.isCapitalised || next.isFirst) return []
+  return [index + 1, index + 2].filter((place) => tokens[place]?.isCapitalised)
+}
+
+/** Returns whether one of the phrases ends with the word at `index`. */
+const ends = (tokens: readonly Token[], index: number, cues: ReadonlyMap<string, string[][]>): boolean =>
+  cues.get(tokens[index]?.word ?? '')?.some((before) => before.every((word, place) => tokens[index - 1 - place]?.word === word)) ?? false
