@@ -1,12 +1,16 @@
 import type { Clock } from '../async/clock.ts'
 import { retry } from '../async/retry.ts'
 import { isOutage } from '../stores/store-failure.ts'
+import { LeaseLost } from './running-work.ts'
 
 /** Milliseconds for which work is repeated while a store or a service is away. */
 const outageMs = 20_000
 
 /** Runs a step of leased work. */
 export type DespiteOutages = <T>(step: () => Promise<T>) => Promise<T>
+
+/** Runs a write of leased work that names its owner. Throws LeaseLost when it returns false: another replica owns the work, or it has ended. */
+export type OwnedWrite = (write: () => Promise<boolean>) => Promise<void>
 
 /**
  * Returns a function that repeats a step for up to 20 s while a store or a service is away. A step must be safe to repeat. Any other error is thrown at
@@ -16,3 +20,11 @@ export const despiteOutages =
   (signal: AbortSignal, clock: Clock): DespiteOutages =>
   (step) =>
     retry(step, { forMs: outageMs, mayPass: isOutage, signal, clock })
+
+/** Returns a function that repeats a write likewise. */
+export const ownedWrite =
+  (signal: AbortSignal, clock: Clock): OwnedWrite =>
+  async (write) => {
+    const isOwn = await despiteOutages(signal, clock)(write)
+    if (!isOwn) throw new LeaseLost()
+  }

@@ -2,9 +2,9 @@ import type { Clock } from '@rostra/kit/async/clock'
 import { DomainError } from '@rostra/kit/errors'
 import type { Log } from '@rostra/kit/log'
 import { askJson } from '@rostra/llm/ask-json'
-import type { ChatModel } from '@rostra/llm/chat-model'
 import { ModelError } from '@rostra/llm/model-error'
 import type { ServedModel } from '@rostra/llm/models'
+import { withTextLimit } from '@rostra/llm/text-limit'
 import { withTimeLimit } from '@rostra/llm/time-limit'
 import type { Story } from '../articles/article.ts'
 import type { Author } from '../articles/author.ts'
@@ -61,24 +61,11 @@ async function askAuthor({ model, clock, log }: StoryWriter, { author, material,
   const schema = modelAnswer({ material, otherTitles, prompts: [request.system] })
   try {
     return await withTimeLimit(storyMs, clock, signal, (limited) =>
-      askJson(cut(model.model), { ...request, model: model.modelId, signal: limited }, schema),
+      askJson(withTextLimit(model.model, maxAnswer), { ...request, model: model.modelId, signal: limited }, schema),
     )
   } catch (error) {
     const failure = error instanceof ModelError ? error.kind : error instanceof Error ? error.name : 'unknown'
     log?.warn({ failure, author }, 'a model wrote no story that can be published')
     return null
-  }
-}
-
-/** Drops what a model writes beyond the limit. */
-function cut(model: ChatModel): ChatModel {
-  return {
-    stream: (request, onText) => {
-      let room = maxAnswer
-      return model.stream(request, (piece) => {
-        if (room > 0) onText(piece.slice(0, room))
-        room -= piece.length
-      })
-    },
   }
 }

@@ -1,4 +1,4 @@
-import type { DespiteOutages } from '@rostra/kit/leases/despite-outages'
+import type { DespiteOutages, OwnedWrite } from '@rostra/kit/leases/despite-outages'
 import { LeaseLost } from '@rostra/kit/leases/running-work'
 import { type Edition, skippedReasons } from '../../domain/editions/edition.ts'
 import type { Ports } from '../../domain/ports.ts'
@@ -9,7 +9,7 @@ export async function publishStories(
   { articles, editions, metrics }: Ports,
   edition: Edition,
   despiteOutages: DespiteOutages,
-  write: (run: () => Promise<boolean>) => Promise<void>,
+  write: OwnedWrite,
 ): Promise<void> {
   for (const assignment of edition.assignments) {
     const { author, story } = assignment

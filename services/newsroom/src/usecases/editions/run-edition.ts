@@ -1,4 +1,4 @@
-import { despiteOutages } from '@rostra/kit/leases/despite-outages'
+import { despiteOutages, ownedWrite } from '@rostra/kit/leases/despite-outages'
 import { LeaseLost } from '@rostra/kit/leases/running-work'
 import type { Edition } from '../../domain/editions/edition.ts'
 import type { Ports } from '../../domain/ports.ts'
@@ -13,9 +13,7 @@ import { writeStories } from './write-stories.ts'
 export async function runEdition(ports: Ports, edition: Edition, signal: AbortSignal): Promise<void> {
   const { editions, models, metrics, clock } = ports
   const repeated = despiteOutages(signal, clock)
-  const write = async (run: () => Promise<boolean>) => {
-    if (!(await repeated(run))) throw new LeaseLost()
-  }
+  const write = ownedWrite(signal, clock)
   const stored = async (): Promise<Edition> => {
     const row = await repeated(() => editions.byId(edition.id))
     if (row?.owner !== edition.owner) throw new LeaseLost()

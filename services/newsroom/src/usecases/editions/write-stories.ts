@@ -1,3 +1,4 @@
+import type { OwnedWrite } from '@rostra/kit/leases/despite-outages'
 import { type Edition, type EditionAssignment, skippedReasons } from '../../domain/editions/edition.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { sourcesOf } from '../../domain/writing/sources-of.ts'
@@ -6,12 +7,7 @@ import { sourcesOf } from '../../domain/writing/sources-of.ts'
  * Has the missing stories written, all authors side by side, and stores each as it comes, so that no model is asked for it again. An author whose story
  * fails is passed over. Waits for all authors before it throws.
  */
-export async function writeStories(
-  ports: Ports,
-  edition: Edition,
-  write: (run: () => Promise<boolean>) => Promise<void>,
-  signal: AbortSignal,
-): Promise<void> {
+export async function writeStories(ports: Ports, edition: Edition, write: OwnedWrite, signal: AbortSignal): Promise<void> {
   const otherTitles = (await ports.articles.ofDay(edition.day)).map(({ title }) => title)
   for (const { story } of edition.assignments) if (story) otherTitles.push(story.title)
   const writeOne = async (assignment: EditionAssignment) => {

@@ -1,5 +1,4 @@
-import { despiteOutages } from '@rostra/kit/leases/despite-outages'
-import { LeaseLost } from '@rostra/kit/leases/running-work'
+import { despiteOutages, ownedWrite } from '@rostra/kit/leases/despite-outages'
 import type { Ports } from '../../domain/ports.ts'
 import type { Refresh } from '../../domain/refresh/refresh.ts'
 import { makePlan } from './plan/make-plan.ts'
@@ -13,9 +12,7 @@ import { writeTexts } from './write-texts.ts'
 export async function runRefresh(ports: Ports, refresh: Refresh, signal: AbortSignal): Promise<void> {
   const { refreshes, clock } = ports
   const repeated = despiteOutages(signal, clock)
-  const write = async (run: () => Promise<boolean>) => {
-    if (!(await repeated(run))) throw new LeaseLost()
-  }
+  const write = ownedWrite(signal, clock)
   if (refresh.step === 'started') {
     const plan = await repeated(() => makePlan(ports, refresh, signal))
     await write(() => refreshes.storePlan(refresh, plan ?? [], plan !== null))

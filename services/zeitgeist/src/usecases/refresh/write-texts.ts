@@ -1,3 +1,4 @@
+import type { OwnedWrite } from '@rostra/kit/leases/despite-outages'
 import type { Ports } from '../../domain/ports.ts'
 import type { PlannedTopic } from '../../domain/refresh/plan.ts'
 import type { Refresh } from '../../domain/refresh/refresh.ts'
@@ -8,7 +9,7 @@ export async function writeTexts(
   ports: Ports,
   refresh: Refresh,
   plan: readonly PlannedTopic[],
-  write: (run: () => Promise<boolean>) => Promise<void>,
+  write: OwnedWrite,
   signal: AbortSignal,
 ): Promise<void> {
   const missing = plan.flatMap(({ key, entry }) => (entry && !entry.candidates ? [{ key, brief: entry.brief }] : []))

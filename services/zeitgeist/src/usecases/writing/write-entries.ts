@@ -1,6 +1,6 @@
 import { askJson } from '@rostra/llm/ask-json'
-import type { ChatModel } from '@rostra/llm/chat-model'
 import { ModelError } from '@rostra/llm/model-error'
+import { withTextLimit } from '@rostra/llm/text-limit'
 import { timeLimit, withTimeLimit } from '@rostra/llm/time-limit'
 import type { TextCandidate } from '../../domain/entries/choose-text.ts'
 import { draftTexts } from '../../domain/entries/draft/draft-texts.ts'
@@ -58,7 +58,7 @@ function modelWriter({ model, clock, log }: WritingPorts, vocabulary: ReadonlySe
     try {
       const text = await withTimeLimit(entryMs, clock, signal, (limited) => {
         const request = { ...modelRequest(brief), model: model.modelId, signal: limited }
-        return askJson(cut(model.model), request, modelAnswer(brief, vocabulary))
+        return askJson(withTextLimit(model.model, maxAnswer), request, modelAnswer(brief, vocabulary))
       })
       return [{ text, offline: false }]
     } catch (error) {
@@ -66,18 +66,5 @@ function modelWriter({ model, clock, log }: WritingPorts, vocabulary: ReadonlySe
       log.warn({ failure, type: brief.type }, 'a model wrote no text that can be published for an entry')
       return []
     }
-  }
-}
-
-/** Drops what a model writes beyond the limit. */
-function cut(model: ChatModel): ChatModel {
-  return {
-    stream: (request, onText) => {
-      let room = maxAnswer
-      return model.stream(request, (piece) => {
-        if (room > 0) onText(piece.slice(0, room))
-        room -= piece.length
-      })
-    },
   }
 }

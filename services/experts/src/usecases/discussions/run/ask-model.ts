@@ -1,6 +1,7 @@
-import type { Clock } from '@rostra/kit/async/clock'
-import type { ChatModel, ChatRequest, Usage } from '@rostra/llm/chat-model'
+import type { ChatModel, ChatRequest } from '@rostra/llm/chat-model'
 import { ModelError } from '@rostra/llm/model-error'
+import { withTextLimit } from '@rostra/llm/text-limit'
+import { withTimeLimit } from '@rostra/llm/time-limit'
 import { callMs } from '../../../domain/discussions/time-limits.ts'
 import type { Ports } from '../../../domain/ports.ts'
 
@@ -19,18 +20,13 @@ export interface Spent {
  */
 export function boundedModel({ speakingModel, clock, wallTime }: Pick<Ports, 'speakingModel' | 'clock' | 'wallTime'>, until: number) {
   const spent: Spent = { calls: 0, inputTokens: 0, outputTokens: 0 }
+  const limited = withTextLimit(speakingModel.model, maxTextLength)
   const model: ChatModel = {
     stream: async (request, onText) => {
       const ms = Math.min(callMs, until - wallTime())
-      if (ms <= 0) throw tooLate()
+      if (ms <= 0) throw new ModelError('timeout', 'No time is left')
       spent.calls++
-      let length = 0
-      const take = (text: string) => {
-        const room = maxTextLength - length
-        length += text.length
-        if (room > 0) onText(text.slice(0, room))
-      }
-      const usage = await withinTime(ms, clock, request.signal, (signal) => speakingModel.model.stream({ ...request, signal }, take))
+      const usage = await withTimeLimit(ms, clock, request.signal, (signal) => limited.stream({ ...request, signal }, onText))
       spent.inputTokens += usage.inputTokens
       spent.outputTokens += usage.outputTokens
       return usage
@@ -51,24 +47,3 @@ export async function askText(model: ChatModel, request: ChatRequest): Promise<s
 /** What is logged of a failure: never a message of a provider, which may quote the request. */
 export const failureKind = (error: unknown): string =>
   error instanceof ModelError ? error.kind : error instanceof Error ? error.name : 'unknown'
-
-const tooLate = () => new ModelError('timeout', 'The model did not answer in time')
-
-async function withinTime(ms: number, clock: Clock, signal: AbortSignal, call: (signal: AbortSignal) => Promise<Usage>): Promise<Usage> {
-  signal.throwIfAborted()
-  const abort = new AbortController()
-  const aborted = Promise.withResolvers<never>()
-  const stop = (reason: unknown) => {
-    abort.abort(reason)
-    aborted.reject(reason)
-  }
-  const onAbort = () => stop(signal.reason)
-  const cancel = clock.after(ms, () => stop(tooLate()))
-  signal.addEventListener('abort', onAbort, { once: true })
-  try {
-    return await Promise.race([call(abort.signal), aborted.promise])
-  } finally {
-    cancel()
-    signal.removeEventListener('abort', onAbort)
-  }
-}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { type Model, Schema, Types } from 'mongoose'
+import { leaseTimes } from '../src/leases/lease-times.ts'
+import { mongoLeases } from '../src/leases/mongo-leases.ts'
+import type { OwnedWork } from '../src/leases/running-work.ts'
+import { openTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
+
+interface Row {
+  _id: Types.ObjectId
+  owner: string
+  open?: true
+  leaseUntil?: Date
+  rank: number
+  losses: number
+}
+
+const leaseMs = 60_000
+const times = leaseTimes(leaseMs)
+const toWork = ({ _id, owner }: Row): OwnedWork => ({ id: _id.toHexString(), owner })
+const ago = (ms: number) => new Date(Date.now() - ms)
+const ids = (works: readonly OwnedWork[]) => works.map(({ id }) => id)
+
+describe('leases in MongoDB', () => {
+  let database: TestDatabase
+  let model: Model<Row>
+  const leasesOf = () =>
+    mongoLeases<Row, OwnedWork>(model, {
+      kind: 'things',
+      times,
+      sort: { rank: -1 },
+      onTakeOver: { losses: { $add: ['$losses', 1] } },
+      toWork,
+    })
+
+  beforeAll(async () => {
+    database = await openTestDatabase(process.env.TEST_MONGO_URL ?? '', 'rostra_kit_leases')
+    const schema = new Schema<Row>(
+      { owner: String, open: Boolean, leaseUntil: Date, rank: Number, losses: Number },
+      { collection: 'things' },
+    )
+    model = database.connection.model<Row>('Thing', schema)
+  })
+  beforeEach(async () => {
+    await model.deleteMany({})
+  })
+  afterAll(() => database?.release())
+
+  const add = async (row: Partial<Row> = {}): Promise<OwnedWork> => {
+    const added: Row = { _id: new Types.ObjectId(), owner: randomUUID(), open: true, leaseUntil: ago(1_000), rank: 0, losses: 0, ...row }
+    await model.create(added)
+    return toWork(added)
+  }
+  const rowOf = async ({ id }: OwnedWork) => model.findById(id).lean<Row>()
+  /** How long the lease of a row still lasts, in seconds. */
+  const leftOf = async (work: OwnedWork) => Math.round(((await rowOf(work))?.leaseUntil?.getTime() ?? 0) - Date.now()) / 1_000
+
+  it('are renewed together, and those that were taken over, ended or deleted are told', async () => {
+    const [kept, taken, deleted] = [await add(), await add(), await add()]
+    const ended = await add({ open: undefined })
+    await model.updateOne({ _id: taken.id }, { owner: 'another' })
+    await model.deleteOne({ _id: deleted.id })
+    expect(await leasesOf().renew([kept, taken, deleted, ended])).toEqual(ids([taken, deleted, ended]))
+    expect(Math.round(await leftOf(kept))).toBe(60)
+    expect(await leftOf(taken)).toBeLessThan(0)
+    expect(await leasesOf().renew([kept], { rank: 7 })).toEqual([])
+    expect(await rowOf(kept)).toMatchObject({ rank: 7 })
+    expect(await leasesOf().renew([])).toEqual([])
+  })
+
+  it('are taken over once they expired before a time, by rank, under a new owner and by one replica each', async () => {
+    const works = [
+      await add({ rank: 1 }),
+      await add({ rank: 2 }),
+      await add({ leaseUntil: ago(-leaseMs), rank: 3 }),
+      await add({ open: undefined }),
+    ]
+    const [one, two] = [leasesOf(), leasesOf()]
+    const runsHere = await add({ rank: 4 })
+    const take = (by: typeof one) => by.takeOver(new Date(), [runsHere.id])
+    const taken = [await take(one), await take(two), await take(one)]
+    expect(taken.map((work) => work?.id)).toEqual([works[1]?.id, works[0]?.id, undefined])
+    const owners = [...works, ...taken].map((work) => work?.owner)
+    expect(new Set(owners).size).toBe(owners.length)
+    expect(await rowOf(works[1] as OwnedWork)).toMatchObject({ losses: 1, owner: taken[0]?.owner })
+    expect(Math.round(await leftOf(works[1] as OwnedWork))).toBe(20)
+    expect(await one.takeOver(ago(5_000), [])).toBeNull()
+  })
+
+  it('are taken over by as many replicas at once without a collision', async () => {
+    const works = await Promise.all(Array.from({ length: 10 }, () => add()))
+    const taken = await Promise.all(Array.from({ length: 12 }, () => leasesOf().takeOver(new Date(), [])))
+    const found = taken.filter((work) => work !== null)
+    expect(ids(found).sort()).toEqual(ids(works).sort())
+  })
+
+  it('are released by their owner only, and then expired at once', async () => {
+    const leases = leasesOf()
+    const work = await add({ leaseUntil: leases.firstLease() })
+    expect(Math.round(await leftOf(work))).toBe(60)
+    await leases.release({ ...work, owner: 'another' })
+    expect(await leases.takeOver(new Date(), [])).toBeNull()
+    await leases.release(work)
+    expect(await leases.takeOver(new Date(), [])).toMatchObject({ id: work.id })
+  })
+
+  it('begin by the clock of the database, which a contact reads', async () => {
+    const leases = leasesOf()
+    const time = await leases.contact()
+    expect(leases.firstLease(5_000).getTime() - time.getTime()).toBeGreaterThanOrEqual(5_000)
+    expect(leases.firstLease(5_000).getTime() - time.getTime()).toBeLessThan(6_000)
+  })
+})

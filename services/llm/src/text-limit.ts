@@ -1,0 +1,12 @@
+import type { ChatModel } from './chat-model.ts'
+
+/** Returns a model whose answers end after `maxLength` UTF-16 units: what it writes beyond them is dropped, and its call goes on. */
+export const withTextLimit = (model: ChatModel, maxLength: number): ChatModel => ({
+  stream: (request, onText) => {
+    let room = maxLength
+    return model.stream(request, (text) => {
+      if (room > 0) onText(text.slice(0, room))
+      room -= text.length
+    })
+  },
+})
