@@ -6,8 +6,9 @@ import { createLog, type Log } from '@rostra/kit/log'
 import type { LoadLimits } from '@rostra/kit/overload/load-shedder'
 import { connectRedis } from '@rostra/kit/stores/redis'
 import { startTracing } from '@rostra/kit/tracing/start-tracing'
-import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
+import { type IdentityAccess, openServiceAccess } from '@rostra/platform/identity-access'
 import { product } from '@rostra/platform/service'
+import { serviceNames } from '@rostra/proto/services'
 import { createDevices } from './callers/devices.ts'
 import { createGuests } from './callers/guests.ts'
 import { createMemberResponses } from './callers/member-responses.ts'
@@ -22,8 +23,8 @@ import type { BodyPace } from './http/uploads/feed-body.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
 import { createStreamPlaces } from './limits/stream-places.ts'
 import { createUploadPlaces } from './limits/upload-places.ts'
-import { connectServices } from './services/connect-services.ts'
-import { createReadiness } from './services/readiness.ts'
+import type { Services } from './ports.ts'
+import { createReadiness } from './readiness.ts'
 import { createOpenStreams } from './streams/open-streams.ts'
 
 export interface Overrides {
@@ -68,12 +69,11 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
     )
     const places = createStreamPlaces(redis, { scale: config.RATE_LIMIT_SCALE })
     closers.push(places.stop)
-    const access = overrides.identity ?? connectIdentityAccess('gateway', config)
-    const services = connectServices(config, access)
-    closers.push(access.close, services.close)
+    const access = { identity: overrides.identity, onStop: (close: () => void) => void closers.push(close) }
+    const { verify, connect: connectTo } = openServiceAccess('gateway', config, access)
+    const services = Object.fromEntries(serviceNames.map((name) => [name, connectTo(name)])) as Services
     const production = config.NODE_ENV === 'production'
     const { identity } = services
-    const { verify } = access
     const cookie = sessionCookie({ production })
     const sessions = createSessions({ identity, verify, cookie, ttlMs: overrides.sessionCacheMs })
     closers.push(sessions.stop)

@@ -14,7 +14,6 @@ export const folderTables: Readonly<Record<string, Readonly<Record<string, Folde
     json: { mayImport: [], advice: 'json/ turns messages into bodies, and knows no request.' },
     limits: { mayImport: ['callers', 'http'], advice: 'limits/ counts calls and knows no route.' },
     streams: { mayImport: ['json', 'http'], advice: 'streams/ sends events of any route.' },
-    services: { mayImport: [], advice: 'services/ holds the clients of services.' },
     routing: { mayImport: ['callers', 'http'], advice: 'routing/ mounts routes that it is given. It counts no limit.' },
     routes: {
       mayImport: ['routing', 'http', 'json', 'limits', 'callers', 'streams'],

@@ -42,7 +42,7 @@ describe('the import rules', () => {
     ['proto/src/load.ts', 'services/kit/src/log.ts', 'proto holds the contracts'],
     ['gateway/src/app.ts', 'services/chat/src/app.ts', 'The gateway imports kit, platform and proto'],
     ['gateway/src/app.ts', 'mongoose', 'The gateway keeps no data'],
-    ['gateway/src/routes/chat/send.ts', 'gateway/src/services/clients.ts', 'A route takes the clients of services'],
+    ['gateway/src/routes/chat/send.ts', 'gateway/src/web/clients.ts', 'A route takes the clients of services'],
     ['gateway/src/callers/sessions.ts', 'gateway/src/routes/chat/send.ts', 'callers/ knows who calls'],
     ['services/kit/src/stores/mongo.ts', 'services/kit/src/events/event-bus.ts', 'stores/ connects databases'],
     ['services/llm/src/offline/reply.ts', 'services/llm/src/providers/openai.ts', 'The offline model uses no provider'],

@@ -2,7 +2,7 @@ import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { interval } from '@rostra/kit/async/interval'
 import { sharedWait } from '@rostra/kit/async/shared-wait'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
-import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
+import { type IdentityAccess, openServiceAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
 import { BillingService } from '@rostra/proto/billing'
 import { discussionOutcomes } from './clients/accounts/discussion-outcomes.ts'
@@ -56,14 +56,10 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
     config,
     overrides,
     wire: async ({ connection, bus, log, onStop }) => {
-      const identity = overrides.identity ?? connectIdentityAccess('billing', config)
-      onStop(identity.close)
-      const chatRpc = identity.connect('chat', config.CHAT_ADDRESS)
-      onStop(chatRpc.close)
-      const expertsRpc = identity.connect('experts', config.EXPERTS_ADDRESS)
-      onStop(expertsRpc.close)
-      const identityRpc = identity.connect('identity', config.IDENTITY_ADDRESS)
-      onStop(identityRpc.close)
+      const { verify, connect } = openServiceAccess('billing', config, { identity: overrides.identity, onStop })
+      const chatRpc = connect('chat')
+      const expertsRpc = connect('experts')
+      const identityRpc = connect('identity')
 
       const now = overrides.now ?? (() => new Date())
       const accountRows = accountModel(connection)
@@ -106,7 +102,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       return {
         ports,
         rpcs,
-        verify: identity.verify,
+        verify,
         begin: async () => {
           const relay = startOutboxRelay({ service: 'billing', connection, models: [accountRows], bus, log })
           wakeRelay = relay.wake

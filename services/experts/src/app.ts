@@ -6,7 +6,7 @@ import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { keepLeases } from '@rostra/kit/leases/keep-leases'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { createModels, type Models } from '@rostra/llm/models'
-import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
+import { type IdentityAccess, openServiceAccess } from '@rostra/platform/identity-access'
 import { billingCredits } from '@rostra/platform/paid-work/credits'
 import { createServiceApp } from '@rostra/platform/service'
 import { ExpertsService } from '@rostra/proto/experts'
@@ -52,12 +52,9 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
     config,
     overrides,
     wire: async ({ connection, bus, log, onStop }) => {
-      const identity = overrides.identity ?? connectIdentityAccess('experts', config)
-      onStop(identity.close)
-      const personaRpc = identity.connect('persona', config.PERSONA_ADDRESS)
-      onStop(personaRpc.close)
-      const billingRpc = identity.connect('billing', config.BILLING_ADDRESS)
-      onStop(billingRpc.close)
+      const { verify, connect } = openServiceAccess('experts', config, { identity: overrides.identity, onStop })
+      const personaRpc = connect('persona')
+      const billingRpc = connect('billing')
 
       const discussionRows = discussionModel(connection)
       const deletedAccountRows = deletedAccountModel(connection)
@@ -103,7 +100,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       return {
         ports,
         rpcs,
-        verify: identity.verify,
+        verify,
         begin: async () => {
           const relay = startOutboxRelay({ service: 'experts', connection, models: [discussionRows, deletedAccountRows], bus, log })
           wakeRelay = relay.wake

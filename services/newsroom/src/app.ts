@@ -6,7 +6,7 @@ import { keepLeases } from '@rostra/kit/leases/keep-leases'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { createRunningWork } from '@rostra/kit/leases/running-work'
 import { createModels, type ServedModel } from '@rostra/llm/models'
-import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
+import { type IdentityAccess, openServiceAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
 import { NewsroomService } from '@rostra/proto/newsroom'
 import { zeitgeistClient } from './clients/zeitgeist.ts'
@@ -62,10 +62,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
     config,
     overrides,
     wire: async ({ connection, bus, log, onStop }) => {
-      const identity = overrides.identity ?? connectIdentityAccess('newsroom', config)
-      onStop(identity.close)
-      const zeitgeist = identity.connect('zeitgeist', config.ZEITGEIST_ADDRESS)
-      onStop(zeitgeist.close)
+      const { verify, connect } = openServiceAccess('newsroom', config, { identity: overrides.identity, onStop })
+      const zeitgeist = connect('zeitgeist')
       const stopped = new AbortController()
       onStop(() => stopped.abort())
       const timers = { ...defaultTimers, ...overrides.timers }
@@ -100,7 +98,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       return {
         ports,
         rpcs,
-        verify: identity.verify,
+        verify,
         begin: async () => {
           if (config.DEMO_DATA) log.info({ added: await articles.addDemo(await readDemoStories()) }, 'demo stories are added')
           await archive.load()

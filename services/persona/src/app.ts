@@ -6,7 +6,7 @@ import { isOutage } from '@rostra/kit/stores/store-failure'
 import { mongoTombstones } from '@rostra/kit/stores/tombstones'
 import { createEmbeddings } from '@rostra/llm/embeddings'
 import { createModels, type ServedModel } from '@rostra/llm/models'
-import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
+import { type IdentityAccess, openServiceAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
 import { PersonaService } from '@rostra/proto/persona'
 import { createOpeningLinesGenerator } from './clients/opening-lines-generator.ts'
@@ -105,8 +105,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
     config,
     overrides,
     wire: async ({ connection, bus, log, onStop }) => {
-      const identity = overrides.identity ?? connectIdentityAccess('persona', config)
-      onStop(identity.close)
+      const { verify } = openServiceAccess('persona', config, { identity: overrides.identity, onStop })
       const personas = personaModel(connection)
       const deletedAccounts = deletedAccountModel(connection)
       const index = createSearchIndex(summaryOfCard)
@@ -208,7 +207,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         // At a stop the turns end first.
         onStop(() => stopping.abort())
       }
-      return { ports, rpcs, verify: identity.verify, begin, drain: async (graceMs) => sourceReader?.drain(graceMs) }
+      return { ports, rpcs, verify, begin, drain: async (graceMs) => sourceReader?.drain(graceMs) }
     },
   })
 }

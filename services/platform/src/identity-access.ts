@@ -2,7 +2,7 @@ import { type CertificateSettings, readCertificates } from '@rostra/kit/app/tran
 import { createServiceCredential, type ServiceCredential } from '@rostra/kit/auth/service-credential'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
 import { IdentityService } from '@rostra/proto/identity'
-import { type ServiceName, services } from '@rostra/proto/services'
+import { type AddressSetting, addressSetting, type ServiceName, services } from '@rostra/proto/services'
 import { createProductVerifier, type TokenVerifier } from './tokens.ts'
 
 export interface IdentityAccess {
@@ -34,5 +34,37 @@ export function connectIdentityAccess(component: string, settings: IdentitySetti
     connect: (service, to) =>
       createRpcClient(services[service].contract, { address: to, credential: credentialFor(service), certificates }),
     close: client.close,
+  }
+}
+
+type AddressSettings = IdentitySettings & Partial<Record<AddressSetting, string>>
+
+/** The services whose addresses are in some settings. */
+type Addressed<Of> = { [Name in ServiceName]: `${Uppercase<Name>}_ADDRESS` extends keyof Of ? Name : never }[ServiceName]
+
+interface ServiceAccess<Of> {
+  verify: TokenVerifier
+  /** Creates a client of a service, at its address in the settings. */
+  connect: (service: Addressed<Of>) => RpcClient
+}
+
+interface AccessOptions {
+  /** In place of the connection to identity. */
+  identity?: IdentityAccess | undefined
+  /** Is given what closes the connections. */
+  onStop: (close: () => void) => void
+}
+
+/** Connects a component to identity and to each service that it asks for. All connections are closed at its stop. */
+export function openServiceAccess<Of extends AddressSettings>(component: string, settings: Of, options: AccessOptions): ServiceAccess<Of> {
+  const { identity = connectIdentityAccess(component, settings), onStop } = options
+  onStop(identity.close)
+  return {
+    verify: identity.verify,
+    connect: (service) => {
+      const client = identity.connect(service, settings[addressSetting(service)] ?? '')
+      onStop(client.close)
+      return client
+    },
   }
 }

@@ -6,7 +6,7 @@ import { keepLeases } from '@rostra/kit/leases/keep-leases'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { createRunningWork } from '@rostra/kit/leases/running-work'
 import { createModels, type ServedModel } from '@rostra/llm/models'
-import { connectIdentityAccess, type IdentityAccess } from '@rostra/platform/identity-access'
+import { type IdentityAccess, openServiceAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
 import { ZeitgeistService } from '@rostra/proto/zeitgeist'
 import { memberClient } from './clients/members.ts'
@@ -74,13 +74,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
     config,
     overrides,
     wire: async ({ connection, bus, log, onStop }) => {
-      const identity = overrides.identity ?? connectIdentityAccess('zeitgeist', config)
-      onStop(identity.close)
-      const connect = (service: 'identity' | 'persona' | 'chat', address: string) => {
-        const client = identity.connect(service, address)
-        onStop(client.close)
-        return client
-      }
+      const { verify, connect } = openServiceAccess('zeitgeist', config, { identity: overrides.identity, onStop })
       const stopped = new AbortController()
       onStop(() => stopped.abort())
       const timers = { ...defaultTimers, ...overrides.timers }
@@ -106,9 +100,9 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         people: mongoPeople(personModel(connection)),
         withdrawals: mongoWithdrawals(withdrawalModel(connection), config.REFRESH_LEASE_MS),
         ingestMetrics,
-        members: memberClient(connect('identity', config.IDENTITY_ADDRESS)),
-        messages: messageClient(connect('chat', config.CHAT_ADDRESS)),
-        personas: personaClient(connect('persona', config.PERSONA_ADDRESS)),
+        members: memberClient(connect('identity')),
+        messages: messageClient(connect('chat')),
+        personas: personaClient(connect('persona')),
         entries: mongoEntries(rows.entries),
         decisions: mongoDecisions(rows.decisions, rows.entries),
         refreshes,
@@ -124,7 +118,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       return {
         ports,
         rpcs,
-        verify: identity.verify,
+        verify,
         begin: async () => {
           const expiryFailed = (err: unknown) => log.warn({ err }, 'expired rows and keys could not be deleted, and will be later')
           deleteExpired(ports).catch(expiryFailed)

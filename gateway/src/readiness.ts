@@ -1,6 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
 import { serviceNames, services as table } from '@rostra/proto/services'
-import type { Services } from '../ports.ts'
+import type { Services } from './ports.ts'
 
 const deadline = { deadlineMs: 1_000 }
 
