@@ -25,7 +25,7 @@ import { onInsightsConsentChanged } from './events/on-insights-consent-changed.t
 import { onPersonaDeleted } from './events/on-persona-deleted.ts'
 import { rpcs } from './rpc/index.ts'
 import { answersTotal, continuedAnswers } from './runtime/answer-metrics.ts'
-import { startDeletions } from './runtime/deletions.ts'
+import { startBatchWork } from './runtime/batch-work.ts'
 import { startAddingDemoConversations } from './runtime/demo-conversations.ts'
 import { watchGenerationEnds } from './runtime/generation-ends.ts'
 import { inProcessGenerations } from './runtime/in-process-generations.ts'
@@ -70,6 +70,7 @@ import { addDemoConversations } from './usecases/demo-conversations/add-demo-con
 import { settleTakenOver } from './usecases/exchanges/settle-taken-over.ts'
 import { continueSummary, summarizeWhenDue } from './usecases/inbox/summarize-week.ts'
 import { makeNotes } from './usecases/memories/make-notes.ts'
+import { reindexEntries } from './usecases/search/reindex-entries.ts'
 
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
@@ -209,8 +210,12 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
             onStop(await bus.subscribe(subscription))
           const summaryWork: SummaryWork = { whenDue: summarizeWhenDue(ports), proceed: (run) => void continueSummary(ports, run) }
           onStop(startInboxMaintenance(ports, summaryWork, summaryLeases, { ...defaultInboxTimers, ...overrides.inboxTimers }))
-          const deletions = [deleteExpiredConversations, sweepDeletedConversations].map((remove) => (turn: Turn) => remove(ports, turn))
-          onStop(startDeletions(deletions, config.GENERATION_LEASE_MS, log))
+          const batchWork = [deleteExpiredConversations, sweepDeletedConversations, reindexEntries].map(
+            (run) => (turn: Turn) => run(ports, turn),
+          )
+          const batchFailed = (err: unknown) =>
+            log.warn({ err }, 'a deletion of conversations or a rebuild of search entries failed and will be repeated')
+          onStop(startBatchWork(batchWork, config.GENERATION_LEASE_MS, batchFailed))
           if (config.DEMO_DATA) {
             const demoConversations = await readDemoConversations()
             const add = () => addDemoConversations(ports, demoConversations, { ownerId: config.DEMO_OWNER_ID, now: new Date() })

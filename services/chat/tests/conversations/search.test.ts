@@ -208,6 +208,25 @@ describe('a search of conversations', () => {
     }
   })
 
+  it('finds entries of an earlier version by their old words, and by their new ones once they are indexed again', async () => {
+    const token = await harness.identity.member('reader')
+    const { conversationId, sent } = await talk(token, 'Where is コーヒー?')
+    const removed = new Types.ObjectId()
+    const [entry] = await entries().find(of(conversationId)).toArray()
+    await entries().insertOne({ ...entry, _id: removed, words: ['leftover'], textVersion: 0 })
+    await entries().updateMany({ _id: { $ne: removed }, ...of(conversationId) }, { $set: { words: ['oldword'], textVersion: 0 } })
+    expect(await idsOf(token, 'oldword')).toEqual([conversationId])
+    await eventually(async () => expect(await entries().countDocuments({ textVersion: 0 })).toBe(0), 20_000)
+    expect([await idsOf(token, 'oldword'), await idsOf(token, 'leftover')]).toEqual([[], []])
+    expect([await idsOf(token, 'コーヒー'), await idsOf(token, 'コピー')]).toEqual([[conversationId], []])
+    expect((await search(token, 'コーヒー')).conversations[0]?.match?.messageId).toBe(sent[0]?.botMessage?.id)
+    const explained = await entries()
+      .find({ textVersion: { $lt: 1 } })
+      .limit(100)
+      .explain()
+    expect(JSON.stringify(explained.queryPlanner.winningPlan)).not.toContain('COLLSCAN')
+  }, 30_000)
+
   it('reads indexes, and of one word its index alone', async () => {
     const token = await harness.identity.member('planner')
     await talk(token, 'Walnuts and hazelnuts in bread')

@@ -35,6 +35,12 @@ export interface SearchEntries {
   titles: (conversationIds: readonly string[]) => Promise<ReadonlyMap<string, { title: string; person: string }>>
   /** Returns those of these exchanges that have an entry. */
   existing: (exchangeIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Returns entries whose words are of an earlier version of the library: their ids, and those of their conversations. */
+  outdated: (limit: number) => Promise<Pick<SearchEntry, 'id' | 'conversationId'>[]>
+  /** Stores the words of entries that are outdated still. */
+  putWords: (entries: readonly Pick<SearchEntry, 'id' | 'words' | 'textVersion'>[]) => Promise<void>
+  /** Removes entries by their ids. */
+  remove: (ids: readonly string[]) => Promise<void>
   /** Returns a page of a person's conversations with an entry that has all terms, the latest match first. */
   find: (page: SearchPage) => Promise<FoundPage>
   /** Gives the entries of one person to another. */

@@ -1,5 +1,6 @@
 import { stemOf } from '@rostra/text/stem'
 import { isStopWord } from '@rostra/text/stop-words/stop-words'
+import { textVersion } from '@rostra/text/version'
 import { wordsIn } from '@rostra/text/words'
 import type { Conversation } from '../conversations/conversation.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
@@ -13,6 +14,8 @@ export interface SearchEntry {
   person: string
   /** Each word with its stem, without stop words. */
   words: string[]
+  /** The version of the words. */
+  textVersion: number
   at: Date
   /** The title that the words are of; absent for an exchange. */
   title?: string
@@ -45,6 +48,7 @@ export const exchangeEntry = (
   person,
   at: exchange.finishedAt ?? exchange.startedAt,
   words: entryWords([personaName, exchange.content, exchange.answer]),
+  textVersion,
 })
 
 /** The entry of a conversation's title and its persona's name. It is older than those of its exchanges, so that a found message comes first. */
@@ -55,4 +59,5 @@ export const titleEntry = ({ id, person, personaName, title, startedAt }: Search
   at: startedAt,
   title,
   words: entryWords([personaName, title]),
+  textVersion,
 })

@@ -1,4 +1,5 @@
 import { isDuplicate } from '@rostra/kit/stores/mongo'
+import { textVersion } from '@rostra/text/version'
 import { type Model, Types } from 'mongoose'
 import type { SearchEntries } from '../../domain/search/ports.ts'
 import type { SearchEntry } from '../../domain/search/search-entry.ts'
@@ -37,6 +38,23 @@ export function mongoSearchEntries(model: Model<SearchEntryRow>): SearchEntries 
     existing: async (exchangeIds) => {
       const found = await model.find({ _id: { $in: objectIds(exchangeIds) } }, { _id: 1 }).lean<SearchEntryRow[]>()
       return new Set(found.map(({ _id }) => _id.toHexString()))
+    },
+    outdated: async (limit) => {
+      const found = await model
+        .find({ textVersion: { $lt: textVersion } }, { conversationId: 1 })
+        .limit(limit)
+        .lean<SearchEntryRow[]>()
+      return found.map(({ _id, conversationId }) => ({ id: _id.toHexString(), conversationId: conversationId.toHexString() }))
+    },
+    putWords: async (entries) => {
+      if (entries.length === 0) return
+      const updates = entries.map(({ id, words, textVersion }) => ({
+        updateOne: { filter: { _id: new Types.ObjectId(id), textVersion: { $lt: textVersion } }, update: { $set: { words, textVersion } } },
+      }))
+      await rows.bulkWrite(updates, { ordered: false })
+    },
+    remove: async (ids) => {
+      await model.deleteMany({ _id: { $in: objectIds(ids) } })
     },
     find: (page) => findEntries(model, page),
     changePerson: async (from, to) => {

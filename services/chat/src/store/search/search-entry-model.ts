@@ -11,6 +11,7 @@ const schema = new Schema<SearchEntryRow>(
     conversationId: { type: Schema.Types.ObjectId, required: true },
     person: { type: String, required: true },
     words: { type: [String], required: true },
+    textVersion: { type: Number, required: true },
     at: { type: Date, required: true },
     title: String,
   },
@@ -23,5 +24,7 @@ export const timeIndex = { person: 1, at: -1 } as const
 schema.index(wordIndex)
 schema.index(timeIndex)
 schema.index({ conversationId: 1 })
+// For entries of an earlier version.
+schema.index({ textVersion: 1 })
 
 export const searchEntryModel = (connection: Connection) => connection.model<SearchEntryRow>('SearchEntry', schema)
