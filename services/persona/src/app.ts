@@ -1,5 +1,6 @@
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
+import { runBatches } from '@rostra/kit/async/run-batches'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { isOutage } from '@rostra/kit/stores/store-failure'
@@ -191,6 +192,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         sourceReader = reader
         onStop(reader.stop)
         repeat(sourceTimes.sweepMs, 'the deletion of leftovers of sources', () => sweepSources(ports, turn))
+        repeat(sourceTimes.sweepMs, 'the rebuild of passage indexes', () => runBatches([passages.reindexOne], turn))
         repeat(sourceTimes.countMs, 'the count of sources', async () => setSourceGauges(await ports.sourceReadings.backlog(), ports.now()))
         onStop(await bus.subscribe(onExchangeFinished(reach)))
         onStop(await bus.subscribe(onAccountDeleted(ports, turn)))

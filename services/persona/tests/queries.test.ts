@@ -29,6 +29,7 @@ it.each([
   ['the passages of a persona', 'passages', { _id: idsBelow(id) }, { _id: 1 }],
   ['passages by their ids', 'passages', { _id: { $in: [`${id}/s/r/0`, `${id}/s/r/1`] } }, {}],
   ['the index of readings', 'passage_indexes', { $or: [{ _id: idsBelow(id, 's', 'a') }, { _id: idsBelow(id, 's', 'b') }] }, { _id: 1 }],
+  ['the outdated indexes', 'passage_indexes', { textVersion: { $lt: 1 } }, {}],
   ['the vectors of readings', 'passage_vectors', { $or: [{ _id: idsBelow(id, 's', 'a') }, { _id: idsBelow(id, 's', 'b') }] }, { _id: 1 }],
   ['the sources of a persona', 'sources', { personaId: id, status: 'ready' }, { createdAt: -1, _id: -1 }],
   ['the sources of a deleted persona', 'sources', { personaId: id }, { _id: 1 }],

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { runBatches } from '@rostra/kit/async/run-batches'
 import { buildIndexes } from '@rostra/kit/stores/mongo'
-import { passageModel } from '../../src/store/passages/passage-rows.ts'
+import { encodeSegments } from '../../src/domain/passages/index/encode-segments.ts'
+import { decodeSegment } from '../../src/domain/passages/index/segment-format.ts'
+import { passageIndexModel, passageModel } from '../../src/store/passages/passage-rows.ts'
 import { mongoPassages } from '../../src/store/passages/passages.ts'
 import { mongoVectors } from '../../src/store/passages/vectors.ts'
 import { createHarness, type Harness } from '../harness.ts'
@@ -18,6 +20,7 @@ beforeAll(async () => {
   harness = await createHarness()
   stored = mongoPassages(harness.connection)
   passageModel(harness.connection)
+  passageIndexModel(harness.connection)
   await buildIndexes(harness.connection)
 })
 afterAll(() => harness?.end())
@@ -45,6 +48,23 @@ describe('the passages of a reading', () => {
     expect(before).toBeLessThan(many.length)
     for (let times = 0; times < 2; times++) await stored.add(reading('again'), many, signal)
     expect(await count('again')).toEqual([many.length, 1])
+  })
+
+  it('are indexed again when their terms are of an earlier version, unless they are deleted', async () => {
+    await stored.add(reading('old'), many, signal)
+    await stored.add(reading('gone'), many, signal)
+    const segments = () => stored.segments('old', [reading('old')])
+    const before = await segments()
+    const indexes = harness.connection.collection('passage_indexes')
+    const old = [...encodeSegments(many.map(() => passageOf('of another text')))].at(-1) as Uint8Array
+    new DataView(old.buffer, old.byteOffset).setUint32(4, 0, true)
+    expect(decodeSegment(old)).toMatchObject({ isOutdated: true, count: many.length })
+    await indexes.updateMany({ personaId: { $in: ['old', 'gone'] } }, { $set: { textVersion: 0, bytes: Buffer.from(old) } })
+    await harness.connection.collection('passages').deleteMany({ personaId: 'gone' })
+    await runBatches([stored.reindexOne], turn)
+    expect(await segments()).toEqual(before)
+    expect([...before.values()].flat().map((bytes) => decodeSegment(bytes).isOutdated)).toEqual([false])
+    expect([await indexes.countDocuments({ textVersion: 0 }), (await count('gone'))[1]]).toEqual([0, 0])
   })
 
   it('are not added with a signal that has aborted', async () => {

@@ -14,6 +14,8 @@ export class FakePassages implements Passages {
   readonly list: Passages['list'] = async ({ readingId }, { skip, limit }) =>
     [...(this.rows.get(readingId)?.passages ?? [])].slice(skip, skip + limit)
 
+  readonly reindexOne: Passages['reindexOne'] = async () => false
+
   readonly deletionOf: Passages['deletionOf'] = ({ sourceId }, except) => [
     async () => this.#delete((reading) => reading.sourceId === sourceId && reading.readingId !== except),
   ]

@@ -6,6 +6,8 @@ export interface Passages {
   add: (reading: Reading, passages: readonly Passage[], signal: AbortSignal) => Promise<void>
   /** Returns passages of a reading in their order. */
   list: (reading: Reading, range: { skip: number; limit: number }) => Promise<Passage[]>
+  /** Encodes one segment again whose terms are of an earlier version of the library. Searches use it meanwhile. Returns false when there is none. */
+  reindexOne: () => Promise<boolean>
   /** Returns the batches that delete all rows of a source, of every reading but `except`. */
   deletionOf: (source: { personaId: string; sourceId: string }, except?: string) => Batch[]
   /** Returns the batches that delete all rows of a persona. */

@@ -16,7 +16,13 @@ function fakes() {
     async (...args: unknown[]) =>
       void done.push([what, args[1]])
   const batch = async () => false
-  const passages: Passages = { add: record('passages'), list: async () => [], deletionOf: () => [batch], deletionOfPersona: () => [batch] }
+  const passages: Passages = {
+    add: record('passages'),
+    reindexOne: async () => false,
+    list: async () => [],
+    deletionOf: () => [batch],
+    deletionOfPersona: () => [batch],
+  }
   const vectors: PassageVectors = { ...passages, add: record('vectors'), nearest: async () => [] }
   return { done, passages, vectors }
 }

@@ -19,14 +19,17 @@ export type SegmentCache<Segment> = (
   signal: AbortSignal,
 ) => Promise<readonly (readonly Segment[])[]>
 
+/** Milliseconds for which an outdated segment is kept. */
+const outdatedMs = 60_000
 /** Bytes of the objects that hold a segment's views. */
 const overhead = 500
 
 /**
- * Caches the decoded segments of readings, the latest used up to `maxBytes`. They never change, so an entry is never stale. Concurrent searches share a load;
+ * Caches the decoded segments of readings, the latest used up to `maxBytes`. A segment changes only when an outdated
+ * one is written again, so that others are never stale. Concurrent searches share a load;
  * it goes on when one of them aborts. A reading without segments is not remembered.
  */
-export function createSegmentCache<Segment extends { byteLength: number }>({
+export function createSegmentCache<Segment extends { byteLength: number; isOutdated?: boolean }>({
   name,
   maxBytes,
   load,
@@ -45,7 +48,8 @@ export function createSegmentCache<Segment extends { byteLength: number }>({
     for (const { readingId } of missing) {
       const segments = loaded.then((found) => {
         const decoded = (found.get(readingId) ?? []).map(decode)
-        if (decoded.length > 0) cache.set(readingId, decoded)
+        const ttl = decoded.some(({ isOutdated }) => isOutdated) ? outdatedMs : 0
+        if (decoded.length > 0) cache.set(readingId, decoded, { ttl })
         return decoded
       })
       loading.set(readingId, segments)

@@ -18,6 +18,8 @@ export interface PassageRow extends ReadingRow, Passage {
 
 export interface SegmentRow extends ReadingRow {
   part: number
+  /** The version of the terms of an index. */
+  textVersion?: number
   bytes: Buffer | mongo.Binary
 }
 
@@ -36,9 +38,11 @@ const passageSchema = new Schema<PassageRow>(
   { collection: 'passages', versionKey: false },
 )
 const indexSchema = new Schema<SegmentRow>(
-  { ...reading, part: { type: Number, required: true }, bytes },
+  { ...reading, part: { type: Number, required: true }, textVersion: { type: Number, required: true }, bytes },
   { collection: 'passage_indexes', versionKey: false },
 )
+// For segments of an earlier version.
+indexSchema.index({ textVersion: 1 })
 const vectorSchema = new Schema<SegmentRow & { model: string }>(
   { ...reading, model: text, part: { type: Number, required: true }, bytes },
   { collection: 'passage_vectors', versionKey: false },
@@ -133,6 +137,18 @@ export async function addSegments<Row extends SegmentRow>(
   }
 }
 
+/** Returns a copy of the bytes of a segment: the driver's are a part of a whole batch. */
+export const bytesOf = ({ bytes }: Pick<SegmentRow, 'bytes'>): Uint8Array => Uint8Array.from(Buffer.isBuffer(bytes) ? bytes : bytes.buffer)
+
+/** Runs a generator to its end, and lets other work run between its steps. */
+export async function inTurns<Result>(steps: Generator<undefined, Result>): Promise<Result> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await nextTurn()
+  }
+}
+
 /** Reads the segments of readings of one persona. `filter`: which of them. */
 export async function readSegments(
   { collection }: Pick<Model<unknown>, 'collection'>,
@@ -146,8 +162,7 @@ export async function readSegments(
   const where = { ...(ids.length === 1 ? ids[0] : { $or: ids }), ...filter }
   const rows = collection.find<SegmentRow>(where as object, { projection: { readingId: 1, part: 1, bytes: 1 }, maxTimeMS })
   for await (const { readingId, bytes } of rows.sort({ _id: 1 })) {
-    // A copy: the driver's bytes are a part of a whole batch.
-    const copy = Uint8Array.from(Buffer.isBuffer(bytes) ? bytes : bytes.buffer)
+    const copy = bytesOf({ bytes })
     const parts = found.get(readingId)
     if (parts) parts.push(copy)
     else found.set(readingId, [copy])

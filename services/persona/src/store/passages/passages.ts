@@ -1,13 +1,17 @@
 import { abortable } from '@rostra/kit/async/abortable'
 import { batchReads } from '@rostra/kit/async/batch-reads'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
+import { textVersion } from '@rostra/text/version'
 import type { Connection } from 'mongoose'
-import { encodeSegments } from '../../domain/passages/index/encode-segments.ts'
+import { encodeSegment, encodeSegments } from '../../domain/passages/index/encode-segments.ts'
+import { decodeSegment } from '../../domain/passages/index/segment-format.ts'
 import type { Passage, Reading } from '../../domain/passages/passage.ts'
 import type { PassageIndex, Passages } from '../../domain/passages/ports.ts'
 import {
   addRows,
   addSegments,
+  bytesOf,
+  inTurns,
   maxTimeMS,
   type PassageRow,
   passageIndexModel,
@@ -33,15 +37,29 @@ export function mongoPassages(connection: Connection): Passages & PassageIndex {
       .toArray()
     return new Map(rows.map((row) => [row._id, row]))
   })
+  const list: Passages['list'] = async (reading, { skip, limit }) => {
+    const _id = { $gte: rowId(reading, skip), $lt: rowId(reading, skip + limit) }
+    const found = collectionOf(passages).find({ _id }, { maxTimeMS }).sort({ _id: 1 })
+    return (await found.toArray()).map(toPassage)
+  }
   return {
     add: async (reading, added, signal) => {
       await addRows(passages, rowsOf(reading, added), signal)
-      await addSegments(indexes, reading, encodeSegments(added), {}, signal)
+      await addSegments(indexes, reading, encodeSegments(added), { textVersion }, signal)
     },
-    list: async (reading, { skip, limit }) => {
-      const _id = { $gte: rowId(reading, skip), $lt: rowId(reading, skip + limit) }
-      const found = collectionOf(passages).find({ _id }, { maxTimeMS }).sort({ _id: 1 })
-      return (await found.toArray()).map(toPassage)
+    list,
+    reindexOne: async () => {
+      const row = await collectionOf(indexes).findOne({ textVersion: { $lt: textVersion } }, { maxTimeMS })
+      if (!row) return false
+      const { first, count } = decodeSegment(bytesOf(row))
+      const found = await list(row, { skip: first, limit: count })
+      // Passages are deleted before their index.
+      if (found.length < count) await indexes.deleteOne({ _id: row._id })
+      else {
+        const segment = Buffer.from(await inTurns(encodeSegment(first, found)))
+        await indexes.updateOne({ _id: row._id, textVersion: { $lt: textVersion } }, { $set: { bytes: segment, textVersion } })
+      }
+      return true
     },
     segments: (personaId, readings) => readSegments(indexes, personaId, readings),
     texts: async (personaId, places, signal) => {

@@ -1,3 +1,4 @@
+import { textVersion } from '@rostra/text/version'
 import type { Passage } from '../passage.ts'
 import { termsOf } from '../terms.ts'
 import { headLength, longestPassage, mark, mostBytes, mostPassages } from './segment-format.ts'
@@ -31,6 +32,16 @@ export function* encodeSegments(
     if (number % passagesPerStep === passagesPerStep - 1) yield
   }
   if (builder.count > 0) yield yield* builder.encode()
+}
+
+/** Encodes passages of a reading as one segment, in the same steps. `first`: the number of the first one in the reading. */
+export function* encodeSegment(first: number, passages: readonly IndexedText[]): Generator<undefined, Uint8Array> {
+  const builder = new SegmentBuilder(first)
+  for (const [number, passage] of passages.entries()) {
+    builder.add(passage)
+    if (number % passagesPerStep === passagesPerStep - 1) yield
+  }
+  return yield* builder.encode()
 }
 
 class SegmentBuilder {
@@ -92,7 +103,7 @@ class SegmentBuilder {
     const lengths = new Uint16Array(2 * Math.ceil(this.count / 2))
     lengths.set(this.#lengths)
     const totalLength = this.#lengths.reduce((sum, length) => sum + length, 0)
-    const head = Uint32Array.of(mark, this.#first, this.count, totalLength, terms.length, dictionary.length, postings.length)
+    const head = Uint32Array.of(mark, textVersion, this.#first, this.count, totalLength, terms.length, dictionary.length, postings.length)
     const size =
       4 * headLength + termStarts.byteLength + postingStarts.byteLength + lengths.byteLength + dictionary.length + postings.length
     const all = new ByteWriter(size)

@@ -1,7 +1,9 @@
+import { textVersion } from '@rostra/text/version'
+
 /*
  * A segment is an inverted index of up to 2,000 passages of one reading:
  *
- *   u32 × 7   mark, first passage, passages, sum of their lengths, terms, bytes of the dictionary, bytes of the postings
+ *   u32 × 8   mark, version of the terms, first passage, passages, sum of their lengths, terms, bytes of the dictionary, bytes of the postings
  *   u32 × t+1 where each term begins in the dictionary
  *   u32 × t+1 where the postings of each term begin
  *   u16 × n   the length of each passage in terms, padded to 4 bytes
@@ -12,7 +14,7 @@
  * Numbers of fixed size are little-endian, as every processor that Node runs on has them: the arrays are views of the bytes.
  */
 export const mark = 0x31534b52
-export const headLength = 7
+export const headLength = 8
 export const mostPassages = 2_000
 /** A segment of more bytes ends early: a document has 16 MB at most. */
 export const mostBytes = 4_000_000
@@ -20,6 +22,8 @@ export const longestPassage = 0xffff
 
 /** A segment as it is searched: views of its bytes. */
 export interface Segment {
+  /** Its terms are of an earlier version of the library: it is written again soon. */
+  isOutdated: boolean
   /** The number of its first passage in the reading, from 0. */
   first: number
   count: number
@@ -39,13 +43,14 @@ export function decodeSegment(given: Uint8Array): Segment {
   const { buffer, byteOffset } = bytes
   if (bytes.length < 4 * headLength) throw new Error('not a segment: too short')
   const head = new Uint32Array(buffer, byteOffset, headLength)
-  const [found, first = 0, count = 0, totalLength = 0, terms = 0, dictionaryBytes = 0, postingBytes = 0] = head
+  const [found, version = 0, first = 0, count = 0, totalLength = 0, terms = 0, dictionaryBytes = 0, postingBytes = 0] = head
   const startsAt = 4 * headLength
   const lengthsAt = startsAt + 8 * (terms + 1)
   const dictionaryAt = lengthsAt + 4 * Math.ceil(count / 2)
   const postingsAt = dictionaryAt + dictionaryBytes
   if (found !== mark || postingsAt + postingBytes !== bytes.length) throw new Error('not a segment: its size differs from its head')
   return {
+    isOutdated: version < textVersion,
     first,
     count,
     totalLength,
