@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readDemoConversations } from '../services/chat/src/store/demo-conversations/read-demo-conversations.ts'
+import { readDemoConversations } from '../services/chat/src/demo/store/read-demo-conversations.ts'
 import { readDemoPersonas } from '../services/persona/src/store/demo-personas/read-demo-personas.ts'
 import { chooseText } from '../services/zeitgeist/src/domain/entries/choose-text.ts'
 import { draftTexts } from '../services/zeitgeist/src/domain/entries/draft/draft-texts.ts'

@@ -12,7 +12,7 @@ export interface StoredCollection {
 
 /** Lists every collection of the services' models, with its indexes. */
 export async function storedCollections(): Promise<StoredCollection[]> {
-  const files = globSync('services/*/src/store/models.ts', { cwd: root })
+  const files = globSync('services/*/src/{store/,all-}models.ts', { cwd: root })
   const lists = await Promise.all(
     files.map(async (file) => {
       const [, service] = file.split('/')

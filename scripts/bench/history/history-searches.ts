@@ -1,5 +1,5 @@
-import type { SearchEntry } from '@rostra/chat/domain/search/search-entry'
-import { readSearch } from '@rostra/chat/domain/search/search-terms'
+import type { SearchEntry } from '@rostra/chat/search/domain/search-entry'
+import { readSearch } from '@rostra/chat/search/domain/search-terms'
 import { pick, vocabulary, wordOf } from '../synthetic/words.ts'
 
 /** Returns functions that draw a search of each kind. */

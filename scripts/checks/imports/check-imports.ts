@@ -8,7 +8,7 @@ import { drawFolders, folderCycles, folderGraph } from './folder-graph.ts'
 import { folderTables } from './folder-rules.ts'
 import { readImportGraph } from './import-graph.ts'
 import { importRules } from './import-rules.ts'
-import { libraries, serviceLayers } from './service-rules.ts'
+import { layerTables, libraries } from './service-rules.ts'
 import { webLayers } from './web-rules.ts'
 import { workspaceResolver } from './workspaces.ts'
 
@@ -43,7 +43,7 @@ export async function checkImports(): Promise<string> {
 /** A folder that the rules do not know would be free to import everything. */
 function foldersWithoutRule(services: readonly string[]): string[] {
   const tables = {
-    ...Object.fromEntries(services.map((name) => [`services/${name}/src`, serviceLayers])),
+    ...Object.fromEntries(services.flatMap(layerTables)),
     ...folderTables,
     'web/src': webLayers,
   }

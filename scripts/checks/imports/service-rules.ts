@@ -58,27 +58,70 @@ export const inputOutput = [
   'services/kit/src/events/!(event-bus).ts',
 ]
 
+/** Services that are cut by subject: the slices beside `core/`, each with layers of its own. */
+const slices: Readonly<Record<string, readonly string[]>> = {
+  chat: ['memories', 'inbox', 'search', 'shares', 'demo', 'deletion'],
+}
+
+/** The folders that each folder of a service may have: layers, or parts with layers. */
+export function layerTables(name: string): [folder: string, known: Readonly<Record<string, unknown>>][] {
+  const own = `services/${name}/src`
+  const parts = slices[name] ? ['core', ...slices[name]] : []
+  const known = Object.fromEntries(parts.map((part) => [part, 'layers']))
+  return [[own, { ...known, ...serviceLayers }], ...parts.map((part): [string, typeof serviceLayers] => [`${own}/${part}`, serviceLayers])]
+}
+
+/** A slice imports its own layers and those of core, core imports no slice, and app.ts passes on what one part needs of another. */
+const sliceRules = (own: string, names: readonly string[]): ImportRule[] => [
+  {
+    files: `${own}/src/${anyOf(['core', ...Object.keys(serviceLayers)])}/**`,
+    refuses: [`${own}/src/${anyOf(names)}/**`],
+    advice: 'core imports no slice. Name what it needs in a hook of its ports, which app.ts connects.',
+  },
+  ...names.flatMap((slice) => [
+    {
+      files: `${own}/src/${slice}/**/!(*.test).ts`,
+      refuses: [`${own}/src/${anyOf(names.filter((other) => other !== slice))}/**`],
+      advice: 'A slice imports core and no other slice. Take what it needs as a port, which app.ts connects.',
+    },
+    ...Object.entries(serviceLayers).map(([layer, { mayImport, advice }]) => ({
+      files: `${own}/src/${slice}/${layer}/**`,
+      allows: [
+        `${own}/src/${slice}/${anyOf(mayImport)}/**`,
+        `${own}/src/{,core/}${anyOf(mayImport)}/**`,
+        `services/${anyOf(libraries)}/src/**`,
+        'proto/{src,gen}/**',
+      ],
+      advice,
+    })),
+  ]),
+]
+
 /** The rules of one service, the first of which names every file that it may import at all. */
 export const serviceRules = (name: string): ImportRule[] => {
   const own = `services/${name}`
+  const parts = slices[name] ?? []
+  /** The layers of a service, in `src/` or in its `core/`. */
+  const core = `${own}/src/{,core/}`
   return [
+    ...(parts.length === 0 ? [] : sliceRules(own, parts)),
     {
       files: `${own}/**`,
       allows: [`${own}/**`, `services/${anyOf(libraries)}/src/**`, 'proto/{src,gen}/**'],
       advice: 'Services never import each other. Call the other service over gRPC through clients/, or consume its events.',
     },
     ...['domain', 'usecases'].map((layer) => ({
-      files: `${own}/src/${layer}/**`,
+      files: `${own}/src/{,*/}${layer}/**`,
       refuses: inputOutput,
       advice: `${layer}/ does no I/O and knows no wire type. Name what it needs in a port of domain/.`,
     })),
     ...Object.entries(serviceLayers).map(([layer, { mayImport, advice }]) => ({
-      files: `${own}/src/${layer}/**`,
-      allows: [`${own}/src/${anyOf(mayImport)}/**`, `services/${anyOf(libraries)}/src/**`, 'proto/{src,gen}/**'],
+      files: `${core}${layer}/**`,
+      allows: [`${core}${anyOf(mayImport)}/**`, `services/${anyOf(libraries)}/src/**`, 'proto/{src,gen}/**'],
       advice,
     })),
     {
-      files: `${own}/src/!(store)/**`,
+      files: `${own}/src/${parts.length === 0 ? '' : '*/'}!(store)/**`,
       refuses: ['services/platform/src/read-content.ts'],
       advice: 'store/ reads what the service owns of content/.',
     },

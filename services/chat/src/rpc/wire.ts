@@ -2,9 +2,7 @@ import type { Citation as WireCitation } from '@rostra/proto/gen/rostra/chat/v1/
 import type { Conversation as WireConversation } from '@rostra/proto/gen/rostra/chat/v1/Conversation'
 import type { Feedback as WireFeedback } from '@rostra/proto/gen/rostra/chat/v1/Feedback'
 import type { GenerationEvent } from '@rostra/proto/gen/rostra/chat/v1/GenerationEvent'
-import type { Memories as WireMemories } from '@rostra/proto/gen/rostra/chat/v1/Memories'
 import type { Message as WireMessage } from '@rostra/proto/gen/rostra/chat/v1/Message'
-import type { Note as WireNote } from '@rostra/proto/gen/rostra/chat/v1/Note'
 import type { Rating as WireRating } from '@rostra/proto/gen/rostra/chat/v1/Rating'
 import type { Citation } from '../domain/citations/citation.ts'
 import type { Conversation } from '../domain/conversations/conversation.ts'
@@ -13,7 +11,6 @@ import type { EndStatus, Exchange } from '../domain/exchanges/exchange.ts'
 import { type Feedback, type Rating, ratings } from '../domain/exchanges/feedback.ts'
 import type { HoldOutcome } from '../domain/exchanges/outcome.ts'
 import type { ChunkFrame, EndFrame, Frame } from '../domain/generations/frame.ts'
-import type { Note, PersonaNotes } from '../domain/memories/note.ts'
 import type { Ports } from '../domain/ports.ts'
 import type { ListedMessages } from '../usecases/conversations/list-messages.ts'
 import type { TrialEnd } from '../usecases/trials/answer-trial.ts'
@@ -88,13 +85,6 @@ export const toWireMessages = ({ answeringModel }: Pick<Ports, 'answeringModel'>
   runningGenerationId: running ?? '',
   personaId,
   offline: answeringModel.offline,
-})
-
-export const toWireNote = ({ createdAt, ...note }: Note): WireNote => ({ ...note, createdAt: createdAt.toISOString() })
-
-export const toWireMemories = (enabled: boolean, personas: readonly PersonaNotes[]): WireMemories => ({
-  enabled,
-  personas: personas.map(({ notes, ...persona }) => ({ ...persona, notes: notes.map(toWireNote) })),
 })
 
 /** A frame of an exchange's generation. */

@@ -6,7 +6,7 @@ import { demoMembers } from '@rostra/platform/demo-members'
 import { ChatService } from '@rostra/proto/chat'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
 import type { ExchangeFinished__Output } from '@rostra/proto/gen/rostra/chat/v1/ExchangeFinished'
-import { readDemoConversations } from '../../src/store/demo-conversations/read-demo-conversations.ts'
+import { readDemoConversations } from '../../src/demo/store/read-demo-conversations.ts'
 import { type ChatHarness, createChatHarness } from '../harness/chat-harness.ts'
 import { scriptedModel, words } from '../harness/scripted-model.ts'
 

@@ -25,6 +25,16 @@ export interface Rpc<Ports, Caller> {
   stream?: (request: unknown, caller: Caller, ports: Ports, call: Call, emit: Emit<unknown>) => Promise<void>
 }
 
+/** Gives methods their ports, so that the methods of several parts of a service are one list. */
+export const bindRpcs = <Ports, Caller>(rpcs: readonly Rpc<Ports, Caller>[], ports: Ports): Rpc<unknown, Caller>[] =>
+  rpcs.map(({ method, open, largeRequests, answer, stream }) => ({
+    method,
+    open,
+    largeRequests,
+    ...(answer && { answer: (request, caller, _ports, call) => answer(request, caller, ports, call) }),
+    ...(stream && { stream: (request, caller, _ports, call, emit) => stream(request, caller, ports, call, emit) }),
+  }))
+
 /** How a method takes requests of more than gRPC's default of 4 MB. */
 export interface LargeRequests {
   maxBytes: number

@@ -20,7 +20,7 @@ export interface Conversations {
   idsOf: (person: string, limit: number) => Promise<string[]>
   /** Returns conversations whose end was before a time and that are not deleted, the earliest first. */
   listExpired: (before: Date, limit: number) => Promise<Conversation[]>
-  /** Deletes those of these conversations whose end is still before a time, with their shares. */
+  /** Deletes those of these conversations whose end is still before a time, with what is stored only with them. */
   removeExpired: (ids: readonly string[], before: Date) => Promise<void>
   /**
    * Sets the preview, and the time of the latest message if it is later than the stored one; the title only where there is none. Moves the end of a
@@ -43,7 +43,7 @@ export interface Conversations {
   restore: (id: string, person: string) => Promise<Conversation | null>
   /** The ids of conversations that were hidden more than 20 s ago, the earliest first. */
   listHidden: (limit: number) => Promise<string[]>
-  /** Deletes conversations and their shares. */
+  /** Deletes conversations, and their shares in the same transaction. */
   remove: (ids: readonly string[]) => Promise<void>
 }
 
@@ -51,4 +51,14 @@ export interface Conversations {
 export interface Titles {
   /** Has the title of a conversation made from its first exchange. */
   add: (first: FirstExchange) => void
+}
+
+/** Reads of conversations for searches and inboxes. */
+export interface ConversationLookups {
+  /** Returns these conversations by their ids, also deleted ones until their sweep. */
+  byIds: (ids: readonly string[]) => Promise<ReadonlyMap<string, Conversation>>
+  /** The ids of a person's conversations that are deleted and not swept yet. */
+  deletedOf: (person: string) => Promise<string[]>
+  /** The ids of conversations with these personas that are deleted and not swept yet, 2,000 at most. */
+  deletedOfPersonas: (personaIds: readonly string[]) => Promise<string[]>
 }

@@ -2,9 +2,8 @@ import type { ChatRequest, MaterialHint } from '@rostra/llm/chat-model'
 import { withoutMarkers } from '../citations/citation-filter.ts'
 import { type GivenMaterial, noMaterial } from '../citations/given-material.ts'
 import { passagesBackground } from '../citations/passages-background.ts'
-import type { Note } from '../memories/note.ts'
-import { notesBackground } from '../memories/notes-background.ts'
 import type { SpeakingProfile } from '../personas/ports.ts'
+import type { Background } from './background.ts'
 import type { Turn } from './history.ts'
 
 /** The tokens that an answer may have: about 750 words. */
@@ -14,31 +13,31 @@ export type Prompt = Pick<ChatRequest, 'system' | 'messages' | 'background' | 'h
 
 /** What a persona knows for one answer. */
 interface Known {
-  notes?: readonly Note[]
+  background?: Background | null
   material?: GivenMaterial
 }
 
 /**
- * Builds the model's request for an answer of this persona. `turns` end with the user's message. The persona's notes about the user and the passages of its
- * material are data beside that message: the instructions are the same whatever they say. Markers of earlier answers are left out, because their numbers
+ * Builds the model's request for an answer of this persona. `turns` end with the user's message. The background and the passages of its material are
+ * data beside that message: the instructions are the same whatever they say. Markers of earlier answers are left out, because their numbers
  * are those of other passages.
  */
 export function promptFor(
   profile: SpeakingProfile,
   greeting: string,
   turns: Turn[],
-  { notes = [], material = noMaterial }: Known = {},
+  { background = null, material = noMaterial }: Known = {},
 ): Prompt {
-  const background = [notesBackground(notes), passagesBackground(material, profile.onlyFromMaterial)].filter((part) => part !== undefined)
+  const blocks = [background?.block, passagesBackground(material, profile.onlyFromMaterial)].filter((block) => block !== undefined)
   return {
     system: systemPrompt(profile, greeting),
     messages: profile.hasMaterial ? turns.map(withoutItsMarkers) : turns,
-    ...(background.length > 0 && { background: background.join('\n\n') }),
+    ...(blocks.length > 0 && { background: blocks.join('\n\n') }),
     hints: {
       name: profile.name,
       about: profile.description,
       topics: [profile.category],
-      notes: notes.map(({ text }) => text),
+      notes: background?.facts ?? [],
       ...((profile.hasMaterial || profile.onlyFromMaterial) && { material: materialHint(profile, material) }),
     },
   }

@@ -1,5 +1,5 @@
 import { type Model, Types } from 'mongoose'
-import type { ConversationLookups } from '../../domain/search/ports.ts'
+import type { ConversationLookups } from '../../domain/conversations/ports.ts'
 import { type ConversationRow, toConversation } from './conversation-model.ts'
 
 /** A sweep removes them within half a minute. */

@@ -9,7 +9,7 @@ function scripted(rows: { _id: Types.ObjectId; person: string; preview: string; 
     finds.push($in.map(String))
     return { toArray: async () => rows.filter(({ _id }) => $in.some((id) => id.equals(_id))) }
   }
-  const store = mongoConversations({ collection: { find } } as never, { touch: async () => undefined })
+  const store = mongoConversations({ collection: { find } } as never, { touch: async () => undefined }, async () => undefined)
   return { finds, byId: store.byId }
 }
 

@@ -7,7 +7,7 @@ import { startedAfter, startOrder } from '../start-order.ts'
 import { conversationHiding } from './conversation-hiding.ts'
 import { findRows } from './conversation-lookups.ts'
 import { type ConversationRow, toConversation } from './conversation-model.ts'
-import { removeWithShares } from './remove-with-shares.ts'
+import { type RemoveWith, removeConversations } from './remove-conversations.ts'
 import { usedConversations } from './used-conversations.ts'
 
 const notDeleted = { $exists: false }
@@ -15,7 +15,11 @@ const notDeleted = { $exists: false }
 const rowsPerRead = 200
 
 /** Conversations in MongoDB. */
-export function mongoConversations(model: Model<ConversationRow>, { touch }: Pick<Conversations, 'touch'>): Conversations {
+export function mongoConversations(
+  model: Model<ConversationRow>,
+  { touch }: Pick<Conversations, 'touch'>,
+  removeWith: RemoveWith,
+): Conversations {
   const countUsed = usedConversations(model)
   const readRow = batchReads(rowsPerRead, async (ids) => new Map((await findRows(model, ids)).map((row) => [row._id.toHexString(), row])))
   return {
@@ -67,7 +71,7 @@ export function mongoConversations(model: Model<ConversationRow>, { touch }: Pic
       const expired = model.find({ expiresAt: { $lt: before }, deletedAt: notDeleted })
       return (await expired.sort({ expiresAt: 1 }).limit(limit).lean<ConversationRow[]>()).map(toConversation)
     },
-    removeExpired: (ids, before) => removeWithShares(model.db, ids, { expiresAt: { $lt: before } }),
+    removeExpired: (ids, before) => removeConversations(model.db, removeWith, ids, { expiresAt: { $lt: before } }),
     touch,
     setChosen: async (id, { leafId, at }) => {
       const filter = { _id: new Types.ObjectId(id), 'chosen.at': { $not: { $gt: at } } }
@@ -92,6 +96,6 @@ export function mongoConversations(model: Model<ConversationRow>, { touch }: Pic
       return (await model.collection.updateOne(untitled, { $set: { title, titleFrom: 'model' } })).modifiedCount === 1
     },
     ...conversationHiding(model),
-    remove: (ids) => removeWithShares(model.db, ids),
+    remove: (ids) => removeConversations(model.db, removeWith, ids),
   }
 }

@@ -1,17 +1,20 @@
 import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
-import { type Connection, Types } from 'mongoose'
+import type { ClientSession, Connection } from 'mongoose'
 import { endStatuses } from '../../domain/exchanges/exchange.ts'
 import type { Feedbacks } from '../../domain/exchanges/ports.ts'
-import { inboxItemModel } from '../inbox/inbox-item-model.ts'
 import { type ExchangeRow, exchangeModel } from './exchange-model.ts'
 
+export type RatedExchange = Pick<ExchangeRow, '_id' | 'personaId' | 'conversationId'>
+
+/** Stores or removes what the persona's owner sees of feedback, in the transaction that changes it. It may run more than once. */
+export type OnFeedback = (exchange: RatedExchange, feedback: { shared: boolean; at: Date }, session: ClientSession) => Promise<void>
+
 /**
- * Feedback in MongoDB. It is a field of the exchange; shared feedback has an item in the inbox of the persona's owner. Both change in one transaction, so
- * that no answer stays reported whose person has taken the sharing back.
+ * Feedback in MongoDB. It is a field of the exchange; `onFeedback` stores what its persona's owner sees. Both change in one transaction, so that no answer
+ * stays reported whose person has taken the sharing back.
  */
-export function mongoFeedback(connection: Connection): Feedbacks {
+export function mongoFeedback(connection: Connection, onFeedback: OnFeedback): Feedbacks {
   const exchanges = exchangeModel(connection).collection
-  const items = inboxItemModel(connection).collection
   return {
     set: (id, feedback) =>
       inTransaction(connection, async (session) => {
@@ -21,12 +24,7 @@ export function mongoFeedback(connection: Connection): Feedbacks {
         const options = { session, projection: { personaId: 1, conversationId: 1 } }
         const exchange = (await exchanges.findOneAndUpdate(ended, change, options)) as unknown as ExchangeRow | null
         if (!exchange) return false
-        const item = { personaId: exchange.personaId, exchangeId: exchange._id }
-        if (feedback?.shared) {
-          const { conversationId } = exchange
-          const added = { _id: new Types.ObjectId(), conversationId, kind: 'reported', state: 'open', at, isListed: true, listedAt: at }
-          await items.updateOne(item, { $setOnInsert: added }, { upsert: true, session })
-        } else await items.deleteOne({ ...item, pair: { $exists: false } }, { session })
+        await onFeedback(exchange, { shared: feedback?.shared === true, at }, session)
         return true
       }),
   }

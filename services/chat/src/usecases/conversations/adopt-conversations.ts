@@ -4,7 +4,7 @@ import type { Ports } from '../../domain/ports.ts'
 
 /** Moves a guest's conversations to a member and returns their number. The guest's access token is the proof. Throws TOKEN_INVALID. */
 export async function adoptConversations(
-  { conversations, searchEntries }: Pick<Ports, 'conversations' | 'searchEntries'>,
+  { conversations, personChanged }: Pick<Ports, 'conversations' | 'personChanged'>,
   memberId: string,
   guest: Claims,
 ): Promise<number> {
@@ -12,6 +12,6 @@ export async function adoptConversations(
   const from = `guest:${guest.sub}`
   const to = `member:${memberId}`
   const adopted = await conversations.changePerson(from, to)
-  await searchEntries.changePerson(from, to)
+  await personChanged(from, to)
   return adopted
 }

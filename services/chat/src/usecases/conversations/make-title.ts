@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { readModelTitle } from '../../domain/conversations/title.ts'
 import { type FirstExchange, titleRequest } from '../../domain/conversations/title-request.ts'
 import type { Ports } from '../../domain/ports.ts'
-import { indexTitle } from '../search/index-title.ts'
 
 /**
  * Asks the model once for the title of a conversation and stores it, unless its person has renamed or deleted it meanwhile. Returns whether it did.
  * Throws what the model throws.
  */
 export async function makeTitle(
-  { answeringModel: { model, modelId }, conversations, searchEntries }: Pick<Ports, 'answeringModel' | 'conversations' | 'searchEntries'>,
+  { answeringModel: { model, modelId }, conversations, titleChanged }: Pick<Ports, 'answeringModel' | 'conversations' | 'titleChanged'>,
   first: FirstExchange,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -20,6 +19,6 @@ export async function makeTitle(
   })
   const title = readModelTitle(text)
   if (title === null || !(await conversations.setMadeTitle(first.conversationId, title))) return false
-  await indexTitle({ conversations, searchEntries }, first.conversationId)
+  await titleChanged(first.conversationId)
   return true
 }

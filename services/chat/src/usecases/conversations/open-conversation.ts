@@ -1,12 +1,12 @@
 import { type Conversation, endOfUnused, endsSoon, requireOwnConversation } from '../../domain/conversations/conversation.ts'
-import type { Ports } from '../../domain/ports.ts'
+import type { Conversations } from '../../domain/conversations/ports.ts'
 
 /**
  * Returns a conversation of a person for reading or sending. Moves its end when that is less than half a day away, so that it is not deleted meanwhile.
  * Throws CONVERSATION_NOT_FOUND.
  */
 export async function openConversation(
-  { conversations }: Pick<Ports, 'conversations'>,
+  { conversations }: { conversations: Pick<Conversations, 'byId' | 'postponeEnd'> },
   person: string,
   id: string,
   now = new Date(),

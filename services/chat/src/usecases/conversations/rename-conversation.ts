@@ -1,7 +1,6 @@
 import { type Conversation, requireOwnConversation } from '../../domain/conversations/conversation.ts'
 import { readTitle } from '../../domain/conversations/title.ts'
 import type { Ports } from '../../domain/ports.ts'
-import { indexTitle } from '../search/index-title.ts'
 
 export interface RenameConversation {
   person: string
@@ -11,10 +10,10 @@ export interface RenameConversation {
 
 /** Gives a conversation a title, which nothing but its person changes any more. Throws VALIDATION or CONVERSATION_NOT_FOUND. */
 export async function renameConversation(
-  { conversations, searchEntries }: Pick<Ports, 'conversations' | 'searchEntries'>,
+  { conversations, titleChanged }: Pick<Ports, 'conversations' | 'titleChanged'>,
   { person, conversationId, title }: RenameConversation,
 ): Promise<Conversation> {
   const renamed = requireOwnConversation(person, await conversations.rename(conversationId, person, readTitle(title)))
-  await indexTitle({ conversations, searchEntries }, conversationId)
+  await titleChanged(conversationId)
   return renamed
 }

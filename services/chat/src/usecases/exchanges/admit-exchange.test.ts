@@ -15,7 +15,7 @@ const ticks = async () => {
 }
 
 /** Admits an exchange. Every wait of it ends when a test says so; `done` has what was done, in order. */
-function admit({ full = false, hasMemories = false, recent }: { full?: boolean; hasMemories?: boolean; recent?: [] } = {}) {
+function admit({ full = false, hasBackground = false, recent }: { full?: boolean; hasBackground?: boolean; recent?: [] } = {}) {
   const done: string[] = []
   const waits = new Map<string, PromiseWithResolvers<unknown>>()
   const wait = (name: string) => () => {
@@ -43,8 +43,7 @@ function admit({ full = false, hasMemories = false, recent }: { full?: boolean; 
       storeEnd: async () => !!done.push('store end'),
     },
     conversations: { touch: async () => undefined },
-    enabledMembers: { mayInclude: () => hasMemories },
-    memories: { given: wait('notes') },
+    background: hasBackground ? wait('background') : async () => null,
     titles: { add: () => undefined },
     frames: { append: async (_: unknown, { kind }: { kind: string }) => void done.push(`append ${kind}`) },
     running: {
@@ -91,8 +90,8 @@ describe('the admission of an exchange', () => {
     expect(done.slice(4)).toEqual(['ask', 'admit'])
   })
 
-  it('reads the notes of a member with memories on beside them, and of no other member', () => {
-    expect(admit({ hasMemories: true }).done).toEqual(['hold', 'profile', 'recent', 'notes', 'limits'])
+  it('reads the background beside them', () => {
+    expect(admit({ hasBackground: true }).done).toEqual(['hold', 'profile', 'recent', 'background', 'limits'])
   })
 
   it('searches the material as soon as the persona and the history are known, beside the limits and the hold', async () => {

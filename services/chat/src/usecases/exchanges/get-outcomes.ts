@@ -6,12 +6,12 @@ import type { Ports } from '../../domain/ports.ts'
  * deletion would undo the charge while its event is still on its way.
  */
 export async function getOutcomes(
-  { exchanges, deletedConversations }: Pick<Ports, 'exchanges' | 'deletedConversations'>,
+  { exchanges, deletedAnswers }: Pick<Ports, 'exchanges' | 'deletedAnswers'>,
   ids: readonly string[],
 ): Promise<HoldOutcome[]> {
   const outcomes = await exchanges.outcomes(ids)
   const unanswered = ids.filter((_, index) => outcomes[index] === 'unanswered')
   if (unanswered.length === 0) return outcomes
-  const answered = await deletedConversations.answeredAmong(unanswered)
+  const answered = await deletedAnswers(unanswered)
   return ids.map((id, index) => (answered.has(id) ? 'answered' : (outcomes[index] ?? 'unanswered')))
 }

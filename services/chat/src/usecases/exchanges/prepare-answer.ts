@@ -7,7 +7,6 @@ import { promptFor } from '../../domain/generations/prompt.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { passagesForAnswer } from '../citations/passages-for-answer.ts'
 import { type AskedAnswer, askModel } from '../generations/ask-model.ts'
-import { notesForAnswer } from '../memories/notes-for-answer.ts'
 import { readBranch, readRecent } from './read-branch.ts'
 
 /** What a send knows of its conversation. */
@@ -27,7 +26,7 @@ interface PreparedAnswer {
 }
 
 /**
- * Reads the persona, the branch and the notes, finds passages of the persona's material, and asks the model once the price is `held`. Passages are searched
+ * Reads the persona, the branch and the background, finds passages of the persona's material, and asks the model once the price is `held`. Passages are searched
  * for as soon as the persona and the branch are known, beside everything else; without material that costs nothing. `refused` ends the search and the
  * model's call. Throws TOO_MANY_UNANSWERED, BOT_NOT_FOUND, or what the hold throws, which comes last.
  */
@@ -48,17 +47,17 @@ export async function prepareAnswer(
   const found = passagesForAnswer(ports, known, { query: content, token, signal: refused })
   // Its error is one of `known`.
   found.catch(() => undefined)
-  const [profile, branch, notes] = await allOf([
+  const [profile, branch, background] = await allOf([
     known.profile,
     known.branch,
-    notesForAnswer(ports, person, conversation.personaId),
+    ports.background(person, conversation.personaId),
     ports.unansweredSends.refuseTooMany({ person, clientAddress }),
     held,
   ])
   const material = await found
 
   const turns = turnsWithHistory(content, branch.exchanges)
-  const asked = askModel(ports, promptFor(profile, conversation.greeting, turns, { notes, material }))
+  const asked = askModel(ports, promptFor(profile, conversation.greeting, turns, { background, material }))
   refused.addEventListener('abort', asked.abandon)
   const unanswered = profile.hasMaterial && material.outcome === 'nothing'
   return { admission: { parentId: branch.leaf, given: material.passages, unanswered }, asked }

@@ -8,7 +8,6 @@ import type { ContinuedGeneration } from '../../domain/generations/ports.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { readBranch, readRecent } from '../exchanges/read-branch.ts'
-import { notesForAnswer } from '../memories/notes-for-answer.ts'
 import { askModel } from './ask-model.ts'
 import { generate } from './generate.ts'
 
@@ -20,13 +19,13 @@ export async function continueGeneration(ports: Ports, exchange: Exchange, conti
   const { conversations, personas, running, log } = ports
   const conversation = await conversations.byId(exchange.conversationId)
   if (!conversation) return false
-  const [profile, earlier, notes] = await Promise.all([
+  const [profile, earlier, background] = await Promise.all([
     personas.profileToContinue(exchange.personaId, conversation.person),
     earlierOf(ports, conversation, exchange),
-    notesForAnswer(ports, exchange.person, exchange.personaId),
+    ports.background(exchange.person, exchange.personaId),
   ])
   const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, earlier), {
-    notes,
+    background,
     material: materialOf(exchange, profile.hasMaterial),
   })
   const shown = continued.shown.filter((frame) => frame.kind === 'chunk')

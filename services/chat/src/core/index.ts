@@ -1,0 +1,35 @@
+import type { Foundation } from '@rostra/kit/app/service-app'
+import { leaseTimes } from '@rostra/kit/leases/lease-times'
+import { bindRpcs } from '@rostra/kit/rpc/method'
+import type { Hooks, Ports, Stores } from '../domain/ports.ts'
+import { onAccountSuspensionChanged } from '../events/on-account-suspension-changed.ts'
+import { rpcs } from '../rpc/index.ts'
+import { startBatchWork } from '../runtime/batch-work.ts'
+import { startMaintenance } from '../runtime/maintenance.ts'
+import { titleQueue } from '../runtime/title-queue.ts'
+import type { Slice } from '../slice.ts'
+import { exchangeModel } from '../store/exchanges/exchange-model.ts'
+import { deleteExpiredConversations } from '../usecases/conversations/delete-expired.ts'
+import { makeTitle } from '../usecases/conversations/make-title.ts'
+import { settleTakenOver } from '../usecases/exchanges/settle-taken-over.ts'
+
+/** Conversations, and the messages of people with their answers. It knows no other part of the service. */
+export function createCore({ connection, bus, log, onStop }: Foundation, stores: Stores, hooks: Hooks, leaseMs: number): Slice {
+  const { answeringModel, conversations } = stores
+  const titles = titleQueue(
+    (first, signal) => makeTitle({ answeringModel, conversations, ...hooks }, first, signal),
+    (err, conversationId) => log.warn({ err, conversationId }, 'the model made no title of a conversation'),
+  )
+  const ports: Ports = { ...stores, ...hooks, titles: answeringModel.offline ? { add: () => undefined } : titles }
+  return {
+    rpcs: bindRpcs(rpcs, ports),
+    outboxes: [exchangeModel(connection)],
+    begin: async () => {
+      onStop(titles.close)
+      onStop(startMaintenance(ports, (exchange) => settleTakenOver(ports, exchange), leaseTimes(leaseMs)))
+      onStop(await bus.subscribe(onAccountSuspensionChanged(ports)))
+      const failed = (err: unknown) => log.warn({ err }, 'expired conversations could not be deleted and will be later')
+      onStop(startBatchWork((turn) => deleteExpiredConversations(ports, turn), leaseMs, failed))
+    },
+  }
+}

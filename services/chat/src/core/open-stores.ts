@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import type { Foundation } from '@rostra/kit/app/service-app'
+import { leaseTimes } from '@rostra/kit/leases/lease-times'
+import type { RpcClient } from '@rostra/kit/rpc/client'
+import { connectRedis } from '@rostra/kit/stores/redis'
+import { createModels, type ServedModel } from '@rostra/llm/models'
+import { billingCredits } from '@rostra/platform/paid-work/credits'
+import type { TokenVerifier } from '@rostra/platform/tokens'
+import { personaClient } from '../clients/personas.ts'
+import type { Config } from '../config.ts'
+import { creditsByPerson, memberPrice } from '../domain/credits/credits-by-person.ts'
+import type { Stores } from '../domain/ports.ts'
+import { exchangeFinished } from '../events/exchange-finished.ts'
+import { answersTotal, continuedAnswers } from '../runtime/answer-metrics.ts'
+import { watchGenerationEnds } from '../runtime/generation-ends.ts'
+import { inProcessGenerations } from '../runtime/in-process-generations.ts'
+import { observedRetrievals } from '../runtime/retrieval-metrics.ts'
+import { conversationLookups } from '../store/conversations/conversation-lookups.ts'
+import { conversationModel } from '../store/conversations/conversation-model.ts'
+import { latestMessages } from '../store/conversations/latest-messages.ts'
+import { mongoConversations } from '../store/conversations/mongo-conversations.ts'
+import type { RemoveWith } from '../store/conversations/remove-conversations.ts'
+import { guestQuota } from '../store/credits/guest-quota.ts'
+import { exchangeModel } from '../store/exchanges/exchange-model.ts'
+import { mongoExchanges } from '../store/exchanges/mongo-exchanges.ts'
+import { mongoFeedback, type OnFeedback } from '../store/exchanges/mongo-feedback.ts'
+import { blockingReadTimeoutMs } from '../store/generations/frame-follower.ts'
+import { redisFrames } from '../store/generations/redis-frames.ts'
+import { redisStopSignal } from '../store/generations/redis-stop-signal.ts'
+import { freeUseLimits } from '../store/limits/free-use-limits.ts'
+
+/** Clients of other services, and what verifies their tokens. */
+export interface Clients {
+  persona: RpcClient
+  billing: RpcClient
+  verify: TokenVerifier
+}
+
+export interface StoreOptions {
+  /** In place of the model of the settings. */
+  answeringModel?: ServedModel | undefined
+  /** Run in the transactions that delete conversations and change feedback. */
+  inTransaction: { removeWith: RemoveWith; onFeedback: OnFeedback }
+}
+
+/** The stores of core, and the event `stored` after events were stored that wait to be published. */
+export interface OpenStores extends Stores {
+  running: ReturnType<typeof inProcessGenerations>
+  outbox: EventEmitter<{ stored: [] }>
+}
+
+/** Milliseconds between two checks for the ends of other replicas' generations. */
+const endCheckMs = 2_000
+/** Messages that a guest may send before an account is needed. */
+const messagesPerGuest = 10
+
+/** Connects core with Redis, its collections and the services that it calls. */
+export async function openStores(
+  { connection, log, onStop }: Foundation,
+  config: Config,
+  { persona, billing, verify }: Clients,
+  { answeringModel, inTransaction }: StoreOptions,
+): Promise<OpenStores> {
+  const connect = async (timeoutMs?: number) => {
+    const redis = await connectRedis(config.REDIS_URL, { keyPrefix: `rostra:chat${config.DATABASE_SUFFIX}:`, log, timeoutMs })
+    onStop(() => redis.disconnect())
+    return redis
+  }
+  const [redis, blocking, subscriber] = await Promise.all([connect(), connect(blockingReadTimeoutMs), connect()])
+  const frames = redisFrames(redis, blocking, log)
+  onStop(frames.close)
+
+  const outbox: OpenStores['outbox'] = new EventEmitter()
+  const conversationRows = conversationModel(connection)
+  const latest = latestMessages(conversationRows.collection)
+  onStop(latest.close)
+  const replica = { owner: randomUUID(), leases: leaseTimes(config.GENERATION_LEASE_MS) }
+  const exchanges = mongoExchanges(exchangeModel(connection), replica, {
+    exchangeFinished,
+    onEnded: (status) => {
+      answersTotal.inc({ status })
+      outbox.emit('stored')
+    },
+  })
+  const generationEnds = watchGenerationEnds(exchanges.openAmong, endCheckMs)
+  onStop(generationEnds.stop)
+  const running = inProcessGenerations(config.MAX_GENERATIONS, (err, generationId) =>
+    log.error({ err, generationId }, 'a generation could not store its end'),
+  )
+  const quota = guestQuota(redis, { perGuest: messagesPerGuest, perNetwork: config.GUEST_ADDRESS_LIMIT })
+  return {
+    conversations: { ...mongoConversations(conversationRows, latest, inTransaction.removeWith), ...conversationLookups(conversationRows) },
+    exchanges,
+    feedbacks: mongoFeedback(connection, inTransaction.onFeedback),
+    frames,
+    generationEnds,
+    running,
+    stopSignal: await redisStopSignal(redis, subscriber, (id) => running.abort({ id }, 'stopped')),
+    credits: creditsByPerson(quota, billingCredits(billing, memberPrice)),
+    ...freeUseLimits(redis, config.RATE_LIMIT_SCALE),
+    personas: personaClient(persona),
+    retrievals: observedRetrievals(log),
+    countContinued: (outcome) => continuedAnswers.inc({ outcome }),
+    answeringModel: answeringModel ?? (await createModels(config)).forChat(),
+    verify,
+    log,
+    outbox,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Foundation } from '@rostra/kit/app/service-app'
+import { interval } from '@rostra/kit/async/interval'
+import type { Connection } from 'mongoose'
+import { startBatchWork } from '../runtime/batch-work.ts'
+import type { Slice } from '../slice.ts'
+import type { DeletedConversations, Ports } from './domain/ports.ts'
+import { onAccountDeleted } from './events/on-account-deleted.ts'
+import { deletedAccountModel } from './store/deleted-account-model.ts'
+import { mongoDeletedAccounts } from './store/deleted-accounts.ts'
+import { deletedConversationModel } from './store/deleted-conversation-model.ts'
+import { mongoDeletedConversations } from './store/deleted-conversations.ts'
+import { sweepDeletedConversations } from './usecases/sweep-deleted-conversations.ts'
+import { sweepLateWrites } from './usecases/sweep-late-writes.ts'
+
+type Needed = Pick<Ports, 'conversations' | 'exchanges' | 'frames' | 'credits' | 'stopAnswer' | 'forgets'>
+
+/** Returns those of some deleted exchanges that were answered. */
+export const deletedAnswers = (connection: Connection): DeletedConversations['answeredAmong'] =>
+  mongoDeletedConversations(deletedConversationModel(connection)).answeredAmong
+
+/** Deletions of accounts and of conversations, each with sweeps of what is stored late. `sweepMs`: from one sweep to the next. */
+export function createDeletion({ connection, bus, log, onStop }: Foundation, needed: Needed, sweepMs: number): Slice {
+  const accounts = deletedAccountModel(connection)
+  const deletedConversations = deletedConversationModel(connection)
+  const ports: Ports = {
+    ...needed,
+    deletedAccounts: mongoDeletedAccounts(accounts, sweepMs),
+    deletedConversations: mongoDeletedConversations(deletedConversations),
+    log,
+  }
+  return {
+    rpcs: [],
+    outboxes: [accounts, deletedConversations],
+    begin: async () => {
+      const sweepFailed = (err: unknown) => log.warn({ err }, 'a sweep for late writes of deleted accounts failed and will be repeated')
+      onStop(interval(sweepMs, () => sweepLateWrites(ports), sweepFailed))
+      onStop(await bus.subscribe(onAccountDeleted(ports)))
+      const failed = (err: unknown) => log.warn({ err }, 'deleted conversations could not be removed and will be later')
+      onStop(startBatchWork((turn) => sweepDeletedConversations(ports, turn), sweepMs, failed))
+    },
+  }
+}

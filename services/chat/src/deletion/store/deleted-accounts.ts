@@ -1,0 +1,15 @@
+import { mongoTombstones } from '@rostra/kit/stores/tombstones'
+import type { Model } from 'mongoose'
+import type { DeletedAccounts } from '../domain/ports.ts'
+import type { DeletedAccountRow } from './deleted-account-model.ts'
+
+/** Tombstones of deleted accounts in MongoDB, each swept every `sweepMs`. */
+export function mongoDeletedAccounts(model: Model<DeletedAccountRow>, sweepMs: number): DeletedAccounts {
+  return {
+    ...mongoTombstones(model, sweepMs),
+    keepEvents: async (person, events) => {
+      // $addToSet: after a crash the same event is stored again, because its exchange is not deleted yet.
+      await model.collection.updateOne({ _id: person as never }, { $addToSet: { outbox: { $each: [...events] } } as never })
+    },
+  }
+}

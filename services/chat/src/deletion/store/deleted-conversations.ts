@@ -1,0 +1,28 @@
+import { mongoTombstones } from '@rostra/kit/stores/tombstones'
+import type { Model } from 'mongoose'
+import type { DeletedConversations } from '../domain/ports.ts'
+import type { DeletedConversationRow } from './deleted-conversation-model.ts'
+
+/** Milliseconds between two sweeps of a tombstone. A send takes 6 minutes at most, and nothing leads to what it stores late. */
+const sweepMs = 10 * 60_000
+
+/** Tombstones of deleted conversations in MongoDB. */
+export function mongoDeletedConversations(model: Model<DeletedConversationRow>): DeletedConversations {
+  const { add, takeDue, removeExpired } = mongoTombstones(model, sweepMs)
+  return {
+    takeDue,
+    removeExpired,
+    add: async (ids) => {
+      await Promise.all(ids.map(add))
+    },
+    keep: async (id, { events, answered }) => {
+      // $addToSet: after a crash the same is stored again, because the exchanges are not deleted yet.
+      const kept = { $addToSet: { outbox: { $each: [...events] }, answered: { $each: [...answered] } } }
+      await model.collection.updateOne({ _id: id as never }, kept as never)
+    },
+    answeredAmong: async (exchangeIds) => {
+      const rows = await model.find({ answered: { $in: [...exchangeIds] } }, { answered: 1 }).lean<DeletedConversationRow[]>()
+      return new Set(rows.flatMap(({ answered = [] }) => answered).filter((id) => exchangeIds.includes(id)))
+    },
+  }
+}

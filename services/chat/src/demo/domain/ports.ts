@@ -1,0 +1,22 @@
+import type { Conversation } from '../../domain/conversations/conversation.ts'
+import type { EndedExchange } from '../../domain/exchanges/exchange.ts'
+import type { Personas } from '../../domain/personas/ports.ts'
+
+/** A conversation of one exchange, as it is stored. */
+export interface DemoExchange {
+  conversation: Conversation
+  exchange: EndedExchange
+}
+
+export interface DemoExchanges {
+  /** Returns those of the exchanges that are stored. */
+  stored: (exchangeIds: readonly string[]) => Promise<Set<string>>
+  /** Stores conversations and exchanges with their finished events. Those that are stored already stay as they are. */
+  add: (exchanges: readonly DemoExchange[]) => Promise<void>
+}
+
+/** What the use case of demo conversations needs. */
+export interface Ports {
+  demoExchanges: DemoExchanges
+  personas: Pick<Personas, 'publicBySlug'>
+}

@@ -1,0 +1,51 @@
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import { isDuplicate } from '@rostra/kit/stores/mongo'
+import { type Connection, Types } from 'mongoose'
+import type { EndedExchange } from '../../domain/exchanges/exchange.ts'
+import { conversationModel } from '../../store/conversations/conversation-model.ts'
+import { type ExchangeRow, exchangeModel } from '../../store/exchanges/exchange-model.ts'
+import type { DemoExchanges } from '../domain/ports.ts'
+
+export interface DemoExchangeOptions {
+  finishedEvent: (exchange: EndedExchange) => EventEnvelope
+  onAdded: () => void
+}
+
+const ignoreDuplicates = (error: unknown) => {
+  if (!isDuplicate(error)) throw error
+}
+
+/** Demo exchanges in MongoDB. An exchange is stored after its conversation, and with its event, so an interrupted addition can be repeated. */
+export function mongoDemoExchanges(connection: Connection, { finishedEvent, onAdded }: DemoExchangeOptions): DemoExchanges {
+  const conversations = conversationModel(connection)
+  const exchanges = exchangeModel(connection)
+  return {
+    stored: async (ids) => {
+      const rows = await exchanges.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }, { _id: 1 }).lean<ExchangeRow[]>()
+      return new Set(rows.map(({ _id }) => _id.toHexString()))
+    },
+    add: async (added) => {
+      if (added.length === 0) return
+      const conversationRows = added.map(({ conversation: { id, ...row } }) => ({ _id: new Types.ObjectId(id), ...row }))
+      const exchangeRows = added.map(({ exchange }) => {
+        const {
+          id,
+          conversationId,
+          questionId: _questionId,
+          askedAt: _askedAt,
+          replaces: _replaces,
+          feedback: _feedback,
+          given: _given,
+          citations: _citations,
+          unanswered: _unanswered,
+          ...row
+        } = exchange
+        const ids = { _id: new Types.ObjectId(id), conversationId: new Types.ObjectId(conversationId) }
+        return { ...ids, ...row, outbox: [finishedEvent(exchange)] }
+      })
+      await conversations.collection.insertMany(conversationRows, { ordered: false }).catch(ignoreDuplicates)
+      await exchanges.collection.insertMany(exchangeRows as never[], { ordered: false }).catch(ignoreDuplicates)
+      onAdded()
+    },
+  }
+}

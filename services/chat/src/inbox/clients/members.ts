@@ -1,0 +1,30 @@
+import type { RpcClient } from '@rostra/kit/rpc/client'
+import { IdentityService } from '@rostra/proto/identity'
+import type { Members } from '../domain/ports.ts'
+
+const timeoutMs = 3_000
+/** Ids or words of one call. */
+const atOnce = 1_000
+
+/** What the identity service knows about accounts. */
+export const memberClient = (client: Pick<RpcClient, 'call'>): Members => ({
+  allowingInsights: async (accountIds) => {
+    const found = new Set<string>()
+    for (const ids of slicesOf(accountIds)) {
+      const answer = await client.call(IdentityService.ListInsightConsents, { accountIds: ids }, { deadlineMs: timeoutMs })
+      for (const id of answer.accountIds) found.add(id)
+    }
+    return found
+  },
+  namesAmong: async (words) => {
+    const found = new Set<string>()
+    for (const some of slicesOf(words)) {
+      const answer = await client.call(IdentityService.FindMemberNames, { words: some }, { deadlineMs: timeoutMs })
+      for (const word of answer.words) found.add(word)
+    }
+    return found
+  },
+})
+
+const slicesOf = (all: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, index) => all.slice(index * atOnce, (index + 1) * atOnce))

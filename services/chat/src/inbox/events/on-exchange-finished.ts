@@ -1,0 +1,15 @@
+import type { BatchSubscription } from '@rostra/kit/events/event-bus'
+import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
+import { readExchangeFinished } from '../../events/read-exchange-finished.ts'
+import type { Ports } from '../domain/ports.ts'
+import { collectQuestions } from '../usecases/collect-questions.ts'
+
+/** Groups the questions of ended exchanges that the material does not answer. */
+export const onExchangeFinished = (ports: Ports, signal: AbortSignal): BatchSubscription => ({
+  topic: ExchangeFinishedEvent.topic,
+  group: 'chat.inbox',
+  handleBatch: async (events) => {
+    const exchangeIds = events.map((event) => readExchangeFinished(event).exchangeId)
+    await collectQuestions(ports, exchangeIds, signal)
+  },
+})

@@ -1,0 +1,73 @@
+import type { Foundation } from '@rostra/kit/app/service-app'
+import type { RpcClient } from '@rostra/kit/rpc/client'
+import { bindRpcs } from '@rostra/kit/rpc/method'
+import type { Slice } from '../slice.ts'
+import { memberClient } from './clients/members.ts'
+import type { Ports, SummaryRun } from './domain/ports.ts'
+import { inboxSummarized } from './events/inbox-summarized.ts'
+import { onExchangeFinished } from './events/on-exchange-finished.ts'
+import { onInsightsConsentChanged } from './events/on-insights-consent-changed.ts'
+import { onPersonaDeleted } from './events/on-persona-deleted.ts'
+import { answerInboxItemRpc } from './rpc/answer-inbox-item.ts'
+import { countInboxRpc } from './rpc/count-inbox.ts'
+import { dismissInboxItemRpc } from './rpc/dismiss-inbox-item.ts'
+import { listInboxRpc } from './rpc/list-inbox.ts'
+import { type InboxTimers, startInboxMaintenance } from './runtime/inbox-maintenance.ts'
+import { inboxMetrics } from './runtime/inbox-metrics.ts'
+import { inboxStores, summaryLeases } from './store/inbox-stores.ts'
+import { summaryModel } from './store/summary-models.ts'
+import { continueSummary, summarizeWhenDue } from './usecases/summarize-week.ts'
+
+export type { InboxTimers } from './runtime/inbox-maintenance.ts'
+export { reportFeedback } from './store/report-feedback.ts'
+
+export interface InboxOptions {
+  /** The clock of the weekly summaries and the end of questions, in milliseconds since 1970. */
+  now?: (() => number) | undefined
+  timers?: Partial<InboxTimers> | undefined
+  /** Called after events were stored. */
+  onEvents: () => void
+}
+
+const defaultTimers: InboxTimers = { summary: 60_000, maintenance: 300_000 }
+
+/** What owners of personas see: answers that were reported, questions that the material does not answer, and weekly summaries of both. */
+export function createInbox(
+  { connection, bus, log, onStop }: Foundation,
+  core: Pick<Ports, 'conversations' | 'exchanges' | 'personas'>,
+  identity: RpcClient,
+  { now = Date.now, timers, onEvents }: InboxOptions,
+): Slice & { drain: (graceMs: number) => Promise<void> } {
+  const { conversations, exchanges, personas } = core
+  const ports: Ports = {
+    ...inboxStores(connection, { now, log, summarized: inboxSummarized, onPublished: onEvents }),
+    inboxMetrics,
+    members: memberClient(identity),
+    conversations,
+    exchanges,
+    personas,
+    now,
+    log,
+  }
+  return {
+    rpcs: bindRpcs([listInboxRpc, answerInboxItemRpc, dismissInboxItemRpc, countInboxRpc], ports),
+    outboxes: [summaryModel(connection)],
+    forget: {
+      person: async (person) => {
+        await ports.inboxItems.removePerson(person)
+        if (person.startsWith('member:')) await ports.summaries.removeOwner(person.slice('member:'.length))
+      },
+      conversations: ports.inboxItems.removeOf,
+    },
+    drain: (graceMs) => ports.summaryRuns.drain(graceMs),
+    begin: async () => {
+      const stopped = new AbortController()
+      onStop(() => stopped.abort())
+      onStop(await bus.subscribe(onExchangeFinished(ports, stopped.signal)))
+      onStop(await bus.subscribe(onInsightsConsentChanged(ports)))
+      onStop(await bus.subscribe(onPersonaDeleted(ports)))
+      const work = { whenDue: summarizeWhenDue(ports), proceed: (run: SummaryRun) => void continueSummary(ports, run) }
+      onStop(startInboxMaintenance(ports, work, summaryLeases, { ...defaultTimers, ...timers }))
+    },
+  }
+}

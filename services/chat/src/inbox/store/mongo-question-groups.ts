@@ -1,0 +1,74 @@
+import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
+import { type Model, Types } from 'mongoose'
+import type { QuestionGroups } from '../domain/ports.ts'
+import { groupStems, type Question, withQuestion } from '../domain/question-group.ts'
+import { changeGroup, type QuestionRows } from './changed-group.ts'
+import { groupFields, type InboxItemRow, toQuestions } from './inbox-item-model.ts'
+
+/** Groups that a question is compared with. */
+const mostGroups = 500
+/** Groups whose old questions are removed at a time. */
+const groupsAtOnce = 100
+const noStems = { first: [], common: [] }
+
+/** Groups of questions in MongoDB. */
+export function mongoQuestionGroups(model: Model<InboxItemRow>): QuestionGroups {
+  const rows = model.collection
+  return {
+    open: async (personaId) => {
+      const open = { personaId, kind: 'unanswered', state: 'open', oldestAt: { $exists: true } }
+      const options = { sort: { at: -1 } as const, limit: mostGroups, projection: { stems: 1 } }
+      const found = (await rows.find(open, options).toArray()) as unknown as InboxItemRow[]
+      return new Map(found.map(({ _id, stems = noStems }) => [_id.toHexString(), stems]))
+    },
+    known: async (personaId, exchangeIds) => {
+      const known = { personaId, 'questions.exchangeId': { $in: exchangeIds.map((id) => new Types.ObjectId(id)) } }
+      const options = { projection: { 'questions.exchangeId': 1 } }
+      const found = (await rows.find({ ...known, oldestAt: { $exists: true } }, options).toArray()) as unknown as InboxItemRow[]
+      return new Set(found.flatMap(({ questions = [] }) => questions.map(({ exchangeId }) => exchangeId.toHexString())))
+    },
+    add: async (personaId, question) => {
+      const now = new Date()
+      const row: InboxItemRow = {
+        _id: new Types.ObjectId(),
+        personaId,
+        kind: 'unanswered',
+        state: 'open',
+        version: 1,
+        ...groupFields([toRow(question)], { state: 'open' }, now),
+      }
+      try {
+        await rows.insertOne(row as never)
+      } catch (error) {
+        if (isDuplicate(error)) return null
+        throw error
+      }
+      return row._id.toHexString()
+    },
+    put: async (personaId, id, question) => {
+      const _id = objectId(id)
+      if (!_id) return null
+      try {
+        const withAdded = (questions: QuestionRows) => withQuestion(toQuestions(questions), question).map(toRow)
+        const questions = await changeGroup(rows, { _id, personaId }, withAdded, { onlyOpen: true })
+        return questions && groupStems(toQuestions(questions))
+      } catch (error) {
+        if (isDuplicate(error)) return null
+        throw error
+      }
+    },
+    removeOlder: async (before) => {
+      const old = { oldestAt: { $lt: before } }
+      const found = await rows.find(old, { projection: { personaId: 1 }, sort: { oldestAt: 1 }, limit: groupsAtOnce }).toArray()
+      for (const { _id, personaId } of found)
+        await changeGroup(rows, { _id, personaId }, (questions) => questions.filter(({ at }) => at >= before))
+      return found.length === groupsAtOnce
+    },
+  }
+}
+
+const toRow = ({ exchangeId, conversationId, ...question }: Question) => ({
+  ...question,
+  exchangeId: new Types.ObjectId(exchangeId),
+  conversationId: new Types.ObjectId(conversationId),
+})

@@ -1,0 +1,15 @@
+import { type Connection, Types } from 'mongoose'
+import type { OnFeedback } from '../../store/exchanges/mongo-feedback.ts'
+import { inboxItemModel } from './inbox-item-model.ts'
+
+/** Keeps an item in the inbox of the persona's owner while feedback is shared. An item with a pair stays. */
+export function reportFeedback(connection: Connection): OnFeedback {
+  const items = inboxItemModel(connection).collection
+  return async ({ _id, personaId, conversationId }, { shared, at }, session) => {
+    const item = { personaId, exchangeId: _id }
+    if (shared) {
+      const added = { _id: new Types.ObjectId(), conversationId, kind: 'reported', state: 'open', at, isListed: true, listedAt: at }
+      await items.updateOne(item, { $setOnInsert: added }, { upsert: true, session })
+    } else await items.deleteOne({ ...item, pair: { $exists: false } }, { session })
+  }
+}

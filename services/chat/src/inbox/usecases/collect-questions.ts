@@ -1,0 +1,97 @@
+import type { UnansweredQuestion } from '../../domain/exchanges/ports.ts'
+import type { Ports } from '../domain/ports.ts'
+import { groupOf, groupStems, type Question } from '../domain/question-group.ts'
+import { distinctWords, isSubject, questionWords } from '../domain/question-words.ts'
+
+type Needed = Pick<Ports, 'exchanges' | 'personas' | 'members' | 'questionGroups' | 'inboxItems' | 'conversations'>
+
+const memberPrefix = 'member:'
+const accountOf = (person: string) => person.slice(memberPrefix.length)
+
+/**
+ * Stores questions that the material did not answer, in groups of the same, for the owners of public personas. Only those of members who allow anonymous
+ * insights, and not the owner's own. Can be repeated: a question that is in a group has no further effect.
+ */
+export async function collectQuestions(ports: Needed, exchangeIds: readonly string[], signal: AbortSignal): Promise<void> {
+  const found = await ports.exchanges.unansweredAmong(exchangeIds)
+  const questions = await allowedQuestions(ports, found, signal)
+  if (questions.length === 0) return
+  const names = await ports.members.namesAmong([...new Set(questions.flatMap(({ words }) => words))])
+  for (const [personaId, asked] of Map.groupBy(questions, (question) => question.personaId))
+    await collectOf(
+      ports,
+      personaId,
+      asked.map(({ words, ...question }) => ({ ...question, words: words.filter((word) => !names.has(word)) })),
+    )
+  await removeWithdrawn(ports, questions)
+}
+
+/** Returns the questions to public personas of members who allow insights, with their words. */
+async function allowedQuestions(
+  { personas, members }: Pick<Needed, 'personas' | 'members'>,
+  found: readonly UnansweredQuestion[],
+  signal: AbortSignal,
+): Promise<(Question & { personaId: string })[]> {
+  const ofMembers = found.filter(({ person }) => person.startsWith(memberPrefix))
+  if (ofMembers.length === 0) return []
+  const shown = new Map(
+    (
+      await personas.publicByIds(
+        ofMembers.map(({ personaId }) => personaId),
+        signal,
+      )
+    ).map((each) => [each.id, each]),
+  )
+  const ofOthers = ofMembers.filter(({ personaId, person }) => {
+    const persona = shown.get(personaId)
+    return persona !== undefined && persona.ownerId !== accountOf(person)
+  })
+  if (ofOthers.length === 0) return []
+  const allowing = await members.allowingInsights([...new Set(ofOthers.map(({ person }) => accountOf(person)))])
+  return ofOthers
+    .filter(({ person }) => allowing.has(accountOf(person)))
+    .map(({ content, ...question }) => ({ ...question, words: distinctWords(questionWords(content)) }))
+}
+
+/** Adds questions to the groups of one persona. */
+async function collectOf({ questionGroups }: Pick<Needed, 'questionGroups'>, personaId: string, asked: readonly Question[]): Promise<void> {
+  const known = await questionGroups.known(
+    personaId,
+    asked.map(({ exchangeId }) => exchangeId),
+  )
+  const groups = await questionGroups.open(personaId)
+  for (const { exchangeId, conversationId, person, words, at } of asked) {
+    if (known.has(exchangeId) || !words.some(isSubject)) continue
+    const question = { exchangeId, conversationId, person, words, at }
+    const group = groupOf(words, groups)
+    const stems = group === null ? null : await questionGroups.put(personaId, group, question)
+    if (group !== null && stems) {
+      groups.set(group, stems)
+      continue
+    }
+    // The group was answered or dismissed meanwhile: it gets no further questions.
+    if (group !== null) groups.delete(group)
+    const id = await questionGroups.add(personaId, question)
+    if (id !== null) groups.set(id, groupStems([question]))
+  }
+}
+
+/**
+ * Removes what was just stored of members who withdrew meanwhile, and of conversations that were removed: what they change comes before the removal of
+ * questions, so that either this finds it or the removal finds the question.
+ */
+async function removeWithdrawn(ports: Needed, questions: readonly Question[]): Promise<void> {
+  await removeUnlessAllowed(ports, [...new Set(questions.map(({ person }) => person))])
+  const conversationIds = [...new Set(questions.map(({ conversationId }) => conversationId))]
+  const existing = await ports.conversations.byIds(conversationIds)
+  await ports.inboxItems.removeOf(conversationIds.filter((id) => !existing.has(id)))
+}
+
+/** Removes the questions of those of these members who do not allow insights now, whatever an event says: events may come late or twice. */
+export async function removeUnlessAllowed(
+  { members, inboxItems }: Pick<Ports, 'members' | 'inboxItems'>,
+  people: readonly string[],
+): Promise<void> {
+  const allowing = await members.allowingInsights(people.map(accountOf))
+  for (const person of people) if (!allowing.has(accountOf(person))) await inboxItems.removePerson(person)
+}

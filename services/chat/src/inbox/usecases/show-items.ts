@@ -1,0 +1,66 @@
+import type { Exchange } from '../../domain/exchanges/exchange.ts'
+import type { InboxItem, ShownItem } from '../domain/inbox-item.ts'
+import type { Ports } from '../domain/ports.ts'
+import { byRepresentation, compositeQuestion, isShown, type Questions } from '../domain/question-group.ts'
+
+/** Questions of a group of which one that is still there stands for it. */
+const candidates = 3
+
+/**
+ * Returns items as their owner reads them. What was said is read from the exchanges each time. Items whose exchange is gone or no longer shared are left
+ * out, like groups that fall below the floor without hidden conversations. An item with a pair stays.
+ */
+export async function showItems(
+  { exchanges }: Pick<Ports, 'exchanges'>,
+  items: readonly InboxItem[],
+  hidden: ReadonlySet<string>,
+): Promise<ShownItem[]> {
+  const questionsOf = new Map(items.map((item) => [item.id, item.questions.filter(({ conversationId }) => !hidden.has(conversationId))]))
+  const wanted = items.flatMap((item) => {
+    if (item.kind === 'reported') return item.exchangeId !== null && !hidden.has(item.conversationId ?? '') ? [item.exchangeId] : []
+    const questions = questionsOf.get(item.id) ?? []
+    return item.pair ? [] : representatives(questions).map(({ exchangeId }) => exchangeId)
+  })
+  const found = new Map((await exchanges.byIds([...new Set(wanted)])).map((exchange) => [exchange.id, exchange]))
+  return items.flatMap((item) => {
+    const shown = item.kind === 'reported' ? showReported(item, found) : showGroup(item, questionsOf.get(item.id) ?? [], found)
+    return shown ? [shown] : []
+  })
+}
+
+/** Returns one item as its owner reads it; null when it is left out. */
+export async function showItem(ports: Pick<Ports, 'exchanges' | 'conversations'>, item: InboxItem): Promise<ShownItem | null> {
+  const hidden = await ports.conversations.deletedOfPersonas([item.personaId])
+  return (await showItems(ports, [item], new Set(hidden)))[0] ?? null
+}
+
+const representatives = (questions: Questions) => (isShown(questions) ? byRepresentation(questions).slice(0, candidates) : [])
+
+function showReported(item: InboxItem, found: ReadonlyMap<string, Exchange>): ShownItem | null {
+  const exchange = found.get(item.exchangeId ?? '')
+  const feedback = exchange?.feedback?.shared ? exchange.feedback : null
+  const given = { rating: feedback?.rating ?? null, comment: feedback?.comment ?? '', askedBy: 0 }
+  if (item.pair) return { ...ofPair(item, item.pair), ...given }
+  if (!exchange || !feedback) return null
+  return { ...item, ...given, question: exchange.content, answer: exchange.answer, sourceId: '' }
+}
+
+function showGroup(item: InboxItem, questions: Questions, found: ReadonlyMap<string, Exchange>): ShownItem | null {
+  const none = { rating: null, comment: '' }
+  if (item.pair) return { ...ofPair(item, item.pair), ...none, askedBy: item.askedBy || questions.length }
+  for (const { exchangeId } of representatives(questions)) {
+    const question = compositeQuestion(found.get(exchangeId)?.content ?? '', questions)
+    if (question !== '') return { ...item, ...none, question, answer: '', askedBy: questions.length, sourceId: '' }
+  }
+  return null
+}
+
+/** The better answer is the item's once it is a source. */
+const ofPair = ({ id, state, at }: InboxItem, { question, answer, sourceId }: NonNullable<InboxItem['pair']>) => ({
+  id,
+  state,
+  at,
+  question,
+  sourceId,
+  answer: state === 'answered' ? answer : '',
+})

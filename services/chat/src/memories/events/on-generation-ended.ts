@@ -1,0 +1,28 @@
+import type { BatchSubscription } from '@rostra/kit/events/event-bus'
+import { readPayload } from '@rostra/kit/events/read-payload'
+import { GenerationEndedEvent } from '@rostra/proto/chat-events'
+import { z } from 'zod'
+import type { EnabledMembers, ExchangeToRead } from '../domain/ports.ts'
+
+const payload = z.object({
+  generationId: z.string().regex(/^[0-9a-f]{24}$/),
+  accountId: z.string().min(1).max(200),
+  outcome: z.enum(['EXCHANGE_OUTCOME_COMPLETE', 'EXCHANGE_OUTCOME_STOPPED', 'EXCHANGE_OUTCOME_PARTIAL', 'EXCHANGE_OUTCOME_EMPTY']),
+})
+
+/**
+ * Passes on the answered exchanges of members who have memories on. It waits for nothing: what is passed on is done in the background, once. A payload that
+ * breaks the contract throws, and its event becomes a dead letter.
+ */
+export function onGenerationEnded(members: EnabledMembers, add: (exchanges: readonly ExchangeToRead[]) => void): BatchSubscription {
+  return {
+    topic: GenerationEndedEvent.topic,
+    group: 'chat.memories',
+    handleBatch: async (events) => {
+      const ended = events.map((event) => readPayload(event, GenerationEndedEvent, payload))
+      const answered = ended.filter(({ outcome }) => outcome !== 'EXCHANGE_OUTCOME_EMPTY')
+      const exchanges = answered.map(({ accountId, generationId }) => ({ person: `member:${accountId}`, exchangeId: generationId }))
+      add(exchanges.filter(({ person }) => members.mayInclude(person)))
+    },
+  }
+}

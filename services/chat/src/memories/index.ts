@@ -1,0 +1,54 @@
+import type { Foundation } from '@rostra/kit/app/service-app'
+import { bindRpcs } from '@rostra/kit/rpc/method'
+import type { BackgroundFor } from '../domain/generations/background.ts'
+import type { Slice } from '../slice.ts'
+import type { Ports } from './domain/ports.ts'
+import { onGenerationEnded } from './events/on-generation-ended.ts'
+import { deleteNotesRpc } from './rpc/delete-notes.ts'
+import { getMemoriesRpc } from './rpc/get-memories.ts'
+import { saveNoteRpc } from './rpc/save-note.ts'
+import { setMemoriesEnabledRpc } from './rpc/set-memories-enabled.ts'
+import { noteMakings } from './runtime/note-makings.ts'
+import { noteMakingsTotal } from './runtime/note-metrics.ts'
+import { watchEnabledMembers } from './store/enabled-members.ts'
+import { memoryModel, memorySettingModel } from './store/memory-models.ts'
+import { mongoMemories } from './store/mongo-memories.ts'
+import { backgroundForAnswer } from './usecases/background-for-answer.ts'
+import { makeNotes } from './usecases/make-notes.ts'
+
+/** What personas remember about members: the notes, which are part of the background of an answer. */
+export function createMemories(
+  { connection, bus, log, onStop }: Foundation,
+  core: Pick<Ports, 'exchanges' | 'conversations' | 'personas' | 'answeringModel'>,
+): Slice & { background: BackgroundFor } {
+  const settings = memorySettingModel(connection)
+  const enabledMembers = watchEnabledMembers(settings, (err) => log.warn({ err }, 'the members with memories could not be read'))
+  onStop(enabledMembers.stop)
+  const memories = mongoMemories({ settings, memories: memoryModel(connection), onChange: enabledMembers.changed })
+  const { exchanges, conversations, personas, answeringModel } = core
+  const ports: Ports = { memories, enabledMembers, exchanges, conversations, personas, answeringModel, log }
+  return {
+    rpcs: bindRpcs([getMemoriesRpc, setMemoriesEnabledRpc, saveNoteRpc, deleteNotesRpc], ports),
+    background: backgroundForAnswer(ports),
+    forget: { person: memories.removePerson },
+    begin: async () => {
+      const makings = startMakingNotes(ports)
+      onStop(makings.stop)
+      onStop(await bus.subscribe(onGenerationEnded(enabledMembers, makings.add)))
+    },
+  }
+}
+
+/** Starts to make notes of the exchanges that it is given. The texts of an exchange are in no log. */
+function startMakingNotes(ports: Ports) {
+  return noteMakings({
+    make: async (exchange, signal) => {
+      const outcome = await makeNotes(ports, exchange, signal).catch((err) => {
+        if (!signal.aborted) ports.log.warn({ err, exchangeId: exchange.exchangeId }, 'no notes could be made of an exchange')
+        return 'failed' as const
+      })
+      noteMakingsTotal.inc({ outcome })
+    },
+    onDropped: (count) => noteMakingsTotal.inc({ outcome: 'dropped' }, count),
+  })
+}

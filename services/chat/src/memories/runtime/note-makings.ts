@@ -1,0 +1,56 @@
+import type { ExchangeToRead } from '../domain/ports.ts'
+
+/** Exchanges that are read for notes at once, and that wait: one more is left out. */
+const defaultAtOnce = 4
+const defaultWaiting = 1_000
+
+export interface NoteMakings {
+  add: (exchanges: readonly ExchangeToRead[]) => void
+  /** Aborts what runs and waits for its end. */
+  stop: () => Promise<void>
+}
+
+interface Making {
+  /** Must not reject. */
+  make: (exchange: ExchangeToRead, signal: AbortSignal) => Promise<void>
+  /** Called with the number of exchanges for which there is no room. */
+  onDropped: (count: number) => void
+  atOnce?: number
+  maxWaiting?: number
+}
+
+/**
+ * Reads exchanges for notes in the background, so that no event waits for a model: four at once, those of one member one after the other. What waits when
+ * the process ends is not read.
+ */
+export function noteMakings({ make, onDropped, atOnce = defaultAtOnce, maxWaiting = defaultWaiting }: Making): NoteMakings {
+  const waiting: ExchangeToRead[] = []
+  const running = new Map<string, Promise<void>>()
+  const stopping = new AbortController()
+
+  const start = () => {
+    while (running.size < atOnce && !stopping.signal.aborted) {
+      const index = waiting.findIndex(({ person }) => !running.has(person))
+      const [next] = index < 0 ? [] : waiting.splice(index, 1)
+      if (!next) return
+      const made = make(next, stopping.signal).then(() => {
+        running.delete(next.person)
+        start()
+      })
+      running.set(next.person, made)
+    }
+  }
+  return {
+    add: (exchanges) => {
+      const added = exchanges.slice(0, Math.max(maxWaiting - waiting.length, 0))
+      waiting.push(...added)
+      if (added.length < exchanges.length) onDropped(exchanges.length - added.length)
+      start()
+    },
+    stop: async () => {
+      stopping.abort()
+      waiting.length = 0
+      await Promise.all(running.values())
+    },
+  }
+}

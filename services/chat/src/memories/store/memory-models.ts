@@ -1,0 +1,46 @@
+import { type Connection, Schema, type Types } from 'mongoose'
+import type { Note, PersonaNotes } from '../domain/note.ts'
+
+/** Whether a member has memories on. Its id is the person. Absent until the member turns them on. */
+export interface MemorySettingRow {
+  _id: string
+  enabled: boolean
+  /** Counts what makes notes outdated that are being made: turning on or off, and deletions. */
+  revision: number
+  /** Counts changes of notes by a model; each writes the row, so that it cannot overlap with one that counts in `revision`. */
+  makings: number
+  /** When it was turned on or off, by the database's clock. */
+  changedAt: Date
+}
+
+export interface MemoryRow extends Omit<PersonaNotes, 'notes'> {
+  _id: Types.ObjectId
+  person: string
+  notes: Note[]
+  /** Counts the writes. */
+  version: number
+}
+
+const settings = new Schema<MemorySettingRow>(
+  {
+    _id: String,
+    enabled: { type: Boolean, required: true },
+    revision: { type: Number, required: true },
+    makings: { type: Number, default: 0 },
+    changedAt: { type: Date, required: true },
+  },
+  { collection: 'memory_settings', versionKey: false },
+)
+settings.index({ changedAt: 1 })
+
+export const memorySettingModel = (connection: Connection) => connection.model<MemorySettingRow>('MemorySetting', settings)
+
+const text = { type: String, required: true }
+const note = { _id: false, id: text, text, createdAt: { type: Date, required: true }, byMember: { type: Boolean, required: true } }
+const memories = new Schema<MemoryRow>(
+  { person: text, personaId: text, personaName: text, personaSlug: text, notes: [note], version: { type: Number, required: true } },
+  { collection: 'memories', versionKey: false },
+)
+memories.index({ person: 1, personaId: 1 }, { unique: true })
+
+export const memoryModel = (connection: Connection) => connection.model<MemoryRow>('Memory', memories)

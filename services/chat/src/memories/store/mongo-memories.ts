@@ -1,0 +1,119 @@
+import { inTransaction, isDuplicate } from '@rostra/kit/stores/mongo'
+import type { Model } from 'mongoose'
+import { maxNotes, maxPersonas, type PersonaNotes } from '../domain/note.ts'
+import type { MadeNotes, Memories } from '../domain/ports.ts'
+import type { MemoryRow, MemorySettingRow } from './memory-models.ts'
+import { memorySettings } from './memory-settings.ts'
+
+interface Stored {
+  settings: Model<MemorySettingRow>
+  memories: Model<MemoryRow>
+  /** Called when this replica has turned a member's memories on or off. */
+  onChange: (person: string, enabled: boolean) => void
+}
+
+/** What personas remember about members, in MongoDB: a row for each member and persona, with its notes. */
+export function mongoMemories({ settings: settingModel, memories: model, onChange }: Stored): Memories {
+  const [settingRows, rows] = [settingModel.collection, model.collection] as const
+  const settings = memorySettings(settingModel, onChange)
+  const rowOf = async (person: string, personaId: string) => (await rows.findOne({ person, personaId })) as unknown as MemoryRow | null
+  const written = { $inc: { version: 1 } }
+  /** Makes notes outdated that are being made. Comes before what it is for. */
+  const outdate = (person: string) => settingRows.updateOne({ _id: person as never }, { $inc: { revision: 1 } })
+
+  const change: Memories['change'] = async (person, personaId, noteId, text) => {
+    const own = { $set: { 'notes.$.text': text, 'notes.$.byMember': true }, ...written }
+    const row = await rows.findOneAndUpdate({ person, personaId, 'notes.id': noteId }, own, { returnDocument: 'after' })
+    return (row as unknown as MemoryRow | null)?.notes.find(({ id }) => id === noteId) ?? null
+  }
+
+  return {
+    ...settings,
+    list: async (person, personaId) => {
+      const found = (await rows.find({ person, ...(personaId !== undefined && { personaId }) }).toArray()) as unknown as MemoryRow[]
+      return found
+        .filter(({ notes }) => notes.length > 0)
+        .map(({ personaId, personaName, personaSlug, notes }) => ({ personaId, personaName, personaSlug, notes }))
+        .sort((one, other) => latestOf(other) - latestOf(one))
+    },
+    given: async (person, personaId) => {
+      const [isEnabled, row] = await Promise.all([settings.isEnabled(person), rowOf(person, personaId)])
+      return isEnabled && row ? row.notes : []
+    },
+    hasRoomFor: async (person, personaId) => {
+      const others = { person, personaId: { $ne: personaId } }
+      return (await rows.countDocuments(others, { limit: maxPersonas })) < maxPersonas
+    },
+    add: async (person, { id: personaId, name, slug }, note) => {
+      while (true) {
+        try {
+          const hasRoom = { person, personaId, [`notes.${maxNotes - 1}`]: { $exists: false }, 'notes.text': { $ne: note.text } }
+          const added = { $push: { notes: note }, $set: { personaName: name, personaSlug: slug }, ...written }
+          await rows.updateOne(hasRoom, added as never, { upsert: true })
+          return note
+        } catch (error) {
+          // There is a row: it is full, it has this text, or another replica has inserted it meanwhile.
+          if (!isDuplicate(error)) throw error
+          const row = await rowOf(person, personaId)
+          const same = row?.notes.find(({ text }) => text === note.text)
+          if (same) {
+            const own = await change(person, personaId, same.id, note.text)
+            if (own) return own
+          } else if (row && row.notes.length >= maxNotes) return null
+        }
+      }
+    },
+    change,
+    remove: async (person, scope) => {
+      await outdate(person)
+      if (scope?.noteId === undefined) {
+        await rows.deleteMany({ person, ...scope })
+        return
+      }
+      const { personaId, noteId } = scope
+      await rows.updateOne({ person, personaId, 'notes.id': noteId }, { $pull: { notes: { id: noteId } }, ...written } as never)
+      await rows.deleteOne({ person, personaId, notes: { $size: 0 } })
+    },
+    notesBefore: async (person, personaId) => {
+      const { notes, version } = (await rowOf(person, personaId)) ?? { notes: [], version: null }
+      return { notes, version }
+    },
+    storeMade: (made) => storeMade(settingModel, model, made),
+    // The setting goes first: notes that are being made are not stored then.
+    removePerson: async (person) => {
+      await settingRows.deleteOne({ _id: person as never })
+      await rows.deleteMany({ person })
+    },
+  }
+}
+
+const latestOf = ({ notes }: PersonaNotes): number => notes.at(-1)?.createdAt.getTime() ?? 0
+
+/** Stores notes together with a write of the member's setting: turning off and deletions come before it or after it, and are never lost between. */
+async function storeMade(
+  settings: Model<MemorySettingRow>,
+  memories: Model<MemoryRow>,
+  { person, persona, revision, version, notes }: MadeNotes,
+): Promise<boolean> {
+  const fields = { personaName: persona.name, personaSlug: persona.slug, notes: [...notes] }
+  const key = { person, personaId: persona.id }
+  try {
+    return await inTransaction(settings.db, async (session) => {
+      const current = { _id: person as never, enabled: true, revision }
+      const { matchedCount } = await settings.collection.updateOne(current, { $inc: { makings: 1 } }, { session })
+      if (matchedCount === 0) return false
+      if (version === null) {
+        await memories.collection.insertOne({ ...key, ...fields, version: 1 } as never, { session })
+        return true
+      }
+      const before = { ...key, version }
+      if (notes.length === 0) return (await memories.collection.deleteOne(before, { session })).deletedCount === 1
+      const stored = await memories.collection.updateOne(before, { $set: fields, $inc: { version: 1 } }, { session })
+      return stored.matchedCount === 1
+    })
+  } catch (error) {
+    // The member has written the persona's first note meanwhile.
+    if (isDuplicate(error)) return false
+    throw error
+  }
+}

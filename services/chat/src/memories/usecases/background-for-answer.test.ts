@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals'
+import type { Ports } from '../domain/ports.ts'
+import { backgroundForAnswer } from './background-for-answer.ts'
+
+const note = { id: 'n', text: 'Prefers metric units', createdAt: new Date(0), byMember: false }
+
+/** The background of a person whose persona has a note, and the people whose notes were read. */
+async function background(person: string, mayInclude: boolean, notes = [note]) {
+  const read: string[] = []
+  const memories = {
+    given: async (reader: string) => {
+      read.push(reader)
+      return notes
+    },
+  }
+  const ports = { memories, enabledMembers: { mayInclude: () => mayInclude } } as unknown as Ports
+  return { given: await backgroundForAnswer(ports)(person, 'p'), read }
+}
+
+it('the background of an answer has the notes of a member with memories on', async () => {
+  const { given } = await background('member:ada', true)
+  expect(given).toEqual({ block: expect.stringContaining('- Prefers metric units'), facts: ['Prefers metric units'] })
+  expect((await background('member:ada', true, [])).given).toBeNull()
+})
+
+it('a guest, and a member with memories off, have no background, and cost no read', async () => {
+  expect(await background('guest:ada', true)).toEqual({ given: null, read: [] })
+  expect(await background('member:ada', false)).toEqual({ given: null, read: [] })
+})

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { type Clock, processClock } from '@rostra/kit/async/clock'
+import { askJson } from '@rostra/llm/ask-json'
+import { withTimeLimit } from '@rostra/llm/time-limit'
+import { changeNotes, noteChangesSchema } from '../domain/note-changes.ts'
+import { noteRequest } from '../domain/note-request.ts'
+import type { ExchangeToRead, MakingOutcome, Ports } from '../domain/ports.ts'
+
+/** Milliseconds that the model has, a corrected answer included. */
+const timeLimitMs = 30_000
+
+/**
+ * Asks the model what a persona notes after an exchange of a member, and stores it. Each exchange is read once, so that an event which is delivered again
+ * adds nothing; a failure is not repeated. Exchanges from before the member
+ * turned memories on are not read. Nothing is stored once the member has turned memories off or deleted notes, or its account is gone.
+ */
+export async function makeNotes(
+  { memories, exchanges, conversations, answeringModel }: Pick<Ports, 'memories' | 'exchanges' | 'conversations' | 'answeringModel'>,
+  { person, exchangeId }: ExchangeToRead,
+  stopping: AbortSignal,
+  clock: Clock = processClock,
+): Promise<MakingOutcome> {
+  const setting = await memories.enabledSetting(person)
+  if (!setting) return 'skipped'
+  const exchange = await exchanges.takeForNotes(exchangeId, person)
+  if (!exchange || exchange.startedAt < setting.since) return 'skipped'
+  const conversation = await conversations.byId(exchange.conversationId)
+  if (conversation?.person !== person) return 'skipped'
+  const { personaId } = conversation
+  const before = await memories.notesBefore(person, personaId)
+  if (before.version === null && !(await memories.hasRoomFor(person, personaId))) return 'skipped'
+  const { model, modelId } = answeringModel
+  const changes = await withTimeLimit(timeLimitMs, clock, stopping, (signal) =>
+    askJson(model, { ...noteRequest(exchange, before.notes), model: modelId, signal }, noteChangesSchema),
+  )
+  const createdAt = new Date()
+  const notes = changeNotes(before.notes, changes, (text) => ({ id: randomUUID(), text, createdAt, byMember: false }))
+  if (!notes) return 'nothing'
+  const persona = { id: personaId, name: conversation.personaName, slug: conversation.personaSlug }
+  return (await memories.storeMade({ person, persona, revision: setting.revision, version: before.version, notes }))
+    ? 'stored'
+    : 'discarded'
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { type Note, noteNotFound, notesFull, readNoteText, tooManyPersonas } from '../domain/note.ts'
+import type { Ports } from '../domain/ports.ts'
+
+export interface SaveNote {
+  person: string
+  /** The person's access token; persona checks with it that the person may see the persona. */
+  token: string
+  personaId: string
+  /** Empty for a new note. */
+  noteId: string
+  text: string
+  signal: AbortSignal
+}
+
+/**
+ * Adds a member's note for a persona, or changes one. A text that is noted already is not added again, so that a repeated call adds one note. Throws
+ * VALIDATION, NOTE_NOT_FOUND, BOT_NOT_FOUND or NOTES_FULL.
+ */
+export async function saveNote(
+  { memories, personas }: Pick<Ports, 'memories' | 'personas'>,
+  { person, token, personaId, noteId, text, signal }: SaveNote,
+): Promise<Note> {
+  const content = readNoteText(text)
+  if (noteId !== '') {
+    const changed = await memories.change(person, personaId, noteId, content)
+    if (!changed) throw noteNotFound()
+    return changed
+  }
+  const persona = await personas.speakingProfile(personaId, { person, token, signal })
+  if (!(await memories.hasRoomFor(person, persona.id))) throw tooManyPersonas()
+  const note = { id: randomUUID(), text: content, createdAt: new Date(), byMember: true }
+  const added = await memories.add(person, persona, note)
+  if (!added) throw notesFull()
+  return added
+}

@@ -1,0 +1,12 @@
+import type { BatchSubscription } from '@rostra/kit/events/event-bus'
+import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
+import { readExchangeFinished } from '../../events/read-exchange-finished.ts'
+import type { Ports } from '../domain/ports.ts'
+import { indexExchanges } from '../usecases/index-exchanges.ts'
+
+/** Makes conversations found by exchanges that have ended. */
+export const onExchangeFinished = (ports: Ports): BatchSubscription => ({
+  topic: ExchangeFinishedEvent.topic,
+  group: 'chat.search',
+  handleBatch: (events) => indexExchanges(ports, events.map(readExchangeFinished)),
+})

@@ -1,0 +1,150 @@
+import { type Model, Types } from 'mongoose'
+import type { FoundPage, SearchPage } from '../domain/ports.ts'
+import type { SearchTerm } from '../domain/search-terms.ts'
+import { type SearchEntryRow, timeIndex, wordIndex } from './search-entry-model.ts'
+
+/** A search reads no more of the latest entries that match: what it costs does not grow with what is stored. */
+const mostEntries = 1_000
+/** A term with fewer entries is rare: all of them are read. */
+const fewEntries = 100
+/** The latest conversations that a search for a frequent beginning of a word reads first, and how many times as many it reads next. */
+const firstStep = 60
+const nextSteps = 4
+/** Entries that are read first for each conversation that has to be found. */
+const entriesOfOne = 3
+const maxTimeMS = 3_000
+const newestFirst = { at: -1 } as const
+
+type Condition = Record<string, unknown>
+type Rows = Model<SearchEntryRow>
+type Found = Pick<SearchEntryRow, '_id' | 'conversationId' | 'at'>
+type Hint = typeof wordIndex | typeof timeIndex
+
+/** Returns a page of the conversations with an entry that has all terms, and their number among the entries that were read. */
+export async function findEntries(rows: Rows, search: SearchPage): Promise<FoundPage> {
+  const { person, terms, without } = search
+  const ranked = terms.length > 1 ? await byRarity(rows, person, terms) : terms.map((term) => ({ term, isRare: true }))
+  const [rarest, ...others] = ranked
+  if (!rarest) return { found: [], total: 0 }
+  const filter: Condition = { person, words: conditionOf(rarest.term) }
+  if (others.length > 0) filter.$and = others.map(({ term }) => ({ words: conditionOf(term) }))
+  if (without.length > 0) filter.conversationId = { $nin: without.map((id) => new Types.ObjectId(id)) }
+  if (rarest.isRare) {
+    const few = await readSome(rows, filter, fewEntries)
+    if (few.length < fewEntries) return pageOf(few.sort(laterFirst), search)
+  }
+  return readUntilNextPage(rows, filter, rarest.term.isPrefix, search)
+}
+
+/** Returns some entries that match, without an order. */
+async function readSome({ collection }: Rows, filter: Condition, limit: number): Promise<Found[]> {
+  const options = { projection: { conversationId: 1, at: 1 }, limit, hint: wordIndex, maxTimeMS }
+  return (await collection.find(filter, options).toArray()) as unknown as Found[]
+}
+
+const laterFirst = (one: Found, other: Found) => other.at.getTime() - one.at.getTime()
+
+/** Returns the conversations of entries, which are in the order of time, each with its latest one. */
+function pageOf(entries: readonly Found[], { page, limit }: Pick<SearchPage, 'page' | 'limit'>): FoundPage {
+  const latest = new Map<string, string>()
+  for (const { _id, conversationId } of entries) {
+    const id = conversationId.toHexString()
+    if (!latest.has(id)) latest.set(id, _id.toHexString())
+  }
+  const found = [...latest].slice((page - 1) * limit, page * limit).map(([conversationId, entryId]) => ({ conversationId, entryId }))
+  return { found, total: latest.size }
+}
+
+interface ReadPage {
+  /** Entries that were read. */
+  entries: number
+  total: number
+  page: { _id: Types.ObjectId; entry: Types.ObjectId }[]
+}
+
+/** Returns the conversations of the latest entries that match, each with its latest one, in the order of these. */
+async function readLatest(
+  { collection }: Rows,
+  filter: Condition,
+  { hint, most, page, limit }: { hint: Hint; most: number; page: number; limit: number },
+): Promise<ReadPage> {
+  const pipeline = [
+    { $match: filter },
+    { $sort: newestFirst },
+    { $limit: most },
+    { $project: { conversationId: 1, at: 1 } },
+    { $group: { _id: '$conversationId', at: { $first: '$at' }, entry: { $first: '$_id' }, entries: { $sum: 1 } } },
+    { $sort: { at: -1, _id: 1 } },
+    { $group: { _id: null, entries: { $sum: '$entries' }, all: { $push: { _id: '$_id', entry: '$entry' } } } },
+    { $project: { entries: 1, total: { $size: '$all' }, page: { $slice: ['$all', (page - 1) * limit, limit] } } },
+  ]
+  const [result] = await collection.aggregate<ReadPage>(pipeline, { hint, maxTimeMS }).toArray()
+  return result ?? { entries: 0, total: 0, page: [] }
+}
+
+/**
+ * Reads the latest entries until it is known whether another page follows, or 1,000 match. Entries with a beginning of a word are those of many words, which
+ * MongoDB has to sort: it reads those of the latest conversations one by one instead, and then sorts those of more and more conversations.
+ */
+async function readUntilNextPage(rows: Rows, filter: Condition, isPrefix: boolean, search: SearchPage): Promise<FoundPage> {
+  const needed = search.page * search.limit + 1
+  let most = Math.min(entriesOfOne * needed, mostEntries)
+  let latest = firstStep
+  while (true) {
+    const since = isPrefix ? await startOf(rows, search.person, latest) : undefined
+    const hint = isPrefix && latest === firstStep ? timeIndex : wordIndex
+    const { entries, total, page } = await readLatest(rows, since ? { ...filter, at: { $gte: since } } : filter, { ...search, hint, most })
+    const hasMore = entries === most
+    if (hasMore ? total >= needed || most === mostEntries : !since) {
+      const found = page.map(({ _id, entry }) => ({ conversationId: _id.toHexString(), entryId: entry.toHexString() }))
+      return { found, total }
+    }
+    if (hasMore) most = Math.min(nextSteps * most, mostEntries)
+    else latest *= nextSteps
+  }
+}
+
+/** Returns the time of the latest message of the conversation that follows these; undefined when none does. */
+async function startOf(rows: Rows, person: string, latest: number): Promise<Date | undefined> {
+  const options = { projection: { _id: 0, lastMessageAt: 1 }, sort: { lastMessageAt: -1 }, skip: latest, limit: 1 } as const
+  const [last] = await rows.db.collection('conversations').find({ person }, options).toArray()
+  return last?.lastMessageAt
+}
+
+interface Ranked {
+  term: SearchTerm
+  /** It has fewer than 100 entries. */
+  isRare: boolean
+}
+
+/**
+ * Puts the term with the fewest entries first: those are read, and looked at for the other terms. Reads 100 keys of each term at most: the one whose 100th
+ * latest entry is the oldest is the rarest. A frequent beginning of a word comes last.
+ */
+async function byRarity(rows: Rows, person: string, terms: readonly SearchTerm[]): Promise<Ranked[]> {
+  const rank = async (term: SearchTerm) => {
+    const filter = { person, words: conditionOf(term) }
+    if (term.isPrefix) {
+      const isRare = (await countFew(rows, filter)) < fewEntries
+      return { term, isRare, oldest: isRare ? 0 : Number.POSITIVE_INFINITY }
+    }
+    const options = { projection: { _id: 0, at: 1 }, sort: newestFirst, skip: fewEntries - 1, limit: 1, hint: wordIndex, maxTimeMS }
+    const [last] = await rows.collection.find(filter, options).toArray()
+    return { term, isRare: !last, oldest: last?.at.getTime() ?? 0 }
+  }
+  return (await Promise.all(terms.map(rank))).sort((one, other) => one.oldest - other.oldest)
+}
+
+/** The command `count` skips the aggregation of `countDocuments`, which takes several times as long. */
+async function countFew({ db, collection }: Rows, query: Condition): Promise<number> {
+  const readConcern = { level: 'majority' }
+  const command = { count: collection.collectionName, query, limit: fewEntries, hint: wordIndex, maxTimeMS, readConcern }
+  return Number((await db.db?.command(command))?.n)
+}
+
+/** Words have no signs of a pattern, so the beginning of one is a range of the index. */
+function conditionOf({ word, stem, isPrefix }: SearchTerm): string | RegExp | { $in: (string | RegExp)[] } {
+  if (!isPrefix) return stem
+  const beginning = new RegExp(`^${word}`)
+  return stem.startsWith(word) ? beginning : { $in: [stem, beginning] }
+}

@@ -1,0 +1,26 @@
+import type { Ports } from '../domain/ports.ts'
+import { addEntries } from './add-entries.ts'
+
+/** An exchange that has ended. */
+export interface FinishedExchange {
+  exchangeId: string
+  conversationId: string
+}
+
+const exchangesAtOnce = 100
+
+/** Makes conversations found by exchanges that have ended. Can be repeated. */
+export async function indexExchanges(
+  ports: Pick<Ports, 'conversations' | 'exchanges' | 'searchEntries'>,
+  finished: readonly FinishedExchange[],
+): Promise<void> {
+  for (let first = 0; first < finished.length; first += exchangesAtOnce) {
+    const some = finished.slice(first, first + exchangesAtOnce)
+    const exchanges = await ports.exchanges.byIds(some.map(({ exchangeId }) => exchangeId))
+    await addEntries(
+      ports,
+      some.map(({ conversationId }) => conversationId),
+      exchanges,
+    )
+  }
+}

@@ -1,0 +1,110 @@
+import { DomainError } from '@rostra/kit/errors'
+import { type Citation, lengthOf } from '../../domain/citations/citation.ts'
+import type { Conversation } from '../../domain/conversations/conversation.ts'
+import { type Message, onlyOne } from '../../domain/conversations/message.ts'
+import { titleOf } from '../../domain/conversations/title.ts'
+import { type EndedExchange, type EndStatus, type Exchange, hasEnded, hasText, isFirst } from '../../domain/exchanges/exchange.ts'
+
+/** An ended exchange of a share, without what leads to the exchange itself. */
+export interface SharedExchange {
+  content: string
+  askedAt: Date
+  answer: string
+  answeredAt: Date
+  status: EndStatus
+  /** Without their sources. Absent when nothing is cited. */
+  citations?: readonly Citation[]
+}
+
+/** A conversation as it was when it was shared: its shown branch, without its person. */
+export interface Share {
+  conversationId: string
+  personaId: string
+  title: string
+  greeting: string
+  startedAt: Date
+  /** Oldest first. */
+  exchanges: SharedExchange[]
+  /** Earlier exchanges are left out, and the greeting with them. */
+  isCut: boolean
+  /** The name that is shown; empty for none. */
+  sharedBy: string
+  sharedAt: Date
+}
+
+/** The most exchanges of a share. */
+export const maxSharedExchanges = 200
+/** In UTF-16 units: a share is one document of MongoDB and one gRPC response. */
+const maxSharedLength = 1_000_000
+
+/**
+ * Returns the share of a branch: its latest ended exchanges, 200 and a million characters at most. `latest`: the end of the branch, oldest first, one
+ * exchange more than a share has. Throws NOTHING_TO_SHARE without an answer.
+ */
+export function shareOf(
+  conversation: Conversation,
+  latest: readonly Exchange[],
+  { sharedBy, now }: { sharedBy: string; now: Date },
+): Share {
+  const ended = latest.filter(hasEnded)
+  if (!ended.some(hasText))
+    throw new DomainError('state', 'NOTHING_TO_SHARE', 'A conversation can be shared once its first message has an answer')
+  const shared = latestOf(ended)
+  const { id, personaId, greeting, startedAt } = conversation
+  return {
+    conversationId: id,
+    personaId,
+    title: titleOfShare(conversation, shared[0]),
+    greeting,
+    startedAt,
+    exchanges: shared.map(toSharedExchange),
+    isCut: shared.length < ended.length,
+    sharedBy,
+    sharedAt: now,
+  }
+}
+
+function latestOf(ended: readonly EndedExchange[]): EndedExchange[] {
+  let first = ended.length
+  let length = 0
+  while (first > 0 && ended.length - first < maxSharedExchanges) {
+    const { content, answer, citations } = ended[first - 1] as EndedExchange
+    length += content.length + answer.length + lengthOf(citations)
+    if (length > maxSharedLength) break
+    first--
+  }
+  return ended.slice(first)
+}
+
+const toSharedExchange = ({ content, askedAt, answer, finishedAt, status, citations }: EndedExchange): SharedExchange => ({
+  content,
+  askedAt,
+  answer,
+  answeredAt: finishedAt ?? askedAt,
+  status,
+  ...(citations.length > 0 && { citations: citations.map((citation) => ({ ...citation, sourceId: '' })) }),
+})
+
+/** The title that its person gave, or one that was made of the first exchange that is shared: any other may tell a message of another branch. */
+function titleOfShare({ title, titleFrom, personaName }: Conversation, first: EndedExchange | undefined): string {
+  const isShown = titleFrom === 'person' || (titleFrom === 'model' && first && isFirst(first))
+  return isShown ? title : titleOf(first?.content ?? '') || personaName
+}
+
+/** Returns the messages of a share. Their ids count them: nothing in them leads to the conversation. */
+export function messagesOfShare({ greeting, startedAt, exchanges, isCut }: Share): Message[] {
+  const first = { content: greeting, isFromPersona: true, createdAt: startedAt, status: 'complete' as const, citations: [] }
+  const messages = exchanges.flatMap(({ content, askedAt, answer, answeredAt, status, citations = [] }) => [
+    { content, isFromPersona: false, createdAt: askedAt, status: 'complete' as const, citations: [] },
+    { content: answer, isFromPersona: true, createdAt: answeredAt, status, citations },
+  ])
+  return [...(isCut ? [] : [first]), ...messages].map((message, index) => ({
+    id: `s${index + 1}`,
+    conversationId: '',
+    ...message,
+    siblings: onlyOne,
+    feedback: null,
+  }))
+}
+
+export const shareNotFound = () => new DomainError('not_found', 'SHARE_NOT_FOUND', 'This conversation is not shared any more')

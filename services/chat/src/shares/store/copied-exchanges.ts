@@ -1,0 +1,32 @@
+import { Types } from 'mongoose'
+import { interrupted } from '../../domain/exchanges/exchange.ts'
+import type { ConversationRow } from '../../store/conversations/conversation-model.ts'
+import type { ExchangeRow } from '../../store/exchanges/exchange-model.ts'
+import type { Share } from '../domain/share.ts'
+
+/** Returns the exchanges of a share as ended ones of another conversation, each the parent of the next. They have no events, so nothing counts them. */
+export function copiesOf({ exchanges }: Pick<Share, 'exchanges'>, { _id, personaId, person }: ConversationRow): ExchangeRow[] {
+  let parentId: Types.ObjectId | null = null
+  return exchanges.map(({ content, askedAt, answer, answeredAt, status, citations }) => {
+    const id = new Types.ObjectId()
+    const row: ExchangeRow = {
+      _id: id,
+      conversationId: _id,
+      personaId,
+      person,
+      requestId: `copy-${id.toHexString()}`,
+      parentId,
+      content,
+      status,
+      owner: 'copy',
+      startedAt: askedAt,
+      finishedAt: answeredAt,
+      answer,
+      chunkEnds: answer === '' ? [] : [answer.length],
+      failure: status === 'failed' ? interrupted : null,
+      ...(citations && { citations }),
+    }
+    parentId = id
+    return row
+  })
+}

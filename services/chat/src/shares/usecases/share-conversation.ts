@@ -1,0 +1,34 @@
+import { DomainError } from '@rostra/kit/errors'
+import { createShareToken, hashOf } from '@rostra/platform/share-token'
+import { requireOwnConversation } from '../../domain/conversations/conversation.ts'
+import { openConversation } from '../../usecases/conversations/open-conversation.ts'
+import type { Ports } from '../domain/ports.ts'
+import { maxSharedExchanges, shareOf } from '../domain/share.ts'
+
+export interface ShareConversation {
+  person: string
+  conversationId: string
+  /** The name that the share shows; empty for none. */
+  sharedBy: string
+  signal: AbortSignal
+}
+
+/**
+ * Shares the shown branch of a conversation as it is now, and returns the token of its link; an earlier link ends. Throws CONVERSATION_NOT_FOUND,
+ * NOTHING_TO_SHARE, and PRIVATE_PERSONA when not everybody may see the persona.
+ */
+export async function shareConversation(
+  { conversations, exchanges, shares, personas }: Pick<Ports, 'conversations' | 'exchanges' | 'shares' | 'personas'>,
+  { person, conversationId, sharedBy, signal }: ShareConversation,
+): Promise<string> {
+  const conversation = await openConversation({ conversations }, person, conversationId)
+  if (!(await personas.publicProfile(conversation.personaId, signal)))
+    throw new DomainError('denied', 'PRIVATE_PERSONA', 'A conversation with a private persona cannot be shared')
+  const tree = await exchanges.tree(conversation.id)
+  // One that still runs is not shared.
+  const latest = tree.branchTo(tree.shownLeaf).slice(-maxSharedExchanges - 2)
+  const share = shareOf(conversation, await exchanges.byIds(latest), { sharedBy, now: new Date() })
+  const token = createShareToken()
+  requireOwnConversation(person, (await shares.put(person, share, hashOf(token))) ? conversation : null)
+  return token
+}
