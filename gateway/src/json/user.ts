@@ -7,6 +7,15 @@ import { type EnumNames, fromWire } from './wire-value.ts'
 
 export const roleSchema = z.enum(roles).meta({ id: 'Role' })
 
+/** What members choose about their accounts. */
+const choices = {
+  insights: z.boolean().meta({ description: 'Consent to the use of the account’s chats for anonymous insights' }),
+  inboxMail: z.boolean().meta({ description: 'A weekly mail about new items in the inboxes of own personas' }),
+}
+
+/** A change of choices: an absent one stays unchanged. */
+export const choicesSchema = z.object(choices).partial()
+
 export const userSchema = z
   .object({
     id: z.string(),
@@ -22,8 +31,7 @@ export const userSchema = z
     }),
     totalBotLimit: count.meta({ description: 'The maximum number of personas of this account' }),
     createdAt: timestamp,
-    insights: z.boolean().meta({ description: 'Consent to the use of the account’s chats for anonymous insights' }),
-    inboxMail: z.boolean().meta({ description: 'A weekly mail about new items in the inboxes of own personas' }),
+    ...choices,
   })
   .meta({ id: 'User' })
 

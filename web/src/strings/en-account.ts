@@ -160,9 +160,10 @@ export const enAccount = {
     signingOut: 'Signing out...',
     privacy: 'Your data',
     privacyText: 'What we learn from it, and a copy to keep.',
-    insights: 'Use my chats for anonymous insights',
-    insightsText:
-      'The words of your chats with public personas are counted for the Zeitgeist. A subject appears there only when many people used its words, 25 unless this server sets another number. No message is stored or quoted. After 7 days nothing connects the counts with you. When you switch this off, the counts of the last 7 days are deleted, and entries that then stand on too few people leave the Zeitgeist within a minute.',
+    insights: {
+      label: 'Use my chats for anonymous insights',
+      text: 'The words of your chats with public personas are counted for the Zeitgeist. A subject appears there only when many people used its words, 25 unless this server sets another number. No message is stored or quoted. After 7 days nothing connects the counts with you. When you switch this off, the counts of the last 7 days are deleted, and entries that then stand on too few people leave the Zeitgeist within a minute.',
+    },
     insightsLink: 'See the Zeitgeist',
     download: 'Download my data',
     downloadText: 'Account, personas, conversations and payments, as a ZIP of JSON files.',
@@ -190,6 +191,14 @@ export const enAccount = {
     removing: 'Deleting...',
   },
   /** Title and text; the wording is specified. */
+  mail: {
+    title: 'Mail',
+    text: 'Mails about the security of your account always come.',
+    inbox: {
+      label: 'Weekly mail about my personas’ inboxes',
+      text: 'On Mondays, and only if something new waits: answers that people reported to you, and questions that your material does not answer. The mail has numbers, no words of visitors.',
+    },
+  },
   toasts: {
     error: 'Error',
     unexpected: 'An unexpected error occurred. Please try again.',
@@ -221,7 +230,7 @@ export const enAccount = {
     passwordFailed: 'Failed to change password',
     deleted: ['Account deleted', 'Your account and what belonged to it are gone.'],
     deleteFailed: 'Failed to delete account',
-    insightsFailed: 'Failed to save your choice',
+    choiceFailed: 'Failed to save your choice',
     signedOut: (device: string): ToastText => ['Signed out', `${device} is signed out.`],
     signedOutOthers: ['Signed out', 'You are signed in on this device only.'],
     signOutFailed: 'Failed to sign out',

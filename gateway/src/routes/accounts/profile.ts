@@ -2,7 +2,7 @@ import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
 import { email } from '../../json/email.ts'
-import { toUser, userSchema } from '../../json/user.ts'
+import { choicesSchema, toUser, userSchema } from '../../json/user.ts'
 import { route } from '../../routing/route.ts'
 import { messageCredits } from './message-credits.ts'
 import { reauthenticationFields, withReauthentication } from './reauthentication.ts'
@@ -20,8 +20,7 @@ export const updateProfile = route({
     .object({
       email: email.optional(),
       ...reauthenticationFields,
-      insights: z.boolean().optional().meta({ description: 'Consent to the use of the account’s chats for anonymous insights' }),
-      inboxMail: z.boolean().optional().meta({ description: 'A weekly mail about new items in the inboxes of own personas' }),
+      ...choicesSchema.shape,
     })
     .meta({ id: 'UpdateProfileRequest' }),
   responses: { 200: userSchema },
@@ -33,9 +32,9 @@ export const updateProfile = route({
   handle: async (context, ports) => {
     const { body, client, call } = context
     const { identity, limits } = ports
-    const { email: address, insights, inboxMail } = body
+    const { email: address } = body
     await limits.use('changeProfile', limitKey(client))
-    const update = (change: object) => identity.call(IdentityService.UpdateProfile, { ...change, insights, inboxMail }, call)
+    const update = (change: object) => identity.call(IdentityService.UpdateProfile, { ...change, ...choicesSchema.parse(body) }, call)
     const changeEmail = async () => {
       await limits.use('changeEmail', limitKey(client))
       return withReauthentication(body, context, ports, (reauthentication) => update({ email: address, reauthentication }))

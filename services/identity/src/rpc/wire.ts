@@ -7,6 +7,7 @@ import type { Role__Output as WireRole } from '@rostra/proto/gen/rostra/identity
 import type { SessionSummary } from '@rostra/proto/gen/rostra/identity/v1/SessionSummary'
 import type { SignedIn as WireSignedIn } from '@rostra/proto/gen/rostra/identity/v1/SignedIn'
 import { type Account, pendingEmailAt } from '../domain/accounts/account.ts'
+import { choicesOf } from '../domain/accounts/choices.ts'
 import type { Reauthentication } from '../domain/accounts/reauthentication.ts'
 import { personaLimits } from '../domain/accounts/role.ts'
 import type { DevMail } from '../domain/mail/ports.ts'
@@ -26,17 +27,16 @@ export function fromWireRole(wire: WireRole): Role {
 
 /** `now` (ms) decides whether a pending address has expired. */
 export function toWireAccount(account: Account, now: number): WireAccount {
-  const { id, username, email, insights, inboxMail, role, createdAt } = account
+  const { id, username, email, role, createdAt } = account
   return {
     id,
     username,
     email,
-    insights,
     role: wireRoles[role],
     personaLimit: personaLimits[role],
     createdAt: createdAt.toISOString(),
     pendingEmail: pendingEmailAt(account, now),
-    inboxMail,
+    ...choicesOf(account),
   }
 }
 

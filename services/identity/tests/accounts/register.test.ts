@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { IdentityService } from '@rostra/proto/identity'
 import jwt from 'jsonwebtoken'
+import { firstChoices } from '../../src/domain/accounts/choices.ts'
 import { createHarness, type Harness, newRegistration, refused } from '../harness.ts'
 
 let harness: Harness
@@ -30,8 +31,7 @@ describe('Register', () => {
       email: registration.email,
       role: 'ROLE_CITIZEN',
       personaLimit: 5,
-      insights: true,
-      inboxMail: false,
+      ...firstChoices,
       pendingEmail: '',
     }
     expect(account).toEqual(expected)

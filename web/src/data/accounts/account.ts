@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { api, bodyOf } from '../../api/client.ts'
+import type { UpdateProfileRequest } from '../../api/schemas.ts'
 import { toast } from '../../lib/toast/toast.ts'
-import { accountStrings, knowledgeStrings } from '../../strings/strings.ts'
+import { accountStrings } from '../../strings/strings.ts'
 import { useReportFailure } from './use-report-failure.ts'
 import { logOut, userQuery, useSwitchUser, useUpdateUser } from './user.ts'
 
@@ -11,8 +12,10 @@ const { toasts } = accountStrings
 /** What proves the identity of a signed-in member again: the password, or a code that was mailed. */
 export type Proof = { password: string } | { otp: string }
 
-const saveProfile = (body: ({ email: string } & Proof) | { insights: boolean } | { inboxMail: boolean }) =>
-  bodyOf(api.PUT('/api/user/profile', { body }))
+/** A choice about the own account, by its field. */
+export type Choice = Exclude<keyof UpdateProfileRequest, 'email' | 'password' | 'otp'>
+
+const saveProfile = (body: UpdateProfileRequest) => bodyOf(api.PUT('/api/user/profile', { body }))
 
 export function useUpdateEmail() {
   const update = useUpdateUser()
@@ -27,23 +30,13 @@ export function useUpdateEmail() {
   })
 }
 
-export function useUpdateInsights() {
+export function useUpdateChoice(choice: Choice) {
   const update = useUpdateUser()
   const report = useReportFailure()
   return useMutation({
-    mutationFn: (insights: boolean) => saveProfile({ insights }),
+    mutationFn: (isOn: boolean) => saveProfile({ [choice]: isOn }),
     onSuccess: update,
-    onError: (error) => report(error, toasts.insightsFailed),
-  })
-}
-
-export function useUpdateInboxMail() {
-  const update = useUpdateUser()
-  const report = useReportFailure()
-  return useMutation({
-    mutationFn: (inboxMail: boolean) => saveProfile({ inboxMail }),
-    onSuccess: update,
-    onError: (error) => report(error, knowledgeStrings.mail.failed),
+    onError: (error) => report(error, toasts.choiceFailed),
   })
 }
 

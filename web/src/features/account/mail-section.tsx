@@ -1,25 +1,15 @@
 import type { User } from '../../api/schemas.ts'
-import { useUpdateInboxMail } from '../../data/accounts/account.ts'
-import { knowledgeStrings } from '../../strings/strings.ts'
+import { accountStrings } from '../../strings/strings.ts'
+import { ChoiceRow } from './choice-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
-import { SwitchRow } from './switch-row.tsx'
 
-const { mail: words } = knowledgeStrings
+const { mail } = accountStrings
 
-/** The mails that a member can choose. A choice shows at once, and is taken back when the server refuses. */
-export function MailSection({ user }: { user: User }) {
-  const choose = useUpdateInboxMail()
-  return (
-    <SettingsSection title={words.title} text={words.text}>
-      <div className="rounded-card border border-line">
-        <SwitchRow
-          label={words.inbox}
-          text={words.inboxText}
-          on={choose.isPending ? choose.variables : user.inboxMail}
-          isPending={choose.isPending}
-          onChoose={choose.mutate}
-        />
-      </div>
-    </SettingsSection>
-  )
-}
+/** The mails that a member can choose. */
+export const MailSection = ({ user }: { user: User }) => (
+  <SettingsSection title={mail.title} text={mail.text}>
+    <div className="divide-y divide-line rounded-card border border-line">
+      <ChoiceRow user={user} choice="inboxMail" words={mail.inbox} />
+    </div>
+  </SettingsSection>
+)

@@ -185,15 +185,6 @@ export const enKnowledge = {
     manage: 'See all material and the inbox',
     later: 'Files and texts are added right after the persona is created.',
   },
-  /** In the account settings. */
-  mail: {
-    title: 'Mail',
-    text: 'Mails about the security of your account always come.',
-    inbox: 'Weekly mail about my personas’ inboxes',
-    inboxText:
-      'On Mondays, and only if something new waits: answers that people reported to you, and questions that your material does not answer. The mail has numbers, no words of visitors.',
-    failed: 'Failed to save your choice',
-  },
   created: {
     sending: (count: number) => `${pluralize(count, 'item')} of its material on the way. Please keep this page open.`,
     failed: (count: number) => `${pluralize(count, 'item')} could not be added.`,

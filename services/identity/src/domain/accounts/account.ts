@@ -1,6 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Role } from '@rostra/platform/role'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
+import type { Choices } from './choices.ts'
 
 /** Why operators suspended an account. */
 export interface Suspension {
@@ -18,17 +19,13 @@ export interface PendingEmail {
   expiresAt: Date
 }
 
-export interface Account {
+export interface Account extends Choices {
   id: string
   /** As typed at registration. */
   username: string
   email: string
   role: Role
   createdAt: Date
-  /** Whether the member's chats may be used for anonymous insights. */
-  insights: boolean
-  /** Whether the member wants a weekly mail about the inboxes of own personas. Off at first. */
-  inboxMail: boolean
   /** Number of password changes, undone changes of the address, suspensions, and first second factors. A session that was opened in an earlier epoch has ended. */
   epoch: number
   /** Absent unless operators suspended the account. */

@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { Role } from '@rostra/platform/role'
 import type { Account } from './account.ts'
+import type { Choices } from './choices.ts'
 import type { EmailAddress } from './email-address.ts'
 import type { Registration } from './registration.ts'
 import type { BoughtRole } from './role.ts'
@@ -28,8 +29,7 @@ export interface Accounts {
 export interface ProfileChange {
   /** The present address in another spelling. */
   address?: EmailAddress
-  insights?: boolean
-  inboxMail?: boolean
+  choices: Partial<Choices>
 }
 
 /** Changes accounts. Each change is atomic with the events and notices that it causes. */

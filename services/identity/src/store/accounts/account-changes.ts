@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
 import type { Connection, Model, UpdateQuery } from 'mongoose'
+import { firstChoices } from '../../domain/accounts/choices.ts'
 import type { AccountChanges, AccountEvents } from '../../domain/accounts/ports.ts'
 import { notice } from '../../domain/mail/mail.ts'
 import type { MailRow } from '../mail/mail-model.ts'
@@ -18,6 +19,9 @@ export interface AccountChangeOptions {
   sessions: Model<SessionRow>
   events: AccountEvents
 }
+
+const { insights: _consent, ...otherChoices } = firstChoices
+const unsetChoices = Object.fromEntries(Object.keys(otherChoices).map((name) => [name, 1]))
 
 // A password hash begins with `$`, which a pipeline would read as a field path without `$literal`.
 const passwordChange = (passwordHash: string) => [
@@ -41,12 +45,12 @@ export function mongoAccountChanges({ connection, accounts, mails, sessions, eve
     })
 
   return {
-    setProfile: (id, { address, insights, inboxMail }, now) =>
+    setProfile: (id, { address, choices }, now) =>
       inTransaction(connection, async (session) => {
         const before = await accounts.findOne({ _id: objectId(id), ...notDeleted }, null, { session }).lean<AccountRow | null>()
         if (!before) return null
-        const given = Object.entries({ ...address, insights, inboxMail }).filter(([, value]) => value !== undefined)
-        const literals = Object.fromEntries(given.map(([name, value]) => [name, { $literal: value }]))
+        const { insights } = choices
+        const literals = Object.fromEntries(Object.entries({ ...address, ...choices }).map(([name, value]) => [name, { $literal: value }]))
         const isNewConsent = insights !== undefined && insights !== before.insights
         const changes = {
           ...literals,
@@ -66,6 +70,7 @@ export function mongoAccountChanges({ connection, accounts, mails, sessions, eve
       const update: UpdateQuery<AccountRow> = {
         $set: { username: '', email: '', insights: false, deletedAt: new Date(now), deletionDue: nextFinish(now) },
         $unset: {
+          ...unsetChoices,
           usernameKey: 1,
           emailKey: 1,
           passwordHash: 1,
@@ -73,7 +78,6 @@ export function mongoAccountChanges({ connection, accounts, mails, sessions, eve
           resetLinks: 1,
           suspension: 1,
           pendingEmail: 1,
-          inboxMail: 1,
           undoLinks: 1,
           secondFactor: 1,
         },

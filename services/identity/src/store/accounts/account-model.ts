@@ -2,6 +2,7 @@ import { withOutbox } from '@rostra/kit/events/outbox'
 import { roles } from '@rostra/platform/role'
 import { type Connection, Schema, type Types } from 'mongoose'
 import type { Account, PendingEmail, Suspension } from '../../domain/accounts/account.ts'
+import { type Choices, choicesOf, firstChoices } from '../../domain/accounts/choices.ts'
 import { readRole } from '../../domain/accounts/role.ts'
 import type { UndoLink } from '../../domain/email-changes/email-change.ts'
 import type { OneTimeCode } from '../../domain/recovery/one-time-code.ts'
@@ -9,14 +10,12 @@ import type { ResetLink } from '../../domain/recovery/reset-link.ts'
 import type { Passkey, SecondFactor, TotpApp } from '../../domain/second-factor/second-factor.ts'
 
 /** An account as it is stored. A deleted account has neither key; demo accounts have no `emailKey`. */
-export interface AccountRow extends Omit<Account, 'id' | 'role' | 'inboxMail'> {
+export interface AccountRow extends Omit<Account, 'id' | 'role' | keyof Choices>, Partial<Choices> {
   _id: Types.ObjectId
   usernameKey?: string
   emailKey?: string
   passwordHash?: string
   role: string
-  /** Absent until the member turns it on. */
-  inboxMail?: boolean
   code?: OneTimeCode & { attemptsLeft: number; used?: true }
   /** The latest links. Ended ones stay, so that a mail that is sent twice cannot make its link valid again. */
   resetLinks?: (ResetLink & { ended?: true })[]
@@ -65,6 +64,8 @@ const passkey = new Schema<Passkey>(
 )
 const secondFactor = new Schema<SecondFactor>({ totp, passkeys: [passkey], recoveryHashes: [String] }, { _id: false, id: false })
 
+const choices = Object.fromEntries(Object.entries(firstChoices).map(([name, first]) => [name, { type: Boolean, default: first }]))
+
 const schema = new Schema<AccountRow>(
   {
     username: { type: String, default: '' },
@@ -74,8 +75,7 @@ const schema = new Schema<AccountRow>(
     passwordHash: String,
     role: { type: String, enum: roles, default: 'citizen' },
     createdAt: { type: Date, required: true },
-    insights: { type: Boolean, default: true },
-    inboxMail: Boolean,
+    ...choices,
     epoch: { type: Number, default: 0 },
     code,
     resetLinks: { type: [resetLink], default: undefined },
@@ -108,9 +108,8 @@ export const accountModel = (connection: Connection) => connection.model<Account
 export const notDeleted = { deletedAt: { $exists: false } }
 
 /** Returns the account of a row. Throws an Error for an unknown role. */
-export function toAccount({ _id, username, email, role, createdAt, insights, epoch, ...row }: AccountRow): Account {
+export function toAccount({ _id, username, email, role, createdAt, epoch, ...row }: AccountRow): Account {
   const { suspension, pendingEmail, secondFactor } = row
   const optional = { ...(suspension && { suspension }), ...(pendingEmail && { pendingEmail }), ...(secondFactor && { secondFactor }) }
-  const choices = { insights, inboxMail: row.inboxMail === true }
-  return { id: _id.toHexString(), username, email, role: readRole(role), createdAt, ...choices, epoch, ...optional }
+  return { id: _id.toHexString(), username, email, role: readRole(role), createdAt, ...choicesOf(row), epoch, ...optional }
 }

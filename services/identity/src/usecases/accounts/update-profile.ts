@@ -1,4 +1,5 @@
 import { type Account, uniqueKey } from '../../domain/accounts/account.ts'
+import type { Choices } from '../../domain/accounts/choices.ts'
 import { type EmailAddress, readEmail } from '../../domain/accounts/email-address.ts'
 import type { Reauthentication } from '../../domain/accounts/reauthentication.ts'
 import type { Origin } from '../../domain/audit/audit-log.ts'
@@ -13,8 +14,7 @@ export interface UpdateProfile {
   member: { id: string; sessionId: string }
   /** An absent field stays unchanged. */
   email?: string | undefined
-  insights?: boolean | undefined
-  inboxMail?: boolean | undefined
+  choices: Partial<Choices>
   /** Needed for another address, or another spelling of the present one. */
   reauthentication: Reauthentication
   origin: Origin
@@ -30,7 +30,7 @@ type UpdatePorts = ActiveSessionPorts & ReauthenticatePorts & Pick<Ports, 'chang
  */
 export async function updateProfile(
   ports: UpdatePorts,
-  { member, email, insights, inboxMail, reauthentication, origin, signal }: UpdateProfile,
+  { member, email, choices, reauthentication, origin, signal }: UpdateProfile,
 ): Promise<Account> {
   const { account, session } = await activeSession(ports, member)
   const address = email === undefined ? undefined : readEmail({ email })
@@ -40,9 +40,8 @@ export async function updateProfile(
   if (isNew) await ports.emailChanges.refuseTaken(address.emailKey, account.id)
   if (isChanged) await reauthenticate(ports, { account, session, reauthentication, origin, signal })
   const changed = isNew ? await requestChange(ports, account, address, { agent: session.agent, origin }) : account
-  const choices = { ...(insights !== undefined && { insights }), ...(inboxMail !== undefined && { inboxMail }) }
   if (Object.keys(choices).length === 0 && (isNew || !address)) return changed
-  const saved = await ports.changes.setProfile(member.id, { ...(!isNew && { address }), ...choices }, ports.now())
+  const saved = await ports.changes.setProfile(member.id, { ...(!isNew && { address }), choices }, ports.now())
   if (!saved) throw sessionEnded()
   return saved
 }

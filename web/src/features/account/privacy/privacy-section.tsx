@@ -3,12 +3,11 @@ import { Link } from 'react-router-dom'
 import type { User } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form/form-error.tsx'
-import { useUpdateInsights } from '../../../data/accounts/account.ts'
 import { formatBytes } from '../../../lib/format/format-bytes.ts'
 import { zeitgeistPath } from '../../../lib/navigation/paths.ts'
 import { accountStrings } from '../../../strings/strings.ts'
+import { ChoiceRow } from '../choice-row.tsx'
 import { SettingsSection } from '../settings-section.tsx'
-import { SwitchRow } from '../switch-row.tsx'
 import { useExport } from './use-export.ts'
 
 const { account } = accountStrings
@@ -16,29 +15,15 @@ const { account } = accountStrings
 export const PrivacySection = ({ user }: { user: User }) => (
   <SettingsSection title={account.privacy} text={account.privacyText}>
     <div className="divide-y divide-line rounded-card border border-line">
-      <Insights user={user} />
+      <ChoiceRow user={user} choice="insights" words={account.insights}>
+        <Link to={zeitgeistPath} className="text-link">
+          {account.insightsLink}
+        </Link>
+      </ChoiceRow>
       <Export user={user} />
     </div>
   </SettingsSection>
 )
-
-/** Switches at once, and back when the server refuses. */
-function Insights({ user }: { user: User }) {
-  const choose = useUpdateInsights()
-  return (
-    <SwitchRow
-      label={account.insights}
-      text={account.insightsText}
-      on={choose.isPending ? choose.variables : user.insights}
-      isPending={choose.isPending}
-      onChoose={choose.mutate}
-    >
-      <Link to={zeitgeistPath} className="text-link">
-        {account.insightsLink}
-      </Link>
-    </SwitchRow>
-  )
-}
 
 function Export({ user }: { user: User }) {
   const download = useExport(user.username)

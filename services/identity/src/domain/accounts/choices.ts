@@ -1,0 +1,25 @@
+/** The choices of a member about the own account, each with its value until the member chooses. */
+export const firstChoices = {
+  /** Whether the member's chats may be used for anonymous insights. */
+  insights: true,
+  /** Whether the member wants a weekly mail about the inboxes of own personas. */
+  inboxMail: false,
+}
+
+export type Choices = typeof firstChoices
+
+const names = Object.keys(firstChoices) as (keyof Choices)[]
+
+/** Returns the choices among some fields. An absent one has its first value. */
+export function choicesOf(fields: Partial<Choices>): Choices {
+  const choices = { ...firstChoices }
+  for (const name of names) choices[name] = fields[name] ?? firstChoices[name]
+  return choices
+}
+
+/** Returns those choices among some fields that are given. */
+export function givenChoices(fields: { [Name in keyof Choices]?: Choices[Name] | undefined }): Partial<Choices> {
+  const given: Partial<Choices> = {}
+  for (const name of names) if (fields[name] !== undefined) given[name] = fields[name]
+  return given
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { User } from '../../api/schemas.ts'
+import { type Choice, useUpdateChoice } from '../../data/accounts/account.ts'
+import { SwitchRow } from './switch-row.tsx'
+
+interface ChoiceRowProps {
+  user: User
+  choice: Choice
+  words: { label: string; text: string }
+  /** Below the text. */
+  children?: ReactNode
+}
+
+/** A choice about the own account. It shows at once, and is taken back when the server refuses. */
+export function ChoiceRow({ user, choice, words, children }: ChoiceRowProps) {
+  const choose = useUpdateChoice(choice)
+  const isOn = choose.isPending ? choose.variables : user[choice]
+  return (
+    <SwitchRow {...words} on={isOn} isPending={choose.isPending} onChoose={choose.mutate}>
+      {children}
+    </SwitchRow>
+  )
+}
