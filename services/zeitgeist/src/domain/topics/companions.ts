@@ -1,7 +1,7 @@
-import { createBreather } from './breathe.ts'
 import { CompanionTable } from './companion-table.ts'
 import type { TermStatistics } from './term-statistics.ts'
 import { indexUsage, type TermUsage } from './term-usage.ts'
+import { createYield } from './yield-event-loop.ts'
 
 /** A term in more than this share of the conversations is too general to be evidence of a subject. */
 const generalShare = 0.15
@@ -16,7 +16,7 @@ const leastShare = 0.25
  * A person counts once for a term: each of their rows with it weighs 1 / (the number of those rows).
  */
 export async function findCompanions(statistics: TermStatistics, minPeople: number, signal: AbortSignal): Promise<CompanionTable> {
-  const breathe = createBreather(signal)
+  const yieldWhenDue = createYield(signal)
   const { people, hashes } = statistics
   const usage = await indexUsage(statistics, signal)
   const isEligible = people.map(
@@ -38,7 +38,7 @@ export async function findCompanions(statistics: TermStatistics, minPeople: numb
       id,
       found.sort((a, b) => weightOf(b) - weightOf(a) || (hashes[a.id] as number) - (hashes[b.id] as number)),
     )
-    await breathe()
+    await yieldWhenDue()
   }
   return companions
 }

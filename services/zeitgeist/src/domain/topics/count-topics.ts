@@ -1,10 +1,10 @@
 import type { Day } from '../activity/activity.ts'
 import { DistinctPeople } from '../sketches/distinct-people.ts'
-import { createBreather } from './breathe.ts'
 import { createMatcher } from './match-row.ts'
 import { type ReadEvidence, readRows } from './read-rows.ts'
 import { Support } from './support.ts'
 import type { Supporter, Topic } from './topic.ts'
+import { createYield } from './yield-event-loop.ts'
 
 export interface CountTopics {
   thisWeek: ReadEvidence
@@ -29,7 +29,7 @@ export async function countTopics(
 ): Promise<Topic[]> {
   const supports = await countSupport(lists, thisWeek, signal)
   const before = await countDays(lists, weekBefore, days.slice(0, daysOfWeek), signal)
-  const breathe = createBreather(signal)
+  const yieldWhenDue = createYield(signal)
   const topics: Topic[] = []
   for (const [index, list] of lists.entries()) {
     const support = supports[index] as Support
@@ -42,7 +42,7 @@ export async function countTopics(
       firstDay: days[0] as Day,
       peopleByDay: [...(before[index] as number[]), ...peopleOfWeek(supporters, people, days[daysOfWeek] as Day)],
     })
-    await breathe()
+    await yieldWhenDue()
   }
   return topics
 }

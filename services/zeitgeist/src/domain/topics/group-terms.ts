@@ -1,6 +1,6 @@
-import { createBreather } from './breathe.ts'
 import type { Companion, CompanionTable } from './companion-table.ts'
 import type { TermStatistics } from './term-statistics.ts'
+import { createYield } from './yield-event-loop.ts'
 
 const mostTopics = 60
 const mostTerms = 12
@@ -20,14 +20,14 @@ const fewTerms = 5
  * The term with the most people and the strongest companions becomes the next head.
  */
 export async function groupTerms({ hashes, people }: TermStatistics, companions: CompanionTable, signal: AbortSignal): Promise<number[][]> {
-  const breathe = createBreather(signal)
+  const yieldWhenDue = createYield(signal)
   const goTogether = (a: number, b: number) => companions.shareOf(a, b) > 0 || companions.shareOf(b, a) > 0
   const saySame = (a: number, b: number) => companions.shareOf(a, b) >= sameShare && companions.shareOf(b, a) >= sameShare
   const heads: { id: number; score: number }[] = []
   for (let id = 0; id < hashes.length; id++) {
     const score = (people[id] as number) * cohesionOf(companions.of(id))
     if (score > 0) heads.push({ id, score })
-    await breathe()
+    await yieldWhenDue()
   }
   heads.sort((a, b) => b.score - a.score || (hashes[a.id] as number) - (hashes[b.id] as number))
 

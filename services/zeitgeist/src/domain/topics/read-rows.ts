@@ -1,17 +1,17 @@
-import { createBreather } from './breathe.ts'
 import type { Evidence } from './topic.ts'
+import { createYield } from './yield-event-loop.ts'
 
 /** Rows of a span of days, in batches. Each call begins a new reading of them. */
 export type ReadEvidence = () => AsyncIterable<readonly Evidence[]>
 
 export async function readRows(read: ReadEvidence, signal: AbortSignal, visit: (row: Evidence) => void): Promise<void> {
-  const breathe = createBreather(signal)
+  const yieldWhenDue = createYield(signal)
   for await (const rows of read()) {
     for (const [index, row] of rows.entries()) {
       visit(row)
-      if (index % 50 === 49) await breathe()
+      if (index % 50 === 49) await yieldWhenDue()
     }
-    await breathe()
+    await yieldWhenDue()
   }
 }
 

@@ -3,8 +3,8 @@ import { hashText } from '../sketches/hash.ts'
 import { RowSample, type SampledRows } from '../sketches/row-sample.ts'
 import { TermIndex } from '../sketches/term-index.ts'
 import { TermSketch } from '../sketches/term-sketch.ts'
-import { createBreather } from './breathe.ts'
 import { type ReadEvidence, readTerms } from './read-rows.ts'
+import { createYield } from './yield-event-loop.ts'
 
 const mostCandidates = 20_000
 /** The sketch lets a few more terms pass than it should. */
@@ -30,9 +30,9 @@ export async function countTerms(read: ReadEvidence, minPeople: number, signal: 
   await readTerms(read, signal, (_row, terms) => {
     for (const term of terms) sketch.add(term)
   })
-  const breathe = createBreather(signal)
+  const yieldWhenDue = createYield(signal)
   const threshold = sketch.thresholdFor(mostCandidates, minPeople)
-  await breathe()
+  await yieldWhenDue()
 
   const index = new TermIndex(mostIds)
   const people: DistinctPeople[] = []
@@ -51,6 +51,6 @@ export async function countTerms(read: ReadEvidence, minPeople: number, signal: 
     sample.add(hashText(`${row.conversationId}${row.day}`), row.person, present)
   })
   const rows = sample.rows()
-  await breathe()
+  await yieldWhenDue()
   return { hashes: index.terms, people: people.map((one) => one.count()), rows }
 }

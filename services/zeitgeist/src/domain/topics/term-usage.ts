@@ -1,6 +1,6 @@
 import type { SampledRows } from '../sketches/row-sample.ts'
-import { createBreather } from './breathe.ts'
 import type { TermStatistics } from './term-statistics.ts'
+import { createYield } from './yield-event-loop.ts'
 
 /** Where in a sample each term is used, and by whom. */
 export interface TermUsage {
@@ -19,11 +19,11 @@ export interface TermUsage {
 }
 
 export async function indexUsage({ rows, hashes }: TermStatistics, signal: AbortSignal): Promise<TermUsage> {
-  const breathe = createBreather(signal)
-  const { personOf, rowsOfPerson } = numberPeople(rows)
-  await breathe()
+  const yieldWhenDue = createYield(signal)
+  const { personOf, rowsOfPerson } = loadWindowPeople(rows)
+  await yieldWhenDue()
   const { rowsOfTerms, starts } = indexRows(rows, hashes.length, orderByPerson(personOf, rowsOfPerson))
-  await breathe()
+  await yieldWhenDue()
   const shares = new Float64Array(hashes.length)
   for (let id = 0; id < hashes.length; id++) {
     let share = 0
@@ -34,7 +34,7 @@ export async function indexUsage({ rows, hashes }: TermStatistics, signal: Abort
   return { rows, rowsOfTerms, starts, personOf, shares }
 }
 
-function numberPeople({ size, persons }: SampledRows): { personOf: Uint32Array; rowsOfPerson: number[] } {
+function loadWindowPeople({ size, persons }: SampledRows): { personOf: Uint32Array; rowsOfPerson: number[] } {
   const indexes = new Map<number, number>()
   const rowsOfPerson: number[] = []
   const personOf = new Uint32Array(size)

@@ -1,7 +1,7 @@
 import { dayOf } from '../../domain/activity/activity.ts'
 import { personasOf, withoutPeople, withoutPersonas } from '../../domain/decisions/decision.ts'
+import { decisionPassesFloor } from '../../domain/decisions/decision-passes-floor.ts'
 import { decisionPersonOf } from '../../domain/decisions/decision-person.ts'
-import { standsStill } from '../../domain/decisions/stands-still.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { PlannedTopic } from '../../domain/refresh/plan.ts'
 import type { Refresh } from '../../domain/refresh/refresh.ts'
@@ -30,7 +30,7 @@ export async function withoutWithdrawn(
     if (!topic.decision) return topic
     const decision = withoutPersonas(withoutPeople(topic.decision, withdrawn), hidden)
     if (!topic.entry) return { ...topic, decision }
-    const isShown = !hidden.has(topic.entry.botId) && standsStill(decision, ports.minPeople)
+    const isShown = !hidden.has(topic.entry.botId) && decisionPassesFloor(decision, ports.minPeople)
     return isShown ? { ...topic, decision } : { key: topic.key, decision: null, entry: null }
   })
 }

@@ -1,6 +1,6 @@
 import { withoutPeople } from '../../domain/decisions/decision.ts'
+import { decisionPassesFloor } from '../../domain/decisions/decision-passes-floor.ts'
 import { decisionPersonOf } from '../../domain/decisions/decision-person.ts'
-import { standsStill } from '../../domain/decisions/stands-still.ts'
 import type { Ports } from '../../domain/ports.ts'
 
 /** Withdraws a member from what entries stand on, and the entries that do not pass the floor without the member. Can be repeated. */
@@ -12,7 +12,7 @@ export async function withdrawPerson(
   const hashes = new Set([...keys.values()].map((key) => decisionPersonOf(key, accountId)))
   const deleted = await decisions.withdrawPerson([...hashes], (decision) => {
     const changed = withoutPeople(decision, hashes)
-    return standsStill(changed, minPeople) ? changed : null
+    return decisionPassesFloor(changed, minPeople) ? changed : null
   })
   metrics.withdrawn('person', deleted)
 }

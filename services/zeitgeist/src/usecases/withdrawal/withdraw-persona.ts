@@ -1,6 +1,6 @@
 import type { Turn } from '@rostra/kit/async/run-batches'
 import { withoutPersonas } from '../../domain/decisions/decision.ts'
-import { standsStill } from '../../domain/decisions/stands-still.ts'
+import { decisionPassesFloor } from '../../domain/decisions/decision-passes-floor.ts'
 import type { Ports } from '../../domain/ports.ts'
 
 export type HiddenPersonaPorts = Pick<Ports, 'decisions' | 'activity' | 'minPeople' | 'metrics'>
@@ -12,7 +12,7 @@ async function withdrawPersona(
 ): Promise<void> {
   const deleted = await decisions.withdrawPersona(personaId, (decision, botId) => {
     const changed = withoutPersonas(decision, new Set([personaId]))
-    return botId !== personaId && standsStill(changed, minPeople) ? changed : null
+    return botId !== personaId && decisionPassesFloor(changed, minPeople) ? changed : null
   })
   metrics.withdrawn('persona', deleted)
 }

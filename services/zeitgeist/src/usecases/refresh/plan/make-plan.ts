@@ -7,16 +7,16 @@ import type { Refresh } from '../../../domain/refresh/refresh.ts'
 import { type CountTopics, countTopics } from '../../../domain/topics/count-topics.ts'
 import { findTopics } from '../../../domain/topics/find-topics.ts'
 import type { Topic } from '../../../domain/topics/topic.ts'
-import { numberPeople } from '../number-people.ts'
+import { loadWindowPeople } from '../load-window-people.ts'
 import { PublicPersonas } from '../public-personas.ts'
 import { readThisWeek, readWeekBefore } from '../read-evidence.ts'
-import { eachInTurn } from './each-in-turn.ts'
 import { enoughPeopleChanged } from './enough-people-changed.ts'
+import { keepNamedTerms } from './keep-named-terms.ts'
+import { mapWithYields } from './map-with-yields.ts'
 import { passesFloor } from './passes-floor.ts'
 import { planTopics } from './plan-topics.ts'
 import { readDecisions } from './read-decisions.ts'
 import { readWords } from './read-words.ts'
-import { withWords } from './with-words.ts'
 
 const daysOfWindow = 7
 const daysBefore = 13
@@ -31,7 +31,7 @@ export async function makePlan(ports: Ports, refresh: Refresh, signal: AbortSign
   const today = dayOf(cutAt)
   const days = Array.from({ length: daysBefore + 1 }, (_, index) => today - daysBefore + index)
   const personas = new PublicPersonas(ports.personas, signal)
-  const people = await numberPeople(ports, days.slice(-daysOfWindow), signal)
+  const people = await loadWindowPeople(ports, days.slice(-daysOfWindow), signal)
   const thisWeek = (first = today - daysOfWindow + 1, last = today) =>
     readThisWeek(ports, { first, last, cutAt }, { people, personas }, signal)
   const weekBefore = (first = today - daysBefore, last = today - daysOfWindow) =>
@@ -45,10 +45,10 @@ export async function makePlan(ports: Ports, refresh: Refresh, signal: AbortSign
   const known = new Set(found.map(({ key }) => key))
   const missing = endedDecisions(earlier, minPeople).filter(({ key }) => !known.has(key))
   const counted = [...found, ...(await countAgain(missing, weeks))]
-  const topics = (await eachInTurn(counted, signal, (topic) => (passesFloor(topic, minPeople) ? [topic] : []))).flat()
+  const topics = (await mapWithYields(counted, signal, (topic) => (passesFloor(topic, minPeople) ? [topic] : []))).flat()
   const due: DueTopics = dueTopics(topics, earlier, { minPeople, previousCutAt: previousCutAt?.getTime() ?? null })
   const words = await readWords(ports, due.decide, (accountId) => people.has(accountId), signal)
-  const decide = (await eachInTurn(due.decide, signal, (topic): Topic[] => withWords(topic, words, minPeople))).flat()
+  const decide = (await mapWithYields(due.decide, signal, (topic): Topic[] => keepNamedTerms(topic, words, minPeople))).flat()
   const hasWeekBefore = await reachesBack(ports, today - daysBefore, today, signal)
   return planTopics(ports, refresh, { due: { ...due, decide }, earlier, words, hasWeekBefore, accountOf, personas }, signal)
 }

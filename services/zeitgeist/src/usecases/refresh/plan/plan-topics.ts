@@ -10,9 +10,9 @@ import type { Refresh } from '../../../domain/refresh/refresh.ts'
 import type { Topic } from '../../../domain/topics/topic.ts'
 import type { PublicPersonas } from '../public-personas.ts'
 import { decideOn } from './decide-on.ts'
-import { eachInTurn } from './each-in-turn.ts'
 import { linkPersona } from './link-persona.ts'
 import { makeBrief } from './make-brief.ts'
+import { mapWithYields } from './map-with-yields.ts'
 
 interface Plan {
   due: DueTopics
@@ -31,9 +31,9 @@ export async function planTopics(ports: Needed, refresh: Refresh, plan: Plan, si
   const { due, earlier, words, hasWeekBefore, accountOf, personas } = plan
   const standing = await standingEntries(ports, refresh, earlier, due.ended)
   const briefOf = (topic: Topic) => [topic.key, makeBrief(topic, words, { minPeople: ports.minPeople, hasWeekBefore })] as const
-  const briefs = new Map(await eachInTurn(due.decide, signal, briefOf))
+  const briefs = new Map(await mapWithYields(due.decide, signal, briefOf))
   const free = due.decide.filter((topic) => !standing.overlaps(topic))
-  const candidates = await eachInTurn(free, signal, (topic) => {
+  const candidates = await mapWithYields(free, signal, (topic) => {
     const { brief, grew } = briefs.get(topic.key) as ReturnType<typeof makeBrief>
     const personaIds = new Set(topic.supporters.flatMap((supporter) => supporter.personas.map(({ personaId }) => personaId)))
     return { key: topic.key, words: brief.words, people: brief.people, personas: personaIds.size, grew }
@@ -44,7 +44,7 @@ export async function planTopics(ports: Needed, refresh: Refresh, plan: Plan, si
   const dayKey = await ports.dayKeys.keyOf(day)
   const decide = (topic: Topic, entryId: string | null): Decision =>
     decideOn(topic, { entryId, day, dayKey, accountOf, decidedAt: refresh.cutAt })
-  const planned = await eachInTurn(due.decide, signal, async (topic): Promise<PlannedTopic> => {
+  const planned = await mapWithYields(due.decide, signal, async (topic): Promise<PlannedTopic> => {
     const { key } = topic
     const type = types.get(key)
     if (!type) return { key, decision: decide(topic, null), entry: null }
@@ -56,7 +56,7 @@ export async function planTopics(ports: Needed, refresh: Refresh, plan: Plan, si
     return { key, decision: decide(topic, id), entry }
   })
   const previousCutAt = refresh.previousCutAt?.getTime() ?? null
-  const deferred = await eachInTurn(due.defer, signal, (topic): PlannedTopic => {
+  const deferred = await mapWithYields(due.defer, signal, (topic): PlannedTopic => {
     const supporters = peopleBefore(topic.supporters, previousCutAt)
     return { key: topic.key, decision: decide({ ...topic, supporters }, null), entry: null }
   })

@@ -4,7 +4,7 @@ import { decisionPersonOf } from '../../../domain/decisions/decision-person.ts'
 import type { EarlierDecision } from '../../../domain/decisions/due-topics.ts'
 import type { Ports } from '../../../domain/ports.ts'
 import type { ReadEvidence } from '../../../domain/topics/read-rows.ts'
-import { eachInTurn } from './each-in-turn.ts'
+import { mapWithYields } from './map-with-yields.ts'
 
 /** Returns the decisions before this refresh, and who talks about their terms now, by one reading of this week's rows. */
 export async function readDecisions(
@@ -25,7 +25,7 @@ export async function readDecisions(
           signal,
         )
   const peopleNow = new Map(comparable.map((decision, index) => [decision, now[index] ?? new Set<number>()]))
-  return eachInTurn(all, signal, (decision): EarlierDecision => {
+  return mapWithYields(all, signal, (decision): EarlierDecision => {
     const key = keys.get(decision.day)
     const numbers = peopleNow.get(decision)
     if (!key || !numbers) return { decision, before: null, now: new Set() }

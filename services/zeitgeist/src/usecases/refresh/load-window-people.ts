@@ -1,14 +1,14 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Day } from '../../domain/activity/activity.ts'
 import { pseudonymOf } from '../../domain/activity/pseudonym.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { pseudonymNumber, WindowPeople } from '../../domain/refresh/window-people.ts'
 
-/** Accounts that are hashed before other work of the process gets a turn: about 2 ms. */
-const turn = 500
+/** Accounts hashed between two turns of the event loop: about 2 ms. */
+const accountsPerTurn = 500
 
 /** Returns the members who were active in the window and allow the use of their chats now, by their pseudonyms on its days. */
-export async function numberPeople(
+export async function loadWindowPeople(
   { people, members, dayKeys, termKey }: Pick<Ports, 'people' | 'members' | 'dayKeys' | 'termKey'>,
   days: readonly Day[],
   signal: AbortSignal,
@@ -36,7 +36,7 @@ async function hashAll(
   const hashes = new Float64Array(accounts.length)
   for (const [index, account] of accounts.entries()) {
     hashes[index] = read(pseudonymOf(key, account))
-    if (index % turn === turn - 1) await otherWork()
+    if (index % accountsPerTurn === accountsPerTurn - 1) await nextTurn()
     signal.throwIfAborted()
   }
   return hashes

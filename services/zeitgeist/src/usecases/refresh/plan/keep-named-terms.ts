@@ -2,12 +2,12 @@ import { keepTerms } from '../../../domain/topics/keep-terms.ts'
 import type { Topic } from '../../../domain/topics/topic.ts'
 import { passesFloor } from './passes-floor.ts'
 
-/** Returns a topic with the terms that have a word only; none when it no longer passes the floor. A term that becomes too rare goes, too. */
-export function withWords(topic: Topic, words: ReadonlyMap<number, string>, minPeople: number): Topic[] {
+/** Removes the terms of a topic that have no word, and those that become too rare by it. Returns no topic when the rest fails the floor. */
+export function keepNamedTerms(topic: Topic, words: ReadonlyMap<number, string>, minPeople: number): Topic[] {
   const shown = topic.terms.filter(({ hash }, place) => words.has(hash) && usersOf(topic, place) >= minPeople)
   const kept = keepTerms(topic, new Set(shown.map(({ hash }) => hash)))
   if (!kept) return []
-  if (kept.terms.length < topic.terms.length) return withWords(kept, words, minPeople)
+  if (kept.terms.length < topic.terms.length) return keepNamedTerms(kept, words, minPeople)
   return passesFloor(kept, minPeople) ? [kept] : []
 }
 
