@@ -22,8 +22,15 @@ const mostWords = 3
  * Returns the places of the words of streets' addresses: a word for a street that has a number or a name in capitals beside it, with that name. `isWide`: also
  * all other words within three of a street with a number, such as the name of a city.
  */
-export const addressesIn = (tokens: readonly Token[], isWide: boolean): number[] =>
-  tokens.flatMap(({ word }, index) => addressAround(tokens, word, index, isWide))
+export function addressesIn(tokens: readonly Token[], isWide: boolean): number[] {
+  const places: number[] = []
+  for (const [index, { word }] of tokens.entries())
+    if (streets.has(word) || streetsBefore.has(word) || mayEnd.test(word)) places.push(...addressAround(tokens, word, index, isWide))
+  return places
+}
+
+/** The last letters of the endings. */
+const mayEnd = /(?:ße|sse|ee|at|an|eg|tz)$/u
 
 function addressAround(tokens: readonly Token[], word: string, index: number, isWide: boolean): number[] {
   const isAfter = streets.has(word)

@@ -13,22 +13,20 @@ import spanish from 'gender-detection-from-name/names/es.js'
 import french from 'gender-detection-from-name/names/fr.js'
 import italian from 'gender-detection-from-name/names/it.js'
 import turkish from 'gender-detection-from-name/names/tr.js'
+import { fold } from '../fold.ts'
 
 /** 67,000 names in Latin script. */
 const tables = [german, english, spanish, french, italian, turkish]
 const otherScripts = [arabic, greek, persian, hebrew, armenian, georgian, macedonian, russian, ukrainian]
 
-const ascii = /^[a-z]*$/
-const withoutMarks = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
-
 const names = new Set<string>()
 for (const table of tables) {
-  for (const name of table.keys()) names.add(withoutMarks(name.toLowerCase()))
+  for (const name of table.keys()) names.add(fold(name))
 }
 for (const { rawDefinitions } of otherScripts) {
   const { generic = [], female = [], male = [] } = rawDefinitions.person?.first_name ?? {}
-  for (const name of [...generic, ...female, ...male]) names.add(withoutMarks(name.toLowerCase()))
+  for (const name of [...generic, ...female, ...male]) names.add(fold(name))
 }
 
 /** Returns whether a word in lower case is a given name, without regard to accents. Names in scripts without blanks between words are not known. */
-export const isGivenName = (word: string): boolean => names.has(ascii.test(word) ? word : withoutMarks(word))
+export const isGivenName = (word: string): boolean => names.has(fold(word))

@@ -35,14 +35,17 @@ const relations = words(
    grandpa friend boss manager colleague coworker neighbour neighbor teacher therapist roommate dog cat`,
 )
 
+/** Most words lead to no name. */
+const leading = new Set([...nameCues.keys(), ...statementCues.keys(), ...titles, ...relations])
+
 /** Returns the places of the words that may name a person: given names, and what follows a phrase, a title or a relation. */
 export function namesIn(tokens: readonly Token[]): number[] {
-  return tokens.flatMap((token, index) => [
-    ...(isOnlyName(token) ? [index] : []),
-    ...afterCue(tokens, index),
-    ...afterTitle(tokens, index),
-    ...afterRelation(tokens, index),
-  ])
+  const places: number[] = []
+  for (const [index, token] of tokens.entries()) {
+    if (isOnlyName(token)) places.push(index)
+    if (leading.has(token.word)) places.push(...afterCue(tokens, index), ...afterTitle(tokens, index), ...afterRelation(tokens, index))
+  }
+  return places
 }
 
 /** Whether a word in lower case is a given name and no everyday word. */
@@ -51,8 +54,11 @@ export const isName = (word: string): boolean => isGivenName(word) && !everydayN
 /** Some short words of grammar, such as `do` and `or`, are names as well. */
 const isEveryday = (word: string): boolean => everydayNames.has(word) || withoutSubject.has(word) || ofQuestions.has(word)
 
-const isOnlyName = ({ word, isCapitalised, isFirst }: Token): boolean =>
-  word.split('-').some((part) => isGivenName(part) && (!isEveryday(part) || (isCapitalised && !isFirst)))
+const isOnlyName = (token: Token): boolean =>
+  token.word.includes('-') ? token.word.split('-').some((part) => isNamePart(part, token)) : isNamePart(token.word, token)
+
+const isNamePart = (word: string, { isCapitalised, isFirst }: Token): boolean =>
+  isGivenName(word) && (!isEveryday(word) || (isCapitalised && !isFirst))
 
 const mayBeName = (token: Token | undefined): boolean => token !== undefined && (token.isCapitalised || isGivenName(token.word))
 

@@ -1,3 +1,5 @@
+import { fold } from '@rostra/text/fold'
+
 const maxLength = 60
 const minLength = 3
 /** Addresses beside the stories. */
@@ -5,11 +7,7 @@ const reserved = new Set(['feed'])
 
 /** Returns the slug for a title: lower-case letters, digits and single hyphens, at most 60 characters. A title without Latin letters gets `fallback`. */
 export function slugFromTitle(title: string, fallback: string): string {
-  const words = title
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}|['’]/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
+  const words = fold(title.replace(/['’]/g, '')).match(/[a-z0-9]+/g)
   const slug = (words ?? []).join('-')
   return slug.length < minLength ? fallback : cut(slug)
 }

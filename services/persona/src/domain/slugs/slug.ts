@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fold } from '@rostra/text/fold'
 
 const minLength = 3
 const maxLength = 60
@@ -37,13 +38,13 @@ const reserved = new Set([
 ])
 
 /**
- * Returns the slug of a name: lower case, with one hyphen for each run of characters other than a-z and 0-9. Unicode decomposition (NFKD)
- * turns accented and styled letters into Latin ones. A name without any such character gets `persona-<id>`; the id is a hash of the name.
+ * Returns the slug of a name: lower case, with one hyphen for each run of characters other than a-z and 0-9. Accented and styled
+ * letters are folded to Latin ones. A name without any such character gets `persona-<id>`; the id is a hash of the name.
  */
 export function slugFromName(name: string): string {
-  const decomposed = name.slice(0, maxNameLength).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const slug = trimHyphens(trimHyphens(decomposed.replace(/[^a-z0-9]+/g, '-')).slice(0, maxLength))
-  return slug || `persona-${createHash('sha256').update(decomposed).digest('hex').slice(0, idLength)}`
+  const folded = fold(name.slice(0, maxNameLength))
+  const slug = trimHyphens(trimHyphens(folded.replace(/[^a-z0-9]+/g, '-')).slice(0, maxLength))
+  return slug || `persona-${createHash('sha256').update(folded).digest('hex').slice(0, idLength)}`
 }
 
 /** Returns what is wrong with a slug, as a message for the owner. Null when it is valid. */
