@@ -84,7 +84,7 @@ async function createRefresher({ url, mongoUrl, databaseOf, replicas }: Awaited<
   await grantRoleTo({ mongoUrl, databaseSuffix: replicas.suffix }, member.username, 'super_senator')
   const zeitgeist = new MongoClient(mongoUrl).db(databaseOf('zeitgeist'))
   const refresh = async () => {
-    // Otherwise the refresh finds that nobody wrote since the last one, and does no work.
+    // Otherwise the refresh finds no message since the last one, and does no work.
     await forgetEditions(zeitgeist)
     const { status, reason } = await member.call('POST', '/api/zeitgeist/refresh', {})
     if (status !== 200) throw new Error(`${status} ${reason}`)

@@ -18,7 +18,7 @@ const uncoveredComponents = (objects: readonly KubeObject[], rules: string) =>
     .filter((component) => !rules.includes(`absent(up{job="rostra", component="${component}"})`))
     .map((component) => `RostraComponentDown does not cover a missing ${component}`)
 
-/** An edition that nobody scheduled is never missing. */
+/** An edition without a schedule is never missing. */
 function scheduleFindings(objects: readonly KubeObject[], rules: string): string[] {
   const isScheduled = podsOf(objects).some(({ spec: { containers } }) =>
     containers.some(({ env }) => env?.some(({ name }) => name === 'NEWSROOM_EDITION_HOUR')),

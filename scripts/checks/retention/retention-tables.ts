@@ -26,7 +26,7 @@ function tableOf(markdown: string, heading: string): string[][] {
   )
 }
 
-/** Lists the items of a section, each as what stands before its first colon and after it. */
+/** Lists the items of a section, each as the text before its first colon and the text after it. */
 function itemsOf(markdown: string, heading: string): [what: string, end: string][] {
   const items = sectionOf(markdown, heading).matchAll(/^- (.*(?:\n {2}.*)*)/gm)
   return [...items].map(([, item = '']) => {

@@ -4,7 +4,7 @@
 export interface Paragraph {
   'text'?: (string);
   /**
-   * The sources that the paragraph stands on, numbered from 1. Every claim of a paragraph is in one of them.
+   * The sources of the paragraph, numbered from 1. Every claim of a paragraph is in one of them.
    */
   'sources'?: (number)[];
 }
@@ -12,7 +12,7 @@ export interface Paragraph {
 export interface Paragraph__Output {
   'text': (string);
   /**
-   * The sources that the paragraph stands on, numbered from 1. Every claim of a paragraph is in one of them.
+   * The sources of the paragraph, numbered from 1. Every claim of a paragraph is in one of them.
    */
   'sources': (number)[];
 }

@@ -1,7 +1,7 @@
 import type { Origin, SignInMethod } from '../../domain/audit/audit-log.ts'
 import type { FactorMethod } from '../../domain/second-factor/second-factor.ts'
 
-/** How, and from where, somebody signs in. */
+/** The method and the origin of a sign-in. */
 export interface SignInAttempt {
   method: SignInMethod
   /** The second factor, for an account that has one. */

@@ -65,7 +65,7 @@ export class CertificateFiles implements Provider {
     this.#watch()
   }
 
-  /** Looks at the files while somebody listens. Keeps no process alive. */
+  /** Watches the files while there are listeners. Keeps no process alive. */
   #watch(): void {
     const isNeeded = this.#caListeners.size + this.#identityListeners.size > 0
     if (isNeeded && !this.#timer) this.#timer = setInterval(() => this.#refresh(), this.#pollMs).unref()

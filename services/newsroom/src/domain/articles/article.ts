@@ -4,7 +4,7 @@ export const sourceKinds = ['topic', 'entry', 'story'] as const
 
 export type SourceKind = (typeof sourceKinds)[number]
 
-/** What a story stands on, as the page names it. */
+/** A source of a story, as the page names it. */
 export interface Source {
   kind: SourceKind
   title: string
@@ -15,7 +15,7 @@ export interface Source {
 export interface Paragraph {
   /** Plain text. */
   text: string
-  /** The numbers, from 1, of the sources that the paragraph stands on. Every claim of a paragraph is in one of them. */
+  /** The numbers, from 1, of the paragraph's sources. Every claim of a paragraph is in one of them. */
   sources: readonly number[]
 }
 

@@ -4,7 +4,7 @@ import type { WritingRequest } from '../writing/plan-assignments.ts'
 
 const maxTopicLength = 200
 
-/** Returns who writes, in the order of the authors: all four without a topic when nobody is named. Throws VALIDATION. */
+/** Returns who writes, in the order of the authors: all four without a topic when no author is named. Throws VALIDATION. */
 export function readRequests(requests: readonly WritingRequest[]): WritingRequest[] {
   const topics = new Map<Author, string>()
   for (const { author, topic } of requests) {

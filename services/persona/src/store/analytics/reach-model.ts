@@ -21,7 +21,7 @@ export interface ReachRow {
 const dayMs = 24 * 3_600_000
 /** Longer than the longest analytics window (90 days) and than the retention of Kafka (7 days). */
 const personOnDayDays = 100
-/** After the day of the last exchange. Whoever comes back later counts as a new person, and the conversation as a new one. */
+/** After the day of the last exchange. A person who comes back later counts as a new one, and the conversation as a new one. */
 const lastUseDays = 400
 
 /** Returns when a row of a person on a day ends. `date` is YYYY-MM-DD. */

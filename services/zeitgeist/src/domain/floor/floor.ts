@@ -5,7 +5,7 @@ export interface FloorPerson {
   personas: readonly { personaId: string; conversationIds: readonly string[] }[]
 }
 
-/** The people that an entry stands on. */
+/** The people of an entry's topic. */
 export interface Standing {
   /** The number of terms. */
   terms: number

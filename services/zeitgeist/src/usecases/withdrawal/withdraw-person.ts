@@ -3,7 +3,7 @@ import { decisionPassesFloor } from '../../domain/decisions/decision-passes-floo
 import { decisionPersonOf } from '../../domain/decisions/decision-person.ts'
 import type { Ports } from '../../domain/ports.ts'
 
-/** Withdraws a member from what entries stand on, and the entries that do not pass the floor without the member. Can be repeated. */
+/** Withdraws a member from the people of decisions, and withdraws the entries that do not pass the floor without the member. Can be repeated. */
 export async function withdrawPerson(
   { decisions, dayKeys, minPeople, metrics }: Pick<Ports, 'decisions' | 'dayKeys' | 'minPeople' | 'metrics'>,
   accountId: string,

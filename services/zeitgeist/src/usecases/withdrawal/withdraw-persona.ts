@@ -5,7 +5,7 @@ import type { Ports } from '../../domain/ports.ts'
 
 export type HiddenPersonaPorts = Pick<Ports, 'decisions' | 'activity' | 'minPeople' | 'metrics'>
 
-/** Withdraws a persona from what entries stand on, with the entries that link it or do not pass the floor without it. Can be repeated. */
+/** Withdraws a persona from the conversations of decisions, with the entries that link it or do not pass the floor without it. Can be repeated. */
 async function withdrawPersona(
   { decisions, minPeople, metrics }: Pick<Ports, 'decisions' | 'minPeople' | 'metrics'>,
   personaId: string,

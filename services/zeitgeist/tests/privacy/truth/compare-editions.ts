@@ -4,7 +4,7 @@ import type { Check, Finding } from './finding.ts'
 import { subjectWords } from './judge-edition.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** An edition as it was listed, and what it could stand on. */
+/** An edition as it was listed, and the messages that could be its source. */
 export interface SeenEdition {
   entries: readonly ListedEntry[]
   snapshot: Snapshot

@@ -1,14 +1,14 @@
 import { dayMs, type WorldMessage } from '../world/world.ts'
 import { wordsOf } from './words.ts'
 
-/** Where somebody used words: `person conversation`. */
+/** Where a person used words: `person conversation`. */
 interface Use {
   person: string
   personaId: string
   conversationId: string
 }
 
-/** What an edition may stand on: the messages of the last 7 days that count at its moment, looked up by word. */
+/** The possible sources of an edition: the messages of the last 7 days that count at its moment, looked up by word. */
 export interface Snapshot {
   at: number
   /** How many people said a word. */
