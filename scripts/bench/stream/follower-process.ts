@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
-import { blockingReadTimeoutMs } from '@rostra/chat/store/generations/frame-follower'
-import { redisFrames } from '@rostra/chat/store/generations/redis-frames'
+import { blockingReadTimeoutMs } from '@rostra/chat/core/store/generations/frame-follower'
+import { redisFrames } from '@rostra/chat/core/store/generations/redis-frames'
 import { createLog } from '@rostra/kit/log'
 import { connectRedis } from '@rostra/kit/stores/redis'
 

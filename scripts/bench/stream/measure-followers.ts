@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { redisFrames } from '@rostra/chat/store/generations/redis-frames'
+import { redisFrames } from '@rostra/chat/core/store/generations/redis-frames'
 import { createLog } from '@rostra/kit/log'
 import { connectRedis } from '@rostra/kit/stores/redis'
 import { root } from '../../bootstrap/settings.ts'

@@ -66,15 +66,16 @@ const slices: Readonly<Record<string, readonly string[]>> = {
 /** The folders that each folder of a service may have: layers, or parts with layers. */
 export function layerTables(name: string): [folder: string, known: Readonly<Record<string, unknown>>][] {
   const own = `services/${name}/src`
-  const parts = slices[name] ? ['core', ...slices[name]] : []
-  const known = Object.fromEntries(parts.map((part) => [part, 'layers']))
-  return [[own, { ...known, ...serviceLayers }], ...parts.map((part): [string, typeof serviceLayers] => [`${own}/${part}`, serviceLayers])]
+  if (!slices[name]) return [[own, serviceLayers]]
+  const parts = ['core', ...slices[name]]
+  const inParts = parts.map((part): [string, typeof serviceLayers] => [`${own}/${part}`, serviceLayers])
+  return [[own, Object.fromEntries(parts.map((part) => [part, 'layers']))], ...inParts]
 }
 
 /** A slice imports its own layers and those of core, core imports no slice, and app.ts passes on what one part needs of another. */
 const sliceRules = (own: string, names: readonly string[]): ImportRule[] => [
   {
-    files: `${own}/src/${anyOf(['core', ...Object.keys(serviceLayers)])}/**`,
+    files: `${own}/src/core/**`,
     refuses: [`${own}/src/${anyOf(names)}/**`],
     advice: 'core imports no slice. Name what it needs in a hook of its ports, which app.ts connects.',
   },
@@ -88,7 +89,7 @@ const sliceRules = (own: string, names: readonly string[]): ImportRule[] => [
       files: `${own}/src/${slice}/${layer}/**`,
       allows: [
         `${own}/src/${slice}/${anyOf(mayImport)}/**`,
-        `${own}/src/{,core/}${anyOf(mayImport)}/**`,
+        `${own}/src/core/${anyOf(mayImport)}/**`,
         `services/${anyOf(libraries)}/src/**`,
         'proto/{src,gen}/**',
       ],
@@ -101,8 +102,7 @@ const sliceRules = (own: string, names: readonly string[]): ImportRule[] => [
 export const serviceRules = (name: string): ImportRule[] => {
   const own = `services/${name}`
   const parts = slices[name] ?? []
-  /** The layers of a service, in `src/` or in its `core/`. */
-  const core = `${own}/src/{,core/}`
+  const core = parts.length === 0 ? `${own}/src` : `${own}/src/core`
   return [
     ...(parts.length === 0 ? [] : sliceRules(own, parts)),
     {
@@ -111,13 +111,13 @@ export const serviceRules = (name: string): ImportRule[] => {
       advice: 'Services never import each other. Call the other service over gRPC through clients/, or consume its events.',
     },
     ...['domain', 'usecases'].map((layer) => ({
-      files: `${own}/src/{,*/}${layer}/**`,
+      files: `${own}/src/${parts.length === 0 ? '' : '*/'}${layer}/**`,
       refuses: inputOutput,
       advice: `${layer}/ does no I/O and knows no wire type. Name what it needs in a port of domain/.`,
     })),
     ...Object.entries(serviceLayers).map(([layer, { mayImport, advice }]) => ({
-      files: `${core}${layer}/**`,
-      allows: [`${core}${anyOf(mayImport)}/**`, `services/${anyOf(libraries)}/src/**`, 'proto/{src,gen}/**'],
+      files: `${core}/${layer}/**`,
+      allows: [`${core}/${anyOf(mayImport)}/**`, `services/${anyOf(libraries)}/src/**`, 'proto/{src,gen}/**'],
       advice,
     })),
     {
@@ -127,7 +127,7 @@ export const serviceRules = (name: string): ImportRule[] => {
     },
     {
       files: `${own}/src/config.ts`,
-      allows: [`${own}/src/domain/**`, `services/${anyOf(libraries)}/src/**`],
+      allows: [`${core}/domain/**`, `services/${anyOf(libraries)}/src/**`],
       advice: 'config.ts reads settings. What it needs of the service is a rule of domain/.',
     },
   ]

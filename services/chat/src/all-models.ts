@@ -1,3 +1,5 @@
+import { conversationModel } from './core/store/conversations/conversation-model.ts'
+import { exchangeModel } from './core/store/exchanges/exchange-model.ts'
 import { deletedAccountModel } from './deletion/store/deleted-account-model.ts'
 import { deletedConversationModel } from './deletion/store/deleted-conversation-model.ts'
 import { inboxItemModel } from './inbox/store/inbox-item-model.ts'
@@ -5,8 +7,6 @@ import { summaryModel, summaryRunModel } from './inbox/store/summary-models.ts'
 import { memoryModel, memorySettingModel } from './memories/store/memory-models.ts'
 import { searchEntryModel } from './search/store/search-entry-model.ts'
 import { shareModel } from './shares/store/share-model.ts'
-import { conversationModel } from './store/conversations/conversation-model.ts'
-import { exchangeModel } from './store/exchanges/exchange-model.ts'
 
 /** The models of all collections of the service's database. */
 export const models = [

@@ -7,14 +7,13 @@ import { ChatService } from '@rostra/proto/chat'
 import type { Config } from './config.ts'
 import { createCore } from './core/index.ts'
 import { openStores } from './core/open-stores.ts'
+import type { Slice } from './core/slice.ts'
 import { createDeletion, deletedAnswers } from './deletion/index.ts'
 import { createDemo } from './demo/index.ts'
 import { createInbox, type InboxTimers, reportFeedback } from './inbox/index.ts'
 import { createMemories } from './memories/index.ts'
 import { createSearch } from './search/index.ts'
 import { createShares, removeShares } from './shares/index.ts'
-import type { Slice } from './slice.ts'
-import { requestStop } from './usecases/generations/request-stop.ts'
 
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
@@ -42,15 +41,14 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
 
       const memories = createMemories(foundation, stores)
       const search = createSearch(foundation, stores, leaseMs)
-      const shares = createShares(foundation, { ...stores, copied: search.copied })
-      const inbox = createInbox(foundation, stores, connect('identity'), { now: overrides.now, timers: overrides.inboxTimers, onEvents })
-      const forgets = [memories, inbox, search].flatMap(({ forget }) => forget ?? [])
-      const stopAnswer = (exchangeId: string) => requestStop(stores, exchangeId)
-      const deletion = createDeletion(foundation, { ...stores, stopAnswer, forgets }, leaseMs)
       const { background } = memories
       const { titleChanged, personChanged } = search
       const hooks = { background, titleChanged, personChanged, deletedAnswers: deletedAnswers(connection) }
       const core = createCore(foundation, stores, hooks, leaseMs)
+      const shares = createShares(foundation, { ...stores, copied: search.copied })
+      const inbox = createInbox(foundation, stores, connect('identity'), { now: overrides.now, timers: overrides.inboxTimers, onEvents })
+      const forgets = [memories, inbox, search].flatMap(({ forget }) => forget ?? [])
+      const deletion = createDeletion(foundation, { ...stores, stopAnswer: core.stopAnswer, forgets }, leaseMs)
       const parts: Slice[] = [core, deletion, memories, search, inbox, shares]
       if (config.DEMO_DATA) parts.push(createDemo(foundation, stores, { ownerId: config.DEMO_OWNER_ID, onEvents }))
 

@@ -1,20 +1,26 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { bindRpcs } from '@rostra/kit/rpc/method'
-import type { Hooks, Ports, Stores } from '../domain/ports.ts'
-import { onAccountSuspensionChanged } from '../events/on-account-suspension-changed.ts'
-import { rpcs } from '../rpc/index.ts'
-import { startBatchWork } from '../runtime/batch-work.ts'
-import { startMaintenance } from '../runtime/maintenance.ts'
-import { titleQueue } from '../runtime/title-queue.ts'
-import type { Slice } from '../slice.ts'
-import { exchangeModel } from '../store/exchanges/exchange-model.ts'
-import { deleteExpiredConversations } from '../usecases/conversations/delete-expired.ts'
-import { makeTitle } from '../usecases/conversations/make-title.ts'
-import { settleTakenOver } from '../usecases/exchanges/settle-taken-over.ts'
+import type { Hooks, Ports, Stores } from './domain/ports.ts'
+import { onAccountSuspensionChanged } from './events/on-account-suspension-changed.ts'
+import { rpcs } from './rpc/index.ts'
+import { startBatchWork } from './runtime/batch-work.ts'
+import { startMaintenance } from './runtime/maintenance.ts'
+import { titleQueue } from './runtime/title-queue.ts'
+import type { Slice } from './slice.ts'
+import { exchangeModel } from './store/exchanges/exchange-model.ts'
+import { deleteExpiredConversations } from './usecases/conversations/delete-expired.ts'
+import { makeTitle } from './usecases/conversations/make-title.ts'
+import { settleTakenOver } from './usecases/exchanges/settle-taken-over.ts'
+import { requestStop } from './usecases/generations/request-stop.ts'
+
+interface Core extends Slice {
+  /** Stops the answer of an exchange, on whatever replica it runs. */
+  stopAnswer: (exchangeId: string) => Promise<void>
+}
 
 /** Conversations, and the messages of people with their answers. It knows no other part of the service. */
-export function createCore({ connection, bus, log, onStop }: Foundation, stores: Stores, hooks: Hooks, leaseMs: number): Slice {
+export function createCore({ connection, bus, log, onStop }: Foundation, stores: Stores, hooks: Hooks, leaseMs: number): Core {
   const { answeringModel, conversations } = stores
   const titles = titleQueue(
     (first, signal) => makeTitle({ answeringModel, conversations, ...hooks }, first, signal),
@@ -23,6 +29,7 @@ export function createCore({ connection, bus, log, onStop }: Foundation, stores:
   const ports: Ports = { ...stores, ...hooks, titles: answeringModel.offline ? { add: () => undefined } : titles }
   return {
     rpcs: bindRpcs(rpcs, ports),
+    stopAnswer: (exchangeId) => requestStop(ports, exchangeId),
     outboxes: [exchangeModel(connection)],
     begin: async () => {
       onStop(titles.close)

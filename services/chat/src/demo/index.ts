@@ -1,6 +1,6 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
-import { demoExchangeFinished } from '../events/exchange-finished.ts'
-import type { Slice } from '../slice.ts'
+import { demoExchangeFinished } from '../core/events/exchange-finished.ts'
+import type { Slice } from '../core/slice.ts'
 import type { Ports } from './domain/ports.ts'
 import { startAddingDemoConversations } from './runtime/demo-conversations.ts'
 import { mongoDemoExchanges } from './store/mongo-demo-exchanges.ts'

@@ -1,7 +1,7 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { bindRpcs } from '@rostra/kit/rpc/method'
-import type { Slice } from '../slice.ts'
+import type { Slice } from '../core/slice.ts'
 import { memberClient } from './clients/members.ts'
 import type { Ports, SummaryRun } from './domain/ports.ts'
 import { inboxSummarized } from './events/inbox-summarized.ts'

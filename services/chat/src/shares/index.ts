@@ -1,6 +1,6 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
 import { bindRpcs } from '@rostra/kit/rpc/method'
-import type { Slice } from '../slice.ts'
+import type { Slice } from '../core/slice.ts'
 import type { Ports } from './domain/ports.ts'
 import { continueSharedRpc } from './rpc/continue-shared.ts'
 import { getSharedConversationRpc } from './rpc/get-shared-conversation.ts'

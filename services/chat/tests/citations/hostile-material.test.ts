@@ -4,7 +4,7 @@ import { createModels } from '@rostra/llm/models'
 import { FakeProvider, streamed } from '@rostra/llm/testing/fake-provider'
 import { ChatService } from '@rostra/proto/chat'
 import { z } from 'zod'
-import { hostileDocuments } from '../../src/testing/hostile-documents.ts'
+import { hostileDocuments } from '../../src/core/testing/hostile-documents.ts'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
 import { giveMaterial, passage } from '../harness/material.ts'
 

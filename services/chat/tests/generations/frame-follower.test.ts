@@ -4,8 +4,8 @@ import { createLog } from '@rostra/kit/log'
 import { connectRedis, type Redis } from '@rostra/kit/stores/redis'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { timed } from '@rostra/kit/testing/running-time'
-import { blockingReadTimeoutMs, maxPositionsPerMs } from '../../src/store/generations/frame-follower.ts'
-import { redisFrames } from '../../src/store/generations/redis-frames.ts'
+import { blockingReadTimeoutMs, maxPositionsPerMs } from '../../src/core/store/generations/frame-follower.ts'
+import { redisFrames } from '../../src/core/store/generations/redis-frames.ts'
 
 const chunk = (seq: number, content: string) => ({ kind: 'chunk', seq, content }) as const
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { createLog, type Log } from '@rostra/kit/log'
 import { connectRedis, type Redis } from '@rostra/kit/stores/redis'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { GenerationTakenOver } from '../../src/domain/generations/generation-taken-over.ts'
-import { redisFrames } from '../../src/store/generations/redis-frames.ts'
+import { GenerationTakenOver } from '../../src/core/domain/generations/generation-taken-over.ts'
+import { redisFrames } from '../../src/core/store/generations/redis-frames.ts'
 
 const chunk = (seq: number, content: string) => ({ kind: 'chunk', seq, content }) as const
 

@@ -2,7 +2,7 @@ import { DomainError } from '@rostra/kit/errors'
 import { type ScriptedService, startScriptedService } from '@rostra/platform/testing/scripted-service'
 import type { TestIdentity } from '@rostra/platform/testing/test-identity'
 import { PersonaService } from '@rostra/proto/persona'
-import type { SpeakingProfile } from '../../src/domain/personas/ports.ts'
+import type { SpeakingProfile } from '../../src/core/domain/personas/ports.ts'
 
 /** Starts a persona service over real gRPC that knows only the persona `plato`. */
 export async function startFakePersona({ access }: TestIdentity): Promise<ScriptedService> {

@@ -1,7 +1,7 @@
 import type { ScriptedService } from '@rostra/platform/testing/scripted-service'
 import type { FindPassagesRequest__Output } from '@rostra/proto/gen/rostra/persona/v1/FindPassagesRequest'
 import type { Passage } from '@rostra/proto/gen/rostra/persona/v1/Passage'
-import type { SpeakingProfile } from '../../src/domain/personas/ports.ts'
+import type { SpeakingProfile } from '../../src/core/domain/personas/ports.ts'
 import { profileOf } from './fake-persona.ts'
 
 export const passage = (text: string, change: Partial<Passage> = {}): Passage => ({

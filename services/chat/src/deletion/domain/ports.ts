@@ -1,10 +1,10 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { Log } from '@rostra/kit/log'
-import type { Conversations } from '../../domain/conversations/ports.ts'
-import type { Credits } from '../../domain/credits/ports.ts'
-import type { Exchanges } from '../../domain/exchanges/ports.ts'
-import type { Forget } from '../../domain/forget.ts'
-import type { Frames } from '../../domain/generations/ports.ts'
+import type { Conversations } from '../../core/domain/conversations/ports.ts'
+import type { Credits } from '../../core/domain/credits/ports.ts'
+import type { Exchanges } from '../../core/domain/exchanges/ports.ts'
+import type { Forget } from '../../core/domain/forget.ts'
+import type { Frames } from '../../core/domain/generations/ports.ts'
 
 /** Tombstones of deleted accounts, by person, kept while late writes may still store data of that person. */
 export interface DeletedAccounts {

@@ -1,4 +1,4 @@
-import type { DeletableExchange, DeletionScope } from '../../domain/exchanges/ports.ts'
+import type { DeletableExchange, DeletionScope } from '../../core/domain/exchanges/ports.ts'
 import type { Ports } from '../domain/ports.ts'
 
 export type ExchangeDeletion = Pick<Ports, 'exchanges' | 'frames' | 'credits' | 'stopAnswer' | 'log'>

@@ -1,4 +1,4 @@
-import type { DeletableExchange } from '../../domain/exchanges/ports.ts'
+import type { DeletableExchange } from '../../core/domain/exchanges/ports.ts'
 import type { Ports } from '../domain/ports.ts'
 import { deleteExchanges, type ExchangeDeletion } from './delete-exchanges.ts'
 import { removeConversations } from './remove-conversations.ts'

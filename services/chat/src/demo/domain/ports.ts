@@ -1,6 +1,6 @@
-import type { Conversation } from '../../domain/conversations/conversation.ts'
-import type { EndedExchange } from '../../domain/exchanges/exchange.ts'
-import type { Personas } from '../../domain/personas/ports.ts'
+import type { Conversation } from '../../core/domain/conversations/conversation.ts'
+import type { EndedExchange } from '../../core/domain/exchanges/exchange.ts'
+import type { Personas } from '../../core/domain/personas/ports.ts'
 
 /** A conversation of one exchange, as it is stored. */
 export interface DemoExchange {

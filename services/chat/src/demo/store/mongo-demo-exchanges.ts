@@ -1,9 +1,9 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Connection, Types } from 'mongoose'
-import type { EndedExchange } from '../../domain/exchanges/exchange.ts'
-import { conversationModel } from '../../store/conversations/conversation-model.ts'
-import { type ExchangeRow, exchangeModel } from '../../store/exchanges/exchange-model.ts'
+import type { EndedExchange } from '../../core/domain/exchanges/exchange.ts'
+import { conversationModel } from '../../core/store/conversations/conversation-model.ts'
+import { type ExchangeRow, exchangeModel } from '../../core/store/exchanges/exchange-model.ts'
 import type { DemoExchanges } from '../domain/ports.ts'
 
 export interface DemoExchangeOptions {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { demoMembers } from '@rostra/platform/demo-members'
-import { previewOf } from '../../domain/conversations/conversation.ts'
-import { titleOf } from '../../domain/conversations/title.ts'
-import type { PublicPersona } from '../../domain/personas/ports.ts'
+import { previewOf } from '../../core/domain/conversations/conversation.ts'
+import { titleOf } from '../../core/domain/conversations/title.ts'
+import type { PublicPersona } from '../../core/domain/personas/ports.ts'
 import type { DemoConversation } from '../domain/demo-conversation.ts'
 import type { DemoExchange, Ports } from '../domain/ports.ts'
 

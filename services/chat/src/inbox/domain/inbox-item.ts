@@ -1,5 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
-import type { Rating } from '../../domain/exchanges/feedback.ts'
+import type { Rating } from '../../core/domain/exchanges/feedback.ts'
 import type { Questions } from './question-group.ts'
 
 export const itemKinds = ['reported', 'unanswered'] as const

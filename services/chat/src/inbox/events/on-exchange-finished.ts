@@ -1,6 +1,6 @@
 import type { BatchSubscription } from '@rostra/kit/events/event-bus'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
-import { readExchangeFinished } from '../../events/read-exchange-finished.ts'
+import { readExchangeFinished } from '../../core/events/read-exchange-finished.ts'
 import type { Ports } from '../domain/ports.ts'
 import { collectQuestions } from '../usecases/collect-questions.ts'
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { InboxItem as WireItem } from '@rostra/proto/gen/rostra/chat/v1/InboxItem'
 import type { InboxState as WireState } from '@rostra/proto/gen/rostra/chat/v1/InboxState'
-import { toWireFeedback } from '../../rpc/wire.ts'
+import { toWireFeedback } from '../../core/rpc/wire.ts'
 import { type ItemState, itemStates, type ShownItem } from '../domain/inbox-item.ts'
 
 const states = { open: 'INBOX_STATE_OPEN', answered: 'INBOX_STATE_ANSWERED', dismissed: 'INBOX_STATE_DISMISSED' } as const

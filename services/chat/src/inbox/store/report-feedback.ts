@@ -1,5 +1,5 @@
 import { type Connection, Types } from 'mongoose'
-import type { OnFeedback } from '../../store/exchanges/mongo-feedback.ts'
+import type { OnFeedback } from '../../core/store/exchanges/mongo-feedback.ts'
 import { inboxItemModel } from './inbox-item-model.ts'
 
 /** Keeps an item in the inbox of the persona's owner while feedback is shared. An item with a pair stays. */

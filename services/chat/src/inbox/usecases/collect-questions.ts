@@ -1,4 +1,4 @@
-import type { UnansweredQuestion } from '../../domain/exchanges/ports.ts'
+import type { UnansweredQuestion } from '../../core/domain/exchanges/ports.ts'
 import type { Ports } from '../domain/ports.ts'
 import { groupOf, groupStems, type Question } from '../domain/question-group.ts'
 import { distinctWords, isSubject, questionWords } from '../domain/question-words.ts'

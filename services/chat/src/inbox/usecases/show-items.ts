@@ -1,4 +1,4 @@
-import type { Exchange } from '../../domain/exchanges/exchange.ts'
+import type { Exchange } from '../../core/domain/exchanges/exchange.ts'
 import type { InboxItem, ShownItem } from '../domain/inbox-item.ts'
 import type { Ports } from '../domain/ports.ts'
 import { byRepresentation, compositeQuestion, isShown, type Questions } from '../domain/question-group.ts'

@@ -1,6 +1,6 @@
 import type { ChatRequest } from '@rostra/llm/chat-model'
 import { type DataBlocks, dataBlocks } from '@rostra/llm/data-block'
-import type { PastExchange } from '../../domain/exchanges/ports.ts'
+import type { PastExchange } from '../../core/domain/exchanges/ports.ts'
 import { maxNotes, type Note } from './note.ts'
 
 const maxTokens = 600

@@ -1,8 +1,8 @@
 import type { Log } from '@rostra/kit/log'
 import type { ServedModel } from '@rostra/llm/models'
-import type { Conversations } from '../../domain/conversations/ports.ts'
-import type { Exchanges } from '../../domain/exchanges/ports.ts'
-import type { Personas } from '../../domain/personas/ports.ts'
+import type { Conversations } from '../../core/domain/conversations/ports.ts'
+import type { Exchanges } from '../../core/domain/exchanges/ports.ts'
+import type { Personas } from '../../core/domain/personas/ports.ts'
 import type { Note, PersonaNotes } from './note.ts'
 
 /** A persona, as its notes name it. */

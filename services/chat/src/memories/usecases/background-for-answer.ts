@@ -1,4 +1,4 @@
-import type { BackgroundFor } from '../../domain/generations/background.ts'
+import type { BackgroundFor } from '../../core/domain/generations/background.ts'
 import { notesBackground } from '../domain/notes-background.ts'
 import type { Ports } from '../domain/ports.ts'
 

@@ -1,5 +1,5 @@
-import type { ConversationLookups, Conversations } from '../../domain/conversations/ports.ts'
-import type { Exchanges } from '../../domain/exchanges/ports.ts'
+import type { ConversationLookups, Conversations } from '../../core/domain/conversations/ports.ts'
+import type { Exchanges } from '../../core/domain/exchanges/ports.ts'
 import type { SearchEntry } from './search-entry.ts'
 import type { SearchTerm } from './search-terms.ts'
 

@@ -2,8 +2,8 @@ import { stemOf } from '@rostra/text/stem'
 import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { textVersion } from '@rostra/text/version'
 import { wordsIn } from '@rostra/text/words'
-import type { Conversation } from '../../domain/conversations/conversation.ts'
-import type { Exchange } from '../../domain/exchanges/exchange.ts'
+import type { Conversation } from '../../core/domain/conversations/conversation.ts'
+import type { Exchange } from '../../core/domain/exchanges/exchange.ts'
 
 /** What a conversation is found by: the words of one exchange, or those of its title. */
 export interface SearchEntry {

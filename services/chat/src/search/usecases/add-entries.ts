@@ -1,6 +1,6 @@
-import type { Conversation } from '../../domain/conversations/conversation.ts'
-import type { ConversationLookups } from '../../domain/conversations/ports.ts'
-import { type Exchange, hasEnded } from '../../domain/exchanges/exchange.ts'
+import type { Conversation } from '../../core/domain/conversations/conversation.ts'
+import type { ConversationLookups } from '../../core/domain/conversations/ports.ts'
+import { type Exchange, hasEnded } from '../../core/domain/exchanges/exchange.ts'
 import type { Ports } from '../domain/ports.ts'
 import { exchangeEntry, titleEntry } from '../domain/search-entry.ts'
 

@@ -1,5 +1,5 @@
-import type { Exchange } from '../../domain/exchanges/exchange.ts'
-import type { Exchanges } from '../../domain/exchanges/ports.ts'
+import type { Exchange } from '../../core/domain/exchanges/exchange.ts'
+import type { Exchanges } from '../../core/domain/exchanges/ports.ts'
 import { addEntries, type EntryPorts } from './add-entries.ts'
 
 const exchangesAtOnce = 100

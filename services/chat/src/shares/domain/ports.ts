@@ -1,9 +1,9 @@
 import type { Log } from '@rostra/kit/log'
 import type { ServedModel } from '@rostra/llm/models'
-import type { Conversation } from '../../domain/conversations/conversation.ts'
-import type { Conversations } from '../../domain/conversations/ports.ts'
-import type { Exchanges } from '../../domain/exchanges/ports.ts'
-import type { Personas } from '../../domain/personas/ports.ts'
+import type { Conversation } from '../../core/domain/conversations/conversation.ts'
+import type { Conversations } from '../../core/domain/conversations/ports.ts'
+import type { Exchanges } from '../../core/domain/exchanges/ports.ts'
+import type { Personas } from '../../core/domain/personas/ports.ts'
 import type { Share } from './share.ts'
 
 /** What a copy of a share begins with. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import type { Conversation } from '../../domain/conversations/conversation.ts'
-import type { Exchange, ExchangeStatus } from '../../domain/exchanges/exchange.ts'
+import type { Conversation } from '../../core/domain/conversations/conversation.ts'
+import type { Exchange, ExchangeStatus } from '../../core/domain/exchanges/exchange.ts'
 import { maxSharedExchanges, messagesOfShare, shareOf } from './share.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')

@@ -1,9 +1,9 @@
 import { DomainError } from '@rostra/kit/errors'
-import { type Citation, lengthOf } from '../../domain/citations/citation.ts'
-import type { Conversation } from '../../domain/conversations/conversation.ts'
-import { type Message, onlyOne } from '../../domain/conversations/message.ts'
-import { titleOf } from '../../domain/conversations/title.ts'
-import { type EndedExchange, type EndStatus, type Exchange, hasEnded, hasText, isFirst } from '../../domain/exchanges/exchange.ts'
+import { type Citation, lengthOf } from '../../core/domain/citations/citation.ts'
+import type { Conversation } from '../../core/domain/conversations/conversation.ts'
+import { type Message, onlyOne } from '../../core/domain/conversations/message.ts'
+import { titleOf } from '../../core/domain/conversations/title.ts'
+import { type EndedExchange, type EndStatus, type Exchange, hasEnded, hasText, isFirst } from '../../core/domain/exchanges/exchange.ts'
 
 /** An ended exchange of a share, without what leads to the exchange itself. */
 export interface SharedExchange {

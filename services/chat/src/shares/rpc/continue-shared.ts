@@ -1,7 +1,7 @@
 import { person } from '@rostra/platform/caller'
 import { unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
-import { toWireStarted } from '../../rpc/wire.ts'
+import { toWireStarted } from '../../core/rpc/wire.ts'
 import type { Ports } from '../domain/ports.ts'
 import { continueShared } from '../usecases/continue-shared.ts'
 

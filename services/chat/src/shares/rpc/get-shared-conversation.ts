@@ -1,6 +1,6 @@
 import { unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
-import { toWireMessage } from '../../rpc/wire.ts'
+import { toWireMessage } from '../../core/rpc/wire.ts'
 import type { Ports } from '../domain/ports.ts'
 import { messagesOfShare } from '../domain/share.ts'
 import { getSharedConversation } from '../usecases/get-shared-conversation.ts'

@@ -1,7 +1,7 @@
 import { person } from '@rostra/platform/caller'
 import { unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
-import { requireOwnConversation } from '../../domain/conversations/conversation.ts'
+import { requireOwnConversation } from '../../core/domain/conversations/conversation.ts'
 import type { Ports } from '../domain/ports.ts'
 
 export const revokeShareRpc = unary(ChatService.RevokeShare, async ({ conversationId }, caller, { conversations, shares }: Ports) => {

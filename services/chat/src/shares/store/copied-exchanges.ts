@@ -1,7 +1,7 @@
 import { Types } from 'mongoose'
-import { interrupted } from '../../domain/exchanges/exchange.ts'
-import type { ConversationRow } from '../../store/conversations/conversation-model.ts'
-import type { ExchangeRow } from '../../store/exchanges/exchange-model.ts'
+import { interrupted } from '../../core/domain/exchanges/exchange.ts'
+import type { ConversationRow } from '../../core/store/conversations/conversation-model.ts'
+import type { ExchangeRow } from '../../core/store/exchanges/exchange-model.ts'
 import type { Share } from '../domain/share.ts'
 
 /** Returns the exchanges of a share as ended ones of another conversation, each the parent of the next. They have no events, so nothing counts them. */

@@ -6,7 +6,7 @@ import {
   previewOf,
   readStartRequestId,
   startInterrupted,
-} from '../../domain/conversations/conversation.ts'
+} from '../../core/domain/conversations/conversation.ts'
 import type { Ports } from '../domain/ports.ts'
 import { getSharedConversation } from './get-shared-conversation.ts'
 

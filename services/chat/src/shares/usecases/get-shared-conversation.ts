@@ -1,5 +1,5 @@
 import { hashOf, isShareToken } from '@rostra/platform/share-token'
-import type { SpeakingProfile } from '../../domain/personas/ports.ts'
+import type { SpeakingProfile } from '../../core/domain/personas/ports.ts'
 import type { Ports } from '../domain/ports.ts'
 import { type Share, shareNotFound } from '../domain/share.ts'
 

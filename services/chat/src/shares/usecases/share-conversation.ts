@@ -1,7 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
 import { createShareToken, hashOf } from '@rostra/platform/share-token'
-import { requireOwnConversation } from '../../domain/conversations/conversation.ts'
-import { openConversation } from '../../usecases/conversations/open-conversation.ts'
+import { requireOwnConversation } from '../../core/domain/conversations/conversation.ts'
+import { openConversation } from '../../core/usecases/conversations/open-conversation.ts'
 import type { Ports } from '../domain/ports.ts'
 import { maxSharedExchanges, shareOf } from '../domain/share.ts'
 
