@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
+import { SimulatedTime } from '../async/simulated-time.ts'
+import { keepLeases } from './keep-leases.ts'
 import { takeoversAtOnce } from './lease-times.ts'
+import { createRunningWork } from './running-work.ts'
 import { away, type Doc, simulateLeases, takeoversOf, times } from './simulated-leases.ts'
 
 describe('leases', () => {
@@ -68,5 +71,33 @@ describe('leases', () => {
     await time.runUntil(81_000)
     expect(await ended).toBe(false)
     expect(docs[0]?.ends).toHaveLength(1)
+  })
+
+  it('takes nothing over while the process has no room, and nothing any more once it drains', async () => {
+    const time = new SimulatedTime()
+    const taken: number[] = []
+    const takeOver = async () => {
+      taken.push(time.now)
+      return null
+    }
+    const leases = { renew: async () => [], contact: async () => new Date(time.now), takeOver }
+    const running = createRunningWork({ limit: 1, onError: () => undefined, clock: time.clock })
+    const options = { times, onError: () => undefined, clock: time.clock }
+    keepLeases({ leases, running, hasRoom: () => !running.isFull(), settle: async () => undefined }, options)
+    let end = () => {}
+    const body = () =>
+      new Promise<void>((resolve) => {
+        end = resolve
+      })
+    void running.run({ id: 'w-1', owner: 'o-1' }, body)
+    await time.runUntil(60_000)
+    expect(taken).toEqual([])
+    end()
+    await time.runUntil(70_000)
+    expect(taken.length).toBeGreaterThan(0)
+    const before = taken.length
+    await running.drain(0)
+    await time.runUntil(120_000)
+    expect(taken).toHaveLength(before)
   })
 })

@@ -74,6 +74,7 @@ describe('the admission of paid work', () => {
     ['is refused before the hold', checked, 'REFUSED', ['delete']],
     ['has its hold refused', { hold: () => Promise.reject(refusal()) }, 'REFUSED', ['end preparation', 'delete']],
     ['has a hold whose result is unknown', lateHold, 'TOO_SLOW', ['end preparation', 'release', 'delete']],
+    ['was prepared before its hold timed out', { ...lateHold, prepare: async () => 'early' }, 'TOO_SLOW', ['release', 'delete']],
     ['cannot be prepared', failed, 'REFUSED', ['hold', 'release', 'delete']],
     ['was taken over', { admit: async () => false }, 'interrupted', ['hold', 'end preparation', 'release', 'delete']],
   ])('cancels a claim that %s', async (_which, steps, error, then) => {
