@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection } from 'mongoose'
+import { fromNow } from '../stores/due-rows.ts'
 
 /** Milliseconds that a lease lasts. */
 const defaultLeaseMs = 5_000
@@ -41,7 +42,7 @@ export function relayLease(
   const acquire = () => {
     const isFree = { $or: [{ $eq: ['$owner', me] }, { $lt: ['$until', '$$NOW'] }] }
     const owner = { $cond: [isFree, me, '$owner'] }
-    const until = { $cond: [isFree, { $add: ['$$NOW', leaseMs] }, '$until'] }
+    const until = { $cond: [isFree, fromNow(leaseMs), '$until'] }
     return leases.findOneAndUpdate({ _id: name }, [{ $set: { owner, until } }], {
       upsert: true,
       returnDocument: 'after',

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Connection, type Model, Types } from 'mongoose'
+import { fromNow } from '../stores/due-rows.ts'
 import type { LeaseStore } from './keep-leases.ts'
 import type { LeaseTimes } from './lease-times.ts'
 import type { OwnedWork } from './running-work.ts'
-
-/** The end of a lease that begins now, by the database's clock; for an update with a pipeline. */
-export const leaseUntil = (ms: number) => ({ $add: ['$$NOW', ms] })
 
 interface MongoLeasesOptions<Row, Work> {
   /** Names the contact: `contact:<kind>` in the collection `leases`. */
@@ -49,7 +47,7 @@ export function mongoLeases<Row, Work>(model: Model<Row>, options: MongoLeasesOp
   })
   const takeOverNow = async (filter: object) => {
     // A new owner for each takeover, also of this replica's own work: what it still does for the former owner has no effect.
-    const update = { owner: randomUUID(), leaseUntil: leaseUntil(unrenewedMs), ...onTakeOver }
+    const update = { owner: randomUUID(), leaseUntil: fromNow(unrenewedMs), ...onTakeOver }
     const row = await rows.findOneAndUpdate({ ...open, ...filter }, [{ $set: update }], { sort, returnDocument: 'after' })
     return row && toWork(row as unknown as Row)
   }
@@ -61,7 +59,7 @@ export function mongoLeases<Row, Work>(model: Model<Row>, options: MongoLeasesOp
     contact: clock.contact,
     renew: async (owned, change = {}) => {
       if (owned.length === 0) return []
-      const renewed = await rows.updateMany(ownedBy(owned), [{ $set: { leaseUntil: leaseUntil(leaseMs), ...change } }])
+      const renewed = await rows.updateMany(ownedBy(owned), [{ $set: { leaseUntil: fromNow(leaseMs), ...change } }])
       if (renewed.matchedCount === owned.length) return []
       const kept = await rows.find(ownedBy(owned), { projection: { _id: 1 } }).toArray()
       const keptIds = new Set(kept.map(({ _id }) => _id.toHexString()))

@@ -1,5 +1,6 @@
 import { type Model, Schema } from 'mongoose'
 import { collectionOf } from './collection-of.ts'
+import { claimDue, fromNow } from './due-rows.ts'
 
 /**
  * A tombstone: the id of something deleted, kept while late writes may still add data that belongs to it. Times are by the database's clock.
@@ -41,14 +42,12 @@ export function tombstoneSchema<Row extends TombstoneRow = TombstoneRow>(collect
  */
 export function mongoTombstones<Row extends TombstoneRow>(model: Model<Row>, sweepMs: number): Tombstones {
   const rows = collectionOf(model as unknown as Model<TombstoneRow>)
-  const nextSweep = { $add: ['$$NOW', sweepMs] }
   return {
     add: async (id) => {
-      await rows.updateOne({ _id: id }, [{ $set: { at: '$$NOW', sweepAt: nextSweep } }], { upsert: true })
+      await rows.updateOne({ _id: id }, [{ $set: { at: '$$NOW', sweepAt: fromNow(sweepMs) } }], { upsert: true })
     },
     takeDue: async () => {
-      const due = { $expr: { $lt: ['$sweepAt', '$$NOW'] } }
-      const row = await rows.findOneAndUpdate(due, [{ $set: { sweepAt: nextSweep } }], { sort: { sweepAt: 1 } })
+      const row = await claimDue(model, { field: 'sweepAt', claimMs: sweepMs })
       return row?._id ?? null
     },
     sweepAgain: async (id) => {

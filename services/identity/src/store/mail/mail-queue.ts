@@ -1,3 +1,4 @@
+import { claimDue, fromNow } from '@rostra/kit/stores/due-rows'
 import type { Model } from 'mongoose'
 import type { MailQueue } from '../../domain/mail/ports.ts'
 import { type MailRow, toMail, toMailRow } from './mail-model.ts'
@@ -12,17 +13,12 @@ export function mongoMailQueue(model: Model<MailRow>): MailQueue {
       await model.create(toMailRow(mail))
     },
     lease: async () => {
-      const row = await model
-        .findOneAndUpdate(
-          { $expr: { $lte: ['$dueAt', '$$NOW'] } },
-          [{ $set: { dueAt: { $add: ['$$NOW', leaseMs] }, attempts: { $add: ['$attempts', 1] } } }],
-          { sort: { dueAt: 1, requestedAt: 1 }, returnDocument: 'after', updatePipeline: true },
-        )
-        .lean<MailRow | null>()
+      const set = { attempts: { $add: ['$attempts', 1] } }
+      const row = await claimDue(model, { field: 'dueAt', claimMs: leaseMs, set, sort: { requestedAt: 1 } })
       return row && toMail(row)
     },
     retryAfter: async ({ id, attempts }, delayMs) => {
-      await model.updateOne({ _id: id, attempts }, [{ $set: { dueAt: { $add: ['$$NOW', delayMs] } } }], { updatePipeline: true })
+      await model.updateOne({ _id: id, attempts }, [{ $set: { dueAt: fromNow(delayMs) } }], { updatePipeline: true })
     },
     remove: async (id) => {
       await model.deleteOne({ _id: id })

@@ -1,18 +1,16 @@
+import { claimDue, dueAtOnce, fromNow } from '@rostra/kit/stores/due-rows'
 import { objectId } from '@rostra/kit/stores/mongo'
 import type { Model } from 'mongoose'
 import type { OpeningLinesJobs } from '../../domain/opening-lines/ports.ts'
 import type { Persona } from '../../domain/personas/persona.ts'
 import { type JobMarker, type PersonaRow, toSummary } from '../personas/persona-model.ts'
 
-/** Due at once. */
-const epoch = new Date(0)
-
 const removeMarker = { openingLinesDue: 1, openingLinesAttempts: 1 } as const
 
 /** Returns the update of the job marker at a save: a job is due exactly while a persona has no opening lines. */
 export function jobMarkerUpdate({ openingLines }: Pick<Persona, 'openingLines'>): { $set: JobMarker; $unset?: typeof removeMarker } {
   if (openingLines.length > 0) return { $set: {}, $unset: removeMarker }
-  return { $set: { openingLinesDue: epoch, openingLinesAttempts: 0 } }
+  return { $set: { openingLinesDue: dueAtOnce, openingLinesAttempts: 0 } }
 }
 
 /**
@@ -20,19 +18,13 @@ export function jobMarkerUpdate({ openingLines }: Pick<Persona, 'openingLines'>)
  * another claim changes the marker, and the results of the first claim are then dropped.
  */
 export function mongoOpeningLinesJobs(personas: Model<PersonaRow>, leaseMs: number): OpeningLinesJobs {
-  const fromNow = (ms: number) => ({ $add: ['$$NOW', ms] })
   const claimed = (personaId: string, openingLinesDue: Date) => ({ _id: objectId(personaId), openingLinesDue })
   return {
     claimDue: async () => {
-      const row = await personas
-        .findOneAndUpdate(
-          { openingLinesDue: { $gte: epoch }, $expr: { $lte: ['$openingLinesDue', '$$NOW'] } },
-          [{ $set: { openingLinesDue: fromNow(leaseMs), openingLinesAttempts: { $add: ['$openingLinesAttempts', 1] } } }],
-          { sort: { openingLinesDue: 1 }, returnDocument: 'after', updatePipeline: true },
-        )
-        .lean<PersonaRow | null>()
+      const set = { openingLinesAttempts: { $add: ['$openingLinesAttempts', 1] } }
+      const row = await claimDue(personas, { field: 'openingLinesDue', claimMs: leaseMs, set })
       if (!row) return null
-      const { _id, openingLinesDue: leaseUntil = epoch, openingLinesAttempts: attempts = 0 } = row
+      const { _id, openingLinesDue: leaseUntil = dueAtOnce, openingLinesAttempts: attempts = 0 } = row
       return { personaId: _id.toHexString(), ...toSummary(row), attempts, leaseUntil }
     },
     complete: async ({ personaId, leaseUntil }, openingLines) => {

@@ -1,11 +1,12 @@
 import { LeaseLost } from '@rostra/kit/leases/running-work'
+import { dueAtOnce } from '@rostra/kit/stores/due-rows'
 import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
 import { type Connection, type Model, Types } from 'mongoose'
 import type { Owned, SourceReadings } from '../../domain/sources/ports.ts'
 import { maxPassages } from '../../domain/sources/registry.ts'
 import type { PersonaRow } from '../personas/persona-model.ts'
 import { knowledgeModel } from './knowledge-model.ts'
-import { epoch, type SourceRow, sourceModel } from './source-model.ts'
+import { type SourceRow, sourceModel } from './source-model.ts'
 
 const own = ({ sourceId, owner }: Owned) => ({ _id: new Types.ObjectId(sourceId), owner })
 const endedWork = { owner: 1, leaseUntil: 1, isWaiting: 1, dueAt: 1 } as const
@@ -24,7 +25,7 @@ export function endedReadings(connection: Connection, personas: Model<PersonaRow
         if (!(await model.exists(own(claimed)).session(session))) throw new LeaseLost()
         const { matchedCount } = await registries.updateOne(fits, found, { session })
         if (matchedCount === 0) return false
-        const leftovers = attempts > 1 ? { cleanUpAt: epoch, cleanUps: 0 } : {}
+        const leftovers = attempts > 1 ? { cleanUpAt: dueAtOnce, cleanUps: 0 } : {}
         const $set = { status: 'ready' as const, pages, passages, ...leftovers }
         const updated = await model.updateOne(own(claimed), { $set, $unset: endedWork }, { session })
         if (updated.matchedCount === 0) throw new LeaseLost()
@@ -34,7 +35,7 @@ export function endedReadings(connection: Connection, personas: Model<PersonaRow
     fail: (owned, reason) =>
       inTransaction(connection, async (session) => {
         const { personaId, sourceId } = owned
-        const $set: Partial<SourceRow> = { status: 'failed', reason, failedAt: new Date(), cleanUpAt: epoch, cleanUps: 0 }
+        const $set: Partial<SourceRow> = { status: 'failed', reason, failedAt: new Date(), cleanUpAt: dueAtOnce, cleanUps: 0 }
         const { matchedCount } = await model.updateOne(own(owned), { $set, $unset: endedWork }, { session })
         if (matchedCount === 0) throw new LeaseLost()
         await registries.updateOne({ _id: personaId }, { $pull: { sources: { id: sourceId } }, $inc: { version: 1 } }, { session })

@@ -1,7 +1,8 @@
 import { collectionOf } from '@rostra/kit/stores/collection-of'
+import { claimDue, fromNow } from '@rostra/kit/stores/due-rows'
 import { type Connection, Types } from 'mongoose'
 import type { SourceLeftovers } from '../../domain/sources/ports.ts'
-import { epoch, sourceModel } from './source-model.ts'
+import { sourceModel } from './source-model.ts'
 
 /** A claim lasts longer than a deletion. */
 const claimMs = 30_000
@@ -9,12 +10,11 @@ const passes = 2
 
 /** Sources with rows that nothing needs, in MongoDB. `againMs` is the time between the two deletions. */
 export function mongoSourceLeftovers(connection: Connection, againMs: number): SourceLeftovers {
-  const rows = collectionOf(sourceModel(connection))
-  const fromNow = (ms: number) => ({ $add: ['$$NOW', ms] })
+  const model = sourceModel(connection)
+  const rows = collectionOf(model)
   return {
     takeDue: async () => {
-      const due = { cleanUpAt: { $gte: epoch }, $expr: { $lte: ['$cleanUpAt', '$$NOW'] } }
-      const row = await rows.findOneAndUpdate(due, [{ $set: { cleanUpAt: fromNow(claimMs) } }], { sort: { cleanUpAt: 1 } })
+      const row = await claimDue(model, { field: 'cleanUpAt', claimMs })
       if (!row) return null
       const { _id, personaId, status, isDeleted = false, readingId } = row
       const isReady = status === 'ready' && !isDeleted

@@ -1,3 +1,4 @@
+import { dueAtOnce } from '@rostra/kit/stores/due-rows'
 import { type Connection, Schema, Types } from 'mongoose'
 import type { NewSource, StoredSource } from '../../domain/sources/ports.ts'
 import { type SourceKind, type SourceStatus, sourceKinds, sourceStatuses } from '../../domain/sources/source.ts'
@@ -85,9 +86,6 @@ schema.index({ failedAt: 1 }, { expireAfterSeconds: retentionSeconds })
 
 export const sourceModel = (connection: Connection) => connection.model<SourceRow>('Source', schema)
 
-/** The earliest time: due at once. */
-export const epoch = new Date(0)
-
 export const pairOf = ({ question, answer }: Pick<SourceRow, 'question' | 'answer'>) =>
   question === undefined || answer === undefined ? null : { question, answer }
 
@@ -127,7 +125,7 @@ export function toRow({ id, personaId, ownerId, kind, title, bytes, createdAt, r
     status: 'processing',
     reason: '',
     isWaiting: true,
-    dueAt: epoch,
+    dueAt: dueAtOnce,
     attempts: 0,
     losses: 0,
   }

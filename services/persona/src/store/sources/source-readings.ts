@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
-import { leaseUntil, mongoLeases } from '@rostra/kit/leases/mongo-leases'
+import { mongoLeases } from '@rostra/kit/leases/mongo-leases'
+import { fromNow, isDue } from '@rostra/kit/stores/due-rows'
 import { type Connection, type Model, Types } from 'mongoose'
 import type { ClaimedSource, LostSource, SourceReadings } from '../../domain/sources/ports.ts'
 import type { PersonaRow } from '../personas/persona-model.ts'
 import { endedReadings } from './ended-readings.ts'
-import { epoch, pairOf, type SourceRow, sourceModel } from './source-model.ts'
+import { pairOf, type SourceRow, sourceModel } from './source-model.ts'
 
 /** Sources as leased work, in MongoDB. */
 export function mongoSourceReadings(connection: Connection, personas: Model<PersonaRow>, times: LeaseTimes): SourceReadings {
@@ -23,10 +24,10 @@ export function mongoSourceReadings(connection: Connection, personas: Model<Pers
   let lastOwnerId = ''
 
   const claim = async (filter: object) => {
-    const due = { isWaiting: true, ...filter, dueAt: { $gte: epoch }, $expr: { $lte: ['$dueAt', '$$NOW'] } }
+    const due = { isWaiting: true, ...filter, ...isDue('dueAt') }
     const readingId = new Types.ObjectId().toHexString()
     const update = [
-      { $set: { owner: randomUUID(), readingId, leaseUntil: leaseUntil(times.leaseMs), attempts: { $add: ['$attempts', 1] } } },
+      { $set: { owner: randomUUID(), readingId, leaseUntil: fromNow(times.leaseMs), attempts: { $add: ['$attempts', 1] } } },
       { $unset: ['isWaiting', 'dueAt'] },
     ]
     const row = await rows.findOneAndUpdate(due, update, { sort: { ownerId: 1, _id: 1 }, returnDocument: 'after' })
@@ -43,7 +44,7 @@ export function mongoSourceReadings(connection: Connection, personas: Model<Pers
     },
     leases,
     release: async ({ sourceId, owner }, delayMs) => {
-      const waiting = { isWaiting: true, dueAt: { $add: ['$$NOW', delayMs] } }
+      const waiting = { isWaiting: true, dueAt: fromNow(delayMs) }
       await rows.updateOne({ _id: new Types.ObjectId(sourceId), owner }, [{ $set: waiting }, { $unset: ['owner', 'leaseUntil'] }])
     },
     backlog: async () => {

@@ -1,4 +1,5 @@
 import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
+import { dueAtOnce } from '@rostra/kit/stores/due-rows'
 import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
 import type { ClientSession, Connection, Model } from 'mongoose'
 import { personaNotFound } from '../../domain/personas/ownership.ts'
@@ -6,7 +7,7 @@ import type { Sources } from '../../domain/sources/ports.ts'
 import type { SourceStatus } from '../../domain/sources/source.ts'
 import type { PersonaRow } from '../personas/persona-model.ts'
 import { knowledgeModel } from './knowledge-model.ts'
-import { epoch, type SourceRow, sourceModel, toRow, toSource } from './source-model.ts'
+import { type SourceRow, sourceModel, toRow, toSource } from './source-model.ts'
 import { cancelled, mongoSourceRegistry } from './source-registry.ts'
 
 /** Failed sources that a list has at most. They end by themselves. */
@@ -67,7 +68,7 @@ export function mongoSources(connection: Connection, personas: Model<PersonaRow>
       if (!objectId(id)) return false
       return inTransaction(connection, async (session) => {
         // The row stays without its texts until its passages and its file are deleted.
-        const $set = { isDeleted: true as const, title: '', cleanUpAt: epoch, cleanUps: 0 }
+        const $set = { isDeleted: true as const, title: '', cleanUpAt: dueAtOnce, cleanUps: 0 }
         const $unset = { question: 1, answer: 1, requestId: 1, isWaiting: 1, owner: 1, leaseUntil: 1, failedAt: 1 } as const
         const row = await model.findOneAndUpdate(keyOf(personaId, id), { $set, $unset }, { session }).lean<SourceRow | null>()
         if (row) await removeFromRegistry(row, session)
