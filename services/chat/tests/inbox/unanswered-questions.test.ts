@@ -78,6 +78,21 @@ describe('questions that the material does not answer', () => {
     expect(await persona.items()).toEqual([])
   })
 
+  it('join a group whose stems are of an earlier version, which gets new ones', async () => {
+    const persona = await inbox.persona()
+    await askBy(1, persona)
+    await stored(persona, 1)
+    const old = { first: ['oldstem'], common: ['oldstem'] }
+    const items = harness.connection.collection('inbox_items')
+    await items.updateOne({ personaId: persona.id }, { $set: { stems: old, textVersion: 0 } })
+    await askBy(1, persona)
+    await stored(persona, 2)
+    const [group, ...others] = await rows(persona.id)
+    expect(others).toEqual([])
+    expect(group?.stems.first).toContain('refund')
+    expect(group?.textVersion).toBeGreaterThan(0)
+  })
+
   it('never name a member, a number, an address or a link, however many wrote it', async () => {
     const persona = await inbox.persona()
     inbox.names.add('lovelace')

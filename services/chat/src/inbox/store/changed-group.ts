@@ -33,7 +33,7 @@ export async function changeGroup(
 function changed(row: InboxItemRow, questions: QuestionRows, now: Date): object {
   const version = (row.version ?? 0) + 1
   if (questions.length === 0)
-    return { $set: { version, isListed: row.state === 'answered' }, $unset: { questions: 1, stems: 1, oldestAt: 1 } }
+    return { $set: { version, isListed: row.state === 'answered' }, $unset: { questions: 1, stems: 1, textVersion: 1, oldestAt: 1 } }
   const fields = groupFields(questions, row, now)
   return { $set: { ...fields, version }, ...(fields.isListed ? {} : { $unset: { listedAt: 1 } }) }
 }

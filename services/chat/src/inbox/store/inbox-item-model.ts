@@ -1,3 +1,4 @@
+import { textVersion } from '@rostra/text/version'
 import { type Connection, Schema, type Types } from 'mongoose'
 import { type InboxItem, itemKinds, itemStates } from '../domain/inbox-item.ts'
 import { type GroupStems, groupStems, isShown, type Question, type Questions } from '../domain/question-group.ts'
@@ -26,6 +27,8 @@ export interface InboxItemRow {
   questions?: QuestionRow[]
   /** What further questions are compared with. */
   stems?: GroupStems
+  /** The version of the stems. */
+  textVersion?: number
   /** The time of the oldest question. */
   oldestAt?: Date
   pair?: InboxItem['pair']
@@ -45,6 +48,7 @@ const schema = new Schema<InboxItemRow>(
     conversationId: Schema.Types.ObjectId,
     questions: { type: [Schema.Types.Mixed], default: undefined },
     stems: Schema.Types.Mixed,
+    textVersion: Number,
     oldestAt: Date,
     pair: Schema.Types.Mixed,
     askedBy: Number,
@@ -100,6 +104,7 @@ export function groupFields(questions: readonly QuestionRow[], { state, listedAt
   return {
     questions: [...questions],
     stems: groupStems(read),
+    textVersion,
     isListed,
     at: new Date(Math.max(...times)),
     oldestAt: new Date(Math.min(...times)),

@@ -1,7 +1,8 @@
 import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
+import { textVersion } from '@rostra/text/version'
 import { type Model, Types } from 'mongoose'
 import type { QuestionGroups } from '../domain/ports.ts'
-import { groupStems, type Question, withQuestion } from '../domain/question-group.ts'
+import { type GroupStems, groupStems, type Question, withQuestion } from '../domain/question-group.ts'
 import { changeGroup, type QuestionRows } from './changed-group.ts'
 import { groupFields, type InboxItemRow, toQuestions } from './inbox-item-model.ts'
 
@@ -14,12 +15,22 @@ const noStems = { first: [], common: [] }
 /** Groups of questions in MongoDB. */
 export function mongoQuestionGroups(model: Model<InboxItemRow>): QuestionGroups {
   const rows = model.collection
+  /** Stores the stems of a group again that are of another version of the text library, and returns them. */
+  const stemsAgain = async (_id: Types.ObjectId, personaId: string) => {
+    const questions = await changeGroup(rows, { _id, personaId }, (same) => same, { onlyOpen: true })
+    return questions ? groupStems(toQuestions(questions)) : noStems
+  }
   return {
     open: async (personaId) => {
       const open = { personaId, kind: 'unanswered', state: 'open', oldestAt: { $exists: true } }
-      const options = { sort: { at: -1 } as const, limit: mostGroups, projection: { stems: 1 } }
+      const options = { sort: { at: -1 } as const, limit: mostGroups, projection: { stems: 1, textVersion: 1 } }
       const found = (await rows.find(open, options).toArray()) as unknown as InboxItemRow[]
-      return new Map(found.map(({ _id, stems = noStems }) => [_id.toHexString(), stems]))
+      const groups = new Map<string, GroupStems>()
+      for (const { _id, stems = noStems, textVersion: version } of found) {
+        const isCurrent = version === textVersion
+        groups.set(_id.toHexString(), isCurrent ? stems : await stemsAgain(_id, personaId))
+      }
+      return groups
     },
     known: async (personaId, exchangeIds) => {
       const known = { personaId, 'questions.exchangeId': { $in: exchangeIds.map((id) => new Types.ObjectId(id)) } }
