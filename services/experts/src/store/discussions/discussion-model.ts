@@ -1,3 +1,4 @@
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { withOutbox } from '@rostra/kit/events/outbox'
 import { type Connection, Schema, type Types } from 'mongoose'
 import {
@@ -20,6 +21,7 @@ export interface DiscussionRow extends Omit<Discussion, 'id' | 'isShared'> {
   delimiterSeed?: string
   /** SHA-256 of the token of its link, in base64url. */
   shareTokenHash?: string
+  outbox?: EventEnvelope[]
 }
 
 const failedKeptSeconds = 30 * 24 * 3_600

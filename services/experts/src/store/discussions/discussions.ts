@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
 import { mongoLeases } from '@rostra/kit/leases/mongo-leases'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import type { Discussion, OpenDiscussion, Step } from '../../domain/discussions/discussion.ts'
@@ -26,7 +27,7 @@ export interface DiscussionEvents {
 
 /** Discussions in MongoDB. */
 export function mongoDiscussions(model: Model<DiscussionRow>, { owner, leases: times }: Replica, events: DiscussionEvents): Discussions {
-  const rows = model.collection
+  const rows = collectionOf(model)
   const queries = discussionQueries(model)
   // 'ongoing' comes before 'claimed' in descending order.
   const leases = mongoLeases(model, { kind: 'discussions', times, sort: { status: -1 }, toWork: toOpenDiscussion })
@@ -64,14 +65,14 @@ export function mongoDiscussions(model: Model<DiscussionRow>, { owner, leases: t
     const same = { $elemMatch: { $or: steps.map(({ kind, expertId }) => ({ kind, expertId })) } }
     const { modifiedCount } = await rows.updateOne(
       { ...owned(discussion), status: 'ongoing', steps: { $not: same } },
-      { $push: { steps: { $each: [...steps] } as never }, $inc: { version: 1 } },
+      { $push: { steps: { $each: [...steps] } }, $inc: { version: 1 } },
     )
     // Only its owner changes an open discussion, so it is known without being read.
     const stored = { ...discussion, steps: [...discussion.steps, ...steps], version: discussion.version + 1 }
     if (modifiedCount === 0) {
       // A retry after a lost response finds the steps that the first attempt stored.
       const known = await rows.findOne({ ...owned(discussion), status: 'ongoing', steps: same })
-      return known && toOpenDiscussion(known as unknown as DiscussionRow)
+      return known && toOpenDiscussion(known)
     }
     events.onChanged(discussion.id, withoutSecrets(stored))
     return stored
@@ -84,7 +85,7 @@ export function mongoDiscussions(model: Model<DiscussionRow>, { owner, leases: t
       { ...owned(discussion), open: true },
       {
         $set: { status, conclusion, failure, finishedAt },
-        $push: { outbox: events.discussionFinished(ended) as never, ...(chairStep && { steps: chairStep as never }) },
+        $push: { outbox: events.discussionFinished(ended), ...(chairStep && { steps: chairStep }) },
         $unset: { open: 1, leaseUntil: 1, profiles: 1, delimiterSeed: 1 },
         $inc: { version: 1 },
       },

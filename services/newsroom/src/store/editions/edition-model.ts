@@ -1,3 +1,4 @@
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { withOutbox } from '@rostra/kit/events/outbox'
 import { type Connection, Schema, type Types } from 'mongoose'
 import {
@@ -17,6 +18,7 @@ export interface EditionRow extends Omit<Edition, 'id'> {
   open?: true
   /** By the database's clock. After it, another replica may take the edition over. */
   leaseUntil?: Date
+  outbox?: EventEnvelope[]
 }
 
 const keptSeconds = 30 * 86_400

@@ -3,6 +3,7 @@ import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
 import { mongoLeases } from '@rostra/kit/leases/mongo-leases'
 import type { OwnedWork } from '@rostra/kit/leases/running-work'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import { dayOf, type Edition, type EditionAssignment } from '../../domain/editions/edition.ts'
@@ -24,11 +25,11 @@ interface Options {
 
 /** Editions and what they publish. */
 export function mongoEditions(model: Model<EditionRow>, { articles, changes, leases: times, now, editionGenerated }: Options): Editions {
-  const rows = model.collection
+  const rows = collectionOf(model)
   const leases = mongoLeases(model, { kind: 'editions', times, toWork: toEdition })
   const own = (edition: OwnedWork) => leases.ownedBy([edition])
-  const setOwn = async (edition: OwnedWork, fields: object) =>
-    (await rows.updateOne(own(edition), { $set: fields } as never)).matchedCount === 1
+  const setOwn = async (edition: OwnedWork, fields: Partial<EditionRow>) =>
+    (await rows.updateOne(own(edition), { $set: fields })).matchedCount === 1
   const latestWith = async (filter: object): Promise<Edition | null> => {
     const row = await model.findOne(filter, { outbox: 0 }).sort({ startedAt: -1 }).lean<EditionRow>()
     return row && toEdition(row)
@@ -37,7 +38,7 @@ export function mongoEditions(model: Model<EditionRow>, { articles, changes, lea
   const storeAssignment = async (edition: OwnedWork, assignment: EditionAssignment) => {
     const $set = { 'assignments.$[own]': assignment }
     const options = { arrayFilters: [{ 'own.author': assignment.author }] }
-    return (await rows.updateOne(own(edition), { $set } as never, options)).matchedCount === 1
+    return (await rows.updateOne(own(edition), { $set }, options)).matchedCount === 1
   }
 
   return {
@@ -67,7 +68,7 @@ export function mongoEditions(model: Model<EditionRow>, { articles, changes, lea
         })),
       }
       try {
-        await rows.insertOne(row as never)
+        await rows.insertOne(row)
       } catch (error) {
         if (isDuplicate(error)) return null
         throw error
@@ -103,7 +104,7 @@ export function mongoEditions(model: Model<EditionRow>, { articles, changes, lea
       const texts = { 'assignments.$[].material': [], 'assignments.$[].story': null }
       const $set = { status, endedAt: new Date(now()), ...texts }
       const outbox = edition.cause === 'operator' && status === 'published' ? { $push: { outbox: editionGenerated(edition) } } : {}
-      const { matchedCount } = await rows.updateOne(own(edition), { $set, $unset: { open: '', leaseUntil: '' }, ...outbox } as never)
+      const { matchedCount } = await rows.updateOne(own(edition), { $set, $unset: { open: 1, leaseUntil: 1 }, ...outbox })
       return matchedCount === 1
     },
   }

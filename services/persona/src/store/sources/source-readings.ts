@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
 import { mongoLeases } from '@rostra/kit/leases/mongo-leases'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { fromNow, isDue } from '@rostra/kit/stores/due-rows'
-import { type Connection, type Model, Types } from 'mongoose'
+import { type Connection, type Model, type mongo, Types } from 'mongoose'
 import type { ClaimedSource, LostSource, SourceReadings } from '../../domain/sources/ports.ts'
 import type { PersonaRow } from '../personas/persona-model.ts'
 import { endedReadings } from './ended-readings.ts'
@@ -11,7 +12,7 @@ import { pairOf, type SourceRow, sourceModel } from './source-model.ts'
 /** Sources as leased work, in MongoDB. */
 export function mongoSourceReadings(connection: Connection, personas: Model<PersonaRow>, times: LeaseTimes): SourceReadings {
   const model = sourceModel(connection)
-  const rows = model.collection
+  const rows = collectionOf(model)
   const leases = mongoLeases(model, {
     kind: 'sources',
     times,
@@ -23,20 +24,19 @@ export function mongoSourceReadings(connection: Connection, personas: Model<Pers
   /** The owner whose turn was the last of this replica. */
   let lastOwnerId = ''
 
-  const claim = async (filter: object) => {
-    const due = { isWaiting: true, ...filter, ...isDue('dueAt') }
+  const claim = async (filter: mongo.Filter<SourceRow>) => {
+    const due: mongo.Filter<SourceRow> = { ...filter, isWaiting: true, ...isDue('dueAt') }
     const readingId = new Types.ObjectId().toHexString()
     const update = [
       { $set: { owner: randomUUID(), readingId, leaseUntil: fromNow(times.leaseMs), attempts: { $add: ['$attempts', 1] } } },
       { $unset: ['isWaiting', 'dueAt'] },
     ]
-    const row = await rows.findOneAndUpdate(due, update, { sort: { ownerId: 1, _id: 1 }, returnDocument: 'after' })
-    return row as unknown as SourceRow | null
+    return rows.findOneAndUpdate(due, update, { sort: { ownerId: 1, _id: 1 }, returnDocument: 'after' })
   }
   return {
     ...endedReadings(connection, personas),
     claimNext: async (among) => {
-      const kind = among === 'pairs' ? { kind: 'pair' } : {}
+      const kind: mongo.Filter<SourceRow> = among === 'pairs' ? { kind: 'pair' } : {}
       const next = await claim({ ...kind, ownerId: { $gt: lastOwnerId } })
       const row = next ?? (lastOwnerId === '' ? null : await claim({ ...kind, ownerId: { $lte: lastOwnerId } }))
       if (row) lastOwnerId = row.ownerId

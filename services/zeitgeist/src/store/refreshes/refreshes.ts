@@ -3,6 +3,7 @@ import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
 import { mongoLeases } from '@rostra/kit/leases/mongo-leases'
 import type { OwnedWork } from '@rostra/kit/leases/running-work'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction, isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import type { PlannedTopic } from '../../domain/refresh/plan.ts'
@@ -24,7 +25,7 @@ export function mongoRefreshes(
   plans: Model<PlannedTopicRow>,
   { leases: times, now, requested }: Options,
 ): Refreshes {
-  const rows = model.collection
+  const rows = collectionOf(model)
   const leases = mongoLeases(model, { kind: 'refreshes', times, toWork: toRefresh })
   const own = (refresh: OwnedWork) => leases.ownedBy([refresh])
   const latestWith = async (filter: object): Promise<Refresh | null> => {
@@ -83,7 +84,7 @@ export function mongoRefreshes(
         const refreshId = new Types.ObjectId(refresh.id)
         await plans.deleteMany({ refreshId }, { session })
         const planned = plan.map((topic) => ({ _id: rowId(refresh.id, topic.key), refreshId, topic, storedAt: new Date(now()) }))
-        if (planned.length > 0) await plans.collection.insertMany(planned as never[], { session })
+        if (planned.length > 0) await collectionOf(plans).insertMany(planned, { session })
         return true
       }),
     planOf: async (id) => {
@@ -101,8 +102,8 @@ export function mongoRefreshes(
     },
     storeWritten: async (refresh) => (await rows.updateOne(own(refresh), { $set: { step: 'written' } })).matchedCount === 1,
     fail: async (refresh) => {
-      const ended = { $set: { status: 'failed', endedAt: new Date(now()) }, $unset: { open: '', leaseUntil: '' } }
-      const { matchedCount } = await rows.updateOne(own(refresh), ended as never)
+      const $set = { status: 'failed' as const, endedAt: new Date(now()) }
+      const { matchedCount } = await rows.updateOne(own(refresh), { $set, $unset: { open: 1, leaseUntil: 1 } })
       if (matchedCount === 1) await plans.deleteMany({ refreshId: new Types.ObjectId(refresh.id) })
       return matchedCount === 1
     },
