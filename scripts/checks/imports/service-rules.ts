@@ -4,7 +4,7 @@ import { anyOf, type ImportRule } from './import-rule.ts'
 export const libraries = ['kit', 'llm', 'platform', 'text']
 
 /** The folders of a service's `src/`, each with the folders of the same service that it may import. */
-export const serviceLayers: Record<string, { mayImport: readonly string[]; advice: string }> = {
+const serviceLayers: Record<string, { mayImport: readonly string[]; advice: string }> = {
   domain: {
     mayImport: ['domain'],
     advice: 'domain/ holds pure rules. Name what it needs in a port of domain/, and implement the port in store/, clients/ or runtime/.',

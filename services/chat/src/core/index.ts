@@ -9,9 +9,9 @@ import { startMaintenance } from './runtime/maintenance.ts'
 import { titleQueue } from './runtime/title-queue.ts'
 import type { Slice } from './slice.ts'
 import { exchangeModel } from './store/exchanges/exchange-model.ts'
+import { connectSteps } from './usecases/connect-steps.ts'
 import { deleteExpiredConversations } from './usecases/conversations/delete-expired.ts'
 import { makeTitle } from './usecases/conversations/make-title.ts'
-import { settleTakenOver } from './usecases/exchanges/settle-taken-over.ts'
 import { requestStop } from './usecases/generations/request-stop.ts'
 
 interface Core extends Slice {
@@ -27,13 +27,14 @@ export function createCore({ connection, bus, log, onStop }: Foundation, stores:
     (err, conversationId) => log.warn({ err, conversationId }, 'the model made no title of a conversation'),
   )
   const ports: Ports = { ...stores, ...hooks, titles: answeringModel.offline ? { add: () => undefined } : titles }
+  const steps = connectSteps(ports)
   return {
-    rpcs: bindRpcs(rpcs, ports),
+    rpcs: bindRpcs(rpcs, { ...ports, ...steps }),
     stopAnswer: (exchangeId) => requestStop(ports, exchangeId),
     outboxes: [exchangeModel(connection)],
     begin: async () => {
       onStop(titles.close)
-      onStop(startMaintenance(ports, (exchange) => settleTakenOver(ports, exchange), leaseTimes(leaseMs)))
+      onStop(startMaintenance(ports, steps.settleTakenOver, leaseTimes(leaseMs)))
       onStop(await bus.subscribe(onAccountSuspensionChanged(ports)))
       const failed = (err: unknown) => log.warn({ err }, 'expired conversations could not be deleted and will be later')
       onStop(startBatchWork((turn) => deleteExpiredConversations(ports, turn), leaseMs, failed))

@@ -5,6 +5,7 @@ import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import { FrameLog } from '../../domain/generations/frame-log.ts'
 import type { RunGeneration } from '../../domain/generations/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
+import { connectSteps } from '../connect-steps.ts'
 import { admitExchange } from './admit-exchange.ts'
 
 const conversation = { id: 'c-1', person: 'member:ada', personaId: 'plato', greeting: 'Hello', preview: 'earlier' } as Conversation
@@ -68,9 +69,12 @@ function admit({ full = false, hasBackground = false, recent }: { full?: boolean
     log: { warn: () => undefined },
   } as unknown as Ports
   const sender = { token: '', clientAddress: '', arrivedAt: 0 }
-  const admitted = admitExchange(ports, exchange, { conversation, recent, parentId: undefined, sender }).catch(
-    (error) => error.reason ?? error.message,
-  )
+  const admitted = admitExchange({ ...ports, ...connectSteps(ports) }, exchange, {
+    conversation,
+    recent,
+    parentId: undefined,
+    sender,
+  }).catch((error) => error.reason ?? error.message)
   const settle = async (name: string, result: unknown) => {
     if (result instanceof Error) waits.get(name)?.reject(result)
     else waits.get(name)?.resolve(result)

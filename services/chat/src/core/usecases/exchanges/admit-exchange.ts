@@ -2,9 +2,15 @@ import { previewOf } from '../../domain/conversations/conversation.ts'
 import { titleOf } from '../../domain/conversations/title.ts'
 import { type Exchange, isFirst, sendInterrupted } from '../../domain/exchanges/exchange.ts'
 import type { Ports } from '../../domain/ports.ts'
-import { generate } from '../generations/generate.ts'
+import type { Connected } from '../connect.ts'
+import type { generate } from '../generations/generate.ts'
 import { paidSend } from './paid-send.ts'
-import { prepareAnswer, type Sent } from './prepare-answer.ts'
+import type { prepareAnswer, Sent } from './prepare-answer.ts'
+
+export interface AdmissionPorts extends Pick<Ports, 'exchanges' | 'conversations' | 'credits' | 'running' | 'log'> {
+  prepareAnswer: Connected<typeof prepareAnswer>
+  generate: Connected<typeof generate>
+}
 
 /**
  * Admits a claimed exchange: holds what the message costs while the answer is prepared, stores the admission, and starts the generation. Cancels the claim
@@ -13,24 +19,24 @@ import { prepareAnswer, type Sent } from './prepare-answer.ts'
  *
  * The model is asked while the admission is being stored. No reader gets its answer before, and the call ends when the admission is refused.
  */
-export async function admitExchange(ports: Ports, exchange: Exchange, sent: Sent): Promise<Exchange> {
+export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, sent: Sent): Promise<Exchange> {
   const { conversation, sender } = sent
   const { admission, asked } = await paidSend(ports).admit(exchange, {
     check: ports.running.refuseWhenFull,
     hold: () => ports.credits.hold(exchange, sender),
-    prepare: (held, refused) => prepareAnswer(ports, exchange, sent, held, refused),
+    prepare: (held, refused) => ports.prepareAnswer(exchange, sent, held, refused),
     admit: (prepared) => ports.exchanges.admit(exchange, prepared.admission),
     interrupted: sendInterrupted,
   })
   const admitted: Exchange = { ...exchange, ...admission, status: 'running' }
   const counted = { person: exchange.person, clientAddress: sender.clientAddress }
-  ports.running.start(exchange, sender.arrivedAt, (log, signal) => generate(ports, { exchange: admitted, asked, counted }, log, signal))
+  ports.running.start(exchange, sender.arrivedAt, (log, signal) => ports.generate({ exchange: admitted, asked, counted }, log, signal))
   if (conversation.preview === '') showConversation(ports, admitted)
   return admitted
 }
 
 /** Lists a conversation as soon as its first message is admitted; every end updates it again. */
-function showConversation({ conversations, log }: Ports, exchange: Exchange): void {
+function showConversation({ conversations, log }: AdmissionPorts, exchange: Exchange): void {
   const { conversationId, startedAt, content } = exchange
   conversations
     .touch(conversationId, startedAt, previewOf(content), isFirst(exchange) ? titleOf(content) : undefined)

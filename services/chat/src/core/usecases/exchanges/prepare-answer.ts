@@ -9,6 +9,8 @@ import { passagesForAnswer } from '../citations/passages-for-answer.ts'
 import { type AskedAnswer, askModel } from '../generations/ask-model.ts'
 import { readBranch, readRecent } from './read-branch.ts'
 
+type Needed = Pick<Ports, 'personas' | 'exchanges' | 'retrievals' | 'background' | 'unansweredSends' | 'answeringModel'>
+
 /** What a send knows of its conversation. */
 export interface Sent {
   conversation: Conversation
@@ -31,7 +33,7 @@ interface PreparedAnswer {
  * model's call. Throws TOO_MANY_UNANSWERED, BOT_NOT_FOUND, or what the hold throws, which comes last.
  */
 export async function prepareAnswer(
-  ports: Ports,
+  ports: Needed,
   exchange: Exchange,
   { conversation, recent, parentId, sender }: Sent,
   held: Promise<void>,

@@ -1,18 +1,23 @@
 import { DomainError } from '@rostra/kit/errors'
 import { type Message, messagesOf } from '../../domain/conversations/message.ts'
 import { generationNotFound } from '../../domain/exchanges/exchange.ts'
-import type { Ports } from '../../domain/ports.ts'
-import { waitForEnd } from '../generations/follow-generation.ts'
+import type { Connected } from '../connect.ts'
+import type { waitForEnd } from '../generations/follow-generation.ts'
+import type { AdmissionPorts } from './admit-exchange.ts'
 import { type SendMessage, sendMessage } from './send-message.ts'
+
+export interface SendAndWaitPorts extends AdmissionPorts {
+  waitForEnd: Connected<typeof waitForEnd>
+}
 
 /** Sends a message and waits for the whole answer. Throws the failure's reason as `unavailable` when the generation failed. */
 export async function sendAndWait(
-  ports: Ports,
+  ports: SendAndWaitPorts,
   request: SendMessage,
   signal: AbortSignal,
 ): Promise<{ userMessage: Message; botMessage: Message; existed: boolean }> {
   const { exchange, existed } = await sendMessage(ports, request, signal)
-  const { failure } = await waitForEnd(ports, exchange.id, signal)
+  const { failure } = await ports.waitForEnd(exchange.id, signal)
   if (failure) throw new DomainError('unavailable', failure.reason, failure.error)
   // Only a replacement has siblings at its end.
   const tree = exchange.replaces === '' ? undefined : await ports.exchanges.tree(exchange.conversationId)

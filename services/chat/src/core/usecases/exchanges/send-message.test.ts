@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { SimulatedTime } from '@rostra/kit/async/simulated-time'
 import type { Caller } from '@rostra/platform/caller'
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
-import type { Ports } from '../../domain/ports.ts'
+import type { AdmissionPorts } from './admit-exchange.ts'
 import { sendMessage } from './send-message.ts'
 
 const claimed = { id: 'e-1', conversationId: 'c-1', content: 'Hi', replaces: '', status: 'claimed' } as Exchange
@@ -23,7 +23,7 @@ function repeatSend(read: (now: number) => Exchange | null) {
         return read(time.now)
       },
     },
-  } as unknown as Ports
+  } as unknown as AdmissionPorts
   const caller: Caller = { kind: 'member', id: 'ada', role: 'citizen' } as never
   const request = { caller, conversationId: 'c-1', content: 'Hi', replaces: '', requestId: 'r-1', token: '', clientAddress: '' }
   const result = sendMessage(ports, request, abort.signal, time.clock).then(

@@ -5,9 +5,8 @@ import type { Payer } from '../../domain/credits/ports.ts'
 import { type Exchange, generationRunning, refuseReusedRequestId, sendInProgress } from '../../domain/exchanges/exchange.ts'
 import { readContent } from '../../domain/exchanges/message-content.ts'
 import { hasOpen } from '../../domain/exchanges/shown-branch.ts'
-import type { Ports } from '../../domain/ports.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
-import { admitExchange } from './admit-exchange.ts'
+import { type AdmissionPorts, admitExchange } from './admit-exchange.ts'
 import { paidSend } from './paid-send.ts'
 import { readRecent } from './read-branch.ts'
 import { readReplaced } from './read-replaced.ts'
@@ -37,7 +36,7 @@ const admissionWaitMs = 5_000
  * when `signal` aborts.
  */
 export async function sendMessage(
-  ports: Ports,
+  ports: AdmissionPorts,
   { requestId, ...request }: SendMessage,
   signal: AbortSignal,
   clock: Clock = processClock,

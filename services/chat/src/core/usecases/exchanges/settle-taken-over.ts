@@ -6,9 +6,15 @@ import { decideTakeover } from '../../domain/generations/continuation.ts'
 import { type EndFrame, type Frame, textOf } from '../../domain/generations/frame.ts'
 import { GenerationTakenOver } from '../../domain/generations/generation-taken-over.ts'
 import type { Ports } from '../../domain/ports.ts'
-import { continueGeneration } from '../generations/continue-generation.ts'
-import { endExchange } from './end-exchange.ts'
+import type { Connected } from '../connect.ts'
+import type { continueGeneration } from '../generations/continue-generation.ts'
+import type { endExchange } from './end-exchange.ts'
 import { paidSend } from './paid-send.ts'
+
+interface Needed extends Pick<Ports, 'exchanges' | 'frames' | 'running' | 'credits' | 'countContinued' | 'log'> {
+  endExchange: Connected<typeof endExchange>
+  continueGeneration: Connected<typeof continueGeneration>
+}
 
 /** Milliseconds for which the end of a taken-over exchange is tried; then it expires and is taken over again. */
 const endRetryMs = 5_000
@@ -17,7 +23,7 @@ const endRetryMs = 5_000
  * Settles an exchange that was taken over, also a claim of this replica itself: cancels a claim, and goes on with a running one in the
  * background. One that cannot go on ends with the text that was shown. When it fails, the exchange expires and is taken over again.
  */
-export async function settleTakenOver(ports: Ports, exchange: TakenOverExchange): Promise<void> {
+export async function settleTakenOver(ports: Needed, exchange: TakenOverExchange): Promise<void> {
   if (exchange.status === 'claimed') return paidSend(ports).cancel(exchange)
   const shown = await ports.frames.takeOver(exchange).catch((error) => {
     if (!(error instanceof GenerationTakenOver)) throw error
@@ -30,7 +36,7 @@ export async function settleTakenOver(ports: Ports, exchange: TakenOverExchange)
   const decision = decideTakeover(exchange, shown, ageMs)
   if (decision === 'stopped') return endAsShown(ports, exchange, shown, { status: 'stopped', failure: null })
   const isContinued = decision === 'continue' && ports.running.hasRoomToContinue()
-  if (isContinued && (await continueGeneration(ports, exchange, { shown, ageMs }).catch(refuseGone))) return
+  if (isContinued && (await ports.continueGeneration(exchange, { shown, ageMs }).catch(refuseGone))) return
   await endAsShown(ports, exchange, shown, { status: 'failed', failure: interrupted })
 }
 
@@ -42,14 +48,14 @@ function refuseGone(error: unknown): false {
 
 /** Stores the end of an exchange with the text that was shown, and then shares it with readers on other replicas. */
 async function endAsShown(
-  ports: Ports,
+  ports: Needed,
   exchange: TakenOverExchange,
   shown: readonly Frame[],
   { status, failure }: { status: EndStatus; failure: Failure | null },
 ): Promise<void> {
   const { answer, chunkEnds } = textOf(shown)
   const citations = citedIn(answer, exchange.given)
-  if (!(await endExchange(ports, exchange, { status, answer, chunkEnds, failure, citations }, endRetryMs))) return
+  if (!(await ports.endExchange(exchange, { status, answer, chunkEnds, failure, citations }, endRetryMs))) return
   ports.countContinued('not_continued')
   ports.log.warn({ generationId: exchange.id, frames: chunkEnds.length }, 'a generation of a lost replica was ended')
   const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, status, answer, failure, citations }

@@ -7,15 +7,20 @@ import { turnsWithHistory } from '../../domain/generations/history.ts'
 import type { ContinuedGeneration } from '../../domain/generations/ports.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
 import type { Ports } from '../../domain/ports.ts'
+import type { Connected } from '../connect.ts'
 import { readBranch, readRecent } from '../exchanges/read-branch.ts'
 import { askModel } from './ask-model.ts'
-import { generate } from './generate.ts'
+import type { generate } from './generate.ts'
+
+interface Needed extends Pick<Ports, 'exchanges' | 'conversations' | 'personas' | 'background' | 'answeringModel' | 'running' | 'log'> {
+  generate: Connected<typeof generate>
+}
 
 /**
  * Goes on with the generation of a lost replica in the background: the model is asked for the rest of what was shown. Returns false when the
  * conversation is gone. Throws BOT_NOT_FOUND when its persona is gone or hidden, and what else reading it throws.
  */
-export async function continueGeneration(ports: Ports, exchange: Exchange, continued: ContinuedGeneration): Promise<boolean> {
+export async function continueGeneration(ports: Needed, exchange: Exchange, continued: ContinuedGeneration): Promise<boolean> {
   const { conversations, personas, running, log } = ports
   const conversation = await conversations.byId(exchange.conversationId)
   if (!conversation) return false
@@ -30,7 +35,7 @@ export async function continueGeneration(ports: Ports, exchange: Exchange, conti
   })
   const shown = continued.shown.filter((frame) => frame.kind === 'chunk')
   running.continue(exchange, continued, (frames, signal) =>
-    generate(ports, { exchange, asked: askModel(ports, prompt, textOf(shown).answer), shown }, frames, signal),
+    ports.generate({ exchange, asked: askModel(ports, prompt, textOf(shown).answer), shown }, frames, signal),
   )
   log.warn({ generationId: exchange.id, frames: shown.length, takeovers: exchange.takeovers }, 'a generation of a lost replica goes on')
   return true
@@ -43,7 +48,7 @@ const materialOf = ({ given, unanswered }: Exchange, hasMaterial: boolean): Give
 }
 
 /** Returns the exchanges before this one in its branch, oldest first. */
-async function earlierOf(ports: Ports, conversation: Conversation, { parentId }: Exchange): Promise<PastExchange[]> {
+async function earlierOf(ports: Needed, conversation: Conversation, { parentId }: Exchange): Promise<PastExchange[]> {
   const recent = await readRecent(ports, conversation.id)
   return (await readBranch(ports, conversation, recent, parentId)).exchanges
 }

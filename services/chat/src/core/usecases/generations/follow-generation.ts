@@ -3,7 +3,7 @@ import { type EndFrame, framesAfter } from '../../domain/generations/frame.ts'
 import type { FrameHandler } from '../../domain/generations/frame-log.ts'
 import type { Ports } from '../../domain/ports.ts'
 
-type FollowPorts = Pick<Ports, 'running' | 'exchanges' | 'frames' | 'generationEnds'>
+export type FollowPorts = Pick<Ports, 'running' | 'exchanges' | 'frames' | 'generationEnds'>
 
 /**
  * Delivers every frame with a seq above `after`, up to the end: from memory when the generation runs here, from Redis while it runs on

@@ -8,8 +8,13 @@ import type { FrameLog } from '../../domain/generations/frame-log.ts'
 import { GenerationTakenOver } from '../../domain/generations/generation-taken-over.ts'
 import type { Counted } from '../../domain/limits/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
-import { endExchange } from '../exchanges/end-exchange.ts'
+import type { Connected } from '../connect.ts'
+import type { endExchange } from '../exchanges/end-exchange.ts'
 import type { AskedAnswer } from './ask-model.ts'
+
+interface Needed extends Pick<Ports, 'exchanges' | 'frames' | 'running' | 'unansweredSends' | 'countContinued' | 'log'> {
+  endExchange: Connected<typeof endExchange>
+}
 
 interface Generation {
   exchange: Exchange
@@ -33,7 +38,7 @@ interface Generation {
  *
  * The answer of a lost replica is continued after the chunks that it has `shown`. They stay as they are, and count for all limits.
  */
-export async function generate(ports: Ports, generation: Generation, log: FrameLog, signal: AbortSignal): Promise<void> {
+export async function generate(ports: Needed, generation: Generation, log: FrameLog, signal: AbortSignal): Promise<void> {
   const { exchange, asked, counted, shown } = generation
   const { id } = exchange
   const { answer: written, chunkEnds } = textOf(shown ?? [])
@@ -74,7 +79,7 @@ export async function generate(ports: Ports, generation: Generation, log: FrameL
   const { status, failure } = endStatusOf(signal, modelFailure, answer)
   const citations = citedIn(answer, exchange.given)
   const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, status, answer, failure, citations }
-  if (!(await endExchange(ports, exchange, { status, answer, chunkEnds, failure, citations }))) return removeFramesIfDeleted(ports, id)
+  if (!(await ports.endExchange(exchange, { status, answer, chunkEnds, failure, citations }))) return removeFramesIfDeleted(ports, id)
   if (shown) ports.countContinued(status)
   if (counted && isUnansweredSend(end)) await countUnanswered(ports, id, counted)
   log.append(end)
@@ -85,7 +90,7 @@ export async function generate(ports: Ports, generation: Generation, log: FrameL
  * Stores that readers may get frames that Redis does not have, before they do. Returns false when the exchange is not this replica's any more.
  * While the store is away as well, the answer goes on without.
  */
-async function keepsUnshared({ exchanges, log }: Ports, exchange: Exchange): Promise<boolean> {
+async function keepsUnshared({ exchanges, log }: Needed, exchange: Exchange): Promise<boolean> {
   try {
     return await exchanges.setUnshared(exchange)
   } catch (err) {
@@ -95,16 +100,16 @@ async function keepsUnshared({ exchanges, log }: Ports, exchange: Exchange): Pro
 }
 
 /** Counts before readers get the end, so that the next send meets the count. */
-async function countUnanswered({ unansweredSends, log }: Ports, generationId: string, counted: Counted): Promise<void> {
+async function countUnanswered({ unansweredSends, log }: Needed, generationId: string, counted: Counted): Promise<void> {
   await unansweredSends.count(counted).catch((err) => log.warn({ err, generationId }, 'an unanswered send could not be counted'))
 }
 
 /** Removes the frames of an exchange that was deleted; some may have been appended after the deletion. */
-async function removeFramesIfDeleted({ exchanges, frames }: Ports, id: string): Promise<void> {
+async function removeFramesIfDeleted({ exchanges, frames }: Needed, id: string): Promise<void> {
   if (!(await exchanges.byId(id))) await frames.remove([id])
 }
 
-function failureOf({ log }: Ports, generationId: string, err: unknown, signal: AbortSignal, isContinued: boolean): Failure | null {
+function failureOf({ log }: Needed, generationId: string, err: unknown, signal: AbortSignal, isContinued: boolean): Failure | null {
   const reason = abortReason(signal)
   if (reason === 'stopped') return null
   log.warn({ err, generationId }, 'a generation failed')

@@ -2,10 +2,16 @@ import { bounded } from '@rostra/kit/async/bounded'
 import { hasEnded } from '../../domain/exchanges/exchange.ts'
 import type { EndFrame } from '../../domain/generations/frame.ts'
 import type { Ports } from '../../domain/ports.ts'
+import type { Connected } from '../connect.ts'
 import { requireOwnExchange } from '../exchanges/require-own-exchange.ts'
-import { settleTakenOver } from '../exchanges/settle-taken-over.ts'
-import { waitForEnd } from './follow-generation.ts'
+import type { settleTakenOver } from '../exchanges/settle-taken-over.ts'
+import type { waitForEnd } from './follow-generation.ts'
 import { requestStop } from './request-stop.ts'
+
+export interface StopPorts extends Pick<Ports, 'exchanges' | 'conversations' | 'running' | 'stopSignal'> {
+  waitForEnd: Connected<typeof waitForEnd>
+  settleTakenOver: Connected<typeof settleTakenOver>
+}
 
 /** Another replica that has not ended a generation after this time is lost or hangs. */
 const ownerStopsMs = 2_000
@@ -14,16 +20,16 @@ const ownerStopsMs = 2_000
  * Stops a generation on whatever replica it runs and returns its end. Takes it over from an owner that does not react, and ends it with the
  * text that was shown. Throws GENERATION_NOT_FOUND.
  */
-export async function stopGeneration(ports: Ports, person: string, id: string, signal: AbortSignal): Promise<EndFrame> {
+export async function stopGeneration(ports: StopPorts, person: string, id: string, signal: AbortSignal): Promise<EndFrame> {
   const exchange = await requireOwnExchange(ports, person, id)
-  const end = waitForEnd(ports, id, signal)
+  const end = ports.waitForEnd(id, signal)
   end.catch(() => undefined)
   if (hasEnded(exchange)) return end
   await requestStop(ports, id)
   if (ports.running.frameLogOf(id)) return end
   return bounded(end, ownerStopsMs).catch(async () => {
     const taken = await ports.exchanges.takeOver(id)
-    if (taken) await settleTakenOver(ports, taken)
+    if (taken) await ports.settleTakenOver(taken)
     return end
   })
 }

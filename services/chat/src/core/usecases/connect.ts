@@ -1,0 +1,11 @@
+/** A use case with its ports, as another use case calls it. */
+// biome-ignore lint/suspicious/noExplicitAny: the parameters are inferred
+export type Connected<UseCase extends (...args: any[]) => unknown> = UseCase extends (ports: never, ...rest: infer Rest) => infer Result
+  ? (...rest: Rest) => Result
+  : never
+
+/** Gives a use case its ports. */
+export const connect =
+  <Ports, Rest extends unknown[], Result>(useCase: (ports: Ports, ...rest: Rest) => Result, ports: Ports) =>
+  (...rest: Rest): Result =>
+    useCase(ports, ...rest)
