@@ -1,14 +1,12 @@
-import { pause } from '@rostra/kit/async/clock'
 import { DomainError } from '@rostra/kit/errors'
+import { awaitEnd } from '@rostra/kit/leases/await-end'
 import type { Article } from '../../domain/articles/article.ts'
 import type { Author } from '../../domain/articles/author.ts'
-import type { Edition } from '../../domain/editions/edition.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { SkippedAuthor } from '../../domain/writing/plan-assignments.ts'
 
 /** Longer than an edition runs, and shorter than the caller waits; in milliseconds. */
 const longestWaitMs = 160_000
-const pollMs = 250
 
 /** What an edition published, and what the operator should know about it. */
 interface EditionOutcome {
@@ -24,14 +22,7 @@ export async function awaitEdition(
   id: string,
   signal: AbortSignal,
 ): Promise<EditionOutcome> {
-  const deadline = clock.now() + longestWaitMs
-  let edition: Edition | null = null
-  while (clock.now() < deadline) {
-    edition = await editions.byId(id)
-    if (edition?.status !== 'running') break
-    await pause(pollMs, clock, signal)
-    signal.throwIfAborted()
-  }
+  const edition = await awaitEnd(() => editions.byId(id), { forMs: longestWaitMs, signal, clock })
   if (edition?.status !== 'published') {
     const message = 'The presses have stopped. Stories that are printed stay. Please try again in a moment.'
     throw new DomainError('unavailable', 'EDITION_FAILED', message, { retryAfter: 10 })

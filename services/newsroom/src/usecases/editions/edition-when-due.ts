@@ -1,5 +1,5 @@
 import { isUnavailable } from '@rostra/kit/errors'
-import { isDue } from '../../domain/editions/due.ts'
+import { isDueDaily } from '@rostra/kit/leases/daily-schedule'
 import type { Ports } from '../../domain/ports.ts'
 import { startWhenDue } from './start-edition.ts'
 
@@ -9,7 +9,7 @@ import { startWhenDue } from './start-edition.ts'
  */
 export function editionWhenDue(ports: Ports, hour: number, signal: AbortSignal): () => Promise<void> {
   const { editions, running, wallTime, zeitgeist } = ports
-  const due = async () => isDue(wallTime(), hour, await editions.latestScheduled())
+  const due = async () => isDueDaily(wallTime(), hour, await editions.latestScheduled())
   const hasMaterial = async () => {
     try {
       return (await zeitgeist.entries(signal)).length > 0

@@ -1,5 +1,5 @@
+import { isDueDaily } from '@rostra/kit/leases/daily-schedule'
 import type { Ports } from '../../domain/ports.ts'
-import { isDue } from '../../domain/refresh/due.ts'
 import { startWhenDue } from './start-refresh.ts'
 
 /** Returns a function that starts the scheduled refresh when it is due, and reports the current edition. Of several replicas one starts it. */
@@ -9,12 +9,12 @@ export function refreshWhenDue(ports: Ports, hour: number): () => Promise<void> 
   return async () => {
     const [latest, published] = await Promise.all([refreshes.latestEnded(), refreshes.latestPublished()])
     metrics.edition(published?.endedAt ?? null, await entries.counts(new Date(wallTime())))
-    if (running.isFull() || running.isDraining() || !isDue(wallTime(), hour, latest)) return
+    if (running.isFull() || running.isDraining() || !isDueDaily(wallTime(), hour, latest)) return
     const size = await activitySize()
     // The very first one waits until the words that are there from the start are counted.
     const isQuiet = size === lastSize
     lastSize = size
     if (size === 0 || (!latest && !isQuiet)) return
-    await startWhenDue(ports, async () => isDue(wallTime(), hour, await refreshes.latestEnded()))
+    await startWhenDue(ports, async () => isDueDaily(wallTime(), hour, await refreshes.latestEnded()))
   }
 }

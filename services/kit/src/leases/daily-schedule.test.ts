@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { isDue } from './due.ts'
+import { isDueDaily } from './daily-schedule.ts'
 
 const at = (text: string) => Date.parse(`2026-03-${text}:00Z`)
 const ended = (status: 'published' | 'failed', text: string) => ({ status, startedAt: new Date(at(text)), endedAt: new Date(at(text)) })
@@ -11,6 +11,6 @@ it.each([
   ['the hour has come since', '03T06:00', ended('published', '02T06:00'), true],
   ['one failed 9 minutes ago', '03T06:09', ended('failed', '03T06:00'), false],
   ['one failed 10 minutes ago', '03T06:10', ended('failed', '03T06:00'), true],
-] as const)('when %s, whether an edition is due is known', (_when, now, latest, due) => {
-  expect(isDue(at(now), 6, latest)).toBe(due)
+] as const)('when %s, whether a daily run is due is known', (_when, now, latest, due) => {
+  expect(isDueDaily(at(now), 6, latest)).toBe(due)
 })
