@@ -15,7 +15,7 @@ const storedWords = (mode: UnspacedMode) =>
 it('version 1 has these words', () => {
   expect([textVersion, storedWords('pairs'), storedWords('dictionary')]).toEqual([
     1,
-    'teacher zurich were teach fine naivet елка 212 ガク ク コー ーヒ ヒー ー 喝咖 咖啡 啡 ขา าว ว हिंदी 한국어 שלום محمد',
+    'teacher zurich were teach fine naivet елка 212 ガク ク コー ーヒ ヒー ー 喝咖 咖啡 啡 ข้า าว ว हिंदी 한국어 שלום محمد',
     'teacher zurich were teach fine naivet елка 212 ガク コーヒー 喝 咖啡 ข้าว हिंदी 한국어 שלום محمد',
   ])
 })

@@ -24,6 +24,12 @@ describe('wordsIn', () => {
     expect(pairsOf('ｶﾞｸ')).toEqual(['ガク', 'ク'])
   })
 
+  it('keeps characters with their marks, so that rice is not news', () => {
+    expect(pairsOf('ข้าว')).toEqual(['ข้า', 'าว', 'ว'])
+    expect(pairsOf('ข่าว')).toEqual(['ข่า', 'าว', 'ว'])
+    expect(pairsOf('コーヒー').filter((pair) => pairsOf('コピー').includes(pair))).toEqual(['ー'])
+  })
+
   it('places pairs by UTF-16 units, also of characters that have two', () => {
     expect([...wordsIn('𠮷野家', 'pairs')].map(({ start, end }) => [start, end])).toEqual([
       [0, 3],

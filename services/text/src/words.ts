@@ -73,8 +73,8 @@ function wordAt(written: string, start: number): Word[] {
   return text === '' ? [] : [{ text, start, end: start + written.length }]
 }
 
-/** A character; those of Japanese with the mark of their sound. */
-const character = /.[\u3099\u309a\uff9e\uff9f]?/gsu
+/** A character with its marks, also those of sound that Japanese writes after it. */
+const character = /.[\p{M}\uff9e\uff9f]*/gsu
 
 function* pairsOf(run: string, start: number): Generator<Word> {
   const characters = [...run.matchAll(character)].flatMap(({ 0: written, index }) => wordAt(written, start + index))

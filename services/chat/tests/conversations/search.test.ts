@@ -69,6 +69,9 @@ describe('a search of conversations', () => {
     ['Chinese within a sentence', '咖啡', true],
     ['one Chinese character', '啡', true],
     ['Chinese in another order', '啡咖', false],
+    ['Thai', 'ข้าว', true],
+    ['Thai with another tone', 'ข่าว', false],
+    ['Japanese with another sound', 'コピー', false],
     ['only emojis', '🍞🥖', false],
     ['signs of patterns', '.* ^a|b [x] \\', false],
     ['an operator', '{"$gt":""}', false],
@@ -77,7 +80,7 @@ describe('a search of conversations', () => {
   ])('finds by %s: %j', async (_what, text, isFound) => {
     const token = await harness.identity.member('words')
     const { total } = await search(token, '')
-    if (total === 0) await talk(token, 'Bake schöne sourdough bread 🍞, хлеб, 我喝咖啡')
+    if (total === 0) await talk(token, 'Bake schöne sourdough bread 🍞, хлеб, 我喝咖啡, コーヒー, ข้าวผัด')
     expect((await search(token, text)).total).toBe(isFound ? 1 : 0)
   })
 

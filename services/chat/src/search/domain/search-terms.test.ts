@@ -58,6 +58,10 @@ describe('isFoundBy', () => {
     ['ёлк', 'елка'],
     ['京都', '東京都庁'],
     ['京', '東京都庁'],
+    ['コーヒ', 'アイスコーヒー'],
+    ['ข', 'ขายข้าว'],
+    ['ข้', 'ขายข้าว'],
+    ['ข้าว', 'ขายข้าวผัด'],
   ])('finds %j in %j', (search, text) => {
     expect(finds(search, text)).toBe(true)
   })
@@ -67,6 +71,10 @@ describe('isFoundBy', () => {
     ['ning', 'running'],
     ['run x', 'runt x'],
     ['都東', '東京都'],
+    ['コーヒー', 'コピー'],
+    ['ข้าว', 'ข่าว'],
+    ['ข่าว', 'ข้าว'],
+    ['कि x', 'की x'],
   ])('does not find %j in %j', (search, text) => {
     expect(finds(search, text)).toBe(false)
   })

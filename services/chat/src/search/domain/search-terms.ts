@@ -35,9 +35,12 @@ export function readSearch(search: string): SearchTerm[] | null {
   return [...new Set(words)].slice(0, maxWords).map((word) => ({ word, stem: stemOf(word), isPrefix: isPrefix(word, last) }))
 }
 
+/** With its marks. */
+const oneCharacter = /^.\p{M}*$/su
+
 /** A single character of a script without blanks stands for the pairs that it begins, at any place. */
 const isPrefix = (word: string, last: string) =>
-  isUnspaced(word) ? [...word].length === 1 : word === last && word.length >= minPrefixLength
+  isUnspaced(word) ? oneCharacter.test(word) : word === last && word.length >= minPrefixLength
 
 /** Whether a word of a text is found by a term. */
 export const isFoundBy = ({ word, stem: stemmed, isPrefix }: SearchTerm, found: string): boolean =>
