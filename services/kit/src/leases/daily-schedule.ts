@@ -16,7 +16,10 @@ function lastDueAt(now: number, hour: number): number {
   return today <= now ? today : today - dayMs
 }
 
-/** Whether a daily run is due after the one that ended last: none was published since the hour of the day, and none failed in the last 10 minutes. */
+/**
+ * Whether a daily run is due after the one that ended last: none was published since the hour of the day, and none failed in the last 10
+ * minutes.
+ */
 export function isDueDaily(now: number, hour: number, latest: EndedRun | null): boolean {
   if (!latest) return true
   if (latest.status === 'published') return latest.startedAt.getTime() < lastDueAt(now, hour)

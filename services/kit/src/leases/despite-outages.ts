@@ -9,12 +9,15 @@ const outageMs = 20_000
 /** Runs a step of leased work. */
 export type DespiteOutages = <T>(step: () => Promise<T>) => Promise<T>
 
-/** Runs a write of leased work that names its owner. Throws LeaseLost when it returns false: another replica owns the work, or it has ended. */
+/**
+ * Runs a write of leased work that names its owner. Throws LeaseLost when it returns false: another replica owns the work, or it has
+ * ended.
+ */
 export type OwnedWrite = (write: () => Promise<boolean>) => Promise<void>
 
 /**
- * Returns a function that repeats a step for up to 20 s while a store or a service is away. A step must be safe to repeat. Any other error is thrown at
- * once, and the signal's reason in place of a further attempt once it aborts.
+ * Returns a function that repeats a step for up to 20 s while a store or a service is away. A step must be safe to repeat. Any other
+ * error is thrown at once, and the signal's reason in place of a further attempt once it aborts.
  */
 export const despiteOutages =
   (signal: AbortSignal, clock: Clock): DespiteOutages =>

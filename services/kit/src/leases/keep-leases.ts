@@ -11,8 +11,8 @@ export interface LeaseStore<Work, Running extends OwnedWork = OwnedWork> {
   /** Writes to the store, also when this replica owns nothing, and returns the store's time of the write. */
   contact: () => Promise<Date>
   /**
-   * Makes this replica the owner of one piece of work whose lease expired before a time, except those in `running`, under an owner id that is new. That
-   * id fences the former owner: every write of the work names its owner. Null when there is none.
+   * Makes this replica the owner of one piece of work whose lease expired before a time, except those in `running`, under an owner id
+   * that is new. That id fences the former owner: every write of the work names its owner. Null when there is none.
    */
   takeOver: (expiredBefore: Date, running: readonly string[]) => Promise<Work | null>
   /** Ends a lease now, so that another replica takes the work over at its next round. */
@@ -37,9 +37,9 @@ export interface KeepLeasesOptions {
 }
 
 /**
- * Renews the leases of running work, aborts what was lost, and takes over what has expired, on two timers of their own: a takeover that hangs delays no
- * renewal. Every wait is bounded, and at most five works are settled at a time. Starts at once. Returns a stop function that waits for the current
- * commands, and at most `commandMs` for settlements.
+ * Renews the leases of running work, aborts what was lost, and takes over what has expired, on two timers of their own: a takeover that
+ * hangs delays no renewal. Every wait is bounded, and at most five works are settled at a time. Starts at once. Returns a stop function
+ * that waits for the current commands, and at most `commandMs` for settlements.
  */
 export function keepLeases<Work, Running extends OwnedWork>(
   { leases, running, settle, hasRoom = () => true }: KeptLeases<Work, Running>,

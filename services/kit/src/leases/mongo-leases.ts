@@ -25,13 +25,16 @@ interface MongoLeases<Work> extends LeaseStore<Work> {
   takeOverNow: (filter: object) => Promise<Work | null>
   /** Matches the rows of these works that their owners still have. */
   ownedBy: (owned: readonly OwnedWork[]) => object
-  /** The end of a first lease, for an insert, which cannot use the database's clock. Lasts as long as a renewed one unless `ms` says otherwise. */
+  /**
+   * The end of a first lease, for an insert, which cannot use the database's clock. Lasts as long as a renewed one unless `ms` says
+   * otherwise.
+   */
   firstLease: (ms?: number) => Date
 }
 
 /**
- * Leases in a collection whose rows have the fields `owner` and `leaseUntil`, and `open: true` while they are leased. They are compared with the
- * database's clock, so that the replicas' clocks may differ. All writes wait for the majority.
+ * Leases in a collection whose rows have the fields `owner` and `leaseUntil`, and `open: true` while they are leased. They are compared
+ * with the database's clock, so that the replicas' clocks may differ. All writes wait for the majority.
  */
 export function mongoLeases<Row, Work>(model: Model<Row>, options: MongoLeasesOptions<Row, Work>): MongoLeases<Work> {
   const { kind, times, open = { open: true }, sort, onTakeOver, toWork } = options
@@ -74,8 +77,8 @@ export function mongoLeases<Row, Work>(model: Model<Row>, options: MongoLeasesOp
 }
 
 /**
- * The database's clock: the time of the last contact and what has passed since, by the process's monotonic clock. A contact is a write to a document
- * that all replicas share. It waits for the majority, as renewals and takeovers do, so it fails while there is no primary.
+ * The database's clock: the time of the last contact and what has passed since, by the process's monotonic clock. A contact is a write to
+ * a document that all replicas share. It waits for the majority, as renewals and takeovers do, so it fails while there is no primary.
  */
 function databaseClock(connection: Connection, kind: string): { contact: () => Promise<Date>; now: () => number } {
   const contacts = connection.collection<{ _id: string; contactAt: Date }>('leases')

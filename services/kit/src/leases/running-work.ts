@@ -9,8 +9,8 @@ export interface OwnedWork {
 }
 
 /**
- * Why running work is aborted. `lease-lost`: another replica owns it, or it was deleted. `drain`: the process stops and the grace period is over.
- * `overdue`: it has run for as long as it may. `stopped`: a stop was requested.
+ * Why running work is aborted. `lease-lost`: another replica owns it, or it was deleted. `drain`: the process stops and the grace period
+ * is over. `overdue`: it has run for as long as it may. `stopped`: a stop was requested.
  */
 export type AbortReason = 'lease-lost' | 'drain' | 'overdue' | 'stopped'
 
@@ -35,7 +35,9 @@ export interface RunOptions {
 export interface RunningWorkOptions<Work extends OwnedWork = OwnedWork> {
   /** Pieces of work at once; `isFull` then tells that no further one may start. */
   limit: number
-  /** Gives up the lease of work that a drain aborted, so that another replica goes on at once. Without it such work stores its end itself. */
+  /**
+   * Gives up the lease of work that a drain aborted, so that another replica goes on at once. Without it such work stores its end itself.
+   */
   release?: (work: OwnedWork) => Promise<void>
   /** Called when work fails and has no `failed`, or when its end could not be stored; a takeover ends it once its lease has expired. */
   onError: (error: unknown, work: Work) => void
@@ -55,7 +57,10 @@ export interface RunningWork<Work extends OwnedWork = OwnedWork> {
   abort: (work: Pick<Work, 'id'> & Partial<OwnedWork>, reason: AbortReason) => void
   /** Whether the process stops: it takes no work over. */
   isDraining: () => boolean
-  /** Waits for all work to end. After `graceMs` aborts what still runs, also what starts later, and waits 5 s more at most for its last writes. */
+  /**
+   * Waits for all work to end. After `graceMs` aborts what still runs, also what starts later, and waits 5 s more at most for its last
+   * writes.
+   */
   drain: (graceMs: number) => Promise<void>
 }
 

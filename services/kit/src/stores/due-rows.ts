@@ -21,9 +21,9 @@ export interface DueRows {
 }
 
 /**
- * Claims the row that has been due for longest: one write makes it due again after `claimMs`, so that each caller gets another row, and that of a replica
- * that dies comes again. Returns the row as it is then; null when none is due. Nothing renews a claim: work that may take longer has a lease
- * (`leases/`).
+ * Claims the row that has been due for longest: one write makes it due again after `claimMs`, so that each caller gets another row, and
+ * that of a replica that dies comes again. Returns the row as it is then; null when none is due. Nothing renews a claim: work that may
+ * take longer has a lease (`leases/`).
  */
 export async function claimDue<Row>(model: Model<Row>, { field, claimMs, set = {}, sort = {} }: DueRows): Promise<Row | null> {
   const claimed: mongo.Document[] = [{ $set: { [field]: fromNow(claimMs), ...set } }]

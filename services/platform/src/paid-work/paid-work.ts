@@ -4,8 +4,8 @@ import { retry } from '@rostra/kit/async/retry'
 import { DomainError } from '@rostra/kit/errors'
 
 /**
- * One kind of work that a person pays for. It is a document that begins as a claim, which no client sees: the claim names what is to be held. Once its
- * price is held it is admitted, and runs.
+ * One kind of work that a person pays for. It is a document that begins as a claim, which no client sees: the claim names what is to be
+ * held. Once its price is held it is admitted, and runs.
  */
 export interface PaidWorkOptions<Claim extends { id: string }> {
   /** Releases the hold of a claim, if there is one. Can be repeated. */
@@ -26,8 +26,8 @@ export interface AdmissionSteps<Prepared> {
   /** Holds the price. */
   hold: () => Promise<void>
   /**
-   * Prepares the work beside the hold, and waits for `held` before it begins what costs something. Nothing of it is visible to a client. `refused` aborts
-   * when the work is not admitted.
+   * Prepares the work beside the hold, and waits for `held` before it begins what costs something. Nothing of it is visible to a client.
+   * `refused` aborts when the work is not admitted.
    */
   prepare: (held: Promise<void>, refused: AbortSignal) => Promise<Prepared>
   /** Stores the admission. False when the claim was taken over or deleted. Can be repeated. */
@@ -48,18 +48,24 @@ export interface AdmissionWait<Claim> {
 }
 
 export interface PaidWork<Claim extends { id: string }> {
-  /** Inserts a claim. After a failure with an unknown result discards what may be stored, so that a repeat of the call can claim for itself. */
+  /**
+   * Inserts a claim. After a failure with an unknown result discards what may be stored, so that a repeat of the call can claim for
+   * itself.
+   */
   claim: <Result>(id: string, insert: () => Promise<Result>) => Promise<Result>
-  /** Waits until another call's claim is admitted, and returns it. Returns null when it was cancelled: the caller then claims for itself. */
+  /**
+   * Waits until another call's claim is admitted, and returns it. Returns null when it was cancelled: the caller then claims for itself.
+   */
   awaitAdmission: <Work extends { status: string }>(claimed: Work, wait: AdmissionWait<Work>) => Promise<Work | null>
   /**
-   * Admits a claim and returns what was prepared. Cancels the claim when a step fails. An admission whose result is unknown is repeated for 30 s, also
-   * when the caller has gone: it may be stored. When it stays unknown nothing is cancelled, and a takeover settles the work.
+   * Admits a claim and returns what was prepared. Cancels the claim when a step fails. An admission whose result is unknown is repeated
+   * for 30 s, also when the caller has gone: it may be stored. When it stays unknown nothing is cancelled, and a takeover settles the
+   * work.
    */
   admit: <Prepared>(claim: Claim, steps: AdmissionSteps<Prepared>) => Promise<Prepared>
   /**
-   * Releases the hold of a claim and deletes the claim, for a takeover. When the release fails the claim stays, and the replica that takes it over after
-   * its lease has expired tries again.
+   * Releases the hold of a claim and deletes the claim, for a takeover. When the release fails the claim stays, and the replica that
+   * takes it over after its lease has expired tries again.
    */
   cancel: (claim: Claim) => Promise<void>
 }
@@ -146,8 +152,8 @@ function errorOf(check: (() => void) | undefined): { error: unknown } | undefine
 }
 
 /**
- * Whether a failed hold may have taken effect. A refusal, and a service that is away, mean that it has not: billing itself releases a hold that it stored
- * just before it died.
+ * Whether a failed hold may have taken effect. A refusal, and a service that is away, mean that it has not: billing itself releases a
+ * hold that it stored just before it died.
  */
 const mayHaveSucceeded = (error: unknown): boolean =>
   !(error instanceof DomainError) || error.kind === 'deadline' || lateReasons.has(error.reason)

@@ -28,8 +28,8 @@ const gauges = {
 }
 
 /**
- * Creates the registry of the generations that run in this process. A drain aborts them after the grace period, and they store what they have. `onError`
- * is called for a generation that could not store its end; a takeover ends it once its lease has expired.
+ * Creates the registry of the generations that run in this process. A drain aborts them after the grace period, and they store what they
+ * have. `onError` is called for a generation that could not store its end; a takeover ends it once its lease has expired.
  */
 export function inProcessGenerations(
   limit: number,

@@ -13,11 +13,13 @@ export interface AdmissionPorts extends Pick<Ports, 'exchanges' | 'conversations
 }
 
 /**
- * Admits a claimed exchange: holds what the message costs while the answer is prepared, stores the admission, and starts the generation. Cancels the claim
- * when any of it fails. The caller's signal does not reach it: a message is answered although its sender has left. Throws OVERLOADED,
- * TOO_MANY_UNANSWERED, BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or deleted meanwhile.
+ * Admits a claimed exchange: holds what the message costs while the answer is prepared, stores the admission, and starts the generation.
+ * Cancels the claim when any of it fails. The caller's signal does not reach it: a message is answered although its sender has left.
+ * Throws OVERLOADED, TOO_MANY_UNANSWERED, BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or
+ * deleted meanwhile.
  *
- * The model is asked while the admission is being stored. No reader gets its answer before, and the call ends when the admission is refused.
+ * The model is asked while the admission is being stored. No reader gets its answer before, and the call ends when the admission is
+ * refused.
  */
 export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, sent: Sent): Promise<Exchange> {
   const { conversation, sender } = sent

@@ -28,9 +28,10 @@ interface PreparedAnswer {
 }
 
 /**
- * Reads the persona, the branch and the background, finds passages of the persona's material, and asks the model once the price is `held`. Passages are searched
- * for as soon as the persona and the branch are known, beside everything else; without material that costs nothing. `refused` ends the search and the
- * model's call. Throws TOO_MANY_UNANSWERED, BOT_NOT_FOUND, or what the hold throws, which comes last.
+ * Reads the persona, the branch and the background, finds passages of the persona's material, and asks the model once the price is
+ * `held`. Passages are searched for as soon as the persona and the branch are known, beside everything else; without material that costs
+ * nothing. `refused` ends the search and the model's call. Throws TOO_MANY_UNANSWERED, BOT_NOT_FOUND, or what the hold throws, which
+ * comes last.
  */
 export async function prepareAnswer(
   ports: Needed,
@@ -65,7 +66,10 @@ export async function prepareAnswer(
   return { admission: { parentId: branch.leaf, given: material.passages, unanswered }, asked }
 }
 
-/** Waits for all of these, also after one has failed: what it did is known then. Throws the error of the first one in the list that failed. */
+/**
+ * Waits for all of these, also after one has failed: what it did is known then. Throws the error of the first one in the list that
+ * failed.
+ */
 async function allOf<T extends readonly unknown[]>(work: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(work)
   return Promise.all(work)

@@ -24,9 +24,9 @@ export interface StartResult {
 /** The longest wait for another start's admission, in milliseconds. */
 const admissionWaitMs = 4_000
 /**
- * Starts a discussion of the member's circle and returns it once it runs, in the background. A repeated request id returns the first start's
- * discussion. Throws VALIDATION, REQUEST_ID_REUSED, CIRCLE_TOO_SMALL, INSUFFICIENT_CREDITS, OVERLOADED, and START_IN_PROGRESS when an earlier
- * start with this request id is not admitted within 4 s or `signal` aborts.
+ * Starts a discussion of the member's circle and returns it once it runs, in the background. A repeated request id returns the first
+ * start's discussion. Throws VALIDATION, REQUEST_ID_REUSED, CIRCLE_TOO_SMALL, INSUFFICIENT_CREDITS, OVERLOADED, and START_IN_PROGRESS
+ * when an earlier start with this request id is not admitted within 4 s or `signal` aborts.
  */
 export async function startDiscussion(ports: Ports, request: StartDiscussion, signal: AbortSignal): Promise<StartResult> {
   const { memberId, token } = request
