@@ -42,7 +42,7 @@ function addressAround(tokens: readonly Token[], word: string, index: number, is
   const left = placesToNumber(tokens, index, -1)
   const right = placesToNumber(tokens, index, 1)
   // `3 close friends` have a number and no street.
-  const isNumberedLeft = isAfter ? left.some((at) => at !== index && !tokens[at]?.isNumber) : left.length > 0
+  const isNumberedLeft = isAfter && !isWide ? left.some((at) => at !== index && !tokens[at]?.isNumber) : left.length > 0
   if (isNumberedLeft) own.push(...left, ...(isBefore ? nameBeside(tokens, index, 1) : []))
   if (right.length > 0) own.push(...right, ...nameBeside(tokens, index, -1))
   return isWide && (isNumberedLeft || right.length > 0) ? [...own, ...placesBeside(index)] : own
