@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { LeaseLost } from '@rostra/kit/leases/running-work'
 import { createLog, type Log } from '@rostra/kit/log'
 import { connectRedis, type Redis } from '@rostra/kit/stores/redis'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { GenerationTakenOver } from '../../src/core/domain/generations/generation-taken-over.ts'
 import { redisFrames } from '../../src/core/store/generations/redis-frames.ts'
 
 const chunk = (seq: number, content: string) => ({ kind: 'chunk', seq, content }) as const
@@ -61,7 +61,7 @@ describe('frames in Redis', () => {
   it('accepts a repeated frame and refuses a different one with the same seq', async () => {
     await frames.append({ id: 'g-1', takeovers: 0 }, chunk(1, 'a'))
     await frames.append({ id: 'g-1', takeovers: 0 }, chunk(1, 'a'))
-    await expect(frames.append({ id: 'g-1', takeovers: 0 }, chunk(1, 'b'))).rejects.toBeInstanceOf(GenerationTakenOver)
+    await expect(frames.append({ id: 'g-1', takeovers: 0 }, chunk(1, 'b'))).rejects.toBeInstanceOf(LeaseLost)
     expect(await frames.read('g-1')).toEqual([chunk(1, 'a')])
     await frames.remove(['g-1'])
   })
@@ -72,7 +72,7 @@ describe('frames in Redis', () => {
     for (const seq of [1, 2]) await frames.append(former, chunk(seq, 'a'))
     const { log: followed, release } = frames.follow('g-3')
     expect(await frames.takeOver(taker)).toEqual([chunk(1, 'a'), chunk(2, 'a')])
-    for (const seq of [3, 4, 900]) await expect(frames.append(former, chunk(seq, 'late'))).rejects.toBeInstanceOf(GenerationTakenOver)
+    for (const seq of [3, 4, 900]) await expect(frames.append(former, chunk(seq, 'late'))).rejects.toBeInstanceOf(LeaseLost)
     expect(await frames.takeOver(taker)).toHaveLength(2)
     await frames.append(taker, chunk(3, 'b'))
     await frames.append(taker, { kind: 'end', seq: 4, status: 'complete', answer: 'aab', failure: null, citations: [] })
@@ -85,9 +85,9 @@ describe('frames in Redis', () => {
   it('refuses the first frame of a former owner that had shown none, and the frames of an earlier takeover', async () => {
     const takers = [1, 2].map((takeovers) => ({ id: 'g-4', takeovers, owner: `t-${takeovers}` })) as [never, never]
     for (const taker of takers) expect(await frames.takeOver(taker)).toEqual([])
-    await expect(frames.append({ id: 'g-4', takeovers: 0 }, chunk(1, 'late'))).rejects.toBeInstanceOf(GenerationTakenOver)
-    await expect(frames.append(takers[0], chunk(1, 'late'))).rejects.toBeInstanceOf(GenerationTakenOver)
-    await expect(frames.takeOver(takers[0])).rejects.toBeInstanceOf(GenerationTakenOver)
+    await expect(frames.append({ id: 'g-4', takeovers: 0 }, chunk(1, 'late'))).rejects.toBeInstanceOf(LeaseLost)
+    await expect(frames.append(takers[0], chunk(1, 'late'))).rejects.toBeInstanceOf(LeaseLost)
+    await expect(frames.takeOver(takers[0])).rejects.toBeInstanceOf(LeaseLost)
     await frames.append(takers[1], chunk(1, 'a'))
     expect(await frames.read('g-4')).toEqual([chunk(1, 'a')])
     await frames.remove(['g-4'])

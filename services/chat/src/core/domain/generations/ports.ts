@@ -10,12 +10,12 @@ export type OwnedFrames = Pick<Exchange, 'id' | 'takeovers'>
 /** The frames of running generations, shared by all replicas. */
 export interface Frames {
   /**
-   * Appends the next frame. Throws GenerationTakenOver when another replica has taken the generation over, and an Error when its frames were
+   * Appends the next frame. Throws LeaseLost when another replica has taken the generation over, and an Error when its frames were
    * removed or have expired.
    */
   append: (owned: OwnedFrames, frame: Frame) => Promise<void>
   /**
-   * Makes an owner the only one that can append, and returns the frames that are there. Can be repeated. Throws GenerationTakenOver when a
+   * Makes an owner the only one that can append, and returns the frames that are there. Can be repeated. Throws LeaseLost when a
    * later owner has done so.
    */
   takeOver: (owned: OwnedFrames & Pick<Exchange, 'owner'>) => Promise<Frame[]>

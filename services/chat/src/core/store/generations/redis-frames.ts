@@ -1,9 +1,9 @@
 import { logEpisodes } from '@rostra/kit/episode-log'
+import { LeaseLost } from '@rostra/kit/leases/running-work'
 import type { Log } from '@rostra/kit/log'
 import type { Redis } from '@rostra/kit/stores/redis'
 import type { Frame } from '../../domain/generations/frame.ts'
 import { FrameLog } from '../../domain/generations/frame-log.ts'
-import { GenerationTakenOver } from '../../domain/generations/generation-taken-over.ts'
 import type { Frames, OwnedFrames as Owned } from '../../domain/generations/ports.ts'
 import { entryId, fieldsOf, fieldsOfOwner, frameOf, type StreamEntry, takeoversOf } from './frame-entry.ts'
 import { createFrameFollower } from './frame-follower.ts'
@@ -32,11 +32,11 @@ export function redisFrames(redis: Redis, blocking: Redis, log: Log): Frames & {
     return stored !== undefined && JSON.stringify(stored[1]) === JSON.stringify(fields)
   }
 
-  /** Returns what handles a refused id: it throws GenerationTakenOver unless the entry is stored. */
+  /** Returns what handles a refused id: it throws LeaseLost unless the entry is stored. */
   const unlessStored = (id: string, entry: string, fields: string[]) => async (error: unknown) => {
     if (!isStaleId(error)) throw error
     // ioredis repeats a command after a broken connection; its first attempt may have stored the entry.
-    if (!(await hasStored(id, entry, fields))) throw new GenerationTakenOver(id)
+    if (!(await hasStored(id, entry, fields))) throw new LeaseLost()
     return entry
   }
 
@@ -68,7 +68,7 @@ export function redisFrames(redis: Redis, blocking: Redis, log: Log): Frames & {
   return {
     append: async (owned, frame) => {
       const added = await add(owned, frame).catch((error) => {
-        if (!(error instanceof GenerationTakenOver)) writes.failed(error)
+        if (!(error instanceof LeaseLost)) writes.failed(error)
         throw error
       })
       writes.recovered()
@@ -84,7 +84,7 @@ export function redisFrames(redis: Redis, blocking: Redis, log: Log): Frames & {
       await redis.xadd(key, entry, ...fields).catch(unlessStored(id, entry, fields))
       expire(key, ttlWhileRunningSeconds)
       const entries = await entriesOf(id)
-      if (takeoversOf(entries) > takeovers) throw new GenerationTakenOver(id)
+      if (takeoversOf(entries) > takeovers) throw new LeaseLost()
       return framesOf(entries)
     },
     read: async (id) => framesOf(await entriesOf(id)),

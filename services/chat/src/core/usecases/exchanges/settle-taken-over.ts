@@ -1,10 +1,10 @@
 import { DomainError, isUnavailable } from '@rostra/kit/errors'
+import { LeaseLost } from '@rostra/kit/leases/running-work'
 import { citedIn } from '../../domain/citations/citation-filter.ts'
 import { type EndStatus, type Failure, interrupted } from '../../domain/exchanges/exchange.ts'
 import type { TakenOverExchange } from '../../domain/exchanges/ports.ts'
 import { decideTakeover } from '../../domain/generations/continuation.ts'
 import { type EndFrame, type Frame, textOf } from '../../domain/generations/frame.ts'
-import { GenerationTakenOver } from '../../domain/generations/generation-taken-over.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { Connected } from '../connect.ts'
 import type { continueGeneration } from '../generations/continue-generation.ts'
@@ -26,7 +26,7 @@ const endRetryMs = 5_000
 export async function settleTakenOver(ports: Needed, exchange: TakenOverExchange): Promise<void> {
   if (exchange.status === 'claimed') return paidSend(ports).cancel(exchange)
   const shown = await ports.frames.takeOver(exchange).catch((error) => {
-    if (!(error instanceof GenerationTakenOver)) throw error
+    if (!(error instanceof LeaseLost)) throw error
   })
   // A later takeover has come in between.
   if (!shown) return

@@ -1,11 +1,10 @@
-import { abortReason } from '@rostra/kit/leases/running-work'
+import { abortReason, LeaseLost } from '@rostra/kit/leases/running-work'
 import { CitationFilter, citedIn } from '../../domain/citations/citation-filter.ts'
 import { type EndStatus, type Exchange, type Failure, interrupted } from '../../domain/exchanges/exchange.ts'
 import { isUnansweredSend } from '../../domain/exchanges/outcome.ts'
 import { type ChunkFrame, type EndFrame, textOf } from '../../domain/generations/frame.ts'
 import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
 import type { FrameLog } from '../../domain/generations/frame-log.ts'
-import { GenerationTakenOver } from '../../domain/generations/generation-taken-over.ts'
 import type { Counted } from '../../domain/limits/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { Connected } from '../connect.ts'
@@ -50,7 +49,7 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
     ports.frames.append(exchange, frame).catch(async (error) => {
       const wasSharing = sharing
       sharing = false
-      const isTakenOver = error instanceof GenerationTakenOver || (wasSharing && !(await keepsUnshared(ports, exchange)))
+      const isTakenOver = error instanceof LeaseLost || (wasSharing && !(await keepsUnshared(ports, exchange)))
       if (isTakenOver) ports.running.abort({ id }, 'lease-lost')
     })
 
