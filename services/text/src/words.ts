@@ -52,32 +52,42 @@ function* asciiWordsIn(lowerCase: string): Generator<Word> {
 const isLetterOrDigit = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
 
 function* wordsOfScripts(text: string, mode: UnspacedMode): Generator<Word> {
-  if (mode === 'runs' || !isUnspaced(text)) {
-    for (const match of text.matchAll(words)) yield* wordAt(match[0], match.index)
-    return
+  const isWhole = mode === 'runs' || !isUnspaced(text)
+  for (const match of text.matchAll(isWhole ? words : wordsAndRuns)) {
+    const [run, spaced] = match
+    if (isWhole || spaced !== undefined) {
+      const word = wordAt(run, match.index)
+      if (word) yield word
+    } else if (mode === 'pairs') yield* pairsOf(run, match.index)
+    else yield* partsOf(run, match.index)
   }
-  for (const match of text.matchAll(wordsAndRuns)) {
-    const [run, word] = match
-    if (word !== undefined) yield* wordAt(word, match.index)
-    else if (mode === 'pairs') yield* pairsOf(run, match.index)
-    else for (const part of segmentsOf(run)) yield* wordAt(part.segment, match.index + part.index)
+}
+
+function* partsOf(run: string, start: number): Generator<Word> {
+  for (const { segment, index } of segmentsOf(run)) {
+    const word = wordAt(segment, start + index)
+    if (word) yield word
   }
 }
 
 /** What a character expands to may have other signs, as the bar of a fraction. */
 const noLetters = /[^\p{L}\p{M}\p{N}]/gu
 
-/** Returns the word, or none for marks alone. */
-function wordAt(written: string, start: number): Word[] {
-  const text = fold(written).replace(noLetters, '')
-  return text === '' ? [] : [{ text, start, end: start + written.length }]
+/** Returns the word; null for marks alone. */
+function wordAt(written: string, start: number): Word | null {
+  const text = ascii.test(written) ? written.toLowerCase() : fold(written).replace(noLetters, '')
+  return text === '' ? null : { text, start, end: start + written.length }
 }
 
 /** A character with its marks, also those of sound that Japanese writes after it. */
 const character = /.[\p{M}\uff9e\uff9f]*/gsu
 
 function* pairsOf(run: string, start: number): Generator<Word> {
-  const characters = [...run.matchAll(character)].flatMap(({ 0: written, index }) => wordAt(written, start + index))
+  const characters: Word[] = []
+  for (const { 0: written, index } of run.matchAll(character)) {
+    const word = wordAt(written, start + index)
+    if (word) characters.push(word)
+  }
   for (const [index, first] of characters.entries()) {
     const second = characters[index + 1]
     yield second ? { text: first.text + second.text, start: first.start, end: second.end } : first
