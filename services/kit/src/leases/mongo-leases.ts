@@ -23,8 +23,10 @@ interface MongoLeases<Work> extends LeaseStore<Work> {
   renew: (owned: readonly OwnedWork[], change?: object) => Promise<string[]>
   /** Takes over the work that matches, whatever its lease. Null when there is none. */
   takeOverNow: (filter: object) => Promise<Work | null>
+  /** Matches the row of this work while its owner has it. */
+  own: (owned: OwnedWork) => object
   /** Matches the rows of these works that their owners still have. */
-  ownedBy: (owned: readonly OwnedWork[]) => object
+  ownAmong: (owned: readonly OwnedWork[]) => object
   /**
    * The end of a first lease, for an insert, which cannot use the database's clock. Lasts as long as a renewed one unless `ms` says
    * otherwise.
@@ -42,8 +44,9 @@ export function mongoLeases<Row, Work>(model: Model<Row>, options: MongoLeasesOp
   const rows = model.collection
   const clock = databaseClock(model.db, kind)
 
+  const own = ({ id, owner }: OwnedWork) => ({ _id: new Types.ObjectId(id), owner, ...open })
   /** Owner ids are unique among all takeovers, so an id and an owner of two lists belong to one work. */
-  const ownedBy = (owned: readonly OwnedWork[]) => ({
+  const ownAmong = (owned: readonly OwnedWork[]) => ({
     _id: { $in: owned.map(({ id }) => new Types.ObjectId(id)) },
     owner: { $in: [...new Set(owned.map(({ owner }) => owner))] },
     ...open,
@@ -56,22 +59,23 @@ export function mongoLeases<Row, Work>(model: Model<Row>, options: MongoLeasesOp
   }
 
   return {
-    ownedBy,
+    own,
+    ownAmong,
     takeOverNow,
     firstLease: (ms = leaseMs) => new Date(clock.now() + ms),
     contact: clock.contact,
     renew: async (owned, change = {}) => {
       if (owned.length === 0) return []
-      const renewed = await rows.updateMany(ownedBy(owned), [{ $set: { leaseUntil: fromNow(leaseMs), ...change } }])
+      const renewed = await rows.updateMany(ownAmong(owned), [{ $set: { leaseUntil: fromNow(leaseMs), ...change } }])
       if (renewed.matchedCount === owned.length) return []
-      const kept = await rows.find(ownedBy(owned), { projection: { _id: 1 } }).toArray()
+      const kept = await rows.find(ownAmong(owned), { projection: { _id: 1 } }).toArray()
       const keptIds = new Set(kept.map(({ _id }) => _id.toHexString()))
       return owned.map(({ id }) => id).filter((id) => !keptIds.has(id))
     },
     takeOver: (expiredBefore, running) =>
       takeOverNow({ leaseUntil: { $lt: expiredBefore }, _id: { $nin: running.map((id) => new Types.ObjectId(id)) } }),
     release: async (owned) => {
-      await rows.updateOne(ownedBy([owned]), { $set: { leaseUntil: new Date(0) } })
+      await rows.updateOne(own(owned), { $set: { leaseUntil: new Date(0) } })
     },
   }
 }

@@ -77,7 +77,7 @@ export function mongoSummaries({ runs, summaries, leases: times, now, summarized
       return true
     },
     end: async (run, status) => {
-      await runRows.updateOne(leases.ownedBy([run]), { $set: { status, endedAt: new Date(now()) }, $unset: { open: 1, leaseUntil: 1 } })
+      await runRows.updateOne(leases.own(run), { $set: { status, endedAt: new Date(now()) }, $unset: { open: 1, leaseUntil: 1 } })
     },
     removeOwner: async (ownerId) => {
       await rows.deleteMany({ ownerId })

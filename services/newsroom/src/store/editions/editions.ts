@@ -27,7 +27,7 @@ interface Options {
 export function mongoEditions(model: Model<EditionRow>, { articles, changes, leases: times, now, editionGenerated }: Options): Editions {
   const rows = collectionOf(model)
   const leases = mongoLeases(model, { kind: 'editions', times, toWork: toEdition })
-  const own = (edition: OwnedWork) => leases.ownedBy([edition])
+  const { own } = leases
   const setOwn = async (edition: OwnedWork, fields: Partial<EditionRow>) =>
     (await rows.updateOne(own(edition), { $set: fields })).matchedCount === 1
   const latestWith = async (filter: object): Promise<Edition | null> => {

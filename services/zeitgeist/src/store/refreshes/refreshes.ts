@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
 import { mongoLeases } from '@rostra/kit/leases/mongo-leases'
-import type { OwnedWork } from '@rostra/kit/leases/running-work'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction, isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
@@ -27,7 +26,7 @@ export function mongoRefreshes(
 ): Refreshes {
   const rows = collectionOf(model)
   const leases = mongoLeases(model, { kind: 'refreshes', times, toWork: toRefresh })
-  const own = (refresh: OwnedWork) => leases.ownedBy([refresh])
+  const { own } = leases
   const latestWith = async (filter: object): Promise<Refresh | null> => {
     const row = await model.findOne(filter).sort({ startedAt: -1 }).lean<RefreshRow>()
     return row && toRefresh(row)

@@ -35,7 +35,7 @@ export function exchangeLeases(model: Model<ExchangeRow>, { leases: times }: Rep
     },
     stopRequestedAmong: async (running) => {
       if (running.length === 0) return []
-      const rows = await model.find({ ...leases.ownedBy(running), stopRequested: true }, { _id: 1 }).lean()
+      const rows = await model.find({ ...leases.ownAmong(running), stopRequested: true }, { _id: 1 }).lean()
       return rows.map(({ _id }) => _id.toHexString())
     },
     takeOver: (id) => leases.takeOverNow({ _id: new Types.ObjectId(id), status: 'running' }),
