@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { whileUnavailable } from '@rostra/kit/testing/while-unavailable'
 import { ChatService } from '@rostra/proto/chat'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
 import { readStream } from '../harness/read-stream.ts'
@@ -18,7 +19,8 @@ describe('trials', () => {
 
   const attempt = async (account: string, clientAddress: string, content = 'Hi', replica = replicas[0]) => {
     const options = { token: await harness.identity.member(account), clientAddress }
-    return readStream(await replica.client.open(ChatService.AnswerTrial, { ...form, messages: [{ content }] }, options)).then(
+    const answer = async () => readStream(await replica.client.open(ChatService.AnswerTrial, { ...form, messages: [{ content }] }, options))
+    return whileUnavailable(answer).then(
       () => 'ok',
       (error) => error,
     )
