@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rostra/kit/testing/eventually'
 import { ChatService } from '@rostra/proto/chat'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
 import { readStream } from '../harness/read-stream.ts'
@@ -69,7 +70,10 @@ describe('a send that is stopped before its first word', () => {
     const people = await Promise.all(Array.from({ length: 6 }, (_, n) => tokenOf(n % 2 ? `guest-${n}` : `member-${n}`)))
     for (const token of people) await Promise.all(Array.from({ length: 5 }, (_, n) => sendAndStop(token, `2001:db8:1:2::${n + 1}`)))
     const newcomer = await tokenOf('newcomer')
-    await expect((await send(newcomer, '2001:db8:1:2::99')).answered).rejects.toMatchObject({ reason: 'TOO_MANY_UNANSWERED' })
+    // A stopped send is counted right after its end.
+    await eventually(async () => {
+      await expect((await send(newcomer, '2001:db8:1:2::99')).answered).rejects.toMatchObject({ reason: 'TOO_MANY_UNANSWERED' })
+    })
     expect((await (await send(newcomer, '2001:db8:1:3::1')).answered).botMessage?.content).toBe('Yes.')
   })
 

