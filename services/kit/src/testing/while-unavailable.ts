@@ -1,6 +1,6 @@
 import { retry } from '../async/retry.ts'
 
-const passing = ['TOO_SLOW', 'OVERLOADED', 'STORE_UNAVAILABLE', 'SERVICE_UNAVAILABLE']
+const passing = ['TOO_SLOW', 'OVERLOADED', 'STORE_UNAVAILABLE', 'SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED']
 
 /**
  * Repeats a call that is refused for the moment, for up to 30 s, as callers do: on a busy machine a few of a hundred at once wait too long for a
