@@ -3,6 +3,7 @@ import { newAccount, register } from '../support/accounts/member.ts'
 import { signUp } from '../support/accounts/sign-up.ts'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { CirclePage, createExperts } from '../support/experts/circle-page.ts'
+import { settled } from '../support/settled.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
 interface Point {
@@ -103,6 +104,7 @@ test.describe('on a phone', () => {
 
     // A swipe over an expert scrolls the page.
     await page.evaluate('scrollTo(0, 300)')
+    await settled(page)
     const { x, y } = await circle.middleOf(circle.card(first))
     await touch(session, 'touchStart', { x, y })
     for (let moved = 20; moved <= 120; moved += 20) await touch(session, 'touchMove', { x, y: y - moved })
@@ -110,8 +112,10 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(330)
     await circle.expectExperts([])
 
-    // A long press drags it.
+    // A long press drags it. The page goes on after a swipe has ended.
+    await settled(page)
     await page.evaluate('scrollTo(0, 420)')
+    await settled(page)
     const card = await circle.middleOf(circle.card(first))
     const place = await circle.middleOf(circle.places.nth(2))
     await touch(session, 'touchStart', card)
