@@ -27,10 +27,12 @@ describe('due rows', () => {
   afterAll(() => database?.release())
 
   it('are claimed by one caller each, that due for longest first, and come again after the claim', async () => {
-    const claim = () => claimDue(model, { field: 'dueAt', claimMs: 400, set: { attempts: { $add: ['$attempts', 1] } } })
+    const claimMs = 60_000
+    const claim = () => claimDue(model, { field: 'dueAt', claimMs, set: { attempts: { $add: ['$attempts', 1] } } })
     const named = async () => (await claim())?.name
     expect([await named(), await named(), await named()]).toEqual(['at once', 'now', undefined])
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    // As if the time of both claims had passed.
+    await model.collection.updateMany({ attempts: 1 }, [{ $set: { dueAt: { $subtract: ['$dueAt', claimMs] } } }])
     const again = await Promise.all([claim(), claim(), claim()])
     expect(again.map((row) => `${row?.name} ${row?.attempts}`).sort()).toEqual(['at once 2', 'now 2', 'undefined undefined'])
   })

@@ -55,7 +55,7 @@ export function mongoLeases<Row, Work>(model: Model<Row>, options: MongoLeasesOp
     // A new owner for each takeover, also of this replica's own work: what it still does for the former owner has no effect.
     const update = { owner: randomUUID(), leaseUntil: fromNow(unrenewedMs), ...onTakeOver }
     const row = await rows.findOneAndUpdate({ ...open, ...filter }, [{ $set: update }], { sort, returnDocument: 'after' })
-    return row && toWork(row as unknown as Row)
+    return row && toWork(row as Row)
   }
 
   return {

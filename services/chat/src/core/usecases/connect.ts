@@ -1,6 +1,5 @@
 /** A use case with its ports, as another use case calls it. */
-// biome-ignore lint/suspicious/noExplicitAny: the parameters are inferred
-export type Connected<UseCase extends (...args: any[]) => unknown> = UseCase extends (ports: never, ...rest: infer Rest) => infer Result
+export type Connected<UseCase extends (...args: never[]) => unknown> = UseCase extends (ports: never, ...rest: infer Rest) => infer Result
   ? (...rest: Rest) => Result
   : never
 

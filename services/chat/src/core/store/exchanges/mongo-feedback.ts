@@ -1,3 +1,4 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
 import type { ClientSession, Connection } from 'mongoose'
 import { endStatuses } from '../../domain/exchanges/exchange.ts'
@@ -14,15 +15,15 @@ export type OnFeedback = (exchange: RatedExchange, feedback: { shared: boolean; 
  * stays reported whose person has taken the sharing back.
  */
 export function mongoFeedback(connection: Connection, onFeedback: OnFeedback): Feedbacks {
-  const exchanges = exchangeModel(connection).collection
+  const exchanges = collectionOf(exchangeModel(connection))
   return {
     set: (id, feedback) =>
       inTransaction(connection, async (session) => {
         const at = new Date()
-        const change = feedback ? { $set: { feedback: { ...feedback, at } } } : { $unset: { feedback: 1 } }
-        const ended = { _id: objectId(id), status: { $in: [...endStatuses] } } as object
+        const change = feedback ? { $set: { feedback: { ...feedback, at } } } : { $unset: { feedback: 1 as const } }
+        const _id = objectId(id)
         const options = { session, projection: { personaId: 1, conversationId: 1 } }
-        const exchange = (await exchanges.findOneAndUpdate(ended, change, options)) as unknown as ExchangeRow | null
+        const exchange = _id && (await exchanges.findOneAndUpdate({ _id, status: { $in: [...endStatuses] } }, change, options))
         if (!exchange) return false
         await onFeedback(exchange, { shared: feedback?.shared === true, at }, session)
         return true
