@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { cookieHeader } from './cookie-header.ts'
 import { readAnswer, type SendResult } from './read-answer.ts'
 
 /** The outcome of one attempt of a call: of a stream until its status, of any other call until its body. */
@@ -95,10 +96,9 @@ const isFailure = (status: number) => status === 0 || (status >= 500 && status <
 /** Creates a client of the gateways with these addresses, with the cookies of a session or without any. */
 export function createApiClient(
   gateways: readonly string[] | Balancer,
-  { cookie = '', patienceMs = 0, onCall }: ClientOptions = {},
+  { cookie: firstCookie = '', patienceMs = 0, onCall }: ClientOptions = {},
 ): ApiClient {
-  const cookies = new Map(cookie.split('; ').filter(Boolean).map(pairOf))
-  const cookieHeader = () => [...cookies].map((pair) => pair.join('=')).join('; ')
+  let cookie = firstCookie
   const target = (gateway: number) =>
     'next' in gateways ? gateways.next() : { url: gateways[gateway % gateways.length] as string, signal: undefined }
 
@@ -114,12 +114,12 @@ export function createApiClient(
       const response = await fetch(url + path, {
         method,
         redirect: 'manual',
-        headers: { ...(isForm ? {} : { 'content-type': 'application/json' }), cookie: cookieHeader(), ...options.headers },
+        headers: { ...(isForm ? {} : { 'content-type': 'application/json' }), cookie, ...options.headers },
         ...(body && { body: isForm ? body : JSON.stringify(body) }),
         ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
       })
       headers = response.headers
-      for (const set of headers.getSetCookie()) cookies.set(...pairOf(set.split(';')[0] ?? ''))
+      cookie = cookieHeader(cookie, headers.getSetCookie().map(pairOf))
       if (isStream && response.status === 200) stream = response
       else content = contentOf(await response.text(), headers)
       record.status = response.status
@@ -157,7 +157,7 @@ export function createApiClient(
 
   return {
     get cookie() {
-      return cookieHeader()
+      return cookie
     },
     call,
     open,
@@ -197,9 +197,10 @@ export async function retryOverGateways<T>(
   }
 }
 
-function pairOf(cookie: string): [name: string, value: string] {
-  const at = cookie.indexOf('=')
-  return [cookie.slice(0, at), cookie.slice(at + 1)]
+/** Returns the name and the value of a Set-Cookie header. */
+function pairOf(setCookie: string): { name: string; value: string } {
+  const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(setCookie) ?? []
+  return { name, value }
 }
 
 const contentOf = (text: string, headers: Headers): unknown =>

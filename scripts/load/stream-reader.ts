@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { checkStream, parseEventStream } from '../client/answer-stream.ts'
 
 export interface Reading {
   /** Milliseconds from the moment the provider sent its first token to its arrival here. */
@@ -75,22 +76,18 @@ export function tokenCounter(): (piece: string) => number {
   }
 }
 
-/** Joins the text of a stream, either the product's, whose seqs are checked, or the provider's own. */
+/** Returns the text of a stream, either the product's, which must keep the API's contract, or the provider's own, whose events have no ids. */
 function textOf(stream: string): string {
-  let text = ''
-  let seq = 0
-  for (const event of stream.split('\n\n')) {
-    const data = /^data: (.*)$/m.exec(event)?.[1]
-    if (!data || data === '[DONE]') continue
-    const parsed = JSON.parse(data)
-    const id = /^id: \w+:(\d+)$/m.exec(event)?.[1]
-    if (id !== undefined && Number(id) !== ++seq) throw new Error(`seq ${id} follows seq ${seq - 1}`)
-    if (parsed.error) throw new Error(`${parsed.reason}: ${parsed.error}`)
-    if (parsed.done && parsed.fullResponse !== text) throw new Error('the joined frames differ from fullResponse')
-    text += parsed.content ?? parsed.choices?.[0]?.delta?.content ?? ''
-  }
+  const events = parseEventStream(stream)
+  if (events[0]?.id === '') return events.map(({ data }) => providerToken(data)).join('')
+  const { ended, whole, gapless, failure, text } = checkStream(events)
+  if (failure) throw new Error(`an answer failed: ${failure}`)
+  if (!gapless) throw new Error('the seqs of an answer have a gap')
+  if (!ended || !whole) throw new Error('the last frame of an answer is missing, or differs from the joined frames')
   return text
 }
+
+const providerToken = (data: string): string => (data === '[DONE]' ? '' : (JSON.parse(data).choices[0].delta.content ?? ''))
 
 function checkOrder(text: string, expectedTokens: number): void {
   const [first, ...rest] = text.trimEnd().split(' ')

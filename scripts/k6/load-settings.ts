@@ -28,8 +28,10 @@ function secondsOf(duration: string): number {
   return seconds
 }
 
-/** Reads BASE_URL, RATE, VUS, DURATION, MEMBERS and P95_MS, with the preset's defaults. Throws with the name of an invalid setting. */
-export function readLoadSettings(env: Environment, preset: { rate: number; duration: string; p95Ms: number }): LoadSettings {
+const defaults = { rate: 5, duration: '1m', p95Ms: 500 }
+
+/** Reads BASE_URL, RATE, VUS, DURATION, MEMBERS and P95_MS. Throws with the name of an invalid setting. */
+export function readLoadSettings(env: Environment): LoadSettings {
   const whole = (name: string): number | undefined => {
     const value = env[name]
     if (!value) return undefined
@@ -44,10 +46,10 @@ export function readLoadSettings(env: Environment, preset: { rate: number; durat
   const vus = whole('VUS')
   return {
     baseUrl,
-    rate: rate ?? (vus === undefined ? preset.rate : undefined),
+    rate: rate ?? (vus === undefined ? defaults.rate : undefined),
     vus,
-    seconds: secondsOf(env.DURATION || preset.duration),
+    seconds: secondsOf(env.DURATION || defaults.duration),
     members: whole('MEMBERS'),
-    p95Ms: whole('P95_MS') ?? preset.p95Ms,
+    p95Ms: whole('P95_MS') ?? defaults.p95Ms,
   }
 }

@@ -1,11 +1,16 @@
 import { check } from 'k6'
-import { bodyOf, call, listOf, recordRefusal, repeatedly } from '../client/call.ts'
-import { answered, brokenAnswers, opened, words } from '../client/metrics.ts'
-import type { Visitor } from '../client/visitor.ts'
-import { checkStream, countWords } from './answer-stream.ts'
-import { readAnswer, type Send, streamRoute } from './read-answer.ts'
+import { checkStream, parseEventStream } from '../client/answer-stream.ts'
+import { bodyOf, call, listOf, timedCall } from './call.ts'
+import { answered, brokenAnswers, opened, words } from './metrics.ts'
+import type { Visitor } from './visitor.ts'
 
-export interface Conversation {
+interface Send {
+  conversationId: string
+  content: string
+  requestId: string
+}
+
+interface Conversation {
   visitor: Visitor
   conversationId: string
   sent: number
@@ -15,6 +20,9 @@ export interface Conversation {
 const messagesPerConversation = 10
 /** One answer in ten is compared with the stored message. */
 const verifyEvery = 10
+
+/** The timeout of a stream, longer than the longest answer. */
+const longestAnswer = '320s'
 
 const questions = ['What would you say to a beginner?', 'Tell me more of it, please.', 'And what was the hardest part?']
 
@@ -30,8 +38,7 @@ export function chatFlow() {
       requestId: crypto.randomUUID(),
     }
     conversation.sent++
-    const intact = exchange(conversation, send)
-    if (!intact) conversation = undefined
+    if (!exchange(conversation, send)) conversation = undefined
   }
 }
 
@@ -49,22 +56,21 @@ function startConversation(visitor: Visitor, botId: string): Conversation | unde
 }
 
 /** Sends a message, again while the product cannot take it, and checks its answer. Returns whether the answer keeps the API's contract. */
-function exchange({ visitor, sent }: Pick<Conversation, 'visitor' | 'sent'>, send: Send): boolean {
-  const { result: reading, waitedMs } = repeatedly(streamRoute, () => readAnswer(visitor, send))
-  check(reading, { [`${streamRoute} answers 200`]: ({ status }) => status === 200 })
-  if (reading.status !== 200) {
-    recordRefusal(streamRoute, reading)
-    return false
-  }
-  const { ended, whole, gapless, failure, text } = checkStream(reading.events)
+function exchange({ visitor, sent }: Conversation, send: Send): boolean {
+  const path = '/api/messages/stream'
+  const sending = { method: 'POST', path, route: `POST ${path}`, body: send, timeout: longestAnswer, repeatable: true } as const
+  const { response, waitedMs } = timedCall(visitor, sending)
+  if (response.status !== 200) return false
+  // k6 shows the body only at its end, and measures the time of the headers.
+  const { ended, whole, gapless, failure, text } = checkStream(parseEventStream(String(response.body)))
   const intact = check(null, {
     'the answer ends complete': () => ended,
     'the joined frames equal the full answer': () => whole,
     'the seqs count from 1 without a gap': () => gapless,
   })
   // From the first attempt to send on.
-  opened.add(waitedMs + reading.openedMs, { who: visitor.who })
-  answered.add(waitedMs + reading.wholeMs, { who: visitor.who })
+  opened.add(waitedMs + response.timings.waiting, { who: visitor.who })
+  answered.add(waitedMs + response.timings.duration, { who: visitor.who })
   words.add(countWords(text), { who: visitor.who })
   if (!intact) brokenAnswers.add(1, { reason: failure || (ended ? (whole ? 'gap' : 'not whole') : 'cut') })
   else if (sent % verifyEvery === 1) compareWithStored(visitor, send.conversationId, text)
@@ -82,3 +88,6 @@ function compareWithStored(visitor: Visitor, conversationId: string, text: strin
     brokenAnswers.add(1, { reason: 'not stored' })
   }
 }
+
+/** Counts the words of a text. A client cannot count tokens; words are the nearest measure. */
+const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length

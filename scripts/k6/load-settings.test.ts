@@ -1,19 +1,17 @@
 import { expect, it } from '@jest/globals'
 import { readLoadSettings } from './load-settings.ts'
 
-const preset = { rate: 5, duration: '1m30s', p95Ms: 500 }
-
-it('the settings are the scenario’s defaults, or those of the environment', () => {
-  expect(readLoadSettings({}, preset)).toEqual({
+it('the settings are the defaults, or those of the environment', () => {
+  expect(readLoadSettings({})).toEqual({
     baseUrl: 'http://localhost:3000',
     rate: 5,
     vus: undefined,
-    seconds: 90,
+    seconds: 60,
     members: undefined,
     p95Ms: 500,
   })
   const env = { BASE_URL: 'https://rostra.example/', RATE: '0.5', VUS: '40', DURATION: '1.5h500ms', MEMBERS: '7', P95_MS: '80' }
-  expect(readLoadSettings(env, preset)).toEqual({
+  expect(readLoadSettings(env)).toEqual({
     baseUrl: 'https://rostra.example',
     rate: 0.5,
     vus: 40,
@@ -22,7 +20,7 @@ it('the settings are the scenario’s defaults, or those of the environment', ()
     p95Ms: 80,
   })
   // VUS alone selects the closed model.
-  expect(readLoadSettings({ VUS: '40' }, preset)).toMatchObject({ rate: undefined, vus: 40 })
+  expect(readLoadSettings({ VUS: '40' })).toMatchObject({ rate: undefined, vus: 40 })
 })
 
 it.each([
@@ -36,5 +34,5 @@ it.each([
   ['DURATION', '0s'],
   ['P95_MS', '1s'],
 ])('%s=%s is refused with its name', (name, value) => {
-  expect(() => readLoadSettings({ [name]: value }, preset)).toThrow(name)
+  expect(() => readLoadSettings({ [name]: value })).toThrow(name)
 })

@@ -1,9 +1,10 @@
 import http, { type CookieJar, type RefinedResponse, type ResponseType } from 'k6/http'
-import { cookieHeader } from './cookie-header.ts'
+import { cookieHeader } from '../client/cookie-header.ts'
+import type { Sender } from './options.ts'
 
 /** A client with its own cookies. k6's jar is not used, since it does not send Secure cookies over plain HTTP. */
 export interface Visitor {
-  who: 'anonymous' | 'guest' | 'member'
+  who: Sender
   /** The value of the Cookie header. */
   cookie: string
 }

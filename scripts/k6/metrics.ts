@@ -11,6 +11,3 @@ export const brokenAnswers = new Counter('rostra_broken_answers')
 export const retries = new Counter('rostra_retries')
 /** Counts refused requests, by the reason in the body. A request that succeeded after a retry is not refused. */
 export const refusals = new Counter('rostra_refusals')
-
-export const registered = new Trend('rostra_register', true)
-export const loggedIn = new Trend('rostra_login', true)

@@ -1,5 +1,5 @@
 // k6 cannot resolve the name of an npm package, so the import is the path of the installed file.
-import { createParser } from '../../../node_modules/eventsource-parser/dist/index.js'
+import { createParser } from '../../node_modules/eventsource-parser/dist/index.js'
 
 export interface StreamEvent {
   id: string
@@ -17,8 +17,6 @@ export interface StreamCheck {
   /** The failure reason in the last event; empty without one. */
   failure: string
   text: string
-  /** The number of frames with text. */
-  frames: number
 }
 
 /** Parses a complete stream into its events. Like a browser, it skips comments and an event without its final empty line. */
@@ -32,8 +30,7 @@ export function parseEventStream(body: string): StreamEvent[] {
 export function checkStream(events: readonly StreamEvent[]): StreamCheck {
   const contents = events.map(({ data }) => readData(data))
   const last = contents.at(-1) ?? {}
-  const frames = contents.flatMap(({ content }) => (content === undefined ? [] : [content]))
-  const text = frames.join('')
+  const text = contents.map(({ content = '' }) => content).join('')
   const generationId = events[0]?.id.split(':')[0]
   return {
     ended: last.done === true && last.status === 'complete',
@@ -41,7 +38,6 @@ export function checkStream(events: readonly StreamEvent[]): StreamCheck {
     gapless: events.length > 0 && events.every(({ id }, index) => id === `${generationId}:${index + 1}`),
     failure: last.error === undefined ? '' : (last.reason ?? 'no reason'),
     text,
-    frames: frames.length,
   }
 }
 
@@ -61,6 +57,3 @@ function readData(data: string): Data {
     return {}
   }
 }
-
-/** Counts the words of a text. A client cannot count tokens; words are the nearest measure. */
-export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length

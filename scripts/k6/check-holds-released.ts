@@ -1,7 +1,8 @@
 import { check, sleep } from 'k6'
-import type { Member, TestAccounts } from './accounts.ts'
+import type { TestAccounts } from './accounts.ts'
 import { bodyOf, call, listOf } from './call.ts'
 import { brokenAnswers } from './metrics.ts'
+import type { Visitor } from './visitor.ts'
 
 const maxCheckedMembers = 20
 const waitSeconds = 30
@@ -22,7 +23,7 @@ export function checkHoldsReleased({ members }: TestAccounts): void {
   }
 }
 
-function hasNoHold(member: Member): boolean {
+function hasNoHold(member: Visitor): boolean {
   const get = (path: string) => call(member, { path, route: 'teardown' })
   const { freeCredits = 0, purchasedCredits = 0 } = bodyOf<{ freeCredits: number; purchasedCredits: number }>(get('/api/user/status'))
   const [newest] = listOf<{ balanceAfter: number }>(get('/api/credits/ledger?limit=1'))
