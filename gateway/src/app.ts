@@ -35,7 +35,7 @@ export interface Overrides {
   /** The time limit of a stream's first event, in milliseconds. */
   firstEventMs?: number
   limits?: LoadLimits
-  /** How slowly a file may arrive. */
+  /** The slowest accepted upload: total time and bytes per period. */
   uploadPace?: BodyPace
   /** How long a session is cached, in milliseconds. */
   sessionCacheMs?: number

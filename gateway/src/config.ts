@@ -44,7 +44,7 @@ const schema = z.object({
   TRUSTED_PROXIES: networks.optional(),
   /** The folder of the built web. */
   WEB_DIST: z.string().optional(),
-  /** The product's pages elsewhere, linked in the footer. None when unset. */
+  /** The product's pages on other sites, linked in the footer. None when unset. */
   SOCIAL_LINKS: socialLinks.default([]),
   /** Vite's address in development. Wins over WEB_DIST. */
   WEB_DEV_URL: z.url({ protocol: /^http$/ }).optional(),
@@ -60,7 +60,9 @@ export type Config = z.infer<typeof schema> & { PUBLIC_URL: string }
 const publicDevelopment =
   'PUBLIC_URL: must be on localhost or another loopback address in development, because /dev/mail and /dev/checkout show everyone’s codes and payments; set NODE_ENV=production for other addresses'
 
-/** Reads the settings. Throws a SettingsError that names every invalid one, and PUBLIC_URL when others could reach the pages of development. */
+/**
+ * Reads the settings. Throws a SettingsError that names every invalid one, and PUBLIC_URL when others could reach the pages of development.
+ */
 export function readConfig(env: Environment): Config {
   const settings = readSettings(schema, env)
   const PUBLIC_URL = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`

@@ -26,6 +26,6 @@ export interface Ports extends Services {
   uploads: UploadPlaces
   streams: OpenStreams
   log: Log
-  /** The base of links. */
+  /** The origin of links to the product. */
   publicUrl: string
 }

@@ -5,9 +5,9 @@ import type { Services } from './ports.ts'
 const deadline = { deadlineMs: 1_000 }
 
 /**
- * Creates the readiness check of this process. It throws with the name of what does not answer, until every service with a probe has answered once;
- * a refusal is an answer. After that it passes, because a service that goes away would otherwise take all gateways out at once: its calls answer 503
- * instead. Redis is not checked: pages work without it, and it is missing to every gateway at the same time.
+ * Creates the readiness check of this process. It throws with the name of a service that has not answered, until every service with a probe
+ * has answered once; a refusal is an answer. After that it always passes: an outage of one service would otherwise make all gateways
+ * unready, and its calls get 503 anyway. Redis is not checked: pages work without it, and an outage affects every gateway at the same time.
  */
 export function createReadiness(services: Services): () => Promise<void> {
   let haveAnswered = false

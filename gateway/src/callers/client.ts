@@ -8,14 +8,14 @@ export interface Client {
   /** Returns the signed token that proves the caller to the service of a call; absent for an anonymous caller. */
   token?: CallerToken
   address: string
-  /** The IPv4 address, or the /64 of an IPv6 address, which one subscriber has. Rate limits per address count by it. */
+  /** The key of rate limits per network: the IPv4 address, or the IPv6 /64 that a provider gives one subscriber. */
   network: string
 }
 
 /** Returns the member who calls. Throws AUTH_REQUIRED for a guest or an anonymous caller. */
 export const memberOf = ({ caller }: Client): Member => member(caller)
 
-/** Throws not_found with the given reason for an anonymous caller, who owns no data: data of others is reported as missing. */
+/** Throws `not_found` with the given reason for an anonymous caller, which owns no data. Data of others is reported as missing too. */
 export function requireIdentity({ caller }: Client, reason: string, message: string): void {
   if (caller.kind === 'anonymous') throw new DomainError('not_found', reason, message)
 }

@@ -20,7 +20,10 @@ export interface DevicesOptions {
   cookie: ServerCookie
 }
 
-/** Recognizes browsers that have signed in before by a signed token. The token grants no access: it only separates the limits on login tries. */
+/**
+ * Recognizes browsers that have signed in before by a signed token. The token grants no access: it only separates the limits on login
+ * tries.
+ */
 export function createDevices({ verify, cookie }: DevicesOptions): Devices {
   const read = async (token: string) => {
     const claims = await verify(token, gatewayAudience).catch((error) => {

@@ -10,7 +10,7 @@ import { guestHeaderOf } from './guest-header.ts'
 import { maxTokenLength, type ServerCookie } from './server-cookie.ts'
 
 export interface GuestPass {
-  /** What the browser keeps. */
+  /** The signed guest token that the browser stores. */
   token: string
   guest: Guest
   expiresAt: Date

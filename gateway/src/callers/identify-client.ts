@@ -11,8 +11,9 @@ const locationOf = ({ ip }: Request) => ({ address: plainAddress(ip), network: n
 export const anonymousClient = (request: Request): Client => ({ caller: { kind: 'anonymous' }, ...locationOf(request) })
 
 /**
- * Returns the client of a request. A guest token in the header decides alone: an invalid one makes the caller anonymous. Without that header
- * the caller is the member of a live session, else the guest of a valid cookie, else anonymous. Clears cookies that are no longer valid.
+ * Returns the client of a request. A guest token in the header decides alone: an invalid one makes the caller anonymous. Without that
+ * header the caller is the member of a live session, else the guest of a valid cookie, else anonymous. Clears cookies that are no longer
+ * valid.
  */
 export async function identifyClient(
   request: Request,

@@ -5,11 +5,14 @@ import type { Redis } from '@rostra/kit/stores/redis'
 import type { Member } from '@rostra/platform/caller'
 import { z } from 'zod'
 
-/** What identity has ended: one session, or every session of an account but one. */
+/** One session that identity has ended, or all sessions of an account except one. */
 export type Revocation = { sessionId: string } | { accountId: string; exceptSessionId?: string }
 
 export interface Revocations {
-  /** Ends the cached sessions and the open streams of a revocation, on every replica. Other replicas notice within 0.9 s while Redis is away. */
+  /**
+   * Ends the cached sessions and the open streams of a revocation, on every replica. Other replicas notice within 0.9 s while Redis is
+   * away.
+   */
   announce: (revocation: Revocation) => Promise<void>
 }
 
@@ -19,7 +22,7 @@ export interface RevocationsOptions {
   subscriber: Redis
   channel: string
   log: Log
-  /** Called for every revocation, also for those of this replica. */
+  /** Called for the revocations of every replica, including this one. */
   onRevoked: (hasEnded: (member: Member) => boolean) => void
   /** Called when revocations may have been missed, because the connection was lost. */
   onMissed: () => void

@@ -2,15 +2,17 @@ import { type Audiences, audiencesOf, type ServiceName, serviceNames } from '@ro
 
 /** The services that a route calls on behalf of its caller. */
 export interface RouteAudiences {
-  /** Returns those that its earlier requests called, in the order of the table of services; identity alone before the first. */
+  /**
+   * Returns the services that earlier requests of the route called, in the order of `serviceNames`. Before the first call: identity only.
+   */
   expected: () => Audiences
-  /** Returns the same with those of another call, and expects them from now on. */
+  /** Adds the services of a gRPC method to the expected ones, and returns all. */
   with: (method: string) => Audiences
 }
 
 /**
- * Learns for which services a route needs its caller's token. So one exchange with identity gives a token for all calls of a request, and a token is
- * never for a service that its route does not call.
+ * Learns which services a route calls, and so the audiences of its callers' tokens. One exchange with identity then gives a token for all
+ * calls of a request, and no token names a service that the route does not call.
  */
 export function createRouteAudiences(): RouteAudiences {
   const called = new Set<ServiceName>()

@@ -3,19 +3,19 @@ import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { Request, Response } from 'express'
 import { guestHeaderOf } from './guest-header.ts'
 
-/** A cookie that only the server reads. */
+/** An HttpOnly cookie: scripts in the browser cannot read it. */
 export interface ServerCookie {
   read: (request: Request) => string | undefined
   write: (response: Response, value: string, expires: Date) => void
   clear: (response: Response) => void
 }
 
-/** No secret or token that this product issues is longer; a longer one is ignored. */
+/** The longest accepted cookie value or guest token, in characters. Longer ones are ignored: no issued secret or token is as long. */
 export const maxTokenLength = 4_096
 
 /**
- * Creates a cookie with HttpOnly and SameSite=Lax. In production it is Secure and its name starts with `__Host-`, so that no subdomain can set
- * it. A request with a guest token in its header has no cookies and gets none.
+ * Creates a cookie with HttpOnly and SameSite=Lax. In production it is Secure and its name starts with `__Host-`, so that no subdomain can
+ * set it. A request with a guest token in its header has no cookies and gets none.
  */
 export function serverCookie(name: string, { production }: { production: boolean }): ServerCookie {
   const fullName = production ? `__Host-${name}` : name
@@ -34,11 +34,11 @@ export function serverCookie(name: string, { production }: { production: boolean
 }
 
 export interface SessionCookie extends ServerCookie {
-  /** Sets the hint for a browser that has the session's cookie without it. */
+  /** Sets the hint cookie for a browser that has the session cookie but not the hint. */
   restoreHint: (request: Request, response: Response) => void
 }
 
-/** A browser whose session ends earlier loses the hint with the first refused call. */
+/** The lifetime of a restored hint, in milliseconds. When the session ends earlier, the first refused call clears the hint. */
 const restoredForMs = 30 * 86_400_000
 
 /** Creates the cookie of a session, with the hint that scripts can read: see {@link sessionHint}. */

@@ -6,7 +6,7 @@ import { checkAfterMs, createSessionChecks, type KeptSession } from './session-c
 
 const member = (n: number): Member => ({ kind: 'member', id: `m-${n}`, username: `u-${n}`, role: 'citizen', sessionId: `s-${n}` })
 
-/** Starts checks of `count` sessions, of which each has two entries. Identity says that those with an even number are unchanged. */
+/** Starts checks of `count` sessions with two cache entries each. Identity reports those with an even number as unchanged. */
 function start(count: number) {
   const calls = [] as number[]
   const kept = [] as string[]
@@ -32,7 +32,7 @@ function start(count: number) {
   return { ...checks, state }
 }
 
-it('a session is asked for once, in calls of 500 at most, and each of its entries is kept or dropped', async () => {
+it('a session is checked once, in calls of at most 500 sessions, and each of its entries is kept or dropped', async () => {
   const { state, stop } = start(1_201)
   await eventually(() => expect(state.calls.length).toBeGreaterThanOrEqual(3))
   stop()
@@ -53,7 +53,7 @@ it('the checks end when no session is in use, and begin again with one', async (
   state.count = 0
   await eventually(() => expect(state.timesIdle).toBe(1))
   const { length } = state.calls
-  // Others that go on show that time has passed.
+  // Checks of other sessions show that enough time has passed.
   const others = start(1)
   await eventually(() => expect(others.state.calls.length).toBeGreaterThan(3))
   others.stop()

@@ -2,17 +2,17 @@ import type { RpcClient } from '@rostra/kit/rpc/client'
 import type { Member } from '@rostra/platform/caller'
 import { IdentityService } from '@rostra/proto/identity'
 
-/** A cached session that is still used. */
+/** A cached session that requests use. */
 export interface KeptSession {
   member: Member
-  /** Keeps the session for another time to live, from `checkedAt` on, by `performance.now()`. */
+  /** Starts the session's time to live again at `checkedAt`, a time of `performance.now()`. */
   keep: (checkedAt: number) => void
   /** Removes the session: its member has changed. */
   drop: () => void
 }
 
 export interface SessionChecks {
-  /** Begins the checks, unless they run. They end by themselves when no session is used. */
+  /** Starts the checks unless they run. They stop by themselves when no session is in use. */
   begin: () => void
   stop: () => void
 }
@@ -25,20 +25,21 @@ export interface SessionChecksOptions {
   sessionsInUse: () => readonly KeptSession[]
 }
 
-/** Sessions of one call. */
+/** The most sessions in one CheckSessions call. */
 const maxBatch = 500
-/** Of the time to live: the time between two checks that are answered at once, and the shortest one. The rest is for the answer. */
+/** The longest and the shortest interval between checks, as fractions of the time to live. The remaining time is for the answer. */
 const longest = 0.6
 const shortest = 0.2
 
 /**
- * Asks identity regularly, with one call for all sessions in use, whether they are as they were. Those that are live on. A session whose check fails or
- * is late ends with its time to live, as without checks. While identity or this process is slow, checks follow each other sooner, so that answers still come in time.
+ * Creates periodic checks that keep cached sessions valid: one call asks identity about up to 500 sessions in use. An unchanged session
+ * starts its time to live again, a changed one is dropped. When a check fails or is late, the session expires with its time to live. While
+ * identity or this process is slow, the interval is shorter, so that answers still arrive before sessions expire.
  */
 export function createSessionChecks({ identity, ttlMs, sessionsInUse }: SessionChecksOptions): SessionChecks {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  /** How long the latest check took, from the time at which it was due, in milliseconds. */
+  /** The duration of the latest check, from its due time to its answer, in milliseconds. */
   let lastMs = 0
 
   const begin = () => {
@@ -80,7 +81,7 @@ export function createSessionChecks({ identity, ttlMs, sessionsInUse }: SessionC
   }
 }
 
-/** Returns the milliseconds until the next check, after one that took `lastMs`: a slow one takes half of that from them. */
+/** Returns the interval until the next check, in milliseconds: 0.6 of the time to live less half of `lastMs`, but at least 0.2 of it. */
 export const checkAfterMs = (ttlMs: number, lastMs: number): number => Math.max(ttlMs * shortest, ttlMs * longest - lastMs / 2)
 
 const claimsOf = ({ id, sessionId, username, role }: Member) => ({ sessionId, accountId: id, username, role })

@@ -15,19 +15,22 @@ import type { SessionCookie } from './server-cookie.ts'
 import { createSessionChecks, type KeptSession } from './session-checks.ts'
 
 export interface Session {
-  /** Returns a token for a call of a method. Throws SESSION_ENDED when the session has ended meanwhile. */
+  /** Returns the token for a call of a gRPC method. Throws SESSION_ENDED when the session has ended since `find`. */
   token: CallerToken
   member: Member
 }
 
 export interface Sessions {
-  /** Returns the live session of the cookie. Clears the cookie of an ended session, and renews it when identity has prolonged the session. */
+  /**
+   * Returns the live session of the cookie. Clears the cookie of an ended session. Renews the cookie when identity has prolonged the
+   * session.
+   */
   find: (request: Request, response: Response, audiences: RouteAudiences) => Promise<Session | undefined>
   /** Returns the secret in the session cookie, valid or not; empty without a cookie. */
   secretOf: (request: Request) => string
   /** Tells whether the request carries a session cookie, valid or not. */
   hasCookie: (request: Request) => boolean
-  /** Tells the scripts of a page that its browser has a session cookie, if they don't know yet. */
+  /** Sets the hint cookie, which tells a page's scripts that the browser has a session cookie, when it is missing. */
   restoreHint: (request: Request, response: Response) => void
   /** Sets the cookie of a new session. */
   start: (response: Response, signedIn: SignedIn__Output) => void
@@ -37,11 +40,11 @@ export interface Sessions {
   invalidate: (hasEnded: (member: Member) => boolean) => void
   /** Clears the cookie of a session that identity has ended already. */
   clear: (request: Request, response: Response) => void
-  /** Ends the checks of the sessions in use. */
+  /** Stops the periodic session checks. */
   stop: () => void
 }
 
-/** What identity has answered for a session and a list of audiences. */
+/** Identity's answer for a session secret and a list of audiences. */
 interface Exchanged {
   token: string
   member: Member
@@ -50,28 +53,34 @@ interface Exchanged {
 
 interface CacheEntry {
   exchanged: Promise<Exchanged | undefined>
-  /** When the exchange began and when a request last used it, by `performance.now()`. */
+  /** Times of `performance.now()`: the start of the exchange, and its last use by a request. */
   begunAt: number
   usedAt: number
   /** Undefined until the exchange has succeeded. */
   member?: Member
-  /** The new expiry of the session; the first response sets the cookie with it. */
+  /** The session's new expiry. The first response writes it into the cookie. */
   renewCookieUntil?: Date
-  /** Removed from the cache before its exchange was answered. */
+  /** Set when the entry was removed from the cache before identity answered. */
   isRemoved?: true
 }
 
-/** A replica that misses a revocation accepts the session for at most this long, in milliseconds. A check by identity begins that time again. */
+/**
+ * The time to live of a cached exchange, in milliseconds: the longest that a replica accepts a session after a missed revocation. Each
+ * check restarts it.
+ */
 const defaultTtlMs = 900
 /**
- * How long the checks keep an exchange, in milliseconds: after its last use, since a check costs a fortieth of an exchange, and in all, because its token
- * has 40 s left at least when identity issues it.
+ * How long checks keep an exchange in the cache, in milliseconds: after its last use, because a check costs 1/40 of an exchange, and in
+ * total, because a token is valid for at least 40 s when identity issues it.
  */
 const keptMs = { unused: 5_000, all: 20_000 }
 const maxCached = 20_000
-/** The longest wait for a token beside that of the request, in milliseconds. */
+/** The time limit of a second exchange within a request, in milliseconds. */
 const tokenTimeoutMs = 2_000
-/** For so long a request uses its own token, in milliseconds: a slow exchange would else be repeated at once, since the cache forgets it sooner. */
+/**
+ * How long a request uses the token that it got first, in milliseconds. The cache may drop a slow exchange sooner, and the request would
+ * repeat it at once.
+ */
 const ownTokenMs = 5_000
 
 export interface SessionsOptions {
@@ -83,8 +92,8 @@ export interface SessionsOptions {
 }
 
 /**
- * Exchanges session secrets for access tokens, each for the services that a route calls. Concurrent requests share an exchange, which is cached
- * under the secret's hash and those services.
+ * Exchanges session secrets for access tokens, each for the services that a route calls. Concurrent requests share an exchange, which is
+ * cached under the secret's hash and those services.
  */
 export function createSessions({ identity, verify, cookie, ttlMs = defaultTtlMs }: SessionsOptions): Sessions {
   const cache = new LRUCache<string, CacheEntry>({ max: maxCached, ttl: ttlMs })
@@ -97,7 +106,7 @@ export function createSessions({ identity, verify, cookie, ttlMs = defaultTtlMs 
       return caller.kind === 'member' ? { token: accessToken, member: caller, sessionExpiresAt } : undefined
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'unauthenticated') return undefined
-      // Nothing was done yet, so the request may be repeated.
+      // TOO_SLOW allows a retry: the request has had no effect.
       if (error instanceof DomainError && error.kind === 'deadline') throw tooSlow()
       throw error
     }
@@ -141,7 +150,9 @@ export function createSessions({ identity, verify, cookie, ttlMs = defaultTtlMs 
     return entry
   }
 
-  /** Returns the entry of a secret once it is settled. An exchange that was removed from the cache meanwhile is repeated: its session may have ended. */
+  /**
+   * Returns the settled entry of a secret. Repeats an exchange that was removed from the cache while it ran: its session may have ended.
+   */
   const currentEntry = async (...found: Parameters<typeof lookUp>): Promise<CacheEntry> => {
     const entry = lookUp(...found)
     await entry.exchanged

@@ -27,8 +27,8 @@ type PaymentParams = { paymentId: string }
 const path = '/dev/checkout/:paymentId'
 
 /**
- * Serves `/dev/checkout/<payment id>`, the checkout page while no payment provider is set. The chosen outcome reaches the gateway's webhook as
- * a signed HTTP request, as a provider's would. For development only.
+ * Serves `/dev/checkout/<payment id>`, the checkout page while no payment provider is set. The chosen outcome reaches the gateway's webhook
+ * as a signed HTTP request, as a provider's would. For development only.
  */
 export function devCheckoutRouter({ billing }: Pick<Services, 'billing'>, refuseCrossSite: RequestHandler): Router {
   const router = Router()

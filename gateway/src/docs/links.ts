@@ -1,12 +1,12 @@
-/** What an answer names, and which operations take it. */
+/** A value that a response contains, and the operations that take it as input. */
 interface Producer {
   operationId: string
   status: number
-  /** A runtime expression of OpenAPI. */
+  /** An OpenAPI runtime expression, such as `$response.body#/id`. */
   value: string
-  /** The beginning of the paths that take the value in their last parameter. */
+  /** The path, or path prefix, of operations whose last path parameter takes the value. */
   path?: string
-  /** The field of a query or a body that takes the value. */
+  /** The query or body field that takes the value. */
   field?: string
   /** Only operations of this method take the value. */
   method?: string
@@ -19,7 +19,7 @@ const inBody = (operationId: string, status: number, pointer: string, taker: Pic
   ...taker,
 })
 
-/** The operation at the path of a request is one of several on the same thing. */
+/** Links the `id` of a request's own path to other operations on the same resource. */
 const inPath = (operationId: string, status: number, path: string): Producer => ({ operationId, status, value: '$request.path.id', path })
 
 const producers: Producer[] = [
@@ -72,7 +72,7 @@ export interface LinkedOperation {
   operationId: string
   method: string
   path: string
-  /** The fields of its query and of its body. */
+  /** The names of the operation's query and body fields. */
   query: string[]
   body: string[]
 }
@@ -80,11 +80,11 @@ export interface LinkedOperation {
 interface Link {
   operationId: string
   parameters?: Record<string, string>
-  /** The field of the body that the answer names; the others are the caller's. */
+  /** The body field that the response provides. The caller fills in the others. */
   requestBody?: Record<string, string>
 }
 
-/** Returns the links of an operation's answer to the operations that take what it names. A new operation that takes it is linked by itself. */
+/** Returns the OpenAPI links from a response of an operation to all operations that take a value from it. */
 export function linksOf(operationId: string, status: number, operations: LinkedOperation[]): Record<string, Link> {
   const links = producers
     .filter((producer) => producer.operationId === operationId && producer.status === status)
@@ -99,7 +99,7 @@ function linkTo({ operationId, ...taker }: LinkedOperation, { value, path, field
   return taker.body.includes(field) ? { operationId, requestBody: { [field]: value } } : undefined
 }
 
-/** The last parameter takes the value; those before it are the request's own. */
+/** Gives the value to the last parameter. Earlier parameters repeat those of the request. */
 function pathParameters(path: string, value: string): Record<string, string> {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
   return Object.fromEntries(names.map((name, index) => [name, index === names.length - 1 ? value : `$request.path.${name}`]))

@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
       true,
       false,
     ])
-    // The pattern of an address says it all; the format would mean the narrower rule of each tool that reads the document.
+    // The pattern is the whole rule. With a format, tools that read the document would apply stricter rules of their own.
     expect(property('RegisterRequest', 'email').format).toBeUndefined()
     expect(components.schemas.ReportRequest?.if).toEqual({ properties: { reason: { const: 'other' } } })
     expect(components.schemas.ReportRequest?.then?.required).toEqual(['details'])

@@ -98,14 +98,14 @@ const contentOf = ({ body, form }: Route) => ({
   ...(form ? { 'multipart/form-data': { schema: form } } : {}),
 })
 
-/** A session is needed, or else any of the three ways to be known, or none. */
+/** Returns the security requirement: a session for members-only routes, otherwise an optional session, guest cookie or guest header. */
 const securityOf = ({ membersOnly }: Route): Record<string, string[]>[] =>
   membersOnly ? [{ session: [] }] : [{}, { session: [] }, { guestCookie: [] }, { guest: [] }]
 
 /** A request without a body is read as one with an empty object. */
 const needsBody = ({ body }: Route): boolean => body === rawBody || !body.safeParse({}).success || namesRequiredFields(body)
 
-/** Whether fields without which a service refuses are documented as required. */
+/** Whether the schema documents required fields that only a service checks. */
 const namesRequiredFields = (body: z.ZodType): boolean =>
   (z.globalRegistry.get(body)?.override as { required?: string[] } | undefined)?.required !== undefined
 

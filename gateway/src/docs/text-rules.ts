@@ -8,10 +8,10 @@ interface Schema {
   [keyword: string]: unknown
 }
 
-/** Every text of a request is refused with a NUL, as `read-input.ts` checks it. */
+/** The pattern of a text without a NUL character, which `read-input.ts` refuses. */
 export const noNul = '^[^\\u0000]*$'
 
-/** Adds the rule of all texts to every text of a request that has no narrower one. Changes the document. */
+/** Adds the pattern `noNul` to every string of a request that has no rule of its own. Changes the document in place. */
 export function addTextRules<Document extends { components?: { schemas?: object }; paths?: object }>(document: Document): Document {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>
   const seen = new Set<unknown>()

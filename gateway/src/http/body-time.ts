@@ -4,7 +4,10 @@ const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 const mayHaveBody = ({ headers }: IncomingMessage) => headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 
-/** Gives a request `ms` for the rest of its body, in place of what it had. After that it gets 408, unless it has a response, and its connection is closed. */
+/**
+ * Limits the time for the rest of a request's body to `ms` milliseconds, and replaces an earlier limit. A late request gets 408, unless its
+ * response has begun, and its connection is closed.
+ */
 export function boundBody(request: IncomingMessage, response: ServerResponse, ms: number): void {
   if (request.complete || !mayHaveBody(request)) return
   if (!timers.has(request)) request.once('close', () => clearTimeout(timers.get(request)))
@@ -17,5 +20,5 @@ export function boundBody(request: IncomingMessage, response: ServerResponse, ms
   timers.set(request, setTimeout(cut, ms))
 }
 
-/** Ends the bound of a body that its reader bounds itself. */
+/** Removes the time limit of a body whose reader has a limit of its own. */
 export const unboundBody = (request: IncomingMessage): void => clearTimeout(timers.get(request))

@@ -1,14 +1,14 @@
 import { DomainError } from '@rostra/kit/errors'
 
 export interface ConcurrencyLimit {
-  /** Runs `work` in a slot, which is free again once it settles. Throws OVERLOADED when every slot is taken. */
+  /** Runs `work` and resolves with its result. Throws OVERLOADED with Retry-After 1 s while `max` works run. */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 /**
- * Admits at most `max` works at once; `message` says what is wrong beyond. A slot is for work under way: a request takes it after its body was read and
- * checked, and does not keep it while the client reads the response, so that slow clients cannot hold slots. A slot for the memory of a body bounds the
- * time of the body instead.
+ * Creates a limit of `max` works at the same time. `message` is the text of the refusal. A request is counted after its body was read and
+ * checked, and no longer once its response is sent to the client, so that slow clients do not count. A limit for uploads counts from the
+ * first byte of the body, whose time is limited instead.
  */
 export function createConcurrencyLimit(max: number, message: string): ConcurrencyLimit {
   let inProgress = 0

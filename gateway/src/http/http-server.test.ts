@@ -7,7 +7,9 @@ import { createHttpServer, type HttpServer } from './http-server.ts'
 let server: HttpServer | undefined
 afterEach(() => server?.close(0))
 
-/** Sends the beginning of a request that never ends. Returns what the server sends until it closes the connection, and how long that takes. */
+/**
+ * Sends the beginning of a request that never ends. Returns what the server sends until it closes the connection, and how long that takes.
+ */
 async function halfOpen(port: number, beginning: string): Promise<{ response: string; ms: number }> {
   const startedAt = performance.now()
   const socket = connect(port, '127.0.0.1')

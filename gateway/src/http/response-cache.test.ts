@@ -39,7 +39,7 @@ describe('createResponseCache', () => {
     expect([await get('1000'), await get('0')]).toEqual([1001, 1002])
   })
 
-  it('keeps at most its bytes, each value for half a second from the start of its creation', async () => {
+  it('keeps at most maxBytes, and each value for half a second from the start of its creation', async () => {
     let now = 1_000
     const cache = createResponseCache<Buffer>({ now: () => now, maxBytes: 1_000, sizeOf: ({ length }) => length })
     const created: string[] = []

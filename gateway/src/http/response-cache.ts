@@ -8,16 +8,16 @@ export interface ResponseCache<Value> {
 }
 
 /**
- * lru-cache serves a value until it is older than its TTL, so a value is served for less than half a second: with the way of an
- * event, what operators suspend is gone from every gateway within a second.
+ * The time to live of a value, in milliseconds. lru-cache serves a value until it is older than its TTL. Below half a second, because what
+ * operators suspend must disappear from every gateway within a second, including the delivery of the event.
  */
 const ttlMs = 499
 
 export interface ResponseCacheOptions<Value> {
   max?: number
-  /** The most that all values may take. A longer value isn't cached. Default: no limit. */
+  /** The most bytes of all values together. A larger value isn't cached. Default: no limit. */
   maxBytes?: number
-  /** Returns the bytes of a value; needed for `maxBytes`. */
+  /** Returns the size of a value in bytes. Required with `maxBytes`. */
   sizeOf?: (value: Value) => number
   /** The clock, in milliseconds. */
   now?: () => number
@@ -32,7 +32,8 @@ export function createResponseCache<Value>(options: ResponseCacheOptions<Value> 
       const cached = cache.get(key)
       if (cached) return cached.created
       const entry = { created: create() }
-      // Its size is not known yet. A copy takes its place then, because lru-cache keeps the size of a value that it has.
+      // The size is unknown until the value is created. Then a copy replaces the entry, because lru-cache never changes the size of the
+      // same object.
       cache.set(key, entry, { size: 1 })
       entry.created.then(
         (value) => cache.peek(key) === entry && cache.set(key, { ...entry }, { size: Math.max(1, sizeOf(value)), noUpdateTTL: true }),

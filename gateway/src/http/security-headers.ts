@@ -33,7 +33,7 @@ export function securityHeaders({ production, vite }: { production: boolean; vit
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
-      // The policy above or current browsers make these redundant, and an open stream keeps its headers in memory.
+      // Not sent: current browsers or the policy above make these redundant, and each open stream keeps its headers in memory.
       xFrameOptions: false,
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
@@ -65,7 +65,7 @@ export const noIndex: RequestHandler = (_request, response, next) => {
   next()
 }
 
-/** Forbids caches to store a page with payment data, or with what its person may end, so that going back in the browser loads it again. */
+/** Forbids caches to store a page with payment data, or with a share that its owner may end. The browser's Back button loads it again. */
 export const noStore: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store')
   next()

@@ -2,14 +2,16 @@ import { createLoadShedder, type LoadLimits } from '@rostra/kit/overload/load-sh
 import type { RequestHandler, Response } from 'express'
 
 /**
- * A loop that is late by 200 ms for half a second has turns of about 400 ms: the first token of an answer then takes seconds. It is
- * not reached by single long tasks, which raise one of five samples. 2,000 waiting requests are 330 a second that take 6 s each.
+ * The limits of event-loop delay and of waiting requests. A delay of 200 ms for half a second means loop turns of about 400 ms: the first
+ * token of an answer then takes seconds. A single long task raises only one of five samples. 2,000 waiting requests are 330 a second of 6 s
+ * each.
  */
 const defaultLimits: LoadLimits = { maxDelayMs: 200, maxWaiting: 2_000 }
 
 /**
- * Refuses the newest requests with OVERLOADED while the event loop is late or too many requests wait for their response. A request waits until
- * its response is complete, an event stream until it has begun. It belongs after the body: a request that is still arriving takes no place.
+ * Refuses the newest requests with OVERLOADED while the event loop is late or too many requests wait for their response. A request waits
+ * until its response is complete, an event stream until it has begun. Mount it after the body parser, so that requests that still arrive do
+ * not count.
  */
 export function shedLoad(limits: LoadLimits = defaultLimits): RequestHandler {
   const shedder = createLoadShedder('http', limits)

@@ -2,7 +2,7 @@ import { PersonaMessage } from '@rostra/proto/persona'
 import { LRUCache } from 'lru-cache'
 import { toBot } from './bot.ts'
 
-/** An entry takes about 1 kB with its key. 20,000 entries hold the personas that most lists show. */
+/** About 20 MB at most: an entry takes about 1 kB with its key. 20,000 entries hold the personas that most lists show. */
 const cache = new LRUCache<string, Buffer>({ max: 20_000 })
 
 /** Converts an encoded persona to the JSON of a list item. Cached by the encoded bytes, so that an unchanged persona is decoded once. */

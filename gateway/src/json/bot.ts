@@ -88,7 +88,7 @@ export function toFullBot(persona: Persona__Output): Bot {
     ...toBot(persona),
     openingLines,
     openingLinesMade,
-    // The persona service sends prompts to the owner only, so they identify the owner.
+    // The persona service sends prompts to the owner only: with them, the caller is the owner.
     ...(rolePrompt === undefined ? {} : { embedOrigins }),
     ...(onlyFromMaterial === undefined ? {} : { onlyFromMaterial }),
     ...(version === undefined ? {} : { version }),

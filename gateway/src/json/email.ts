@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const message = 'Please enter a valid email address'
 
-/** Identity's rule. */
+/** The pattern by which identity checks an email address. */
 const pattern = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]{0,63}[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
 
-/** Documents the rule of an email address. Without a format: readers of the document would check a rule of their own by it. */
+/** Documents the rule of an email address. Without a format, by which tools that read the document would apply rules of their own. */
 export const emailRule = { format: undefined, pattern: pattern.source, maxLength: 254 }
 
 /** An email address, checked by identity's rule, so that an invalid one is refused before a service looks it up. */

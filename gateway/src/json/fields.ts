@@ -5,7 +5,7 @@ export const id = z.string().min(1).max(200)
 
 export const idParams = z.object({ id })
 
-/** Documents a text that must not be blank. JavaScript counts U+FEFF among spaces, other languages do not. */
+/** Documents a text that must not be blank. Names U+FEFF, which is a space in JavaScript but not in other languages. */
 export const filled = { minLength: 1, pattern: '[^\\s\\ufeff]' }
 
 /** The page of a list in a query, from 1. */
@@ -25,10 +25,10 @@ export const idList = (max: number) =>
     .pipe(z.array(id).max(max, `At most ${max} ids`))
     .meta({ override: { type: 'string', items: undefined, maxItems: undefined }, description: `At most ${max} ids, separated by commas` })
 
-/** A number of things in a response. */
+/** A count in a response. */
 export const count = z.uint32()
 
-/** A text of 1 to `max` characters (code points) after trimming. `name` begins its messages; `pattern` documents what a service refuses besides. */
+/** A text of 1 to `max` code points after trimming. `name` begins its messages. `pattern` documents further rules that a service checks. */
 export const boundedText = (name: string, max: number, pattern = filled.pattern) =>
   z
     .string()

@@ -67,11 +67,11 @@ const ratingNames: EnumNames<Rating, z.infer<typeof ratings>> = {
   RATING_DOWN: 'down',
 }
 
-/** Returns null for no rating. */
+/** Maps a rating; null for none. */
 export const toRating = (rating: Rating): z.infer<typeof ratings> | null =>
   rating === 'RATING_UNSPECIFIED' ? null : fromWire(ratingNames, rating)
 
-/** Returns null for feedback that was removed. */
+/** Converts feedback; null when it was removed. */
 export function toFeedback(feedback: Feedback__Output | null): Message['feedback'] {
   const rating = feedback && toRating(feedback.rating)
   return rating ? { rating, comment: feedback.comment || null, shared: feedback.shared } : null

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** A response with one sentence for people. */
+/** A response with one sentence to show to the user. */
 export const noticeSchema = z.object({ message: z.string() }).meta({ id: 'Notice' })

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** The address of something that was shared. It is shown only when it is made. */
+/** The link to a shared conversation or discussion. Only the response that creates it contains it. */
 export const sharedLinkSchema = z.object({ url: z.string().meta({ format: 'uri' }), token: z.string() }).meta({ id: 'SharedLink' })

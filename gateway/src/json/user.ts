@@ -7,13 +7,13 @@ import { type EnumNames, fromWire } from './wire-value.ts'
 
 export const roleSchema = z.enum(roles).meta({ id: 'Role' })
 
-/** What members choose about their accounts. */
+/** The settings of a member's account. */
 const choices = {
   insights: z.boolean().meta({ description: 'Consent to the use of the account’s chats for anonymous insights' }),
   inboxMail: z.boolean().meta({ description: 'A weekly mail about new items in the inboxes of own personas' }),
 }
 
-/** A change of choices: an absent one stays unchanged. */
+/** A change of settings: an absent one keeps its value. */
 export const choicesSchema = z.object(choices).partial()
 
 export const userSchema = z

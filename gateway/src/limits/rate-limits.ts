@@ -12,15 +12,15 @@ interface Limit {
   reason: 'RATE_LIMITED' | 'TOO_MANY_TRIES'
   message: string
   /**
-   * What happens while Redis does not answer. `closed`: the call is refused with 503, because it costs money or tries a secret, and uncounted
-   * calls would be unlimited. `open`: each process counts in memory, so that pages and everyday changes keep working.
+   * The behaviour while Redis does not answer. `closed` refuses the call with 503: it costs money or tries a secret, and would be unlimited
+   * without a count. `open` counts in the memory of each process, so that pages and ordinary changes keep working.
    */
   withoutRedis: 'open' | 'closed'
   /** The key is a network. An IPv6 /64 also counts for its /56 and /48, which have 4 and 16 times the points. */
   perNetwork?: true
 }
 
-/** By how much the points of a limit grow with each larger network: a site has a /56 or /48, with thousands of /64. */
+/** The factors of a limit for IPv6 networks /64, /56 and /48. One site may have a /56 or /48 with thousands of /64. */
 const growth = [1, 4, 16]
 
 const calls = {
@@ -30,7 +30,7 @@ const calls = {
 } as const
 /** Calls that cost money at a provider: of models, of payments. */
 const costly = { ...calls, withoutRedis: 'closed' } as const
-/** Attempts at a secret, and mails with one. */
+/** Attempts to guess a secret, and mails that contain one. */
 const attempts = {
   reason: 'TOO_MANY_TRIES',
   message: 'Too many tries. Please wait a moment and try again.',
@@ -43,8 +43,9 @@ const networkCalls = { ...calls, perNetwork: true } as const
 const day = 86_400
 
 /**
- * The rate limits. A limit per network fits a school class behind one address; a limit per account fits one fast user. Windows are short, so
- * that no limit locks a client out for long, except the limits of a day on codes and links: they bound what many networks can do to one account.
+ * The rate limits. A limit per network fits a school class behind one address; a limit per account fits one fast user. Windows are short,
+ * so that no limit locks a client out for long, except the daily limits of codes and links: they bound what many networks can do to one
+ * account.
  */
 const limits = {
   /** All calls of a network. */
@@ -60,15 +61,15 @@ const limits = {
   /** Logins by code at an email address: two codes of five attempts each, within the life of one code. */
   codeLoginAsEmail: { points: 10, duration: 600, ...attempts },
   /** Wrong codes at an email address, from all networks, to sign in or to prove the identity again: 30 in a million. */
-  wrongCodeOfDay: { points: 30, duration: day, ...attempts },
+  wrongCodePerDay: { points: 30, duration: day, ...attempts },
   /** Mails with codes or links requested by a network: more than a class needs in a lesson. */
   mailFromAddress: { points: 30, duration: 600, ...networkAttempts },
   /** Codes sent to an email address within the life of a code: enough for a slow mail server, too few to annoy the recipient. */
   codeToEmail: { points: 3, duration: 600, ...attempts },
-  codeToEmailOfDay: { points: 10, duration: day, ...attempts },
+  codeToEmailPerDay: { points: 10, duration: day, ...attempts },
   /** Links sent to an email address: as many as can be valid at once. Separate from codes, so that one doesn't use up the other. */
   linkToEmail: { points: 3, duration: 600, ...attempts },
-  linkToEmailOfDay: { points: 10, duration: day, ...attempts },
+  linkToEmailPerDay: { points: 10, duration: day, ...attempts },
   /** Password resets of a network. A link can't be guessed, but each attempt may cost a password hash. */
   resetFromAddress: { points: 20, duration: 300, ...networkAttempts },
   /** Confirmed and undone addresses of a network. A link can't be guessed. */
@@ -95,7 +96,9 @@ const limits = {
   report: { points: 10, duration: 600, ...calls },
   /** Reports of a network: guests are easy to make. */
   reportFromAddress: { points: 60, duration: 3_600, ...networkCalls },
-  /** Personas created by an account: a model writes their opening lines. More than the highest role limit of 100, whose refusal is clearer. */
+  /**
+   * Personas created by an account: a model writes their opening lines. More than the highest role limit of 100, whose refusal is clearer.
+   */
   createPersona: { points: 120, duration: 600, ...costly },
   /** Saves, restored versions and deletions of personas by an account. */
   savePersona: { points: 60, duration: 60, ...calls },
@@ -129,17 +132,20 @@ export type LimitName = keyof typeof limits
 
 export interface RateLimits {
   /**
-   * Counts one use. Throws RATE_LIMITED or TOO_MANY_TRIES with the seconds until the next one is allowed, and STORE_UNAVAILABLE when a closed limit
-   * cannot be counted.
+   * Counts one use. Throws RATE_LIMITED or TOO_MANY_TRIES with the seconds until the next one is allowed, and STORE_UNAVAILABLE when a
+   * closed limit cannot be counted.
    */
   use: (name: LimitName, key: string) => Promise<void>
-  /** Takes back one use. Does nothing while Redis does not answer. */
+  /** Subtracts one use. Does nothing while Redis does not answer. */
   giveBack: (name: LimitName, key: string) => Promise<void>
   /** Resets the count. Does nothing while Redis does not answer: the count ends with its window. */
   reset: (name: LimitName, key: string) => Promise<void>
 }
 
-/** Counts in Redis, shared by all replicas. `withoutRedis` of a limit says what happens while Redis does not answer. `scale` multiplies every limit. */
+/**
+ * Counts in Redis, shared by all replicas. `withoutRedis` of a limit says what happens while Redis does not answer. `scale` multiplies
+ * every limit.
+ */
 export function createRateLimits(redis: Redis, scale: number): RateLimits {
   const limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, createLimiters(redis, name, limit, scale)]))
   const find = (name: LimitName) => limiters.get(name) as RateLimiterRedis[]
@@ -155,7 +161,7 @@ export function createRateLimits(redis: Redis, scale: number): RateLimits {
     use: async (name, key) => {
       try {
         const keys = find(name).length === 1 ? [key] : enclosingNetworks(key)
-        // From the smallest network on: what it is refused does not count for the larger ones.
+        // The smallest network first: a use that it refuses does not count for the larger ones.
         for (const [size, part] of keys.entries()) await find(name)[size]?.consume(hashOf(part))
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw storeFailure(error) ?? error
@@ -168,7 +174,7 @@ export function createRateLimits(redis: Redis, scale: number): RateLimits {
   }
 }
 
-/** Returns a limiter for each size of network, or one alone. They share their keys' prefix, because a key names its network. */
+/** Creates one limiter, or with `perNetwork` one for each network size. They share a key prefix, because each key names its network. */
 const createLimiters = (redis: Redis, name: string, limit: Limit, scale: number) =>
   growth.slice(0, limit.perNetwork ? undefined : 1).map((factor) => createLimiter(redis, name, limit, scale * factor))
 
@@ -182,5 +188,5 @@ function createLimiter(redis: Redis, name: string, { points, duration, withoutRe
   })
 }
 
-/** Keeps addresses and usernames out of Redis and gives keys a fixed length. */
+/** Hashes a key to 22 characters, so that Redis stores no addresses and usernames. */
 export const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)

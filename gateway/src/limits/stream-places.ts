@@ -6,7 +6,7 @@ import { storeFailure } from '@rostra/kit/stores/store-failure'
 import { type Client, limitKey } from '../callers/client.ts'
 import { hashOf } from './rate-limits.ts'
 
-/** The most event streams that are open at once, over all replicas: as many as one person reads, and a class behind one address. */
+/** The most open event streams over all replicas: for one person, and for a school class behind one address. */
 const maxOpen = { person: 10, network: 100 }
 
 const refusals = {
@@ -14,7 +14,7 @@ const refusals = {
   network: 'Too many answers are open in your network at once. Please try again in a moment.',
 }
 
-/** Milliseconds after which the places of a replica that died are free. A live one renews them three times in that time. */
+/** Milliseconds until the places of a dead replica are free. A live replica renews its places three times in that time. */
 const lifetimeMs = 45_000
 /** Seconds after which a refused client may try again. */
 const retryAfter = 5
@@ -22,7 +22,7 @@ const retryAfter = 5
 export interface StreamPlaces {
   /** Takes a place for a stream of the client and returns a function that frees it. Throws TOO_MANY_STREAMS while there is none. */
   take: (client: Client) => Promise<() => void>
-  /** Ends the renewal. */
+  /** Stops the renewal and waits for the current run. */
   stop: () => Promise<void>
 }
 
@@ -33,9 +33,9 @@ export interface StreamPlacesOptions {
 }
 
 /**
- * Counts open streams in Redis, in one sorted set for each person and network: the id of each stream with the time at which its place ends. While
- * Redis does not answer, each process counts its own streams. The two sets of a stream are in different slots of a cluster, so each has a command of its
- * own, both at once: a place that one of them refuses is taken back from the other.
+ * Counts open streams in Redis, in one sorted set per person and one per network. A member is a stream's id, its score the expiry of its
+ * place. While Redis does not answer, each process counts only its own streams. The two sets of a stream may be in different hash slots of
+ * a Redis cluster, so each has its own command. Both run concurrently, and when one refuses, the place in the other is removed.
  */
 export function createStreamPlaces(redis: Redis, { scale, lifetimeMs: lifetime = lifetimeMs }: StreamPlacesOptions): StreamPlaces {
   const limits = { person: Math.ceil(maxOpen.person * scale), network: Math.ceil(maxOpen.network * scale) }
@@ -54,11 +54,11 @@ export function createStreamPlaces(redis: Redis, { scale, lifetimeMs: lifetime =
     const keys = open.get(id)
     if (!keys || !open.delete(id)) return
     count(keys, -1)
-    // A place that stays because Redis does not answer ends by itself.
+    // When Redis does not answer, the place expires after `lifetime`.
     for (const key of Object.values(keys)) redis.zrem(key, id).catch(() => undefined)
   }
 
-  /** Returns the limit that is reached. */
+  /** Takes both places of a stream. Returns which limit is reached; undefined for success. */
   const reached = async (id: string, keys: StreamKeys): Promise<keyof StreamKeys | undefined> => {
     const ownFull = kinds.find((kind) => (ownCounts.get(keys[kind]) ?? 0) >= limits[kind])
     if (ownFull) return ownFull
@@ -78,7 +78,7 @@ export function createStreamPlaces(redis: Redis, { scale, lifetimeMs: lifetime =
     const renewals = [...open].flatMap(([id, { person, network }]) => [takeIn(person, id, unlimited), takeIn(network, id, unlimited)])
     await Promise.all(renewals)
   }
-  // A renewal that fails is repeated before the places end.
+  // Failures are ignored: two more renewals run before the places expire.
   const stop = interval(lifetime / 3, renew, () => undefined)
 
   return {
@@ -109,7 +109,7 @@ const keysOf = (client: Client): StreamKeys => ({
 
 const unlimited = 1_000_000_000
 
-/** KEYS: a sorted set. ARGV: the stream's id, the lifetime of its place in milliseconds, the limit. Adds or renews the place and returns 1, or 0 for a full set. */
+/** Adds or renews a place and returns 1, or 0 for a full set. KEYS: the sorted set. ARGV: stream id, lifetime in milliseconds, limit. */
 const takeScript = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)

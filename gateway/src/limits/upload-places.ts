@@ -3,21 +3,24 @@ import { type Client, limitKey } from '../callers/client.ts'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import type { BodyPace } from '../http/uploads/feed-body.ts'
 
-/** Files of 10 MB that a process holds in memory at once, each up to three times while it is sent on. */
+/** The most files of 10 MB that a process holds in memory at the same time. Each takes up to three times its size while it is passed on. */
 const maxUploads = 6
-/** So that no account can take every place. */
+/** The most uploads of one account, so that it cannot take every place. */
 const maxOfAccount = 4
 /** Seconds after which a refused client may try again. */
 const retryAfter = 2
 
 export interface UploadPlaces {
-  /** Runs `work`, which holds a file in memory. Throws TOO_MANY_UPLOADS while 4 of the client run, and OVERLOADED while 6 of the process run. */
+  /**
+   * Runs `work`, which holds a file in memory. Throws TOO_MANY_UPLOADS while 4 of the client run, and OVERLOADED while 6 of the process
+   * run.
+   */
   run: <Result>(client: Client, work: () => Promise<Result>) => Promise<Result>
-  /** How slowly a file may arrive; undefined for the default. */
+  /** The slowest accepted upload; undefined for the default. */
   pace: BodyPace | undefined
 }
 
-/** Counts the uploads of this process: they take its memory. */
+/** Limits the concurrent uploads of this process, which hold files in its memory. */
 export function createUploadPlaces(pace?: BodyPace): UploadPlaces {
   const all = createConcurrencyLimit(maxUploads, 'Too many files are being uploaded right now, please try again in a moment')
   const ofAccounts = new Map<string, number>()

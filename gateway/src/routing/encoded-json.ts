@@ -1,6 +1,6 @@
 const [open, comma, close] = ['[', ',', ']'].map((character) => character.charCodeAt(0)) as [number, number, number]
 
-/** A response body that is JSON already. */
+/** A response body that is already encoded as JSON. */
 export class EncodedJson {
   readonly bytes: Buffer
 

@@ -18,9 +18,12 @@ import { readInput } from './read-input.ts'
 import { type Route, responseWritten } from './route.ts'
 
 const maxBodyBytes = 256 * 1024
-/** Less than identity's own queue of password hashes, so that a flood is refused here. 20 requests of 50 ms are 400 logins a second. */
+/**
+ * The most password hashes in progress: fewer than identity queues, so that a flood is refused here. At 50 ms each, 20 are 400 logins a
+ * second.
+ */
 const maxConcurrentHashes = 20
-/** Half a second of 800 pages of the archive, of 80 kB each. */
+/** The most bytes of shared responses: half a second of 800 different archive pages a second, at 80 kB each. */
 const maxCachedBytes = 32 * 1024 * 1024
 
 export interface MountOptions {
@@ -61,13 +64,13 @@ export function mountRoutes(app: Express, routes: readonly Route[], options: Mou
   })
 }
 
-/** Returns the route with a handler that runs in a slot of `limit`, after the request was read and checked. */
+/** Returns the route with a handler that counts against `limit` after the request was read and checked. */
 const within = (limit: ConcurrencyLimit, route: Route): Route => ({
   ...route,
   handle: (context, ports) => limit.run(() => route.handle(context, ports)),
 })
 
-/** Groups routes by path. A fixed path comes before one with a parameter in the same place, which would match it as well. */
+/** Groups routes by path. A fixed path comes before a path with a parameter in the same place, which would match too. */
 function routesByPath(routes: readonly Route[]): Route[][] {
   const shape = (path: string) => path.replaceAll(/\{\w+\}/g, '\uffff')
   return [...Map.groupBy(routes, ({ path }) => shape(path))].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, ofPath]) => ofPath)
@@ -87,7 +90,7 @@ const notFound = () => new DomainError('not_found', 'NOT_FOUND', 'There is nothi
 
 const toExpressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-/** Names the route for the log. Passes over HEAD of a GET that changes state, for which Express would run the GET handler. */
+/** Sets the route's name for the log. Skips a HEAD request for a GET route that changes state: Express would run the GET handler. */
 function setRouteName({ path, method, changesState }: Route): RequestHandler {
   return (request, response, next) => {
     response.locals.route = path
@@ -146,10 +149,10 @@ async function takePlace(client: Client, response: Response, { places }: Ports):
   else response.once('close', free)
 }
 
-/** Milliseconds for a call of a handler: the client is identified and answered within 6 s together, also when each step waits for a store. */
+/** Returns the deadline of a handler's call, 500 to 5,000 ms, so that identifying and answering the client together take at most 6 s. */
 const callMs = (startedAt: number) => Math.min(5_000, Math.max(500, 5_500 - (performance.now() - startedAt)))
 
-/** The bounds of a handler's calls; a stream has its own. A shared response is for other clients too, so its client may leave. */
+/** Returns deadline and signal of a handler's calls. A shared response serves other clients too, so a disconnect does not abort it. */
 const boundsOf = ({ shared }: Route, response: Response, startedAt: number) => ({
   deadlineMs: callMs(startedAt),
   ...(shared ? {} : { signal: disconnectSignal(response) }),
@@ -173,7 +176,7 @@ function serialize(result: Awaited<ReturnType<Route['handle']>>): SerializedResp
   return { status, ...(headers ? { headers } : {}), ...(body === undefined ? {} : { json: toJson(body) }) }
 }
 
-/** Encodes a response that is kept: as a string, a page of the archive would be copied by each garbage collection that it lives through. */
+/** Converts the JSON of a cached response to a Buffer: each garbage collection would copy a long string. */
 const encoded = (response: SerializedResponse): SerializedResponse =>
   typeof response.json === 'string' ? { ...response, json: Buffer.from(response.json) } : response
 

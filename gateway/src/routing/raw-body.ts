@@ -1,7 +1,7 @@
 import express, { type RequestHandler } from 'express'
 import { z } from 'zod'
 
-/** As a route's `body`: the bytes as received, of any content type, for a signature over them. */
+/** A route's `body` schema for unparsed bytes of any content type, as a signature needs them. */
 export const rawBody = z.custom<Buffer>(Buffer.isBuffer).meta({ override: { type: 'string', format: 'binary' } })
 
 /** Reads at most `maxBytes`. A request without a body gets an empty Buffer. */

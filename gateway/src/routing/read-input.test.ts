@@ -28,7 +28,7 @@ describe('readInput', () => {
     expect(refusal('text').details.fields).toEqual({ body: expect.stringMatching(/^Invalid input/) })
   })
 
-  it('reports the problems of the choice that an input means', () => {
+  it('reports the problems of the union member that an input is closest to', () => {
     const choices = z.union([z.object({ title: z.string(), text: z.string() }), z.object({ question: z.string(), answer: z.string() })])
     const fieldsOf = (input: unknown) => {
       try {

@@ -3,8 +3,8 @@ import { maxTextLength } from '@rostra/platform/text-limits'
 import type { z } from 'zod'
 
 /**
- * Parses input by a schema. Throws VALIDATION with one message for each invalid field. The raw length of every text is checked first, before a
- * schema trims it or matches a pattern; `longTexts` leaves it to the schema.
+ * Parses input by a schema. Throws VALIDATION with one message for each invalid field. Checks the raw length of every text first, before a
+ * schema trims it or matches a pattern; with `longTexts` only the schema limits lengths.
  */
 export function readInput<Schema extends z.ZodType>(
   schema: Schema,
@@ -24,7 +24,7 @@ export function readInput<Schema extends z.ZodType>(
 
 type Issue = z.core.$ZodIssue
 
-/** Returns the issues of the choice that an input means, when it may be one of several: the one of which it has the most fields. */
+/** Returns the issues of the union member that the input is closest to: the one with the fewest missing fields, then the fewest issues. */
 function nearestIssues(issue: Issue, input: unknown): Issue[] {
   if (issue.code !== 'invalid_union' || issue.path.length > 0 || typeof input !== 'object' || input === null) return [issue]
   const missing = (issues: readonly Issue[]) => issues.filter(({ path }) => !(String(path[0]) in input)).length
@@ -34,7 +34,7 @@ function nearestIssues(issue: Issue, input: unknown): Issue[] {
 
 const fieldName = (path: PropertyKey[]) => path.map(String).join('.') || 'body'
 
-/** The product's own messages name their field; zod's don't and get it as a prefix. */
+/** Adds the field's name to zod's messages. The product's own messages contain it already. */
 const toSentence = ([name, message]: [string, string]) => (/^(Invalid|Too) /.test(message) ? `${name}: ${message}` : message)
 
 const validationError = (message: string, fields: Record<string, string>) => new DomainError('invalid', 'VALIDATION', message, { fields })
@@ -44,13 +44,13 @@ function refuseLongTexts(input: unknown): void {
   if (hasText(input, isTooLong)) throw validationError('A text is too long', fieldsWith(input, isTooLong, 'is too long'))
 }
 
-/** Throws VALIDATION for a NUL character at any depth, where some stores cut a text. Unknown fields are gone by then. */
+/** Throws VALIDATION for a NUL character at any depth: some stores cut a text there. Unknown fields were dropped before. */
 function refuseNul(data: unknown): void {
   const message = 'must not contain the NUL character'
   if (hasText(data, hasNul)) throw validationError(`A text ${message}`, fieldsWith(data, hasNul, message))
 }
 
-/** Iterates, because JSON can nest deeper than the stack. */
+/** Reports whether a string at any depth matches. Iterates, because JSON can nest deeper than the stack. */
 function hasText(input: unknown, matches: (text: string) => boolean): boolean {
   const pending: unknown[] = [input]
   while (pending.length > 0) {

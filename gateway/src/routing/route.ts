@@ -5,7 +5,7 @@ import type { Client } from '../callers/client.ts'
 import type { Ports } from '../ports.ts'
 import type { EncodedJson } from './encoded-json.ts'
 
-/** What a handler gets of one request. */
+/** The input of a route's handler for one request. */
 export interface RequestContext<Params = unknown, Query = unknown, Body = unknown> {
   params: Params
   query: Query
@@ -13,7 +13,7 @@ export interface RequestContext<Params = unknown, Query = unknown, Body = unknow
   client: Client
   /** Options of every call to a service: the caller's token, the request id and the client's address. */
   call: CallOptions
-  /** When the handling began, by `performance.now()`. */
+  /** The start of the handling, a time of `performance.now()`. */
   startedAt: number
   request: Request
   response: Response
@@ -37,7 +37,7 @@ export interface RouteOptions<Schemas extends ResponseSchemas, Params extends z.
   /** In OpenAPI's notation: `/api/bots/{id}`. */
   path: string
   summary: string
-  /** What the schemas don't document: order, headers, limits. */
+  /** Documents what the schemas can't: order, headers, limits. */
   description?: string
   params?: Params
   query?: Query
@@ -45,7 +45,7 @@ export interface RouteOptions<Schemas extends ResponseSchemas, Params extends z.
   body?: Body
   /** The schema of a multipart body, for the document. The handler reads such a request itself, and its `body` is undefined. */
   form?: z.ZodType
-  /** Texts of the body may be as long as the body. Its schema must read them in a time that grows with their length, not faster. */
+  /** Texts of the body may be as long as the body. Its schema must read them in time linear in their length. */
   longTexts?: boolean
   /** The schemas of the successful responses, by status. */
   responses: Schemas
@@ -63,11 +63,11 @@ export interface RouteOptions<Schemas extends ResponseSchemas, Params extends z.
   shared?: boolean
   /** Clears the shared responses, because the call changes the data behind them. */
   changesShared?: boolean
-  /** Default: true unless the method is GET. A GET with it is refused across sites and has no HEAD. */
+  /** Refuses requests from other sites. Default: true unless the method is GET. A GET route with it has no HEAD. */
   changesState?: boolean
-  /** Refused with 503 while the process drains, because the work might not finish. */
+  /** Refuses requests with 503 while the process drains, because the work might not finish. */
   startsWork?: boolean
-  /** Hashes a password. The gateway refuses such requests with 503 once too many are in progress. */
+  /** Marks a route that hashes a password. The gateway refuses such requests with 503 while 20 are in progress. */
   hashesPassword?: boolean
   handle: (
     context: RequestContext<z.infer<Params>, z.infer<Query>, z.infer<Body>>,

@@ -33,7 +33,7 @@ describe('lastFrame', () => {
   })
 })
 
-it('names the passages that an answer cites, and of a trial all that the model got', () => {
+it('lists the passages that an answer cites, and for a trial all passages that the model got', () => {
   const passage = { n: 2, sourceId: 's-1', title: 'owls.pdf', page: 0, heading: '', excerpt: 'Owls eat mice.' }
   const ended = { seq: 3, fullResponse: 'Mice [2]', status: 'MESSAGE_STATUS_COMPLETE' as const, citations: [passage] }
   const given = [{ ...passage, n: 1, page: 7 }, passage]

@@ -3,7 +3,7 @@ import type { StreamFrame } from '@rostra/proto/http/stream-frame'
 import { toCitation } from '../json/knowledge/citation.ts'
 import { messageStatus } from '../json/message.ts'
 
-/** Formats a content frame. Written by hand, because only the text needs JSON encoding. `idPrefix` is `id: <generation id>:`. */
+/** Formats a content frame. Concatenates strings for speed: only the text needs JSON encoding. `idPrefix` is `id: <generation id>:`. */
 export const contentFrame = (idPrefix: string, seq: number, content: string): string =>
   `${idPrefix}${seq}\ndata: {"content":${JSON.stringify(content)}}\n\n`
 

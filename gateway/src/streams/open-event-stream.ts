@@ -2,7 +2,7 @@ import type { Response } from 'express'
 import { stopWaiting } from '../http/shed-load.ts'
 import { toOfflineHeader } from '../json/offline-header.ts'
 
-/** Headers that only a page needs. */
+/** Response headers that a page needs and an event stream does not. */
 const pageHeaders = new Set([
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -11,7 +11,7 @@ const pageHeaders = new Set([
   'x-development-mode',
 ])
 
-/** Sends the headers of an event stream, and frees what the stream doesn't need for as long as it is open. */
+/** Sends the headers of an event stream. Frees memory that the open stream does not need. */
 export function openEventStream(response: Response, offline: boolean): void {
   stopWaiting(response)
   releaseHeaders(response)

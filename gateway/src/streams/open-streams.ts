@@ -9,18 +9,20 @@ const openStreams = new Gauge({
   registers: [registry],
 })
 
-/** An event stream that a client has open. */
+/** An open event stream to a client. */
 export interface OpenStream {
-  /** Sends a ping, which keeps proxies from closing the connection. Destroys the connection of a client that reads nothing. */
+  /**
+   * Sends a ping, which keeps proxies from closing the connection. Destroys the connection of a client that has read nothing for 8 pings.
+   */
   ping: () => void
-  /** Ends the response without its last frame, so that the client resumes at another replica. */
+  /** Ends the response without its last frame. The client resumes at another replica. */
   cut: () => void
 }
 
 export interface OpenStreams {
   add: (stream: OpenStream) => void
   remove: (stream: OpenStream) => void
-  /** Resolves when no stream is open, or after `graceMs`, when it has cut the remaining ones. */
+  /** Resolves when no stream is open. After `graceMs` it cuts the remaining ones. */
   drained: (graceMs: number) => Promise<void>
   /** Logs streams from a service that break off, once per episode. */
   readonly sourceFailures: Readonly<Record<'chat' | 'experts', EpisodeLog>>

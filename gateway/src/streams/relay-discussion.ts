@@ -7,16 +7,16 @@ import { type RelayResult, StreamRelay } from './stream-relay.ts'
 
 export interface RelayDiscussionOptions {
   response: Response
-  /** When the handling of the request began, by `performance.now()`: its time until the first event is limited. */
+  /** The start of the request's handling, a time of `performance.now()`, from which the time limit of the first event counts. */
   startedAt: number
   streams: OpenStreams
-  /** Opens the stream at any replica. It begins with the present state, so that it also continues a stream that broke off. */
+  /** Opens the stream at any replica. The stream begins with the current state, so `open` also continues one that broke off. */
   open: () => Promise<ClientReadableStream<Discussion__Output>>
 }
 
 /**
- * Relays the states of a discussion to the client, each as one event with the whole discussion. A client that reads slowly gets the latest state
- * and not those before it. Resolves once the first state has opened the response. Rejects with a refusal before it.
+ * Relays the states of a discussion to the client, each as one event with the whole discussion. A slow client gets the latest state and
+ * skips earlier ones. Resolves once the first state has opened the response. Rejects with a refusal before it.
  */
 export function relayDiscussion(options: RelayDiscussionOptions): Promise<void> {
   return new Promise((resolve, reject) => new DiscussionRelay(options, { resolve, reject }).start())
@@ -24,7 +24,7 @@ export function relayDiscussion(options: RelayDiscussionOptions): Promise<void> 
 
 class DiscussionRelay extends StreamRelay<Discussion__Output> {
   #version = -1
-  /** The frame of the latest state, while the client reads an earlier one. */
+  /** The frame of the latest state while the client still reads an earlier one. */
   #waiting: string | undefined
 
   constructor(options: RelayDiscussionOptions, result: RelayResult) {
@@ -32,7 +32,7 @@ class DiscussionRelay extends StreamRelay<Discussion__Output> {
   }
 
   protected override relay(discussion: Discussion__Output) {
-    // Another replica may know less than the one before it.
+    // After a reconnect, another replica may send an older state.
     if (discussion.version <= this.#version) return
     const frame = frameOf(discussion)
     this.#version = discussion.version
@@ -48,7 +48,7 @@ class DiscussionRelay extends StreamRelay<Discussion__Output> {
     if (frame) this.write(frame)
   }
 
-  /** Ends without the last state: the client connects again and begins with the present one. */
+  /** Ends the response without a last state. The client reconnects and gets the current state. */
   protected override breakOff() {
     this.end()
   }

@@ -10,12 +10,12 @@ type GenerationStream = ClientReadableStream<GenerationEvent__Output>
 
 export interface RelayOptions {
   response: Response
-  /** When the handling of the request began, by `performance.now()`: its time until the first event is limited. */
+  /** The start of the request's handling, a time of `performance.now()`, from which the time limit of the first event counts. */
   startedAt: number
   streams: OpenStreams
   /** Opens the stream. */
   open: () => Promise<GenerationStream>
-  /** `open` is idempotent, so it is retried when the replica goes away before the first event. */
+  /** Retries `open` when the replica goes away before the first event. Only for an idempotent `open`. */
   repeatable?: boolean
   /** Opens the rest of the stream at another replica. Without it, a stream that breaks off ends with CONNECTION_LOST. */
   follow?: (after: EventId) => Promise<GenerationStream>
@@ -24,8 +24,8 @@ export interface RelayOptions {
 }
 
 /**
- * Relays a generation's events to the client, one frame and one write for each, at the client's pace. Resolves once the first event has opened
- * the response. Rejects with a refusal before it, which becomes an ordinary error response.
+ * Relays a generation's events to the client, each as one frame and one write, as fast as the client reads. Resolves once the first event
+ * has opened the response. Rejects with a refusal before it, which becomes an ordinary error response.
  */
 export function relayGeneration(options: RelayOptions): Promise<void> {
   return new Promise((resolve, reject) => new GenerationRelay(options, { resolve, reject }).start())
@@ -68,7 +68,7 @@ class GenerationRelay extends StreamRelay<GenerationEvent__Output> {
     this.resume()
   }
 
-  /** Ends without a last frame if the client can resume, or else with CONNECTION_LOST. */
+  /** Ends the response without a last frame if the client can resume, or else with CONNECTION_LOST. */
   protected override breakOff() {
     this.end(this.#canResume ? undefined : connectionLostFrame(this.#idPrefix, this.#seq + 1))
   }

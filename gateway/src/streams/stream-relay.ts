@@ -8,23 +8,23 @@ import { noReplicaAnswers, StreamSource } from './stream-source.ts'
 
 export interface StreamRelayOptions<Event> {
   response: Response
-  /** When the handling of the request began, by `performance.now()`: its time until the first event is limited. */
+  /** The start of the request's handling, a time of `performance.now()`, from which the time limit of the first event counts. */
   startedAt: number
   streams: OpenStreams
   failures: EpisodeLog
   /** Opens the stream. */
   open: () => Promise<ClientReadableStream<Event>>
-  /** `open` is idempotent, so it is retried when the replica goes away before the first event. */
+  /** Retries `open` when the replica goes away before the first event. Only for an idempotent `open`. */
   repeatable: boolean
   /** Opens the rest of the stream at another replica. */
   follow?: (() => Promise<ClientReadableStream<Event>>) | undefined
 }
 
-/** Settles the promise of a relay. */
+/** Settles the promise that a relay returns. */
 export interface RelayResult {
-  /** The first event has opened the response, or the client has disconnected before it. */
+  /** Called when the first event has opened the response, or the client has disconnected before it. */
   resolve: () => void
-  /** The stream was refused before its first event; the refusal becomes an ordinary error response. */
+  /** Called when the stream is refused before its first event. The refusal becomes an ordinary error response. */
   reject: (error: unknown) => void
 }
 
@@ -39,7 +39,7 @@ export abstract class StreamRelay<Event> implements OpenStream {
   #failures: EpisodeLog
   #firstEventMs: number
   #source: StreamSource<Event>
-  /** Undefined once it is settled. */
+  /** Undefined once the promise is settled. */
   #result: RelayResult | undefined
   #unreadPings = 0
   #hasEnded = false
@@ -82,13 +82,13 @@ export abstract class StreamRelay<Event> implements OpenStream {
     this.breakOff()
   }
 
-  /** Passes an event on. An error that it throws refuses the request, or breaks the open stream off. */
+  /** Sends an event to the client. An error before the first event refuses the request; a later one breaks the stream off. */
   protected abstract relay(event: Event): void
 
   /** Ends a stream that can't be continued. */
   protected abstract breakOff(): void
 
-  /** The client has read what was written. */
+  /** Called when the client has read everything that was written. */
   protected abstract onDrain(): void
 
   protected get isWaitingForClient(): boolean {
@@ -119,7 +119,7 @@ export abstract class StreamRelay<Event> implements OpenStream {
     this.#source.resume()
   }
 
-  /** Ends the response after the last event. The call to the service then ends by itself. */
+  /** Ends the response with its last frame. The call to the service ends by itself. */
   protected complete(last: string) {
     this.#source.detach()
     this.end(last)
@@ -135,7 +135,7 @@ export abstract class StreamRelay<Event> implements OpenStream {
     try {
       this.relay(event)
     } catch (error) {
-      // The event breaks the contract, so another replica would send the same.
+      // The event breaks the contract. Another replica would send the same one.
       this.#failures.failed(error)
       if (this.#result) this.#refuse(error)
       else this.breakOff()
@@ -143,20 +143,20 @@ export abstract class StreamRelay<Event> implements OpenStream {
   }
 
   #refuse(error: unknown) {
-    // A service behind the called one was silent. Nothing has begun, so the client may repeat the request.
+    // A service behind the called one did not answer in time. Nothing has begun, so the client may retry.
     const isLate = error instanceof DomainError && error.kind === 'deadline'
     this.#result?.reject(isLate ? noReplicaAnswers() : error)
     this.#release()
   }
 
-  /** Frees all resources. Can be repeated. */
+  /** Frees all resources. Idempotent. */
   #release() {
     if (this.#hasEnded) return
     this.#hasEnded = true
     clearTimeout(this.#firstEventTimer)
     this.#streams.remove(this)
     this.#source.close()
-    // The client disconnected before the first event: the request is over, without an error.
+    // The client disconnected before the first event. The request ends without an error.
     this.#result?.resolve()
     this.#result = undefined
   }

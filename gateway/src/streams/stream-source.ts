@@ -7,7 +7,10 @@ import { bindTrace } from '@rostra/kit/tracing/spans'
 export interface StreamSourceOptions<Event> {
   /** Opens the stream. */
   open: () => Promise<ClientReadableStream<Event>>
-  /** `open` is idempotent, so it is retried when the replica goes away before the first event, or a service behind it is silent. */
+  /**
+   * Retries `open` when the replica goes away, or a service behind it does not answer, before the first event. Only for an idempotent
+   * `open`.
+   */
   repeatable: boolean
   /** Opens the rest of the stream at another replica. Without it, a stream that breaks off is lost. */
   follow?: () => Promise<ClientReadableStream<Event>>
@@ -15,34 +18,34 @@ export interface StreamSourceOptions<Event> {
   firstEventMs: number
   failures: EpisodeLog
   onEvent: (event: Event) => void
-  /** The stream failed before its first event. */
+  /** Called when the stream has failed before its first event. */
   onRefused: (error: unknown) => void
-  /** The stream broke off after its first event and can't be continued. */
+  /** Called when the stream broke off after its first event and can't be continued. */
   onLost: () => void
 }
 
-/** Waits before each attempt to continue at another replica, in milliseconds. */
+/** The waits before each attempt to continue at another replica, in milliseconds. */
 const followDelaysMs = [50, 300, 1_000]
 /**
- * Waits before each attempt to open again, in milliseconds. A hung replica is noticed after 1.5 s, so two of them in turn leave time for a third
- * attempt within the 6 s that a stream has for its first event.
+ * The waits before each attempt to open again, in milliseconds. A hung replica is noticed after 1.5 s. After two hung replicas there is
+ * time for a third attempt within the 6 s of a stream's first event.
  */
 const openDelaysMs = [100, 400, 1_000, 1_500]
 
 /**
- * A stream with this many events has brought more than the present state: the next failure is a new one, with all of its attempts. An answer may
- * lose several replicas.
+ * After this many events of one stream the attempts to continue are counted from 0 again, because the stream has sent more than the current
+ * state. So an answer survives the loss of several replicas.
  */
 const eventsOfProgress = 2
 
-/** Adds a jitter of 20 %, so that the streams of a lost replica do not arrive at another one all at once. */
+/** Adds a jitter of ±20 %, so that the streams of a lost replica do not all reach another one at the same time. */
 const withJitter = (ms: number) => ms * (0.8 + 0.4 * Math.random())
 
-/** The refusal of a stream that no replica of a service has begun in time. */
+/** Creates the refusal of a stream that no replica has begun in time. */
 export const noReplicaAnswers = () =>
   new DomainError('unavailable', 'SERVICE_UNAVAILABLE', 'Please try again in a moment', { retryAfter: 2 })
 
-/** The events of one generation or discussion, over as many calls to its service as it takes. */
+/** Reads the events of one generation or discussion, and continues with a new call to the service when a stream fails. */
 export class StreamSource<Event> {
   #options: StreamSourceOptions<Event>
   #open: StreamSourceOptions<Event>['open'] | undefined
@@ -66,7 +69,7 @@ export class StreamSource<Event> {
     this.#attach(open())
   }
 
-  /** Marks the first event. From then on a failure leads to `follow`, and `open` with its request is freed. */
+  /** Marks the stream as opened by its first event. Later failures lead to `follow`. Frees `open` with its request. */
   markOpened() {
     this.#hasOpened = true
     this.#open = undefined
@@ -83,12 +86,12 @@ export class StreamSource<Event> {
     this.#stream?.resume()
   }
 
-  /** Stops listening after the last event. The call then ends by itself. */
+  /** Stops listening after the last event. The call ends by itself. */
   detach() {
     this.#stream = undefined
   }
 
-  /** Cancels the call to the service. Can be repeated. */
+  /** Cancels the call to the service. Idempotent. */
   close() {
     this.#isClosed = true
     clearTimeout(this.#timer)
@@ -100,7 +103,7 @@ export class StreamSource<Event> {
   #attach(opening: Promise<ClientReadableStream<Event>>) {
     opening.then(
       (stream) => {
-        // A cancelled call may still fail; such an error is ignored.
+        // Ignores errors of an earlier or cancelled call.
         stream.on('error', (error) => stream === this.#stream && this.#onFailure(fromStatus(error)))
         if (this.#isClosed) return stream.cancel()
         this.#stream = stream
@@ -139,7 +142,7 @@ export class StreamSource<Event> {
   #retryOpen(error: unknown) {
     const open = this.#open
     const delay = openDelaysMs[this.#retries++]
-    // A service behind the called one that is silent has refused nothing either: another attempt may find it again.
+    // A deadline means that a service behind the called one did not answer. Another attempt may succeed.
     const isTransient = error instanceof DomainError && (error.reason === 'SERVICE_UNAVAILABLE' || error.kind === 'deadline')
     if (!open || delay === undefined || !isTransient) return this.#options.onRefused(error)
     this.#timer = setTimeout(() => this.#attach(open()), withJitter(delay))

@@ -7,7 +7,7 @@ export interface BuiltFile {
   type: string
   /** The file name contains a hash of the content. */
   hashed: boolean
-  /** Paths of the compressed copies that the build made. */
+  /** The paths of the build's compressed copies. */
   br?: string
   gzip?: string
 }

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import { pageAt } from './known-pages.ts'
 
-/** Counts each request for a page as a call of its network, because a page may cost calls of services and a rendering. Files are not counted. */
+/** Counts each page request as a call of its network: a page may cost calls to services and a rendering. Does not count files. */
 export const countPages = (limits: RateLimits): RequestHandler => {
   return async (request, response, next) => {
     if (isPage(request.path)) {

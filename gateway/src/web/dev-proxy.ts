@@ -8,7 +8,7 @@ export interface DevProxy {
   upgrade: ProxyHandler['upgrade']
 }
 
-/** Forwards every request to Vite's dev server. Pages get the site's settings in their head, as built ones do. */
+/** Forwards every request to Vite's dev server. Adds the site's settings to the head of pages, as for built pages. */
 export function devProxy(target: string, site: SiteSettings): DevProxy {
   const options = { target, ws: false, changeOrigin: true }
   const files = createProxyMiddleware(options)

@@ -12,8 +12,8 @@ type Page =
   | { kind: 'unknown' }
 
 /**
- * Returns what the web shows at a path: a page, the page of a persona, of a story or of a shared conversation, the frame of a persona, or nothing. One final
- * slash is ignored.
+ * Returns what the web shows at a path: a page, the page of a persona, of a story or of a shared conversation, the frame of a persona, or
+ * nothing. One final slash is ignored.
  */
 export function pageAt(path: string): Page {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path

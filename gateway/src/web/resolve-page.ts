@@ -17,15 +17,16 @@ export interface ResolvedPage {
   headTags?: string
   /** The client shows no session, so the page may be sent with its public content. */
   isPublic?: boolean
-  /** What it shows may end at any moment: each rendering is for one request. */
+  /** The content may be withdrawn at any moment, so each request gets its own rendering. */
   isFresh?: boolean
 }
 
 const personaPage = createRouteAudiences()
 
 /**
- * Returns the status and the head of the page at a path. An unknown page, persona, story or shared conversation has status 404; while its service is
- * unavailable, the status is 200. Only a public persona has share tags: a private one has none, for its owner as well. An embedded page keeps its status.
+ * Returns the status and the head of the page at a path. An unknown page, persona, story or shared conversation has status 404. While its
+ * service is unavailable, the status is 200. Only public personas have share tags, for every client. An embedded page keeps the response's
+ * status.
  */
 export async function resolvePage(request: Request, response: Response, ports: Ports, publicUrl: string): Promise<ResolvedPage> {
   const page = pageAt(request.path)

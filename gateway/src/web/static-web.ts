@@ -46,7 +46,9 @@ export function staticWeb({ folder, site, resolve, render }: StaticWebOptions): 
   }
 }
 
-/** Returns a function from the tags of the build's list to a page without content. Compresses each page once; the list bounds their number. */
+/**
+ * Returns a function from head tags of the build's list to a page without content. Compresses each page once. The list limits their number.
+ */
 function createListedPages(indexHtml: string, withHeadTags: (tags: string) => string): (tags: string | undefined) => HtmlPage {
   const pages = new Map<string | undefined, HtmlPage>()
   return (tags) => {
@@ -56,11 +58,11 @@ function createListedPages(indexHtml: string, withHeadTags: (tags: string) => st
   }
 }
 
-/** A request for a missing file must not get a page. */
+/** Whether a request navigates to a page. A request for a missing file must not get a page. */
 const wantsPage = ({ path, headers }: Request) =>
   path === '/index.html' || (!/\.\w+$/.test(path) && (headers.accept ?? '*/*').search(/text\/html|\*\/\*/) >= 0)
 
-/** Returns path and query only; a request line may name a whole URL. */
+/** Returns path and query of a request, also when its request line contains a whole URL. */
 const pathAndQuery = ({ path, originalUrl }: Request) => path + (/\?.*$/.exec(originalUrl)?.[0] ?? '')
 
 function sendFile(file: BuiltFile, request: Request, response: Response): void {
@@ -74,7 +76,7 @@ function sendFile(file: BuiltFile, request: Request, response: Response): void {
   response.sendFile(compressed ?? file.path, { ...caching, dotfiles: 'allow' })
 }
 
-/** Lets caches keep a response but revalidate it on each use. A response that sets a cookie is personal and isn't stored at all. */
+/** Lets caches store a response and revalidate it on each use. Forbids storing a response that sets a cookie, which is personal. */
 function revalidateAlways(response: Response): void {
   if (!response.hasHeader('Cache-Control')) response.set('Cache-Control', response.hasHeader('Set-Cookie') ? 'no-store' : 'no-cache')
 }

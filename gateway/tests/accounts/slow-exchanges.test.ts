@@ -6,7 +6,7 @@ import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
 describe('a session that identity exchanges slowly', () => {
   let gateway: TestGateway
   beforeAll(async () => {
-    // Forgotten before the exchange is answered.
+    // The cache drops an exchange before it is answered.
     gateway = await startGateway({}, { sessionCacheMs: 1 })
     gateway.chat.on('ListConversations', () => ({ conversations: [], total: 0 }))
   })

@@ -32,14 +32,14 @@ describe('/api/circle-of-experts', () => {
     expect([response.status, (await response.json()).reason]).toEqual([401, 'AUTH_REQUIRED'])
   })
 
-  it('GET returns the entries in their order, with the price and without what has left', async () => {
+  it('GET returns the entries in their order, with the price and without removed personas', async () => {
     gateway.experts.on('GetCircle', () => ({ entries: [entry('p-2', 0), entry('p-1', 1)], creditsPerExpert: 2 }))
     const response = await send('GET')
     expect([response.status, await response.json()]).toEqual([200, [asSent('p-2', 0), asSent('p-1', 1)]])
     expect([response.headers.get('X-Credits-Per-Expert'), response.headers.get('X-Left-Circle')]).toEqual(['2', null])
   })
 
-  it('GET names what has left the circle, in any script', async () => {
+  it('GET names the personas that left the circle, in any script', async () => {
     const left = ['Grüße, "Max"', '猫头鹰\r\nX-Injected: 1']
     gateway.experts.on('GetCircle', () => ({ entries: [], left, creditsPerExpert: 2 }))
     const response = await send('GET')

@@ -135,7 +135,7 @@ describe('a source in JSON', () => {
   })
 })
 
-describe('what is known', () => {
+describe('the material of a persona', () => {
   const passage = { sourceId: 's-1', title: 'owls.pdf', page: 3, heading: 'Owls › Food', text: 'Owls eat mice.', score: 0 }
 
   it('is previewed by pages of passages', async () => {

@@ -157,7 +157,7 @@ describe('a body that is refused without a call to persona', () => {
   })
 })
 
-describe('an upload that does not arrive', () => {
+describe('an upload that stalls or is aborted', () => {
   const start = (open: OpenUpload) => open.write(`--${boundary}\r\n${fileHeaders('owls.txt')}\r\n\r\nOwls`)
 
   it('is UPLOAD_TOO_SLOW when it stalls, or takes longer than its time', async () => {

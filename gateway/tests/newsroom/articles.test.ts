@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway?.stop())
 
-/** A list that no client has asked for: answers are shared for half a second. */
+/** Returns a list with an unused limit, because responses are cached for half a second. */
 let limit = 0
 const freshList = () => read(`/api/articles?limit=${++limit}`)
 const read = async (path: string) => {

@@ -22,7 +22,7 @@ interface Schema {
 }
 const document = async () => (await gateway.fetch('/api/openapi.json')).json()
 
-/** Every object in a JSON value. */
+/** Yields every object in a JSON value, at any depth. */
 function* objects(value: unknown): Generator<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return
   yield value as Record<string, unknown>

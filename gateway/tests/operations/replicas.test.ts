@@ -43,7 +43,7 @@ describe('an ended session is refused by another replica within a second', () =>
     const [own, stolen] = what === 'log out' ? ['logs-out', 'logs-out'] : [`own-${path}`, `stolen-${path}`]
     for (const secret of [own, stolen]) live.set(secret, `ada-${what}`)
     expect([await statusAt(gateway, own), await statusAt(other, stolen), await statusAt(gateway, stolen)]).toEqual([200, 200, 200])
-    // The stolen cookie is used meanwhile, so that the other replica caches the session as late as possible.
+    // A request with the stolen cookie during the call makes the other replica cache the session as late as possible.
     const response = gateway.fetch(path, { method, headers: cookieOf(own), body: body && JSON.stringify(body) })
     await statusAt(other, stolen)
     expect((await response).status).toBeLessThan(300)

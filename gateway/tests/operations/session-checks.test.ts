@@ -37,7 +37,7 @@ describe('a session in use', () => {
       expect([await statusOf('ada'), await statusOf('bob')]).toEqual([200, 200])
       expect(performance.now() - startedAt).toBeGreaterThan(2 * ttlMs)
     })
-    // Without checks there would be two of each. One may happen on a machine that is late.
+    // Without checks there would be two of each. A slow machine may cause one.
     expect(count('Authenticate') - exchanges).toBeLessThan(2)
     const checked = gateway.identity.calls('CheckSessions').map(({ request }) => request.sessions)
     expect(checked.length).toBeGreaterThan(1)
@@ -59,7 +59,7 @@ describe('a session in use', () => {
     })
     roles.clear()
     const { ms } = await timed(() => eventually(async () => expect(await statusOf('ada')).toBe(401)))
-    // Without checks, or with one that is late, its time to live would end it.
+    // Without a check in time, the session would end with its time to live.
     expect(ms).toBeLessThan(2 * ttlMs)
   })
 

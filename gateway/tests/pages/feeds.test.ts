@@ -76,7 +76,7 @@ describe('the feed', () => {
     expect(childrenOf(item, 'guid')[0]?.attributes).toEqual({ isPermaLink: 'true' })
   })
 
-  it('stays well formed with hostile texts, and their markup stays text', async () => {
+  it('stays well formed with hostile texts, and escapes their markup', async () => {
     const { fetch } = await fresh()
     const [, item] = childrenOf(await channelOf(await fetch('/singularity-bugle/feed.xml')), 'item')
     if (!item) throw new Error('the feed lacks an item')

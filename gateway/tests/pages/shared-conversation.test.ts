@@ -52,7 +52,7 @@ const shareNotFound = () => new DomainError('not_found', 'SHARE_NOT_FOUND', 'Thi
 
 let gateway: TestGateway
 let web: Awaited<ReturnType<typeof createWebBuild>>
-/** The share exists. */
+/** Whether chat knows the share. */
 let isShared = true
 beforeAll(async () => {
   web = await createWebBuild()
@@ -110,7 +110,7 @@ describe('the page of a shared conversation', () => {
     expect(html).not.toContain('rel="canonical"')
   })
 
-  it('is stored by no cache, in no search engine, and keeps its address to itself', async () => {
+  it('is stored by no cache and no search engine, and its address is in no referrer', async () => {
     for (const path of [undefined, '/shared/unknown']) {
       const { headers } = await open(path)
       expect([headers.get('Cache-Control'), headers.get('X-Robots-Tag'), headers.get('Referrer-Policy')]).toEqual([
@@ -121,7 +121,7 @@ describe('the page of a shared conversation', () => {
     }
   })
 
-  it('is not there, with status 404, for an unknown token', async () => {
+  it('has status 404 for an unknown token', async () => {
     for (const path of ['/shared/unknown', `/shared/${token.toLowerCase()}`]) {
       const response = await open(path)
       expect([response.status, await contentOf(path)]).toEqual([404, ''])
@@ -138,7 +138,7 @@ describe('the page of a shared conversation', () => {
     expect(await contentOf(undefined, member)).toBe('')
   })
 
-  it('is read as a visitor, also for its own person', async () => {
+  it('is the visitor’s page for the member who shared it, too', async () => {
     await open(undefined, await gateway.asMember('ada'))
     expect(gateway.chat.calls('GetSharedConversation').at(-1)).toMatchObject({ request: { token }, caller: { kind: 'anonymous' } })
     expect(gateway.persona.calls('GetPersona').at(-1)).toMatchObject({ request: { id: 'p-1' }, caller: { kind: 'anonymous' } })
@@ -178,7 +178,7 @@ it('neither the page nor the API names an account', async () => {
   for (const text of [page, api]) expect(text).not.toContain('account-of-the-owner')
 })
 
-it('a persona that is hidden takes the share along, whatever the service answers', async () => {
+it('hiding a persona ends its shares, for any answer of the service', async () => {
   gateway.persona.on('GetPersona', () => ({ ...max, isPrivate: true }))
   expect((await open()).status).toBe(404)
   gateway.persona.on('GetPersona', () => {

@@ -74,7 +74,7 @@ it('the page of a story has its title, its link tags and structured data, also f
   }
 })
 
-it('hostile texts stay text, and a long description is cut at a word', async () => {
+it('hostile texts are escaped, and a long description is cut at a word', async () => {
   script({ title: hostileText, paragraphs: [{ text: `${hostileText} ${'word '.repeat(100)}` }] })
   const html = await (await open()).text()
   expect(html.match(/<script/g)).toHaveLength(2)

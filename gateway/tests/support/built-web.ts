@@ -18,7 +18,7 @@ const page = (headTags = '') => `<!doctype html>
 /** The page without content, as a gateway sends it whose PUBLIC_URL is https://rostra.example. */
 export const servedPage = page('\n    <meta name="public-url" content="https://rostra.example">')
 
-/** Creates a folder as the web's build leaves it. */
+/** Creates a folder with the files of a web build. */
 export async function createWebBuild(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'rostra-web-'))
   await writeFile(join(folder, 'index.html'), page())

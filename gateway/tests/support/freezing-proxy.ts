@@ -8,7 +8,7 @@ export interface FreezingProxy {
   readonly connections: number
   /** Accepts connections and passes no byte on, in either direction, as a stopped process does. */
   freeze: () => void
-  /** Passes on what has arrived meanwhile. */
+  /** Passes on the bytes that arrived while frozen. */
   thaw: () => void
   stop: () => void
 }

@@ -29,7 +29,9 @@ export interface TestGateway extends Record<ServiceName, ScriptedService> {
   stop: () => Promise<void>
 }
 
-/** Starts the real gateway on a free port, with scripted services. Each gateway has its own keys in Redis, so rate limits are not shared. */
+/**
+ * Starts the real gateway on a free port, with scripted services. Each gateway has its own keys in Redis, so rate limits are not shared.
+ */
 export async function startGateway(settings: Record<string, string> = {}, overrides: Overrides = {}): Promise<TestGateway> {
   const tokens = await createTestIdentity('gateway')
   const { verify } = tokens.access
@@ -48,7 +50,7 @@ export async function startGateway(settings: Record<string, string> = {}, overri
   const config = readConfig({
     PORT: '0',
     OPS_PORT: '0',
-    // Neither production's cookies nor the pages of development.
+    // Without production's cookies and without the development pages.
     NODE_ENV: 'test',
     PUBLIC_URL: 'https://rostra.example',
     TRUSTED_NETWORK: 'true',

@@ -14,7 +14,7 @@ export const wireSource = (source: object = {}) => ({
   ...source,
 })
 
-/** The same source as a client gets it. */
+/** The same source in the API's form. */
 export const source = {
   id: 's-1',
   kind: 'file',
@@ -38,5 +38,5 @@ export const wireCitation = (citation: object = {}) => ({
   ...citation,
 })
 
-/** The same citation as a client gets it. */
+/** The same citation in the API's form. */
 export const citation = { n: 2, sourceId: 's-1', title: 'owls.pdf', page: 3, heading: 'Owls › Food', excerpt: 'Owls eat mice.' }

@@ -5,7 +5,7 @@ import type { TestGateway } from './gateway-harness.ts'
 export interface UploadResponse {
   status: number
   headers: NodeJS.Dict<string | string[]>
-  /** What a refusal says. */
+  /** The parsed body of a refusal. */
   json: { reason?: string; message?: string }
 }
 

@@ -21,7 +21,7 @@ export function errorHandler(log: Log): ErrorRequestHandler {
   }
 }
 
-/** Whether a browser opens an address outside of the API: it shows a sentence in place of JSON. */
+/** Whether a browser opens an address outside of the API. It gets a sentence instead of JSON. */
 const opensPage = (request: Request) => !request.path.startsWith('/api/') && request.accepts(['json', 'html']) === 'html'
 
 type Shown = DomainError | { message: string; reason: string }

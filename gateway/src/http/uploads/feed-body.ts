@@ -2,32 +2,33 @@ import type { Writable } from 'node:stream'
 import { DomainError } from '@rostra/kit/errors'
 import type { Request } from 'express'
 
-/** How slowly a body may arrive. */
+/** The slowest accepted body. */
 export interface BodyPace {
-  /** The time for the whole body, in milliseconds. */
+  /** The time limit of the whole body, in milliseconds. */
   totalMs: number
-  /** At least so many bytes arrive in each period. */
+  /** The least number of bytes that arrive in each period of `periodMs`. */
   bytes: number
   periodMs: number
 }
 
-/** The least number of bytes that the pieces of a body have on average. Each piece costs as much as a packet, however short it is. */
+/** The least average size of a body's pieces, in bytes. Each piece costs as much work as a packet, even when it is short. */
 const minPieceBytes = 256
-/** Pieces that may be shorter. */
+/** The number of pieces that may be shorter than `minPieceBytes`. */
 const freePieces = 1_000
 
 interface FeedOptions {
-  /** Of the file. */
+  /** The most bytes of the file. */
   maxBytes: number
-  /** What the body may have besides. */
+  /** The most bytes of the body around the file. */
   framingBytes: number
   pace: BodyPace
   signal?: AbortSignal | undefined
 }
 
 /**
- * Writes the body of a request to `sink` as it arrives, and ends it. Calls `fail` when the body is too large (TOO_LARGE), arrives too slowly
- * (UPLOAD_TOO_SLOW) or in too small pieces (VALIDATION), or when the client disconnects. Returns a function that stops; what still arrives is dropped.
+ * Writes the body of a request to `sink` as it arrives, and ends it. Calls `fail` when the body is too large (TOO_LARGE), arrives too
+ * slowly (UPLOAD_TOO_SLOW) or in too small pieces (VALIDATION), or when the client disconnects. Returns a function that stops and drops the
+ * rest.
  */
 export function feedBody(
   request: Request,
@@ -64,7 +65,7 @@ export function feedBody(
     signal?.removeEventListener('abort', onAbort)
     sink.off('drain', resume)
     request.off('data', onData).off('end', onEnd).off('error', fail)
-    // A request that fails from now on concerns no reader.
+    // Later errors of the request are ignored: nothing reads it any more.
     request.on('error', () => undefined).resume()
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { GrowingBuffer } from './growing-buffer.ts'
 
 describe('GrowingBuffer', () => {
-  it('collects pieces of any size, whatever length was expected', () => {
+  it('collects pieces of any size, for any expected length', () => {
     const piece = Buffer.from('owls eat mice; '.repeat(1_000))
     for (const expected of [0, 1, 20 * piece.length, 1_000_000]) {
       const buffer = new GrowingBuffer(20 * piece.length, expected)

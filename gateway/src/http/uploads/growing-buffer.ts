@@ -1,8 +1,8 @@
 const firstBytes = 64 * 1024
 
 /**
- * Collects at most `maxBytes` in one buffer. Pieces are copied, because a file that arrives in pieces of one byte would keep an object for each.
- * `expectedBytes` is allocated at once; the operating system gives the memory when it is written.
+ * Collects at most `maxBytes` in one buffer. Copies the pieces: kept pieces of one byte each would cost an object per byte. Allocates
+ * `expectedBytes` at once; the operating system provides the memory when it is written.
  */
 export class GrowingBuffer {
   readonly #maxBytes: number
@@ -18,7 +18,7 @@ export class GrowingBuffer {
     return this.#length
   }
 
-  /** Throws RangeError above `maxBytes`. */
+  /** Appends a piece. Throws RangeError above `maxBytes`. */
   add(piece: Buffer): void {
     const length = this.#length + piece.length
     if (length > this.#maxBytes) throw new RangeError(`more than ${this.#maxBytes} bytes`)

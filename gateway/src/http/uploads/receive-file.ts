@@ -5,7 +5,7 @@ import { type BodyPace, feedBody, malformed, tooLarge } from './feed-body.ts'
 import { GrowingBuffer } from './growing-buffer.ts'
 
 export interface ReceivedFile {
-  /** Without a path. */
+  /** The file name, without a path. */
   name: string
   content: Buffer
 }
@@ -16,13 +16,13 @@ export interface FileRules {
   checkName: (name: string) => void
 }
 
-/** The boundaries and the headers of the only part. */
+/** The most bytes of boundaries and part headers around the file. */
 const framingBytes = 16 * 1024
 const limits: BusboyConfig['limits'] = { parts: 1, files: 1, fields: 0, headerPairs: 20, headerSize: 8 * 1024 }
 const maxNameLength = 255
-/** 10 MB in this time are 700 kbit/s. A line that stalls is given up sooner: 64 KiB in 10 s are 52 kbit/s. */
+/** 10 MB in 2 minutes are 700 kbit/s; 64 KiB in 10 s are 52 kbit/s, below which a connection counts as stalled. */
 const defaultPace: BodyPace = { totalMs: 120_000, bytes: 64 * 1024, periodMs: 10_000 }
-/** For the client to read a refusal, or to send what follows the file, in milliseconds. */
+/** The time limit for the rest of the body, in milliseconds: the client reads a refusal, or sends what follows the file. */
 const restMs = 5_000
 
 const onlyOneFile = () => malformed('Send exactly one file, in a field named “file”')
@@ -30,7 +30,9 @@ const onlyOneFile = () => malformed('Send exactly one file, in a field named “
 /** Whether the body of a request is multipart/form-data. */
 export const isForm = (request: Request): boolean => request.is('multipart/form-data') === 'multipart/form-data'
 
-/** Throws what can be refused by the headers of a request with a file: TOO_LARGE, and VALIDATION for an encoded body or one without a boundary. */
+/**
+ * Checks the headers of an upload. Throws TOO_LARGE by its Content-Length, and VALIDATION for an encoded body or one without a boundary.
+ */
 export function checkFormHeaders(request: Request, { maxBytes }: Pick<FileRules, 'maxBytes'>): void {
   if (Number(request.get('Content-Length')) > maxBytes + framingBytes) throw tooLarge(maxBytes)
   if (request.get('Content-Encoding')) throw malformed('The body must not be encoded')
@@ -38,8 +40,8 @@ export function checkFormHeaders(request: Request, { maxBytes }: Pick<FileRules,
 }
 
 /**
- * Receives the only file of a multipart body, in the field `file`, into memory. Throws TOO_LARGE, UPLOAD_TOO_SLOW, VALIDATION for another or a broken
- * body, what `checkName` throws, and the signal's reason when it aborts. What is left of a refused body is dropped for 5 s.
+ * Reads the only file of a multipart body, in the field `file`, into memory. Throws TOO_LARGE, UPLOAD_TOO_SLOW, VALIDATION for any other or
+ * a broken body, the error of `checkName`, and the signal's reason when it aborts. Drops the rest of a refused body for 5 s.
  */
 export async function receiveFile(
   request: Request,

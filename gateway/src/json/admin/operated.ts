@@ -49,7 +49,7 @@ export function toOperatedPersona({ persona, suspension, ...rest }: OperatedPers
   return { bot: toBot(persona), suspension: toSuspension(suspension), ...rest }
 }
 
-/** The search, the filter and the page of an operators' list. */
+/** The query of an operators' list: search, filter and page. */
 export const operatedListQuery = z.object({
   search: z.string().max(100).default(''),
   suspended: z
@@ -60,7 +60,7 @@ export const operatedListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(25),
 })
 
-/** Why an account or a persona is suspended or restored. The owner reads it. */
+/** The body with the reason of a suspension or restoration, which the owner reads. */
 export const reasonBody = z
   .object({ reason: z.string().meta({ override: { minLength: 10, maxLength: 500 } }) })
   .meta({ id: 'OperatorReason' })

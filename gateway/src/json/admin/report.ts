@@ -34,7 +34,7 @@ const names: EnumNames<WireReason, ReportReason> = {
   REPORT_REASON_OTHER: 'other',
 }
 
-/** Returns a report as who made it reads it in the export. */
+/** Converts a report for the data export of the member who made it. */
 export function toOwnReport({ personaId, report, open }: OwnReport__Output) {
   if (!report) throw new Error('a service sent an empty report')
   return { botId: personaId, ...toReport(report), open }

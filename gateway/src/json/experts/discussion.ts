@@ -101,7 +101,7 @@ export const toDiscussionSummary = ({
   expertCount: experts,
 })
 
-/** Returns a discussion for readers of its link, without what concerns only its owner. */
+/** Converts a discussion for readers of its link. Leaves out the fields for its owner. */
 export const toSharedDiscussion = (discussion: Discussion__Output): Discussion => ({
   ...toDiscussion(discussion),
   shared: false,

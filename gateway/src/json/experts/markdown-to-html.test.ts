@@ -44,7 +44,7 @@ describe('markdownToHtml', () => {
     expect(markdownToHtml(`${'x'.repeat(11_999)}😀`).isWellFormed()).toBe(true)
   })
 
-  it('of nothing is nothing', () => {
+  it('returns an empty string for an empty text', () => {
     expect(markdownToHtml('')).toBe('')
   })
 })
@@ -88,7 +88,7 @@ const attacks = [
 const tag = /<\/?([a-z0-9]+)((?:\s+[a-z]+="[^"<>]*")*)\s*\/?>/g
 const tags = new Set('p br hr strong em s code pre blockquote ul ol li a h3 h4 h5 h6 table thead tbody tr th td'.split(' '))
 
-/** Fails for any character of markup that is not one of the allowed tags with its allowed attributes. */
+/** Fails for markup other than the allowed tags with their allowed attributes. */
 function expectSafe(html: string) {
   const rest = html.replaceAll(tag, (all, name: string, attributes: string) => {
     expect([all, tags.has(name)]).toEqual([all, true])
@@ -114,7 +114,7 @@ describe('markdownToHtml of hostile text', () => {
       expectSafe(markdownToHtml(markdown))
   })
 
-  it('leaves no active markup of any mixture of them', () => {
+  it('leaves no active markup of any combination of attacks', () => {
     const piece = fc.oneof(
       fc.constantFrom(...attacks),
       fc.constantFrom('<', '>', '"', '`', '\n', '|', '[', '](', ')', '&', '\\', '\0', '\u2028'),

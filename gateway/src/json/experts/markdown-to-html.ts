@@ -1,11 +1,11 @@
 import createMarkdownIt, { type MarkdownIt } from 'markdown-it'
 import sanitize from 'sanitize-html'
 
-/** The most UTF-16 units that are rendered, some 2,000 words. The rest is cut. */
+/** The most UTF-16 units that are rendered, about 2,000 words. The rest is cut. */
 const maxLength = 12_000
 /**
- * The most table cells. A table's rows are filled up to its widest one, so that few characters can make many cells: 12,000 characters made 65,000
- * cells, 670 kB of HTML and 300 ms of work.
+ * The most table cells. Markdown fills each row up to the widest one, so few characters can produce many cells: 12,000 characters produced
+ * 65,000 cells, 670 kB of HTML and 300 ms of work.
  */
 const maxCells = 2_000
 
@@ -15,8 +15,8 @@ const withTables = createParser(true)
 const withoutTables = createParser(false)
 
 /**
- * Renders Markdown as HTML that is safe to insert into a page: no HTML of the author, no images, no styles, links to http, https and mailto only,
- * headings from h3. The longest time on hostile text is about 40 ms.
+ * Renders Markdown as HTML that is safe to insert into a page: no raw HTML, no images, no styles, links to http, https and mailto only,
+ * headings from h3. Takes at most about 40 ms on hostile text.
  */
 export function markdownToHtml(markdown: string): string {
   const text = markdown.length > maxLength ? `${markdown.slice(0, maxLength).toWellFormed()}…` : markdown
@@ -37,10 +37,10 @@ function mayHaveManyCells(text: string): boolean {
   return widest > 1 && widest * lines.length > maxCells
 }
 
-/** The page has h1 and h2 of its own. */
+/** Heading levels in the output: the page has its own h1 and h2. */
 const demoted: Record<string, string> = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' }
 
-/** A second barrier, which does not rely on the parser: what it lets through is listed here. */
+/** The allowed tags and attributes, checked after the parser and independently of it. */
 const sanitizing: sanitize.IOptions = {
   allowedTags: [
     'p',

@@ -39,7 +39,7 @@ const toAnswer = ({ model, content, offline, failure }: ModelAnswer__Output): z.
   failure: failure || null,
 })
 
-/** Returns a question as the export of an account has it: with the answers in Markdown, null for one that never came. */
+/** Converts a question for the data export: its answers in Markdown, null for a missing one. */
 export const toExportedQuestion = ({ question, askedAt, answers }: ExportedQuestion__Output) => ({
   question,
   askedAt,

@@ -7,7 +7,7 @@ z.globalRegistry.add(citation, {
   description:
     'A passage of the persona’s material. `[n]` in the answer cites it. `page` counts from 1 and is null for a source without pages; `heading` ' +
     'has the headings above it, joined by “ › ”; `excerpt` is the whole passage. In a share `sourceId` is empty.',
-  // The document would else have it twice: as it is read, and as it is sent.
+  // Without this the document would contain two schemas, one for input and one for output.
   override: { additionalProperties: undefined },
 })
 

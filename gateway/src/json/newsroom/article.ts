@@ -71,7 +71,7 @@ const kindNames: EnumNames<SourceKind, z.infer<typeof sourceKinds>> = {
 
 export const authorName = (author: WireAuthor): AuthorName => fromWire(names, author)
 
-/** The first word of an author's name is the name of its model. */
+/** Returns the model of an author: the first word of the author's name. */
 const modelOf = (author: AuthorName) => models.parse(author.split(' ')[0])
 
 export function toArticle({ paragraphs, takeaways, author, sources, ...article }: Article__Output): Article {

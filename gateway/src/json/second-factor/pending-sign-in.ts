@@ -17,7 +17,7 @@ export const pendingSignInSchema = z
   })
   .meta({ id: 'PendingSignIn' })
 
-/** Throws an Error for a method that this version does not know. */
+/** Converts a sign-in that waits for the second factor. Throws for an unknown method. */
 export const toPendingSignIn = ({ token, methods, passkeyOptions, expiresAt }: WirePendingSignIn): z.infer<typeof pendingSignInSchema> => ({
   secondFactor: {
     token,

@@ -25,14 +25,14 @@ export const secondFactorSchema = z
   })
   .meta({ id: 'SecondFactor' })
 
-/** Codes that each stand in for the second factor once. They are shown once. */
+/** Recovery codes: each replaces the second factor once. A response shows them once. */
 export const recoveryCodes = z.array(z.string()).meta({ description: 'Ten codes, each for one use' })
 
 export const newRecoveryCodes = recoveryCodes
   .nullable()
   .meta({ description: 'Ten codes, each for one use, when this is the first factor of the account; else null' })
 
-/** The codes of a call that adds a factor; null when the account had one before. */
+/** Converts the recovery codes of a call that adds a factor; null when the account had a factor before. */
 export const toNewRecoveryCodes = (codes: readonly string[]): string[] | null => (codes.length > 0 ? [...codes] : null)
 
 export const toPasskey = ({ id = '', name = '', createdAt = '', lastUsedAt }: WirePasskey): z.infer<typeof passkeySchema> => ({
@@ -42,7 +42,7 @@ export const toPasskey = ({ id = '', name = '', createdAt = '', lastUsedAt }: Wi
   lastUsedAt: lastUsedAt || null,
 })
 
-/** What an export says about the second factor. No secret, key or code leaves identity. */
+/** Converts the second factor for the data export. It contains no secret, key or code. */
 export const exportedFactor = ({ totp, passkeys, recoveryCodesLeft }: WireSecondFactor) => ({
   totp,
   passkeys: passkeys.map(toPasskey),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Bytes as WebAuthn's JSON writes them: base64url without padding, at most 12 kB. */
+/** Bytes in WebAuthn's JSON: base64url without padding, at most 12 kB. */
 const bytes = z
   .string()
   .min(1)
@@ -9,7 +9,7 @@ const bytes = z
 
 const transports = z.array(z.string().max(40)).max(10)
 
-/** What every credential has, as a browser's `toJSON` gives it. */
+/** The fields of every credential, as the browser's `toJSON` returns them. */
 const credential = {
   id: bytes,
   rawId: bytes,

@@ -63,7 +63,7 @@ const roleNames: EnumNames<SampleRole, z.infer<typeof sampleRoles>> = {
   SAMPLE_ROLE_BOT: 'bot',
 }
 
-/** `isAdmin` decides whether the ids of conversations are shown. */
+/** Converts an entry. Includes the ids of conversations for admins only. */
 export const toEntry = ({ type, botId, conversationIds, sampleMessages, ...entry }: Entry__Output, isAdmin: boolean): Entry => ({
   ...entry,
   type: fromWire(typeNames, type),

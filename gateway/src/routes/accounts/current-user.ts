@@ -46,7 +46,7 @@ export const adminCheck = route({
   responses: { 200: z.object({ isAdmin: z.boolean() }).meta({ id: 'AdminCheck' }) },
   handle: async ({ client: { caller }, call }, { identity }) => {
     if (caller.kind !== 'member') return { status: 200, body: { isAdmin: false } }
-    // Refuses an ended session. The role is that of the token, by which every service decides.
+    // Throws when the session has ended. The role comes from the token, as in every service.
     await identity.call(IdentityService.GetAccount, {}, call)
     return { status: 200, body: { isAdmin: caller.role === 'super_senator' } }
   },

@@ -2,7 +2,7 @@ import type { CallOptions } from '@rostra/kit/rpc/client'
 import { BillingService } from '@rostra/proto/billing'
 import type { Ports } from '../../ports.ts'
 
-/** The longest that a sign-in waits for billing, in milliseconds. */
+/** The longest time that a sign-in waits for billing, in milliseconds. */
 const timeoutMs = 2_000
 
 /** Returns the member's credits; 0 while billing is unavailable, so that sign-in still works. */

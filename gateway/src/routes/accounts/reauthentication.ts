@@ -8,7 +8,7 @@ import type { Ports } from '../../ports.ts'
 import type { RequestContext } from '../../routing/route.ts'
 import { attemptCode } from './attempt-code.ts'
 
-/** The fields by which a signed-in member proves the identity again. One of them is needed; a code is used in place of a password. */
+/** The fields of a reauthentication: the password or a one-time code. One of them is required. */
 export const reauthenticationFields = {
   password: z
     .string()
@@ -20,7 +20,7 @@ export const reauthenticationFields = {
 
 type Fields = z.infer<z.ZodObject<typeof reauthenticationFields>>
 
-/** Runs a call that checks the password or the code of the member. Attempts at either are limited. */
+/** Runs a call that checks the password or the code of the member. Limits the attempts at either. */
 export async function withReauthentication<Result>(
   { password = '', otp: code = '' }: Fields,
   { client, call }: Pick<RequestContext, 'client' | 'call'>,

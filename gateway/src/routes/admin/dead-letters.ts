@@ -4,7 +4,7 @@ import { limitKey } from '../../callers/client.ts'
 import { count, timestamp } from '../../json/fields.ts'
 import { route } from '../../routing/route.ts'
 
-/** The broker admits a reader of dead letters after some seconds. */
+/** The time limit of the call: the broker needs some seconds to admit a new consumer of dead letters. */
 const deadlineMs = 20_000
 
 const deadLettersSchema = z

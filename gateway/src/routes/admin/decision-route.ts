@@ -10,9 +10,9 @@ interface Decision<Schema extends z.ZodType> {
   path: string
   summary: string
   description: string
-  /** What was decided on, as it is afterwards. */
+  /** The schema of the account or persona after the decision. */
   response: Schema
-  /** The reasons of refusals by their status, beside those of every decision. */
+  /** Reasons of refusals by status, in addition to those of every decision. */
   refusals: Readonly<Record<403 | 404 | 409, string>>
   decide: (ports: Ports, request: { id: string; reason: string }, call: CallOptions) => Promise<z.input<Schema>>
 }

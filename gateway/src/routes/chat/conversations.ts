@@ -21,7 +21,7 @@ export const startedConversationSchema = z
 
 export const startRequestId = z.guid().optional().meta({ description: 'A retry with the same id returns the same conversation' })
 
-/** Counts a start against the limits of the caller. */
+/** Counts a started conversation against the rate limits of the caller. */
 export async function admitStart({ client }: RequestContext, { limits }: Pick<Ports, 'limits'>): Promise<void> {
   await limits.use('startConversation', limitKey(client))
   if (client.caller.kind !== 'member') await limits.use('startConversationFromAddress', client.network)
@@ -58,7 +58,7 @@ export const startConversation = route({
     await admitStart(context, ports)
     const call = await ensureGuest(context, ports)
     const { body } = context
-    // With an id of its own, a start is repeated safely between gateway and chat.
+    // The gateway adds a request id when the client sent none, so that its own retries start one conversation.
     const request = { personaId: body.botId, endUserId: body.endUserId ?? '', requestId: body.requestId ?? randomUUID() }
     return toStarted(await ports.chat.call(ChatService.StartConversation, request, call))
   },

@@ -8,8 +8,8 @@ import type { RequestContext } from '../../routing/route.ts'
 const renewBeforeMs = 7 * 24 * 3_600_000
 
 /**
- * Returns the call options of a member or a guest. An anonymous caller becomes a guest, and a guest's expiring token is renewed. A caller with
- * the guest header keeps its token, because it has no cookies; it renews the token by POST /api/guest.
+ * Returns the call options of a member or a guest. An anonymous caller becomes a guest, and a guest's expiring token is renewed. A caller
+ * with the guest header keeps its token, because it has no cookies; it renews the token by POST /api/guest.
  */
 export async function ensureGuest({ client, call, request, response }: RequestContext, { guests }: Ports): Promise<CallOptions> {
   if (client.caller.kind === 'member' || guestHeaderOf(request) !== undefined) return call

@@ -11,7 +11,10 @@ export interface FoundShare {
   persona: Persona__Output
 }
 
-/** Returns a shared conversation with its persona, as a visitor sees them. Asks the services each time. Throws SHARE_NOT_FOUND. */
+/**
+ * Returns a shared conversation with its persona, as a visitor sees them. Calls the services each time, without a cache. Throws
+ * SHARE_NOT_FOUND.
+ */
 export async function findShared(
   { chat, persona }: Pick<Ports, 'chat' | 'persona'>,
   token: string,
@@ -20,7 +23,7 @@ export async function findShared(
   const shared = await chat.call(ChatService.GetSharedConversation, { token }, call)
   const notFound = () => new DomainError('not_found', 'SHARE_NOT_FOUND', 'This conversation is not shared any more')
   const found = await persona.call(PersonaService.GetPersona, { id: shared.personaId }, call).catch((error) => {
-    // It was hidden or deleted since chat asked.
+    // The persona was hidden or deleted after chat's answer.
     throw error instanceof DomainError && error.kind === 'not_found' ? notFound() : error
   })
   if (found.isPrivate) throw notFound()

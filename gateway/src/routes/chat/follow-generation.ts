@@ -4,7 +4,7 @@ import { type RequestContext, responseWritten } from '../../routing/route.ts'
 import type { EventId } from '../../streams/event-id.ts'
 import { relayGeneration } from '../../streams/relay-generation.ts'
 
-/** Streams the frames of a generation after a position. */
+/** Streams the frames of a generation that follow a position. */
 export async function followGeneration(
   after: EventId,
   { call, response, startedAt }: RequestContext,

@@ -51,7 +51,7 @@ export const showBranch = route({
   },
 })
 
-/** Longer than the slowest answer. A generation that takes longer continues after the deadline. */
+/** The time limit of the call, longer than the slowest answer takes. The generation continues after a deadline. */
 const deadlineMs = 170_000
 
 const exchangeSchema = z.object({ userMessage: messageSchema, botMessage: messageSchema }).meta({ id: 'Exchange' })

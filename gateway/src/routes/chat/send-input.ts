@@ -12,7 +12,7 @@ const countCharacters = (text: string) => (text.length <= maxCharacters ? text.l
 const empty = 'A message must not be empty'
 const tooLong = 'A message must be at most 4,000 characters'
 
-/** In UTF-16 units, before trimming. */
+/** The longest text of a message before trimming, in UTF-16 units. */
 const maxRawLength = 16_000
 
 const content = z

@@ -113,7 +113,7 @@ export const sharedConversation = route({
   handle: async ({ params, call }, ports) => {
     const { shared, persona } = await findShared(ports, params.token, call)
     const { title, sharedBy, sharedAt, messages } = shared
-    // Its owner may be who shared it.
+    // Hides the persona's owner, who may be the member who shared the conversation.
     const bot = { ...toFullBot(persona), userId: null }
     return { status: 200, body: { bot, title, sharedBy: sharedBy || null, sharedAt, messages: messages.map(toMessage) } }
   },

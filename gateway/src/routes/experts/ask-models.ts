@@ -10,7 +10,7 @@ import { ensureGuest } from '../chat/ensure-guest.ts'
 /** The most characters of a question after trimming. */
 const maxQuestionLength = 2_000
 
-/** Longer than the 45 s that each model has. */
+/** The time limit of the call: longer than the 45 s of each model. */
 const deadlineMs = 55_000
 
 const variants = { sequence: 'MODELS_VARIANT_SEQUENCE', original: 'MODELS_VARIANT_ROTATING' } as const satisfies Record<

@@ -39,7 +39,7 @@ export const startDiscussion = route({
   },
   handle: async ({ body, client, call }, { experts, limits }) => {
     await limits.use('discussion', limitKey(client))
-    // With an id of its own, a start is repeated safely between gateway and experts.
+    // The gateway adds a request id when the client sent none, so that its own retries start one discussion.
     const request = { prompt: body.prompt, requestId: body.requestId ?? randomUUID() }
     const { discussionId } = await experts.call(ExpertsService.StartDiscussion, request, call)
     return { status: 201, body: { discussionId } }
@@ -73,12 +73,13 @@ export const getDiscussion = route({
   handle: async ({ params, call, request }, { experts }) => {
     const body = toDiscussion(await experts.call(ExpertsService.GetDiscussion, params, call))
     const etag = etagOf(body)
-    // A browser may keep the answer, and asks each time whether it has changed. Express itself ignores If-None-Match beside the `no-cache` that
-    // `fetch` adds to it.
+    // A browser may store the response and revalidates it on each use. Compared here, because Express ignores If-None-Match together with
+    // the
+    // `no-cache` that `fetch` adds.
     const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }
     return request.get('If-None-Match')?.includes(etag) ? { status: 304, body: undefined, headers } : { status: 200, body, headers }
   },
 })
 
-/** Hashes what is sent and not the discussion's version, so that a new release of the API is a change too. */
+/** Returns the ETag of a body. Hashes the body and not the discussion's version, so that a new release of the API changes it too. */
 const etagOf = (body: object) => `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`

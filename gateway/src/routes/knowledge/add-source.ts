@@ -13,7 +13,7 @@ import { filledLinePattern, filledLinesPattern } from '../../json/text-patterns.
 import { readInput } from '../../routing/read-input.ts'
 import { route } from '../../routing/route.ts'
 
-/** The extensions of the files that the persona service reads. It looks at the content as well. */
+/** The extensions of the files that the persona service reads. The service also checks the content. */
 const extension = /\.(?:txt|md|markdown|pdf|docx)$/i
 
 const fileRules: FileRules = {
@@ -25,12 +25,15 @@ const fileRules: FileRules = {
   },
 }
 
-/** The time in which persona stores a file, in milliseconds. */
+/** The time limit of a call that stores a file, in milliseconds. */
 const fileCallMs = 30_000
 
 const idempotencyKey = z.object({ 'Idempotency-Key': z.guid().optional() })
 
-/** Returns what names the call for a repetition: its Idempotency-Key, or else the id of the request. Throws VALIDATION for a key that is no UUID. */
+/**
+ * Returns the id that makes retries idempotent: the Idempotency-Key, or else the id of the request. Throws VALIDATION for a key that is no
+ * UUID.
+ */
 function requestIdFrom(request: Request, response: Response): string {
   const { 'Idempotency-Key': key } = readInput(idempotencyKey, { 'Idempotency-Key': request.get('Idempotency-Key') })
   return key ?? requestIdOf(response)

@@ -21,7 +21,7 @@ export const listArticles = route({
   }),
 })
 
-/** A filter that is left empty is none. */
+/** An optional filter; an empty text means no filter. */
 const filter = <Schema extends z.ZodType>(schema: Schema) => z.literal('').or(schema).optional()
 const day = z.iso.date('This date does not exist')
 

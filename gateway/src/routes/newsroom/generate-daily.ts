@@ -4,7 +4,7 @@ import { limitKey } from '../../callers/client.ts'
 import { articleSchema, authorName, authorNames, authorSchema, toArticle, wireAuthors } from '../../json/newsroom/article.ts'
 import { route } from '../../routing/route.ts'
 
-/** Longer than an edition may take. */
+/** The time limit of the call: longer than an edition may take. */
 const editionDeadlineMs = 170_000
 
 export const generateDaily = route({

@@ -4,7 +4,9 @@ import { limitKey } from '../../callers/client.ts'
 import { id } from '../../json/fields.ts'
 import { route } from '../../routing/route.ts'
 
-/** Longer than billing's retries at the payment provider, so that billing's own refusal reaches the buyer. */
+/**
+ * The time limit of the call: longer than billing's retries at the payment provider, so that billing's own refusal reaches the customer.
+ */
 const timeoutMs = 30_000
 
 export const checkout = route({

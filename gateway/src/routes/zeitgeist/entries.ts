@@ -5,7 +5,7 @@ import { count, limit } from '../../json/fields.ts'
 import { entrySchema, entryTypes, toEntry, wireTypes } from '../../json/zeitgeist/entry.ts'
 import { route } from '../../routing/route.ts'
 
-/** Longer than a refresh may take. */
+/** The time limit of the call: longer than a refresh may take. */
 const refreshDeadlineMs = 170_000
 
 export const listEntries = route({

@@ -4,8 +4,8 @@ import { pageAt } from '../known-pages.ts'
 import type { FrameAncestors } from './frame-ancestors.ts'
 
 /**
- * Sets the headers of `/embed/{slug}`, the page that other sites frame: `frame-ancestors` lists the origins that the persona's owner allows, and
- * no cache stores the page, so that a changed list takes effect at once. Reads and sets no cookie.
+ * Sets the headers of `/embed/{slug}`, the page that other sites frame: `frame-ancestors` lists the origins that the persona's owner
+ * allows, and no cache stores the page, so that a changed list takes effect at once. Reads and sets no cookie.
  */
 export function embedHeaders(frameAncestors: FrameAncestors): RequestHandler {
   return async (request, response, next) => {

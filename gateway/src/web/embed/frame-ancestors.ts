@@ -20,7 +20,7 @@ export interface FrameAncestorsOptions {
 }
 
 const noSite = "'none'"
-/** The only form of an origin that enters the policy. A `;` in a stored value would end the directive. */
+/** The accepted form of an origin. Other stored values are ignored: a `;` would end the directive. */
 const originPattern = /^https?:\/\/([a-z\d]([a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(:\d{1,5})?$/
 
 /** Looks up which sites may frame a persona's widget, and caches each answer for half a second. */

@@ -9,13 +9,16 @@ import { sitemap, sitemapPath } from './sitemap.ts'
 import { feedPath, storyFeed } from './story-feed.ts'
 import { createTextDocument, sendTextDocument, type TextDocument } from './text-document.ts'
 
-/** Stories in the feed. */
+/** The number of stories in the feed. */
 const feedLength = 20
-/** Personas, and as many stories, in the sitemap. The protocol allows 50,000 addresses in all. */
+/** The most personas, and the most stories, in the sitemap. The protocol allows 50,000 addresses in total. */
 const maxListed = 10_000
 const pageSize = 100
 const callTimeoutMs = 2_000
-/** Seconds that this process keeps a document, and then a cache: a suspended persona is listed for a minute at most. Filling the sitemap takes up to 200 calls. */
+/**
+ * How long this process, and after it an HTTP cache, keep a document, in seconds. So a suspended persona is listed for at most a minute.
+ * Creating the sitemap takes up to 200 calls.
+ */
 const maxAge = 30
 
 /** Serves the feed of the newspaper, the sitemap and robots.txt. A change appears within a minute. */
@@ -68,7 +71,7 @@ export function feedsRouter(ports: Ports): Router {
   return router
 }
 
-/** Reads a list page by page, up to 10,000 items. Items that move to another page meanwhile may be missed; duplicates are removed. */
+/** Reads a list page by page, up to 10,000 items. May miss items that move to another page during the read. Removes duplicates. */
 async function allPages<Item extends { slug: string }>(read: (page: number) => Promise<{ items: Item[]; total: number }>): Promise<Item[]> {
   const bySlug = new Map<string, Item>()
   for (let page = 1; page <= maxListed / pageSize; page++) {

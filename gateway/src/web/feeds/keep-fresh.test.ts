@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { keepFresh } from './keep-fresh.ts'
 
-/** A value that a test creates by hand, and a clock that it moves. */
+/** Creates a fixture whose creations and clock the test controls. */
 function manual() {
   let time = 0
   const creations: PromiseWithResolvers<string>[] = []
@@ -20,7 +20,7 @@ it('concurrent callers wait for one creation, and later ones get the kept value'
   expect([await both, await get(), creations.length]).toEqual([['a', 'a'], 'a', 1])
 })
 
-it('a value is given until its age, and callers wait for the renewal of an old one', async () => {
+it('a value is returned until it reaches its age; then callers wait for the renewal', async () => {
   const { creations, get, at } = manual()
   const first = get()
   creations[0]?.resolve('a')
@@ -47,7 +47,7 @@ it('a failed renewal keeps the old value and is tried again', async () => {
   expect(await third).toBe('c')
 })
 
-it('a first creation that fails is refused and tried again', async () => {
+it('a first creation that fails is thrown and tried again', async () => {
   const { creations, get } = manual()
   const first = get()
   creations[0]?.reject(new Error('away'))

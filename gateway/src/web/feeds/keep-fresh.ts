@@ -5,8 +5,8 @@ interface KeepFreshOptions {
 }
 
 /**
- * Returns a function that creates a value and keeps it for `maxAgeMs`. Concurrent callers wait for one creation. When a renewal fails, the old value is
- * given, and the next call tries again. A first creation that fails is thrown.
+ * Returns a function that creates a value and caches it for `maxAgeMs`. Concurrent callers share one creation. When a renewal fails,
+ * callers get the old value, and the next call tries again. Throws the error of a first creation that fails.
  */
 export function keepFresh<Value>(create: () => Promise<Value>, { maxAgeMs, now = Date.now }: KeepFreshOptions): () => Promise<Value> {
   let kept: { value: Value; createdAt: number } | undefined

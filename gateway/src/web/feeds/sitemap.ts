@@ -3,7 +3,7 @@ import { escapeHtml } from '../../http/escape-html.ts'
 
 export const sitemapPath = '/sitemap.xml'
 
-/** The pages that a visitor reads; the others are personal, or lead to another page. */
+/** The pages for visitors. The others are personal or redirect. */
 const visitorPages = [
   pages.landing,
   pages.discover,

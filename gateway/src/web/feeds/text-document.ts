@@ -10,14 +10,14 @@ export interface TextDocument {
   etag: string
 }
 
-/** Creates a document. Compresses it in a thread of Node's pool. */
+/** Creates a document. Compresses it in Node's thread pool. */
 export const createTextDocument = async (text: string): Promise<TextDocument> => ({
   text,
   gzip: await promisify(gzip)(text),
   etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
 })
 
-/** Sends a document that caches keep for some seconds, or 304 when the client has it. */
+/** Sends a document with its Cache-Control, or 304 when the client has it. */
 export function sendTextDocument(
   { text, gzip, etag }: TextDocument,
   request: Request,

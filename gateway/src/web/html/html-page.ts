@@ -11,10 +11,10 @@ export interface HtmlPage {
   etag: string
 }
 
-/** Creates a page that is sent a few times. Compresses it in a thread of Node's pool. */
+/** Creates a page that is sent a few times. Compresses it in Node's thread pool. */
 export const createHtmlPage = async (html: string): Promise<HtmlPage> => ({ html, gzip: await promisify(gzip)(html), etag: etagOf(html) })
 
-/** Creates a page that is sent for as long as the process lives. Compresses it at best, in this thread. */
+/** Creates a page that is sent for as long as the process lives. Compresses it at the best level, in this thread. */
 export const createStaticHtmlPage = (html: string): HtmlPage => ({
   html,
   gzip: gzipSync(html),

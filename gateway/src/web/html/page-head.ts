@@ -3,17 +3,17 @@ import { escapeHtml } from '../../http/escape-html.ts'
 
 const titlePattern = /<title>[^<]*<\/title>/
 
-/** What the web reads from the head of every page. */
+/** The settings that the web reads from the head of every page. */
 export interface SiteSettings {
-  /** The base of the links that leave the product. */
+  /** The origin of links for use outside of the product. */
   publicUrl: string
-  /** The product's pages elsewhere, for the footer. */
+  /** The product's pages on other sites, for the footer. */
   socialLinks: readonly { name: string; url: string }[]
 }
 
 /**
- * Adds `<meta name="public-url">` to a page, and `<meta name="social-links">` with a JSON list if there are any. A page without a title stays
- * as it is.
+ * Adds `<meta name="public-url">` to a page, and `<meta name="social-links">` with a JSON list if there are any. Leaves a page without a
+ * title unchanged.
  */
 export function withSiteSettings(html: string, { publicUrl, socialLinks }: SiteSettings): string {
   const metas = [`<meta name="public-url" content="${escapeHtml(publicUrl)}">`]

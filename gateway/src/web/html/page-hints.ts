@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 
-/** The build's list by page: its own code modules and its first API calls. */
+/** The build's list of each page's own code modules and first API calls. */
 type PageHints = Record<string, { modules: string[]; data: string[] }>
 
-/** The call that a browser without a session does not make. */
+/** The API call that a browser makes only with a session. */
 const ownAccount = '/api/user'
 
 /**
- * Returns a function from a page's path to its `Link` header, by which a browser preloads the page's code and data. A visitor has no session
- * cookie.
+ * Returns a function from a page's path to its `Link` header, by which a browser preloads the page's code and data. `forVisitor` means a
+ * client without a session cookie.
  */
 export function readPageHints(file: string | undefined): (path: string, forVisitor: boolean) => string | undefined {
   const hints = Object.entries(file ? (JSON.parse(readFileSync(file, 'utf8')) as PageHints) : {})

@@ -10,17 +10,17 @@ export interface PageCacheOptions {
 }
 
 /**
- * Returns the page at a URL with its public content; undefined when it has to be sent without content. `html` is the page without content, with
- * its own head. A fresh page is rendered for one request and not kept.
+ * Returns the page at a URL with its public content; undefined when it has to be sent without content. `html` is the page without content,
+ * with its own head. A fresh page is rendered for one request and not cached.
  */
 export type RenderPage = (url: string, html: string, isFresh?: boolean) => Promise<HtmlPage | undefined>
 
 const emptyRoot = '<div id="root"></div>'
-/** Preloads of a page without content. A rendered page shows its content first. */
+/** Module preloads, which are removed from a rendered page: its content is shown before its code loads. */
 const modulePreload = /\s*<link rel="modulepreload"[^>]*>/g
-/** A page takes about 100 kB. */
+/** The most cached pages, of about 100 kB each. */
 const maxCached = 100
-/** A longer URL is no search of a person. */
+/** The longest rendered URL, in characters. People's searches are shorter. */
 const maxUrlLength = 500
 
 /** Creates a cache of rendered pages. Concurrent requests for a page, and those within half a second, share one rendering. */

@@ -12,7 +12,7 @@ export interface PageRenderer {
   stop: () => void
 }
 
-/** The web's server build, in a folder that is never served. */
+/** The path of the web's server build, in a folder that is never served. */
 const bundlePath = '.server/render-page.mjs'
 
 /** Creates the renderer of public pages from a build. For a build without a server part, every page is sent without content. */

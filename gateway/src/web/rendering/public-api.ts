@@ -15,7 +15,7 @@ import { readInput } from '../../routing/read-input.ts'
 import type { RequestContext, Route } from '../../routing/route.ts'
 import type { ApiResponse } from './render-messages.ts'
 
-/** The calls that a rendered page may make: reads that a visitor may make. The first route that matches a path handles it. */
+/** The API calls that a rendered page may make: public reads. The first route that matches a path handles the call. */
 const routes: Route[] = [
   featuredPersonas,
   publicPersonas,
@@ -30,7 +30,7 @@ const routes: Route[] = [
   listPackages,
   sharedConversation,
 ]
-/** Shorter than the time limit of a rendering, so that a slow call fails by itself. */
+/** The deadline of a call, in milliseconds. Shorter than the time limit of a rendering, so that a slow call fails first. */
 const deadlineMs = 800
 
 const client: Client = { caller: { kind: 'anonymous' }, address: '', network: '' }
@@ -53,7 +53,7 @@ export function createPublicApi(ports: Ports): (path: string) => Promise<ApiResp
       call: { requestId: randomUUID(), deadlineMs },
       startedAt: performance.now(),
     }
-    // The handlers above use neither the request nor the response.
+    // The cast is safe: the routes above use neither request nor response.
     return route.handle(context as RequestContext, ports)
   }
   return async (path) => {

@@ -26,9 +26,9 @@ interface Job {
   reject: (error: Error) => void
 }
 
-/** A page takes 10 to 30 ms, so the last of 30 would need about the whole time limit. */
+/** The most pages that wait. A page takes 10 to 30 ms, so the last of 30 waits for about the whole time limit. */
 const maxJobs = 30
-/** The shortest time between two starts of the worker. */
+/** The shortest time between two starts of the worker, in milliseconds. */
 const restartAfterMs = 10_000
 
 /** Starts a worker thread that renders pages. A worker that hangs or fails is terminated and replaced on demand. */
@@ -91,7 +91,7 @@ export function createRenderThread({ bundle, site, callApi, log, timeoutMs = 1_0
       const html = new Promise<string>((resolve, reject) => jobs.set(id, { resolve, reject }))
       const timer = setTimeout(() => {
         jobs.get(id)?.reject(timeout)
-        // The worker has sent no message since: it is in an endless loop.
+        // A worker that has sent no message since the request is in an endless loop.
         if (lastMessageAt < requestedAt && startedAt < requestedAt - timeoutMs) discard(renderer, timeout)
       }, timeoutMs)
       renderer.postMessage({ kind: 'render', id, url } satisfies ToWorker)

@@ -3,8 +3,8 @@ import type { SiteSettings } from '../html/page-head.ts'
 import type { ApiResponse, FromWorker, ToWorker } from './render-messages.ts'
 
 /*
- * The worker thread that renders pages, so that rendering never delays a stream. It runs the web's server build. The build's fetch calls become
- * messages to the main thread, which answers them by the gateway's handlers; the worker has no other way to reach the network.
+ * Renders pages in a worker thread, so that rendering never delays a stream. Runs the web's server build. The build's fetch calls become
+ * messages to the main thread, which answers them by the gateway's handlers. The worker has no other access to the network.
  */
 const port = parentPort
 if (!port) throw new Error('render-worker.ts runs in a worker thread only')

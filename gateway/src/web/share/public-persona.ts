@@ -3,7 +3,7 @@ import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Person
 import { PersonaService } from '@rostra/proto/persona'
 import type { Services } from '../../ports.ts'
 
-/** The longest that a page waits for the persona service, in milliseconds. */
+/** The longest time that a page waits for the persona service, in milliseconds. */
 export const lookUpTimeoutMs = 1_000
 
 /** Returns a public persona, without a caller; undefined for a private or unknown one. Throws when the persona service fails. */

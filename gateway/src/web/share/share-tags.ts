@@ -8,10 +8,12 @@ import { height, width } from './preview/preview-size.ts'
 
 const site = 'Rostra'
 const newspaper = 'The Singularity Bugle'
-/** Search engines and link previews show about this many characters of a description. */
+/** The longest description, in characters. Search engines and link previews show about as many. */
 const maxSummary = 200
 
-/** Returns the title of a persona's page and its Open Graph and Twitter tags, as HTML for the page's head. Links begin with the public URL. */
+/**
+ * Returns the title of a persona's page and its Open Graph and Twitter tags, as HTML for the page's head. Links begin with the public URL.
+ */
 export function shareTags(persona: Pick<Persona__Output, 'slug' | 'name' | 'description'>, publicUrl: string): string {
   const title = plainText(persona.name)
   const description = plainText(persona.description)
@@ -19,7 +21,7 @@ export function shareTags(persona: Pick<Persona__Output, 'slug' | 'name' | 'desc
   return linkTags({ title, description, url, type: 'website', siteName: site, imageAlt: `${title} on ${site}` })
 }
 
-/** Returns the same for the page of a story, with a description of the story for search engines. */
+/** Returns the head tags of a story's page, with a description of the story for search engines. */
 export function storyTags(
   story: Pick<Article__Output, 'slug' | 'title' | 'paragraphs' | 'author' | 'publishedAt'>,
   publicUrl: string,
@@ -50,7 +52,7 @@ export function storyTags(
   ].join('\n    ')
 }
 
-/** Returns the same for the page of a shared conversation, with the picture of its persona. Search engines leave the page out. */
+/** Returns the head tags of a shared conversation's page, with the picture of its persona. Keeps the page out of search engines. */
 export function sharedTags({ shared, persona }: FoundShare, token: string, publicUrl: string): string {
   const title = plainText(shared.title)
   const name = plainText(persona.name)
@@ -86,7 +88,7 @@ interface LinkTags {
   type: 'website' | 'article'
   siteName: string
   imageAlt: string
-  /** The page's own picture when there is no other. */
+  /** The URL of the picture. Default: the product's picture. */
   image?: string
   noindex?: true
 }

@@ -116,7 +116,7 @@ describe('a question to three models', () => {
   })
 })
 
-describe('the limits of a day', () => {
+describe('daily limits', () => {
   it('let a guest ask 5 questions over all replicas, and say when they renew', async () => {
     const token = await harness.identity.guest('eager')
     const outcomes = await outcomesOf(Array.from({ length: 20 }, (_, n) => ask(token, { client: clients[n % 2] })))

@@ -28,5 +28,5 @@ export async function* conversationsFile({ first, rest }: ExportedStream<Exporte
   yield openId === undefined ? '[]\n' : ']}]\n'
 }
 
-/** Returns the object's JSON without its closing brace, followed by the start of its messages. */
+/** Returns the object's JSON without its closing brace, followed by the start of its array `messages`. */
 const openObject = (conversation: object) => `${JSON.stringify(conversation).slice(0, -1)},"messages":[\n`

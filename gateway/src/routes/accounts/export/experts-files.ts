@@ -10,8 +10,8 @@ interface ExpertsFile {
 }
 
 /**
- * Returns the files of a member's circle, discussions and questions, as JSON arrays. They have to be read in this order, in which experts streams
- * what is in them. Throws DomainError when experts fails.
+ * Returns the files of a member's circle, discussions and questions, as JSON arrays. The caller must read them in this order, in which
+ * experts streams their items. Reading throws DomainError when experts fails.
  */
 export function expertsFiles({ first, rest }: ExportedStream<ExportedData__Output>): ExpertsFile[] {
   let next = first
@@ -37,6 +37,6 @@ export function expertsFiles({ first, rest }: ExportedStream<ExportedData__Outpu
   ]
 }
 
-/** Returns undefined after the last item of a file. */
+/** Returns the values of an item; undefined when the item belongs to the next file, or the stream has ended. */
 const valuesOf = <Item>(next: IteratorResult<Item>, read: (item: Item) => object[] | null | undefined) =>
   next.done ? undefined : (read(next.value) ?? undefined)

@@ -37,7 +37,7 @@ export const exportAccount = route({
   description:
     'Contains account, second factor (without secrets), suspensions, personas, what they know, votes, reports, conversations, memories, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.',
   membersOnly: true,
-  // Counts against a small limit and reads much data, so no other site may trigger it.
+  // No other site may trigger an export: it reads much data and counts against a small limit.
   changesState: true,
   startsWork: true,
   responses: { 200: z.string().meta({ format: 'binary' }) },
@@ -56,7 +56,7 @@ export const exportAccount = route({
   },
 })
 
-/** Writes the export. A service that fails before the first byte causes an error response; a later failure breaks the response off. */
+/** Writes the ZIP. A failure of a service before the first byte causes an error response; a later one closes the connection. */
 async function writeExport(response: Response, services: Services, call: CallOptions) {
   const { account, username, secondFactor, suspensions, personas, votes, reports, memories, payments, ledger } = await loadParts(
     services,
@@ -93,7 +93,7 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   zip.end()
 }
 
-/** Loads what is not streamed. */
+/** Loads the parts of the export that services return in one response. */
 async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'experts' | 'zeitgeist'>, call: CallOptions) {
   const [
     account,

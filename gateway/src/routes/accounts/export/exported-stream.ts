@@ -2,16 +2,18 @@ import type { ClientReadableStream } from '@grpc/grpc-js'
 import { fromStatus } from '@rostra/kit/rpc/status'
 import type { Response } from 'express'
 
-/** The items of a service's stream, whose first has been received: the service has not refused. */
+/** A service's stream after its first item has arrived, so that a refusal is ruled out. */
 export interface ExportedStream<Item> {
   first: IteratorResult<Item>
   rest: AsyncIterator<Item>
 }
 
-/** Waits for the first item of a stream. Throws DomainError when the service refuses. The stream is cancelled when the client disconnects. */
+/**
+ * Waits for the first item of a stream. Throws DomainError when the service refuses. The stream is cancelled when the client disconnects.
+ */
 export async function receiveFirst<Item>(opening: Promise<ClientReadableStream<Item>>, response: Response): Promise<ExportedStream<Item>> {
   const stream = await opening
-  // A cancelled call fails once more, which is ignored.
+  // Ignores the error of a cancelled call.
   stream.on('error', () => undefined)
   response.once('close', () => stream.cancel())
   if (response.closed) stream.cancel()

@@ -4,8 +4,8 @@ import { toSource } from '../../../json/knowledge/source.ts'
 import { type ExportedStream, nextOf } from './exported-stream.ts'
 
 /**
- * Yields a JSON array of the sources of a member's personas with their passages, as persona streams them. Persona splits a large source into
- * consecutive items. Throws DomainError when persona fails.
+ * Yields a JSON array of the sources of a member's personas with their passages, as persona streams them. Persona splits a large source
+ * into consecutive items. Throws DomainError when persona fails.
  */
 export async function* knowledgeFile({ first, rest }: ExportedStream<ExportedSource__Output>): AsyncGenerator<string> {
   let openId: string | undefined
@@ -29,5 +29,5 @@ export async function* knowledgeFile({ first, rest }: ExportedStream<ExportedSou
   yield openId === undefined ? '[]\n' : ']}]\n'
 }
 
-/** Returns the object's JSON without its closing brace, followed by the start of its passages. */
+/** Returns the object's JSON without its closing brace, followed by the start of its array `passages`. */
 const openObject = (source: object) => `${JSON.stringify(source).slice(0, -1)},"passages":[\n`

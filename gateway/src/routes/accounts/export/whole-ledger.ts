@@ -5,7 +5,7 @@ import type { LedgerEntry__Output } from '@rostra/proto/gen/rostra/billing/v1/Le
 const pageSize = 100
 
 /**
- * Reads a member's ledger page by page, latest first. An entry added in the meantime moves others to the next page; each is returned once.
+ * Reads a member's ledger page by page, latest first. An entry added during the read moves others to the next page; each is returned once.
  * Throws DomainError when billing fails.
  */
 export async function wholeLedger(billing: RpcClient, call: CallOptions): Promise<LedgerEntry__Output[]> {

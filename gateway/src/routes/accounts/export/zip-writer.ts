@@ -4,17 +4,17 @@ import { setImmediate } from 'node:timers/promises'
 import { DomainError } from '@rostra/kit/errors'
 import { Zip, ZipDeflate } from 'fflate'
 
-/** Compressed in 1 to 2 ms; then other requests get their turn. */
+/** The bytes that are compressed at once, in 1 to 2 ms, before other requests run. */
 const chunkBytes = 32 * 1024
 
 export interface ZipWriter {
-  /** Writes one file at the client's pace. Throws when the client has disconnected or reads nothing. */
+  /** Writes one file as fast as the client reads. Throws when the client has disconnected or reads nothing. */
   add: (name: string, chunks: Iterable<string> | AsyncIterable<string>) => Promise<void>
   /** Writes the central directory, which completes the ZIP, and ends the response. */
   end: () => void
 }
 
-/** Creates a ZIP that is sent while it is built. A client that reads nothing for `stallTimeoutMs` is given up with READER_STALLED. */
+/** Creates a ZIP that is sent while it is built. Throws READER_STALLED when the client reads nothing for `stallTimeoutMs`. */
 export function createZipWriter(out: Writable, stallTimeoutMs = 60_000): ZipWriter {
   const disconnected = new AbortController()
   if (out.closed) disconnected.abort()

@@ -17,7 +17,7 @@ export const forgotPassword = route({
   handle: async ({ body, client, call }, { identity, limits }) => {
     await limits.use('mailFromAddress', client.network)
     await limits.use('linkToEmail', emailKey(body.email))
-    await limits.use('linkToEmailOfDay', emailKey(body.email))
+    await limits.use('linkToEmailPerDay', emailKey(body.email))
     await identity.call(IdentityService.RequestPasswordReset, body, call)
     return { status: 202, body: { message } }
   },

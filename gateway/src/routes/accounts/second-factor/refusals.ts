@@ -1,4 +1,4 @@
-/** How a change of the second factor can be refused. */
+/** Documents the refusals of a change to the second factor, by status. */
 export const changeRefusals = {
   400: 'WRONG_PASSWORD, VALIDATION, BAD_JSON, BODY_TOO_LARGE',
   403: 'SECOND_FACTOR_NEEDED, CROSS_SITE',

@@ -11,7 +11,7 @@ import { browserOf, signIn } from './sign-in.ts'
 const token = z.string().min(1).max(200).meta({ description: 'The token of the sign-in that waits' })
 const recoveryCode = z.string().min(1).max(100).meta({ description: 'Compared without regard to case, spaces and hyphens' })
 
-/** Exactly one of the three. */
+/** The second step of a sign-in, with exactly one of the three factors. */
 const requestSchema = z
   .union([
     z.strictObject({ token, code: otp }),

@@ -28,7 +28,7 @@ export const login = route({
   },
 })
 
-/** Counts a login attempt. A device of the account counts by itself, so that attempts elsewhere can't lock the owner out. */
+/** Counts a login attempt. A known device of the account has its own count, so that attempts on other devices can't lock the owner out. */
 async function countAttempt(username: string, context: RequestContext, { devices, limits }: Ports): Promise<[LimitName, string]> {
   const device = await devices.find(context.request, context.response, username)
   if (!device) await limits.use('loginFromAddress', context.client.network)

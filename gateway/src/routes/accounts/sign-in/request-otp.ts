@@ -17,7 +17,7 @@ export const requestOtp = route({
   handle: async ({ body, client, call }, { identity, limits }) => {
     await limits.use('mailFromAddress', client.network)
     await limits.use('codeToEmail', emailKey(body.email))
-    await limits.use('codeToEmailOfDay', emailKey(body.email))
+    await limits.use('codeToEmailPerDay', emailKey(body.email))
     await identity.call(IdentityService.RequestOneTimeCode, body, call)
     return { status: 202, body: { message } }
   },

@@ -6,13 +6,13 @@ import type { Ports } from '../../../ports.ts'
 import type { RequestContext } from '../../../routing/route.ts'
 import { messageCredits } from '../message-credits.ts'
 
-/** The longest that a sign-in waits for chat, in milliseconds. */
+/** The longest time that a sign-in waits for chat, in milliseconds. */
 const adoptTimeoutMs = 2_000
 
 /** The answers to the first step of a sign-in: the account, or what the second step needs. */
 export const firstStepResponses = { 200: userSchema, 202: pendingSignInSchema }
 
-/** Signs in, unless the account has a second factor, which is asked for next. */
+/** Signs the member in, or returns the pending sign-in of an account with a second factor. */
 export async function finishFirstStep(signedIn: SignedIn__Output, context: RequestContext, ports: Ports) {
   if (signedIn.secondFactor) return { status: 202, body: toPendingSignIn(signedIn.secondFactor) } as const
   return { status: 200, body: await signIn(signedIn, context, ports) } as const
@@ -32,7 +32,7 @@ export async function signIn(signedIn: SignedIn__Output, context: RequestContext
   return toUser(account, credits)
 }
 
-/** After a failure the guest cookie remains, so that the next sign-in tries again. */
+/** Transfers the guest's conversations to the member. Logs a failure and keeps the guest cookie, so that the next sign-in tries again. */
 async function adoptConversations(accessToken: string, { request, response, call }: RequestContext, ports: Ports) {
   try {
     const pass = await ports.guests.find(request, response)
@@ -45,7 +45,7 @@ async function adoptConversations(accessToken: string, { request, response, call
   }
 }
 
-/** Returns what a sign-in says about its browser: the User-Agent, which the list of sessions shows, and the session that the sign-in ends. */
+/** Returns the User-Agent, which the list of sessions shows, and the secret of the browser's earlier session, which the sign-in ends. */
 export const browserOf = ({ request }: RequestContext, { sessions }: Pick<Ports, 'sessions'>) => ({
   agent: (request.get('User-Agent') ?? '').slice(0, 300),
   previousSessionSecret: sessions.secretOf(request),

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 const cmapTag = 0
 const glyfTag = 10
 const locaTag = 11
-/** The tag isn't in the list and follows as four characters. */
+/** The index of a tag that is not in the list. Its four characters follow. */
 const customTag = 63
 
 /** Returns the code points that a WOFF2 font has a glyph for. Reads OpenType's cmap formats 4 and 12 (W3C WOFF2, OpenType 1.9). */
@@ -19,7 +19,7 @@ export function fontCharacters(woff2: Buffer): Set<number> {
     const format = table.readUInt16BE(0)
     if (format === 4) {
       const segmentBytes = table.readUInt16BE(6)
-      // The last segment only ends the list.
+      // Skips the last segment, which only marks the end.
       for (let at = 14; at < 12 + segmentBytes; at += 2) add(table.readUInt16BE(at + segmentBytes + 2), table.readUInt16BE(at))
     }
     if (format === 12) {
@@ -29,7 +29,9 @@ export function fontCharacters(woff2: Buffer): Set<number> {
   return characters
 }
 
-/** Returns the cmap table. A WOFF2 file begins with a list of its tables and their lengths; one compressed block with all tables follows. */
+/**
+ * Returns the cmap table. A WOFF2 file begins with a list of its tables and their lengths; one compressed block with all tables follows.
+ */
 function cmapOf(woff2: Buffer): Buffer {
   let at = 48
   const readNumber = () => {

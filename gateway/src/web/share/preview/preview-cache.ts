@@ -14,12 +14,12 @@ export interface PreviewCache {
   get: (content: PreviewContent) => Promise<Preview>
 }
 
-/** An image takes 30 to 80 kB. */
+/** The most cached images, of 30 to 80 kB each. */
 const maxCached = 100
-/** 20 images take about 1.5 s. */
+/** The most images that wait to be drawn. 20 take about 1.5 s. */
 const maxWaiting = 20
 
-/** Creates a cache of preview images that draws one image at a time and keeps the last 100 used. */
+/** Creates a cache of preview images. Draws one image at a time and keeps the 100 most recently used. */
 export function createPreviewCache(draw: DrawPreview): PreviewCache {
   const cache = new LRUCache<string, Promise<Preview>>({ max: maxCached })
   let waiting = 0

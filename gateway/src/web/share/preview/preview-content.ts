@@ -1,6 +1,6 @@
 import { plainText } from '../plain-text.ts'
 
-/** What a preview image shows. */
+/** The content of a preview image. */
 export type PreviewContent = PersonaPreview | StoryPreview
 
 /** The part of a persona that its preview image shows. */
@@ -8,7 +8,7 @@ export interface PersonaPreview {
   kind: 'persona'
   name: string
   description: string
-  /** #RRGGBB */
+  /** In the form #RRGGBB. */
   avatarBgColor: string
 }
 
@@ -17,7 +17,7 @@ export interface StoryPreview {
   kind: 'story'
   title: string
   author: string
-  /** Such as March 10, 2026. */
+  /** For example: March 10, 2026. */
   day: string
 }
 
@@ -32,9 +32,9 @@ export interface DrawablePersona {
   textColour: string
 }
 
-/** No image has room for more characters. */
+/** The most characters that an image has space for. */
 const maxLength = 400
-/** The web's theme colours, in its order. The first is the default, which means that the owner chose none. */
+/** The web's theme colours, in the same order. The first is the default: the owner chose none. */
 const themeColours = ['#4F46E5', '#0F766E', '#B45309', '#BE185D', '#0369A1', '#7C3AED'] as const
 
 type HasGlyph = (character: string) => boolean

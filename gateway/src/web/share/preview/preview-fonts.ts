@@ -5,7 +5,10 @@ import { fontCharacters } from './font-characters.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The subset with the rarest characters comes first. Otherwise a font with a letter and its accent apart would compose them, and look worse. */
+/**
+ * Fonts by priority: the subset with the rarest characters first. Otherwise a font without an accented letter would compose it, which looks
+ * worse.
+ */
 const serifFiles = [
   require.resolve('@fontsource-variable/newsreader/files/newsreader-vietnamese-wght-normal.woff2'),
   require.resolve('@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-normal.woff2'),

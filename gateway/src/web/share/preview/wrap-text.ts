@@ -5,10 +5,10 @@ export interface Wrapping {
 }
 
 const ellipsis = '…'
-/** Characters per line that are measured at most: more never fit, and measuring them would block the process. */
+/** The most characters measured per line: more never fit, and measuring them would block the process. */
 const maxMeasuredPerLine = 300
 
-/** Breaks a text at spaces into lines that fit. A word wider than a line is broken within, and a cut text ends in an ellipsis. */
+/** Breaks a text at spaces into lines that fit. Breaks a word that is wider than a line, and ends a cut text with an ellipsis. */
 export function wrapText(text: string, { width, maxLines, measure }: Wrapping): string[] {
   const fits = (line: string) => measure(line) <= width
   const lines: string[] = []
@@ -26,7 +26,9 @@ export function wrapText(text: string, { width, maxLines, measure }: Wrapping): 
   return lines
 }
 
-/** Returns the largest number below `limit` that satisfies a predicate, by binary search. The predicate must hold for all smaller numbers. */
+/**
+ * Returns the largest number below `limit` that satisfies a predicate, by binary search. The predicate must hold for all smaller numbers.
+ */
 function largestThat(holds: (n: number) => boolean, limit: number): number {
   let low = 0
   let high = limit

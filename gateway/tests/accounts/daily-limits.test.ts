@@ -21,7 +21,7 @@ afterAll(async () => {
 /** Ends the windows of the shorter limits, as 10 minutes would. */
 const endShortWindows = async () => {
   const keys = await redis.keys(`rostra:gateway${suffix}:limit:*`)
-  const short = keys.filter((key) => !key.includes('OfDay:'))
+  const short = keys.filter((key) => !key.includes('PerDay:'))
   if (short.length > 0) await redis.del(...short)
 }
 let network = 0
