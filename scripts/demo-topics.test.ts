@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { readDemoConversations } from '../services/chat/src/demo/store/read-demo-conversations.ts'
-import { readDemoPersonas } from '../services/persona/src/store/demo-personas/read-demo-personas.ts'
+import { readDemoPersonas } from '../services/persona/src/core/store/demo-personas/read-demo-personas.ts'
 import { chooseText } from '../services/zeitgeist/src/domain/entries/choose-text.ts'
 import { draftTexts } from '../services/zeitgeist/src/domain/entries/draft/draft-texts.ts'
 import type { Brief } from '../services/zeitgeist/src/domain/entries/entry.ts'

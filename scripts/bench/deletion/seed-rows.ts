@@ -1,7 +1,7 @@
 import { connectMongo } from '@rostra/kit/stores/mongo'
-import { endOfDayRow, endOfUse, reachModel } from '@rostra/persona/store/analytics/reach-model'
-import { personaModel } from '@rostra/persona/store/personas/persona-model'
-import { voteModel } from '@rostra/persona/store/votes/vote-model'
+import { endOfDayRow, endOfUse, reachModel } from '@rostra/persona/analytics/store/reach-model'
+import { personaModel } from '@rostra/persona/core/store/personas/persona-model'
+import { voteModel } from '@rostra/persona/core/store/votes/vote-model'
 
 const rowsAtOnce = 5_000
 

@@ -1,4 +1,4 @@
-import { makePdf, type PdfLine } from '@rostra/persona/runtime/reading/testing/make-pdf'
+import { makePdf, type PdfLine } from '@rostra/persona/material/runtime/reading/testing/make-pdf'
 import { drawWord, seededRandom } from '../synthetic/words.ts'
 
 const linesOfPage = 38

@@ -1,5 +1,5 @@
-import { decodeVectors, encodeVectors } from '@rostra/persona/domain/passages/vectors/vector-segment'
-import { scannedVectors } from '@rostra/persona/runtime/passage-search/scanned-vectors'
+import { decodeVectors, encodeVectors } from '@rostra/persona/material/domain/passages/vectors/vector-segment'
+import { scannedVectors } from '@rostra/persona/material/runtime/passage-search/scanned-vectors'
 import { cpuSeconds } from '../../measure/processes.ts'
 import { seededRandom } from '../synthetic/words.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Block } from '@rostra/persona/domain/passages/block'
-import type { Passage } from '@rostra/persona/domain/passages/passage'
-import { splitIntoPassages } from '@rostra/persona/domain/passages/split-into-passages'
+import type { Block } from '@rostra/persona/material/domain/passages/block'
+import type { Passage } from '@rostra/persona/material/domain/passages/passage'
+import { splitIntoPassages } from '@rostra/persona/material/domain/passages/split-into-passages'
 import { parse } from 'yaml'
 
 /*

@@ -1,7 +1,7 @@
-import { encodeSegments } from '@rostra/persona/domain/passages/index/encode-segments'
-import type { FoundPassage, Passage, ReadySource } from '@rostra/persona/domain/passages/passage'
-import type { PassageIndex } from '@rostra/persona/domain/passages/ports'
-import { createPassageSearch } from '@rostra/persona/runtime/passage-search/passage-search'
+import { encodeSegments } from '@rostra/persona/material/domain/passages/index/encode-segments'
+import type { FoundPassage, Passage, ReadySource } from '@rostra/persona/material/domain/passages/passage'
+import type { PassageIndex } from '@rostra/persona/material/domain/passages/ports'
+import { createPassageSearch } from '@rostra/persona/material/runtime/passage-search/passage-search'
 
 const mb = 2 ** 20
 const signal = new AbortController().signal

@@ -1,8 +1,8 @@
 import { connectMongo } from '@rostra/kit/stores/mongo'
-import type { Passage } from '@rostra/persona/domain/passages/passage'
-import { mongoPassages } from '@rostra/persona/store/passages/passages'
-import { personaModel } from '@rostra/persona/store/personas/persona-model'
-import { knowledgeModel } from '@rostra/persona/store/sources/knowledge-model'
+import { personaModel } from '@rostra/persona/core/store/personas/persona-model'
+import type { Passage } from '@rostra/persona/material/domain/passages/passage'
+import { knowledgeModel } from '@rostra/persona/material/store/knowledge-model'
+import { mongoPassages } from '@rostra/persona/material/store/passages'
 import { syntheticPassages } from './synthetic-passages.ts'
 
 export interface Knowledge {

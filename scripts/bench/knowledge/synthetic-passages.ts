@@ -1,4 +1,4 @@
-import type { Passage } from '@rostra/persona/domain/passages/passage'
+import type { Passage } from '@rostra/persona/material/domain/passages/passage'
 import { drawRank, drawWord, pick, seededRandom, wordOf } from '../synthetic/words.ts'
 
 const wordsOfPassage = 200

@@ -1,4 +1,4 @@
-import { categories, type NewPersona } from '@rostra/persona/domain/personas/persona'
+import { categories, type NewPersona } from '@rostra/persona/core/domain/personas/persona'
 import { drawRank, pick, seededRandom } from '../synthetic/words.ts'
 
 const topics =

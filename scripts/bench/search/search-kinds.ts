@@ -1,5 +1,5 @@
-import { type Category, categories } from '@rostra/persona/domain/personas/persona'
-import type { SortOrder } from '@rostra/persona/domain/search/public-list-query'
+import { type Category, categories } from '@rostra/persona/core/domain/personas/persona'
+import type { SortOrder } from '@rostra/persona/search/domain/public-list-query'
 import { pick } from '../synthetic/words.ts'
 import { searchWord } from './generate-personas.ts'
 

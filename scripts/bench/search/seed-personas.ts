@@ -1,5 +1,5 @@
 import { connectMongo } from '@rostra/kit/stores/mongo'
-import { personaModel, toRow } from '@rostra/persona/store/personas/persona-model'
+import { personaModel, toRow } from '@rostra/persona/core/store/personas/persona-model'
 import { generatePersona } from './generate-personas.ts'
 
 const batch = 1_000

@@ -61,6 +61,7 @@ export const inputOutput = [
 /** Services that are cut by subject: the slices beside `core/`, each with layers of its own. */
 const slices: Readonly<Record<string, readonly string[]>> = {
   chat: ['memories', 'inbox', 'search', 'shares', 'demo', 'deletion'],
+  persona: ['material', 'search', 'moderation', 'analytics', 'deletion'],
 }
 
 /** The folders that each folder of a service may have: layers, or parts with layers. */

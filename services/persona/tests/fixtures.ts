@@ -1,5 +1,5 @@
 import type { PersonaForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
-import type { NewPersona } from '../src/domain/personas/persona.ts'
+import type { NewPersona } from '../src/core/domain/personas/persona.ts'
 
 /** A valid form without a slug. */
 export const validForm = (over: PersonaForm = {}): PersonaForm => ({

@@ -12,8 +12,8 @@ import { PersonaMessage, PersonaService } from '@rostra/proto/persona'
 import type { Connection } from 'mongoose'
 import { createApp, type Overrides } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import type { NewPersona } from '../src/domain/personas/persona.ts'
-import { personaModel, toRow } from '../src/store/personas/persona-model.ts'
+import type { NewPersona } from '../src/core/domain/personas/persona.ts'
+import { personaModel, toRow } from '../src/core/store/personas/persona-model.ts'
 import { storedPersona } from './fixtures.ts'
 
 export interface Harness {

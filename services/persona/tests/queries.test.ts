@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { rowsOfPersona } from '../src/store/analytics/daily-model.ts'
-import { idsBelow } from '../src/store/passages/passage-rows.ts'
-import { chunksOfPersona } from '../src/store/sources/source-file-models.ts'
+import { rowsOfPersona } from '../src/core/store/rows-of-persona.ts'
+import { idsBelow } from '../src/material/store/passage-rows.ts'
+import { chunksOfPersona } from '../src/material/store/source-file-models.ts'
 import { createHarness, type Harness } from './harness.ts'
 
 let harness: Harness

@@ -1,5 +1,5 @@
-import { makeDocx, makeDocxBomb, wordParagraph } from '@rostra/persona/runtime/reading/testing/make-docx'
-import { makePdf, makePdfBomb, makePdfOfPages } from '@rostra/persona/runtime/reading/testing/make-pdf'
+import { makeDocx, makeDocxBomb, wordParagraph } from '@rostra/persona/material/runtime/reading/testing/make-docx'
+import { makePdf, makePdfBomb, makePdfOfPages } from '@rostra/persona/material/runtime/reading/testing/make-pdf'
 
 export interface KnowledgeFile {
   name: string

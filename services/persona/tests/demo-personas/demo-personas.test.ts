@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { readConfig } from '../../src/config.ts'
-import { readDemoPersonas } from '../../src/store/demo-personas/read-demo-personas.ts'
+import { readDemoPersonas } from '../../src/core/store/demo-personas/read-demo-personas.ts'
 import { createHarness, type Harness, listPublic, type Replica } from '../harness.ts'
 
 const demoPersonas = await readDemoPersonas()

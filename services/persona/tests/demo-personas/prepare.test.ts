@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { dropDatabase } from '@rostra/kit/testing/drop-database'
 import { indexesOf, prepareAgain, runPrepare } from '@rostra/kit/testing/prepare-process'
 import { PersonaService } from '@rostra/proto/persona'
-import { readDemoPersonas } from '../../src/store/demo-personas/read-demo-personas.ts'
+import { readDemoPersonas } from '../../src/core/store/demo-personas/read-demo-personas.ts'
 import { createHarness, type Harness } from '../harness.ts'
 
 const demoPersonas = await readDemoPersonas()

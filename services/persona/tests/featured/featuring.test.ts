@@ -3,7 +3,7 @@ import type { CallOptions, RpcClient } from '@rostra/kit/rpc/client'
 import { whileUnavailable } from '@rostra/kit/testing/while-unavailable'
 import type { Featuring } from '@rostra/proto/gen/rostra/persona/v1/Featuring'
 import { PersonaService } from '@rostra/proto/persona'
-import type { NewPersona } from '../../src/domain/personas/persona.ts'
+import type { NewPersona } from '../../src/core/domain/personas/persona.ts'
 import { createHarness, type Harness } from '../harness.ts'
 
 let harness: Harness

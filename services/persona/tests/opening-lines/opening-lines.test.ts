@@ -7,7 +7,7 @@ import type { ServedModel } from '@rostra/llm/models'
 import type { PersonaForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
 import { PersonaService } from '@rostra/proto/persona'
 import type { Overrides } from '../../src/app.ts'
-import { defaultOpeningLines } from '../../src/domain/opening-lines/default-opening-lines.ts'
+import { defaultOpeningLines } from '../../src/core/domain/opening-lines/default-opening-lines.ts'
 import { validForm } from '../fixtures.ts'
 import { createHarness, type Harness, type Replica } from '../harness.ts'
 

@@ -1,8 +1,8 @@
 import { runBatches } from '@rostra/kit/async/run-batches'
 import { Types } from 'mongoose'
-import type { Passage } from '../../src/domain/passages/passage.ts'
-import { mongoPassages } from '../../src/store/passages/passages.ts'
-import { knowledgeModel } from '../../src/store/sources/knowledge-model.ts'
+import type { Passage } from '../../src/material/domain/passages/passage.ts'
+import { knowledgeModel } from '../../src/material/store/knowledge-model.ts'
+import { mongoPassages } from '../../src/material/store/passages.ts'
 import type { Harness } from '../harness.ts'
 
 const signal = new AbortController().signal

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { PersonaService } from '@rostra/proto/persona'
-import { categories } from '../../src/domain/personas/persona.ts'
+import { categories } from '../../src/core/domain/personas/persona.ts'
 import { createHarness, type Harness, listPublic } from '../harness.ts'
 
 let harness: Harness

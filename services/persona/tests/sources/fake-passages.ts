@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Passage, Reading } from '../../src/domain/passages/passage.ts'
-import type { Passages } from '../../src/domain/passages/ports.ts'
-import { type FileReader, UnreadableFile, type UploadedFile } from '../../src/domain/sources/ports.ts'
+import type { Passage, Reading } from '../../src/material/domain/passages/passage.ts'
+import type { Passages } from '../../src/material/domain/passages/ports.ts'
+import { type FileReader, UnreadableFile, type UploadedFile } from '../../src/material/domain/sources/ports.ts'
 
 /** Passages in memory, which replicas of one test share. */
 export class FakePassages implements Passages {

@@ -3,7 +3,7 @@ import type { RpcClient } from '@rostra/kit/rpc/client'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { PersonaService } from '@rostra/proto/persona'
 import { Types } from 'mongoose'
-import type { FileReader } from '../../src/domain/sources/ports.ts'
+import type { FileReader } from '../../src/material/domain/sources/ports.ts'
 import { FakeReader } from './fake-passages.ts'
 import { createScenario, file, pair, patient, type Scenario } from './scenario.ts'
 

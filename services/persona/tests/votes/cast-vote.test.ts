@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import type { Direction } from '@rostra/proto/gen/rostra/persona/v1/Direction'
 import { PersonaService } from '@rostra/proto/persona'
-import { wilsonLowerBound } from '../../src/domain/search/wilson-lower-bound.ts'
-import { deletedAccountModel } from '../../src/store/deleted-accounts/deleted-account-model.ts'
-import { personaModel } from '../../src/store/personas/persona-model.ts'
-import { mongoVotes } from '../../src/store/votes/votes.ts'
+import { wilsonLowerBound } from '../../src/core/domain/popularity/wilson-lower-bound.ts'
+import { personaModel } from '../../src/core/store/personas/persona-model.ts'
+import { deletedAccountModel } from '../../src/core/store/tombstones/deleted-account-model.ts'
+import { mongoVotes } from '../../src/core/store/votes/votes.ts'
 import { createHarness, type Harness, listPublic } from '../harness.ts'
 
 let harness: Harness

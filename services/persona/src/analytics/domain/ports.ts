@@ -1,0 +1,46 @@
+import type { Personas } from '../../core/domain/personas/ports.ts'
+import type { ActivityDay } from './analytics.ts'
+
+/** A finished exchange of a person with a persona, whose answer has text. */
+export interface Exchange {
+  personaId: string
+  conversationId: string
+  /** `member:<id>` or `guest:<id>`. */
+  person: string
+  at: Date
+}
+
+/** An exchange with the id of the event that reports it. */
+export interface ReportedExchange extends Exchange {
+  id: string
+}
+
+/** The conversations and people that a persona reaches. */
+export interface Reach {
+  /**
+   * Counts exchanges on their days. The first exchange of a conversation or of a person also raises the persona's counts. An event is
+   * counted once, however often it is delivered.
+   */
+  record: (exchanges: readonly ReportedExchange[]) => Promise<void>
+}
+
+/** The people of `Reach`, as far as they are known by name. */
+export interface Visits {
+  /** Removes a member from the people of every persona; the counts stay. One batch; returns whether more may be left. */
+  anonymizeSome: (accountId: string) => Promise<boolean>
+}
+
+/** The counts per persona and day. */
+export interface DailyActivity {
+  /** Returns the days with activity from `first` to `last` (YYYY-MM-DD, UTC, inclusive). */
+  between: (personaId: string, first: string, last: string) => Promise<ActivityDay[]>
+  /** Returns the number of different people who chatted with a persona since then. */
+  peopleSince: (personaId: string, since: Date) => Promise<number>
+}
+
+/** What the use cases of analytics need. */
+export interface Ports {
+  personas: Pick<Personas, 'byId'>
+  dailyActivity: DailyActivity
+  now: () => Date
+}

@@ -1,0 +1,29 @@
+import type { Subscription } from '@rostra/kit/events/event-bus'
+import { readPayload } from '@rostra/kit/events/read-payload'
+import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
+import { z } from 'zod'
+import type { Reach } from '../domain/ports.ts'
+
+/** The consumer group that counts the conversations and people that a persona reaches. */
+export const reachGroup = 'persona.reach'
+
+const payload = z.object({
+  personaId: z.string().regex(/^[0-9a-f]{24}$/),
+  conversationId: z.string().min(1).max(100),
+  person: z.string().regex(/^(member|guest):.{1,200}$/),
+  outcome: z.enum(['EXCHANGE_OUTCOME_COMPLETE', 'EXCHANGE_OUTCOME_STOPPED', 'EXCHANGE_OUTCOME_PARTIAL', 'EXCHANGE_OUTCOME_EMPTY']),
+  finishedAt: z.iso.datetime(),
+})
+
+/** Counts finished exchanges whose answer has text. A payload that breaks the contract throws, and its event becomes a dead letter. */
+export function onExchangeFinished(reach: Reach): Subscription {
+  return {
+    topic: ExchangeFinishedEvent.topic,
+    group: reachGroup,
+    handleBatch: async (events) => {
+      const finished = events.map((event) => ({ id: event.id, ...readPayload(event, ExchangeFinishedEvent, payload) }))
+      const withText = finished.filter(({ outcome }) => outcome !== 'EXCHANGE_OUTCOME_EMPTY')
+      await reach.record(withText.map(({ outcome: _, finishedAt, ...exchange }) => ({ ...exchange, at: new Date(finishedAt) })))
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Connection } from 'mongoose'
+import { dailyModel } from '../../core/store/daily-model.ts'
+import type { DailyActivity } from '../domain/ports.ts'
+import { reachModel } from './reach-model.ts'
+
+/** The activity of personas by day, in MongoDB. */
+export function mongoDailyActivity(connection: Connection): DailyActivity {
+  const daily = dailyModel(connection)
+  const reach = reachModel(connection)
+  return {
+    between: async (personaId, first, last) => {
+      const rows = await daily.find({ _id: { $gte: `${personaId}/${first}`, $lte: `${personaId}/${last}` } }).lean()
+      return rows.map(({ _id, conversations = 0, messages = 0, people = 0, upvotes = 0, downvotes = 0 }) => ({
+        date: _id.slice(personaId.length + 1),
+        conversations,
+        messages,
+        people,
+        upvotes,
+        downvotes,
+      }))
+    },
+    peopleSince: (personaId, since) => reach.countDocuments({ personaId, lastAt: { $gte: since } }),
+  }
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
+import { inTransaction } from '@rostra/kit/stores/mongo'
+import type { Connection } from 'mongoose'
+import type { Visits } from '../domain/ports.ts'
+import { reachModel } from './reach-model.ts'
+
+/** Rows of one transaction. */
+const rowsAtOnce = 100
+
+/**
+ * Removes members from the rows of `reach`. A row is known by its id, so a person's row is replaced by one with a random id in place of the person: the
+ * people of a window stay the same, and no two rows can be linked. A row of a person on a day is deleted; the day's count is in `daily`.
+ */
+export function mongoVisits(connection: Connection): Visits {
+  const rows = collectionOf(reachModel(connection))
+  const anonymizeSome = (person: string) =>
+    inTransaction(connection, async (session) => {
+      const found = await rows.find({ person }, { session }).limit(rowsAtOnce).toArray()
+      if (found.length === 0) return false
+      const people = found.filter(({ personaId }) => personaId !== undefined)
+      const unnamed = people.map(({ person: _, ...row }) => ({ ...row, _id: `${row.personaId}/person/deleted:${randomUUID()}` }))
+      await rows.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } }, { session })
+      if (unnamed.length > 0) await rows.insertMany(unnamed, { session })
+      return found.length === rowsAtOnce
+    })
+  return { anonymizeSome: (accountId) => anonymizeSome(`member:${accountId}`) }
+}

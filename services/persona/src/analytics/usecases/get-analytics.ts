@@ -1,0 +1,28 @@
+import type { Caller } from '@rostra/platform/caller'
+import { dateOf } from '../../core/domain/activity.ts'
+import { isOwner, personaNotFound } from '../../core/domain/personas/ownership.ts'
+import { type Analytics, analyticsOf, lastDates } from '../domain/analytics.ts'
+import type { Ports } from '../domain/ports.ts'
+
+interface GetAnalytics {
+  caller: Caller
+  personaId: string
+  /** 7, 30 or 90. */
+  days: number
+}
+
+/** Returns the activity of a persona over the last days. Throws VALIDATION, and BOT_NOT_FOUND for every caller but the owner. */
+export async function getAnalytics(
+  { personas, dailyActivity, now }: Pick<Ports, 'personas' | 'dailyActivity' | 'now'>,
+  { caller, personaId, days }: GetAnalytics,
+): Promise<Analytics> {
+  const today = now()
+  const dates = lastDates(days, today)
+  const persona = await personas.byId(personaId)
+  if (!persona || !isOwner(persona, caller)) throw personaNotFound()
+  const [counted, people] = await Promise.all([
+    dailyActivity.between(persona.id, dates[0], dateOf(today)),
+    dailyActivity.peopleSince(persona.id, new Date(dates[0])),
+  ])
+  return analyticsOf(dates, counted, people)
+}

@@ -1,0 +1,9 @@
+import type { Batch } from '@rostra/kit/async/run-batches'
+
+/** Removes what a part of the service stores beside personas, in batches. Each can be repeated. */
+export interface Forget {
+  /** Returns the batches that remove an account's id from what it did. */
+  account?: (accountId: string) => Batch[]
+  /** Returns the batches that delete the rows about a persona. */
+  persona?: (personaId: string) => Batch[]
+}

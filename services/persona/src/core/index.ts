@@ -1,0 +1,92 @@
+import type { Foundation } from '@rostra/kit/app/service-app'
+import { bindRpcs } from '@rostra/kit/rpc/method'
+import { createModels, type ServedModel } from '@rostra/llm/models'
+import type { Config } from '../config.ts'
+import { createOpeningLinesGenerator } from './clients/opening-lines-generator.ts'
+import type { Personas, RefreshIndex } from './domain/personas/ports.ts'
+import type { Ports } from './domain/ports.ts'
+import { operatorEvents } from './events/operator-events.ts'
+import { personaDeleted } from './events/persona-deleted.ts'
+import { rpcs } from './rpc/index.ts'
+import { createOpeningLinesWorker } from './runtime/opening-lines-worker.ts'
+import type { Slice } from './slice.ts'
+import { readDemoPersonas } from './store/demo-personas/read-demo-personas.ts'
+import { mongoFeaturedTurns } from './store/featured/featured-turns.ts'
+import { mongoFeaturingChoices } from './store/featured/featuring-choices.ts'
+import { mongoOpeningLinesJobs } from './store/opening-lines/opening-lines-jobs.ts'
+import { operatorEventModel } from './store/operators/operator-event-model.ts'
+import { forgetPersona } from './store/personas/forget-persona.ts'
+import { personaModel } from './store/personas/persona-model.ts'
+import { mongoPersonaWrites } from './store/personas/persona-writes.ts'
+import { mongoPersonas, type RemoveOwnerWith } from './store/personas/personas.ts'
+import { mongoPromptVersions } from './store/prompt-versions/prompt-versions.ts'
+import { mongoSlugs } from './store/slugs/slugs.ts'
+import { deletedAccountModel } from './store/tombstones/deleted-account-model.ts'
+import { deletedPersonaModel } from './store/tombstones/deleted-persona-model.ts'
+import { mongoVotes } from './store/votes/votes.ts'
+import { addDemoPersonas } from './usecases/demo-personas/add-demo-personas.ts'
+import { generateDueOpeningLines } from './usecases/opening-lines/generate-due-opening-lines.ts'
+
+/** What core takes from other parts of the service, which it does not know. */
+export interface Hooks {
+  refreshIndex: RefreshIndex
+  removeOwnerWith: RemoveOwnerWith
+}
+
+/** Milliseconds between polls, that a claim lasts, and before the first retry. */
+const defaultTimes = { pollMs: 5_000, leaseMs: 60_000, retryDelayMs: 10_000 }
+
+export type OpeningLinesTimes = typeof defaultTimes
+
+export interface CoreOptions {
+  now: () => Date
+  /** The model that generates opening lines, in place of that of the settings. */
+  model: ServedModel | undefined
+  times: Partial<OpeningLinesTimes> | undefined
+}
+
+/** Personas, with their slugs, prompts, opening lines, votes and turns on the landing page. It knows no other part of the service. */
+export async function createCore(
+  { connection, log, onStop }: Foundation,
+  config: Config,
+  { refreshIndex, removeOwnerWith }: Hooks,
+  { now, model, times }: CoreOptions,
+): Promise<Slice & { personas: Personas }> {
+  const rows = personaModel(connection)
+  const deletedAccounts = deletedAccountModel(connection)
+  const { pollMs, leaseMs, retryDelayMs } = { ...defaultTimes, ...times }
+  const openingLinesJobs = mongoOpeningLinesJobs(rows, leaseMs)
+  const openingLinesGenerator = createOpeningLinesGenerator(model ?? (await createModels(config)).forChat())
+  const worker = createOpeningLinesWorker({
+    generateDue: (signal) => generateDueOpeningLines({ openingLinesJobs, openingLinesGenerator, log, retryDelayMs }, signal),
+    pollMs,
+    log,
+  })
+  const ports: Ports = {
+    personas: mongoPersonas(connection, rows, { refreshIndex, personaDeleted, removeOwnerWith }),
+    personaWrites: mongoPersonaWrites(connection, rows, deletedAccounts, refreshIndex),
+    slugs: mongoSlugs(rows),
+    promptVersions: mongoPromptVersions(connection),
+    featuredTurns: mongoFeaturedTurns(connection, rows, config.DEMO_OWNER_ID),
+    featuringChoices: mongoFeaturingChoices(connection, rows, operatorEvents),
+    votes: mongoVotes(connection, rows, deletedAccounts, refreshIndex),
+    wakeOpeningLinesWorker: worker.wake,
+    now,
+  }
+  return {
+    rpcs: bindRpcs(rpcs, ports),
+    personas: ports.personas,
+    outboxes: [operatorEventModel(connection), deletedPersonaModel(connection)],
+    forget: {
+      account: (accountId) => [() => ports.votes.anonymizeSome(accountId)],
+      persona: forgetPersona(connection),
+    },
+    begin: async () => {
+      if (config.DEMO_DATA) {
+        const added = await addDemoPersonas(ports, await readDemoPersonas(), config.DEMO_OWNER_ID)
+        log.info({ added }, 'demo personas are added')
+      }
+      onStop(worker.start())
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
+import type { TombstoneRow } from '@rostra/kit/stores/tombstones'
+import type { ClientSession, Connection, Model } from 'mongoose'
+import { dateOf } from '../../domain/activity.ts'
+import { withVote } from '../../domain/popularity/popularity.ts'
+import type { DecideVote, Vote } from '../../domain/votes/ports.ts'
+import type { Tally } from '../../domain/votes/vote.ts'
+import { type AddToDay, mongoAddToDay } from '../daily-model.ts'
+import { type PersonaRow, toPersona, toTallyFields } from '../personas/persona-model.ts'
+import { toVote, voteModel } from './vote-model.ts'
+
+export interface PendingVote {
+  vote: Vote
+  decide: DecideVote
+}
+
+/** The outcome of one vote: the tally right after it, or the error that refused it. */
+export type Outcome = { tally: Tally } | { refusal: unknown }
+
+type StoredVote = Pick<Vote, 'direction' | 'at'>
+
+/**
+ * Returns a function that writes votes on one persona in one transaction. Each vote is decided on the state that the votes before it left.
+ * The outcomes are in the order of the votes. Rejects when nothing was written.
+ */
+export function mongoVoteBatch(connection: Connection, personas: Model<PersonaRow>, deletedAccounts: Model<TombstoneRow>) {
+  const model = voteModel(connection)
+  const addToDay = mongoAddToDay(connection)
+
+  const read = async (personaId: string, voterIds: string[], session: ClientSession) => {
+    const row = await personas.findOne({ _id: objectId(personaId) }, null, { session }).lean<PersonaRow | null>()
+    const stored = await model.find({ personaId, voterId: { $in: voterIds } }, null, { session }).lean()
+    const tombstones = await deletedAccounts.find({ _id: { $in: voterIds } }, { _id: 1 }, { session }).lean()
+    const votes = stored.map(toVote).map(({ voterId, direction, at }): [string, StoredVote] => [voterId, { direction, at }])
+    return { row, votes: new Map(votes), deletedVoters: new Set(tombstones.map(({ _id }) => _id)) }
+  }
+
+  return (personaId: string, pending: readonly PendingVote[]): Promise<Outcome[]> =>
+    inTransaction(connection, async (session) => {
+      const voterIds = [...new Set(pending.map(({ vote }) => vote.voterId))]
+      const { row, votes, deletedVoters } = await read(personaId, voterIds, session)
+      const changed = new Map<string, StoredVote>()
+      const cast = [] as StoredVote[]
+      let state = row && { persona: toPersona(row), popularity: row.popularity }
+      const outcomes = pending.map(({ vote: { voterId, direction, at }, decide }): Outcome => {
+        const previous = votes.get(voterId) ?? null
+        try {
+          const voterDeleted = deletedVoters.has(voterId)
+          const tally = decide({ persona: state?.persona ?? null, previous: previous?.direction ?? null, voterDeleted })
+          if (state) {
+            const { persona, popularity } = state
+            const next = withVote(popularity, { direction, at }, previous, persona.createdAt)
+            state = { persona: { ...persona, ...tally }, popularity: next }
+          }
+          for (const known of [votes, changed]) known.set(voterId, { direction, at })
+          cast.push({ direction, at })
+          return { tally }
+        } catch (refusal) {
+          return { refusal }
+        }
+      })
+      if (!state || cast.length === 0) return outcomes
+      // The persona is written first: a vote that was written since the read conflicts here, and the transaction runs again.
+      const $set = { ...toTallyFields(state.persona), popularity: state.popularity }
+      await personas.updateOne({ _id: objectId(personaId) }, { $set }, { session })
+      await model.bulkWrite(
+        [...changed].map(([voterId, vote]) => ({ updateOne: { filter: { personaId, voterId }, update: { $set: vote }, upsert: true } })),
+        { session, ordered: false },
+      )
+      await addVotesToDays(personaId, cast, addToDay, session)
+      return outcomes
+    })
+}
+
+async function addVotesToDays(personaId: string, cast: readonly StoredVote[], addToDay: AddToDay, session: ClientSession): Promise<void> {
+  for (const [date, votes] of Map.groupBy(cast, ({ at }) => dateOf(at))) {
+    const upvotes = votes.filter(({ direction }) => direction === 'up').length
+    await addToDay(personaId, date, { upvotes, downvotes: votes.length - upvotes }, session)
+  }
+}

@@ -1,0 +1,39 @@
+import type { Foundation } from '@rostra/kit/app/service-app'
+import { mongoTombstones } from '@rostra/kit/stores/tombstones'
+import { startPeriodic, turnMs } from '../core/runtime/periodic.ts'
+import type { Slice } from '../core/slice.ts'
+import { deletedAccountModel } from '../core/store/tombstones/deleted-account-model.ts'
+import type { Ports } from './domain/ports.ts'
+import { onAccountDeleted } from './events/on-account-deleted.ts'
+import { mongoDeletedPersonas } from './store/deleted-personas.ts'
+import { sweepDeletedPersonas } from './usecases/sweep-deleted-personas.ts'
+import { sweepLateWrites } from './usecases/sweep-late-writes.ts'
+
+/** Milliseconds from one search for deleted personas and accounts whose rows are due to the next. */
+const searchMs = 1_000
+
+/** Deletions of accounts and of personas, with sweeps of what is stored late. `sweepMs`: from one sweep of the same account or persona to the next. */
+export function createDeletion(
+  { connection, bus, log, onStop }: Foundation,
+  needed: Pick<Ports, 'personas' | 'forgets'>,
+  sweepMs = 15_000,
+): Slice {
+  const ports: Ports = {
+    ...needed,
+    deletedAccounts: mongoTombstones(deletedAccountModel(connection), sweepMs),
+    deletedPersonas: mongoDeletedPersonas(connection, sweepMs, needed.forgets),
+  }
+  return {
+    rpcs: [],
+    begin: async () => {
+      const stopping = new AbortController()
+      const turn = { forMs: turnMs, signal: stopping.signal }
+      const run = () => Promise.all([sweepDeletedPersonas(ports, turn), sweepLateWrites(ports, turn)])
+      const subject = 'the deletion of rows of deleted personas and accounts'
+      onStop(startPeriodic({ everyMs: Math.min(sweepMs, searchMs), subject, run, log }))
+      onStop(await bus.subscribe(onAccountDeleted(ports, turn)))
+      // At a stop the turns end first.
+      onStop(() => stopping.abort())
+    },
+  }
+}

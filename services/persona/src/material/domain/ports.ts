@@ -1,0 +1,19 @@
+import type { Personas } from '../../core/domain/personas/ports.ts'
+import type { PassageSearch, Passages } from './passages/ports.ts'
+import type { FileReader, ReadySources, SourceFiles, SourceLeftovers, SourceReadings, Sources } from './sources/ports.ts'
+
+/** What the use cases of material need. */
+export interface Ports {
+  personas: Pick<Personas, 'byId' | 'cardById' | 'ownedBy'>
+  sources: Sources
+  readySources: ReadySources
+  sourceFiles: SourceFiles
+  sourceReadings: SourceReadings
+  sourceLeftovers: SourceLeftovers
+  fileReader: FileReader
+  /** Starts to read sources that wait without waiting for the next poll. */
+  wakeSourceReader: () => void
+  passages: Passages
+  passageSearch: PassageSearch
+  now: () => Date
+}

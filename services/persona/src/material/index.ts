@@ -1,0 +1,115 @@
+import type { Foundation } from '@rostra/kit/app/service-app'
+import { processClock } from '@rostra/kit/async/clock'
+import { runBatches } from '@rostra/kit/async/run-batches'
+import { leaseTimes } from '@rostra/kit/leases/lease-times'
+import { bindRpcs } from '@rostra/kit/rpc/method'
+import { isOutage } from '@rostra/kit/stores/store-failure'
+import { createEmbeddings } from '@rostra/llm/embeddings'
+import type { Config } from '../config.ts'
+import { startPeriodic, turnMs } from '../core/runtime/periodic.ts'
+import type { Slice } from '../core/slice.ts'
+import { personaModel } from '../core/store/personas/persona-model.ts'
+import type { PassageSearch, Passages } from './domain/passages/ports.ts'
+import type { Ports } from './domain/ports.ts'
+import type { FileReader } from './domain/sources/ports.ts'
+import { addSourceRpc } from './rpc/add-source.ts'
+import { deleteSourceRpc } from './rpc/delete-source.ts'
+import { exportKnowledgeRpc } from './rpc/export-knowledge.ts'
+import { findPassagesRpc } from './rpc/find-passages.ts'
+import { listPassagesRpc } from './rpc/list-passages.ts'
+import { listSourcesRpc } from './rpc/list-sources.ts'
+import { searchKnowledgeRpc } from './rpc/search-knowledge.ts'
+import { createKnowledge } from './runtime/passage-search/knowledge.ts'
+import { createFileReader } from './runtime/reading/file-reader.ts'
+import { setSourceGauges } from './runtime/source-reader/reading-metrics.ts'
+import { createSourceReader } from './runtime/source-reader/source-reader.ts'
+import { forgetPersona } from './store/forget-persona.ts'
+import { mongoPassages } from './store/passages.ts'
+import { mongoReadySources } from './store/ready-sources.ts'
+import { mongoSourceFiles } from './store/source-files.ts'
+import { mongoSourceLeftovers } from './store/source-leftovers.ts'
+import { mongoSourceReadings } from './store/source-readings.ts'
+import { mongoSources } from './store/sources.ts'
+import { mongoVectors } from './store/vectors.ts'
+import { readSource } from './usecases/read-source.ts'
+import { settleLostSource } from './usecases/settle-lost-source.ts'
+import { sweepSources } from './usecases/sweep-sources.ts'
+
+export { removeSourceOwner } from './store/remove-source-owner.ts'
+
+/**
+ * Milliseconds that a lease on a source lasts, between polls for sources that wait, between counts of them, between sweeps for leftovers, and between
+ * the two deletions of the leftovers of a source. A lease of 9 s and a reading of 30 s end within a minute after a replica died.
+ */
+const defaultTimes = { leaseMs: 9_000, pollMs: 2_000, countMs: 30_000, sweepMs: 2_000, sweepAgainMs: 60_000 }
+
+export interface MaterialOptions {
+  sources?: Partial<typeof defaultTimes>
+  /** In place of the service's own, like the next two. */
+  fileReader?: FileReader
+  passages?: Passages
+  passageSearch?: PassageSearch
+}
+
+const rpcs = [searchKnowledgeRpc, findPassagesRpc, listSourcesRpc, addSourceRpc, deleteSourceRpc, listPassagesRpc, exportKnowledgeRpc]
+
+/** What personas know: their sources, which are read in the background, and the passages that are found in them. */
+export async function createMaterial(
+  { connection, log, onStop }: Foundation,
+  config: Config,
+  core: Pick<Ports, 'personas' | 'now'>,
+  options: MaterialOptions,
+): Promise<Slice & { drain: (graceMs: number) => Promise<void> }> {
+  const times = { ...defaultTimes, ...options.sources }
+  const leases = leaseTimes(times.leaseMs)
+  const personas = personaModel(connection)
+  const knowledge = createKnowledge({
+    passages: mongoPassages(connection),
+    vectors: mongoVectors(connection, config.EMBEDDINGS_MODEL ?? ''),
+    embed: await createEmbeddings(config),
+    cacheMb: config.KNOWLEDGE_CACHE_MB,
+  })
+  const fileReader = createFileReader({ log })
+  onStop(fileReader.stop)
+  const read: Pick<Ports, 'sourceReadings' | 'sourceFiles' | 'fileReader' | 'passages'> = {
+    sourceReadings: mongoSourceReadings(connection, personas, leases),
+    sourceFiles: mongoSourceFiles(connection),
+    fileReader: options.fileReader ?? fileReader,
+    passages: options.passages ?? knowledge.passages,
+  }
+  const reader = createSourceReader({
+    readings: read.sourceReadings,
+    read: (source, signal) => readSource({ ...read, isOutage, log, clock: processClock }, source, signal),
+    settle: (lost) => settleLostSource(read, lost),
+    leases,
+    pollMs: times.pollMs,
+    log,
+  })
+  const ports: Ports = {
+    ...core,
+    ...read,
+    sources: mongoSources(connection, personas),
+    readySources: mongoReadySources(connection),
+    sourceLeftovers: mongoSourceLeftovers(connection, times.sweepAgainMs),
+    wakeSourceReader: reader.wake,
+    passageSearch: options.passageSearch ?? knowledge.passageSearch,
+  }
+  const { passages, sourceReadings, now } = ports
+  return {
+    rpcs: bindRpcs(rpcs, ports),
+    forget: { persona: forgetPersona(connection, passages) },
+    drain: reader.drain,
+    begin: async () => {
+      const stopping = new AbortController()
+      const turn = { forMs: turnMs, signal: stopping.signal }
+      const repeat = (everyMs: number, subject: string, run: () => Promise<unknown>) =>
+        onStop(startPeriodic({ everyMs, subject, run, log }))
+      onStop(reader.start())
+      repeat(times.sweepMs, 'the deletion of leftovers of sources', () => sweepSources(ports, turn))
+      repeat(times.sweepMs, 'the rebuild of passage indexes', () => runBatches([passages.reindexOne], turn))
+      repeat(times.countMs, 'the count of sources', async () => setSourceGauges(await sourceReadings.backlog(), now()))
+      // At a stop the turns end first.
+      onStop(() => stopping.abort())
+    },
+  }
+}

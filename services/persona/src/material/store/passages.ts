@@ -1,0 +1,81 @@
+import { abortable } from '@rostra/kit/async/abortable'
+import { batchReads } from '@rostra/kit/async/batch-reads'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
+import { textVersion } from '@rostra/text/version'
+import type { Connection } from 'mongoose'
+import { encodeSegment, encodeSegments } from '../domain/passages/index/encode-segments.ts'
+import { decodeSegment } from '../domain/passages/index/segment-format.ts'
+import type { Passage, Reading } from '../domain/passages/passage.ts'
+import type { PassageIndex, Passages } from '../domain/passages/ports.ts'
+import {
+  addRows,
+  addSegments,
+  bytesOf,
+  inTurns,
+  maxTimeMS,
+  type PassageRow,
+  passageIndexModel,
+  passageModel,
+  personaDeletion,
+  readSegments,
+  rowId,
+  rowOf,
+  sourceDeletion,
+} from './passage-rows.ts'
+
+/** Passages of one read for several searches. */
+const textsPerRead = 60
+const textFields = { page: 1, heading: 1, text: 1 }
+
+/** Passages in MongoDB, with the index that they are found by. */
+export function mongoPassages(connection: Connection): Passages & PassageIndex {
+  const passages = passageModel(connection)
+  const indexes = passageIndexModel(connection)
+  const readText = batchReads(textsPerRead, async (ids) => {
+    const rows = await collectionOf(passages)
+      .find<PassageRow>({ _id: { $in: ids } }, { projection: textFields, maxTimeMS })
+      .toArray()
+    return new Map(rows.map((row) => [row._id, row]))
+  })
+  const list: Passages['list'] = async (reading, { skip, limit }) => {
+    const _id = { $gte: rowId(reading, skip), $lt: rowId(reading, skip + limit) }
+    const found = collectionOf(passages).find({ _id }, { maxTimeMS }).sort({ _id: 1 })
+    return (await found.toArray()).map(toPassage)
+  }
+  return {
+    add: async (reading, added, signal) => {
+      await addRows(passages, rowsOf(reading, added), signal)
+      await addSegments(indexes, reading, encodeSegments(added), { textVersion }, signal)
+    },
+    list,
+    reindexOne: async () => {
+      const row = await collectionOf(indexes).findOne({ textVersion: { $lt: textVersion } }, { maxTimeMS })
+      if (!row) return false
+      const { first, count } = decodeSegment(bytesOf(row))
+      const found = await list(row, { skip: first, limit: count })
+      // Passages are deleted before their index.
+      if (found.length < count) await indexes.deleteOne({ _id: row._id })
+      else {
+        const segment = Buffer.from(await inTurns(encodeSegment(first, found)))
+        await indexes.updateOne({ _id: row._id, textVersion: { $lt: textVersion } }, { $set: { bytes: segment, textVersion } })
+      }
+      return true
+    },
+    segments: (personaId, readings) => readSegments(indexes, personaId, readings),
+    texts: async (personaId, places, signal) => {
+      const rows = await abortable(Promise.all(places.map((place) => readText(rowId({ personaId, ...place }, place.index)))), signal)
+      return places.flatMap((place, number) => {
+        const row = rows[number]
+        return row ? [{ place, passage: toPassage(row) }] : []
+      })
+    },
+    deletionOf: (source, except) => [passages, indexes].flatMap((model) => sourceDeletion(model, source, except)),
+    deletionOfPersona: (personaId) => [passages, indexes].map((model) => personaDeletion(model, personaId)),
+  }
+}
+
+const toPassage = ({ page, heading, text }: PassageRow): Passage => ({ page: page ?? null, heading, text })
+
+function* rowsOf(reading: Reading, passages: readonly Passage[]): Generator<PassageRow> {
+  for (const [index, { page, heading, text }] of passages.entries()) yield { ...rowOf(reading, index), index, page, heading, text }
+}

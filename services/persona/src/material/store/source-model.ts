@@ -1,0 +1,132 @@
+import { dueAtOnce } from '@rostra/kit/stores/due-rows'
+import { type Connection, Schema, Types } from 'mongoose'
+import { storedEnum } from '../../core/store/stored-enum.ts'
+import type { NewSource, StoredSource } from '../domain/sources/ports.ts'
+import { type SourceKind, type SourceStatus, sourceKinds, sourceStatuses } from '../domain/sources/source.ts'
+
+/** What the replicas know of the reading of a source. Each field is absent when it does not apply. */
+interface WorkFields {
+  /** It waits for a replica that reads it. */
+  isWaiting?: true
+  /** Not to be claimed earlier. */
+  dueAt?: Date
+  /** The claim that reads it, until when. */
+  owner?: string
+  leaseUntil?: Date
+  /** Readings that began, and those whose replica died. */
+  attempts: number
+  losses: number
+  /** When leftovers are due to be deleted, and how often they were. */
+  cleanUpAt?: Date
+  cleanUps?: number
+  /** It is deleted, and stays until its leftovers are. */
+  isDeleted?: true
+  failedAt?: Date
+}
+
+/** A stored source. */
+export interface SourceRow extends WorkFields {
+  _id: Types.ObjectId
+  personaId: string
+  /** Empty when the owner's account was deleted. */
+  ownerId: string
+  kind: SourceKind
+  title: string
+  bytes: number
+  pages: number | null
+  passages: number
+  status: SourceStatus
+  reason: string
+  createdAt: Date
+  requestId?: string
+  question?: string
+  answer?: string
+  readingId?: string
+}
+
+const retentionSeconds = 30 * 24 * 3600
+
+const schema = new Schema<SourceRow>(
+  {
+    personaId: { type: String, required: true },
+    ownerId: { type: String, default: '' },
+    kind: { type: String, required: true },
+    title: { type: String, default: '' },
+    bytes: { type: Number, required: true },
+    pages: { type: Number, default: null },
+    passages: { type: Number, default: 0 },
+    status: { type: String, required: true },
+    reason: { type: String, default: '' },
+    createdAt: { type: Date, required: true },
+    requestId: String,
+    question: String,
+    answer: String,
+    readingId: String,
+    isWaiting: Boolean,
+    dueAt: Date,
+    owner: String,
+    leaseUntil: Date,
+    attempts: { type: Number, default: 0 },
+    losses: { type: Number, default: 0 },
+    cleanUpAt: Date,
+    cleanUps: Number,
+    isDeleted: Boolean,
+    failedAt: Date,
+  },
+  { collection: 'sources', versionKey: false },
+)
+schema.index({ personaId: 1, status: 1, createdAt: -1, _id: -1 })
+schema.index({ personaId: 1, _id: 1 })
+schema.index({ personaId: 1, requestId: 1 }, { partialFilterExpression: { requestId: { $exists: true } } })
+schema.index({ isWaiting: 1, ownerId: 1, _id: 1 }, { partialFilterExpression: { isWaiting: true } })
+schema.index({ leaseUntil: 1 }, { sparse: true })
+schema.index({ status: 1, createdAt: 1 }, { partialFilterExpression: { status: 'processing' } })
+schema.index({ cleanUpAt: 1 }, { sparse: true })
+schema.index({ failedAt: 1 }, { expireAfterSeconds: retentionSeconds })
+
+export const sourceModel = (connection: Connection) => connection.model<SourceRow>('Source', schema)
+
+export const pairOf = ({ question, answer }: Pick<SourceRow, 'question' | 'answer'>) =>
+  question === undefined || answer === undefined ? null : { question, answer }
+
+/** Returns the source of a row. Throws for a kind or a status that is unknown. */
+export function toSource(row: SourceRow): StoredSource {
+  const { _id, personaId, title, bytes, pages, passages, reason, createdAt, readingId } = row
+  return {
+    id: _id.toHexString(),
+    personaId,
+    title,
+    bytes,
+    pages,
+    passages,
+    reason,
+    createdAt,
+    kind: storedEnum(sourceKinds, row.kind, 'kind'),
+    status: storedEnum(sourceStatuses, row.status, 'status'),
+    pair: pairOf(row),
+    readingId: (row.status === 'ready' && readingId) || null,
+  }
+}
+
+/** Returns the row of a new source, which waits to be read. */
+export function toRow({ id, personaId, ownerId, kind, title, bytes, createdAt, requestId, pair }: NewSource): SourceRow {
+  return {
+    _id: new Types.ObjectId(id),
+    personaId,
+    ownerId,
+    kind,
+    title,
+    bytes,
+    createdAt,
+    ...(requestId ? { requestId } : {}),
+    ...pair,
+    pages: null,
+    passages: 0,
+    status: 'processing',
+    reason: '',
+    isWaiting: true,
+    dueAt: dueAtOnce,
+    attempts: 0,
+    losses: 0,
+  }
+}

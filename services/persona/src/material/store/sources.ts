@@ -1,0 +1,79 @@
+import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
+import { dueAtOnce } from '@rostra/kit/stores/due-rows'
+import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
+import type { ClientSession, Connection, Model } from 'mongoose'
+import { personaNotFound } from '../../core/domain/personas/ownership.ts'
+import type { PersonaRow } from '../../core/store/personas/persona-model.ts'
+import type { Sources } from '../domain/sources/ports.ts'
+import type { SourceStatus } from '../domain/sources/source.ts'
+import { knowledgeModel } from './knowledge-model.ts'
+import { type SourceRow, sourceModel, toRow, toSource } from './source-model.ts'
+import { cancelled, mongoSourceRegistry } from './source-registry.ts'
+
+/** Failed sources that a list has at most. They end by themselves. */
+const maxFailed = 50
+
+const newestFirst = { createdAt: -1, _id: -1 } as const
+const kept = { isDeleted: { $exists: false } } as const
+
+/** Sources in MongoDB. The registry of a persona and its sources change together, in transactions. */
+export function mongoSources(connection: Connection, personas: Model<PersonaRow>): Sources {
+  const model = sourceModel(connection)
+  const registries = knowledgeModel(connection)
+  const serialize = createKeyedMutex()
+  const find = async (filter: object) => {
+    const row = await model.findOne({ ...filter, ...kept }).lean<SourceRow | null>()
+    return row && toSource(row)
+  }
+  const keyOf = (personaId: string, id: string) => ({ _id: objectId(id), personaId, ...kept })
+
+  const removeFromRegistry = async ({ _id, personaId, passages }: SourceRow, session: ClientSession) => {
+    const id = _id.toHexString()
+    const update = { $pull: { sources: { id }, ready: { sourceId: id } }, $inc: { passages: -passages, version: 1 } }
+    const registry = await registries.findOneAndUpdate({ _id: personaId }, update, { session, returnDocument: 'after' }).lean()
+    if (registry?.ready.length === 0) await personas.updateOne({ _id: objectId(personaId) }, { $unset: { hasMaterial: 1 } }, { session })
+  }
+
+  return {
+    ...mongoSourceRegistry(connection),
+    of: async (personaId) => {
+      const list = (statuses: SourceStatus[]) => model.find({ personaId, status: { $in: statuses }, ...kept }).sort(newestFirst)
+      // In this order: a source that fails meanwhile is in both lists, and in neither otherwise.
+      const live = await list(['processing', 'ready']).lean<SourceRow[]>()
+      const failed = await list(['failed']).limit(maxFailed).lean<SourceRow[]>()
+      const byId = new Map([...live, ...failed].map((row) => [row._id.toHexString(), row]))
+      return [...byId.values()].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).map(toSource)
+    },
+    byId: async (personaId, id) => (objectId(id) ? find(keyOf(personaId, id)) : null),
+    byRequestId: (personaId, requestId) => find({ personaId, requestId }),
+    // One after the other in a replica: those of one persona would conflict.
+    add: (source) =>
+      serialize(source.personaId, () =>
+        inTransaction(connection, async (session) => {
+          const { personaId, ownerId, id } = source
+          // A deletion of the persona, or of its owner's account, writes the persona too: one of the two comes first.
+          const owned = { _id: objectId(personaId), ownerId }
+          const { matchedCount } = await personas.updateOne(owned, { $inc: { materialChanges: 1 } }, { session })
+          if (matchedCount === 0) throw personaNotFound()
+          const reserved = { _id: personaId, sources: { $elemMatch: { id, pendingSince: { $gt: cancelled } } } }
+          const update = { $unset: { 'sources.$.pendingSince': 1 }, $inc: { version: 1 } }
+          const confirmed = await registries.updateOne(reserved, update, { session })
+          if (confirmed.matchedCount === 0) return null
+          const row = toRow(source)
+          await model.create([row], { session })
+          return toSource(row)
+        }),
+      ),
+    delete: async (personaId, id) => {
+      if (!objectId(id)) return false
+      return inTransaction(connection, async (session) => {
+        // The row stays without its texts until its passages and its file are deleted.
+        const $set = { isDeleted: true as const, title: '', cleanUpAt: dueAtOnce, cleanUps: 0 }
+        const $unset = { question: 1, answer: 1, requestId: 1, isWaiting: 1, owner: 1, leaseUntil: 1, failedAt: 1 } as const
+        const row = await model.findOneAndUpdate(keyOf(personaId, id), { $set, $unset }, { session }).lean<SourceRow | null>()
+        if (row) await removeFromRegistry(row, session)
+        return row !== null
+      })
+    },
+  }
+}

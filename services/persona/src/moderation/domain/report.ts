@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto'
+import { DomainError } from '@rostra/kit/errors'
+import { areLinesDisplayable, normalizeLines } from '../../core/domain/personas/displayable-text.ts'
+
+/** Why a person reports a persona. */
+export const reportReasons = ['impersonation', 'harmful', 'hateful', 'sexual', 'spam', 'privacy', 'other'] as const
+
+export type ReportReason = (typeof reportReasons)[number]
+
+/** A report, without who made it. */
+export interface Report {
+  reason: ReportReason
+  /** Plain text; empty for none. */
+  details: string
+  at: Date
+}
+
+const maxDetails = 1_000
+
+/** Reads a report. Throws VALIDATION for an unknown reason, for details that are too long, and for `other` without details. */
+export function readReport(reason: ReportReason | undefined, rawDetails: string, at: Date): Report {
+  if (!reason) throw invalid('reason', 'Please choose a reason')
+  const details = normalizeLines(rawDetails, maxDetails)
+  if (details.length > maxDetails) throw invalid('details', `Details must be at most ${maxDetails} characters`)
+  if (!areLinesDisplayable(details)) throw invalid('details', 'Details contain characters that cannot be shown')
+  if (reason === 'other' && details === '') throw invalid('details', 'Please say what is wrong')
+  return { reason, details, at }
+}
+
+/** Returns the keyed hash that stands for a reporting person, so that the store does not name who reported. */
+export const hashReporter = (secret: string, person: string): string =>
+  createHmac('sha256', secret).update(`reporter\0${person}`).digest('base64url')
+
+export const alreadyReported = () => new DomainError('exists', 'ALREADY_REPORTED', 'You have reported this AI persona already')
+export const noReports = () => new DomainError('not_found', 'NO_REPORTS', 'This AI persona has no open reports')
+
+const invalid = (field: string, message: string) => new DomainError('invalid', 'VALIDATION', message, { fields: { [field]: message } })

@@ -1,0 +1,65 @@
+import type { Foundation } from '@rostra/kit/app/service-app'
+import { bindRpcs } from '@rostra/kit/rpc/method'
+import type { RefreshIndex } from '../core/domain/personas/ports.ts'
+import { operatorEvents as events } from '../core/events/operator-events.ts'
+import { startPeriodic } from '../core/runtime/periodic.ts'
+import type { Slice } from '../core/slice.ts'
+import { personaModel } from '../core/store/personas/persona-model.ts'
+import type { Ports } from './domain/ports.ts'
+import { onAccountSuspensionChanged } from './events/on-account-suspension-changed.ts'
+import { dismissReportsRpc } from './rpc/dismiss-reports.ts'
+import { listOwnReportsRpc } from './rpc/list-own-reports.ts'
+import { listReportedPersonasRpc } from './rpc/list-reported-personas.ts'
+import { reportPersonaRpc } from './rpc/report-persona.ts'
+import { restorePersonaRpc } from './rpc/restore-persona.ts'
+import { searchPersonasRpc } from './rpc/search-personas.ts'
+import { suspendPersonaRpc } from './rpc/suspend-persona.ts'
+import { setReportGauges } from './runtime/report-metrics.ts'
+import { forgetPersona } from './store/forget-persona.ts'
+import { mongoReports } from './store/reports.ts'
+import { mongoSuspensions } from './store/suspensions.ts'
+
+export interface ModerationOptions {
+  refreshIndex: RefreshIndex
+  /** The key of the hashes that stand for reporting persons. */
+  secret: string
+  now: () => Date
+  /** Milliseconds between two counts of open reports. */
+  countMs?: number | undefined
+}
+
+const rpcs = [
+  reportPersonaRpc,
+  listOwnReportsRpc,
+  listReportedPersonasRpc,
+  dismissReportsRpc,
+  searchPersonasRpc,
+  suspendPersonaRpc,
+  restorePersonaRpc,
+]
+
+/** Reports of people, and what operators do about personas. */
+export function createModeration(
+  { connection, bus, log, onStop }: Foundation,
+  { refreshIndex, secret, now, countMs = 30_000 }: ModerationOptions,
+): Slice {
+  const personas = personaModel(connection)
+  const ports: Ports = {
+    reports: mongoReports({ connection, personas, events, secret }),
+    suspensions: mongoSuspensions({ connection, personas, events, refreshIndex }),
+    now,
+  }
+  const { reports, suspensions } = ports
+  const count = async () => setReportGauges(await reports.backlog(), now())
+  return {
+    rpcs: bindRpcs(rpcs, ports),
+    forget: {
+      account: (accountId) => [() => reports.anonymizeSome(accountId)],
+      persona: forgetPersona(connection),
+    },
+    begin: async () => {
+      onStop(startPeriodic({ everyMs: countMs, subject: 'the count of open reports', run: count, log }))
+      onStop(await bus.subscribe(onAccountSuspensionChanged(suspensions)))
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { unary } from '@rostra/platform/rpc'
+import { PersonaService } from '@rostra/proto/persona'
+import type { Ports } from '../domain/ports.ts'
+import { reportPersona } from '../usecases/report-persona.ts'
+import { fromWireReason } from './wire.ts'
+
+export const reportPersonaRpc = unary(PersonaService.ReportPersona, async ({ id, reason, details }, caller, ports: Ports) => {
+  await reportPersona(ports, { caller, personaId: id, reason: fromWireReason(reason), details })
+  return {}
+})

@@ -1,0 +1,85 @@
+import { updateBatch } from '@rostra/kit/stores/batched-rows'
+import { inTransaction, isDuplicate, objectId } from '@rostra/kit/stores/mongo'
+import type { Connection, Model } from 'mongoose'
+import type { OperatorEvents } from '../../core/domain/operators/ports.ts'
+import { operatorEventModel, toOperatorEvents } from '../../core/store/operators/operator-event-model.ts'
+import { type OperatedRow, operatedFields, type PersonaRow, toOperated, toPersona } from '../../core/store/personas/persona-model.ts'
+import type { OwnReport, Reports } from '../domain/ports.ts'
+import { alreadyReported, hashReporter, noReports, type Report } from '../domain/report.ts'
+import { closedReports, reportModel, toReport } from './report-model.ts'
+
+export interface ReportOptions {
+  connection: Connection
+  personas: Model<PersonaRow>
+  events: OperatorEvents
+  /** The key of the hashes that stand for reporting persons. */
+  secret: string
+}
+
+const maxShown = 20
+const maxOwn = 1_000
+
+/** Reports in MongoDB. A persona has the number of its open reports, which every write of a report changes in the same transaction. */
+export function mongoReports({ connection, personas, events, secret }: ReportOptions): Reports {
+  const model = reportModel(connection)
+  const published = operatorEventModel(connection)
+  const openOf = async (personaId: string) => {
+    const found = model.find({ personaId, isOpen: true }, { _id: 0, reason: 1, details: 1, at: 1 })
+    return (await found.sort({ at: -1, _id: -1 }).limit(maxShown).lean<Report[]>()).map(toReport)
+  }
+
+  return {
+    add: async (personaId, person, report, admit) => {
+      const row = { personaId, reporter: hashReporter(secret, person), ...report, isOpen: true }
+      try {
+        await inTransaction(connection, async (session) => {
+          const key = { _id: objectId(personaId) }
+          const persona = key._id && (await personas.findOne(key, null, { session }).lean<PersonaRow | null>())
+          admit(persona && toPersona(persona))
+          await personas.updateOne(key, { $inc: { openReports: 1 } }, { session })
+          await model.create([row], { session })
+        })
+      } catch (error) {
+        throw isDuplicate(error) ? alreadyReported() : error
+      }
+    },
+    open: async (page, limit) => {
+      const filter = { openReports: { $gt: 0 } }
+      const [rows, total] = await Promise.all([
+        personas
+          .find(filter, operatedFields)
+          .sort({ openReports: -1, _id: -1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean<OperatedRow[]>(),
+        personas.countDocuments(filter),
+      ])
+      const found = rows.map(toOperated)
+      const reports = await Promise.all(found.map(({ id }) => openOf(id)))
+      return { personas: found.map((persona, index) => ({ persona, reports: reports[index] ?? [] })), total }
+    },
+    backlog: async () => {
+      const open = { isOpen: true }
+      const oldest = model.findOne(open, { _id: 0, at: 1 }).sort({ at: 1 }).lean<Pick<Report, 'at'> | null>()
+      const [count, first] = await Promise.all([model.countDocuments(open), oldest])
+      return { count, oldestAt: first?.at ?? null }
+    },
+    madeBy: async (person) => {
+      const found = model.find({ reporter: hashReporter(secret, person) }, { _id: 0, reporter: 0, closedAt: 0 })
+      const rows = await found.sort({ at: -1 }).limit(maxOwn).lean<OwnReport[]>()
+      return rows.map(({ personaId, isOpen, ...row }) => ({ ...toReport(row), personaId, isOpen }))
+    },
+    dismiss: (personaId, act) =>
+      inTransaction(connection, async (session) => {
+        const key = { _id: objectId(personaId), openReports: { $gt: 0 } }
+        const row = key._id && (await personas.findOneAndUpdate(key, { $unset: { openReports: 1 } }, { session }).lean<PersonaRow | null>())
+        if (!row) throw noReports()
+        await model.updateMany({ personaId, isOpen: true }, closedReports(), { session })
+        await published.create([toOperatorEvents(act.at, [events.operatorActed(act, { id: personaId, name: row.name })])], { session })
+      }),
+    anonymizeSome: (accountId) => {
+      const filter = { reporter: hashReporter(secret, `member:${accountId}`) }
+      return updateBatch(model, filter, [{ $set: { reporter: { $concat: ['deleted:', { $toString: '$_id' }] } } }])
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { DomainError } from '@rostra/kit/errors'
+import { type Caller, person } from '@rostra/platform/caller'
+import { isOwner } from '../../core/domain/personas/ownership.ts'
+import { requireVisible } from '../../core/domain/personas/visibility.ts'
+import type { Ports } from '../domain/ports.ts'
+import { type ReportReason, readReport } from '../domain/report.ts'
+
+interface ReportPersona {
+  caller: Caller
+  personaId: string
+  /** Undefined when the wire value is unknown. */
+  reason: ReportReason | undefined
+  details: string
+}
+
+/** Reports a persona that the caller can see. Throws AUTH_REQUIRED, VALIDATION, BOT_NOT_FOUND, OWN_PERSONA or ALREADY_REPORTED. */
+export async function reportPersona(
+  { reports, now }: Pick<Ports, 'reports' | 'now'>,
+  { caller, personaId, reason, details }: ReportPersona,
+): Promise<void> {
+  const reporter = person(caller)
+  const report = readReport(reason, details, now())
+  await reports.add(personaId, reporter, report, (stored) => {
+    if (isOwner(requireVisible(caller, stored), caller))
+      throw new DomainError('denied', 'OWN_PERSONA', "You can't report your own AI persona")
+  })
+}

@@ -1,7 +1,0 @@
-import type { FoundPassages as WireFound } from '@rostra/proto/gen/rostra/persona/v1/FoundPassages'
-import type { FoundPassage } from '../../domain/passages/passage.ts'
-
-/** Pages count from 1; 0 when there are none. */
-export const toWireFound = (passages: readonly FoundPassage[]): WireFound => ({
-  passages: passages.map(({ sourceId, title, page, heading, text, score }) => ({ sourceId, title, page: page ?? 0, heading, text, score })),
-})

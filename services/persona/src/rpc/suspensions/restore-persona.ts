@@ -1,9 +1,0 @@
-import { unary } from '@rostra/platform/rpc'
-import { PersonaService } from '@rostra/proto/persona'
-import type { Ports } from '../../domain/ports.ts'
-import { restorePersona } from '../../usecases/suspensions/suspend-persona.ts'
-import { toWireOperated } from '../wire.ts'
-
-export const restorePersonaRpc = unary(PersonaService.RestorePersona, async ({ id, reason }, caller, ports: Ports) =>
-  toWireOperated(await restorePersona(ports, { caller, personaId: id, reason })),
-)

@@ -1,9 +1,0 @@
-import { unary } from '@rostra/platform/rpc'
-import { PersonaService } from '@rostra/proto/persona'
-import type { Ports } from '../../domain/ports.ts'
-import { suspendPersona } from '../../usecases/suspensions/suspend-persona.ts'
-import { toWireOperated } from '../wire.ts'
-
-export const suspendPersonaRpc = unary(PersonaService.SuspendPersona, async ({ id, reason }, caller, ports: Ports) =>
-  toWireOperated(await suspendPersona(ports, { caller, personaId: id, reason })),
-)

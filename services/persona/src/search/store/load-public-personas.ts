@@ -1,0 +1,58 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { pause, processClock } from '@rostra/kit/async/clock'
+import type { mongo } from 'mongoose'
+import { notHidden, type PersonaRow, popularFirst } from '../../core/store/personas/persona-model.ts'
+import { createBackoff } from './backoff.ts'
+import { type IndexedRow, indexedFields } from './search-index-row.ts'
+
+export interface LoadOptions {
+  put: (rows: readonly IndexedRow[]) => void
+  /** Runs a read and its `put` while no other read runs. */
+  exclusively: (work: () => Promise<void>) => Promise<void>
+  /** Called for a read that failed, and is repeated. */
+  failed: (error: unknown) => void
+  signal: AbortSignal
+}
+
+/** Rows per read. */
+const batchSize = 500
+/** Rows that are put without a pause, which takes some milliseconds. */
+const sliceSize = 100
+
+/**
+ * Reads all public personas, the most popular first, and resolves after the last one or when `signal` aborts. A failed read is repeated from where it
+ * was. A persona whose popularity changes meanwhile may be missed or read twice.
+ */
+export async function loadPublicPersonas(
+  rows: mongo.Collection<PersonaRow>,
+  { put, exclusively, failed, signal }: LoadOptions,
+): Promise<void> {
+  const backoff = createBackoff()
+  let last: IndexedRow | undefined
+  let isComplete = false
+  while (!isComplete && !signal.aborted) {
+    try {
+      await exclusively(async () => {
+        const found = await rows.find<IndexedRow>(after(last), { projection: indexedFields }).sort(popularFirst).limit(batchSize).toArray()
+        for (let from = 0; from < found.length && !signal.aborted; from += sliceSize) {
+          put(found.slice(from, from + sliceSize))
+          await nextTurn()
+        }
+        last = found.at(-1) ?? last
+        isComplete = found.length < batchSize
+      })
+      backoff.reset()
+    } catch (error) {
+      if (signal.aborted) return
+      failed(error)
+      await pause(backoff.next(), processClock, signal)
+    }
+  }
+}
+
+/** Matches the public personas behind one in the order of popularity. The index's range begins at its popularity. */
+function after(last: IndexedRow | undefined) {
+  if (!last) return notHidden
+  const { _id, popularity } = last
+  return { ...notHidden, popularity: { $lte: popularity }, $nor: [{ popularity, _id: { $gte: _id } }] }
+}

@@ -1,0 +1,18 @@
+import type { PublicPersonas, SearchIndex } from '../domain/ports.ts'
+
+interface Sources {
+  isCurrent: () => boolean
+  index: SearchIndex
+  /** Serves lists while the index is not current. */
+  database: PublicPersonas
+}
+
+/** The public list: from the search index, or from the database while the index loads or may be stale. */
+export const publicPersonas = ({ isCurrent, index, database }: Sources): PublicPersonas => ({
+  list: async (query) => {
+    if (!isCurrent()) return database.list(query)
+    const { cards, total } = index.find(query)
+    return { personas: cards, total }
+  },
+  countByCategory: async (search) => (isCurrent() ? index.countByCategory(search) : database.countByCategory(search)),
+})
