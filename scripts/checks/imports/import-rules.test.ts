@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { brokenRules } from './broken-rules.ts'
 import { importRules } from './import-rules.ts'
 
-const rules = importRules(['chat', 'billing'], ['chat', 'account'])
+const rules = importRules(['chat', 'billing', 'persona'], ['chat', 'account'])
 const findings = (from: string, to: string) => {
   const isPackage = !/\.(ts|tsx|css)$/.test(to)
   return brokenRules(new Map([[from, [{ from, to, isPackage, line: 3 }]]]), rules)
@@ -34,6 +34,8 @@ describe('the import rules', () => {
     ['services/chat/src/core/usecases/exchanges/send.ts', 'services/kit/src/rpc/client.ts', 'usecases/ does no I/O'],
     ['services/chat/src/core/usecases/exchanges/send.ts', 'services/chat/src/memories/domain/note.ts', 'core imports no slice'],
     ['services/chat/src/core/index.ts', 'services/chat/src/search/index.ts', 'core imports no slice'],
+    ['services/persona/src/core/store/votes/votes.ts', 'services/persona/src/search/store/feed.ts', 'core imports no slice'],
+    ['services/persona/src/material/index.ts', 'services/persona/src/search/index.ts', 'A slice imports core'],
     ['services/chat/src/shares/usecases/continue.ts', 'services/chat/src/search/usecases/index.ts', 'A slice imports core'],
     ['services/chat/src/shares/index.ts', 'services/chat/src/search/index.ts', 'A slice imports core'],
     ['services/chat/src/shares/domain/share.ts', 'services/chat/src/core/store/exchanges/exchange-model.ts', 'domain/ holds pure rules'],

@@ -5,7 +5,7 @@ import { dailyModel } from '../../core/store/daily-model.ts'
 import { rowsOfPersona } from '../../core/store/rows-of-persona.ts'
 import { reachModel } from './reach-model.ts'
 
-/** Returns the batches that delete the rows of a persona. Those of days come last: an exchange that finds its conversation adds to its day. */
+/** Returns the batches that delete the rows of a persona. Days come last: an exchange that finds its conversation adds to its day. */
 export function forgetPersona(connection: Connection): (personaId: string) => Batch[] {
   const reach = reachModel(connection)
   const daily = dailyModel(connection)

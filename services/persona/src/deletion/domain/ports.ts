@@ -30,6 +30,6 @@ export interface Ports {
   personas: Pick<Personas, 'ownedBy' | 'removeOwner' | 'delete' | 'deleteCreationCounter'>
   deletedAccounts: DeletedAccounts
   deletedPersonas: DeletedPersonas
-  /** What the other parts of the service store of accounts. */
+  /** What the other parts of the service store of accounts and personas. */
   forgets: readonly Forget[]
 }
