@@ -1,8 +1,8 @@
-import { dayOf } from '@rostra/zeitgeist/domain/activity/activity'
-import type { NewMessage } from '@rostra/zeitgeist/domain/activity/ports'
-import { pseudonymOf } from '@rostra/zeitgeist/domain/activity/pseudonym'
-import { hashRuns, hashTerms } from '@rostra/zeitgeist/domain/terms/hash-terms'
-import { takeTerms } from '@rostra/zeitgeist/domain/terms/take-terms'
+import { dayOf } from '@rostra/zeitgeist/core/domain/activity/activity'
+import type { NewMessage } from '@rostra/zeitgeist/core/domain/activity/ports'
+import { pseudonymOf } from '@rostra/zeitgeist/core/domain/activity/pseudonym'
+import { hashRuns, hashTerms } from '@rostra/zeitgeist/core/domain/terms/hash-terms'
+import { takeTerms } from '@rostra/zeitgeist/core/domain/terms/take-terms'
 import type { StoredActivity } from './stored-activity.ts'
 import { type ChatPlan, messageAt } from './synthetic-chats.ts'
 

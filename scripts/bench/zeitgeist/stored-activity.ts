@@ -1,12 +1,12 @@
 import { processClock } from '@rostra/kit/async/clock'
 import { connectMongo } from '@rostra/kit/stores/mongo'
-import type { Activity, DayKeys, People, TermKey } from '@rostra/zeitgeist/domain/activity/ports'
-import { mongoActivity } from '@rostra/zeitgeist/store/activity/activity'
-import { activityModel } from '@rostra/zeitgeist/store/activity/activity-model'
-import { keyModel } from '@rostra/zeitgeist/store/keys/key-model'
-import { mongoKeys } from '@rostra/zeitgeist/store/keys/keys'
-import { mongoPeople } from '@rostra/zeitgeist/store/people/people'
-import { personModel } from '@rostra/zeitgeist/store/people/person-model'
+import type { Activity, DayKeys, People, TermKey } from '@rostra/zeitgeist/core/domain/activity/ports'
+import { mongoActivity } from '@rostra/zeitgeist/core/store/activity/activity'
+import { activityModel } from '@rostra/zeitgeist/core/store/activity/activity-model'
+import { keyModel } from '@rostra/zeitgeist/core/store/keys/key-model'
+import { mongoKeys } from '@rostra/zeitgeist/core/store/keys/keys'
+import { mongoPeople } from '@rostra/zeitgeist/core/store/people/people'
+import { personModel } from '@rostra/zeitgeist/core/store/people/person-model'
 
 /** A database of zeitgeist: its own stores to write to it, and MongoDB's view of it to measure. */
 export interface StoredActivity {

@@ -15,7 +15,7 @@ import { workspaceResolver } from './workspaces.ts'
 const folders = (pattern: string) => globSync(`${pattern}/`, { cwd: root }).map((path) => path.replace(/\/$/, ''))
 
 /** The packages whose folders the check draws: those in which most is changed. */
-const drawn = ['gateway/src', 'services/chat/src']
+const drawn = ['gateway/src', 'services/chat/src', 'services/zeitgeist/src']
 
 /**
  * Checks every import of the repository, type imports included, against the rules of its folder, and finds cycles of files and of the folders of a

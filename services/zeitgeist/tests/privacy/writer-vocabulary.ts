@@ -1,5 +1,6 @@
-import { draftTexts } from '../../src/domain/entries/draft/draft-texts.ts'
-import { type Brief, entryTypes } from '../../src/domain/entries/entry.ts'
+import { entryTypes } from '../../src/core/domain/entries/entry.ts'
+import type { Brief } from '../../src/refresh/domain/entries/brief.ts'
+import { draftTexts } from '../../src/refresh/domain/texts/draft/draft-texts.ts'
 import { wordsOf } from './truth/words.ts'
 
 /** Words that stand for those of a brief, and are in no phrase. */

@@ -1,0 +1,22 @@
+import type { Foundation } from '@rostra/kit/app/service-app'
+import { interval } from '@rostra/kit/async/interval'
+import { bindRpcs } from '@rostra/kit/rpc/method'
+import type { Ports } from './domain/ports.ts'
+import { rpcs } from './rpc/index.ts'
+import type { Slice } from './slice.ts'
+import { deleteExpired } from './usecases/delete-expired.ts'
+
+/** Milliseconds between two deletions of expired rows and keys. */
+const maintenanceMs = 600_000
+
+/** What is stored of messages and of editions, and the calls that read it. It knows no other part of the service. */
+export function createCore({ log, onStop }: Foundation, ports: Ports): Slice {
+  return {
+    rpcs: bindRpcs(rpcs, ports),
+    begin: async () => {
+      const failed = (err: unknown) => log.warn({ err }, 'expired rows and keys could not be deleted, and will be later')
+      deleteExpired(ports).catch(failed)
+      onStop(interval(maintenanceMs, () => deleteExpired(ports), failed))
+    },
+  }
+}

@@ -1,0 +1,5 @@
+import { exportDataRpc } from './export-data.ts'
+import { listEntriesRpc } from './list-entries.ts'
+
+/** The methods of core. */
+export const rpcs = [listEntriesRpc, exportDataRpc]

@@ -1,0 +1,90 @@
+import type { Day } from '../../../core/domain/activity/activity.ts'
+import { DistinctPeople } from '../sketches/distinct-people.ts'
+import { createMatcher } from './match-row.ts'
+import { type ReadEvidence, readRows } from './read-rows.ts'
+import { Support } from './support.ts'
+import type { Supporter, Topic } from './topic.ts'
+import { createYield } from './yield-event-loop.ts'
+
+export interface CountTopics {
+  thisWeek: ReadEvidence
+  /** The people of these rows have numbers that hold for one day only. */
+  weekBefore: ReadEvidence
+  /** 14 days in a row, oldest first. */
+  days: readonly Day[]
+  signal: AbortSignal
+}
+
+/** Above this many people a day of the week before is estimated. */
+const exactPeopleOfDay = 1_024
+export const daysOfWeek = 7
+
+/**
+ * Counts who talked about each list of terms, in one reading of each week. The first term of a list is its head; a term is in one list at most.
+ * A conversation supports a list on a day when it has the head, or two of the other terms.
+ */
+export async function countTopics(
+  lists: readonly (readonly number[])[],
+  { thisWeek, weekBefore, days, signal }: CountTopics,
+): Promise<Topic[]> {
+  const supports = await countSupport(lists, thisWeek, signal)
+  const before = await countDays(lists, weekBefore, days.slice(0, daysOfWeek), signal)
+  const yieldWhenDue = createYield(signal)
+  const topics: Topic[] = []
+  for (const [index, list] of lists.entries()) {
+    const support = supports[index] as Support
+    const { supporters, people } = support.take()
+    topics.push({
+      key: keyOf(list[0] as number),
+      terms: list.map((hash, term) => ({ hash, exchangeIds: support.examplesOf(term) })),
+      supporters,
+      people,
+      firstDay: days[0] as Day,
+      peopleByDay: [...(before[index] as number[]), ...peopleOfWeek(supporters, people, days[daysOfWeek] as Day)],
+    })
+    await yieldWhenDue()
+  }
+  return topics
+}
+
+/** Returns how many of the people talked about it on each day of a week; scaled when the supporters are a sample of the people. */
+export function peopleOfWeek(supporters: readonly Supporter[], people: number, first: Day): number[] {
+  const counts = new Array<number>(daysOfWeek).fill(0)
+  for (const supporter of supporters) {
+    for (const day of new Set(supporter.days.map((one) => one.day - first))) if (day in counts) (counts[day] as number)++
+  }
+  return counts.map((count) => Math.floor((count * people) / Math.max(1, supporters.length)))
+}
+
+const keyOf = (hash: number): string => hash.toString(16).padStart(10, '0')
+
+async function countSupport(lists: readonly (readonly number[])[], read: ReadEvidence, signal: AbortSignal): Promise<Support[]> {
+  const matcher = createMatcher(lists)
+  const supports = lists.map((list) => new Support(list.length))
+  const personas = new Map<string, string>()
+  await readRows(read, signal, (row) => {
+    matcher.eachTopic(row, (topic, day) => supports[topic]?.add(row.person, { ...day, personaId: shared(personas, day.personaId) }))
+    matcher.eachUse(row, (topic, term, exchangeId) => supports[topic]?.offer(term, row.person, exchangeId))
+  })
+  return supports
+}
+
+/** Returns the same string for equal ones, so that each is held in memory once. */
+function shared(strings: Map<string, string>, text: string): string {
+  const known = strings.get(text)
+  if (known !== undefined) return known
+  strings.set(text, text)
+  return text
+}
+
+async function countDays(
+  lists: readonly (readonly number[])[],
+  read: ReadEvidence,
+  days: readonly Day[],
+  signal: AbortSignal,
+): Promise<number[][]> {
+  const matcher = createMatcher(lists)
+  const people = lists.map(() => new Map(days.map((day) => [day, new DistinctPeople(exactPeopleOfDay)])))
+  await readRows(read, signal, (row) => matcher.eachTopic(row, (topic) => people[topic]?.get(row.day)?.add(row.person)))
+  return people.map((byDay) => [...byDay.values()].map((distinct) => distinct.count()))
+}

@@ -1,0 +1,68 @@
+import type { Foundation } from '@rostra/kit/app/service-app'
+import { processClock } from '@rostra/kit/async/clock'
+import { interval } from '@rostra/kit/async/interval'
+import { keepLeases } from '@rostra/kit/leases/keep-leases'
+import { leaseTimes } from '@rostra/kit/leases/lease-times'
+import { createRunningWork } from '@rostra/kit/leases/running-work'
+import { bindRpcs } from '@rostra/kit/rpc/method'
+import type { ServedModel } from '@rostra/llm/models'
+import type { Ports as CorePorts } from '../core/domain/ports.ts'
+import type { Slice } from '../core/slice.ts'
+import { decisionModel } from '../core/store/decisions/decision-model.ts'
+import { entryModel } from '../core/store/entries/entry-model.ts'
+import type { Ports } from './domain/ports.ts'
+import type { Refresh } from './domain/refresh.ts'
+import { refreshRequested } from './events/refresh-requested.ts'
+import { refreshRpc } from './rpc/refresh.ts'
+import { refreshMetrics } from './runtime/refresh-metrics.ts'
+import { mongoEditions } from './store/editions.ts'
+import { plannedTopicModel, refreshModel } from './store/refresh-model.ts'
+import { mongoRefreshes } from './store/refreshes.ts'
+import { refreshWhenDue } from './usecases/refresh-when-due.ts'
+import { continueRefresh } from './usecases/start-refresh.ts'
+
+export interface RefreshOptions {
+  /** The model that writes entries. */
+  model: ServedModel
+  leaseMs: number
+  /** The hour of the day, UTC, at which the nightly refresh is due. */
+  hour: number
+  /** Milliseconds between two looks whether a refresh is due. */
+  scheduleMs: number
+}
+
+/** Makes editions of entries: nightly, and when a super senator asks. */
+export function createRefresh(
+  { connection, log, onStop }: Foundation,
+  core: CorePorts,
+  { model, leaseMs, hour, scheduleMs }: RefreshOptions,
+): Slice & { drain: (graceMs: number) => Promise<void> } {
+  const { wallTime: now } = core
+  const times = leaseTimes(leaseMs)
+  const rows = {
+    refreshes: refreshModel(connection),
+    plans: plannedTopicModel(connection),
+    decisions: decisionModel(connection),
+    entries: entryModel(connection),
+  }
+  const refreshes = mongoRefreshes(rows.refreshes, rows.plans, { leases: times, now, requested: refreshRequested })
+  const running = createRunningWork({
+    limit: 1,
+    release: refreshes.leases.release,
+    onError: (err) => log.error({ err }, 'a refresh could not be ended and is left to a takeover'),
+  })
+  const editions = mongoEditions({ ...rows, now })
+  const ports: Ports = { ...core, refreshes, editions, running, metrics: refreshMetrics, model, clock: processClock, log }
+  return {
+    rpcs: bindRpcs([refreshRpc], ports),
+    outboxes: [rows.refreshes],
+    drain: running.drain,
+    begin: async () => {
+      const failed = (what: string) => (err: unknown) => log.warn({ err }, `${what} failed and will be repeated`)
+      const settle = async (refresh: Refresh) => void continueRefresh(ports, refresh)
+      const work = { leases: refreshes.leases, running, hasRoom: () => !running.isFull(), settle }
+      onStop(keepLeases(work, { times, onError: failed('the lease of a refresh') }))
+      onStop(interval(scheduleMs, refreshWhenDue(ports, hour), failed('the schedule of refreshes')))
+    },
+  }
+}
