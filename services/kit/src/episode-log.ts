@@ -1,22 +1,22 @@
 import type { Log } from './log.ts'
 
 export interface EpisodeLog {
-  /** Notes a failure; only the first of an episode is logged. */
+  /** Records a failure. Logs only the first of an episode. */
   failed: (error: unknown) => void
-  /** Notes that the work succeeds again; ends the episode. */
+  /** Records a success. Ends the episode. */
   recovered: () => void
 }
 
 export interface EpisodeTexts {
-  /** The line at the first failure. */
+  /** The log line of the first failure. */
   began: string
-  /** The line at the first success after it. */
+  /** The log line of the first success after it. */
   ended: string
-  /** Milliseconds without a failure before a success ends the episode; keeps a flapping connection from filling the log. */
+  /** Milliseconds without a failure until a success ends the episode. Keeps a flapping connection from filling the log. */
   quietMs?: number
 }
 
-/** Logs an outage once when it begins, as a warning with its error, and once when it ends, however many failures come in between. */
+/** Creates a log of outages: one warning with the error when an outage begins, and one line when it ends. */
 export function logEpisodes(log: Log, { began, ended, quietMs = 0 }: EpisodeTexts, fields: object = {}): EpisodeLog {
   let startedAt: number | undefined
   let failedAt = 0

@@ -1,4 +1,4 @@
-/** The kind of a refusal, as the caller sees it. */
+/** The kind of a refusal. Each maps to one gRPC status and one HTTP status. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -13,7 +13,7 @@ export type ErrorKind =
 export interface ErrorDetails {
   /** For `invalid`: the problem of each field. */
   fields?: Record<string, string>
-  /** For `exhausted` and `unavailable`: seconds until a retry makes sense. */
+  /** For `exhausted` and `unavailable`: seconds until a retry may succeed. */
   retryAfter?: number
   /** For `exists`: a similar value that is free. */
   suggestion?: string
@@ -34,6 +34,6 @@ export class DomainError extends Error {
   }
 }
 
-/** Whether an error says that the other side was away or too late, so that the same call may succeed later. */
+/** Whether an error means that a service was unavailable or too slow, so that the same call may succeed later. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DomainError && (error.kind === 'unavailable' || error.kind === 'deadline')

@@ -4,21 +4,21 @@ import { Gauge, type Registry } from 'prom-client'
 /** Names of prom-client's metrics of the event loop. */
 const replaced = ['', 'min_', 'max_', 'mean_', 'stddev_', 'p50_', 'p90_', 'p99_'].map((part) => `nodejs_eventloop_lag_${part}seconds`)
 
-/** A resolution in milliseconds, 24 days, with which prom-client's own timer costs nothing. */
+/** A sampling interval of 24 days in milliseconds, which turns prom-client's own timer off. */
 export const neverSampledMs = 2 ** 31 - 1
 
 /**
- * Exports the event loop's lag under prom-client's names, and in place of its metrics: how long iterations of the loop took since the last reading of the
- * metrics, without their wait for events. prom-client samples by a timer of 10 ms, which wakes a process 100 times a second (0.4 % of a core at rest) and
- * adds 10 ms to each value. A sample for each iteration needs no timer.
+ * Replaces prom-client's metrics of event-loop lag under the same names: how long iterations of the loop took since the last scrape,
+ * without their wait for events. prom-client samples by a timer of 10 ms, which wakes a process 100 times a second (0.4 % of a core when
+ * idle) and adds 10 ms to each value. One sample per iteration needs no timer.
  */
 export function collectEventLoopLag(registry: Registry): void {
   for (const name of replaced) registry.removeSingleMetric(name)
-  // Unknown to the types of Node 24.19; without it, Node samples by a timer.
+  // The types of Node 24.19 lack this option. Without it, Node samples by a timer.
   const options = { samplePerIteration: true }
   const histogram = monitorEventLoopDelay(options)
   histogram.enable()
-  // The first iteration then does not wait for events: Node 24.21 counts its wait as lag.
+  // Keeps the first iteration from waiting for events, which Node 24.21 would count as lag.
   setImmediate(() => undefined)
 
   const gaugeOf = (value: string, collect = () => {}) =>
@@ -28,7 +28,7 @@ export function collectEventLoopLag(registry: Registry): void {
       registers: [registry],
       collect,
     })
-  // The registry collects in the order of registration: the first one reads for all of them.
+  // The registry collects in the order of registration: the first metric reads the histogram for all.
   const max = gaugeOf('max', () => {
     const set = (gauge: Gauge, nanoseconds: number) => gauge.set(histogram.count > 0 ? nanoseconds / 1e9 : 0)
     set(max, histogram.max)

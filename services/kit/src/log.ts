@@ -11,8 +11,8 @@ function traceFields() {
 }
 
 /**
- * Creates a log of JSON lines with the service's name; a process with several services creates a child for each. A line written within a span
- * carries its ids. Headers, cookies, bodies and fields named like a secret are redacted.
+ * Creates a log of JSON lines with the service's name; a process with several services creates a child for each. A line written within a
+ * span carries its ids. Headers, cookies, bodies and fields named like a secret are redacted.
  */
 export function createLog(service: string | undefined, { level = 'info', file }: { level?: string; file?: string } = {}): Log {
   const target: DestinationStream = destination(file ? { dest: file, mkdir: true, sync: false } : { dest: 1, sync: false })

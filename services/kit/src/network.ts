@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Strips the prefix of a mapped IPv4 address and the zone of an IPv6 address. */
+/** Removes the prefix of an IPv4-mapped address and the zone of an IPv6 address. */
 export const plainAddress = (address = ''): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 
 /** Returns the network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address. */
@@ -18,8 +18,8 @@ export function networkOf(address = ''): string {
 }
 
 /**
- * Returns a network of `networkOf` and the networks of a site that contain it, from the smallest: an IPv6 /64 with its /56 and /48, or an IPv4
- * address alone.
+ * Returns a network of `networkOf` and the larger networks that contain it, smallest first: an IPv6 /64 with its /56 and /48, or only an
+ * IPv4 address.
  */
 export function enclosingNetworks(network: string): string[] {
   const [, site, subnet] = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):([0-9a-f]+)::\/64$/.exec(network) ?? []

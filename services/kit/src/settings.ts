@@ -4,7 +4,7 @@ export type Environment = Record<string, string | undefined>
 
 /** Settings that are missing or wrong. */
 export class SettingsError extends Error {
-  /** One text for each setting, which begins with its name. */
+  /** One message for each wrong setting, beginning with its name. */
   readonly problems: readonly string[]
 
   constructor(problems: readonly string[]) {
@@ -15,8 +15,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads settings by a schema whose keys are the names of the settings. Empty values count as unset. Throws one SettingsError that names every
- * wrong setting.
+ * Reads settings by a schema whose keys are the names of the settings. Empty values count as unset. Throws one SettingsError that names
+ * every wrong setting.
  */
 export function readSettings<Schema extends z.ZodObject>(schema: Schema, env: Environment): z.infer<Schema> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -30,7 +30,7 @@ export function readSettings<Schema extends z.ZodObject>(schema: Schema, env: En
   )
 }
 
-/** A text that `check` accepts. The message of its Error is shown. */
+/** The schema of a text that `check` accepts. An Error of `check` becomes the message. */
 export const checkedBy = (check: (text: string) => unknown) =>
   z.string().superRefine((text, context) => {
     try {
@@ -60,7 +60,7 @@ export const certificateSettings = {
 /** The settings of every process. */
 export const processSettings = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  /** Whether everyone on the network between components, stores and broker may read and change what is sent. Then production needs no TLS. */
+  /** Declares the network between components, stores and broker as trusted, so that production needs no TLS. */
   TRUSTED_NETWORK: flag.default(false),
   ...certificateSettings,
   OPS_PORT: port.optional(),

@@ -4,14 +4,14 @@ export interface SpanOptions {
   kind: 'server' | 'client' | 'consumer'
   /** The traceparent of the parent span; a client span's parent is the active span. */
   parent?: string
-  /** Starts a trace. Otherwise a span is opened only within an existing trace. */
+  /** Starts a new trace. Without it, a span is opened only within an existing trace. */
   root?: boolean
   attributes?: Attributes
 }
 
 /** A span that has not ended. */
 export interface OpenSpan {
-  /** The header value by which another process continues the trace. */
+  /** The value of the header `traceparent`, with which another process continues the trace. */
   readonly traceparent: string
   /** Runs work with the span active, asynchronous continuations included. */
   run: <T>(work: () => T) => T
@@ -39,7 +39,7 @@ export interface Recorder {
   untraced: <T>(work: () => T) => T
 }
 
-/** The recorder of this process; undefined while tracing is off, so that tracing then costs one check. */
+/** The recorder of this process; undefined while tracing is off, which then costs one check. */
 export let recorder: Recorder | undefined
 
 export function setRecorder(next: Recorder | undefined): void {

@@ -26,7 +26,7 @@ afterAll(async () => {
 const raise = (connection: Connection, name: string) =>
   inTransaction(connection, (session) => connection.collection('things').updateOne({ name }, { $inc: { count: 1 } }, { session }))
 
-/** Begins a transaction that writes a document and goes no further, like that of a process that was killed. */
+/** Begins a transaction that writes a document and then stays open, like that of a killed process. */
 async function beginWrite(connection: Connection, name: string) {
   const session = await connection.startSession()
   session.startTransaction()
@@ -42,7 +42,7 @@ describe('a transaction of a process that was killed', () => {
     expect(await alive.collection('things').findOne({ name: 'vase' })).toMatchObject({ count: 1 })
   }, 30_000)
 
-  it('is left alone by a service with another database', async () => {
+  it('is not ended by a service with another database', async () => {
     const other = await connectMongo(url, `${database}-other`, { abandonedAfterMs })
     await other.collection('things').insertOne({ name: 'vase', count: 0 })
     const foreign = await beginWrite(other, 'vase')

@@ -20,7 +20,7 @@ const bus: EventBus = {
   close: async () => undefined,
 }
 
-/** What it gets, by path and body. */
+/** Starts a fake collector, which records each request's path and body. */
 async function startCollector() {
   const got: { path: string | undefined; body: string }[] = []
   const server = createServer(async (request, response) => {
@@ -36,7 +36,7 @@ async function startCollector() {
   return { got, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
 
-/** Two services of one process with these settings, a call to one of them, and their stop. Gives how long the stop took, in milliseconds. */
+/** Starts two services in one process, calls one, and stops both. Returns the duration of the stop, in milliseconds. */
 async function callAndStop(settings: TracingSettings): Promise<number> {
   const DATABASE_SUFFIX = `_${randomUUID().slice(0, 8)}`
   const MONGO_URL = process.env.TEST_MONGO_URL ?? ''

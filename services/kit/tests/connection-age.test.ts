@@ -7,7 +7,7 @@ import { createRpcServer } from '../src/rpc/server.ts'
 import { authenticate, credentialOf, serverStream, unary } from './harness.ts'
 import { EchoService } from './json-service.ts'
 
-/** Two pings of a client, which sends one every 500 ms. */
+/** The length of a call, in milliseconds: two pings of a client, which sends one every 500 ms. */
 const callMs = 1_200
 const connectionAgeMs = 100
 

@@ -31,7 +31,7 @@ describe('due rows', () => {
     const claim = () => claimDue(model, { field: 'dueAt', claimMs, set: { attempts: { $add: ['$attempts', 1] } } })
     const named = async () => (await claim())?.name
     expect([await named(), await named(), await named()]).toEqual(['at once', 'now', undefined])
-    // As if the time of both claims had passed.
+    // Moves the due times back, as if both claims had expired.
     await model.collection.updateMany({ attempts: 1 }, [{ $set: { dueAt: { $subtract: ['$dueAt', claimMs] } } }])
     const again = await Promise.all([claim(), claim(), claim()])
     expect(again.map((row) => `${row?.name} ${row?.attempts}`).sort()).toEqual(['at once 2', 'now 2', 'undefined undefined'])

@@ -6,7 +6,7 @@ import { openSpan } from '../src/tracing/spans.ts'
 import { authenticate, credentialOf, serverStream, unary } from './harness.ts'
 import { EchoService } from './json-service.ts'
 
-/** Methods that answer with a call of themselves, until what is said is three characters long; `fail` fails, and a stream of `wait` waits. */
+/** Creates methods that call themselves until the text is three characters long. `fail` fails, and a stream of `wait` waits. */
 export function echoRpcs(client: () => RpcClient | undefined) {
   const deeper = async ({ say }: { say: string }) => {
     if (say === 'fail') throw new Error('no')
@@ -23,7 +23,7 @@ export function echoRpcs(client: () => RpcClient | undefined) {
   ]
 }
 
-/** A running echo and a client of it. */
+/** Starts an echo service and a client of it. */
 export async function startEcho() {
   let client: RpcClient | undefined
   const log = createLog('test', { level: 'silent' })

@@ -46,7 +46,7 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
 
   const topicOf = (name: string) => `kit.${name}-${randomUUID().slice(0, 8)}.v1`
   const event = (topic: string, text = 'hello') => createEvent(topic, 'key', Buffer.from(text))
-  /** Publishes what is not delivered yet until the bus has accepted everything, as a relay does. */
+  /** Publishes undelivered events again until the bus has accepted all, as a relay does. */
   const relay = (events: readonly EventEnvelope[]) => {
     let left = events
     const publishLeft = () =>
@@ -56,7 +56,7 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
       })
     return eventually(publishLeft, 20_000)
   }
-  /** Subscribes and gives what was heard. */
+  /** Subscribes and returns the received texts. */
   async function listen(
     topic: string,
     handle: (event: EventEnvelope) => Promise<void> = async () => undefined,
@@ -255,7 +255,7 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     })
     write?.end()
     await things.create({ name: 'untraced', outbox: [event(topicOf('untraced'))] })
-    // Without their order: the relay may poll, and its event be handled, before the span of the write ends.
+    // The order is not compared: the event may be relayed and handled before the span of the write ends.
     const told = () =>
       spans
         .all()

@@ -49,7 +49,7 @@ async function runAll(rows: Step[][], model: Model<Row>): Promise<unknown[][]> {
   const run = async (_id: number, step: Step) => {
     const isStored = async () => (await model.exists({ _id, status: step.kind === 'change' ? step.to : 'new' })) !== null
     if (step.kind === 'change') return writes.update({ _id, status: step.from }, { $set: { status: step.to } }, isStored)
-    // A name belongs to one row, so that concurrent rows do not decide by chance which of them gets it.
+    // Each row has its own names, so that concurrent rows do not compete for one.
     return writes.insert({ _id, name: `${step.name} of ${_id}`, status: 'new' }).then(
       () => 'inserted',
       (error) => isDuplicate(error) || error,
@@ -73,7 +73,7 @@ describe('grouped writes in MongoDB', () => {
         await Promise.all([grouped.deleteMany({}), single.deleteMany({})])
         const inGroups = await runAll(rows, grouped)
         const oneByOne: unknown[][] = []
-        // The rows have the same numbers, but one row at a time has steps: nothing is grouped.
+        // The same rows, but only one row at a time has steps, so that nothing is grouped.
         for (const [index, steps] of rows.entries())
           oneByOne.push((await runAll([...Array.from({ length: index }, () => []), steps], single)).at(-1) ?? [])
         const sorted = (model: Model<Row>) => model.find().sort({ _id: 1 }).lean()
@@ -110,7 +110,7 @@ describe('grouped writes in MongoDB', () => {
   })
 })
 
-/** Listens for connections to a server of MongoDB. `cut` breaks them and refuses new ones. */
+/** Starts a TCP proxy for MongoDB. `cut` breaks its connections and refuses new ones. */
 async function startRelay(mongoUrl: string): Promise<{ url: string; cut: () => void }> {
   const { hostname, port } = new URL(mongoUrl)
   const sockets = new Set<Socket>()

@@ -2,14 +2,14 @@ import { DomainError } from '../src/errors.ts'
 import { methodsFor } from '../src/rpc/method.ts'
 import type { Authenticate } from '../src/rpc/server.ts'
 
-/** A caller as these tests know it: its token is its name. */
+/** The caller of these tests, whose token is its name. */
 export interface TestCaller {
   name: string
 }
 
 export const { unary, serverStream } = methodsFor<TestCaller>()
 
-/** Takes a token `service:<name>` as a service's and `person:<name>` as a caller's. Throws TOKEN_INVALID for anything else. */
+/** Accepts a token `service:<name>` for a service and `person:<name>` for a caller. Throws TOKEN_INVALID for any other. */
 export const authenticate: Authenticate<TestCaller> = async ({ callerToken, serviceToken }) => ({
   caller: { name: callerToken && nameIn(callerToken, 'person') },
   service: serviceToken && nameIn(serviceToken, 'service'),

@@ -21,7 +21,7 @@ const method = (name: string, responseStream: boolean, read: boolean) =>
     options: { idempotency_level: read ? 'NO_SIDE_EFFECTS' : 'IDEMPOTENCY_UNKNOWN' },
   }) as unknown as MethodDefinition<Echo, Echo, Echo, Echo>
 
-/** A service without a contract file, for trying the frame itself. */
+/** A service without a contract file, for tests of the frame itself. */
 export const EchoService = {
   Say: method('Say', false, false),
   Read: method('Read', false, true),

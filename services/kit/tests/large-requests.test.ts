@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024
 const atOnce = 2
 let server: RpcServer
 let client: RpcClient
-/** Calls that are handled now, and the most that were at once. */
+/** The number of calls that are being handled, and its maximum. */
 let running = 0
 let mostRunning = 0
 let gate = Promise.withResolvers<void>()

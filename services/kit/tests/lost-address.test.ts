@@ -13,7 +13,7 @@ import { EchoService } from './json-service.ts'
 const lost = '127.0.0.2'
 const found = '127.0.0.1'
 
-it('an address that answers nothing is given up after 3 s, and the one that DNS names by then is called', async () => {
+it('an address that does not answer is abandoned after 3 s, and the current one in DNS is called', async () => {
   const same = async (request: { say: string }) => request
   const rpcs = [
     unary(EchoService.Say, same),

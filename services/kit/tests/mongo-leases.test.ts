@@ -52,7 +52,7 @@ describe('leases in MongoDB', () => {
     return toWork(added)
   }
   const rowOf = async ({ id }: OwnedWork) => model.findById(id).lean<Row>()
-  /** How long the lease of a row still lasts, in seconds. */
+  /** Returns the remaining seconds of a row's lease. */
   const leftOf = async (work: OwnedWork) => Math.round(((await rowOf(work))?.leaseUntil?.getTime() ?? 0) - Date.now()) / 1_000
 
   it('are renewed together, and those that were taken over, ended or deleted are told', async () => {
@@ -104,7 +104,7 @@ describe('leases in MongoDB', () => {
     expect(await leases.takeOver(new Date(), [])).toMatchObject({ id: work.id })
   })
 
-  it('begin by the clock of the database, which a contact reads', async () => {
+  it('start by the clock of the database, which a contact reads', async () => {
     const leases = leasesOf()
     const time = await leases.contact()
     expect(leases.firstLease(5_000).getTime() - time.getTime()).toBeGreaterThanOrEqual(5_000)

@@ -17,7 +17,7 @@ let server: RpcServer
 let port: number
 let own: CertificateFolder
 
-/** Writes the files of a component whose certificate is of one authority, and which accepts those of another one. */
+/** Writes the files of a component with a certificate of `issuer`, which accepts certificates of `accepted`. */
 function filesOf(hosts: readonly string[], { issuer = authority, accepted = authority } = {}): CertificateFolder {
   const folder = writeCertificate(issuer.issue(hosts), accepted.certificate)
   folders.push(folder)
@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 describe('components with certificates', () => {
-  it('talk to each other when both have one of the authority', async () => {
+  it('connect when both have a certificate of the authority', async () => {
     const client = connect(filesOf(['chat']))
     await expect(say(client)).resolves.toEqual({ say: 'four' })
     const stream = await client.open(EchoService.Count, { say: '' })
@@ -87,7 +87,7 @@ describe('components with certificates', () => {
     await impostor.stop(0)
   })
 
-  it('find each other again after the server was started anew', async () => {
+  it('reconnect after a restart of the server', async () => {
     const start = async (address: string) => {
       const restarted = createRpcServer({
         service: EchoService,

@@ -102,7 +102,7 @@ describe('the relay of the outboxes of a service', () => {
       await eventually(() => expect(times.length).toBeGreaterThan(before))
       return { wokenAt, publishedAt: times.at(-1) ?? 0 }
     }
-    // Again when more than a second passed between the two, as on a busy machine, or the first pass of the relay took the second event.
+    // Retried when more than a second passed between the two, as on a busy machine, or the first pass already took the second event.
     await eventually(async () => {
       const first = await publishOne()
       const second = await publishOne()
@@ -182,7 +182,7 @@ describe('the relay of the outboxes of a service', () => {
     await eventually(async () => expect(await outboxOf(things, 'ada')).toEqual([]))
   })
 
-  /** It does not end while the test runs, also on a busy machine. */
+  /** A lease that does not expire during the test, also on a busy machine. */
   const longLease = { leaseMs: 60_000 }
 
   it('is the work of one replica; the other sends nothing while that one has the lease', async () => {
@@ -205,13 +205,13 @@ describe('the relay of the outboxes of a service', () => {
     expect([await one.owns(), await two.owns()]).toEqual([true, false])
     ms = 36_000
     expect([await one.owns(), await two.owns()]).toEqual([true, false])
-    // The database's clock says that the renewed lease still lasts.
+    // By the database's clock the renewed lease has not expired.
     ms = 72_000
     expect(await two.owns()).toBe(false)
     await one.release()
     ms += two.othersMs()
     expect([await two.owns(), await one.owns()]).toEqual([true, false])
-    // A lease that was lost is not released.
+    // Releasing a lost lease has no effect.
     await one.release()
     ms += one.othersMs()
     expect(await one.owns()).toBe(false)

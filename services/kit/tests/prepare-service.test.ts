@@ -17,7 +17,7 @@ it('prepareService gives up on a database that never answers and names it withou
   await expect(prepared).rejects.not.toThrow(/lovelace/)
 }, 30_000)
 
-/** A connection whose only collection fails with these errors, one at each attempt, and then gets its indexes. */
+/** Creates a connection whose only collection fails with these errors, one per attempt, and then gets its indexes. */
 function connectionThatFails(errors: Error[]) {
   const createIndexes = async () => {
     const error = errors.shift()

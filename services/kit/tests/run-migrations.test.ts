@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.release())
 
-/** A migration that takes a while, as two leases of an unrenewed process. */
+/** Creates a migration that takes as long as two leases without renewal. */
 const slow = (name: string): Migration => ({
   name,
   run: async () => {

@@ -18,7 +18,7 @@ describe('an outbox whose broker refuses an event', () => {
   let connection: Connection
   let things: Model<unknown>
   let relay: OutboxRelay
-  /** What the broker has accepted. */
+  /** The events that the broker accepted. */
   let accepted: EventEnvelope[]
   let maxBytes: number
   const publish: EventBus['publish'] = async (events) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 export interface SpawnedReplica {
-  /** What it answers to every call. */
+  /** Its answer to every call. */
   name: string
   port: number
   /** Stops the process without closing its sockets, as a frozen node does. */
@@ -14,7 +14,7 @@ export interface SpawnedReplica {
   kill: () => void
 }
 
-/** Starts `replica-process.ts` in a process of its own. Resolves once it serves. */
+/** Starts `replica-process.ts` in a new process. Resolves once it serves. */
 export async function spawnReplica(): Promise<SpawnedReplica> {
   const replica = spawn(process.execPath, [fileURLToPath(new URL('./replica-process.ts', import.meta.url))], {
     env: { ...process.env, NODE_OPTIONS: '' },

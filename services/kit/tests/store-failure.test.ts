@@ -37,7 +37,7 @@ describe('a call whose store does not answer', () => {
     await server.stop(1_000)
   })
 
-  it('is refused as unavailable, with no word of the store', async () => {
+  it('is refused as unavailable, without details of the store', async () => {
     await expect(client.call(EchoService.Say, { say: 'hi' })).rejects.toMatchObject({
       kind: 'unavailable',
       reason: 'STORE_UNAVAILABLE',

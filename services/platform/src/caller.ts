@@ -14,7 +14,7 @@ export interface Guest {
   id: string
 }
 
-/** On whose behalf a call is made, from its signed token. */
+/** The person on whose behalf a call is made, from the signed token. */
 export type Caller = Member | Guest | { kind: 'anonymous' }
 
 /** Returns the calling member. Throws AUTH_REQUIRED for a guest or an anonymous caller. */

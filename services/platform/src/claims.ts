@@ -6,16 +6,16 @@ import { roles } from './role.ts'
 /** The issuer of every token of this product. */
 export const issuer = 'rostra'
 
-/** Whom browsers' own tokens are for: those of guests and devices. */
+/** The audience of the tokens that browsers keep, those of guests and devices. */
 export const gatewayAudience = 'gateway'
 
-/** Whom a guest's token is for: the gateway, whose cookie it is for 30 days, and the services that act for guests. */
+/** The audiences of a guest's token: the gateway, which keeps it as a cookie for 30 days, and the services that act for guests. */
 export const guestAudiences: readonly string[] = [gatewayAudience, 'persona', 'chat', 'experts']
 
-/** `aud` names whom the token is for. One without it is refused. */
+/** The claims of every token. `aud` lists its audiences; a token without any is refused. */
 const expiring = { sub: z.string().min(1), exp: z.number(), aud: z.array(z.string()).default([]) }
 
-/** What a token says about its bearer. A role that this version does not know does not fit, so the token is refused with an error. */
+/** The schema of a token's claims. A token with an unknown role is refused with an error. */
 export const claimsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member'), ...expiring, name: z.string(), role: z.enum(roles), sid: z.string() }),
   z.object({ kind: z.literal('guest'), ...expiring }),
@@ -25,7 +25,7 @@ export const claimsSchema = z.discriminatedUnion('kind', [
 
 export type Claims = z.infer<typeof claimsSchema>
 
-/** The person that claims describe. Throws TOKEN_INVALID for the claims of a service or a device, which are no person. */
+/** Converts claims to a caller. Throws TOKEN_INVALID for the claims of a service or a device. */
 export function callerOf(claims: Claims): Caller {
   switch (claims.kind) {
     case 'member':

@@ -6,20 +6,20 @@ import { type AddressSetting, addressSetting, type ServiceName, services } from 
 import { createProductVerifier, type TokenVerifier } from './tokens.ts'
 
 export interface IdentityAccess {
-  /** Verifies every token of the product with identity's public keys. */
+  /** Verifies the product's tokens with identity's public keys. */
   verify: TokenVerifier
   /** Creates a client of a service. Its calls carry this component's own token, which is for that service only. */
   connect: (service: ServiceName, address: string) => RpcClient
   close: () => void
 }
 
-/** Where identity is, and the secret that proves the name of the component that calls. */
+/** Identity's address, and the secret that authenticates the calling component. */
 export interface IdentitySettings extends CertificateSettings {
   IDENTITY_ADDRESS: string
   SERVICE_SECRET: string
 }
 
-/** Connects a component to identity for what it needs first: the public keys, and a token of its own for each service that it calls. */
+/** Connects a component to identity, which provides the public keys, and a token of the component for each service that it calls. */
 export function connectIdentityAccess(component: string, settings: IdentitySettings): IdentityAccess {
   const { IDENTITY_ADDRESS: address, SERVICE_SECRET: secret } = settings
   const certificates = readCertificates(settings)
@@ -39,7 +39,7 @@ export function connectIdentityAccess(component: string, settings: IdentitySetti
 
 type AddressSettings = IdentitySettings & Partial<Record<AddressSetting, string>>
 
-/** The services whose addresses are in some settings. */
+/** The services whose addresses are among the settings `Of`. */
 type Addressed<Of> = { [Name in ServiceName]: `${Uppercase<Name>}_ADDRESS` extends keyof Of ? Name : never }[ServiceName]
 
 interface ServiceAccess<Of> {
@@ -49,13 +49,13 @@ interface ServiceAccess<Of> {
 }
 
 interface AccessOptions {
-  /** In place of the connection to identity. */
+  /** Replaces the connection to identity, for tests and processes with several services. */
   identity?: IdentityAccess | undefined
-  /** Is given what closes the connections. */
+  /** Receives functions that close the connections. */
   onStop: (close: () => void) => void
 }
 
-/** Connects a component to identity and to each service that it asks for. All connections are closed at its stop. */
+/** Connects a component to identity, and to services on demand. All connections are closed when the component stops. */
 export function openServiceAccess<Of extends AddressSettings>(component: string, settings: Of, options: AccessOptions): ServiceAccess<Of> {
   const { identity = connectIdentityAccess(component, settings), onStop } = options
   onStop(identity.close)

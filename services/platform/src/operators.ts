@@ -13,14 +13,14 @@ export function operator(caller: Caller): Member {
   return signedIn
 }
 
-/** Reads why an operator acts: 10 to 500 characters without surrounding space. Throws VALIDATION. */
+/** Reads the reason of an operator's action: 10 to 500 characters without surrounding space. Throws VALIDATION. */
 export function readReason(raw: string): string {
   const reason = readNote(raw)
   if (reason.length < reasonLength.min) throw invalid('reason', `The reason must have at least ${reasonLength.min} characters`)
   return reason
 }
 
-/** Reads a reason that may be empty, at most 500 characters. Throws VALIDATION. */
+/** Reads an optional reason of at most 500 characters. Throws VALIDATION. */
 export function readNote(raw: string): string {
   const note = raw.trim()
   if (note.length > reasonLength.max) throw invalid('reason', `The reason must have at most ${reasonLength.max} characters`)

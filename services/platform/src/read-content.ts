@@ -5,8 +5,8 @@ import type { z } from 'zod'
 const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url))
 
 /**
- * Reads the YAML files of a folder of `content/`, in the order of their names, each checked by the schema. Throws an Error that names the file and
- * its wrong fields. Loads the parser on its first call, so that a process without demo data does without.
+ * Reads the YAML files of a folder of `content/`, in the order of their names, each checked by the schema. Throws an Error that names the
+ * file and its wrong fields. Loads the parser on the first call, so that processes without demo data do not load it.
  */
 export async function readContent<Schema extends z.ZodType>(
   folder: string,

@@ -1,6 +1,6 @@
 /**
- * Letters that look like a Latin one, from Unicode's list of confusable characters (UTS #39), and digits and signs that are written for letters.
- * Accents and styled letters need no entry: they are decomposed first.
+ * Letters that look like Latin ones, from Unicode's confusable characters (UTS #39), and digits and signs that people write instead of
+ * letters. Accents and styled letters need no entry, because they are decomposed first.
  */
 const lookalikes: Record<string, string> = {
   a: 'аɑαᴀᎪ4@',
@@ -33,7 +33,7 @@ const latinOf = new Map(Object.entries(lookalikes).flatMap(([latin, signs]) => [
 
 /** Words of a name that claims to speak for the product's operators. */
 const staff = ['admin', 'administrator', 'moderator', 'operator', 'support', 'staff', 'system', 'official', 'security', 'root']
-/** Words that add nothing to such a name. */
+/** Words that do not change the meaning of such a name. */
 const fillers = [
   'the',
   'team',
@@ -53,7 +53,7 @@ const fillers = [
   'hq',
 ]
 
-// A letter `l` reads as `i`, so the words are compared in the same form.
+// The letter `l` is read as `i`, so both words are compared in that form.
 const readable = (word: string) => word.replaceAll('l', 'i')
 const anyOf = (words: string[]) => `(?:${words.map(readable).join('|')})`
 const companions = anyOf([...staff, ...fillers])
@@ -61,7 +61,7 @@ const companions = anyOf([...staff, ...fillers])
 const productName = new RegExp(`^${companions}*${readable('rostra')}${companions}*$`)
 const staffName = new RegExp(`^${companions}*${anyOf(staff)}${companions}*$`)
 
-/** Returns the words of a name as they read: in lower case, without accents, with Latin letters in place of their look-alikes. */
+/** Returns the words of a name as people read them: in lower case, without accents, with Latin letters instead of look-alikes. */
 function wordsOf(name: string): string[] {
   const decomposed = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const read = [...decomposed].map((sign) => latinOf.get(sign) ?? sign).join('')

@@ -11,7 +11,7 @@ import { authenticateBy, type TokenVerifier } from './tokens.ts'
 /** The prefix of database names and the namespace of traces. */
 export const product = 'rostra'
 
-/** The only service whose word on a browser's address is accepted. */
+/** The only service from which a browser's address is accepted. */
 export const addressForwarder = 'gateway'
 
 type Wiring<Ports> = Omit<WiringOf<Ports, Caller>, 'authenticate'> & { verify: TokenVerifier }

@@ -17,7 +17,7 @@ describe('share tokens', () => {
       expect(isShareToken(text)).toBe(false)
   })
 
-  it('have hashes that do not tell them', () => {
+  it('have hashes that do not reveal them', () => {
     const token = createShareToken()
     expect([hashOf(token), hashOf(token) === token]).toEqual([hashOf(token), false])
     expect(hashOf(createShareToken())).not.toBe(hashOf(token))

@@ -7,5 +7,5 @@ export const createShareToken = (): string => randomBytes(tokenBytes).toString('
 
 export const isShareToken = (text: string): boolean => /^[\w-]{32}$/.test(text)
 
-/** Only the hash of a token is stored: a copy of the database opens no link. */
+/** Returns the stored hash of a token, so that a copy of the database contains no working link. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')

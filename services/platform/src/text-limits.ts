@@ -1,6 +1,8 @@
 import { DomainError } from '@rostra/kit/errors'
 
-/** The longest text of a request, in UTF-16 units. The longest one that the product takes is a role prompt of 5,000 characters, decomposed. */
+/**
+ * The longest text of a request, in UTF-16 units. The longest one that the product takes is a role prompt of 5,000 characters, decomposed.
+ */
 export const maxTextLength = 16_384
 /** All texts of a request together: as long as the body of an HTTP request may be. */
 const maxTotalLength = 262_144
@@ -10,9 +12,9 @@ const maxEntries = 1_000
 export type LongTexts = Readonly<Record<string, number>>
 
 /**
- * Throws VALIDATION for a message with a text of more than 16,384 UTF-16 units, with more than 262,144 of them in all, or with a list of more
- * than 1,000 entries. It runs before anything that takes longer than reading the length: composing Unicode takes a time that grows with the
- * square of the length. Bytes are not texts, and neither are the `longTexts` that a method allows.
+ * Throws VALIDATION for a message with a text of more than 16,384 UTF-16 units, with more than 262,144 of them in all, or with a list of
+ * more than 1,000 entries. It runs before anything that takes longer than reading the length: composing Unicode takes a time that grows
+ * with the square of the length. Bytes are not texts, and neither are the `longTexts` that a method allows.
  */
 export function refuseLongTexts(message: unknown, longTexts: LongTexts = {}): void {
   let left = maxTotalLength

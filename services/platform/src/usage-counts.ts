@@ -17,7 +17,10 @@ export interface FullCount<Count extends UsageCount> {
   retryAfter: number
 }
 
-/** Counts of uses that cost no credits, shared by all replicas. A count lasts a fixed time from its first use. Each throws what the store throws. */
+/**
+ * Counts of uses that cost no credits, shared by all replicas. A count lasts a fixed time from its first use. Each throws what the store
+ * throws.
+ */
 export interface UsageCounts {
   /** Adds one use to each count, in this order, or to none when one of them is full. Returns the first full one. */
   use: <Count extends UsageCount>(counts: readonly Count[]) => Promise<FullCount<Count> | null>
@@ -33,7 +36,10 @@ export interface UsageCounts {
 export const redisUsageCounts = (redis: Redis, name: string, seconds: number): UsageCounts =>
   usageCounts(new RateLimiterRedis({ storeClient: redis, keyPrefix: name, points: 1, duration: seconds }))
 
-/** Counts in a collection of MongoDB, in the fields `key`, `points` and `expire`, each for `seconds`. The model of the collection has its indexes. */
+/**
+ * Counts in a collection of MongoDB, in the fields `key`, `points` and `expire`, each for `seconds`. The model of the collection has its
+ * indexes.
+ */
 export const mongoUsageCounts = (connection: Foundation['connection'], collection: string, seconds: number): UsageCounts =>
   usageCounts(
     new RateLimiterMongo({

@@ -7,13 +7,13 @@ export interface OpsServer {
   stop: () => Promise<void>
 }
 
-/** Milliseconds that a readiness check may take: less than a probe waits. */
+/** The time limit of a readiness check, in milliseconds. Shorter than a probe's timeout. */
 const readyTimeoutMs = 1_000
 
 /**
- * Serves `/healthz` (liveness), `/readyz` (readiness, else 503 with the reason) and `/metrics`. `ready` throws while the process is not ready; a check
- * that takes longer than 1 s counts as not ready. `notConsuming` lists the groups whose consumer is not running: `/readyz` says so and stays 200,
- * because calls are answered without it.
+ * Serves `/healthz` (liveness), `/readyz` (readiness, else 503 with the reason) and `/metrics`. `ready` throws while the process is not
+ * ready; a check that takes longer than 1 s counts as not ready. `notConsuming` lists the groups whose consumer is not running: `/readyz`
+ * says so and stays 200, because calls are answered without it.
  */
 export async function startOpsServer(
   port: number,

@@ -11,13 +11,13 @@ export interface Preparation {
   product: string
   name: string
   config: Pick<TransportSettings, 'NODE_ENV' | 'TRUSTED_NETWORK'> & { MONGO_URL: string; DATABASE_SUFFIX: string; LOG_LEVEL: string }
-  /** The models of every collection. */
+  /** Functions that register the models of all collections. */
   models: readonly ((connection: Connection) => unknown)[]
-  /** Run once the indexes exist, in this order, each of them once. */
+  /** Migrations, which run after the indexes exist, in this order, each once. */
   migrations?: readonly Migration[]
   /** Runs after the migrations, for data that must exist before the service starts. */
   afterIndexes?: (connection: Connection, log: Log) => Promise<void>
-  /** Milliseconds to wait for a database that does not answer. */
+  /** How long to wait for a database that does not answer, in milliseconds. */
   waitMs?: number
 }
 
@@ -25,8 +25,8 @@ const defaultWaitMs = 120_000
 const retryMs = 1_000
 
 /**
- * Builds the indexes of a service's database and migrates its data before its first replica starts. Idempotent, and safe beside running replicas. Throws when the database
- * does not answer in time.
+ * Builds the indexes of a service's database and migrates its data before its first replica starts. Idempotent, and safe beside running
+ * replicas. Throws when the database does not answer in time.
  */
 export async function prepareService({
   product,
@@ -68,7 +68,10 @@ export async function connectWithin<T>(connect: () => Promise<T>, log: Log, wait
   }
 }
 
-/** Builds the indexes of every model of a connection, and tries again for `waitMs` while MongoDB does not answer in time, as on a busy machine. */
+/**
+ * Builds the indexes of every model of a connection, and tries again for `waitMs` while MongoDB does not answer in time, as on a busy
+ * machine.
+ */
 export async function buildIndexesWithin(connection: Connection, log: Log, waitMs: number): Promise<void> {
   const deadline = Date.now() + waitMs
   while (true) {

@@ -7,8 +7,8 @@ export interface App {
 }
 
 /**
- * Runs an app until SIGTERM or SIGINT, then stops it; a second signal exits at once. An app that cannot start, for example because a setting is
- * wrong, is one line in the log of service `name`, and exit code 1.
+ * Runs an app until SIGTERM or SIGINT, then stops it; a second signal exits at once. An app that cannot start, for example because a
+ * setting is wrong, is one line in the log of service `name`, and exit code 1.
  */
 export function runMain(name: string, create: () => App): Promise<void> {
   return runJob(name, async () => {

@@ -4,27 +4,27 @@ import { interval } from '../async/interval.ts'
 import { relayLease } from '../events/relay-lease.ts'
 import type { Log } from '../log.ts'
 
-/** A change of stored data that a new version needs. */
+/** A change to stored data that a new version requires. */
 export interface Migration {
   /** `<date>-<purpose>`: its id in the ledger. Migrations run in the order of the list. */
   name: string
-  /** Changes the data. A failed migration runs again from its beginning, so it can be repeated. */
+  /** Changes the data. Must be idempotent: a failed migration runs again from its beginning. */
   run: (connection: Connection, log: Log) => Promise<void>
 }
 
-/** A row of the ledger: the collection `migrations` of each service that has some. */
+/** A row of the ledger, the collection `migrations` of each service with migrations. */
 interface LedgerRow {
   /** The name of the migration. */
   _id: string
   at: Date
 }
 
-/** Milliseconds of the lease under which one process migrates: longer than an election. */
+/** The length of the lease under which one process migrates, in milliseconds. Longer than an election of MongoDB. */
 const defaultLeaseMs = 30_000
 
 /**
- * Runs the migrations that the ledger does not name, one process at a time, and records each one that succeeded. Throws the error of one that fails; those
- * after it do not run. Without a pending migration this reads the ledger only.
+ * Runs the migrations that the ledger does not contain, one process at a time, and records each success. Throws the error of a migration
+ * that fails, and does not run those after it. Without a pending migration it only reads the ledger.
  */
 export async function runMigrations(
   connection: Connection,
@@ -33,7 +33,7 @@ export async function runMigrations(
   leaseMs = defaultLeaseMs,
 ): Promise<void> {
   if (migrations.length === 0) return
-  // The library takes 0.3 s to load, which the start of a replica can do without.
+  // Loaded on demand: the library takes 0.3 s to load, which would delay the start of a replica.
   const { Umzug } = await import('umzug')
   const ledger = connection.collection<LedgerRow>('migrations')
   const umzug = new Umzug({
@@ -53,7 +53,7 @@ export async function runMigrations(
   if ((await umzug.pending()).length > 0) await underLease(connection, leaseMs, log, () => umzug.up())
 }
 
-/** Waits until no other process migrates, and runs `work`. The wait takes at most a lease longer than the other process. */
+/** Waits until no other process migrates, then runs `work`. Waits at most one lease longer than the other process runs. */
 async function underLease(connection: Connection, leaseMs: number, log: Log, work: () => Promise<unknown>): Promise<void> {
   const lease = relayLease(connection, 'migrations', { leaseMs })
   while (!(await lease.owns())) await sleep(lease.othersMs())

@@ -29,13 +29,13 @@ export interface ServiceConfig extends TracingSettings, TransportSettings, Certi
   STOP_GRACE_MS: number
 }
 
-/** What a process with several services shares among them. */
+/** The parts that several services of one process share. */
 export interface ServiceOverrides {
   bus?: EventBus
   log?: Log
 }
 
-/** What exists before a service wires its own parts. */
+/** The parts that exist before a service wires its own. */
 export interface Foundation {
   connection: Connection
   bus: EventBus
@@ -50,9 +50,9 @@ export interface Wiring<Ports, Caller> {
   authenticate: Authenticate<Caller>
   /** Starts background work (consumers, relays, sweeps) once the indexes exist. */
   begin?: () => Promise<void>
-  /** Waits for running work at most `graceMs`, then cancels it. New work may arrive while the server finishes its last calls. */
+  /** Waits at most `graceMs` for running work, then cancels it. New work may still arrive while the server finishes its last calls. */
   drain?: (graceMs: number) => Promise<void>
-  /** Throws while the service is not ready; its database is checked already. */
+  /** Throws while the service is not ready. The frame checks the database itself. */
   ready?: () => Promise<void>
 }
 
@@ -74,9 +74,9 @@ export interface ServiceAppOptions<Ports, Caller> {
   wire: (foundation: Foundation) => Promise<Wiring<Ports, Caller>>
 }
 
-/** Milliseconds after the grace period for readers to receive the end of cancelled work. */
+/** The time after the grace period in which clients receive the end of cancelled work, in milliseconds. */
 const lastCallsMs = 2_000
-/** Milliseconds that a start waits for a primary of MongoDB, and again for its indexes: longer than an election. */
+/** How long a start waits for a primary of MongoDB, and then for its indexes, in milliseconds each. Longer than an election. */
 const startWaitMs = 15_000
 
 /** Creates the frame of a service: log, database `<product>_<name>`, events, gRPC and operations ports, and a stop that drains. */

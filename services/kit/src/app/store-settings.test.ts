@@ -56,7 +56,7 @@ describe('KAFKA_BROKERS', () => {
     expect(problemsOf({ KAFKA_BROKERS: list })[0]).toMatch(/^KAFKA_BROKERS: must be a comma list of host:port, and ".*" is not$/)
   })
 
-  it('is refused without what stands before an @', () => {
+  it('is refused by a message without the part before an @', () => {
     expect(problemsOf({ KAFKA_BROKERS: 'ada:tell-nobody@one:9092' })[0]).not.toContain('tell-nobody')
   })
 })

@@ -3,7 +3,7 @@ import { checkedBy, flag, port, processSettings } from '../settings.ts'
 import { checkMongoUrl } from '../stores/mongo-url.ts'
 import { parseRedisUrl } from '../stores/redis-url.ts'
 
-/** Every form that the driver takes; kit's bounds and write concern win over the options in it. */
+/** A URL in any form that the driver accepts. Kit's time limits and write concern override its options. */
 export const mongoUrl = checkedBy(checkMongoUrl)
 
 /** `redis://`, `rediss://`, and with Sentinel `redis+sentinel://` and `rediss+sentinel://`. */
@@ -11,7 +11,7 @@ export const redisUrl = checkedBy(parseRedisUrl)
 
 const brokerPattern = /^(\[[0-9a-fA-F:.]+\]|[^\s:/@[\],]+):(\d{1,5})$/
 
-/** `host:port,host:port`: the brokers to ask first; they name the others. */
+/** Bootstrap brokers as `host:port,host:port`. They name the other brokers. */
 const brokers = z
   .string()
   .transform((list) => list.split(',').map((broker) => broker.trim()))
@@ -26,10 +26,10 @@ const isBroker = (text: string) => {
   return number >= 1 && number <= 65_535
 }
 
-/** Quotes the part behind an @, since a user and password may stand before it. */
+/** Quotes a broker without the part before an @, which may be a user and password. */
 const quote = (broker: string) => `"${broker.replace(/^.*@/, '…@')}"`
 
-/** How the brokers are reached. */
+/** The settings of connections to the brokers. */
 export const kafkaSecuritySettings = {
   KAFKA_TLS: flag.default(false),
   KAFKA_SASL_MECHANISM: z
@@ -39,7 +39,7 @@ export const kafkaSecuritySettings = {
     .optional(),
   KAFKA_SASL_USERNAME: z.string().optional(),
   KAFKA_SASL_PASSWORD: z.string().optional(),
-  /** The authorities that sign the brokers' certificates, in PEM. Those that Node knows when absent. */
+  /** A PEM file with the authorities that sign the brokers' certificates. Default: Node's own list. */
   KAFKA_CA_FILE: z.string().optional(),
 }
 

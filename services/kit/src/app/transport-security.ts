@@ -4,7 +4,7 @@ import { SettingsError } from '../settings.ts'
 import { isEncryptedMongo } from '../stores/mongo-url.ts'
 import { parseRedisUrl } from '../stores/redis-url.ts'
 
-/** The settings that say how a process reaches others; a process has those that it needs. */
+/** The settings of connections to stores, broker and services. A process has only those that it needs. */
 export interface TransportSettings {
   NODE_ENV?: 'production' | 'development' | 'test'
   TRUSTED_NETWORK?: boolean
@@ -26,8 +26,8 @@ const certificateNames = ['GRPC_TLS_CERT_FILE', 'GRPC_TLS_KEY_FILE', 'GRPC_TLS_C
 const orTrusted = 'in production, or TRUSTED_NETWORK=true where the network itself is trusted'
 
 /**
- * Throws a SettingsError that names every setting by which a production process would send data unencrypted, or to a peer that it does not check, unless
- * the network is trusted. Stores need TLS with checked certificates, Kafka credentials as well, and components certificates.
+ * Throws a SettingsError that names every setting by which a production process would send data unencrypted, or to a peer that it does not
+ * check, unless the network is trusted. Stores need TLS with checked certificates, Kafka credentials as well, and components certificates.
  */
 export function refusePlaintext(settings: TransportSettings & CertificateSettings, { callsServices = true } = {}): void {
   if (settings.NODE_ENV !== 'production' || settings.TRUSTED_NETWORK) return
@@ -41,7 +41,10 @@ export function refusePlaintext(settings: TransportSettings & CertificateSetting
   if (problems.length > 0) throw new SettingsError(problems)
 }
 
-/** Reads the certificates of a component. Undefined when no file is set. Throws a SettingsError for a part of the files, and for files that do not fit. */
+/**
+ * Reads the certificates of a component. Undefined when no file is set. Throws a SettingsError for a part of the files, and for files that
+ * do not fit.
+ */
 export function readCertificates(settings: CertificateSettings, log?: Log): CertificateFiles | undefined {
   const { GRPC_TLS_CERT_FILE: certificate, GRPC_TLS_KEY_FILE: key, GRPC_TLS_CA_FILE: authority } = settings
   if (!certificate && !key && !authority) return undefined

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
 /**
- * Lets the processes beside this one have the processor first: for services whose work is long and can wait. Linux has a priority for each thread,
- * and threads that are started later inherit it. Containers are weighted by their CPU requests instead.
+ * Lowers the CPU priority of this process below that of others on the machine, for services whose work is long and can wait. Sets it for
+ * each thread, as Linux requires; later threads inherit it. Between containers their CPU requests decide instead.
  */
 export function yieldProcessor(): void {
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid]

@@ -1,4 +1,4 @@
-/** Waits for shared work until the signal aborts, then throws its reason. The work goes on. */
+/** Waits for shared work until the signal aborts, then throws the signal's reason. The work continues. */
 export async function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) {
     work.catch(() => {})

@@ -2,8 +2,8 @@
 export type EnqueueByKey<Job> = (key: string, job: Job) => void
 
 /**
- * Batches concurrent jobs per key: jobs that arrive while a batch of their key runs form the next one, at most `maxBatch` at a time, in order
- * of arrival. `runBatch` never runs twice at once for a key, and must not reject.
+ * Batches concurrent jobs per key: jobs that arrive while a batch of their key runs form the next one, at most `maxBatch` at a time, in
+ * order of arrival. `runBatch` never runs twice at once for a key, and must not reject.
  */
 export function batchByKey<Job>(maxBatch: number, runBatch: (key: string, jobs: Job[]) => Promise<void>): EnqueueByKey<Job> {
   const queues = new Map<string, Job[]>()

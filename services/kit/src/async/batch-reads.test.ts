@@ -3,7 +3,7 @@ import { batchReads } from './batch-reads.ts'
 
 const nextTurn = () => new Promise(setImmediate)
 
-/** Reads that a test ends: each finds its keys with the number of the read. */
+/** Creates reads that the test ends. Each returns the number of the read for its keys. */
 function manualReads() {
   const reads: { keys: string[]; end: () => void }[] = []
   const read = batchReads<number>(3, (keys) => {

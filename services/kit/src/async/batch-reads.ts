@@ -6,13 +6,13 @@ interface Job<Value> {
   reject: (error: unknown) => void
 }
 
-/** Reads that run at once: the next batch gathers meanwhile. */
+/** The most concurrent reads. Keys that arrive while they run form the next batch. */
 const concurrency = 2
 
 /**
- * Batches concurrent reads by key: a read begins at once while fewer than two run, together with the others of its tick; keys that arrive later form the next
- * one, at most `maxKeys`. Each caller gets what was read after its call, so that it sees every write that was confirmed before. Undefined for a key that
- * is missing in the result. `read` must be bounded in time.
+ * Batches concurrent reads by key. A read starts at once, with the other keys of its tick, while fewer than two reads run. Later keys form
+ * the next batch of at most `maxKeys`. A caller always gets a read that started after its call, so it sees every write that was
+ * acknowledged before. Returns undefined for a key that is missing in the result. `read` must have a time limit.
  */
 export function batchReads<Value>(
   maxKeys: number,

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { type BatchBounds, batchWhileBusy } from './batch-while-busy.ts'
 
-/** Records the batches; each runs until it is ended. */
+/** Records the batches. Each runs until the test ends it. */
 function batches<Job>(bounds: BatchBounds<Job>) {
   const started: Job[][] = []
   const ends: (() => void)[] = []
@@ -21,7 +21,7 @@ it('runs the jobs of one tick at once, together', async () => {
   expect(started).toEqual([['a', 'b', 'c']])
 })
 
-it('gathers what arrives while as many batches run as may, and begins with it when one ends', async () => {
+it('collects jobs that arrive while the most batches run, and starts them when one ends', async () => {
   const { started, enqueue, endOldest, ticks } = batches<string>({ concurrency: 2, maxWeight: 10 })
   for (const job of ['a', 'b', 'c', 'd']) {
     enqueue(job)
@@ -33,7 +33,7 @@ it('gathers what arrives while as many batches run as may, and begins with it wh
   expect(started).toEqual([['a'], ['b'], ['c', 'd']])
 })
 
-it('runs every job once, in order, in batches of at most the weight, and no more at once than may', async () => {
+it('runs every job once, in order, in batches of at most the weight, and at most the concurrent batches', async () => {
   const bounds = fc.record({ concurrency: fc.integer({ min: 1, max: 4 }), maxWeight: fc.integer({ min: 1, max: 20 }) })
   await fc.assert(
     fc.asyncProperty(

@@ -1,16 +1,16 @@
 export interface BatchBounds<Job> {
-  /** Batches that run at once. */
+  /** The most concurrent batches. */
   concurrency: number
-  /** The most that the jobs of a batch weigh together. A job that weighs more is a batch of its own. */
+  /** The largest total weight of a batch. A heavier job is a batch of its own. */
   maxWeight: number
-  /** 1 by default, so that `maxWeight` is a number of jobs. */
+  /** Returns the weight of a job. Default: 1, so that `maxWeight` is a number of jobs. */
   weightOf?: (job: Job) => number
 }
 
 /**
- * Batches concurrent jobs, as a database does with a group commit: a job runs at once while fewer than `concurrency` batches run, together with the
- * others of its tick; jobs that arrive later wait for the end of a batch and form the next one, in order of arrival. An idle process waits for
- * nothing. `runBatch` must not reject.
+ * Batches concurrent jobs, like the group commit of a database. A job starts at once, with the other jobs of its tick, while fewer than
+ * `concurrency` batches run. Later jobs form the next batch, in order of arrival, which starts when a batch ends. `runBatch` must not
+ * reject.
  */
 export function batchWhileBusy<Job>(
   { concurrency, maxWeight, weightOf = () => 1 }: BatchBounds<Job>,

@@ -1,6 +1,6 @@
 import { type Clock, processClock } from './clock.ts'
 
-/** Thrown by `bounded`. The work goes on and may still take effect. */
+/** Thrown by `bounded` after its time limit. The work continues and may still take effect. */
 class WaitTooLong extends Error {
   constructor(ms: number) {
     super(`no result within ${ms} ms`)
@@ -8,7 +8,7 @@ class WaitTooLong extends Error {
   }
 }
 
-/** Waits for `work` at most `ms` milliseconds, then throws WaitTooLong. A later result is dropped, and so is a later error. */
+/** Waits at most `ms` milliseconds for `work`, then throws WaitTooLong. Ignores a later result or error. */
 export function bounded<T>(work: Promise<T>, ms: number, clock: Clock = processClock): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   const cancel = clock.after(ms, () => reject(new WaitTooLong(ms)))

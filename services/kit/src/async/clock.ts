@@ -1,6 +1,6 @@
 /** Timers that a test can replace by simulated ones. */
 export interface Clock {
-  /** Milliseconds on a clock that only moves forward, from an arbitrary start. */
+  /** Returns the time of a monotonic clock, in milliseconds from an arbitrary start. */
   now: () => number
   /** Runs `work` once after `ms` milliseconds. Returns a function that cancels it. */
   after: (ms: number, work: () => void) => () => void

@@ -1,11 +1,11 @@
 import { type Clock, pause, processClock } from './clock.ts'
 
 export interface RetryOptions {
-  /** Milliseconds after which the last error is thrown. An attempt that runs then is waited for. */
+  /** The time limit in milliseconds, after which the last error is thrown. Waits for an attempt that runs at that time. */
   forMs: number
-  /** Whether an error may pass; any other one is thrown at once. By default every error may. */
+  /** Whether an error is transient. Any other error is thrown at once. Default: every error is transient. */
   mayPass?: (error: unknown) => boolean
-  /** Once it aborts, its reason is thrown in place of an error or a further attempt. */
+  /** Once aborted, its reason is thrown instead of an error or a further attempt. */
   signal?: AbortSignal
   clock?: Clock
 }
@@ -13,7 +13,7 @@ export interface RetryOptions {
 const firstDelayMs = 100
 const maxDelayMs = 2_000
 
-/** Repeats `work` until it succeeds: after 100 ms, then after twice as long each time up to 2 s, with up to a quarter of jitter. */
+/** Retries `work` until it succeeds, with exponential backoff from 100 ms to 2 s and up to 25 % of jitter. */
 export async function retry<T>(work: () => Promise<T>, options: RetryOptions): Promise<T> {
   const { forMs, mayPass = () => true, signal, clock = processClock } = options
   const startedAt = clock.now()

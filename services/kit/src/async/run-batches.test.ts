@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { runBatches } from './run-batches.ts'
 import { SimulatedTime } from './simulated-time.ts'
 
-/** Batches that take 90 ms each. `starts` has the time of each, `left` how many are to run. */
+/** Creates batches of 90 ms each. `starts` records their start times; `left` is the number to run. */
 function countedBatches(time: SimulatedTime, left: number) {
   const starts: number[] = []
   const batch = () =>

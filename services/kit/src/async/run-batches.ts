@@ -1,23 +1,24 @@
 import { type Clock, pause, processClock } from './clock.ts'
 
-/** Handles one batch. Returns false when nothing is left for it. */
+/** Handles one batch. Returns false when no work of its kind is left. */
 export type Batch = () => Promise<boolean>
 
-/** How long batches may run before other work has its turn. */
+/** The limits of one run of batches. */
 export interface Turn {
-  /** Milliseconds after which no further batch begins. */
+  /** Milliseconds after which no further batch starts. */
   forMs: number
-  /** Ends the turn early, when the process stops. */
+  /** Ends the run early, when the process stops. */
   signal?: AbortSignal
   clock?: Clock
 }
 
-/** The rest after a batch, as a share of the time that the batch took. */
+/** The pause after a batch, as a fraction of the batch's duration. */
 const restShare = 1 / 3
 
 /**
- * Runs batches of several kinds, one kind after the other, each until it returns false. Rests after each batch for a third of the time that the batch
- * took: this leaves the store to live traffic for a quarter of the time, and for longer while it is slow. Returns false when the turn ended before the work.
+ * Runs batches of several kinds, one kind after the other, each until it returns false. Pauses after each batch for a third of its
+ * duration: the store serves only live traffic for a quarter of the time, and each pause is longer while it is slow. Returns false when the
+ * time limit or the signal ended the run before the work was done.
  */
 export async function runBatches(kinds: readonly Batch[], { forMs, signal, clock = processClock }: Turn): Promise<boolean> {
   const startedAt = clock.now()

@@ -8,7 +8,7 @@ interface Event {
 /** Simulated time, in milliseconds from 0. */
 export class SimulatedTime {
   now = 0
-  /** The timers of a process that is never paused. */
+  /** A clock on this time. */
   readonly clock: Clock = { now: () => this.now, after: (ms, work) => this.after(ms, work) }
   readonly #events: Event[] = []
 
@@ -30,7 +30,7 @@ export class SimulatedTime {
     if (index >= 0) this.#events.splice(index, 1)
   }
 
-  /** Runs all events up to a time, each with everything that follows from it at once. */
+  /** Runs all timers up to a time in order, each with its microtasks. */
   async runUntil(time: number): Promise<void> {
     await settled()
     for (let event = this.#events[0]; event && event.at <= time; event = this.#events[0]) {

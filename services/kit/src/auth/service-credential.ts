@@ -7,8 +7,8 @@ export interface IssuedToken {
 export type ServiceCredential = () => Promise<string>
 
 /**
- * Creates a credential that fetches a token when first needed and renews it after half its lifetime. While the issuer does not answer, the current
- * token is used until 5 s before it expires.
+ * Creates a credential that fetches a token when first needed and renews it after half its lifetime. While the issuer does not answer, the
+ * current token is used until 5 s before it expires.
  */
 export function createServiceCredential(issue: () => Promise<IssuedToken>, now: () => number = Date.now): ServiceCredential {
   let current: (IssuedToken & { renewAt: number }) | undefined

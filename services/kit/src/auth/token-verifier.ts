@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import { DomainError } from '../errors.ts'
 
-/** A public key set as RFC 7517 writes it; every key carries its `kid`. */
+/** A JSON Web Key Set (RFC 7517). Every key has a `kid`. */
 export interface PublicKeySet {
   keys: readonly (JsonWebKey & { kid?: string })[]
 }
@@ -14,7 +14,7 @@ export type TokenVerifier<Claims> = (token: string, audience: string) => Promise
 
 export interface TokenVerifierOptions<Schema extends z.ZodType> {
   issuer: string
-  /** The claims that a token must carry. */
+  /** The schema of the claims. */
   claims: Schema
   /** Fetches the public keys that are valid now. */
   fetchKeys: () => Promise<PublicKeySet>
@@ -26,8 +26,8 @@ export const tokenInvalid = () =>
   new DomainError('unauthenticated', 'TOKEN_INVALID', 'This sign-in is no longer valid, please log in again')
 
 /**
- * Milliseconds a verified token is cached, if neither it nor its key ends before: as long as a member's token lives. A signature check costs about 45 µs,
- * a cache hit 2.
+ * How long a verified token is cached, in milliseconds, unless it or its key expires sooner: the lifetime of a member's token. A signature
+ * check costs about 45 µs, a cache hit 2 µs.
  */
 const cachedMs = 60_000
 const cachedTokens = 10_000
@@ -37,9 +37,9 @@ const refetchMs = 2_000
 const clockTolerance = 5
 
 /**
- * Creates a verifier of RS256 tokens that needs only the issuer's public keys. It fetches them once, and again when a token names an unknown
- * key, so that a key rotation needs no restart. The verifier throws TOKEN_INVALID for a token that is forged, expired, of another issuer or
- * for another audience, and a ZodError for claims that do not fit.
+ * Creates a verifier of RS256 tokens that needs only the issuer's public keys. It fetches them once, and again when a token names an
+ * unknown key, so that a key rotation needs no restart. The verifier throws TOKEN_INVALID for a token that is forged, expired, of another
+ * issuer or for another audience, and a ZodError for claims that do not fit.
  */
 export function createTokenVerifier<Schema extends z.ZodType<{ exp: number; aud: readonly string[] }>>({
   issuer,

@@ -1,7 +1,7 @@
 import { attempt, type Delivery, deliver, type Undelivered } from './deliver.ts'
 import { type BatchSubscription, type EventEnvelope, maxBatch, type Subscription } from './event-bus.ts'
 
-/** Splits a partition's events, in their order, into what a subscriber gets at once: batches, or single events. */
+/** Splits a partition's events, in order, into the units of delivery of a subscription: batches, or single events. */
 export function batchesOf<T>(events: readonly T[], subscription: Subscription): T[][] {
   const size = 'handleBatch' in subscription ? maxBatch : 1
   const batches: T[][] = []
@@ -9,7 +9,10 @@ export function batchesOf<T>(events: readonly T[], subscription: Subscription): 
   return batches
 }
 
-/** Delivers a batch of `batchesOf` to its subscriber. Resolves to undefined when each event is handled or stored as a dead letter. Never rejects. */
+/**
+ * Delivers a batch of `batchesOf` to its subscriber. Resolves to undefined when each event is handled or stored as a dead letter. Never
+ * rejects.
+ */
 export async function deliverTo(
   subscription: Subscription,
   events: readonly EventEnvelope[],
@@ -20,8 +23,8 @@ export async function deliverTo(
 }
 
 /**
- * Delivers a batch with retries. When it failed for good, delivers its events as batches of one, so that only those that fail again become dead
- * letters. A batch of one joins its event's trace; a larger one has no trace.
+ * Delivers a batch with retries. After the last failure it delivers the events as batches of one, so that only events that fail again
+ * become dead letters. A batch of one joins its event's trace; a larger one has no trace.
  */
 async function deliverBatch(
   events: readonly EventEnvelope[],

@@ -11,7 +11,7 @@ import { readPayload } from './read-payload.ts'
 const away = new DomainError('unavailable', 'STORE_UNAVAILABLE', 'away')
 const event: EventEnvelope = { id: 'e-1', topic: 'kit.sent.v1', key: 'key', payload: Buffer.alloc(0), at: new Date() }
 
-/** Delivers an event to a handler that fails so often before it succeeds. */
+/** Delivers an event to a handler that fails `failures` times before it succeeds. */
 async function deliverFailing(failures: number, error: unknown, retryDelaysMs: readonly number[], storeDeadLetter = async () => undefined) {
   const lines: string[] = []
   const line = (level: string) => (_fields: object, text: string) => void lines.push(`${level}: ${text}`)

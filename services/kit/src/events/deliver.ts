@@ -9,11 +9,13 @@ import { EventContractError } from './event-errors.ts'
 
 export interface Delivery {
   log: Log
-  /** Milliseconds to wait before each retry of an event that a handler fails. After the last one the event becomes a dead letter. */
+  /**
+   * The waits before each retry of an event whose handler failed, in milliseconds. After the last retry the event becomes a dead letter.
+   */
   retryDelaysMs: readonly number[]
-  /** Of the subscription: `outageLog`. */
+  /** The subscription's `outageLog`. */
   outage: EpisodeLog
-  /** Aborts when the consumer stops. An event whose retry is due then stays undelivered. */
+  /** Aborts when the consumer stops. An event that waits for a retry then stays undelivered. */
   signal: AbortSignal
   /** Stores an event that could not be handled. A rejection leaves the event undelivered. */
   storeDeadLetter: (event: EventEnvelope, group: string, error: unknown) => Promise<void>
@@ -24,7 +26,7 @@ export interface Undelivered {
   cause: unknown
 }
 
-/** Milliseconds without a failed attempt after which a handled event ends an outage. */
+/** Milliseconds without a failed attempt until a handled event ends an outage. */
 const quietMs = 5_000
 
 /** Logs once when partitions of a subscription pause because a store or a service is away, and once when it handles events again. */
@@ -33,12 +35,12 @@ export function outageLog(log: Log, { topic, group }: Subscription): EpisodeLog 
   return logEpisodes(log, texts, { topic, group })
 }
 
-/** Retry delays in production: 2.6 s in all. */
+/** The retry delays in production: 2.6 s in total. */
 export const defaultRetryDelaysMs = [100, 500, 2_000]
 
 /**
- * Delivers one event to one subscriber, within the event's trace. Resolves to undefined when it is handled or stored as a dead letter. Never
- * rejects.
+ * Delivers one event to one subscriber, within the event's trace. Resolves to undefined when it is handled or stored as a dead letter.
+ * Never rejects.
  */
 export async function deliver(event: EventEnvelope, subscription: EventSubscription, delivery: Delivery): Promise<Undelivered | undefined> {
   const { topic, group } = subscription
@@ -86,8 +88,9 @@ interface Attempts {
 }
 
 /**
- * Runs until it succeeds. A defect is retried a few times, a broken contract never: both are returned as `defect`. While a store or a service is
- * away there is one retry, for a short failure; then the events are undelivered, and their partition pauses.
+ * Runs `run` until it succeeds. Retries a defect as often as `retryDelaysMs` says, and a broken contract never; both are returned as
+ * `defect`. While a store or a service is unavailable it retries once, for a short failure; then the events are undelivered, and their
+ * partition pauses.
  */
 export async function attempt(
   { topic, group, count, run, onRetry }: Attempts,

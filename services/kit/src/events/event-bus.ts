@@ -18,17 +18,17 @@ export interface Group {
 /** Handles events one by one. */
 export interface EventSubscription extends Group {
   /**
-   * Must be idempotent. After a rejection because a store or a service is away, the event's partition pauses and goes on by itself, for as long as
-   * it takes. After an EventContractError the event becomes a dead letter at once, after any other error once a few retries have failed.
+   * Must be idempotent. After a rejection because a store or a service is unavailable, the event's partition pauses and is retried without
+   * a limit. After an EventContractError the event becomes a dead letter at once, after any other error once a few retries have failed.
    */
   handle: (event: EventEnvelope) => Promise<void>
 }
 
-/** Handles events in batches, for consumers whose cost for a batch is far below that of its events one by one. */
+/** Handles events in batches, for consumers for which a batch costs far less than its single events. */
 export interface BatchSubscription extends Group {
   /**
-   * Gets 1 to `maxBatch` events in their order. Must be idempotent. A rejection has the effect that it has for one event; what would make a dead
-   * letter of the batch delivers its events as batches of one, so that only those that fail again become dead letters.
+   * Gets 1 to `maxBatch` events in their order. Must be idempotent. A rejection has the same effect as for one event, except that instead
+   * of a dead letter the events are delivered again as batches of one. Only events that fail again become dead letters.
    */
   handleBatch: (events: readonly EventEnvelope[]) => Promise<void>
 }
@@ -52,17 +52,17 @@ export interface DeadLetterSummary {
 /** Carries events between services, at least once. */
 export interface EventBus {
   /**
-   * Resolves once the events are durable; rejects when they may not be. Rejects with UndeliveredEventsError when only some of them are not, and with
-   * EventsRefusedError when the broker refuses at least one of them for good.
+   * Resolves once the events are durable; rejects when they may not be. Rejects with UndeliveredEventsError when only some of them are not,
+   * and with EventsRefusedError when the broker refuses at least one of them for good.
    */
   publish: (events: readonly EventEnvelope[]) => Promise<void>
   /** Starts a consumer; resolves to a stop function that waits for the event or batch being handled, but not for its retries. */
   subscribe: (subscription: Subscription) => Promise<() => Promise<void>>
-  /** Lists the dead letters that wait, by topic and group, of topics that begin with the prefix. */
+  /** Lists the dead letters that were not replayed, by topic and group, of topics that begin with the prefix. */
   deadLetters: (topicPrefix?: string) => Promise<DeadLetterSummary[]>
-  /** Delivers the dead letters of a topic once more to the groups that failed them. Returns their number. */
+  /** Delivers the dead letters of a topic again to the groups that failed them. Returns their number. */
   replayDeadLetters: (topic: string) => Promise<number>
-  /** Lists the groups whose consumer in this process is no member of its group: it joins, or it failed and is being replaced. */
+  /** Lists the groups whose consumer in this process is not a member: it is joining, or failed and is being replaced. */
   notConsuming: () => string[]
   close: () => Promise<void>
 }

@@ -1,12 +1,12 @@
-/** An event whose payload breaks the contract of its topic. It becomes a dead letter at once: no retry can help. */
+/** An event whose payload breaks the contract of its topic. It becomes a dead letter at once, because a retry cannot succeed. */
 export class EventContractError extends Error {
   override name = 'EventContractError'
 }
 
-/** The broker refuses events for what they are, such as their size. Sending them again does not help; sent apart, some may be accepted. */
+/** The broker refuses events permanently, for example for their size. Resending does not help; when sent alone, some may be accepted. */
 export class EventsRefusedError extends Error {
   override name = 'EventsRefusedError'
-  /** Why, as the broker says it: `MESSAGE_TOO_LARGE`. */
+  /** The broker's error code, such as `MESSAGE_TOO_LARGE`. */
   readonly reason: string
 
   constructor(reason: string, cause?: unknown) {
@@ -15,7 +15,7 @@ export class EventsRefusedError extends Error {
   }
 }
 
-/** Some events of a `publish` were not handled because a store or a service is away. The others were. */
+/** Some events of a `publish` were not handled because a store or a service is unavailable. The others were. */
 export class UndeliveredEventsError extends Error {
   override name = 'UndeliveredEventsError'
   readonly ids: ReadonlySet<string>

@@ -8,7 +8,7 @@ interface HandledEvent {
   at: Date
 }
 
-/** Longer than an event can be redelivered: Kafka keeps topics for 7 days. */
+/** How long ids of handled events are kept, in seconds. Longer than redelivery is possible: Kafka keeps topics for 7 days. */
 const keptSeconds = 14 * 24 * 3600
 
 const schema = new Schema<HandledEvent>({ _id: String, at: Date }, { collection: 'handled_events', versionKey: false })
@@ -17,19 +17,21 @@ schema.index({ at: 1 }, { expireAfterSeconds: keptSeconds })
 /** Runs `work` in a transaction unless the event was handled before. */
 export type Deduplicate = (event: Pick<EventEnvelope, 'id'>, work: (session: ClientSession) => Promise<void>) => Promise<void>
 
-/** Makes a consumer idempotent: it stores the event's id in the transaction of the work's writes, so that a redelivered event has no effect. */
+/**
+ * Makes a consumer idempotent: stores the event's id in the transaction of the work's writes, so that a redelivered event has no effect.
+ */
 export function deduplicator(connection: Connection, group: string): Deduplicate {
   const deduplicate = batchDeduplicator(connection, group)
   return (event, work) => deduplicate([event], (_fresh, session) => work(session))
 }
 
-/** Runs `work` in one transaction with those of the entries that were not handled before, each event once; not at all when there are none. */
+/** Runs `work` in one transaction with the entries that were not handled before, each event once. Does not run it when there are none. */
 export type DeduplicateBatch = <Entry extends Pick<EventEnvelope, 'id'>>(
   entries: readonly Entry[],
   work: (fresh: readonly Entry[], session: ClientSession) => Promise<void>,
 ) => Promise<void>
 
-/** The same for batches: the ids of all events are stored by one command. */
+/** Makes a batch consumer idempotent. Stores the ids of all events by one command. */
 export function batchDeduplicator(connection: Connection, group: string): DeduplicateBatch {
   const model = connection.model<HandledEvent>('HandledEvent', schema)
   const keyOf = (event: Pick<EventEnvelope, 'id'>) => `${group}:${event.id}`
@@ -50,7 +52,7 @@ export function batchDeduplicator(connection: Connection, group: string): Dedupl
       } catch (error) {
         if (!isDuplicate(error)) throw error
         const handled = await model.find({ _id: { $in: fresh.map(keyOf) } }, { _id: 1 }).lean()
-        // None of these: the work itself has violated another unique index.
+        // No id was stored before, so the work itself has violated another unique index.
         if (handled.length === 0) throw error
         const known = new Set(handled.map(({ _id }) => _id))
         fresh = fresh.filter((entry) => !known.has(keyOf(entry)))

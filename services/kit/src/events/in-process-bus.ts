@@ -15,12 +15,12 @@ export interface InProcessBusOptions extends Pick<PauseOptions, 'pauseMs'> {
   log: Log
   deadLetters: MongoDeadLetters
   retryDelaysMs?: readonly number[]
-  /** Milliseconds between two searches for dead letters that are marked for replay. */
+  /** The interval between searches for dead letters that are marked for replay, in milliseconds. */
   replayPollMs?: number
   clock?: Clock
 }
 
-/** The partitions of each topic. Events of one key are in one partition. Few, so that batches are large where events are few. */
+/** The number of partitions of each topic. Events of one key are in one partition. Few partitions give larger batches at low rates. */
 const partitionCount = 2
 
 interface Consumer {
@@ -28,15 +28,15 @@ interface Consumer {
   stopped: AbortController
   outage: EpisodeLog
   paused: PausedPartitions
-  /** Ids of events that this consumer has handled and another one has not. */
+  /** Ids of events that this consumer has handled and at least one other has not. */
   handled: Set<string>
   deliveries: Set<Promise<unknown>>
 }
 
 /**
- * Creates the bus of a single process. `publish` resolves when every subscriber has handled the events, so their outbox is what makes them
- * durable; it rejects for those whose partition pauses. After a group unsubscribes, `publish` rejects events of its topic, which wait in their
- * outbox until it subscribes again. Dead letters are stored in MongoDB and delivered again once an operator marks them.
+ * Creates the bus of a single process. `publish` resolves when every subscriber has handled the events, and rejects for events whose
+ * partition pauses: only their outbox makes events durable. After a group unsubscribes, `publish` rejects events of its topic, which wait
+ * in their outbox until it subscribes again. Stores dead letters in MongoDB and delivers them again once an operator marks them.
  */
 export function createInProcessBus({
   log,
@@ -58,7 +58,7 @@ export function createInProcessBus({
     signal: stopped.signal,
   })
 
-  /** Delivers events of one partition in their order. Returns those that wait because the partition pauses. */
+  /** Delivers events of one partition in order. Returns the events that wait because the partition pauses. */
   const deliverPartition = async (subscription: Subscription, consumer: Consumer, partition: number, events: readonly EventEnvelope[]) => {
     const { paused, handled, stopped } = consumer
     const waiting = events.filter(({ id }) => !handled.has(id))

@@ -43,7 +43,7 @@ describe('the bus within a process, while the store of one group is away', () =>
     await bus.subscribe({ topic, group, handle })
     return handled
   }
-  /** Publishes as a relay does: every 500 ms, what is not delivered yet. */
+  /** Publishes the undelivered events every 500 ms, as a relay does. */
   async function relay(events: readonly EventEnvelope[], untilMs: number): Promise<void> {
     let left = events
     while (left.length > 0) {

@@ -3,11 +3,11 @@ import type { DeadLetterSummary, EventEnvelope, Group } from './event-bus.ts'
 
 export interface MongoDeadLetters {
   store: (event: EventEnvelope, group: string, error: unknown) => Promise<void>
-  /** Yields the marked dead letters of some consumers one at a time, each with its group, and deletes each one after it was handled. */
+  /** Yields the marked dead letters of these consumers one at a time, each with its group, and deletes each after it was handled. */
   takeMarked: (consumers: readonly Group[]) => AsyncGenerator<{ group: string; event: EventEnvelope }>
   /** Marks all dead letters of a topic for replay and returns their number. */
   mark: (topic: string) => Promise<number>
-  /** Lists the dead letters by topic and group, those that wait for their replay included. */
+  /** Lists the dead letters by topic and group, including those marked for replay. */
   summaries: () => Promise<DeadLetterSummary[]>
 }
 
@@ -41,7 +41,7 @@ schema.index({ topic: 1, group: 1, diedAt: 1 })
 
 const maxErrorLength = 500
 
-/** Dead letters of the in-process bus, in MongoDB. On a cluster Kafka's `<topic>.dlq` takes their place. */
+/** Stores the dead letters of the in-process bus in MongoDB. A cluster uses Kafka's `<topic>.dlq` instead. */
 export function mongoDeadLetters(connection: Connection): MongoDeadLetters {
   const model = connection.model<DeadLetter>('DeadLetter', schema)
   return {

@@ -23,7 +23,7 @@ describe('the batches of an outbox', () => {
 })
 
 describe('publishing a batch', () => {
-  it('sets the events that the broker refuses apart, and publishes the others in their order', async () => {
+  it('separates the events that the broker refuses, and publishes the others in their order', async () => {
     const accepted: string[] = []
     const publish = async (events: readonly { id: string }[]) => {
       if (events.some(({ id }) => id.startsWith('large'))) throw new EventsRefusedError('MESSAGE_TOO_LARGE')
@@ -41,7 +41,7 @@ describe('publishing a batch', () => {
     ])
   })
 
-  it('tells the events that wait for a consumer apart', async () => {
+  it('separates the events that wait for a consumer', async () => {
     const publish = () => Promise.reject(new UndeliveredEventsError(new Set(['b'])))
     const { published, waiting } = await publishBatch(publish, [entry('a'), entry('b'), entry('c')])
     expect([idsOf(published), idsOf(waiting)]).toEqual([['a', 'c'], ['b']])

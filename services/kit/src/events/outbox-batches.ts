@@ -14,12 +14,12 @@ export interface OutboxEntry {
 }
 
 /**
- * The most of one batch. kafkajs sends the batch of one partition as one record batch, which a broker refuses above `message.max.bytes`, 1 MB by
- * default.
+ * The most events and bytes of one batch. kafkajs sends the events of one partition as one record batch, which a broker refuses above
+ * `message.max.bytes`, by default 1 MB.
  */
 const maxEvents = 500
 const maxBytes = 512 * 1024
-/** Bytes of a record beside its payload, key and topic: ids, times, trace and framing. */
+/** The bytes of a record without its payload, key and topic: ids, times, trace and framing. */
 const recordBytes = 200
 
 const sizeOf = ({ event: { payload, key, topic } }: OutboxEntry) => recordBytes + payload.length + key.length + topic.length
@@ -44,15 +44,15 @@ export function boundedBatches(entries: readonly OutboxEntry[], limits = { maxEv
 
 export interface PublishedBatch {
   published: OutboxEntry[]
-  /** Those that the broker refuses for good. */
+  /** Events that the broker refuses permanently. */
   refused: { entry: OutboxEntry; reason: string }[]
-  /** Those that wait because a consumer within the process cannot handle them yet. */
+  /** Events that wait because a consumer of the in-process bus cannot handle them yet. */
   waiting: OutboxEntry[]
 }
 
 /**
- * Publishes a batch. When the broker refuses it, publishes its halves one after the other, until each refused event is alone. Rejects when the broker
- * is away.
+ * Publishes a batch. When the broker refuses it, publishes its halves one after the other, until each refused event is alone. Rejects when
+ * the broker is unavailable.
  */
 export async function publishBatch(publish: EventBus['publish'], entries: readonly OutboxEntry[]): Promise<PublishedBatch> {
   if (entries.length === 0) return { published: [], refused: [], waiting: [] }

@@ -10,7 +10,7 @@ import { relayLease } from './relay-lease.ts'
 import { countSetAside } from './set-aside.ts'
 
 export interface OutboxRelay {
-  /** Relays soon; call it after a write that stored an event. */
+  /** Starts a pass soon. Call it after a write that stored an event. */
   wake: () => void
   stop: () => Promise<void>
 }
@@ -23,27 +23,28 @@ export interface OutboxRelayOptions {
   bus: EventBus
   log: Log
   pollMs?: number
-  /** Milliseconds after which another replica goes on in place of one that was killed. */
+  /** The length of the lease in milliseconds, after which another replica replaces one that was killed. */
   leaseMs?: number
 }
 
-/** Documents whose events wait for a consumer within the process, after which a pass ends. */
+/** The number of documents with waiting events at which a pass ends. */
 const maxWaiting = 1_000
 /**
- * Milliseconds to wait for more writes before a batch is published: after a pause, and while events keep coming. Consumers read and write for a batch
- * what they would for one event.
+ * The waits for more writes before a batch is published, in milliseconds: after a pause, and while events keep coming. A batch costs
+ * consumers as many reads and writes as one event.
  */
 const batchDelayMs = 100
 const busyBatchDelayMs = 300
 /** Milliseconds without an event that count as a pause. */
 const quietMs = 1_000
-/** Milliseconds between two counts of events that are set aside. */
+/** The interval between counts of events that are set aside, in milliseconds. */
 const countEveryMs = 30_000
 
 /**
- * Publishes the events in the outboxes of a service, oldest first and those of a document in their order, then removes them. An event that the
- * broker refuses is set aside: it stays in its document with the reason, and the rest goes on. One replica relays at a time, under a lease, and reads
- * every `pollMs`; the others send nothing until that lease may have ended. When two overlap, an event is published twice and never lost.
+ * Publishes the events in the outboxes of a service, oldest first, those of a document in order, then removes them. Sets an event aside
+ * that the broker refuses: it stays in its document with the reason, and the others are published. One replica relays at a time, under a
+ * lease, and reads every `pollMs`. The others send no command until that lease may have expired. When two overlap, an event is published
+ * twice and never lost.
  */
 export function startOutboxRelay({ service, connection, models, bus, log, pollMs = 500, leaseMs }: OutboxRelayOptions): OutboxRelay {
   const collections = models.map(({ collection }) => collection.name)
@@ -55,12 +56,12 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
   let running: Promise<void> | undefined
   let countedAt = Number.NEGATIVE_INFINITY
   let publishedAt = Number.NEGATIVE_INFINITY
-  /** Events that are published and still in their documents, since their removal failed. */
+  /** Published events whose removal from their documents failed. */
   let unmarked: OutboxEntry[] = []
   const failures = logEpisodes(log, { began: 'the outbox cannot be relayed, retrying', ended: 'the outbox is relayed again' })
 
   const relay = async () => {
-    // Only the lease's owner exports what it sees: values of two replicas would contradict each other.
+    // Only the lease's owner exports these metrics: values of two replicas would contradict each other.
     if (!(await lease.owns())) {
       unmarked = []
       outboxSetAside.remove({ service })
@@ -76,7 +77,7 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
     )
   }
 
-  /** Relays what the outboxes have. Returns the age in seconds of the oldest event when it began. */
+  /** Relays all events in the outboxes. Returns the age of the oldest event at the start, in seconds. */
   const relayAll = async () => {
     const waiting = new Map<string, unknown[]>()
     const waitingKeys = new Set<string>()
@@ -90,7 +91,7 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
       const later: OutboxEntry[] = []
       for (const batch of boundedBatches(rows.entries)) {
         if (stopped) break
-        // Events of a key keep their order: those behind an event that waits wait, too.
+        // Holds back later events of a key that has a waiting event, to keep the order.
         const held = batch.filter((entry) => waitingKeys.has(keyOf(entry)))
         const free = batch.filter((entry) => !waitingKeys.has(keyOf(entry)))
         const result = await publishBatch(bus.publish, free)
@@ -112,7 +113,7 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
     return oldestAt === undefined ? 0 : Math.max(0, (Date.now() - oldestAt) / 1_000)
   }
 
-  /** MongoDB's driver repeats no update of several documents. After a failure the next pass does, so that it does not publish the events again. */
+  /** Removes published events. The driver does not retry an update of several documents, so after a failure the next pass does. */
   const mark = async (published: OutboxEntry[]) => {
     unmarked = published
     await removePublished(connection, published)
@@ -143,7 +144,7 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
     if (again || scheduled || stopped) return
     scheduled = true
     clearTimeout(timer)
-    // Untraced: the batch contains events of many traces.
+    // Untraced, because the batch contains events of many traces.
     const delayMs = performance.now() - publishedAt < quietMs ? busyBatchDelayMs : batchDelayMs
     timer = untraced(() => setTimeout(run, delayMs))
   }
@@ -155,7 +156,7 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
       stopped = true
       clearTimeout(timer)
       await running
-      // A lease that cannot be released ends by itself.
+      // A lease that cannot be released expires.
       await lease.release().catch(() => undefined)
     },
   }

@@ -2,21 +2,21 @@ import type { Connection } from 'mongoose'
 import type { DocumentId, OutboxEntry } from './outbox-batches.ts'
 import type { OutboxEvent } from './set-aside.ts'
 
-/** The documents of a collection that are read at once, and the events of each: a document with more does not hold up the others. */
+/** The most documents of a collection in one read, and the most events of each, so that a document with many does not delay the others. */
 const documentsAtOnce = 200
 const eventsPerDocument = 100
 
-/** What the outboxes of a service have to publish. */
+/** The events to publish from the outboxes of a service. */
 interface OutboxRows {
-  /** Of each collection those of its oldest documents first, and the events of a document in their order. */
+  /** The events of the oldest documents of each collection first, and those of a document in order. */
   entries: OutboxEntry[]
-  /** When the oldest event was created. */
+  /** The creation time of the oldest event. */
   oldestAt: Date | undefined
   /** Whether a collection may have further events. */
   isMoreLeft: boolean
 }
 
-/** Documents that a reading leaves out, by collection. */
+/** Documents to leave out, by collection. */
 type SkippedDocuments = ReadonlyMap<string, readonly unknown[]>
 
 interface WithOutbox {
@@ -29,14 +29,14 @@ interface Row extends WithOutbox {
 }
 
 /**
- * Reads the outboxes of several collections by one command. Only events that the majority has are read, since the write of another one may be rolled
- * back.
+ * Reads the outboxes of several collections by one command, with read concern `majority`, because a write that the majority does not have
+ * may be rolled back.
  */
 export async function readOutboxes(connection: Connection, collections: readonly string[], skipped: SkippedDocuments): Promise<OutboxRows> {
   const [first, ...others] = collections.map((name) => ({ name, pipeline: waitingDocuments(name, skipped.get(name) ?? []) }))
   if (!first) return { entries: [], oldestAt: undefined, isMoreLeft: false }
   const pipeline = [...first.pipeline, ...others.map(({ name, pipeline }) => ({ $unionWith: { coll: name, pipeline } }))]
-  // One more than can come: the first answer is then the last one.
+  // One more than the possible rows, so that the first reply is also the last.
   const options = { batchSize: collections.length * documentsAtOnce + 1, promoteBuffers: true }
   const rows = distinct(await connection.collection(first.name).aggregate<Row>(pipeline, options).toArray())
   const counts = Map.groupBy(rows, ({ collection }) => collection)
@@ -55,8 +55,8 @@ export async function readOutboxes(connection: Connection, collections: readonly
 }
 
 /**
- * Leaves each document once. MongoDB returns one several times while its index gets its first document with two events: the reading was planned for an
- * index with one entry for each document.
+ * Removes duplicate documents. MongoDB may return a document several times while the first document with two events is added to the index:
+ * the query was planned for an index with one entry per document.
  */
 const distinct = (rows: Row[]): Row[] => [...new Map(rows.map((row) => [`${row.collection} ${row._id}`, row])).values()]
 
@@ -80,8 +80,8 @@ export const waitingDocuments = (collection: string, skipped: readonly unknown[]
 ]
 
 /**
- * Removes published events from their documents, by one command for each collection. A document keeps its other events. Waits for the majority: the next
- * reading would otherwise find the same events again.
+ * Removes published events from their documents, by one command per collection. Keeps other events of a document. Waits for the majority,
+ * because the next read would otherwise return the same events.
  */
 export async function removePublished(connection: Connection, published: readonly OutboxEntry[]): Promise<void> {
   for (const [collection, entries] of Map.groupBy(published, ({ collection }) => collection)) {
@@ -93,7 +93,7 @@ export async function removePublished(connection: Connection, published: readonl
   }
 }
 
-/** Sets an event aside that the broker refuses: it stays in its document with the reason, and is no longer read. */
+/** Marks an event that the broker refuses: it stays in its document with the reason, and the relay no longer reads it. */
 export async function setAside(connection: Connection, { collection, documentId, event }: OutboxEntry, reason: string): Promise<void> {
   const refused = { reason, at: new Date() }
   await connection

@@ -20,15 +20,18 @@ const entry = new Schema<OutboxEvent>(
 )
 
 /**
- * Adds the field `outbox` to a schema: the events of a write, stored in the same document until the relay has published them. Its sparse index
- * covers only documents with events to publish.
+ * Adds the field `outbox` to a schema: the events of a write, stored in the same document until the relay has published them. Its sparse
+ * index covers only documents with events to publish.
  */
 export function withOutbox(schema: Schema): void {
   schema.add({ outbox: { type: [entry], default: undefined } })
   schema.index({ 'outbox.at': 1 }, { sparse: true })
 }
 
-/** Creates an event for the outbox, within the active trace. Give a natural `id` where consumers must recognise the event when it is created twice. */
+/**
+ * Creates an event for the outbox, within the active trace. Give a natural `id` where consumers must recognise the event when it is created
+ * twice.
+ */
 export function createEvent(
   topic: string,
   key: string,

@@ -4,7 +4,7 @@ import { eventsPausedPartitions } from '../metrics.ts'
 const firstPauseMs = 500
 const longestPauseMs = 15_000
 
-/** Milliseconds that a partition pauses after so many failed attempts in a row: up to 0.5 s, then twice as long each time, up to 15 s. */
+/** Returns the pause after `failures` failed attempts in a row, in milliseconds: up to 0.5 s, doubling up to 15 s, half of it random. */
 export function pauseAfter(failures: number, random = Math.random): number {
   const longest = Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
   return longest * (0.5 + random() / 2)
@@ -14,11 +14,11 @@ export interface PauseOptions {
   topic: string
   group: string
   clock?: Clock
-  /** Milliseconds of a pause after so many failed attempts in a row. */
+  /** Returns the pause after a number of failed attempts in a row, in milliseconds. */
   pauseMs?: (failures: number) => number
 }
 
-/** The partitions of one consumer that pause because a store or a service is away. */
+/** Tracks the partitions of one consumer that pause because a store or a service is unavailable. */
 export class PausedPartitions {
   readonly #partitions = new Map<number, { failures: number; isPaused: boolean; cancel: () => void }>()
   readonly #options: Required<PauseOptions>
@@ -46,7 +46,7 @@ export class PausedPartitions {
     return this.#partitions.get(partition)?.isPaused ?? false
   }
 
-  /** Notes that an event of the partition was handled: its next pause is a short one. */
+  /** Records that an event of the partition was handled, so that its next pause is short. */
   handled(partition: number): void {
     if (this.#partitions.has(partition) && !this.isPaused(partition)) this.#partitions.delete(partition)
   }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Connection } from 'mongoose'
 import { fromNow } from '../stores/due-rows.ts'
 
-/** Milliseconds that a lease lasts. */
+/** The length of a lease, in milliseconds. */
 const defaultLeaseMs = 5_000
-/** The part of a lease after which its owner renews it. */
+/** The fraction of a lease after which its owner renews it. */
 const renewAfter = 0.4
-/** The part of a lease by which another replica looks at most later than at its end, so that not all of them look at once. */
+/** The jitter of other replicas, as a fraction of a lease, so that they do not all try to take an expired lease at the same time. */
 const spread = 0.02
 
 interface RelayLease {
@@ -14,7 +14,7 @@ interface RelayLease {
   owns: () => Promise<boolean>
   /** Milliseconds until the lease of another replica ends, as of the last call of `owns`; 0 without one. */
   othersMs: () => number
-  /** Ends the lease now if this replica owns it, so that another one need not wait for its end. */
+  /** Ends the lease now if this replica owns it, so that another replica can take it at once. */
   release: () => Promise<void>
 }
 
@@ -25,8 +25,8 @@ interface LeaseRow {
 }
 
 /**
- * Creates the lease of 5 s, by the database's clock, under which one replica of a service relays. Any replica may take it as soon as it has expired,
- * also right after an election: two relays at once only publish an event twice. Work that must not have two owners uses `leases/`.
+ * Creates the lease of 5 s, by the database's clock, under which one replica of a service relays. Any replica may take it as soon as it has
+ * expired, also right after an election: two relays at once only publish an event twice. Work that must not have two owners uses `leases/`.
  */
 export function relayLease(
   connection: Connection,
@@ -38,7 +38,7 @@ export function relayLease(
   let renewAt = Number.NEGATIVE_INFINITY
   let othersUntil = Number.NEGATIVE_INFINITY
 
-  /** One command: takes the lease when it is free or its own, and tells who has it now. */
+  /** Takes or renews the lease unless another replica has it. Returns the current owner. Sends one command. */
   const acquire = () => {
     const isFree = { $or: [{ $eq: ['$owner', me] }, { $lt: ['$until', '$$NOW'] }] }
     const owner = { $cond: [isFree, me, '$owner'] }

@@ -1,7 +1,7 @@
 import type { Collection, Document } from 'mongodb'
 import type { EventEnvelope } from './event-bus.ts'
 
-/** Why an event of an outbox is set aside: the broker refuses it. The relay leaves it out until it is put back. */
+/** The mark of an event that the broker refused. The relay skips the event until it is put back. */
 export interface Refusal {
   reason: string
   at: Date
@@ -12,7 +12,7 @@ export interface OutboxEvent extends EventEnvelope {
   refused?: Refusal
 }
 
-/** Documents with an event that is set aside. Only those with events to publish are read: the index of `outbox.at` leaves the others out. */
+/** Matches documents with an event that is set aside. Uses the sparse index of `outbox.at`. */
 const withSetAside = { 'outbox.at': { $exists: true }, 'outbox.refused': { $exists: true } }
 
 /** Counts the documents of a collection that have an event set aside. */
@@ -30,7 +30,9 @@ export async function listSetAside(collection: Collection<Document>): Promise<{ 
   )
 }
 
-/** Puts all events of a collection back that are set aside: the relay publishes them again. Returns the number of their documents. */
+/**
+ * Removes the marks of all events of a collection that are set aside, so that the relay sends them again. Returns the number of documents.
+ */
 export async function putBack(collection: Collection<Document>): Promise<number> {
   const options = { arrayFilters: [{ 'event.refused': { $exists: true } }], hint: 'outbox.at_1' }
   const { modifiedCount } = await collection.updateMany(withSetAside, { $unset: { 'outbox.$[event].refused': 1 } }, options)

@@ -1,11 +1,11 @@
 import { type Clock, pause } from '../async/clock.ts'
 
-/** Milliseconds between two reads. */
+/** The interval between reads, in milliseconds. */
 const pollMs = 250
 
 /**
- * Waits until work has ended, on whatever replica, or `forMs` are over: reads it until its status is not `running`. Returns it as it was
- * read last; null when it is gone. Throws the signal's reason once it aborts.
+ * Waits until work on any replica has ended, at most `forMs`: reads it until its status is not `running`. Returns the work as last read;
+ * null when it was deleted. Throws the signal's reason once it aborts.
  */
 export async function awaitEnd<Work extends { status: string }>(
   read: () => Promise<Work | null>,

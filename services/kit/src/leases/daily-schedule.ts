@@ -1,23 +1,23 @@
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-/** After a run that failed, the next scheduled one waits this long. */
+/** The wait after a failed run, in milliseconds. */
 const retryAfterMs = 600_000
 
-/** A run that has ended: published, or any other status for a failure. */
+/** An ended run. Any status other than `published` is a failure. */
 interface EndedRun {
   status: string
   startedAt: Date
   endedAt: Date | null
 }
 
-/** When the run of the day was due last, at or before `now`; all in milliseconds since 1970. `hour` is in UTC. */
+/** Returns the latest due time of the daily run at or before `now`, in milliseconds since 1970. `hour` is in UTC. */
 function lastDueAt(now: number, hour: number): number {
   const today = Math.floor(now / dayMs) * dayMs + hour * hourMs
   return today <= now ? today : today - dayMs
 }
 
 /**
- * Whether a daily run is due after the one that ended last: none was published since the hour of the day, and none failed in the last 10
+ * Whether a daily run is due, given the run that ended last: no run was published since the hour of the day, and none failed in the last 10
  * minutes.
  */
 export function isDueDaily(now: number, hour: number, latest: EndedRun | null): boolean {

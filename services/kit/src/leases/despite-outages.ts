@@ -3,7 +3,7 @@ import { retry } from '../async/retry.ts'
 import { isOutage } from '../stores/store-failure.ts'
 import { LeaseLost } from './running-work.ts'
 
-/** Milliseconds for which work is repeated while a store or a service is away. */
+/** How long a step is retried while a store or a service is unavailable, in milliseconds. */
 const outageMs = 20_000
 
 /** Runs a step of leased work. */
@@ -16,15 +16,15 @@ export type DespiteOutages = <T>(step: () => Promise<T>) => Promise<T>
 export type OwnedWrite = (write: () => Promise<boolean>) => Promise<void>
 
 /**
- * Returns a function that repeats a step for up to 20 s while a store or a service is away. A step must be safe to repeat. Any other
- * error is thrown at once, and the signal's reason in place of a further attempt once it aborts.
+ * Returns a function that retries a step for up to 20 s while a store or a service is unavailable. A step must be idempotent. Throws any
+ * other error at once, and the signal's reason instead of a further attempt once it aborts.
  */
 export const despiteOutages =
   (signal: AbortSignal, clock: Clock): DespiteOutages =>
   (step) =>
     retry(step, { forMs: outageMs, mayPass: isOutage, signal, clock })
 
-/** Returns a function that repeats a write likewise. */
+/** Returns a function that retries a write of an owner in the same way. */
 export const ownedWrite =
   (signal: AbortSignal, clock: Clock): OwnedWrite =>
   async (write) => {

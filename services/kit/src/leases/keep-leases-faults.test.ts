@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { away, type Doc, simulateLeases, takeoversOf, times } from './simulated-leases.ts'
 import type { CommandFault, Outage } from './simulated-store.ts'
 
-/** An up time in which each replica renews at least once, whatever became of its last command. */
+/** An up time in which each replica renews at least once, for any result of its last command. */
 const leastUpMs = times.commandMs + times.retryAfterMs + 1_000
 const maxJumpMs = 20_000
 

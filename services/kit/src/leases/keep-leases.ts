@@ -8,25 +8,25 @@ import { StoreContact } from './store-contact.ts'
 export interface LeaseStore<Work, Running extends OwnedWork = OwnedWork> {
   /** Renews the leases of running work by one batch. Returns the ids of those that this replica does not own any more. */
   renew: (running: readonly Running[]) => Promise<string[]>
-  /** Writes to the store, also when this replica owns nothing, and returns the store's time of the write. */
+  /** Writes to the store, also without owned work, and returns the store's time of the write. */
   contact: () => Promise<Date>
   /**
-   * Makes this replica the owner of one piece of work whose lease expired before a time, except those in `running`, under an owner id
-   * that is new. That id fences the former owner: every write of the work names its owner. Null when there is none.
+   * Makes this replica the owner of one piece of work whose lease expired before a time, except those in `running`. Sets a new owner id,
+   * which fences the former owner, because every write of the work names its owner. Null when there is none.
    */
   takeOver: (expiredBefore: Date, running: readonly string[]) => Promise<Work | null>
   /** Ends a lease now, so that another replica takes the work over at its next round. */
   release: (owned: OwnedWork) => Promise<void>
 }
 
-/** What leases are kept for. */
+/** The work for which `keepLeases` renews leases. */
 interface KeptLeases<Work, Running extends OwnedWork> {
   leases: Pick<LeaseStore<Work, Running>, 'renew' | 'contact' | 'takeOver'>
-  /** The work that runs here. What was lost is aborted; a process that drains takes nothing over. */
+  /** The work that runs in this process. `keepLeases` aborts lost work, and takes nothing over while the process drains. */
   running: { list: () => Running[] } & Pick<RunningWork, 'abort' | 'isDraining'>
-  /** Ends or resumes work that was taken over. When it fails, the work expires and is taken over again. */
+  /** Ends or resumes work that was taken over. After a failure the lease expires, and the work is taken over again. */
   settle: (work: Work) => Promise<void>
-  /** Whether this process can take over any work now. By default it always can. */
+  /** Whether this process has capacity to take over work. Default: always. */
   hasRoom?: () => boolean
 }
 
@@ -37,9 +37,9 @@ export interface KeepLeasesOptions {
 }
 
 /**
- * Renews the leases of running work, aborts what was lost, and takes over what has expired, on two timers of their own: a takeover that
- * hangs delays no renewal. Every wait is bounded, and at most five works are settled at a time. Starts at once. Returns a stop function
- * that waits for the current commands, and at most `commandMs` for settlements.
+ * Renews the leases of running work, aborts lost work, and takes over expired work. Renewals and takeovers have separate timers, so that a
+ * takeover that hangs delays no renewal. Every wait has a time limit, and at most five works are settled at a time. Starts at once. Returns
+ * a stop function that waits for the current commands, and at most `commandMs` for settlements.
  */
 export function keepLeases<Work, Running extends OwnedWork>(
   { leases, running, settle, hasRoom = () => true }: KeptLeases<Work, Running>,
@@ -48,7 +48,7 @@ export function keepLeases<Work, Running extends OwnedWork>(
   const storeContact = new StoreContact(times)
   const settling = new Set<Promise<void>>()
 
-  /** Runs one command. A failure also ends the contact that permits takeovers. */
+  /** Runs one command. A failure also ends the contact with the store, on which takeovers depend. */
   const command = async <T>(run: () => Promise<T>): Promise<T> => {
     try {
       return await bounded(run(), times.commandMs, clock)
@@ -87,7 +87,7 @@ export function keepLeases<Work, Running extends OwnedWork>(
     settling.add(settled)
   }
 
-  /** Waits at most until the next round is due anyway. */
+  /** Waits for one settlement, at most until the next round is due. */
   const oneSettled = () => bounded(Promise.race(settling), times.roundEveryMs, clock).catch(() => undefined)
 
   const round = async () => {
@@ -115,7 +115,7 @@ export function keepLeases<Work, Running extends OwnedWork>(
   }
 }
 
-/** Runs `work` again and again, each time after the delay that the run before returned. Returns a stop function. */
+/** Runs `work` repeatedly, each time after the delay that the previous run returned. Returns a stop function. */
 function repeat(work: () => Promise<number>, clock: Clock): () => Promise<void> {
   let isStopped = false
   let cancel = () => {}

@@ -1,31 +1,31 @@
-/** The times of a kind of lease, in milliseconds; all follow from how long a lease lasts. */
+/** The durations of one kind of lease, in milliseconds, all derived from the length of a lease. */
 export interface LeaseTimes {
-  /** A renewed lease lasts this long. */
+  /** The length of a renewed lease. */
   leaseMs: number
-  /** The lease of work that nothing renews: being prepared, or being settled after a takeover. */
+  /** The length of a lease that is not renewed: of work that is being prepared, or settled after a takeover. */
   unrenewedMs: number
-  /** From one renewal to the next. */
+  /** The interval between renewals. */
   renewEveryMs: number
-  /** From a failed renewal to the next. */
+  /** The wait after a failed renewal. */
   retryAfterMs: number
   /** The longest wait for one command of a renewal or takeover. */
   commandMs: number
-  /** From one takeover round to the next. */
+  /** The interval between takeover rounds. */
   roundEveryMs: number
-  /** From a round that took as much as it may to the next. */
+  /** The wait after a round that took over the most works allowed. */
   nextRoundMs: number
   /** The longest wait for the settlement of work that was taken over. */
   settleMs: number
-  /** Two contacts with the store that are further apart are not consecutive. */
+  /** The longest gap between two contacts with the store that count as consecutive. */
   maxGapMs: number
 }
 
-/** Works that one replica takes over at a time. */
+/** The most works that one replica takes over at the same time. */
 export const takeoversAtOnce = 5
 
 /**
- * Derives all times from the length of a lease. Without an outage, the work of a dead replica is taken over after at most
- * `leaseMs` (its lease runs out), `leaseMs` (a taker sees it expired for that long) and `roundEveryMs`: 32.5 s for a lease of 15 s.
+ * Derives all durations from the length of a lease. Without an outage, the work of a dead replica is taken over after at most `leaseMs`
+ * (until its lease expires) plus `leaseMs` (it must stay expired for that long) plus `roundEveryMs`: 32.5 s for a lease of 15 s.
  */
 export const leaseTimes = (leaseMs: number): LeaseTimes => ({
   leaseMs,

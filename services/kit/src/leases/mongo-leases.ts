@@ -6,14 +6,14 @@ import type { LeaseTimes } from './lease-times.ts'
 import type { OwnedWork } from './running-work.ts'
 
 interface MongoLeasesOptions<Row, Work> {
-  /** Names the contact: `contact:<kind>` in the collection `leases`. */
+  /** The name of the contact document: `contact:<kind>` in the collection `leases`. */
   kind: string
   times: LeaseTimes
   /** Matches the rows that have a lease. */
   open?: object
-  /** Which expired work is taken over first. */
+  /** The order in which expired work is taken over. */
   sort?: Record<string, 1 | -1>
-  /** Fields that a takeover sets beside the owner and the lease; for an update with a pipeline. */
+  /** Further fields that a takeover sets, for an update with a pipeline. */
   onTakeOver?: object
   toWork: (row: Row) => Work
 }
@@ -21,21 +21,20 @@ interface MongoLeasesOptions<Row, Work> {
 interface MongoLeases<Work> extends LeaseStore<Work> {
   /** Renews these leases and sets further fields in the same write. */
   renew: (owned: readonly OwnedWork[], change?: object) => Promise<string[]>
-  /** Takes over the work that matches, whatever its lease. Null when there is none. */
+  /** Takes over one work that matches, even before its lease has expired. Null when there is none. */
   takeOverNow: (filter: object) => Promise<Work | null>
   /** Matches the row of this work while its owner has it. */
   own: (owned: OwnedWork) => object
   /** Matches the rows of these works that their owners still have. */
   ownAmong: (owned: readonly OwnedWork[]) => object
   /**
-   * The end of a first lease, for an insert, which cannot use the database's clock. Lasts as long as a renewed one unless `ms` says
-   * otherwise.
+   * Returns the end of a first lease, for an insert, which cannot use the database's clock itself. Default length: that of a renewed lease.
    */
   firstLease: (ms?: number) => Date
 }
 
 /**
- * Leases in a collection whose rows have the fields `owner` and `leaseUntil`, and `open: true` while they are leased. They are compared
+ * Creates leases in a collection whose rows have the fields `owner` and `leaseUntil`, and `open: true` while they are leased. Compares them
  * with the database's clock, so that the replicas' clocks may differ. All writes wait for the majority.
  */
 export function mongoLeases<Row, Work>(model: Model<Row>, options: MongoLeasesOptions<Row, Work>): MongoLeases<Work> {
@@ -52,7 +51,7 @@ export function mongoLeases<Row, Work>(model: Model<Row>, options: MongoLeasesOp
     ...open,
   })
   const takeOverNow = async (filter: object) => {
-    // A new owner for each takeover, also of this replica's own work: what it still does for the former owner has no effect.
+    // Each takeover sets a new owner, also for this replica's own work, so that late writes for the former owner have no effect.
     const update = { owner: randomUUID(), leaseUntil: fromNow(unrenewedMs), ...onTakeOver }
     const row = await rows.findOneAndUpdate({ ...open, ...filter }, [{ $set: update }], { sort, returnDocument: 'after' })
     return row && toWork(row as Row)
@@ -81,8 +80,8 @@ export function mongoLeases<Row, Work>(model: Model<Row>, options: MongoLeasesOp
 }
 
 /**
- * The database's clock: the time of the last contact and what has passed since, by the process's monotonic clock. A contact is a write to
- * a document that all replicas share. It waits for the majority, as renewals and takeovers do, so it fails while there is no primary.
+ * Estimates the database's clock: the time of the last contact plus the time since, by the process's monotonic clock. A contact is a write
+ * to a document that all replicas share. It waits for the majority, as renewals and takeovers do, so it fails while there is no primary.
  */
 function databaseClock(connection: Connection, kind: string): { contact: () => Promise<Date>; now: () => number } {
   const contacts = connection.collection<{ _id: string; contactAt: Date }>('leases')

@@ -4,7 +4,7 @@ import { type AbortReason, createRunningWork, LeaseLost, type RunOptions } from 
 
 const work = { id: 'w-1', owner: 'o-1' }
 
-/** Creates a registry and notes what it does. `hasRelease`: it gives up leases. */
+/** Creates a registry and records its calls. `hasRelease` decides whether it releases leases. */
 function registry({ limit = 1, hasRelease = true } = {}) {
   const time = new SimulatedTime()
   const released: string[] = []
@@ -70,7 +70,7 @@ describe('running work', () => {
     expect(await endOf(body, reason)).toEqual({ released: [], failures: [], errors: [] })
   })
 
-  it('that fails is told of its failure, and of one that cannot be stored the process is told', async () => {
+  it('calls `failed` when it fails, and `onError` when that cannot be stored', async () => {
     const defect = new Error('a defect')
     const failing = async () => Promise.reject(defect)
     expect(await endOf(failing)).toEqual({ released: [], failures: [defect], errors: [] })
@@ -123,7 +123,7 @@ describe('a drain of running work', () => {
     expect(released).toEqual(['w-1', 'w-2'])
   })
 
-  it('leaves work that does not end 5 s later', async () => {
+  it('stops waiting for work that does not end within 5 s', async () => {
     const { time, running } = registry()
     void running.run(work, () => new Promise(() => undefined))
     let isDrained = false

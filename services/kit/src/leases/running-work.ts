@@ -9,12 +9,12 @@ export interface OwnedWork {
 }
 
 /**
- * Why running work is aborted. `lease-lost`: another replica owns it, or it was deleted. `drain`: the process stops and the grace period
- * is over. `overdue`: it has run for as long as it may. `stopped`: a stop was requested.
+ * The reason why running work is aborted. `lease-lost`: another replica owns it, or it was deleted. `drain`: the process stops and the
+ * grace period is over. `overdue`: its time limit is over. `stopped`: a stop was requested.
  */
 export type AbortReason = 'lease-lost' | 'drain' | 'overdue' | 'stopped'
 
-/** Returns the reason that the signal of running work was aborted with. */
+/** Returns the abort reason of the signal of running work. */
 export const abortReason = ({ reason }: AbortSignal): AbortReason | undefined => reason
 
 /** Thrown by work that belongs to another replica, or has ended. */
@@ -28,37 +28,38 @@ export class LeaseLost extends Error {
 export interface RunOptions {
   /** Milliseconds after which the work is aborted as `overdue`. Without it there is no limit. */
   forMs?: number
-  /** Called when the work fails or is overdue, but not when another replica goes on with it. */
+  /** Called when the work fails or is overdue, but not when another replica continues it. */
   failed?: (error: unknown) => Promise<void>
 }
 
 export interface RunningWorkOptions<Work extends OwnedWork = OwnedWork> {
-  /** Pieces of work at once; `isFull` then tells that no further one may start. */
+  /** The most concurrent works, at which `isFull` returns true. */
   limit: number
   /**
-   * Gives up the lease of work that a drain aborted, so that another replica goes on at once. Without it such work stores its end itself.
+   * Releases the lease of work that a drain aborted, so that another replica continues it at once. Without it such work stores its end
+   * itself.
    */
   release?: (work: OwnedWork) => Promise<void>
-  /** Called when work fails and has no `failed`, or when its end could not be stored; a takeover ends it once its lease has expired. */
+  /** Called when work without `failed` fails, or when its end could not be stored. A takeover ends it once its lease has expired. */
   onError: (error: unknown, work: Work) => void
   gauges?: { running: Gauge; limit: Gauge }
   clock?: Clock
 }
 
-/** The work of one kind that runs in this process, under leases. */
+/** The registry of the works of one kind that run in this process, under leases. */
 export interface RunningWork<Work extends OwnedWork = OwnedWork> {
-  /** Runs a piece of work. Resolves when it no longer runs here, and never rejects. Does nothing while one with this id runs. */
+  /** Runs a piece of work. Resolves when it no longer runs here, and never rejects. Does nothing while work with the same id runs. */
   run: (work: Work, body: (signal: AbortSignal) => Promise<void>, options?: RunOptions) => Promise<void>
   get: (id: string) => Work | undefined
   list: () => Work[]
-  /** Whether as much runs as may; `share` is a part or a multiple of the limit. */
+  /** Whether the limit, or a fraction or multiple `share` of it, is reached. */
   isFull: (share?: number) => boolean
-  /** Aborts a piece of work, unless an owner is given that it does not have. */
+  /** Aborts a piece of work. With an owner, only if the work has that owner. */
   abort: (work: Pick<Work, 'id'> & Partial<OwnedWork>, reason: AbortReason) => void
-  /** Whether the process stops: it takes no work over. */
+  /** Whether the process is stopping and takes no work over. */
   isDraining: () => boolean
   /**
-   * Waits for all work to end. After `graceMs` aborts what still runs, also what starts later, and waits 5 s more at most for its last
+   * Waits for all work to end. After `graceMs` aborts running work, also work that starts later, and waits at most 5 s more for its last
    * writes.
    */
   drain: (graceMs: number) => Promise<void>
@@ -70,7 +71,7 @@ interface Running<Work> {
   ended: Promise<void>
 }
 
-/** The longest wait of a drain for the last writes of aborted work. A store command is bounded by 4 s. */
+/** The longest wait of a drain for the last writes of aborted work, in milliseconds. A store command takes at most 4 s. */
 const lastWritesMs = 5_000
 
 /** Creates the registry of one kind of running work. */
@@ -97,7 +98,7 @@ export function createRunningWork<Work extends OwnedWork = OwnedWork>({
   const runToItsEnd = async (work: Work, body: (signal: AbortSignal) => Promise<void>, signal: AbortSignal, options: RunOptions) => {
     try {
       await body(signal).catch((error) => fail(error, signal, options.failed))
-      // Work that has stored its end by then has no lease, and nothing is released.
+      // For work that has stored its end, this releases nothing.
       if (abortReason(signal) === 'drain') await release?.(work)
     } catch (error) {
       onError(error, work)

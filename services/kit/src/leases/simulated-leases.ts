@@ -4,7 +4,7 @@ import { leaseTimes } from './lease-times.ts'
 import { createRunningWork, type OwnedWork } from './running-work.ts'
 import { type CommandFault, type Outage, SimulatedReplica, SimulatedStore } from './simulated-store.ts'
 
-/** The leases of the simulation last 15 s. */
+/** The durations of the simulation's leases of 15 s. */
 export const times = leaseTimes(15_000)
 
 /** A piece of work. */
@@ -14,11 +14,11 @@ export interface Doc {
   runner: SimulatedReplica
   owner: string
   leaseUntil: number
-  /** When it was taken over, and from whom. */
+  /** Its takeovers: time and former owner. */
   takeovers: { from: string; at: number }[]
-  /** When it was ended, and by which owner. */
+  /** Its ends: time and owner. */
   ends: { by: string; at: number }[]
-  /** Why its first owner was told to end its run; absent while it runs. */
+  /** The reason why the run of its first owner was aborted; absent while it runs. */
   aborted?: string
 }
 
@@ -34,7 +34,7 @@ export interface SimulatedLeases {
 
 export interface Setup {
   replicaCount: number
-  /** Documents of each replica. */
+  /** The number of documents of each replica. */
   docsEach: number
   outages?: readonly Outage[]
   faults?: readonly { replica: number; at: number; fault: CommandFault }[]
@@ -106,7 +106,7 @@ export function simulateLeases({ replicaCount, docsEach, outages = [], faults = 
 export const away = (from: number, until: number, kind: Outage['kind'], clockJumpMs = 0): Outage => ({ from, until, kind, clockJumpMs })
 export const takeoversOf = (docs: readonly Doc[]) => docs.flatMap(({ takeovers }) => takeovers)
 
-/** Runs until the signal aborts, and notes why. */
+/** Runs until the signal aborts, and records the reason. */
 async function untilAborted(signal: AbortSignal, doc: Doc): Promise<void> {
   await new Promise((resolve) => signal.addEventListener('abort', resolve))
   doc.aborted = signal.reason

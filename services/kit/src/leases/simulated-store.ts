@@ -3,25 +3,25 @@ import type { SimulatedTime } from '../async/simulated-time.ts'
 
 /* A store and replicas in simulated time, for tests of leases. */
 
-/** What happens to a command that arrives during an outage: it fails at once, is executed after the outage, or is never executed. */
+/** The fate of a command during an outage: it fails at once, is executed after the outage, or is never executed. */
 export type OutageKind = 'refuses' | 'delays' | 'drops'
 
 export interface Outage {
   from: number
   until: number
   kind: OutageKind
-  /** How far the store's clock jumps with the outage, as a new primary's clock may differ. */
+  /** The jump of the store's clock at the outage, in milliseconds: a new primary's clock may differ. */
   clockJumpMs: number
 }
 
-/** `drop` never executes a command; `lose` executes it, and its answer never arrives. */
+/** `drop` never executes a command; `lose` executes it and loses its answer. */
 export type CommandFault = 'drop' | 'lose'
 
 const latencyMs = 5
 
-/** The store: executes commands in the order of their arrival, by a clock of its own. */
+/** A simulated store, which executes commands in order of arrival and has its own clock. */
 export class SimulatedStore {
-  /** When the last fault of a command happened. */
+  /** The time of the last fault of a command. */
   lastFaultAt = 0
   readonly #time: SimulatedTime
   readonly #outages: readonly Outage[]
@@ -31,7 +31,7 @@ export class SimulatedStore {
     this.#outages = outages
   }
 
-  /** The time by the store's clock. */
+  /** Returns the time of the store's clock. */
   now(): number {
     const jumps = this.#outages.filter(({ until }) => until <= this.#time.now)
     return 1_000_000 + this.#time.now + jumps.reduce((sum, { clockJumpMs }) => sum + clockJumpMs, 0)
@@ -55,7 +55,9 @@ export class SimulatedStore {
   }
 }
 
-/** A process that can be paused, as by SIGSTOP, and killed. Its timers and the answers to its commands wait while it is paused. */
+/**
+ * A simulated process that can be paused, as by SIGSTOP, and killed. Its timers and the answers to its commands wait while it is paused.
+ */
 export class SimulatedReplica {
   readonly id: string
   readonly clock: Clock

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { leaseTimes } from './lease-times.ts'
 import { StoreContact } from './store-contact.ts'
 
-/** Creates a contact with a lease of 15 s that was reached at these seconds; null is a lost command. */
+/** Creates a contact with a lease of 15 s and successful contacts at these seconds; null is a lost command. */
 function contactAt(...seconds: (number | null)[]): StoreContact {
   const contact = new StoreContact(leaseTimes(15_000))
   for (const at of seconds) at === null ? contact.lost() : contact.reached(new Date(at * 1_000))

@@ -1,11 +1,11 @@
 import type { LeaseTimes } from './lease-times.ts'
 
 /**
- * Records a replica's contact with the lease store, by the store's clock, and derives what the replica may take over.
+ * Records a replica's contacts with the lease store, by the store's clock, and derives which leases the replica may take over.
  *
- * An owner renews its leases only while the store answers. So a lease that expired during an outage says nothing about its owner. A replica
- * therefore takes over only what has been expired for a whole lease in which all of its own commands succeeded: the owner had that time to
- * renew. The rule needs no clock of the replica, which may jump or stop.
+ * An owner can renew its leases only while the store answers, so a lease that expired during an outage does not mean a dead owner. A
+ * replica takes over only work whose lease has been expired for a whole lease length in which all of the replica's own commands succeeded:
+ * the owner had that time to renew. The rule does not use the replica's clock, which may jump or stop.
  */
 export class StoreContact {
   readonly #times: LeaseTimes
@@ -16,7 +16,7 @@ export class StoreContact {
     this.#times = times
   }
 
-  /** Records a write that the store has acknowledged, with the store's time of the write. Contacts come in the order of their calls. */
+  /** Records a write that the store has acknowledged, with the store's time of the write. Call it in the order of the writes. */
   reached(storeTime: Date): void {
     const at = storeTime.getTime()
     const isConsecutive = this.#since !== undefined && at >= this.#last && at - this.#last <= this.#times.maxGapMs
@@ -30,8 +30,8 @@ export class StoreContact {
   }
 
   /**
-   * A lease that expired before this time may be taken over, unless it was renewed since. Undefined while the contact is shorter than a
-   * lease. The time stays valid however late it is used.
+   * Returns the time before which a lease must have expired to be taken over, unless it was renewed since. Undefined until contacts have
+   * succeeded for a whole lease. The returned time does not become stale.
    */
   expiredBefore(): Date | undefined {
     const { leaseMs } = this.#times

@@ -1,19 +1,21 @@
 const sampleMs = 100
 const samples = 5
-/** Samples without a reading after which the measurement rests: 10 s. An idle process then does not wake up for it. */
+/** The number of samples without a reading, 10 s, after which sampling stops, so that it does not wake an idle process. */
 const samplesUnread = 100
 
 /**
- * Measures by how much this process's event loop is late. The value is the smallest lateness of the last five samples, half a second: one long
- * task, a garbage collection or a burst of calls raises it for one sample only, and a loop that keeps falling behind raises all of them.
+ * Measures the delay of this process's event loop: the smallest of the last five samples, half a second. A single long task, a garbage
+ * collection or a burst of calls raises only one sample; sustained overload raises all of them.
  */
 export interface EventLoopDelay {
-  /** In milliseconds. Begins the measurement: the value is 0 in the half second after a first reading, or after 10 s without one. */
+  /**
+   * The delay in milliseconds. Reading it starts the sampling: it is 0 in the first half second, and again after 10 s without a reading.
+   */
   readonly currentMs: number
   stop: () => void
 }
 
-/** Samples the event loop every 100 ms while the value is read. It does not keep the process alive. */
+/** Creates a measurement that samples the event loop every 100 ms while its value is read. Does not keep the process alive. */
 export function measureEventLoopDelay(now: () => number = () => performance.now()): EventLoopDelay {
   const latest = new Float64Array(samples)
   let next = 0

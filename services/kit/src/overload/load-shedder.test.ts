@@ -25,7 +25,7 @@ describe('measureEventLoopDelay', () => {
     expect(sample(-1, -1, -1, -1, -1).at(-1)).toBe(0)
   })
 
-  it('wakes an idle process no more, and begins anew with the next reading', () => {
+  it('stops waking an idle process, and starts again with the next reading', () => {
     let time = 0
     const delay = measureEventLoopDelay(() => time)
     expect(jest.getTimerCount()).toBe(0)

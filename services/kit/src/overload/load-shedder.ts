@@ -3,20 +3,20 @@ import { overloadRefusals } from '../metrics.ts'
 import { type EventLoopDelay, eventLoopDelay } from './event-loop-delay.ts'
 
 export interface LoadLimits {
-  /** New calls are refused while the event loop is later than this, in milliseconds. */
+  /** The event-loop delay above which new calls are refused, in milliseconds. */
   maxDelayMs: number
-  /** New calls are refused while this many wait for their answer. */
+  /** The number of waiting calls at which new calls are refused. */
   maxWaiting: number
 }
 
 export interface LoadShedder {
-  /** Counts a new call. Returns the refusal when the process is overloaded; the call is then not counted. */
+  /** Counts a new call. When the process is overloaded, returns the refusal and does not count the call. */
   enter: () => DomainError | undefined
-  /** A counted call has its answer, or the beginning of it. */
+  /** Ends the count of a call, whose answer is sent or has begun. */
   leave: () => void
 }
 
-/** Creates the admission of a server: it refuses the newest calls while the process is overloaded, and keeps those that run. */
+/** Creates the load shedder of a server, which refuses new calls while the process is overloaded and keeps running ones. */
 export function createLoadShedder(
   server: 'grpc' | 'http',
   { maxDelayMs, maxWaiting }: LoadLimits,
@@ -30,7 +30,7 @@ export function createLoadShedder(
   return {
     enter: () => {
       if (waiting >= maxWaiting) return refuse('waiting')
-      // A process without waiting calls is never refused by delay: else nothing would show that the load is gone.
+      // Without waiting calls a call is never refused for delay. Otherwise no call would show that the load has ended.
       if (waiting > 0 && delay.currentMs > maxDelayMs) return refuse('delay')
       waiting++
       return undefined

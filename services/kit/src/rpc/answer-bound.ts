@@ -1,14 +1,14 @@
 import { DomainError } from '../errors.ts'
 
-/** How long before the caller's deadline a call is refused, in milliseconds: time for the refusal to arrive. */
+/** The margin before the caller's deadline, in milliseconds, in which a refusal reaches the caller. */
 const marginMs = 500
-/** A call with a short deadline keeps a quarter of its time for the refusal. */
+/** The margin of a call with a short deadline, as a fraction of its time. */
 const marginShare = 0.25
 
 /** The time limit of a stream's first message, in milliseconds. */
 export const firstMessageMs = 5_000
 
-/** The refusal of a call that has no answer in time. Its work may still take effect. */
+/** Creates the refusal of a call without an answer in time. Its work may still take effect. */
 export const tooSlow = () =>
   new DomainError('unavailable', 'TOO_SLOW', 'This takes too long, please try again in a moment', { retryAfter: 2 })
 
@@ -18,6 +18,6 @@ export function answerMs(deadline: Date | number): number {
   return leftMs - Math.min(marginMs, leftMs * marginShare)
 }
 
-/** Calls `refuse` after `ms`; never for Infinity. */
+/** Calls `refuse` after `ms` milliseconds; never for Infinity. */
 export const boundAnswer = (ms: number, refuse: () => void): NodeJS.Timeout | undefined =>
   ms === Number.POSITIVE_INFINITY ? undefined : setTimeout(refuse, ms)

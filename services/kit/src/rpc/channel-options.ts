@@ -2,16 +2,16 @@ import type { ChannelOptions } from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 
 /**
- * A replica that hangs (stopped process, frozen node, dropped packets) keeps its connection open. While a call is under way, a ping is sent
- * 500 ms after the last answer and must be answered within 1 s. So a hung replica is noticed within 1.5 s. Its calls then fail with
- * UNAVAILABLE, and no call is sent to it until it answers a new connection.
+ * Keepalive pings that detect a hung replica (stopped process, frozen node, dropped packets) within 1.5 s, although its connection stays
+ * open. While a call runs, a ping is sent 500 ms after the last answer and must be answered within 1 s. Otherwise the replica's calls fail
+ * with UNAVAILABLE, and it gets no calls until it answers a new connection.
  */
 const keepalive: ChannelOptions = { 'grpc.keepalive_time_ms': 500, 'grpc.keepalive_timeout_ms': 1_000 }
 
 /**
- * The retry budget of a channel (gRFC A6). Each UNAVAILABLE answer of a retryable call takes a token, each success returns a tenth of one, and
- * there are retries while more than half of the tokens are left. So all calls of a hung replica, up to 500, are retried at once, and during an
- * outage one call in ten at most.
+ * The retry budget of a channel (gRFC A6). Each UNAVAILABLE answer of a retryable call takes a token, each success returns a tenth of one,
+ * and calls are retried while more than half of the tokens are left. So all calls of a hung replica, up to 500, are retried at once, but
+ * during an outage at most one call in ten.
  */
 const retryThrottling = { maxTokens: 1_000, tokenRatio: 0.1 }
 
@@ -24,18 +24,20 @@ const retryPolicy = {
   retryableStatusCodes: ['UNAVAILABLE'],
 }
 
-/** The longest response that a client accepts: 500 texts of 4,000 characters are 8 MB at most. Requests have gRPC's default limit of 4 MB. */
+/**
+ * The longest response that a client accepts: 500 texts of 4,000 characters are 8 MB at most. Requests have gRPC's default limit of 4 MB.
+ */
 const maxResponseBytes = 10 * 1024 * 1024
 
 /**
- * What a server may send on a connection of unary calls before the client has read it. With HTTP/2's default of 64 kB, answers of 50 kB waited for one
- * another: 20 calls in flight took twice as long. Streams keep the default, which holds back a server whose reader is slow.
+ * The HTTP/2 flow-control window of connections for unary calls, in bytes. With the default of 64 kB, answers of 50 kB waited for each
+ * other: 20 concurrent calls took twice as long. Streams keep the default, which slows a server down when its reader is slow.
  */
 export const largeAnswers: ChannelOptions = { 'grpc-node.flow_control_window': 4 * 1024 * 1024 }
 
 /**
- * Turns off grpc-js's own statistics of calls and connections (channelz), which nothing reads. Servers keep theirs: without it grpc-js 1.14 does not know
- * its sessions, and `forceShutdown` leaves them open.
+ * Turns off grpc-js's statistics of calls and connections (channelz), which nothing reads. Servers need theirs: without it grpc-js 1.14
+ * does not track its sessions, and `forceShutdown` leaves them open.
  */
 const withoutChannelz: ChannelOptions = { 'grpc.enable_channelz': 0 }
 
@@ -57,8 +59,9 @@ export function channelOptions(methods: readonly MethodDefinition<object, object
     ...withoutChannelz,
     'grpc.initial_reconnect_backoff_ms': 200,
     'grpc.max_reconnect_backoff_ms': 1_000,
-    // grpc-js waits 30 s between DNS queries by default. A client that has lost its only replica must not wait: the next one serves already, and the
-    // lost one's address may answer nothing at all, so that calls would hang until the next query.
+    // By default grpc-js waits 30 s between DNS queries. A client that has lost its only replica must not wait: its successor already
+    // serves, and calls
+    // to the lost address may hang until the next query.
     'grpc.dns_min_time_between_resolutions_ms': 1_000,
     'grpc.max_receive_message_length': maxResponseBytes,
     // Streams and unary calls use separate connections, so that flow control of a stream cannot delay a call.

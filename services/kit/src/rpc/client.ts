@@ -18,7 +18,7 @@ export type CallerToken = (method: string) => Promise<string>
 
 /** Context and limits of one call. */
 export interface CallOptions {
-  /** The token of the caller on whose behalf the call is made. */
+  /** The token of the caller on whose behalf this call is made. */
   token?: string | CallerToken
   requestId?: string
   clientAddress?: string
@@ -26,7 +26,7 @@ export interface CallOptions {
   signal?: AbortSignal
   /** 5 s by default for a unary call; a stream has none. */
   deadlineMs?: number
-  /** `false` for a call whose request is too large to be sent twice: an answer that is late does not make the client repeat it. */
+  /** `false` turns off the repetition of a late call, for requests that are too large to be sent twice. */
   repeat?: boolean
 }
 
@@ -52,22 +52,22 @@ export interface RpcClientOptions {
    * replicas.
    */
   address: string
-  /** This service's own token; absent only for methods that need none. */
+  /** This service's own token. Only methods that need none work without it. */
   credential?: ServiceCredential
   /** The certificates of this component. Without them the connection is not encrypted. */
   certificates?: CertificateFiles | undefined
 }
 
 const defaultDeadlineMs = 5_000
-/** A call that may be repeated is repeated after 2 s, or after half of its time. */
+/** Milliseconds after which a repeatable call is repeated, or half of its time when that is shorter. */
 const repeatAfterMs = 2_000
-/** At most 100 calls are repeated at once while a replica is slow, and then one for ten that succeed. */
+/** The tokens of the retry budget: while a replica is slow, up to 100 calls are repeated at once, then one for ten successes. */
 const repeatTokens = 200
 const repeatRatio = 0.1
 
 const targetOf = (address: string) => (address.startsWith('ipv4:') ? address : `dns:///${address}`)
 
-/** Creates a client of one service. `definition` says which methods may be repeated: those that only read, and those that are idempotent. */
+/** Creates a client of one service. The options in `definition` decide which methods may be repeated: read-only and idempotent ones. */
 export function createRpcClient(definition: object, { address, credential, certificates }: RpcClientOptions): RpcClient {
   const channel = channelOptions(Object.values(definition))
   const connect = (options: ChannelOptions) => new Client(targetOf(address), channelCredentials(certificates), options)

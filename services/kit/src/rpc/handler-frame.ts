@@ -4,14 +4,14 @@ import { metadataKeys } from './metadata.ts'
 import type { Call, Rpc } from './method.ts'
 import { observeServerCall } from './observed-call.ts'
 
-/** A refusal as gRPC sends it. */
+/** A refusal in the form of gRPC. */
 export interface Refusal {
   code: status
   details: string
   metadata: Metadata
 }
 
-/** What the handlers of a server share. */
+/** The parts that all handlers of a server share. */
 export interface HandlerFrame<Ports, Caller> {
   ports: Ports
   shedder: LoadShedder

@@ -1,10 +1,10 @@
 import type { MethodDefinition } from '@grpc/proto-loader'
 
-/** What is known of a call besides its request. */
+/** The context of a call. */
 export interface Call {
   /** The calling service, from its own token; empty for the few methods that need no token. */
   service: string
-  /** The token of the caller on whose behalf the call is made, to be passed on; empty for an anonymous caller. */
+  /** The token of the caller on whose behalf the call is made, to pass on to other services; empty for an anonymous caller. */
   callerToken: string
   requestId: string
   /** The browser's address, accepted only from the service that may forward it; empty otherwise. */
@@ -25,7 +25,7 @@ export interface Rpc<Ports, Caller> {
   stream?: (request: unknown, caller: Caller, ports: Ports, call: Call, emit: Emit<unknown>) => Promise<void>
 }
 
-/** Gives methods their ports, so that the methods of several parts of a service are one list. */
+/** Binds methods to their ports, so that the methods of several parts of a service form one list. */
 export const bindRpcs = <Ports, Caller>(rpcs: readonly Rpc<Ports, Caller>[], ports: Ports): Rpc<unknown, Caller>[] =>
   rpcs.map(({ method, open, largeRequests, answer, stream }) => ({
     method,
@@ -35,10 +35,10 @@ export const bindRpcs = <Ports, Caller>(rpcs: readonly Rpc<Ports, Caller>[], por
     ...(stream && { stream: (request, caller, _ports, call, emit) => stream(request, caller, ports, call, emit) }),
   }))
 
-/** How a method takes requests of more than gRPC's default of 4 MB. */
+/** The limits of a method that accepts requests above gRPC's default of 4 MB. */
 export interface LargeRequests {
   maxBytes: number
-  /** Requests that are received and handled at once. Others wait for 3 s at most, and are then refused with OVERLOADED. */
+  /** The most requests received and handled at the same time. Others wait at most 3 s and are then refused with OVERLOADED. */
   atOnce: number
 }
 

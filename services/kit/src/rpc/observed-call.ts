@@ -5,14 +5,14 @@ import { openSpan } from '../tracing/spans.ts'
 
 /** The metric and span of one call. */
 export interface ObservedCall {
-  /** The header to send with a call that is made within a trace. */
+  /** The trace header to send with the call; undefined outside of a trace. */
   traceparent: string | undefined
   /** Runs the handler with the call's span active. */
   run: <T>(work: () => T) => T
   end: (code: status) => void
 }
 
-/** Status codes of faults; the other codes are answers or refusals. */
+/** Status codes that mark a fault. The others are answers or refusals. */
 const faults = new Set([
   status.UNKNOWN,
   status.DEADLINE_EXCEEDED,

@@ -1,6 +1,6 @@
 /**
- * Bounds retries to a share of the successful calls, as gRPC's retryThrottling does: a retry takes a token, a success returns `ratio` of one,
- * and there are retries while more than half of the tokens are left.
+ * Limits retries to a fraction of the successful calls, like gRPC's retryThrottling: a retry takes a token, a success returns `ratio` of
+ * one, and calls are retried while more than half of the tokens are left.
  */
 export class RetryBudget {
   readonly #max: number
@@ -13,7 +13,7 @@ export class RetryBudget {
     this.#tokens = max
   }
 
-  /** Takes a token. Returns false when the budget is used up. */
+  /** Takes a token. Returns false when no retry is allowed. */
   spend(): boolean {
     if (this.#tokens <= this.#max / 2) return false
     this.#tokens--
@@ -25,7 +25,7 @@ export class RetryBudget {
   }
 }
 
-/** One attempt of a call. `cancel` ends it; its end is then ignored. */
+/** One attempt of a call. `cancel` ends it; its result is then ignored. */
 export interface Attempt {
   cancel: () => void
 }
@@ -43,8 +43,9 @@ export interface Repetition {
 }
 
 /**
- * Runs a call that may be repeated. When the first attempt has no answer in time, a second one starts beside it, usually at another replica.
- * The first answer or refusal counts, and the other attempt is cancelled. An attempt that is merely unavailable leaves the other one running.
+ * Runs a repeatable call as a hedged request. When the first attempt has no answer in time, a second one starts in parallel, usually at
+ * another replica. The first answer or refusal counts, and the other attempt is cancelled. A transient failure of one attempt leaves the
+ * other running.
  */
 export function startRepeatable<Answer>(
   start: StartAttempt<Answer>,

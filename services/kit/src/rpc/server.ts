@@ -14,8 +14,8 @@ import { streamHandler } from './stream-handler.ts'
 import { unaryHandler } from './unary-handler.ts'
 
 /**
- * Resolves the tokens of an incoming call, each empty when absent, to its caller and the name of the calling service, empty without a service
- * token. Throws DomainError for a token that is not valid.
+ * Resolves the tokens of an incoming call, each empty when absent, to its caller and the name of the calling service, empty without a
+ * service token. Throws DomainError for a token that is not valid.
  */
 export type Authenticate<Caller> = (tokens: { callerToken: string; serviceToken: string }) => Promise<{ caller: Caller; service: string }>
 
@@ -30,7 +30,10 @@ export interface RpcServerOptions<Ports, Caller> {
   limits?: LoadLimits
   /** The certificates of this component. With them, only clients with a certificate of the same authority can connect. */
   certificates?: CertificateFiles | undefined
-  /** The age at which a connection takes no further calls, in ms, ± 10 %. Clients reconnect through DNS, so new replicas get their share of calls. */
+  /**
+   * The age at which a connection accepts no further calls, in ms, ± 10 %. Clients reconnect through DNS, so new replicas get their share
+   * of calls.
+   */
   connectionAgeMs?: number
 }
 
@@ -42,14 +45,15 @@ export interface RpcServer {
 }
 
 /**
- * Twice the delay at which the gateway refuses requests, so that load is shed at the edge first. 4,000 waiting calls are the 2,000 generations of
+ * The limits of load. The delay is twice the gateway's, so that the edge sheds load first. 4,000 waiting calls are the 2,000 generations of
  * a chat replica, each with a waiting client, and as many other calls.
  */
 const defaultLimits: LoadLimits = { maxDelayMs: 400, maxWaiting: 4_000 }
 
 /**
- * grpc-js has no lower bound for the pings of a client: they may come every 500 ms. The server sends none: after its own GOAWAY the session refuses
- * pings, and grpc-js 1.14 would then destroy it with every call that still runs. A client that hangs is dropped when the grace ends.
+ * Returns the options of connections. A client may ping every 500 ms, because grpc-js has no lower limit. The server itself sends no pings:
+ * after its own GOAWAY the session refuses them, and grpc-js 1.14 would destroy it with every running call. A hung client is dropped when
+ * the grace ends.
  */
 const connectionOptions = (ageMs: number) => ({ 'grpc.max_connection_age_ms': ageMs, 'grpc.max_connection_age_grace_ms': 600_000 })
 

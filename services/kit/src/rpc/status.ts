@@ -14,10 +14,12 @@ const codes: Record<ErrorKind, status> = {
 }
 const kinds = new Map(Object.entries(codes).map(([kind, code]) => [code, kind as ErrorKind]))
 
-/** Reasons of `unavailable` for which another replica may be asked at once. gRPC retries no other refusal. */
+/** Reasons of `unavailable` for which gRPC retries at another replica at once. It retries no other refusal. */
 const retriedElsewhere = new Set(['OVERLOADED', 'SHUTTING_DOWN', 'SERVICE_UNAVAILABLE'])
 
-/** Converts an error to a gRPC status: the kind becomes the code, reason and details become trailers. Hides the message of an unknown error. */
+/**
+ * Converts an error to a gRPC status: the kind becomes the code, reason and details become trailers. Hides the message of an unknown error.
+ */
 export function toStatus(error: unknown): { code: status; details: string; metadata: Metadata } {
   const metadata = new Metadata()
   if (!(error instanceof DomainError)) return { code: status.INTERNAL, details: 'Something went wrong on our side', metadata }
@@ -31,8 +33,8 @@ export function toStatus(error: unknown): { code: status; details: string; metad
 const isServiceError = (error: unknown): error is ServiceError => error instanceof Error && 'code' in error && 'metadata' in error
 
 /**
- * Converts the error of a failed call to a DomainError; returns any other error unchanged. `isLate` says that the call's deadline has passed: a busy
- * server may reset the stream at the deadline without a status, as a server that goes away does.
+ * Converts the error of a failed call to a DomainError; returns any other error unchanged. `isLate` says that the call's deadline has
+ * passed. It decides what a stream reset without a status means: a busy server at its deadline, or a server that goes away.
  */
 export function fromStatus(error: unknown, { isLate = false } = {}): unknown {
   if (!isServiceError(error)) return error

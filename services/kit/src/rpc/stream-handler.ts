@@ -7,14 +7,14 @@ import { toStatus } from './status.ts'
 import { writer } from './writer.ts'
 
 /**
- * Runs a method that answers with a stream. A stream without its first message is refused with TOO_SLOW after 5 s, or 500 ms before its
- * deadline, and its signal aborts. After the first message there is no limit but the deadline.
+ * Runs a method that answers with a stream. Refuses a stream without a first message with TOO_SLOW after 5 s, or 500 ms before its
+ * deadline, and aborts its signal. After the first message only the deadline limits it.
  */
 export function streamHandler<Ports, Caller>(
   rpc: Rpc<Ports, Caller>,
   { ports, shedder, contextOf, failed }: HandlerFrame<Ports, Caller>,
 ): handleServerStreamingCall<unknown, unknown> {
-  // Chained, not awaited: an async function would keep its variables, tokens included, while the stream is open.
+  // Uses promise chains: an async function would keep its variables, including tokens, in memory while the stream is open.
   return (outgoing) => {
     const { request, metadata } = outgoing
     const observed = observe(rpc, metadata)

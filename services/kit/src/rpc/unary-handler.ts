@@ -6,8 +6,8 @@ import type { Rpc } from './method.ts'
 import { toStatus } from './status.ts'
 
 /**
- * Runs a unary method. A call without an answer is refused with TOO_SLOW 500 ms before its deadline, and its signal aborts. What the handler
- * returns or throws after that, or after the caller has gone, is dropped.
+ * Runs a unary method. Refuses a call without an answer with TOO_SLOW 500 ms before its deadline, and aborts its signal. Ignores a result
+ * or error after that, or after the caller has cancelled.
  */
 export function unaryHandler<Ports, Caller>(
   rpc: Rpc<Ports, Caller>,
@@ -38,7 +38,7 @@ export function unaryHandler<Ports, Caller>(
       refuse(toStatus(late))
       cancelled.abort(late)
     })
-    // gRPC reports every finished call as cancelled, and an abort costs as much as an error.
+    // gRPC reports every finished call as cancelled, and an abort is as expensive as an error.
     incoming.on('cancelled', () => {
       if (hasEnded) return
       end(status.CANCELLED)

@@ -1,6 +1,8 @@
 import type { Connection } from 'mongoose'
 
-/** The longest that a transaction of a live process waits between two commands: a call takes 5 s at most, and its commands follow each other. */
+/**
+ * The idle time after which a transaction counts as abandoned, in milliseconds. Calls take at most 5 s and send commands without pauses.
+ */
 export const defaultAbandonedAfterMs = 5_000
 
 /** A transaction between two commands, as MongoDB lists it. */
@@ -11,9 +13,9 @@ interface IdleTransaction {
 const underWay = new WeakSet<Connection>()
 
 /**
- * Ends the transactions of this service that no process goes on with. A process that was killed in a transaction leaves it on the server for 60 s,
- * and every other transaction on the same documents fails meanwhile. It needs no rights beyond those of the connection's own user. Runs once at a time
- * for a connection. Never rejects.
+ * Ends this service's transactions that were idle for too long. A process that was killed in a transaction leaves it on the server for 60
+ * s, and until then every other transaction on the same documents fails. Needs only the rights of the connection's own user. Runs once at a
+ * time per connection. Never rejects.
  */
 export async function endAbandonedTransactions(connection: Connection, abandonedAfterMs: number): Promise<void> {
   if (underWay.has(connection)) return
@@ -28,13 +30,13 @@ export async function endAbandonedTransactions(connection: Connection, abandoned
     const idle = await client
       .db('admin')
       .aggregate<IdleTransaction>([{ $currentOp: { allUsers: false, idleSessions: true } }, { $match: isAbandoned }], {
-        // The only one that MongoDB allows here.
+        // $currentOp allows no other read concern.
         readConcern: { level: 'local' },
       })
       .toArray()
     if (idle.length > 0) await client.db('admin').command({ killSessions: idle.map(({ lsid: { id } }) => ({ id })) })
   } catch {
-    // The server ends them after 60 s.
+    // Ignored: the server ends the transactions after 60 s.
   } finally {
     underWay.delete(connection)
   }

@@ -1,24 +1,27 @@
 import type { Model } from 'mongoose'
 
-/** A model, of which only the collection is used. */
+/** A model; only its collection is used. */
 type Stored = Pick<Model<unknown>, 'collection'>
 
-/** Rows of one command. It takes some milliseconds: with 500 the p99 of others was three times as long, while the deletion was an eighth faster. */
+/**
+ * The most rows per command, a few milliseconds. With 500, the p99 of other commands tripled and the deletion was only an eighth faster.
+ */
 export const rowsPerBatch = 100
 
 /*
- * Only the last batch waits for the majority. With its acknowledgement the majority also has the batches before it, because a member applies writes in
- * their order. A new primary that lacks one of them still has its rows, so that the last pass finds them: all reads go to the primary.
+ * The write concern of all batches but the last, which waits for the majority. Then the majority also has the batches before it, because
+ * members apply writes in order. A new primary that lacks a batch still has its rows, and the last pass finds them: all reads go to the
+ * primary.
  */
 const unconfirmed = { writeConcern: { w: 1 } } as const
 const newestState = { readConcern: { level: 'local' } } as const
 
 /**
- * Returns a function that deletes the next up to 100 rows of a filter, in the order of `key`, which an index has after the fields of the filter and
- * which differs from row to row. It returns whether rows may be left; when none is, the majority of the replica set has all deletions.
+ * Returns a function that deletes the next 100 rows of a filter, in the order of `key`, and returns whether rows may be left. `key` is
+ * unique per row and follows the filter's fields in an index. When no row is left, the majority of the replica set has all deletions.
  *
- * A batch goes on behind the one before: for five minutes MongoDB keeps the index entries of deleted rows, and each scan from the start would pass all of
- * them again. At the end one more pass begins at the start, for rows that were added meanwhile.
+ * Each batch starts after the previous one, because MongoDB keeps the index entries of deleted rows for five minutes and a scan from the
+ * start would read them all again. The last pass starts at the beginning, for rows added during the deletion.
  */
 export function batchDeletion({ collection }: Stored, filter: object, key: string): () => Promise<boolean> {
   let after: unknown
@@ -40,8 +43,8 @@ export function batchDeletion({ collection }: Stored, filter: object, key: strin
 }
 
 /**
- * Updates up to 100 rows of a filter, which the update takes out of the filter. Returns whether rows may be left; when none is, the majority of the
- * replica set has all updates. Can be repeated.
+ * Updates up to 100 rows of a filter. The update must make the rows no longer match. Returns whether rows may be left; when none is, the
+ * majority of the replica set has all updates. Idempotent.
  */
 export async function updateBatch({ collection }: Stored, filter: object, update: object): Promise<boolean> {
   const found = await collection
@@ -49,7 +52,7 @@ export async function updateBatch({ collection }: Stored, filter: object, update
     .limit(rowsPerBatch)
     .toArray()
   const isLeft = found.length === rowsPerBatch
-  // Also without a row: the command waits until the majority has what was written before it.
+  // Runs without rows too: the command waits until the majority has all earlier writes.
   await collection.updateMany({ ...filter, _id: { $in: found.map(({ _id }) => _id) } }, update, isLeft ? unconfirmed : {})
   return isLeft
 }

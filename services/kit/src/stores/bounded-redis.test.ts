@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { BoundedRedis } from './bounded-redis.ts'
 
-/** Answers each command with its number, and closes the connection after QUIT. */
+/** A fake server that answers each command with its number, and closes the connection after QUIT. */
 let server: Server
 let redis: BoundedRedis
 const connect = async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 describe('the commands of one turn of the event loop', () => {
-  it('leave together when the turn ends, in their order', async () => {
+  it('are sent together when the turn ends, in their order', async () => {
     const inMicrotask = Promise.resolve().then(() => redis.incr('b'))
     const answers = [redis.incr('a'), redis.pipeline().incr('p').exec(), inMicrotask]
     await null

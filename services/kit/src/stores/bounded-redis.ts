@@ -1,6 +1,6 @@
 import { Command, Redis, type RedisOptions } from 'ioredis'
 
-/** Redis did not answer in time, or is known not to answer. Whether the command took effect is unknown, unless `wasSent` is false. */
+/** Thrown when Redis does not answer in time, or is known not to answer. The command may have taken effect, unless `wasSent` is false. */
 export class RedisUnavailable extends Error {
   readonly wasSent: boolean
 
@@ -17,21 +17,21 @@ interface Pending {
   isSettled: boolean
 }
 
-/** Milliseconds between two looks at the commands that wait. */
+/** The interval between checks of waiting commands, in milliseconds. */
 const sweepMs = 100
-/** Milliseconds without a command after which a ping shows whether the peer is still there. */
+/** Milliseconds without a command after which a ping checks the connection. */
 const idlePingMs = 5_000
 
 /**
- * A connection whose commands fail after `timeoutMs`, and at once while Redis does not answer.
+ * A Redis connection whose commands fail after `timeoutMs`, and at once while Redis is known not to answer.
  *
- * A stopped server and a lost network keep their sockets open. The first command that waits for `timeoutMs` marks its socket as silent; further
- * commands are refused without being sent. The unanswered commands are the probe: the first byte that arrives ends the silence. ioredis
- * replaces a socket that stays silent (`socketTimeout`), for a peer that is gone for good. A lost connection refuses commands after
- * `timeoutMs` as well, so that the offline queue holds the commands of that time at most.
+ * A stopped server and a lost network keep their sockets open. The first command that waits for `timeoutMs` marks its socket as silent, and
+ * further commands are refused without being sent. The first byte that arrives for the unanswered commands ends this state. ioredis
+ * replaces a socket that stays silent (`socketTimeout`), in case the peer never answers again. Without a connection, commands also fail
+ * after `timeoutMs`, so that the offline queue holds at most the commands of that time.
  *
- * The commands of one turn of the event loop are sent with one write, when the turn ends: a write of its own would double what a command costs here and
- * in Redis. `enableAutoPipelining` does the same at a higher price.
+ * Sends the commands of one turn of the event loop with one write at its end. One write per command would double the cost here and in
+ * Redis. `enableAutoPipelining` does the same at a higher cost.
  *
  * ioredis' own `commandTimeout` is not used: it fails commands whose replies wait in the socket while this process is busy, and it sends
  * commands that have failed once the connection is back.
@@ -73,7 +73,7 @@ export class BoundedRedis extends Redis {
     return super.sendCommand(command, stream)
   }
 
-  /** Gathers what is written to the socket until the turn of the event loop ends. */
+  /** Buffers writes to the socket until the current turn of the event loop ends. */
   #cork(): void {
     const socket = this.stream
     if (!socket || this.#corked === socket) return
@@ -106,7 +106,7 @@ export class BoundedRedis extends Redis {
     const now = performance.now()
     this.#pending = this.#pending.filter(({ isSettled }) => !isSettled)
     const [oldest] = this.#pending
-    // Replies may wait in the socket while this process is busy: they are read before the commands fail.
+    // Reads replies that wait in the socket first: this process may have been busy.
     if (oldest && now - oldest.since > this.#timeoutMs) setImmediate(() => this.#failOverdue(now))
     else if (!oldest && this.status === 'ready' && now - this.#sentAt > idlePingMs) this.ping().catch(() => undefined)
   }

@@ -1,8 +1,8 @@
 import type { Model, mongo } from 'mongoose'
 
 /**
- * Returns the collection of a model, to read and write its rows with the MongoDB driver itself: mongoose's casts and checks cost as much CPU as a
- * write. It has the type of the rows, where mongoose types each collection as one of any documents.
+ * Returns the collection of a model, to read and write rows with the MongoDB driver directly: mongoose's casts and checks cost as much CPU
+ * time as a write. Typed by the rows, unlike mongoose's own `collection`.
  */
 export const collectionOf = <Row extends mongo.Document>(model: Model<Row>): mongo.Collection<Row> =>
   model.collection as unknown as mongo.Collection<Row>

@@ -2,15 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientSession, Connection } from 'mongoose'
 import { storeFailure } from './store-failure.ts'
 
-/** Between two attempts. */
+/** The wait between attempts, in milliseconds. */
 const retryMs = 250
-/** A server that was paused receives the first command of a transaction when it goes on, and keeps the transaction for 60 s from then. */
+/**
+ * How long to retry, in milliseconds. A paused server may receive the transaction's first command only when it resumes, and then keeps it
+ * for 60 s.
+ */
 const givenUpAfterMs = 10 * 60_000
 
 /**
- * Ends a transaction on the server whose commands were cut off, and then its session. The server would keep the transaction and its locks for 60 s,
- * and every other transaction on the same documents would fail meanwhile. A new transaction of the session makes the server end the old one and
- * refuse its late commands. Repeated until the server answers, for 10 minutes at most. Never rejects.
+ * Ends a transaction on the server after the connection broke, and then its session. The server would keep the transaction and its locks
+ * for 60 s, and other transactions on the same documents would fail until then. A new transaction of the session makes the server end the
+ * old one and refuse its late commands. Retries until the server answers, for at most 10 minutes. Never rejects.
  */
 export async function endCutOffTransaction(connection: Connection, session: ClientSession): Promise<void> {
   const deadline = performance.now() + givenUpAfterMs
@@ -19,7 +22,7 @@ export async function endCutOffTransaction(connection: Connection, session: Clie
   await session.endSession().catch(() => undefined)
 }
 
-/** Runs a transaction that reads nothing. Returns false while the server is away. */
+/** Runs an empty transaction. Returns false while the server is unavailable. */
 async function supersede(connection: Connection, session: ClientSession): Promise<boolean> {
   try {
     session.startTransaction()

@@ -7,7 +7,7 @@ interface Command {
   fail: (error: Error) => void
 }
 
-/** Creates writes on a collection whose commands end when a test says so. */
+/** Creates grouped writes on a fake collection whose commands the test ends. */
 function scripted() {
   const commands: Command[] = []
   const send = (size: number) =>
@@ -17,7 +17,7 @@ function scripted() {
   const collection = { insertOne: () => send(1), updateOne: () => send(1), bulkWrite: (operations: unknown[]) => send(operations.length) }
   const writes = groupedWrites(collection as never)
   const asked: number[] = []
-  // Each in a turn of its own: those of one turn go together.
+  // Each insert has its own turn of the event loop, because inserts of one turn are sent together.
   const insertInTurns = async (rows: object[]) => {
     for (const row of rows) {
       void writes.insert(row)

@@ -4,16 +4,16 @@ import { batchWhileBusy } from '../async/batch-while-busy.ts'
 const { BSON, MongoBulkWriteError, MongoServerError } = mongoose.mongo
 
 type Document = mongoose.mongo.Document
-/** What is used of a collection. */
+/** The used part of a collection. */
 type Collection = Pick<mongoose.Collection<Document>, 'insertOne' | 'updateOne' | 'bulkWrite'>
 
-/** Writes of single documents. Two of the same document must not be under way at once: they may take effect in either order. */
+/** Writes of single documents. Do not run two writes of one document concurrently: their order is undefined. */
 export interface GroupedWrites {
-  /** Inserts a document. Throws what inserting it alone throws, also the violation of a unique index. */
+  /** Inserts a document. Throws the same errors as a single insert, including the violation of a unique index. */
   insert: (row: Document) => Promise<void>
   /**
-   * Changes the document that a filter with its `_id` finds. Resolves to true when it was changed. `isStored` is asked when that is not known: the
-   * filter found nothing, or a write of the same group found nothing, because MongoDB tells only the sum of a group.
+   * Updates the document that matches a filter with its `_id`. Resolves to true when it was changed. Calls `isStored` when the result is
+   * unknown: the filter of this or another update in the group matched nothing, and MongoDB returns only the total of a group.
    */
   update: (filter: Document, change: Document, isStored: () => Promise<boolean>) => Promise<boolean>
 }
@@ -23,15 +23,15 @@ interface Update {
   change: Document
 }
 
-/** Groups of inserts under way at a time, and groups of updates: one more waits for the first of them to end. */
+/** The most concurrent groups of inserts, and of updates. */
 const maxUnderWay = 2
-/** The bounds of a group, in writes and in bytes. A write beyond the bytes goes alone. */
+/** The most writes and bytes of a group. A larger write is sent alone. */
 const maxWrites = 100
 const maxBytes = 1_000_000
 
 /**
- * Groups the writes of one collection: those that are asked for while two groups are under way form the next one, which is one command. A write of
- * an idle process waits for nothing and is a command of its own. A command that fails as a whole rejects all its writes, of which any may be stored.
+ * Groups concurrent writes of one collection: writes requested while two groups run form the next group, which is one command. In an idle
+ * process a write is sent at once as its own command. A command that fails as a whole rejects all its writes, any of which may be stored.
  */
 export function groupedWrites(collection: Collection): GroupedWrites {
   const insert = grouped<Document, unknown>(BSON.calculateObjectSize, async (rows) => {
@@ -57,7 +57,9 @@ export function groupedWrites(collection: Collection): GroupedWrites {
   }
 }
 
-/** Sends operations as one command. Returns the errors by the operation's index, and how many documents were changed. Throws when the command fails. */
+/**
+ * Sends operations as one command. Returns errors by index, and the number of changed documents. Throws when the command fails as a whole.
+ */
 async function sendAll(
   collection: Collection,
   operations: mongoose.mongo.AnyBulkWriteOperation<Document>[],
@@ -68,7 +70,7 @@ async function sendAll(
   } catch (error) {
     if (!(error instanceof MongoBulkWriteError)) throw error
     const writeErrors = [error.writeErrors].flat()
-    // Without errors of single writes, or when the majority did not acknowledge the rest, no write's result is known.
+    // The results of all writes are unknown without errors of single writes, or without the majority's acknowledgement.
     if (writeErrors.length === 0 || error.result.getWriteConcernError())
       throw error.errorResponse instanceof Error ? error.errorResponse : error
     const errors = writeErrors.map(({ index, code, errmsg }) => [index, new MongoServerError({ code, message: errmsg })] as const)
@@ -84,7 +86,7 @@ interface Waiting<Write, Result> {
   reject: (error: unknown) => void
 }
 
-/** Returns a function that hands a write to `send` together with others. `send` returns the result of each, or rejects them all. */
+/** Returns a function that passes a write to `send` together with others. `send` returns one result per write, or rejects all. */
 function grouped<Write, Result>(
   bytesOf: (write: Write) => number,
   send: (writes: Write[]) => Promise<Promise<Result>[]>,
@@ -94,7 +96,7 @@ function grouped<Write, Result>(
     try {
       const results = await send(group.map(({ write }) => write))
       for (const [index, { resolve }] of group.entries()) resolve(results[index] as Promise<Result>)
-      // A single write's result is its command's.
+      // Waits for the command of a single write, whose promise is the write's result.
       await Promise.allSettled(results)
     } catch (error) {
       for (const { reject } of group) reject(error)

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose'
 
 /**
- * Checks MONGO_URL by the driver's own parser, so that every form works which the driver takes: several hosts, mongodb+srv, escaped users and
- * passwords, options. Connects to nothing. Throws an Error that says what is wrong, without user and password.
+ * Checks MONGO_URL with the driver's own parser, so that every form works that the driver accepts: several hosts, mongodb+srv, escaped
+ * users and passwords, options. Does not connect. Throws an Error that says what is wrong, without user and password.
  */
 export function checkMongoUrl(text: string): void {
   const { hosts, srvHost } = optionsOf(text)
@@ -12,7 +12,7 @@ export function checkMongoUrl(text: string): void {
 
 /** Whether connections by this URL are encrypted and check the server's certificate and name. */
 export function isEncryptedMongo(text: string): boolean {
-  // The driver turns tlsAllowInvalidCertificates, tlsAllowInvalidHostnames and tlsInsecure into these two options of Node's.
+  // The driver maps tlsAllowInvalidCertificates, tlsAllowInvalidHostnames and tlsInsecure to these two options of Node.
   const { tls, rejectUnauthorized, checkServerIdentity } = optionsOf(text)
   return tls === true && rejectUnauthorized !== false && checkServerIdentity === undefined
 }

@@ -8,37 +8,37 @@ import { storeFailure } from './store-failure.ts'
 import { warnOfLongTransactions } from './transaction-lifetime.ts'
 
 /**
- * Bounds of every command, in milliseconds: all its waits together stay below the 5 s of its caller. The driver's own `timeoutMS` has no effect in
- * 7.8.
+ * The time limits of a command, in milliseconds. Together its waits are shorter than the 5 s of its caller. The driver's own `timeoutMS`
+ * has no effect in version 7.8.
  *
- * The monitor finds a server that hangs: it expects an answer every 500 ms, and ends the commands under way once none came for another second. The
- * driver then tries a command once more and waits for a primary. Together that is 4 s at most; a command that begins later fails after 2 s.
+ * The driver's monitor detects a hung server: it expects an answer every 500 ms, and cancels running commands after another second without
+ * one. The driver then retries a command once and waits for a primary. This takes at most 4 s; a command that starts later fails after 2 s.
  */
 const defaultBounds = {
   heartbeatFrequencyMS: 500,
   connectTimeoutMS: 1_000,
   serverSelectionTimeoutMS: 2_000,
-  /** For a free connection of the pool. */
+  /** The wait for a free connection of the pool. */
   waitQueueTimeoutMS: 1_500,
-  /** For a socket that is silent while the monitor's is not. */
+  /** The limit of a silent socket while the monitor's own socket works. */
   socketTimeoutMS: 4_000,
 }
 
 export interface MongoOptions {
-  /** Gets a line when an outage begins, and one when it ends. */
+  /** Logs the beginning and the end of an outage. */
   log?: Log
   bounds?: Partial<typeof defaultBounds>
-  /** Milliseconds between two commands of a transaction after which it counts as left by a process that was killed. */
+  /** The idle time in milliseconds after which a transaction counts as abandoned by a killed process. */
   abandonedAfterMs?: number
 }
 
-/** For the acknowledgement of the majority: a write fails while too many secondaries hang. It may still take effect. */
+/** The wait for the majority's acknowledgement, in milliseconds. A write that fails because secondaries hang may still take effect. */
 const majorityTimeoutMs = 3_000
-/** Milliseconds after which a transaction is not tried again; the driver would repeat it for 2 minutes. */
+/** Milliseconds after which a transaction is not retried. The driver itself would retry for 2 minutes. */
 const transactionRetryMs = 2_000
-/** An abort that takes longer may not have reached the server: the driver hides its failure. */
+/** Milliseconds after which an abort may not have reached the server. The driver hides its failure. */
 const slowAbortMs = 500
-/** An index of a large collection takes minutes. */
+/** The time limit of building indexes, in milliseconds. An index of a large collection takes minutes. */
 const indexTimeoutMs = 30 * 60_000
 
 const abandonedAfter = new WeakMap<Connection, number>()
@@ -51,7 +51,7 @@ export async function connectMongo(
 ): Promise<Connection> {
   const connection = mongoose.createConnection(url, {
     dbName: database,
-    // By it the replicas of a service know each other's transactions.
+    // Lets the replicas of a service recognise each other's transactions.
     appName: database,
     ...defaultBounds,
     ...bounds,
@@ -82,8 +82,8 @@ function logOutages(connection: Connection, log: Log): void {
 }
 
 /**
- * Creates the collection of every model of a connection with its indexes. Idempotent, and safe on several replicas at once. One command for each
- * collection, one after the other: all at once, a start opens a connection for each, which is most of its CPU time on both sides.
+ * Creates the collection of every model of a connection with its indexes. Idempotent, and safe on several replicas at once. Sends one
+ * command after the other: concurrently, each would open a connection, which costs most of the CPU time of a start on both sides.
  */
 export async function buildIndexes(connection: Connection): Promise<void> {
   for (const { schema, collection } of Object.values(connection.models)) {
@@ -102,8 +102,8 @@ async function createCollection({ db }: Connection, name: string): Promise<void>
 }
 
 /**
- * Runs `work` in a transaction. `work` may run more than once, within 2 s. It must not save documents of mongoose that were created outside of it:
- * their state is not reset before a repetition.
+ * Runs `work` in a transaction. `work` may run more than once, within 2 s. It must not save mongoose documents that were created outside of
+ * it: their state is not reset before a retry.
  */
 export async function inTransaction<T>(connection: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> {
   const deadline = performance.now() + transactionRetryMs
@@ -126,9 +126,9 @@ export async function inTransaction<T>(connection: Connection, work: (session: C
     })
   } catch (error) {
     const isUnclear = storeFailure(error) !== undefined || performance.now() - workEndedAt > slowAbortMs
-    // The number counts the session's transactions of which a command was sent.
+    // The number counts the session's transactions that sent at least one command.
     isCutOff = isUnclear && session.serverSession.txnNumber !== txnNumber
-    // Its documents may be held by a transaction of a process that was killed: the next attempt of the caller finds them free.
+    // A killed process's transaction may lock the documents. Ending it lets the caller's next attempt succeed.
     if (isUnclear) void endAbandonedTransactions(connection, abandonedAfter.get(connection) ?? defaultAbandonedAfterMs)
     throw error
   } finally {

@@ -5,7 +5,7 @@ const forms =
   'must be redis://[user:password@]host[:port][/db] (TLS: rediss://) or, with Sentinel, ' +
   'redis+sentinel://[user:password@]host:port[,host:port]/master (TLS: rediss+sentinel://)'
 
-/** Options in the query of an address of Redis, and those of an address with Sentinel. */
+/** The options in the query of a Redis URL, and of a Sentinel URL. */
 const knownOptions = ['family', 'tlsCAFile']
 const knownSentinelOptions = ['family', 'db', 'sentinelUsername', 'sentinelPassword', 'tlsCAFile']
 
@@ -13,8 +13,8 @@ const sentinelPattern = /^(rediss?)\+sentinel:\/\/(?:([^@/?#]*)@)?([^@/?#]+)\/([
 const sentinelHost = /^(\[[0-9a-fA-F:.]+\]|[^:[\]\s]+):(\d{1,5})$/
 
 /**
- * Converts REDIS_URL to the options of a connection. Throws an Error that says what is wrong, without the password. Redis Cluster is refused:
- * the reads of several streams use keys of different slots, and a connection here knows one server only.
+ * Converts REDIS_URL to connection options. Throws an Error that says what is wrong, without the password. Refuses Redis Cluster: a read of
+ * several streams uses keys of different hash slots, and a connection here knows only one server.
  */
 export function parseRedisUrl(text: string): RedisOptions {
   if (/^rediss?\+sentinel:/.test(text)) return parseSentinels(text)
@@ -89,7 +89,7 @@ function readOptions(params: URLSearchParams, known: readonly string[]): Record<
   return Object.fromEntries(params)
 }
 
-/** The option `tlsCAFile`, named as in MongoDB's URLs, is a file with the authorities that sign the server's certificate. */
+/** Reads the option `tlsCAFile`, named as in MongoDB's URLs: a file with the authorities that sign the server's certificate. */
 function readTls({ tlsCAFile }: Record<string, string>): { ca?: string } {
   if (!tlsCAFile) return {}
   try {

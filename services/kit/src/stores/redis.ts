@@ -10,18 +10,18 @@ export interface RedisOptions {
   /** The prefix of every key of the connection, except in Lua's ARGV. */
   keyPrefix: string
   log: Log
-  /** Milliseconds after which a command fails. A connection for blocking reads needs more than it blocks. */
+  /** Milliseconds after which a command fails. A connection for blocking reads needs more than their blocking time. */
   timeoutMs?: number | undefined
 }
 
 const defaultTimeoutMs = 500
 const connectTimeoutMs = 1_000
-/** Milliseconds between two attempts to connect, at most: Redis is used again within 2 s of its return. */
+/** The longest wait between attempts to connect, in milliseconds, so that Redis is used again within 2 s of its return. */
 const maxRetryDelayMs = 500
 
 /**
- * Connects to Redis and resolves once it answers. A command fails after `timeoutMs`, 500 by default, and at once while Redis does not answer. An
- * outage is logged once when it begins and once when it ends.
+ * Connects to Redis and resolves once it answers. A command fails after `timeoutMs`, 500 by default, and at once while Redis does not
+ * answer. An outage is logged once when it begins and once when it ends.
  */
 export async function connectRedis(url: string, { keyPrefix, log, timeoutMs = defaultTimeoutMs }: RedisOptions): Promise<Redis> {
   const redis = new BoundedRedis(
@@ -31,10 +31,10 @@ export async function connectRedis(url: string, { keyPrefix, log, timeoutMs = de
       maxRetriesPerRequest: 3,
       connectTimeout: connectTimeoutMs,
       disconnectTimeout: 100,
-      // A socket that stays silent for so long while commands wait is replaced.
+      // Replaces a socket that is silent for this time while commands wait.
       socketTimeout: timeoutMs + 1_500,
       retryStrategy: (times) => Math.min(times * 100, maxRetryDelayMs),
-      // A former master refuses writes: another connection leads to the new one. 2: the command is sent again.
+      // A former master refuses writes; a new connection reaches the new master. 2 means that the command is resent.
       reconnectOnError: (error) => (error.message.startsWith('READONLY') ? 2 : false),
     },
     timeoutMs,

@@ -3,7 +3,7 @@ import { collectionOf } from './collection-of.ts'
 import { claimDue, fromNow } from './due-rows.ts'
 
 /**
- * A tombstone: the id of something deleted, kept while late writes may still add data that belongs to it. Times are by the database's clock.
+ * A tombstone: the id of a deleted object, kept while late writes may still add data of it. Times are those of the database's clock.
  */
 export interface TombstoneRow {
   _id: string
@@ -13,17 +13,20 @@ export interface TombstoneRow {
 }
 
 export interface Tombstones {
-  /** Stores a tombstone, or starts its time anew. */
+  /** Stores a tombstone, or restarts its lifetime. */
   add: (id: string) => Promise<void>
   /** Claims a tombstone whose sweep is due; each replica gets a different one. Null when none is due. */
   takeDue: () => Promise<string | null>
-  /** Makes the next sweep of a tombstone due at once: its work is not finished. */
+  /** Makes the next sweep of a tombstone due at once, because the last one did not finish. */
   sweepAgain: (id: string) => Promise<void>
   /** Removes a tombstone once it is older than an hour, unless it still has events to publish. */
   removeExpired: (id: string) => Promise<void>
 }
 
-/** An access token lives for a minute and a streamed answer for five: an hour after a deletion no late write can come. */
+/**
+ * The lifetime of a tombstone, in milliseconds. An access token is valid for 1 minute and a streamed answer takes at most 5: after an hour
+ * no late write is possible.
+ */
 const keptMs = 3_600_000
 
 /** The schema of tombstones in a collection. */
@@ -37,8 +40,8 @@ export function tombstoneSchema<Row extends TombstoneRow = TombstoneRow>(collect
 }
 
 /**
- * Tombstones in MongoDB, swept every `sweepMs`. A tombstone has no TTL: it is removed by a sweep that runs late enough, so that none is
- * lost while no replica runs.
+ * Stores tombstones in MongoDB, swept every `sweepMs`. A tombstone has no TTL index: the first sweep after its lifetime removes it, so that
+ * none is lost while no replica runs.
  */
 export function mongoTombstones<Row extends TombstoneRow>(model: Model<Row>, sweepMs: number): Tombstones {
   const rows = collectionOf(model as unknown as Model<TombstoneRow>)

@@ -1,13 +1,13 @@
 import type { Connection } from 'mongoose'
 import type { Log } from '../log.ts'
 
-/** In seconds. MongoDB's own default is 60. */
+/** The longest lifetime without a warning, in seconds. MongoDB's default is 60. */
 const longestLifetimeS = 15
 
 /**
- * Warns when the server lets an idle transaction live for more than 15 s. What the open transaction of a killed process wrote stays locked until
- * another transaction meets it (abandoned-transactions.ts) or the server ends it, after 1.5 times that limit at most: with 60 s a plain write may wait
- * for 90 s. Says nothing where the user may not read the server's parameters.
+ * Logs a warning when the server's limit for an idle transaction is above 15 s. The documents that a killed process wrote in an open
+ * transaction stay locked until another transaction conflicts with it (abandoned-transactions.ts) or the server ends it, after at most 1.5
+ * times that limit: with 60 s a plain write may wait for 90 s. Does nothing when the user may not read the server's parameters.
  */
 export async function warnOfLongTransactions(connection: Connection, log: Log, allowedS = longestLifetimeS): Promise<void> {
   const parameters = await connection

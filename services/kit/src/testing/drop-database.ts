@@ -1,6 +1,9 @@
 import type { Connection } from 'mongoose'
 
-/** Longer than any command of the product: many tests drop their databases at once, and each collection costs the server a checkpoint. */
+/**
+ * The time limit of a drop, in milliseconds. Long, because many tests drop databases at the same time and each collection costs a
+ * checkpoint.
+ */
 const timeoutMs = 30_000
 
 /** Drops the database of a test. */

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds between two attempts: a fifth of the time waited so far, since a long wait needs no exact end and a failed assertion takes CPU time. */
+/**
+ * The limits of the pause between attempts, in milliseconds. A pause is a fifth of the time waited so far, since failed assertions cost CPU
+ * time.
+ */
 const pauseMs = { least: 10, most: 100 }
 
 /** Retries `check` until it no longer throws and returns its result. Throws its last error after `timeoutMs`. */

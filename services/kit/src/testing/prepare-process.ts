@@ -7,12 +7,12 @@ export const runPrepare = (command: URL, env: Record<string, string>) =>
   promisify(execFile)(process.execPath, [command.pathname], { env: { ...env, LOG_LEVEL: 'silent' } })
 
 let runs = 0
-/** Runs a service's prepare command once more, in this thread: a process takes more than a second of CPU to load it. */
+/** Runs a service's prepare command again, in this thread: a new process needs more than 1 s of CPU time to load it. */
 export async function prepareAgain(command: URL, env: Record<string, string>): Promise<void> {
   const before = { ...process.env }
   Object.assign(process.env, env, { LOG_LEVEL: 'silent' })
   try {
-    // A module that is imported under another name runs again.
+    // Importing the module under another name runs it again.
     await import(`${command.href}?run=${++runs}`)
   } finally {
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]

@@ -3,7 +3,7 @@ import { setRecorder } from '../trace-recorder.ts'
 import { openTelemetry } from '../tracing/open-telemetry.ts'
 
 export interface RecordedSpans {
-  /** The spans that have ended. */
+  /** Returns the ended spans. */
   all: () => readonly ReadableSpan[]
   end: () => Promise<void>
 }

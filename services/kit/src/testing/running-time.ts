@@ -3,8 +3,8 @@ const tickMs = 5
 const longestGapMs = 20
 
 /**
- * Runs `work` and returns, with its result, for how many milliseconds this thread could run meanwhile. A test compares these with a bound: on a machine
- * that is busy with something else, the wall clock goes on while neither the test nor the code under test does.
+ * Runs `work` and returns its result and the milliseconds in which this thread could run. A test compares these with a limit, instead of
+ * the wall clock, which also counts time in which a busy machine runs other processes.
  */
 export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
   let ms = 0

@@ -4,14 +4,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export interface StallingProxy {
   /** The target's URL with the proxy's address. */
   url: string
-  /** Passes no byte on, in either direction, and keeps every connection open: a lost network, or a server that hangs. */
+  /** Stops passing bytes in both directions and keeps every connection open, like a lost network or a hung server. */
   stall: () => void
-  /** Passes on what has arrived meanwhile. */
+  /** Passes on the bytes that arrived during the stall, and continues. */
   goOn: () => void
   close: () => void
 }
 
-/** Starts a TCP proxy before a server of tests, which others share and no test may stop. */
+/** Starts a TCP proxy in front of a shared server of the tests, which no test may stop. */
 export async function startStallingProxy(target: string): Promise<StallingProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

@@ -20,11 +20,11 @@ export interface TestBuses {
 }
 
 const retryDelaysMs = [10, 50]
-/** A test's outages are short, and so are the pauses of a partition. */
+/** The pause of a partition, in milliseconds. Short, because outages in tests are short. */
 const pauseMs = () => 20
-/** Tests stop many consumers. */
+/** The wait of a fetch, in milliseconds. Short, because tests stop many consumers. */
 const fetchWaitMs = 150
-/** Each search for replayed dead letters is a command of every bus, all the time; few tests wait for one. */
+/** The interval between searches for dead letters to replay, in milliseconds. Each costs a command per bus, and few tests wait for one. */
 const replayPollMs = 250
 
 /** Opens buses on Kafka when TEST_KAFKA_BROKERS is set, otherwise the in-process bus. */
@@ -33,14 +33,14 @@ export function openTestBuses(connection: Connection, log: Log): Promise<TestBus
   return brokers ? onKafka(brokers.split(','), log) : openInProcessTestBuses(connection, log)
 }
 
-/** Opens the in-process bus, whose `publish` resolves once the events are handled. For tests of what comes after events. */
+/** Opens the in-process bus, whose `publish` resolves once the events are handled. For tests of the effects of events. */
 export async function openInProcessTestBuses(connection: Connection, log: Log): Promise<TestBuses> {
   const stored = mongoDeadLetters(connection)
   const bus = createInProcessBus({ log, deadLetters: stored, retryDelaysMs, replayPollMs, pauseMs })
   return { join: async () => patient(bus), deadLetters: await countDeadLetters(''), replay: bus.replayDeadLetters, close: bus.close }
 }
 
-/** Publishes what is not delivered again until it is, as the relay of an outbox does. */
+/** Publishes undelivered events again until they are delivered, as an outbox relay does. */
 const patient = (bus: EventBus): EventBus => ({
   ...bus,
   publish: async (events) => {
@@ -58,7 +58,7 @@ const patient = (bus: EventBus): EventBus => ({
   },
 })
 
-/** Prefixes topics and groups, so that tests which share a broker do not share events. */
+/** Opens buses on Kafka. Prefixes topics and groups, so that tests on one broker do not share events. */
 async function onKafka(brokers: readonly string[], log: Log): Promise<TestBuses> {
   const prefix = `${randomUUID()}.`
   const open: EventBus[] = []
@@ -94,7 +94,7 @@ async function onKafka(brokers: readonly string[], log: Log): Promise<TestBuses>
   }
 }
 
-/** Counts the dead letters of topics that start with `prefix` by their metric, from now on. */
+/** Returns a function that counts, by their metric, the dead letters since now of topics that start with `prefix`. */
 async function countDeadLetters(prefix: string): Promise<() => Promise<number>> {
   const all = async () => {
     const { values } = await eventsHandled.get()

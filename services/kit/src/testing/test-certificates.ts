@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import forge from 'node-forge'
 
 export interface TestCertificate {
-  /** PEM. */
+  /** In PEM, as the key. */
   certificate: string
   key: string
 }
@@ -80,7 +80,7 @@ export interface CertificateFolder {
   remove: () => void
 }
 
-/** Writes a certificate and the authorities that its owner accepts to files. */
+/** Writes a certificate and the accepted authorities to files. */
 export function writeCertificate(issued: TestCertificate, authority: string): CertificateFolder {
   const folder = mkdtempSync(join(tmpdir(), 'rostra-certificates-'))
   const [certificate, key, ca, both] = ['tls.crt', 'tls.key', 'ca.crt', 'both.pem'].map((name) => join(folder, name)) as [

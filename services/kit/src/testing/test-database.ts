@@ -6,19 +6,19 @@ export interface TestDatabase {
   /** The end of the database's name, for the setting DATABASE_SUFFIX. */
   suffix: string
   connection: Connection
-  /** Empties the database for the next test, and closes the connection. Whatever else uses the database must have stopped. */
+  /** Empties the database for the next test, and closes the connection. Stop everything else that uses the database first. */
   release: () => Promise<void>
 }
 
-/** The connection of a test is not what it tests: on a busy machine it waits longer than one of the product. */
+/** Time limits of a test's own connection, in milliseconds. Longer than the product's, for busy machines. */
 const bounds = { connectTimeoutMS: 30_000, serverSelectionTimeoutMS: 30_000, waitQueueTimeoutMS: 30_000, socketTimeoutMS: 30_000 }
 
 /** Suffixes of empty databases, by the beginning of their names. */
 const unused = new Map<string, string[]>()
 
 /**
- * Opens an empty database `<name><suffix>`. The tests of a thread use it one after the other: collections and indexes stay, because to create and to drop
- * them takes longer than most tests.
+ * Opens an empty database `<name><suffix>`. The tests of a thread reuse it one after the other, with its collections and indexes: creating
+ * and dropping them takes longer than most tests.
  */
 export async function openTestDatabase(url: string, name: string): Promise<TestDatabase> {
   const suffixes = unused.get(name) ?? []
@@ -36,7 +36,7 @@ export async function openTestDatabase(url: string, name: string): Promise<TestD
   }
 }
 
-/** Deletes the documents of the collections that have any, which one command counts. */
+/** Deletes all documents. One command finds the collections that have any. */
 async function empty({ db }: Connection): Promise<void> {
   const names = (await db?.listCollections({}, { nameOnly: true }).toArray())?.map(({ name }) => name) ?? []
   if (names.includes('system.profile')) {

@@ -8,7 +8,10 @@ export interface TlsProxy {
   close: () => void
 }
 
-/** Starts a proxy that accepts TLS and passes on what it decrypts, before a server that has no TLS of its own, such as the Redis of the tests. */
+/**
+ * Starts a proxy that accepts TLS and passes on what it decrypts, before a server that has no TLS of its own, such as the Redis of the
+ * tests.
+ */
 export async function startTlsProxy(target: string, files: { certificate: string; key: string }): Promise<TlsProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

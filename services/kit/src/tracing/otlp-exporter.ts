@@ -3,10 +3,13 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { BatchSpanProcessor, type SpanProcessor } from '@opentelemetry/sdk-trace'
 import type { Log } from '../log.ts'
 
-/** Milliseconds until a batch is dropped, so that an absent collector costs only its traces. */
+/** Milliseconds until a batch is dropped, so that an unavailable collector loses only traces. */
 const exportTimeoutMs = 2_000
 
-/** Creates a processor that sends spans to a collector in batches every 5 s, by OTLP over HTTP. `endpoint` is the address before `/v1/traces`. */
+/**
+ * Creates a processor that sends spans to a collector in batches every 5 s, by OTLP over HTTP. `endpoint` is the address before
+ * `/v1/traces`.
+ */
 export function otlpExporter(endpoint: string, log: Log): SpanProcessor {
   const silent = () => undefined
   const error = (message: string) => log.warn({ problem: message.slice(0, 500) }, 'traces could not be sent')

@@ -15,8 +15,8 @@ let users = 0
 let running: Promise<() => Promise<void>> | undefined
 
 /**
- * Starts tracing of this process when a collector is set. Services of one process share the tracing that the first of them starts. Returns a stop
- * function; the last call of it flushes the spans. The OpenTelemetry SDK is loaded only here.
+ * Starts tracing of this process when a collector is set. Services of one process share the tracing that the first of them starts. Returns
+ * a stop function; the last call of it flushes the spans. The OpenTelemetry SDK is loaded only here.
  */
 export async function startTracing(names: TracedNames, settings: TracingSettings, log: Log): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share = 1 } = settings

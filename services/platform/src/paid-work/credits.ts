@@ -1,17 +1,17 @@
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { BillingService } from '@rostra/proto/billing'
 
-/** What work costs a person. The id of a hold is that of its work. Each call has an effect once per work, however often it is repeated. */
+/** The credits for one kind of work. A hold has the id of its work. Every call is idempotent per work. */
 export interface Credits<Work extends { id: string }, Payer> {
-  /** Sets aside what the work costs. Throws INSUFFICIENT_CREDITS, or what else refuses its payer. */
+  /** Holds the price of the work. Throws INSUFFICIENT_CREDITS or another refusal of the payer. */
   hold: (work: Work, payer: Payer) => Promise<void>
   /** Releases the hold of work that was never admitted, if there is one. */
   release: (work: Work) => Promise<void>
-  /** Captures the hold of work that has ended, or releases it when it has no result. */
+  /** Captures the hold of ended work, or releases it when the work has no result. */
   settle: (work: Work, hasResult: boolean) => Promise<void>
 }
 
-/** How a member pays. */
+/** The account and the token of a member who pays. */
 export interface MemberPayer {
   token: string
 }
@@ -22,11 +22,11 @@ export interface BillingCreditsOptions<Work> {
   accountOf: (work: Work) => string
 }
 
-/** A caller waits for its hold; a release is repeated by a takeover. */
+/** The time limits of a hold and of a release, in milliseconds. A caller waits for its hold; a takeover repeats a release. */
 const holdTimeoutMs = 3_000
 const releaseTimeoutMs = 2_000
 
-/** Creates the credits of members, at the billing service. Billing settles work when the event of its end arrives. */
+/** Creates the credits of members at the billing service, which settles work when the event of its end arrives. */
 export const billingCredits = <Work extends { id: string }>(
   client: RpcClient,
   { purpose, units, accountOf }: BillingCreditsOptions<Work>,

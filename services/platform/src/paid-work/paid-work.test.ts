@@ -8,11 +8,11 @@ const away = () => new DomainError('unavailable', 'STORE_UNAVAILABLE', 'away')
 const refusal = () => new DomainError('state', 'REFUSED', 'no')
 
 interface Scene {
-  /** Commands that fail, and until when. */
+  /** The commands that fail, each until a time in milliseconds. */
   fails?: Partial<Record<'release' | 'delete' | 'discard', number>>
 }
 
-/** Creates paid work in simulated time; `done` has what was done, in order. */
+/** Creates paid work in simulated time. `done` records its calls in order. */
 function scene({ fails = {} }: Scene = {}) {
   const time = new SimulatedTime()
   const done: string[] = []
@@ -98,7 +98,7 @@ describe('the admission of paid work', () => {
     expect(done).toEqual(['hold', 'end preparation'])
   })
 
-  it('lets a refused caller go after 500 ms, and goes on to cancel in the background', async () => {
+  it('answers a refused caller after 500 ms, and continues to cancel in the background', async () => {
     const { time, done, admit, uncancelled } = scene({ fails: { release: 40_000 } })
     const refused = admit({ admit: async () => false })
     await time.runUntil(50_000)
@@ -106,7 +106,7 @@ describe('the admission of paid work', () => {
     expect([done.slice(2), uncancelled]).toEqual([['release', 'delete'], []])
   })
 
-  it('tells of a claim that could not be cancelled for a minute', async () => {
+  it('reports a claim that could not be cancelled for a minute', async () => {
     const { time, done, admit, uncancelled } = scene({ fails: { delete: Number.POSITIVE_INFINITY } })
     void admit({ admit: async () => false })
     await time.runUntil(70_000)

@@ -4,79 +4,80 @@ import { retry } from '@rostra/kit/async/retry'
 import { DomainError } from '@rostra/kit/errors'
 
 /**
- * One kind of work that a person pays for. It is a document that begins as a claim, which no client sees: the claim names what is to be
- * held. Once its price is held it is admitted, and runs.
+ * The options of one kind of work that a person pays for. The work is a document. It begins as a claim, which names the price to hold and
+ * which no client sees. Once the price is held, the work is admitted and runs.
  */
 export interface PaidWorkOptions<Claim extends { id: string }> {
-  /** Releases the hold of a claim, if there is one. Can be repeated. */
+  /** Releases the hold of a claim, if there is one. Idempotent. */
   release: (claim: Claim) => Promise<void>
-  /** Deletes a claim, unless it has another owner now. Can be repeated. */
+  /** Deletes a claim, unless it has another owner now. Idempotent. */
   deleteClaim: (claim: Claim) => Promise<void>
-  /** Deletes what a failed insert of this replica may have stored. Can be repeated. */
+  /** Deletes the claim that a failed insert of this replica may have stored. Idempotent. */
   discardClaim: (id: string) => Promise<void>
-  /** Called when a refused claim could not be cancelled within a minute. A takeover has come by then, too. */
+  /** Called when a refused claim could not be cancelled within a minute. A takeover cancels it. */
   onUncancelled: (error: unknown, id: string) => void
   clock?: Clock
 }
 
-/** How a claim is admitted. Each step is called once, `admit` until its result is known. */
+/** The steps by which a claim is admitted. Each is called once, except `admit`, which is repeated until its result is known. */
 export interface AdmissionSteps<Prepared> {
-  /** Throws when the work is refused before anything is held. */
+  /** Throws to refuse the work before anything is held. */
   check?: () => void
   /** Holds the price. */
   hold: () => Promise<void>
   /**
-   * Prepares the work beside the hold, and waits for `held` before it begins what costs something. Nothing of it is visible to a client.
+   * Prepares the work concurrently with the hold. Must wait for `held` before any step that costs money, and show clients nothing.
    * `refused` aborts when the work is not admitted.
    */
   prepare: (held: Promise<void>, refused: AbortSignal) => Promise<Prepared>
-  /** Stores the admission. False when the claim was taken over or deleted. Can be repeated. */
+  /** Stores the admission. Returns false when the claim was taken over or deleted. Idempotent. */
   admit: (prepared: Prepared) => Promise<boolean>
-  /** The error of a claim that was taken over or deleted. */
+  /** Creates the error of a claim that was taken over or deleted. */
   interrupted: () => Error
 }
 
-/** How long a call waits for the admission of another call's claim. */
+/** The wait of a call for the admission of another call's claim. */
 export interface AdmissionWait<Claim> {
   /** Reads the claim again; null when it was cancelled. */
   read: () => Promise<Claim | null>
-  /** When the wait ends, by the clock. */
+  /** The end of the wait, a time of the clock. */
   until: number
   signal: AbortSignal
-  /** The error at the end of the wait. */
+  /** Creates the error at the end of the wait. */
   late: () => Error
 }
 
 export interface PaidWork<Claim extends { id: string }> {
   /**
-   * Inserts a claim. After a failure with an unknown result discards what may be stored, so that a repeat of the call can claim for
-   * itself.
+   * Inserts a claim. After a failure with an unknown result it discards the claim, which may be stored, so that a retry of the call can
+   * claim.
    */
   claim: <Result>(id: string, insert: () => Promise<Result>) => Promise<Result>
   /**
-   * Waits until another call's claim is admitted, and returns it. Returns null when it was cancelled: the caller then claims for itself.
+   * Waits until another call's claim is admitted, and returns the work. Returns null when the claim was cancelled: the caller can then
+   * claim.
    */
   awaitAdmission: <Work extends { status: string }>(claimed: Work, wait: AdmissionWait<Work>) => Promise<Work | null>
   /**
-   * Admits a claim and returns what was prepared. Cancels the claim when a step fails. An admission whose result is unknown is repeated
-   * for 30 s, also when the caller has gone: it may be stored. When it stays unknown nothing is cancelled, and a takeover settles the
-   * work.
+   * Admits a claim and returns the prepared value. Cancels the claim when a step fails. Repeats an admission whose result is unknown for 30
+   * s, also after the caller has disconnected, because it may be stored. When the result stays unknown it cancels nothing, and a takeover
+   * settles the work.
    */
   admit: <Prepared>(claim: Claim, steps: AdmissionSteps<Prepared>) => Promise<Prepared>
   /**
-   * Releases the hold of a claim and deletes the claim, for a takeover. When the release fails the claim stays, and the replica that
-   * takes it over after its lease has expired tries again.
+   * Releases the hold of a claim and deletes the claim, for a takeover. When the release fails, the claim stays until its lease expires,
+   * and the next takeover tries again.
    */
   cancel: (claim: Claim) => Promise<void>
 }
 
-/** Milliseconds for which an admission is tried: as long as clients repeat a call by themselves. */
+/** How long an admission is retried, in milliseconds: as long as clients retry a call. */
 const admissionRetryMs = 30_000
-/** Milliseconds for which a refused claim is cancelled again. A takeover comes within that time, too. */
+/** How long cancelling a refused claim is retried, in milliseconds. A takeover happens within that time too. */
 const cancelRetryMs = 60_000
-/** The longest wait of the refused caller. */
+/** The longest wait of a refused caller for the cancellation, in milliseconds. */
 const callerWaitMs = 500
-/** Milliseconds between two reads of another call's claim: from the first to the second value, each time twice as long. */
+/** The first and the longest interval between reads of another call's claim, in milliseconds. It doubles each time. */
 const firstPollMs = 20
 const maxPollMs = 250
 
@@ -89,7 +90,7 @@ export function paidWork<Claim extends { id: string }>(options: PaidWorkOptions<
     await deleteClaim(claim)
   }
 
-  /** Repeats a deletion, in the background when that takes long: a repeat of the call then need not wait for a takeover. */
+  /** Retries a deletion, in the background when it takes long, so that a retry of the call need not wait for a takeover. */
   const inBackground = async (id: string, work: () => Promise<void>) => {
     const cancelled = retry(work, { forMs: cancelRetryMs, clock }).catch((error) => onUncancelled(error, id))
     await bounded(cancelled, callerWaitMs, clock).catch(() => undefined)
@@ -101,7 +102,7 @@ export function paidWork<Claim extends { id: string }>(options: PaidWorkOptions<
       try {
         return await insert()
       } catch (error) {
-        // Nothing is held for it yet.
+        // No hold exists yet.
         await inBackground(id, () => discardClaim(id))
         throw error
       }
@@ -127,7 +128,7 @@ export function paidWork<Claim extends { id: string }>(options: PaidWorkOptions<
       const early = errorOf(check)
       if (early) return refuse(early.error, false)
 
-      // Both are waited for, also after one has failed: it is known then whether there is a hold.
+      // Waits for both, also after one has failed, to know whether there is a hold.
       const holding = hold()
       const [held, prepared] = await Promise.allSettled([holding, prepare(holding, refused.signal)])
       const mayBeHeld = held.status === 'fulfilled' || mayHaveSucceeded(held.reason)
@@ -152,8 +153,8 @@ function errorOf(check: (() => void) | undefined): { error: unknown } | undefine
 }
 
 /**
- * Whether a failed hold may have taken effect. A refusal, and a service that is away, mean that it has not: billing itself releases a
- * hold that it stored just before it died.
+ * Whether a failed hold may have taken effect. It has not after a refusal, nor when billing is unavailable: billing itself releases a hold
+ * that it stored just before it died.
  */
 const mayHaveSucceeded = (error: unknown): boolean =>
   !(error instanceof DomainError) || error.kind === 'deadline' || lateReasons.has(error.reason)

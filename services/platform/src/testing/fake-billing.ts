@@ -5,11 +5,11 @@ import type { TestIdentity } from './test-identity.ts'
 
 export interface FakeBilling {
   address: string
-  /** The calls by hold id, each as `hold <account> <units>` or `release <account>`. */
+  /** The received calls by hold id, each as `hold <account> <units>` or `release <account>`. */
   calls: Map<string, string[]>
   /** The accounts of the open holds, by hold id. */
   held: Map<string, string>
-  /** How the next calls end. `fail` and `hang` store the hold nevertheless: the first fails, the second never returns. */
+  /** The results of the next calls. `fail` and `hang` store the hold; then `fail` returns an error, and `hang` never returns. */
   behaviour: { hold: 'ok' | 'no credits' | 'fail' | 'hang'; release: 'ok' | 'fail' }
   /** Called while a hold is being made. */
   duringHold: (holdId: string) => Promise<unknown>
@@ -20,14 +20,14 @@ export interface FakeBilling {
   stop: () => Promise<void>
 }
 
-/** The service that holds credits, what for, and the least and most units of a hold. Any other hold is refused. */
+/** The expected caller, purpose and range of units of a hold. Any other hold is refused. */
 interface Holder {
   service: string
   purpose: 'PURPOSE_EXCHANGE' | 'PURPOSE_DISCUSSION'
   units: readonly [least: number, most: number]
 }
 
-/** Starts a billing service over real gRPC that only holds and releases. Every member has credits unless `behaviour` says otherwise. */
+/** Starts a fake billing service over gRPC with holds and releases only. Every member has credits unless `behaviour` says otherwise. */
 export async function startFakeBilling({ access }: TestIdentity, holder: Holder): Promise<FakeBilling> {
   const stopped = Promise.withResolvers<never>()
   stopped.promise.catch(() => undefined)

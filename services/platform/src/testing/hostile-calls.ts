@@ -13,19 +13,21 @@ export interface HostileCalls {
   options: CallOptions
   /** Default: every method of the contract. */
   methods?: readonly string[]
-  /** For a method whose text is read only with other fields set: a request that has them. */
+  /** Base requests, for methods that read a text only when other fields are set. */
   bases?: Record<string, object>
   /** The longest time, in milliseconds, for which a call may keep the event loop busy. */
   limitMs: number
 }
 
-/** Every text as long as a request may have it, and one that is far too long. */
+/** Hostile texts of the longest accepted length, and one that is far too long. */
 const texts = [
   ...Object.values(hostileTexts).map((text) => text.slice(0, maxTextLength)),
   hostileTexts['combining marks out of order'] ?? '',
 ]
 
-/** Calls a service with hostile texts in every text field of its contract. Returns the fields that block for too long or end with a defect. */
+/**
+ * Calls a service with hostile texts in every text field of its contract. Returns the fields that block for too long or end with a defect.
+ */
 export async function hostileCalls({ definition, client, options, methods, bases = {}, limitMs }: HostileCalls): Promise<string[]> {
   const service = definition as ServiceDefinition
   const defects = new Set<string>()
@@ -46,7 +48,7 @@ export async function hostileCalls({ definition, client, options, methods, bases
   const blocking: string[] = []
   for (const method of methods ?? new Set(fields.map((field) => field.method))) {
     const ofMethod = fields.filter((field) => field.method === method)
-    // All fields at once take less time; one by one only to find which of them blocks.
+    // Calls with all fields first, which is faster, and one by one only to find the field that blocks.
     if ((await blockOf(ofMethod)) < limitMs) continue
     for (const field of ofMethod) {
       const ms = await blockOf([field])

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A little less than the body of an HTTP request may have. */
+/** The length of a text, in bytes: slightly less than the limit of an HTTP body. */
 const maxBytes = 250_000
 
 const fill = (piece: string, { before = '', after = '' } = {}): string =>
@@ -26,8 +26,8 @@ const cpuMs = () => {
 }
 
 /**
- * Runs `work` and returns the longest time, in milliseconds, for which the event loop of this thread ran other work without a pause. It counts
- * the CPU time of this thread, so that waiting for a core of a busy machine does not count.
+ * Runs `work` and returns the longest time for which it blocked the event loop of this thread, in milliseconds of CPU time, so that waiting
+ * for a core of a busy machine does not count.
  */
 async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   const measuring = { ended: false, longest: 0 }
@@ -50,7 +50,9 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   return measuring.longest
 }
 
-/** Returns the shortest of up to three measurements, and stops at the first below `limitMs`: compiling code and collecting garbage is no attack. */
+/**
+ * Returns the shortest of up to three measurements, or the first below `limitMs`, because compilation and garbage collection may slow one.
+ */
 export async function shortestBlock(limitMs: number, work: () => Promise<unknown>): Promise<number> {
   let shortest = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < 3 && shortest >= limitMs; attempt++) shortest = Math.min(shortest, await longestBlock(work))

@@ -28,7 +28,7 @@ export interface ScriptedService {
   stop: () => Promise<void>
 }
 
-/** Methods whose requests are larger than gRPC's default. */
+/** The methods with larger requests than gRPC's default. */
 const largeRequests: Record<string, Rpc<null>['largeRequests']> = { AddSource: { maxBytes: 11 * 1024 * 1024, atOnce: 16 } }
 
 /** Starts a real gRPC server of a contract whose methods answer by the test's scripts. Refuses a method without a script. */

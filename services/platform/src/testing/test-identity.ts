@@ -9,7 +9,7 @@ import type { IdentityAccess } from '../identity-access.ts'
 import type { Role } from '../role.ts'
 import { createProductVerifier } from '../tokens.ts'
 
-/** Claims whose token is for every component, unless they name its audience. */
+/** The claims of a test token. Without `aud` the token is for every component. */
 type Signable<T> = T extends unknown ? Omit<T, 'exp' | 'aud'> & { aud?: readonly string[] } : never
 
 const tokenSeconds = 300
@@ -23,21 +23,24 @@ export interface TestIdentity {
   sign: (claims: Signable<Claims>, secondsToLive?: number) => Promise<string>
   member: (id: string, role?: Role) => Promise<string>
   guest: (id: string) => Promise<string>
-  /** The token of a calling service, for a client of the service under test; signed once, as RSA would be most of a call's CPU time. */
+  /**
+   * Returns the credential of a calling service, for clients of the service under test. Signed once, because RSA costs most of a call's CPU
+   * time.
+   */
   service: (name: string) => ServiceCredential
 }
 
 export const createKeyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 type KeyPair = ReturnType<typeof createKeyPair>
 
-/** One for all tests of a thread: a pair takes up to 100 ms of CPU. */
+/** The key pair of all tests of a thread. Creating one takes up to 100 ms of CPU time. */
 let sharedPair: KeyPair | undefined
 function sharedKeyPair(): KeyPair {
   sharedPair ??= createKeyPair()
   return sharedPair
 }
 
-/** Signs tokens that the service under test verifies for real. An identity with a pair of its own is a stranger to the others. */
+/** Creates an identity whose tokens the service under test verifies. Tokens of an identity with another key pair are refused. */
 export function createTestIdentity(ownService = 'test', { publicKey, privateKey } = sharedKeyPair()): TestIdentity {
   const jwks: PublicKeySet = { keys: [{ ...(publicKey.export({ format: 'jwk' }) as JsonWebKey), kid: 'test', alg: 'RS256' }] }
   const sign: TestIdentity['sign'] = async (claims, secondsToLive = tokenSeconds) =>

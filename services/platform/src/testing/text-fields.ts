@@ -1,6 +1,6 @@
 import { loadFileDescriptorSetFromBuffer } from '@grpc/proto-loader'
 
-/** A text in the request of a method: `fill` returns a request with that text, and everything else as in `base`. */
+/** A text field in the request of a method. `fill` returns the request `base` with the given text in that field. */
 export interface TextField {
   method: string
   path: string
@@ -16,7 +16,7 @@ interface Field {
 
 type Types = ReadonlyMap<string, readonly Field[]>
 
-/** Lists every text in the requests of a service, nested ones and those in lists too, from its contract. */
+/** Lists every text field in the requests of a service from its contract, including nested fields and lists. */
 export function textFields(definition: object): TextField[] {
   const methods = definition as Record<string, { requestType: { type: object; fileDescriptorProtos: Buffer[] } }>
   return Object.entries(methods).flatMap(([method, { requestType }]) => {

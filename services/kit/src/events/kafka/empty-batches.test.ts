@@ -4,7 +4,7 @@ import './empty-batches.ts'
 
 const ConsumerGroup = createRequire(import.meta.url)('kafkajs/src/consumer/consumerGroup.js')
 
-/** Fetches what the broker answers for the partitions of a topic, by their messages. */
+/** Runs a fetch with the broker's answer for each partition. Returns the partitions of the batches. */
 async function fetchedPartitions(answer: readonly { offset: string; isControlRecord?: boolean }[][]): Promise<number[]> {
   const partitions = answer.map((_, partition) => partition)
   const responses = [

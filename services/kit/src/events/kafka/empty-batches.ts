@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 
 interface ConsumerGroup {
-  /** Returns what a broker has for the partitions of this consumer: one batch for each, also when it is empty. */
+  /** Fetches one batch for each partition of this consumer, also an empty one. */
   fetch: (nodeId: number) => Promise<{ rawMessages: readonly unknown[] }[]>
 }
 
@@ -9,9 +9,9 @@ const { prototype } = createRequire(import.meta.url)('kafkajs/src/consumer/consu
 const { fetch } = prototype
 
 /**
- * Leaves out the batches without any message. kafkajs 2.2.4 hands one of each partition to its workers after every fetch, six times a second at rest, which
- * only send a heartbeat when that is due. It does so itself when a fetch returns no batch at all. A batch of which all messages are filtered out stays:
- * its offset has to be committed.
+ * Drops batches without messages from a fetch. kafkajs 2.2.4 hands one batch per partition to its workers after every fetch, six times a
+ * second when idle, only to send a heartbeat when one is due. With no batch at all it sends that heartbeat itself. Keeps a batch whose
+ * messages are all filtered out, because its offset has to be committed.
  */
 prototype.fetch = async function (this: ConsumerGroup, nodeId) {
   const batches = await fetch.call(this, nodeId)

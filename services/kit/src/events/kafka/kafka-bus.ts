@@ -22,16 +22,18 @@ export interface KafkaBusOptions extends Pick<PauseOptions, 'pauseMs'> {
   clientId: string
   log: Log
   retryDelaysMs?: readonly number[]
-  /** Milliseconds between two measurements of consumer lag. */
+  /** The interval between measurements of consumer lag, in milliseconds. */
   lagIntervalMs?: number
-  /** Milliseconds for which a fetch waits for an event; one that comes ends it. A consumer stops after its fetch. */
+  /** The longest wait of a fetch for an event, in milliseconds. A consumer stops only after its fetch. */
   fetchWaitMs?: number
 }
 
 const defaultLagIntervalMs = 15_000
-/** Each fetch wakes an idle process: at 150 ms one consumer group took 0.2 to 0.3 % of a core. */
+/** Each fetch wakes an idle process: with 150 ms one consumer group took 0.2 to 0.3 % of a core. */
 const defaultFetchWaitMs = 500
-/** kafkajs logs several errors while one broker is away; a heartbeat of another consumer must not end the episode between two of them. */
+/**
+ * Milliseconds without an error until an outage has ended. kafkajs logs several errors in one outage, and heartbeats between them succeed.
+ */
 const quietBrokerMs = 5_000
 
 /** A consumer that died silently loses its partitions after 10 s (kafkajs: 30 s). A rebalance waits 15 s for members that do not rejoin. */

@@ -7,7 +7,7 @@ const log = createLog('test', { level: 'silent' })
 
 describe('keepConsuming', () => {
   let time: SimulatedTime
-  /** What was done with each consumer. */
+  /** The calls that each consumer received. */
   let consumers: {
     calls: string[]
     emit: (name: 'joined' | 'heartbeat') => void

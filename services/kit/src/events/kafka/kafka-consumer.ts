@@ -2,16 +2,16 @@ import type { Consumer, ConsumerRunConfig } from 'kafkajs'
 import { type Clock, processClock } from '../../async/clock.ts'
 import type { Log } from '../../log.ts'
 
-/** What is used of a consumer of kafkajs. */
+/** The used part of a kafkajs consumer. */
 export type GroupConsumer = Pick<Consumer, 'connect' | 'subscribe' | 'run' | 'disconnect' | 'on' | 'events'>
 
 interface Consuming {
   /** Creates a consumer. kafkajs asks `restartOnFailure` whether it may restart a consumer that failed. */
   create: (restartOnFailure: () => Promise<boolean>) => GroupConsumer
   topic: string
-  /** What each consumer runs with: how it handles messages. */
+  /** How each consumer handles messages. */
   run: ConsumerRunConfig
-  /** Called with the partitions that the consumer is given, each time it has joined its group, and with none once it has ended. */
+  /** Called with the assigned partitions each time the consumer joins its group, and with none once it has ended. */
   onAssigned?: (partitions: readonly number[]) => void
   log: Log
   clock?: Clock
@@ -19,22 +19,25 @@ interface Consuming {
 }
 
 export interface RunningConsumer {
-  /** Whether it is a member of its group: it has joined, and its last heartbeat is at most 15 s old. */
+  /** Whether the consumer is a member of its group: it has joined, and its last heartbeat is at most 15 s old. */
   isMember: () => boolean
   stop: () => Promise<void>
 }
 
 const firstReplaceMs = 2_000
 const longestReplaceMs = 30_000
-/** Milliseconds without a heartbeat after which a consumer no longer counts as a member. The session timeout is 10 s, a heartbeat is due every 2 s. */
+/**
+ * Milliseconds without a heartbeat after which a consumer no longer counts as a member. The session timeout is 10 s, a heartbeat is due
+ * every 2 s.
+ */
 const memberMs = 15_000
-/** Milliseconds without a heartbeat after which a consumer is replaced, whatever it is doing. */
+/** Milliseconds without a heartbeat after which a consumer is replaced, in any state. */
 const silentMs = 60_000
 
 /**
- * Consumes a topic until it is stopped. kafkajs restarts a consumer after errors that it calls retriable. Another one takes the place of a consumer
- * that ended with any other error, such as a lock that timed out while the broker was away, or that is silent for a minute: after 2 s, then
- * after twice as long each time, up to 30 s. Rejects when the first one cannot connect.
+ * Consumes a topic until it is stopped. kafkajs restarts a consumer after errors that it calls retriable. After any other error, such as a
+ * lock timeout during an outage of the broker, or after a minute without a heartbeat, this creates a new consumer: after 2 s, then after
+ * twice as long each time, up to 30 s. Rejects when the first consumer cannot connect.
  */
 export async function keepConsuming({
   create,
@@ -53,7 +56,7 @@ export async function keepConsuming({
   let failures = 0
 
   const begin = async () => {
-    // A consumer that is disconnected while it joins its group fails; kafkajs would restart it although it was stopped or replaced.
+    // A consumer that is disconnected while it joins its group fails, and kafkajs would restart it although it was stopped or replaced.
     const consumer: GroupConsumer = create(async () => !isStopped && consumer === current)
     current = consumer
     const isCurrent = () => consumer === current && !isStopped

@@ -11,8 +11,8 @@ const suffix = deadLetterTopic('')
 const maxErrorLength = 500
 
 /**
- * Lists the dead letters that were not replayed, by topic and group, of topics that begin with the prefix. Reads them through a consumer group of its own, which it
- * deletes.
+ * Lists the dead letters that were not replayed, by topic and group, of topics that begin with the prefix. Reads them with a temporary
+ * consumer group.
  */
 export async function listKafkaDeadLetters(kafka: Kafka, topicPrefix = ''): Promise<DeadLetterSummary[]> {
   const admin = kafka.admin()
@@ -73,7 +73,7 @@ async function readPending(
   }
 }
 
-/** Counts a dead letter. Messages of different partitions come in any order. */
+/** Adds a dead letter to its summary. Messages of different partitions arrive in any order. */
 function addTo(summaries: Map<string, DeadLetterSummary>, deadTopic: string, { headers, timestamp }: KafkaMessage): void {
   const topic = deadTopic.slice(0, -suffix.length)
   const group = headers?.group?.toString() ?? ''

@@ -8,7 +8,7 @@ export interface WatchedGroup {
   group: string
   /** Whether this process is a member of the group. */
   isMember: () => boolean
-  /** Whether this process works on a partition: it is assigned to it, and it is not paused. */
+  /** Whether this process consumes a partition: the partition is assigned to it and not paused. */
   worksOn: (partition: number) => boolean
 }
 
@@ -19,9 +19,8 @@ export interface LagWatch {
 }
 
 /**
- * Exports the lag of this process's consumer groups every `intervalMs`: of each partition as `events_lag`, of those that this process works on as
- * `events_lag_assigned`. More replicas help with the second one, so it is what they scale by. Skips a measurement that fails, and keeps no process
- * alive.
+ * Exports the lag of this process's consumer groups every `intervalMs`: of every partition as `events_lag`, and of the partitions that this
+ * process consumes as `events_lag_assigned`, the metric for autoscaling. Skips a failed measurement. Does not keep the process alive.
  */
 export function watchLag(kafka: Kafka, intervalMs: number, log: Log): LagWatch {
   const watched = new Set<WatchedGroup>()
@@ -82,7 +81,10 @@ export function watchLag(kafka: Kafka, intervalMs: number, log: Log): LagWatch {
   }
 }
 
-/** Returns the events that a group has not handled, by partition. A partition without a committed offset counts from its first retained message. */
+/**
+ * Returns the events that a group has not handled, by partition. A partition without a committed offset counts from its first retained
+ * message.
+ */
 async function lagsOf(admin: Admin, { topic, group }: WatchedGroup): Promise<Map<number, number>> {
   const [ends, offsets] = await Promise.all([admin.fetchTopicOffsets(topic), admin.fetchOffsets({ groupId: group, topics: [topic] })])
   const committed = new Map(offsets.flatMap(({ partitions }) => partitions.map(({ partition, offset }) => [partition, Number(offset)])))

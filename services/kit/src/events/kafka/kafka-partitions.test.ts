@@ -16,7 +16,7 @@ const group = 'kit.test'
 describe('the partitions of a consumer', () => {
   let time: SimulatedTime
   let handled: string[]
-  /** What was done with the offsets and the partitions. */
+  /** The calls for offsets and partitions. */
   let calls: string[]
   let isAway: (key: string) => boolean
 

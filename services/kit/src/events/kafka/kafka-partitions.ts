@@ -5,16 +5,16 @@ import { batchesOf, deliverTo } from '../deliver-batch.ts'
 import type { EventEnvelope, Subscription } from '../event-bus.ts'
 import type { PausedPartitions } from '../paused-partitions.ts'
 
-/** Milliseconds between two heartbeats while events are handled. */
+/** The interval between heartbeats while events are handled, in milliseconds. */
 const keepAliveMs = 2_000
 /**
- * Milliseconds after which a partition yields. kafkajs fetches from a broker again once every partition of the last fetch is done, so a partition
- * with a long backlog would hold up the others.
+ * Milliseconds after which a partition returns the rest of a fetch. kafkajs fetches from a broker again only when every partition of the
+ * last fetch is done, so a partition with a long backlog would delay the others.
  */
 const sliceMs = 1_000
 /**
- * Partitions that one consumer works on at once. A handler mostly waits for its store, so four use about as many connections of the pool of 50 as
- * the calls of the same process leave free, with three or four groups in a service.
+ * The partitions that one consumer handles concurrently. A handler mostly waits for its store. With three or four groups in a service, four
+ * use about as many of the pool's 50 connections as the calls of the process leave free.
  */
 const partitionsConsumedConcurrently = 4
 
@@ -27,8 +27,9 @@ interface PartitionConsumer {
 }
 
 /**
- * Handles what a fetch returned for a partition, in order, and marks the offset after each event or batch. When a store or a service is away, the
- * partition pauses: the member keeps its place in the group, other partitions go on, and the same events are fetched again after the pause.
+ * Handles the fetched events of a partition in order, and marks the offset after each event or batch. When a store or a service is
+ * unavailable, the partition pauses: the consumer stays in its group, other partitions continue, and the same events are fetched again
+ * after the pause.
  */
 export const consumePartitions = ({ read, subscription, delivery, paused }: PartitionConsumer): ConsumerRunConfig => ({
   partitionsConsumedConcurrently,
@@ -36,7 +37,7 @@ export const consumePartitions = ({ read, subscription, delivery, paused }: Part
   eachBatch: async ({ batch, resolveOffset, commitOffsetsIfNecessary, uncommittedOffsets, heartbeat, isRunning, isStale, pause }) => {
     const { partition } = batch
     const endsAt = performance.now() + sliceMs
-    // An error of a heartbeat ends nothing here: the next commit fails too.
+    // Ignores a failed heartbeat, because the next commit fails too.
     const stopKeepAlive = interval(keepAliveMs, heartbeat, () => undefined)
     try {
       for (const messages of batchesOf(batch.messages, subscription)) {

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { EventsRefusedError } from '../event-errors.ts'
 import { connectProducer } from './kafka-producer.ts'
 
-/** A Kafka whose producers fail with the errors of the list, one send after the other. */
+/** Creates a fake Kafka whose sends fail with the errors of the list, one after the other. */
 function fakeKafka(errors: (Error | undefined)[]) {
   const calls: string[] = []
   let created = 0

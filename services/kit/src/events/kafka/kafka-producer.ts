@@ -1,7 +1,10 @@
 import type { Kafka, Producer, ProducerBatch } from 'kafkajs'
 import { EventsRefusedError } from '../event-errors.ts'
 
-/** Errors of Kafka that concern the records themselves, so that the same records are refused again: https://kafka.apache.org/protocol#protocol_error_codes */
+/**
+ * Errors of Kafka that concern the records themselves, so that the same records are refused again:
+ * https://kafka.apache.org/protocol#protocol_error_codes
+ */
 const refusals = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE', 'INVALID_RECORD', 'INVALID_TIMESTAMP', 'INVALID_TOPIC_EXCEPTION'])
 
 interface EventProducer {
@@ -11,8 +14,8 @@ interface EventProducer {
 }
 
 /**
- * Connects an idempotent producer. After a failed send it takes a new producer id: kafkajs sets the sequence numbers of the whole request back,
- * also of partitions that the broker has stored, and the broker would then take the next messages for duplicates and drop them.
+ * Connects an idempotent producer, which gets a new producer id after a failed send. kafkajs resets the sequence numbers of the whole
+ * request, also for partitions that the broker has stored, and the broker would drop the next messages as duplicates.
  */
 export async function connectProducer(kafka: Pick<Kafka, 'producer'>): Promise<EventProducer> {
   const connect = async () => {
@@ -22,7 +25,7 @@ export async function connectProducer(kafka: Pick<Kafka, 'producer'>): Promise<E
   }
   let producer: Promise<Producer> | undefined = connect()
   await producer
-  /** One send at a time keeps the order of a key across sends, also while one is repeated. */
+  /** The latest send. Sends run one after the other, which keeps the order of a key also when one is repeated. */
   let last: Promise<unknown> = Promise.resolve()
 
   const sendNow = async ({ topicMessages }: Pick<ProducerBatch, 'topicMessages'>) => {

@@ -9,7 +9,7 @@ describe('replayKafkaDeadLetters', () => {
   let deliver: (offset: number) => Promise<void>
   let crash: (restart: boolean) => void
 
-  /** A cluster whose topic of dead letters holds those with offsets 3 and 4 that are not replayed yet. */
+  /** Creates a fake cluster with two unreplayed dead letters, at offsets 3 and 4. */
   function createKafka(): Kafka {
     const record = (call: string) => async () => void calls.push(call)
     const connection = (name: string) => ({ connect: async () => undefined, disconnect: record(`${name} closed`) })

@@ -6,9 +6,9 @@ import { deadLetterTopic } from '../event-bus.ts'
 const silentMs = 30_000
 
 /**
- * Publishes every dead letter of a topic to the topic again, for the group that failed it. Returns their number. Commits what it published, so
- * that a second run finds only newer dead letters. Rejects when the consumer ends, or after 30 s without progress; what was published until then counts
- * as replayed.
+ * Publishes every dead letter of a topic to the topic again, for the group that failed it. Returns their number. Commits the offset of each
+ * published one, so that a second run finds only newer dead letters. Rejects when the consumer ends, or after 30 s without progress; those
+ * published until then count as replayed.
  */
 export async function replayKafkaDeadLetters(kafka: Kafka, topic: string, clock: Clock = processClock): Promise<number> {
   const admin = kafka.admin()
@@ -53,7 +53,7 @@ export async function replayKafkaDeadLetters(kafka: Kafka, topic: string, clock:
   }
 }
 
-/** Returns, by partition, the first offset and the end of the dead letters of a topic of dead letters that are not replayed yet. */
+/** Returns the offset range of the unreplayed dead letters of a dead-letter topic, by partition; `end` is exclusive. */
 export async function pendingOffsets(admin: Admin, topic: string, groupId: string): Promise<Map<number, { from: bigint; end: bigint }>> {
   const committed = new Map(
     (await admin.fetchOffsets({ groupId, topics: [topic] })).flatMap(({ partitions }) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { KafkaConfig } from 'kafkajs'
 import { SettingsError } from '../../settings.ts'
 
-/** How the brokers are reached, as `kafkaSecuritySettings` reads it. */
+/** The settings of `kafkaSecuritySettings`, as read. */
 export interface KafkaSecuritySettings {
   KAFKA_TLS?: boolean | undefined
   KAFKA_SASL_MECHANISM?: 'plain' | 'scram-sha-256' | 'scram-sha-512' | undefined
@@ -14,8 +14,8 @@ export interface KafkaSecuritySettings {
 export type KafkaSecurity = Pick<KafkaConfig, 'ssl' | 'sasl'>
 
 /**
- * Returns the options of connections to the brokers. With TLS the brokers' certificates and names are checked. Throws SettingsError for settings that do
- * not fit together and for a file that cannot be read.
+ * Returns the options of connections to the brokers. With TLS the brokers' certificates and names are checked. Throws SettingsError for
+ * settings that do not fit together and for a file that cannot be read.
  */
 export function kafkaSecurity(settings: KafkaSecuritySettings): KafkaSecurity {
   const { KAFKA_TLS: tls, KAFKA_CA_FILE: caFile, KAFKA_SASL_MECHANISM: mechanism } = settings

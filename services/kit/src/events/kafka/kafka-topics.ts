@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Admin, Kafka } from 'kafkajs'
 
-/** Milliseconds until every broker knows a new topic; kafkajs gives up at the first broker that does not know it yet. */
+/**
+ * How long to wait until every broker knows a new topic, in milliseconds. kafkajs itself fails at the first broker that does not know it.
+ */
 const propagationMs = 10_000
 
 /** Returns a function that creates missing topics, with the broker's defaults for partitions and replicas. */

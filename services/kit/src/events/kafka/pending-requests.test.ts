@@ -4,7 +4,7 @@ import './pending-requests.ts'
 
 const RequestQueue = createRequire(import.meta.url)('kafkajs/src/network/requestQueue/index.js')
 
-/** A connection's queue that has at most one request in flight. */
+/** Creates a connection's queue with at most one request in flight. */
 function openQueue({ requestTimeout = 30_000 } = {}) {
   const logger = { debug: () => undefined, warn: () => undefined }
   const options = { maxInFlightRequests: 1, requestTimeout, enforceRequestTimeout: true, clientId: 'c', broker: 'b:1' }

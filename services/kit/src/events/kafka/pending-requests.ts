@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 
-/** What is used of kafkajs' queue of the requests on one connection. */
+/** The used part of kafkajs' request queue, one per connection. */
 export interface RequestQueue {
   /** The requests that wait until fewer are in flight, or until the broker's throttling ends. */
   pending: readonly object[]
-  /** When the throttling ends, in milliseconds since 1970; -1 without one. */
+  /** The end of the broker's throttling, in milliseconds since 1970; -1 without throttling. */
   throttledUntil: number
   throttleCheckTimeoutId: NodeJS.Timeout | null
-  /** Sends what may be sent, and schedules the next check. */
+  /** Sends the requests that may be sent, and schedules the next check. */
   checkPendingRequests: () => void
   scheduleCheckPendingRequests: () => void
   enforceRequestTimeout: boolean
@@ -24,15 +24,16 @@ export interface RequestQueue {
 
 const { prototype } = createRequire(import.meta.url)('kafkajs/src/network/requestQueue/index.js') as { prototype: RequestQueue }
 
-/** Milliseconds between two checks while requests wait for others, as in kafkajs. */
+/** The interval between checks while requests wait, in milliseconds, as in kafkajs. */
 const checkMs = 10
-/** Milliseconds between two searches for requests whose answer is overdue. kafkajs searches every 100 ms, although a timeout is 30 s. */
+/** The interval between searches for timed-out requests, in milliseconds. kafkajs searches every 100 ms for a timeout of 30 s. */
 const timeoutCheckMs = 1_000
 
 /**
- * Corrects the queue of kafkajs 2.2.4, which schedules its next check in `-1 - Date.now()` ms when no request waits. Node takes a negative time for 1 ms,
- * so every process woke up 800 times a second, which took most of its CPU at rest (https://github.com/tulios/kafkajs/issues/1704). A check is due only
- * while a request waits; a new request that has to wait schedules one.
+ * Corrects the queue of kafkajs 2.2.4, which schedules its next check in `-1 - Date.now()` ms when no request waits. Node treats a negative
+ * time as 1 ms, so every process woke up 800 times a second, most of its CPU time when idle
+ * (https://github.com/tulios/kafkajs/issues/1704). Here a check is scheduled only while a request waits; a new request that has to wait
+ * schedules one.
  */
 prototype.scheduleCheckPendingRequests = function (this: RequestQueue) {
   if (this.pending.length === 0 || this.throttleCheckTimeoutId) return
@@ -46,8 +47,8 @@ prototype.scheduleCheckPendingRequests = function (this: RequestQueue) {
 }
 
 /**
- * Searches less often for overdue answers: each connection has a timer for it, and a service has two or three connections for each consumer. Their wake-ups
- * took 0.6 % of a core at rest. A request fails up to a second after its timeout.
+ * Searches less often for timed-out requests, so that a request fails up to 1 s after its timeout. Each connection has a timer for it, and
+ * a service has two or three connections per consumer: their wake-ups took 0.6 % of a core when idle.
  */
 prototype.scheduleRequestTimeoutCheck = function (this: RequestQueue) {
   if (!this.enforceRequestTimeout) return

@@ -19,13 +19,12 @@ interface Certificates {
   authority: Buffer
 }
 
-/** Milliseconds between two looks at the files. A certificate is renewed days before it expires. */
+/** The interval between checks of the files, in milliseconds. Certificates are renewed days before they expire. */
 const defaultPollMs = 10_000
 
 /**
- * Certificates that are read again when their files change, so that new connections use renewed ones. Connections that are open stay. Files that do
- * not fit together, as in the middle of a renewal, are read again later, and the last good ones are used until then. Throws while there are no good
- * ones yet.
+ * Reads certificates again when their files change, so that new connections use renewed ones. Open connections stay. While files do not fit
+ * together, as in the middle of a renewal, the last valid ones are used. The constructor throws for files that are not valid.
  */
 export class CertificateFiles implements Provider {
   readonly #paths: CertificatePaths

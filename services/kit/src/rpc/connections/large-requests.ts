@@ -9,11 +9,11 @@ import { overloadRefusals } from '../../metrics.ts'
 import type { LargeRequests } from '../method.ts'
 import { toStatus } from '../status.ts'
 
-/** gRPC's own limit, which holds for all other methods. */
+/** gRPC's default limit, which applies to all other methods. */
 const defaultMaxBytes = 4 * 1024 * 1024
-/** Calls that wait for a place, each with at most the 64 kB that HTTP/2 lets a client send unread. */
+/** The most calls that wait for a place. Each holds at most 64 kB, which HTTP/2 lets a client send before the server reads. */
 const maxWaiting = 64
-/** Milliseconds for a place. */
+/** The longest wait for a place, in milliseconds. */
 const waitMs = 3_000
 
 interface Method {
@@ -21,7 +21,7 @@ interface Method {
   largeRequests: LargeRequests | undefined
 }
 
-/** What a server needs so that some of its methods take large requests, and their memory stays bounded. */
+/** Returns the server options with which some methods accept large requests in bounded memory. */
 export function largeRequestOptions(methods: readonly Method[]): { maxBytes: number; interceptors: ServerInterceptor[] } {
   const places = new Map(methods.flatMap(({ path, largeRequests }) => (largeRequests ? [[path, new Places(largeRequests.atOnce)]] : [])))
   const maxBytes = Math.max(defaultMaxBytes, ...methods.map(({ largeRequests }) => largeRequests?.maxBytes ?? 0))
@@ -42,7 +42,7 @@ export function boundRequests(service: ServiceDefinition, methods: readonly Meth
   return Object.fromEntries(bounded)
 }
 
-/** Lets a call of a method with large requests send its request once it has a place. Until then, flow control holds the request back. */
+/** Creates an interceptor that delays reading a large request until the call has a place. Flow control then makes the client wait. */
 const admitLargeRequests =
   (byPath: ReadonlyMap<string, Places>): ServerInterceptor =>
   (method, call) => {
@@ -78,7 +78,7 @@ const admitLargeRequests =
     })
   }
 
-/** A bounded number of places, and of calls that wait for one. */
+/** A semaphore with a bounded queue. */
 class Places {
   #free: number
   readonly #waiting: (() => void)[] = []
@@ -87,7 +87,7 @@ class Places {
     this.#free = count
   }
 
-  /** Waits for a place, at most 3 s. Returns a function that gives it back, once. Rejects with OVERLOADED. */
+  /** Waits at most 3 s for a place. Returns a function that releases it once. Rejects with OVERLOADED when there is none. */
   async enter(): Promise<() => void> {
     if (this.#free > 0) this.#free--
     else await this.#turn()

@@ -18,9 +18,9 @@ function keepPinging(session: ClientHttp2Session): void {
 }
 
 /**
- * Corrects the keepalive of grpc-js 1.14. A server that drains, or whose connections are 30 s old, sends GOAWAY: new calls take a new connection,
- * and running ones end on the old one. Node then marks the session as closed and refuses pings, which grpc-js takes for a dead connection: it
- * would break off every running call at the next ping. HTTP/2 allows pings after GOAWAY, and servers answer them.
+ * Corrects the keepalive of grpc-js 1.14 after GOAWAY, which a server sends when it drains or a connection is 30 s old: new calls take a
+ * new connection, and running ones end on the old one. Node then marks the session as closed and refuses pings. grpc-js takes this for a
+ * dead connection and would break off every running call at the next ping. HTTP/2 allows pings after GOAWAY, and servers answer them.
  */
 const connect = Http2SubchannelConnector.prototype.connect
 const connectWithPings: Connect = async function (this: Http2SubchannelConnector, ...args) {
