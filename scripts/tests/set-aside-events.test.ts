@@ -25,7 +25,7 @@ afterAll(async () => {
 it('an operator lists the events that are set aside, and puts those of a service back', async () => {
   const refused = { reason: 'MESSAGE_TOO_LARGE', at: new Date() }
   const event = createEvent('billing.bought-role-changed.v1', 'ada', Buffer.from('orator'))
-  await connection.collection<{ _id: string }>('accounts').insertOne({ _id: 'ada', outbox: [{ ...event, refused }] } as never)
+  await connection.collection<{ _id: string; outbox: object[] }>('accounts').insertOne({ _id: 'ada', outbox: [{ ...event, refused }] })
   expect(await listSetAsideEvents({ mongoUrl, suffix })).toMatchObject([
     { service: 'billing', collection: 'accounts', documentId: 'ada', event: { topic: event.topic, refused } },
   ])

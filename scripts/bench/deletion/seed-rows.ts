@@ -1,7 +1,9 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { connectMongo } from '@rostra/kit/stores/mongo'
 import { endOfDayRow, endOfUse, reachModel } from '@rostra/persona/analytics/store/reach-model'
 import { personaModel } from '@rostra/persona/core/store/personas/persona-model'
 import { voteModel } from '@rostra/persona/core/store/votes/vote-model'
+import { Types } from 'mongoose'
 
 const rowsAtOnce = 5_000
 
@@ -11,8 +13,8 @@ const rowsAtOnce = 5_000
  */
 export async function seedRows(mongoUrl: string, database: string, personaId: string, count: number): Promise<number> {
   const connection = await connectMongo(mongoUrl, database)
-  const votes = voteModel(connection).collection
-  const reach = reachModel(connection).collection
+  const votes = collectionOf(voteModel(connection))
+  const reach = collectionOf(reachModel(connection))
   const at = new Date()
   const date = at.toISOString().slice(0, 10)
   const expiresAt = endOfUse(date)
@@ -23,7 +25,8 @@ export async function seedRows(mongoUrl: string, database: string, personaId: st
     const ids = numbers.map(
       (number) => (Math.imul(number, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0') + String(number).padStart(16, '0'),
     )
-    await votes.insertMany(ids.map((voterId) => ({ personaId, voterId, direction: 'up' as const, at })) as never[], { ordered: false })
+    const votesOfAll = ids.map((voterId) => ({ _id: new Types.ObjectId(), personaId, voterId, direction: 'up' as const, at }))
+    await votes.insertMany(votesOfAll, { ordered: false })
     const rows = ids.flatMap((id, index) => {
       const person = `member:${id}`
       const visit = { _id: `${personaId}/person/${person}`, at, expiresAt, person, personaId, lastAt: at, exchanges: 1 }
@@ -31,7 +34,7 @@ export async function seedRows(mongoUrl: string, database: string, personaId: st
       const day = { _id: `${personaId}/day/${date}/${person}`, at, person, expiresAt: endOfDayRow(date) }
       return [visit, day, { _id: `${personaId}/conversation/${id}`, at, expiresAt }]
     })
-    await reach.insertMany(rows as never[], { ordered: false })
+    await reach.insertMany(rows, { ordered: false })
     visits += rows.length
   }
   await personaModel(connection).updateOne({ _id: personaId }, { $set: { upvotes: count, peopleCount: count, conversationCount: count } })
@@ -45,8 +48,8 @@ export async function seedRows(mongoUrl: string, database: string, personaId: st
  */
 export async function openRest(mongoUrl: string, database: string, personaId: string) {
   const connection = await connectMongo(mongoUrl, database)
-  const votes = voteModel(connection).collection
-  const reach = reachModel(connection).collection
+  const votes = collectionOf(voteModel(connection))
+  const reach = collectionOf(reachModel(connection))
   const end = `${personaId}0`
   const atStart = { voter: '', row: `${personaId}/` }
   const from = { ...atStart }
@@ -54,7 +57,7 @@ export async function openRest(mongoUrl: string, database: string, personaId: st
     const vote = await votes.findOne({ personaId, voterId: { $gte: from.voter } }, { sort: { voterId: 1 } })
     if (vote) from.voter = vote.voterId
     if (vote) return 'votes'
-    const row = await reach.findOne({ _id: { $gte: from.row as never, $lt: end as never } }, { sort: { _id: 1 } })
+    const row = await reach.findOne({ _id: { $gte: from.row, $lt: end } }, { sort: { _id: 1 } })
     if (row) from.row = String(row._id)
     return row ? 'visits' : 'nothing'
   }

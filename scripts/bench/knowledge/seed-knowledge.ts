@@ -1,7 +1,8 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { connectMongo } from '@rostra/kit/stores/mongo'
 import { personaModel } from '@rostra/persona/core/store/personas/persona-model'
 import type { Passage } from '@rostra/persona/material/domain/passages/passage'
-import { knowledgeModel } from '@rostra/persona/material/store/knowledge-model'
+import { type KnowledgeRow, knowledgeModel } from '@rostra/persona/material/store/knowledge-model'
 import { mongoPassages } from '@rostra/persona/material/store/passages'
 import { syntheticPassages } from './synthetic-passages.ts'
 
@@ -28,12 +29,12 @@ export async function seedKnowledge(mongoUrl: string, database: string, count: n
     await passages.add(reading, added, signal)
     return { sourceId: reading.sourceId, readingId: reading.readingId, title: `Notebook ${number}`, passages: added.length }
   }
-  const list = (personaId: string, ready: object[], of: number) =>
-    knowledgeModel(connection).collection.insertOne({ _id: personaId, version: 1, sources: [], ready, passages: of } as never)
+  const list = (personaId: string, ready: KnowledgeRow['ready'], of: number) =>
+    collectionOf(knowledgeModel(connection)).insertOne({ _id: personaId, version: 1, sources: [], ready, passages: of })
 
   const large = syntheticPassages(count, 5)
   const startedAt = performance.now()
-  const ready: object[] = []
+  const ready: KnowledgeRow['ready'] = []
   for (let number = 0; number < 20; number++)
     ready.push(await add(largeId, number, large.slice((number * count) / 20, ((number + 1) * count) / 20)))
   const addSeconds = (performance.now() - startedAt) / 1_000

@@ -1,5 +1,7 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { connectMongo } from '@rostra/kit/stores/mongo'
 import { personaModel, toRow } from '@rostra/persona/core/store/personas/persona-model'
+import { Types } from 'mongoose'
 import { generatePersona } from './generate-personas.ts'
 
 const batch = 1_000
@@ -10,7 +12,8 @@ export async function seedPersonas(mongoUrl: string, database: string, count: nu
   const model = personaModel(connection)
   for (let first = 0; first < count; first += batch) {
     const personas = Array.from({ length: Math.min(batch, count - first) }, (_, index) => generatePersona(first + index))
-    await model.collection.insertMany(personas.map(toRow) as never[], { ordered: false })
+    const rows = personas.map((persona) => ({ _id: new Types.ObjectId(), ...toRow(persona) }))
+    await collectionOf(model).insertMany(rows, { ordered: false })
   }
   const publicCount = await model.countDocuments({ isPrivate: false })
   await connection.close()

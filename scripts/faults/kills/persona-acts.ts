@@ -128,7 +128,8 @@ async function deletion(owner: MemberClient, { store, ledger }: PersonaActors): 
   const at = new Date()
   const votes = Array.from({ length: 2.5 * rowsPerBatch }, () => ({ personaId: id, voterId: randomUUID(), direction: 'up', at }))
   await store.collection('votes').insertMany(votes)
-  await store.collection('daily').insertMany([1, 2, 3].map((day) => ({ _id: `${id}/2026-01-0${day}` as never, messages: day })))
+  const days = [1, 2, 3].map((day) => ({ _id: `${id}/2026-01-0${day}`, messages: day }))
+  await store.collection<{ _id: string; messages: number }>('daily').insertMany(days)
   ledger.deleted.push(id)
   return { subject: id, run: async () => expectDone(await owner.call('DELETE', `/api/bots/${id}`), 'BOT_NOT_FOUND') }
 }

@@ -64,8 +64,8 @@ async function expectTally(inspector: LedgerInspector, personaId: string, casts:
   const ofDirection = (direction: string) => store.collection('votes').countDocuments({ personaId, direction })
   expect(persona).toMatchObject({ upvotes: await ofDirection('up'), downvotes: await ofDirection('down') })
   const days = await store
-    .collection('daily')
-    .find({ _id: { $gte: `${personaId}/`, $lt: `${personaId}0` } as never })
+    .collection<{ _id: string; upvotes?: number; downvotes?: number }>('daily')
+    .find({ _id: { $gte: `${personaId}/`, $lt: `${personaId}0` } })
     .toArray()
   expect(days.reduce((sum, { upvotes = 0, downvotes = 0 }) => sum + upvotes + downvotes, 0)).toBe(casts)
 }

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => harness?.stop())
 
 it("an index has a member's questions after another one, in their order", async () => {
-  const filter = { userId: 'ada', _id: { $gt: 'last' as never } }
-  const found = harness.connection.collection('questions').find(filter).hint(byMember).sort({ _id: 1 })
+  const filter = { userId: 'ada', _id: { $gt: 'last' } }
+  const found = harness.connection.collection<{ _id: string }>('questions').find(filter).hint(byMember).sort({ _id: 1 })
   const plan = JSON.stringify((await found.explain()).queryPlanner.winningPlan)
   expect(plan).toContain('"userId":["[\\"ada\\", \\"ada\\"]"],"_id":["(\\"last\\", {})"]')
   expect(plan).not.toMatch(/COLLSCAN|"SORT"/)

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events'
 import type { Foundation } from '@rostra/kit/app/service-app'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { connectRedis } from '@rostra/kit/stores/redis'
 import { createModels, type ServedModel } from '@rostra/llm/models'
 import { billingCredits } from '@rostra/platform/paid-work/credits'
@@ -73,7 +74,7 @@ export async function openStores(
 
   const outbox: OpenStores['outbox'] = new EventEmitter()
   const conversationRows = conversationModel(connection)
-  const latest = latestMessages(conversationRows.collection)
+  const latest = latestMessages(collectionOf(conversationRows))
   onStop(latest.close)
   const replica = { owner: randomUUID(), leases: leaseTimes(config.GENERATION_LEASE_MS) }
   const exchanges = mongoExchanges(exchangeModel(connection), replica, {

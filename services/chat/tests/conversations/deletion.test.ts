@@ -27,7 +27,8 @@ afterAll(async () => {
 })
 
 const rows = () => harness.connection.collection('conversations')
-const tombstones = () => harness.connection.collection<{ _id: string; answered?: string[] }>('deleted_conversations')
+const tombstones = () =>
+  harness.connection.collection<{ _id: string; at?: Date; sweepAt?: Date; answered?: string[] }>('deleted_conversations')
 const row = (id: string) => rows().findOne({ _id: new Types.ObjectId(id) })
 
 /** Calls of one person. */
@@ -197,7 +198,7 @@ describe('the sweep of deleted conversations', () => {
     const ids = [noted.id, emptied.id, started.id]
     const past = new Date(Date.now() - minuteMs)
     // After the tombstone; after the exchanges; before anything.
-    for (const id of [noted.id, emptied.id]) await tombstones().insertOne({ _id: id, at: past, sweepAt: past } as never)
+    for (const id of [noted.id, emptied.id]) await tombstones().insertOne({ _id: id, at: past, sweepAt: past })
     await harness.connection.collection('exchanges').deleteMany({ conversationId: new Types.ObjectId(emptied.id) })
     for (const id of ids) await rows().updateOne({ _id: new Types.ObjectId(id) }, { $set: { deletedAt: past } })
     await eventually(async () => expect(await leftovers.count('member:killed')).toEqual({ conversations: 0, exchanges: 0 }))

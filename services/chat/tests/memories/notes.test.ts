@@ -163,11 +163,8 @@ describe('notes that are added at the same time', () => {
 describe('the deletion of an account', () => {
   const expectNone = (id: string) =>
     eventually(async () => {
-      const count = (name: string, filter: object) => harness.connection.collection(name).countDocuments(filter)
-      expect([
-        await count('memories', { person: `member:${id}` }),
-        await count('memory_settings', { _id: `member:${id}` as never }),
-      ]).toEqual([0, 0])
+      const count = (name: string, filter: object) => harness.connection.collection<{ _id: string }>(name).countDocuments(filter)
+      expect([await count('memories', { person: `member:${id}` }), await count('memory_settings', { _id: `member:${id}` })]).toEqual([0, 0])
     }, eventTimeoutMs)
 
   it('deletes notes and setting, and those that a token that is still valid stores afterwards', async () => {

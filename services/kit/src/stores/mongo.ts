@@ -144,3 +144,6 @@ export function isDuplicate(error: unknown): boolean {
 
 /** Returns the ObjectId for its hexadecimal text; null for any other text. */
 export const objectId = (id: string) => (/^[0-9a-f]{24}$/.test(id) ? new mongoose.Types.ObjectId(id) : null)
+
+/** Returns the ObjectIds for hexadecimal texts; leaves out any other text. */
+export const objectIds = (ids: readonly string[]) => ids.map(objectId).filter((id) => id !== null)

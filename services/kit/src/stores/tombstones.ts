@@ -44,7 +44,7 @@ export function tombstoneSchema<Row extends TombstoneRow = TombstoneRow>(collect
  * none is lost while no replica runs.
  */
 export function mongoTombstones<Row extends TombstoneRow>(model: Model<Row>, sweepMs: number): Tombstones {
-  const rows = collectionOf(model as unknown as Model<TombstoneRow>)
+  const rows = collectionOf<Row, TombstoneRow>(model)
   return {
     add: async (id) => {
       await rows.updateOne({ _id: id }, [{ $set: { at: '$$NOW', sweepAt: fromNow(sweepMs) } }], { upsert: true })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
 import type { RpcClient } from '@rostra/kit/rpc/client'
-import type { SpeakingProfile } from '../domain/personas/ports.ts'
 import { personaClient } from './personas.ts'
 
 /** Creates a client of a public or a private persona whose reads are counted, and a clock for its cache. */
@@ -10,11 +9,11 @@ function countedReads(isPublic: boolean) {
   let reads = 0
   const call = (async () => ({ name: `read ${++reads}`, isPublic })) as unknown as RpcClient['call']
   const personas = personaClient({ call }, () => clock.now)
-  const read = (person: string) => personas.speakingProfile('plato', { person, token: 't' } as never)
+  const read = (person: string) => personas.speakingProfile('plato', { person, token: 't' })
   const { signal } = new AbortController()
   return {
     clock,
-    read: async (person: string) => ((await read(person)) as SpeakingProfile).name,
+    read: async (person: string) => (await read(person)).name,
     readAsVisitor: async () => (await personas.publicProfile('plato', signal))?.name,
   }
 }

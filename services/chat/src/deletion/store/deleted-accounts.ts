@@ -1,3 +1,4 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { mongoTombstones } from '@rostra/kit/stores/tombstones'
 import type { Model } from 'mongoose'
 import type { DeletedAccounts } from '../domain/ports.ts'
@@ -9,7 +10,7 @@ export function mongoDeletedAccounts(model: Model<DeletedAccountRow>, sweepMs: n
     ...mongoTombstones(model, sweepMs),
     keepEvents: async (person, events) => {
       // $addToSet: after a crash the same event is stored again, because its exchange is not deleted yet.
-      await model.collection.updateOne({ _id: person as never }, { $addToSet: { outbox: { $each: [...events] } } as never })
+      await collectionOf(model).updateOne({ _id: person }, { $addToSet: { outbox: { $each: [...events] } } })
     },
   }
 }

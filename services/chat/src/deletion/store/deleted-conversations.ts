@@ -1,3 +1,4 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { mongoTombstones } from '@rostra/kit/stores/tombstones'
 import type { Model } from 'mongoose'
 import type { DeletedConversations } from '../domain/ports.ts'
@@ -18,7 +19,7 @@ export function mongoDeletedConversations(model: Model<DeletedConversationRow>):
     keep: async (id, { events, answered }) => {
       // $addToSet: after a crash the same is stored again, because the exchanges are not deleted yet.
       const kept = { $addToSet: { outbox: { $each: [...events] }, answered: { $each: [...answered] } } }
-      await model.collection.updateOne({ _id: id as never }, kept as never)
+      await collectionOf(model).updateOne({ _id: id }, kept)
     },
     answeredAmong: async (exchangeIds) => {
       const rows = await model.find({ answered: { $in: [...exchangeIds] } }, { answered: 1 }).lean<DeletedConversationRow[]>()

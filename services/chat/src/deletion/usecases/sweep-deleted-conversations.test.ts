@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { partial } from '@rostra/kit/testing/partial'
+import type { DeletionScope } from '../../core/domain/exchanges/ports.ts'
 import type { Ports } from '../domain/ports.ts'
 import { sweepDeletedConversations } from './sweep-deleted-conversations.ts'
 
@@ -35,7 +37,7 @@ function stores(killedAt: number, isLate: boolean) {
   const remove = (ids: readonly string[], from: { delete: (id: string) => unknown }) => {
     for (const id of ids) from.delete(id)
   }
-  const ports = {
+  const ports = partial<Ports>({
     conversations: {
       listHidden: command((limit: number) => [...hidden].slice(0, limit)),
       remove: command((ids: readonly string[]) => remove(ids, hidden)),
@@ -45,16 +47,16 @@ function stores(killedAt: number, isLate: boolean) {
         for (const id of ids) if (!tombstones.has(id)) tombstones.set(id, { events: new Set(), answered: new Set() })
       }),
       takeDue: command(() => due.pop() ?? null),
-      keep: command((id: string, { events, answered }: { events: { id: string }[]; answered: string[] }) => {
+      keep: command((id: string, { events, answered }: { events: readonly { id: string }[]; answered: readonly string[] }) => {
         for (const event of events) tombstones.get(id)?.events.add(event.id)
         for (const exchange of answered) tombstones.get(id)?.answered.add(exchange)
       }),
       removeExpired: command(() => undefined),
     },
     exchanges: {
-      listForDeletion: command(({ conversationIds }: { conversationIds: string[] }) =>
+      listForDeletion: command((scope: DeletionScope) =>
         [...exchanges]
-          .filter(([, row]) => conversationIds.includes(row.conversationId))
+          .filter(([, row]) => 'conversationIds' in scope && scope.conversationIds.includes(row.conversationId))
           .map(([id, row]) => ({ id, person: 'guest:g', ...row })),
       ),
       deleteOpen: command((id: string) => exchanges.delete(id)),
@@ -65,7 +67,7 @@ function stores(killedAt: number, isLate: boolean) {
     credits: { settle: async () => undefined },
     forgets: [{ conversations: command(() => undefined) }],
     log: { warn: () => undefined },
-  } as unknown as Ports
+  })
   const sweep = () => sweepDeletedConversations(ports, { forMs: 1_000 })
   const left = () => ({ hidden: [...hidden], exchanges: [...exchanges.keys()], frames: [...frames] })
   const kept = () => [...tombstones].map(([id, { events, answered }]) => [id, [...events], [...answered]])

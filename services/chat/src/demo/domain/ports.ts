@@ -4,7 +4,7 @@ import type { Personas } from '../../core/domain/personas/ports.ts'
 
 /** A conversation of one exchange, as it is stored. */
 export interface DemoExchange {
-  conversation: Conversation
+  conversation: Omit<Conversation, 'chosen'>
   exchange: EndedExchange
 }
 

@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Connection, Types } from 'mongoose'
 import type { EndedExchange } from '../../core/domain/exchanges/exchange.ts'
@@ -27,25 +28,28 @@ export function mongoDemoExchanges(connection: Connection, { finishedEvent, onAd
     add: async (added) => {
       if (added.length === 0) return
       const conversationRows = added.map(({ conversation: { id, ...row } }) => ({ _id: new Types.ObjectId(id), ...row }))
-      const exchangeRows = added.map(({ exchange }) => {
-        const {
-          id,
-          conversationId,
-          questionId: _questionId,
-          askedAt: _askedAt,
-          replaces: _replaces,
-          feedback: _feedback,
-          given: _given,
-          citations: _citations,
-          unanswered: _unanswered,
-          ...row
-        } = exchange
-        const ids = { _id: new Types.ObjectId(id), conversationId: new Types.ObjectId(conversationId) }
-        return { ...ids, ...row, outbox: [finishedEvent(exchange)] }
-      })
-      await conversations.collection.insertMany(conversationRows, { ordered: false }).catch(ignoreDuplicates)
-      await exchanges.collection.insertMany(exchangeRows as never[], { ordered: false }).catch(ignoreDuplicates)
+      const exchangeRows = added.map(({ exchange }) => ({ ...toRow(exchange), outbox: [finishedEvent(exchange)] }))
+      await collectionOf(conversations).insertMany(conversationRows, { ordered: false }).catch(ignoreDuplicates)
+      await collectionOf(exchanges).insertMany(exchangeRows, { ordered: false }).catch(ignoreDuplicates)
       onAdded()
     },
   }
 }
+
+/** Each is the first exchange of its conversation, and has no citations and no feedback. */
+const toRow = ({ id, conversationId, ...exchange }: EndedExchange): ExchangeRow => ({
+  _id: new Types.ObjectId(id),
+  conversationId: new Types.ObjectId(conversationId),
+  parentId: null,
+  personaId: exchange.personaId,
+  person: exchange.person,
+  requestId: exchange.requestId,
+  content: exchange.content,
+  status: exchange.status,
+  owner: exchange.owner,
+  startedAt: exchange.startedAt,
+  finishedAt: exchange.finishedAt,
+  answer: exchange.answer,
+  chunkEnds: exchange.chunkEnds,
+  failure: exchange.failure,
+})

@@ -1,9 +1,9 @@
-import type { Model, Types } from 'mongoose'
+import type { mongo, Types } from 'mongoose'
 import { groupFields, type InboxItemRow } from './inbox-item-model.ts'
 
 export type QuestionRows = NonNullable<InboxItemRow['questions']>
 
-type Rows = Model<InboxItemRow>['collection']
+type Rows = mongo.Collection<InboxItemRow>
 
 /**
  * Changes the questions of a group, in any state, unless it was changed meanwhile: then once more. A group without questions is removed; an answered one
@@ -16,21 +16,21 @@ export async function changeGroup(
   { onlyOpen = false, now = new Date() } = {},
 ): Promise<QuestionRows | null> {
   while (true) {
-    const row = (await rows.findOne({ _id, personaId })) as unknown as InboxItemRow | null
+    const row = await rows.findOne({ _id, personaId })
     if (!row || (onlyOpen && row.state !== 'open')) return null
     const questions = change(row.questions ?? [])
     // The state is compared, too: what is listed depends on it.
-    const unchanged = { _id, personaId, version: row.version, state: row.state } as object
+    const unchanged = { _id, personaId, version: row.version, state: row.state }
     if (questions.length === 0 && !row.pair) {
-      if ((await rows.deleteOne({ ...unchanged, pair: { $exists: false } } as object)).deletedCount === 1) return questions
+      if ((await rows.deleteOne({ ...unchanged, pair: { $exists: false } })).deletedCount === 1) return questions
       continue
     }
-    const { matchedCount } = await rows.updateOne(unchanged, changed(row, questions, now) as never)
+    const { matchedCount } = await rows.updateOne(unchanged, changed(row, questions, now))
     if (matchedCount === 1) return questions
   }
 }
 
-function changed(row: InboxItemRow, questions: QuestionRows, now: Date): object {
+function changed(row: InboxItemRow, questions: QuestionRows, now: Date): mongo.UpdateFilter<InboxItemRow> {
   const version = (row.version ?? 0) + 1
   if (questions.length === 0)
     return { $set: { version, isListed: row.state === 'answered' }, $unset: { questions: 1, stems: 1, textVersion: 1, oldestAt: 1 } }

@@ -1,5 +1,6 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { objectId } from '@rostra/kit/stores/mongo'
-import { type Model, Types } from 'mongoose'
+import { type Model, type mongo, Types } from 'mongoose'
 import { type InboxItem, type ItemKind, itemKinds, itemStates, type Pair } from '../domain/inbox-item.ts'
 import type { InboxItems, InboxQuery, NewItems } from '../domain/ports.ts'
 import { changeGroup, type QuestionRows } from './changed-group.ts'
@@ -11,9 +12,10 @@ const latestFirst = { at: -1, _id: -1 } as const
 
 /** Inbox items in MongoDB. */
 export function mongoInboxItems(model: Model<InboxItemRow>): InboxItems {
-  const rows = model.collection
-  const one = ({ id, personaId }: Pick<InboxItem, 'id' | 'personaId'>) => ({ _id: objectId(id), personaId }) as object
-  const set = async (filter: object, change: object) => (await rows.updateOne(filter, change)).modifiedCount === 1
+  const rows = collectionOf(model)
+  const one = ({ id, personaId }: Pick<InboxItem, 'id' | 'personaId'>) => ({ _id: new Types.ObjectId(id), personaId })
+  const set = async (filter: mongo.Filter<InboxItemRow>, change: mongo.UpdateFilter<InboxItemRow>) =>
+    (await rows.updateOne(filter, change)).modifiedCount === 1
 
   /** Takes questions out of all groups that match, a few at a time. */
   const takeOut = async (filter: object, keeps: (question: QuestionRows[number]) => boolean) => {
@@ -29,7 +31,7 @@ export function mongoInboxItems(model: Model<InboxItemRow>): InboxItems {
   return {
     list: async (query, page, limit) => {
       const options = { sort: latestFirst, skip: (page - 1) * limit, limit }
-      return ((await rows.find(listed(query), options).toArray()) as unknown as InboxItemRow[]).map(toItem)
+      return (await rows.find(listed(query), options).toArray()).map(toItem)
     },
     count: (query) => rows.countDocuments(listed(query)),
     countOpen: async (personaIds, hidden) => {
@@ -40,7 +42,7 @@ export function mongoInboxItems(model: Model<InboxItemRow>): InboxItems {
     countAllOpen: () => rows.countDocuments({ state: 'open', listedAt: { $exists: true } }),
     byId: async (personaId, id) => {
       const _id = objectId(id)
-      const row = _id && ((await rows.findOne({ _id, personaId, isListed: true })) as unknown as InboxItemRow | null)
+      const row = _id && (await rows.findOne({ _id, personaId, isListed: true }))
       return row && toItem(row)
     },
     setPair: (item, pair) => set({ ...one(item), pair: { $exists: false } }, { $set: { pair } }),

@@ -1,3 +1,4 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import { textVersion } from '@rostra/text/version'
 import { type Model, Types } from 'mongoose'
@@ -14,7 +15,7 @@ const noStems = { first: [], common: [] }
 
 /** Groups of questions in MongoDB. */
 export function mongoQuestionGroups(model: Model<InboxItemRow>): QuestionGroups {
-  const rows = model.collection
+  const rows = collectionOf(model)
   /** Stores the stems of a group again that are of another version of the text library, and returns them. */
   const stemsAgain = async (_id: Types.ObjectId, personaId: string) => {
     const questions = await changeGroup(rows, { _id, personaId }, (same) => same, { onlyOpen: true })
@@ -24,7 +25,7 @@ export function mongoQuestionGroups(model: Model<InboxItemRow>): QuestionGroups 
     open: async (personaId) => {
       const open = { personaId, kind: 'unanswered', state: 'open', oldestAt: { $exists: true } }
       const options = { sort: { at: -1 } as const, limit: mostGroups, projection: { stems: 1, textVersion: 1 } }
-      const found = (await rows.find(open, options).toArray()) as unknown as InboxItemRow[]
+      const found = await rows.find(open, options).toArray()
       const groups = new Map<string, GroupStems>()
       for (const { _id, stems = noStems, textVersion: version } of found) {
         const isCurrent = version === textVersion
@@ -35,7 +36,7 @@ export function mongoQuestionGroups(model: Model<InboxItemRow>): QuestionGroups 
     known: async (personaId, exchangeIds) => {
       const known = { personaId, 'questions.exchangeId': { $in: exchangeIds.map((id) => new Types.ObjectId(id)) } }
       const options = { projection: { 'questions.exchangeId': 1 } }
-      const found = (await rows.find({ ...known, oldestAt: { $exists: true } }, options).toArray()) as unknown as InboxItemRow[]
+      const found = await rows.find({ ...known, oldestAt: { $exists: true } }, options).toArray()
       return new Set(found.flatMap(({ questions = [] }) => questions.map(({ exchangeId }) => exchangeId.toHexString())))
     },
     add: async (personaId, question) => {
@@ -49,7 +50,7 @@ export function mongoQuestionGroups(model: Model<InboxItemRow>): QuestionGroups 
         ...groupFields([toRow(question)], { state: 'open' }, now),
       }
       try {
-        await rows.insertOne(row as never)
+        await rows.insertOne(row)
       } catch (error) {
         if (isDuplicate(error)) return null
         throw error

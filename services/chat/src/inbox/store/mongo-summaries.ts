@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
 import { mongoLeases } from '@rostra/kit/leases/mongo-leases'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import type { Summaries, SummaryRun } from '../domain/ports.ts'
@@ -32,13 +33,13 @@ const toRun = ({ _id, week, owner }: SummaryRunRow): SummaryRun => ({ id: _id.to
 /** Weekly summaries in MongoDB. */
 export function mongoSummaries({ runs, summaries, leases: times, now, summarized, onPublished }: Options): Summaries {
   const leases = mongoLeases(runs, { kind: 'inbox-summaries', times, toWork: toRun })
-  const runRows = runs.collection
-  const rows = summaries.collection
+  const runRows = collectionOf(runs)
+  const rows = collectionOf(summaries)
   const opened = () => ({ status: 'running' as const, owner: randomUUID(), open: true as const, leaseUntil: leases.firstLease() })
   const reopen = async (week: string) => {
     const failed = { week, status: 'failed' as const, endedAt: { $lt: new Date(now() - retryAfterMs) } }
     const row = await runRows.findOneAndUpdate(failed, { $set: opened(), $unset: { endedAt: 1 } }, { returnDocument: 'after' })
-    return row && toRun(row as unknown as SummaryRunRow)
+    return row && toRun(row)
   }
 
   return {
@@ -47,7 +48,7 @@ export function mongoSummaries({ runs, summaries, leases: times, now, summarized
     open: async (week) => {
       const row: SummaryRunRow = { _id: new Types.ObjectId(), week, startedAt: new Date(now()), ...opened() }
       try {
-        await runRows.insertOne(row as never)
+        await runRows.insertOne(row)
       } catch (error) {
         if (isDuplicate(error)) return reopen(week)
         throw error
@@ -57,22 +58,22 @@ export function mongoSummaries({ runs, summaries, leases: times, now, summarized
     put: async (week, ownerId, persona) => {
       const change = { $set: { [`personas.${persona.personaId}`]: persona }, $setOnInsert: { at: new Date(now()) } }
       try {
-        await rows.updateOne({ ownerId, week, published: { $exists: false } } as object, change, { upsert: true })
+        await rows.updateOne({ ownerId, week, published: { $exists: false } }, change, { upsert: true })
       } catch (error) {
         // A run before this one has published it.
         if (!isDuplicate(error)) throw error
       }
     },
     publishSome: async (week) => {
-      const unpublished = { week, published: { $exists: false } } as object
-      const found = (await rows.find(unpublished, { limit: ownersAtOnce }).toArray()) as unknown as SummaryRow[]
+      const unpublished = { week, published: { $exists: false } } as const
+      const found = await rows.find(unpublished, { limit: ownersAtOnce }).toArray()
       if (found.length === 0) return false
       const updates = found.map(({ _id, ownerId, personas }) => {
         const event = summarized(week, ownerId, summarizedPersonas(Object.values(personas)))
         const filter = { _id, published: { $exists: false } }
-        return { updateOne: { filter, update: { $set: { published: true }, $push: { outbox: event } } } }
+        return { updateOne: { filter, update: { $set: { published: true as const }, $push: { outbox: event } } } }
       })
-      await rows.bulkWrite(updates as never[], { ordered: false })
+      await rows.bulkWrite(updates, { ordered: false })
       onPublished()
       return true
     },

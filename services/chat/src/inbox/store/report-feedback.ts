@@ -1,10 +1,11 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { type Connection, Types } from 'mongoose'
 import type { OnFeedback } from '../../core/store/exchanges/mongo-feedback.ts'
 import { inboxItemModel } from './inbox-item-model.ts'
 
 /** Keeps an item in the inbox of the persona's owner while feedback is shared. An item with a pair stays. */
 export function reportFeedback(connection: Connection): OnFeedback {
-  const items = inboxItemModel(connection).collection
+  const items = collectionOf(inboxItemModel(connection))
   return async ({ _id, personaId, conversationId }, { shared, at }, session) => {
     const item = { personaId, exchangeId: _id }
     if (shared) {

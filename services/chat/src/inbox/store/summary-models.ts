@@ -1,3 +1,4 @@
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { withOutbox } from '@rostra/kit/events/outbox'
 import { type Connection, Schema, type Types } from 'mongoose'
 import type { PersonaSummary } from '../domain/week.ts'
@@ -46,6 +47,7 @@ export interface SummaryRow {
   at: Date
   /** Its event is stored. */
   published?: true
+  outbox?: EventEnvelope[]
 }
 
 const summaryKeptSeconds = 14 * 86_400

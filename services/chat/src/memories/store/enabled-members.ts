@@ -1,5 +1,6 @@
 import { interval } from '@rostra/kit/async/interval'
-import type { Collection, Model } from 'mongoose'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
+import type { Model } from 'mongoose'
 import type { EnabledMembers } from '../domain/ports.ts'
 import type { MemorySettingRow } from './memory-models.ts'
 
@@ -19,11 +20,8 @@ export interface WatchedMembers extends EnabledMembers {
  * Keeps in memory who has memories on, about 100 bytes each: a message of everybody else costs no read. Reads the changes of all replicas every second.
  * Until the first read has ended, everybody may have them on. One who does is read from the store.
  */
-export function watchEnabledMembers(
-  { collection }: Pick<Model<MemorySettingRow>, 'collection'>,
-  onError: (error: unknown) => void,
-): WatchedMembers {
-  const rows = collection as unknown as Collection<MemorySettingRow>
+export function watchEnabledMembers(model: Model<MemorySettingRow>, onError: (error: unknown) => void): WatchedMembers {
+  const rows = collectionOf(model)
   const enabled = new Set<string>()
   let latest: Date | undefined
   let isComplete = false

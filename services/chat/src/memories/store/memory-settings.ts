@@ -1,12 +1,13 @@
-import type { Collection, Model } from 'mongoose'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
+import type { Model } from 'mongoose'
 import type { Memories } from '../domain/ports.ts'
 import type { MemorySettingRow } from './memory-models.ts'
 
 type Settings = Pick<Memories, 'isEnabled' | 'setEnabled' | 'enabledSetting'>
 
 /** The members' setting of memories in MongoDB. `onChange` is called before a change is acknowledged. */
-export function memorySettings({ collection }: Model<MemorySettingRow>, onChange: (person: string, enabled: boolean) => void): Settings {
-  const rows = collection as unknown as Collection<MemorySettingRow>
+export function memorySettings(model: Model<MemorySettingRow>, onChange: (person: string, enabled: boolean) => void): Settings {
+  const rows = collectionOf(model)
   const read = (person: string) => rows.findOne({ _id: person })
   return {
     isEnabled: async (person) => (await read(person))?.enabled === true,

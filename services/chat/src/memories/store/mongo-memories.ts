@@ -1,5 +1,6 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction, isDuplicate } from '@rostra/kit/stores/mongo'
-import type { Model } from 'mongoose'
+import { type Model, Types } from 'mongoose'
 import { maxNotes, maxPersonas, type PersonaNotes } from '../domain/note.ts'
 import type { MadeNotes, Memories } from '../domain/ports.ts'
 import type { MemoryRow, MemorySettingRow } from './memory-models.ts'
@@ -14,23 +15,24 @@ interface Stored {
 
 /** What personas remember about members, in MongoDB: a row for each member and persona, with its notes. */
 export function mongoMemories({ settings: settingModel, memories: model, onChange }: Stored): Memories {
-  const [settingRows, rows] = [settingModel.collection, model.collection] as const
+  const settingRows = collectionOf(settingModel)
+  const rows = collectionOf(model)
   const settings = memorySettings(settingModel, onChange)
-  const rowOf = async (person: string, personaId: string) => (await rows.findOne({ person, personaId })) as unknown as MemoryRow | null
-  const written = { $inc: { version: 1 } }
+  const rowOf = (person: string, personaId: string) => rows.findOne({ person, personaId })
+  const written = { $inc: { version: 1 } } as const
   /** Makes notes outdated that are being made. Comes before what it is for. */
-  const outdate = (person: string) => settingRows.updateOne({ _id: person as never }, { $inc: { revision: 1 } })
+  const outdate = (person: string) => settingRows.updateOne({ _id: person }, { $inc: { revision: 1 } })
 
   const change: Memories['change'] = async (person, personaId, noteId, text) => {
     const own = { $set: { 'notes.$.text': text, 'notes.$.byMember': true }, ...written }
     const row = await rows.findOneAndUpdate({ person, personaId, 'notes.id': noteId }, own, { returnDocument: 'after' })
-    return (row as unknown as MemoryRow | null)?.notes.find(({ id }) => id === noteId) ?? null
+    return row?.notes.find(({ id }) => id === noteId) ?? null
   }
 
   return {
     ...settings,
     list: async (person, personaId) => {
-      const found = (await rows.find({ person, ...(personaId !== undefined && { personaId }) }).toArray()) as unknown as MemoryRow[]
+      const found = await rows.find({ person, ...(personaId !== undefined && { personaId }) }).toArray()
       return found
         .filter(({ notes }) => notes.length > 0)
         .map(({ personaId, personaName, personaSlug, notes }) => ({ personaId, personaName, personaSlug, notes }))
@@ -49,7 +51,7 @@ export function mongoMemories({ settings: settingModel, memories: model, onChang
         try {
           const hasRoom = { person, personaId, [`notes.${maxNotes - 1}`]: { $exists: false }, 'notes.text': { $ne: note.text } }
           const added = { $push: { notes: note }, $set: { personaName: name, personaSlug: slug }, ...written }
-          await rows.updateOne(hasRoom, added as never, { upsert: true })
+          await rows.updateOne(hasRoom, added, { upsert: true })
           return note
         } catch (error) {
           // There is a row: it is full, it has this text, or another replica has inserted it meanwhile.
@@ -71,7 +73,7 @@ export function mongoMemories({ settings: settingModel, memories: model, onChang
         return
       }
       const { personaId, noteId } = scope
-      await rows.updateOne({ person, personaId, 'notes.id': noteId }, { $pull: { notes: { id: noteId } }, ...written } as never)
+      await rows.updateOne({ person, personaId, 'notes.id': noteId }, { $pull: { notes: { id: noteId } }, ...written })
       await rows.deleteOne({ person, personaId, notes: { $size: 0 } })
     },
     notesBefore: async (person, personaId) => {
@@ -81,7 +83,7 @@ export function mongoMemories({ settings: settingModel, memories: model, onChang
     storeMade: (made) => storeMade(settingModel, model, made),
     // The setting goes first: notes that are being made are not stored then.
     removePerson: async (person) => {
-      await settingRows.deleteOne({ _id: person as never })
+      await settingRows.deleteOne({ _id: person })
       await rows.deleteMany({ person })
     },
   }
@@ -97,18 +99,19 @@ async function storeMade(
 ): Promise<boolean> {
   const fields = { personaName: persona.name, personaSlug: persona.slug, notes: [...notes] }
   const key = { person, personaId: persona.id }
+  const rows = collectionOf(memories)
   try {
     return await inTransaction(settings.db, async (session) => {
-      const current = { _id: person as never, enabled: true, revision }
-      const { matchedCount } = await settings.collection.updateOne(current, { $inc: { makings: 1 } }, { session })
+      const current = { _id: person, enabled: true, revision }
+      const { matchedCount } = await collectionOf(settings).updateOne(current, { $inc: { makings: 1 } }, { session })
       if (matchedCount === 0) return false
       if (version === null) {
-        await memories.collection.insertOne({ ...key, ...fields, version: 1 } as never, { session })
+        await rows.insertOne({ _id: new Types.ObjectId(), ...key, ...fields, version: 1 }, { session })
         return true
       }
       const before = { ...key, version }
-      if (notes.length === 0) return (await memories.collection.deleteOne(before, { session })).deletedCount === 1
-      const stored = await memories.collection.updateOne(before, { $set: fields, $inc: { version: 1 } }, { session })
+      if (notes.length === 0) return (await rows.deleteOne(before, { session })).deletedCount === 1
+      const stored = await rows.updateOne(before, { $set: fields, $inc: { version: 1 } }, { session })
       return stored.matchedCount === 1
     })
   } catch (error) {

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { partial } from '@rostra/kit/testing/partial'
 import type { Ports } from '../domain/ports.ts'
 import { backgroundForAnswer } from './background-for-answer.ts'
 
@@ -13,7 +14,7 @@ async function background(person: string, mayInclude: boolean, notes = [note]) {
       return notes
     },
   }
-  const ports = { memories, enabledMembers: { mayInclude: () => mayInclude } } as unknown as Ports
+  const ports = partial<Ports>({ memories, enabledMembers: { mayInclude: () => mayInclude } })
   return { given: await backgroundForAnswer(ports)(person, 'p'), read }
 }
 

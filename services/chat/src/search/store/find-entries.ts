@@ -1,3 +1,4 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { type Model, Types } from 'mongoose'
 import type { FoundPage, SearchPage } from '../domain/ports.ts'
 import type { SearchTerm } from '../domain/search-terms.ts'
@@ -37,9 +38,9 @@ export async function findEntries(rows: Rows, search: SearchPage): Promise<Found
 }
 
 /** Returns some entries that match, without an order. */
-async function readSome({ collection }: Rows, filter: Condition, limit: number): Promise<Found[]> {
+async function readSome(rows: Rows, filter: Condition, limit: number): Promise<Found[]> {
   const options = { projection: { conversationId: 1, at: 1 }, limit, hint: wordIndex, maxTimeMS }
-  return (await collection.find(filter, options).toArray()) as unknown as Found[]
+  return collectionOf(rows).find(filter, options).toArray()
 }
 
 const laterFirst = (one: Found, other: Found) => other.at.getTime() - one.at.getTime()

@@ -1,4 +1,5 @@
-import { isDuplicate } from '@rostra/kit/stores/mongo'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
+import { isDuplicate, objectIds } from '@rostra/kit/stores/mongo'
 import { textVersion } from '@rostra/text/version'
 import { type Model, Types } from 'mongoose'
 import type { SearchEntries } from '../domain/ports.ts'
@@ -8,12 +9,12 @@ import type { SearchEntryRow } from './search-entry-model.ts'
 
 /** Search entries in MongoDB. */
 export function mongoSearchEntries(model: Model<SearchEntryRow>): SearchEntries {
-  const rows = model.collection
+  const rows = collectionOf(model)
   return {
     add: async (entries) => {
       if (entries.length === 0) return
       try {
-        await rows.insertMany(entries.map(toRow) as never[], { ordered: false })
+        await rows.insertMany(entries.map(toRow), { ordered: false })
       } catch (error) {
         if (!isDuplicate(error)) throw error
         // A delivery again: a member may have adopted the conversation since the first one.
@@ -29,7 +30,7 @@ export function mongoSearchEntries(model: Model<SearchEntryRow>): SearchEntries 
         const { _id, ...replacement } = toRow(entry)
         return { replaceOne: { filter: { _id }, replacement, upsert: true } }
       })
-      await rows.bulkWrite(updates as never[], { ordered: false })
+      await rows.bulkWrite(updates, { ordered: false })
     },
     titles: async (conversationIds) => {
       const found = await model.find({ _id: { $in: objectIds(conversationIds) } }, { title: 1, person: 1 }).lean<SearchEntryRow[]>()
@@ -68,8 +69,6 @@ export function mongoSearchEntries(model: Model<SearchEntryRow>): SearchEntries 
     },
   }
 }
-
-const objectIds = (ids: readonly string[]) => ids.map((id) => new Types.ObjectId(id))
 
 const toRow = ({ id, conversationId, ...entry }: SearchEntry): SearchEntryRow => ({
   _id: new Types.ObjectId(id),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
+import { partial } from '@rostra/kit/testing/partial'
 import fc from 'fast-check'
 import type { Conversation } from '../../core/domain/conversations/conversation.ts'
 import type { Exchange, ExchangeStatus } from '../../core/domain/exchanges/exchange.ts'
 import { maxSharedExchanges, messagesOfShare, shareOf } from './share.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
-const conversation = {
+const conversation = partial<Conversation>({
   id: 'c'.repeat(24),
   person: 'member:ada',
   personaId: 'plato',
@@ -14,12 +15,12 @@ const conversation = {
   greeting: 'Hello',
   startedAt: new Date('2026-03-09T12:00:00Z'),
   endUserId: 'client-1',
-} as Conversation
+})
 
 const exchange = (index: number, answer = `Answer ${index}`, status: ExchangeStatus = 'complete') => {
   const id = index.toString(16).padStart(24, '0')
   const askedAt = new Date(conversation.startedAt.getTime() + index * 1_000)
-  return {
+  return partial<Exchange>({
     id,
     questionId: id,
     conversationId: conversation.id,
@@ -34,7 +35,7 @@ const exchange = (index: number, answer = `Answer ${index}`, status: ExchangeSta
     answer,
     status,
     citations: [],
-  } as unknown as Exchange
+  })
 }
 const branch = (count: number) => Array.from({ length: count }, (_, index) => exchange(index))
 const share = (latest: Exchange[], sharedBy = '') => shareOf(conversation, latest, { sharedBy, now })

@@ -1,19 +1,20 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction, isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Connection, Types } from 'mongoose'
 import { type ConversationRow, conversationModel, toConversation } from '../../core/store/conversations/conversation-model.ts'
 import { exchangeModel } from '../../core/store/exchanges/exchange-model.ts'
 import type { Shares } from '../domain/ports.ts'
 import { copiesOf } from './copied-exchanges.ts'
-import { type ShareRow, shareModel, toShare } from './share-model.ts'
+import { shareModel, toShare } from './share-model.ts'
 
 /**
  * Shares in MongoDB. A share and the note of it in its conversation change in one transaction: no share is left that its person can't see and end, also when
  * it is made, ended and deleted at once.
  */
 export function mongoShares(connection: Connection): Shares {
-  const conversations = conversationModel(connection).collection
-  const shares = shareModel(connection).collection
-  const exchanges = exchangeModel(connection).collection
+  const conversations = collectionOf(conversationModel(connection))
+  const shares = collectionOf(shareModel(connection))
+  const exchanges = collectionOf(exchangeModel(connection))
 
   return {
     put: (person, { conversationId, ...share }, tokenHash) =>
@@ -34,15 +35,15 @@ export function mongoShares(connection: Connection): Shares {
       }),
     byTokenHash: async (tokenHash) => {
       const row = await shares.findOne({ tokenHash })
-      return row && toShare(row as unknown as ShareRow)
+      return row && toShare(row)
     },
     listShared: async (person, limit) => {
       const shared = { person, sharedAt: { $exists: true }, deletedAt: { $exists: false } }
       const rows = await conversations.find(shared, { sort: { sharedAt: -1 }, limit }).toArray()
-      return (rows as unknown as ConversationRow[]).map(toConversation)
+      return rows.map(toConversation)
     },
     byRequest: async (person, requestId) => {
-      const found = (await conversations.findOne({ person, requestId })) as unknown as ConversationRow | null
+      const found = await conversations.findOne({ person, requestId })
       return found && { conversation: toConversation(found), tokenHash: found.copyOf ?? '' }
     },
     addCopy: async ({ conversation, requestId, share, tokenHash }) => {

@@ -1,4 +1,4 @@
-import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
+import { isDuplicate, objectId, objectIds } from '@rostra/kit/stores/mongo'
 import { demoMembers } from '@rostra/platform/demo-members'
 import { type Model, Types } from 'mongoose'
 import type { Accounts } from '../../domain/accounts/ports.ts'
@@ -43,13 +43,13 @@ export function mongoAccounts(model: Model<AccountRow>): MongoAccounts {
       return row && { account: toAccount(row), passwordHash: row.passwordHash }
     },
     usernames: async (ids, { withSuspended } = { withSuspended: false }) => {
-      const validIds = ids.map(objectId).filter((id) => id !== null)
+      const validIds = objectIds(ids)
       const shown = { username: { $ne: '' }, ...(withSuspended ? {} : { suspension: { $exists: false } }) }
       const rows = await model.find({ _id: { $in: validIds }, ...shown }, { username: 1 }).lean<AccountRow[]>()
       return Object.fromEntries(rows.map(({ _id, username }) => [_id.toHexString(), username]))
     },
     allowingInsights: async (ids) => {
-      const validIds = ids.map(objectId).filter((id) => id !== null)
+      const validIds = objectIds(ids)
       const rows = await model.find({ _id: { $in: validIds }, insights: true, ...notDeleted }, { _id: 1 }).lean<AccountRow[]>()
       return rows.map(({ _id }) => _id.toHexString())
     },

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
+import { partial } from '@rostra/kit/testing/partial'
 import type { TakenOverExchange } from '../exchanges/ports.ts'
 import { decideTakeover, tokensLeft } from './continuation.ts'
 
 const chunk = { kind: 'chunk', seq: 1, content: 'Rome' } as const
 const taken = (change: Partial<TakenOverExchange> = {}) =>
-  ({ takeovers: 1, stopRequested: false, hasShown: false, isUnshared: false, ...change }) as TakenOverExchange
+  partial<TakenOverExchange>({ takeovers: 1, stopRequested: false, hasShown: false, isUnshared: false, ...change })
 
 describe('a generation that was taken over', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { partial } from '@rostra/kit/testing/partial'
 import fc from 'fast-check'
 import type { EndedExchange } from '../exchanges/exchange.ts'
 import { framesAfter } from './frame.ts'
@@ -9,7 +10,7 @@ const ended = (chunks: string[]): EndedExchange => {
     end += chunk.length
     return end
   })
-  return { answer: chunks.join(''), chunkEnds, status: 'complete', failure: null } as unknown as EndedExchange
+  return partial<EndedExchange>({ answer: chunks.join(''), chunkEnds, status: 'complete', failure: null })
 }
 
 describe('framesAfter', () => {

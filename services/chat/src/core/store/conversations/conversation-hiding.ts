@@ -1,3 +1,4 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { objectId } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import { restorableMs, sweptAfterMs } from '../../domain/conversations/conversation.ts'
@@ -12,26 +13,31 @@ const ago = (ms: number) => ({ $subtract: ['$$NOW', ms] })
 const withoutRequestId = { $unset: 'requestId' }
 
 /** Deleted conversations, which are hidden until a sweep removes them. */
-export function conversationHiding({ collection }: Pick<Model<ConversationRow>, 'collection'>): Hiding {
+export function conversationHiding(model: Model<ConversationRow>): Hiding {
+  const rows = collectionOf(model)
   return {
     hide: async (id, person) => {
+      const _id = objectId(id)
+      if (!_id) return false
       const hidden = [{ $set: { deletedAt: { $ifNull: ['$deletedAt', '$$NOW'] } } }, withoutRequestId]
-      return (await collection.updateOne({ _id: objectId(id), person } as object, hidden)).matchedCount === 1
+      return (await rows.updateOne({ _id, person }, hidden)).matchedCount === 1
     },
     hideExpired: async (ids, before) => {
       const expired = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, expiresAt: { $lt: before } }
-      await collection.updateMany(expired, [{ $set: { deletedAt: ago(sweptAfterMs) } }, withoutRequestId])
+      await rows.updateMany(expired, [{ $set: { deletedAt: ago(sweptAfterMs) } }, withoutRequestId])
     },
     restore: async (id, person) => {
+      const _id = objectId(id)
+      if (!_id) return null
       const restorable = { $gte: [{ $ifNull: ['$deletedAt', '$$NOW'] }, ago(restorableMs)] }
-      const own = { _id: objectId(id), person, $expr: restorable } as object
-      const row = await collection.findOneAndUpdate(own, { $unset: { deletedAt: 1 } }, { returnDocument: 'after' })
-      return row && toConversation(row as unknown as ConversationRow)
+      const change = { $unset: { deletedAt: 1 } } as const
+      const row = await rows.findOneAndUpdate({ _id, person, $expr: restorable }, change, { returnDocument: 'after' })
+      return row && toConversation(row)
     },
     listHidden: async (limit) => {
       const due = { deletedAt: { $exists: true }, $expr: { $lte: ['$deletedAt', ago(sweptAfterMs)] } }
-      const rows = await collection.find(due, { projection: { _id: 1 }, sort: { deletedAt: 1 }, limit }).toArray()
-      return rows.map(({ _id }) => _id.toHexString())
+      const found = await rows.find(due, { projection: { _id: 1 }, sort: { deletedAt: 1 }, limit }).toArray()
+      return found.map(({ _id }) => _id.toHexString())
     },
   }
 }

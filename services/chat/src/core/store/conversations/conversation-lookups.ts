@@ -1,3 +1,4 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { type Model, Types } from 'mongoose'
 import type { ConversationLookups } from '../../domain/conversations/ports.ts'
 import { type ConversationRow, toConversation } from './conversation-model.ts'
@@ -7,25 +8,26 @@ const mostDeleted = 2_000
 
 /** Finds the rows of conversations by their ids, deleted ones included. */
 export async function findRows(model: Model<ConversationRow>, ids: readonly string[]): Promise<ConversationRow[]> {
-  const rows = await model.collection.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }).toArray()
-  return rows as unknown as ConversationRow[]
+  return collectionOf(model)
+    .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } })
+    .toArray()
 }
 
 /** Reads of conversations for searches and inboxes. */
 export function conversationLookups(model: Model<ConversationRow>): ConversationLookups {
+  const rows = collectionOf(model)
+  const idsOf = (found: readonly Pick<ConversationRow, '_id'>[]) => found.map(({ _id }) => _id.toHexString())
   return {
     byIds: async (ids) => {
       const found = (await findRows(model, ids)).map(toConversation)
       return new Map(found.map((conversation) => [conversation.id, conversation]))
     },
     deletedOf: async (person) => {
-      const rows = await model.collection.find({ person, deletedAt: { $exists: true } }, { projection: { _id: 1 } }).toArray()
-      return rows.map(({ _id }) => _id.toHexString())
+      return idsOf(await rows.find({ person, deletedAt: { $exists: true } }, { projection: { _id: 1 } }).toArray())
     },
     deletedOfPersonas: async (personaIds) => {
       const deleted = { personaId: { $in: [...personaIds] }, deletedAt: { $exists: true } }
-      const rows = await model.collection.find(deleted, { projection: { _id: 1 }, limit: mostDeleted }).toArray()
-      return rows.map(({ _id }) => _id.toHexString())
+      return idsOf(await rows.find(deleted, { projection: { _id: 1 }, limit: mostDeleted }).toArray())
     },
   }
 }

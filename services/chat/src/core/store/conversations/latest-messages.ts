@@ -1,5 +1,5 @@
 import { type Clock, pause, processClock } from '@rostra/kit/async/clock'
-import { type Model, Types } from 'mongoose'
+import { type mongo, Types } from 'mongoose'
 import { endOfGuestUse } from '../../domain/conversations/conversation.ts'
 import type { Conversations } from '../../domain/conversations/ports.ts'
 import type { ConversationRow } from './conversation-model.ts'
@@ -26,7 +26,7 @@ export interface LatestMessages {
  * Stores the latest message of each conversation: those of 100 ms with one command, the last one of a conversation only. One command ends before the
  * next one begins, so that an earlier message never replaces a later one of this process. A process that is killed loses those of 100 ms.
  */
-export function latestMessages(rows: Pick<Model<ConversationRow>['collection'], 'bulkWrite'>, clock: Clock = processClock): LatestMessages {
+export function latestMessages(rows: Pick<mongo.Collection<ConversationRow>, 'bulkWrite'>, clock: Clock = processClock): LatestMessages {
   const closing = new AbortController()
   let waiting = new Map<string, LatestMessage>()
   let next: Promise<void> | undefined

@@ -1,4 +1,5 @@
 import { batchReads } from '@rostra/kit/async/batch-reads'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import { startInterrupted } from '../../domain/conversations/conversation.ts'
@@ -20,6 +21,7 @@ export function mongoConversations(
   { touch }: Pick<Conversations, 'touch'>,
   removeWith: RemoveWith,
 ): Conversations {
+  const rows = collectionOf(model)
   const countUsed = usedConversations(model)
   const readRow = batchReads(rowsPerRead, async (ids) => new Map((await findRows(model, ids)).map((row) => [row._id.toHexString(), row])))
   return {
@@ -42,26 +44,26 @@ export function mongoConversations(
     listRecent: async (person, page, limit) => {
       const listed = { person, preview: { $ne: '' }, deletedAt: notDeleted }
       const skip = (page - 1) * limit
-      const rows = await model.collection.find(listed, { sort: { lastMessageAt: -1 }, skip, limit }).toArray()
-      const conversations = rows.map((row) => toConversation(row as unknown as ConversationRow))
+      const found = await rows.find(listed, { sort: { lastMessageAt: -1 }, skip, limit }).toArray()
+      const conversations = found.map(toConversation)
       // The last page tells the total.
-      const isLast = rows.length < limit && (rows.length > 0 || page === 1)
-      return { conversations, total: isLast ? skip + rows.length : await countUsed(person) }
+      const isLast = found.length < limit && (found.length > 0 || page === 1)
+      return { conversations, total: isLast ? skip + found.length : await countUsed(person) }
     },
     listByStart: async (person, limit, last) => {
-      const rows = await model
+      const found = await model
         .find({ person, deletedAt: notDeleted, ...(last && startedAfter(last)) })
         .sort(startOrder)
         .limit(limit)
         .lean<ConversationRow[]>()
-      return rows.map(toConversation)
+      return found.map(toConversation)
     },
     idsOf: async (person, limit) => {
-      const rows = await model.find({ person }, { _id: 1 }).sort(startOrder).limit(limit).lean<ConversationRow[]>()
-      return rows.map(({ _id }) => _id.toHexString())
+      const found = await model.find({ person }, { _id: 1 }).sort(startOrder).limit(limit).lean<ConversationRow[]>()
+      return found.map(({ _id }) => _id.toHexString())
     },
     postponeEnd: async (id, until) => {
-      const { matchedCount } = await model.collection.updateOne(
+      const { matchedCount } = await rows.updateOne(
         { _id: new Types.ObjectId(id), expiresAt: { $exists: true } },
         { $max: { expiresAt: until } },
       )
@@ -75,25 +77,24 @@ export function mongoConversations(
     touch,
     setChosen: async (id, { leafId, at }) => {
       const filter = { _id: new Types.ObjectId(id), 'chosen.at': { $not: { $gt: at } } }
-      await model.collection.updateOne(filter, { $set: { chosen: { leafId: new Types.ObjectId(leafId), at } } })
+      await rows.updateOne(filter, { $set: { chosen: { leafId: new Types.ObjectId(leafId), at } } })
     },
     // Conversations without messages keep their end.
     changePerson: async (from, to) => {
       const expiresAt = { $cond: [{ $eq: ['$preview', ''] }, '$expiresAt', '$$REMOVE'] }
-      const { modifiedCount } = await model.collection.updateMany({ person: from }, [
-        { $set: { person: to, expiresAt } },
-        { $unset: 'requestId' },
-      ])
+      const { modifiedCount } = await rows.updateMany({ person: from }, [{ $set: { person: to, expiresAt } }, { $unset: 'requestId' }])
       return modifiedCount
     },
     rename: async (id, person, title) => {
-      const own = { _id: objectId(id), person, deletedAt: notDeleted } as object
-      const row = await model.collection.findOneAndUpdate(own, { $set: { title, titleFrom: 'person' } }, { returnDocument: 'after' })
-      return row && toConversation(row as unknown as ConversationRow)
+      const _id = objectId(id)
+      if (!_id) return null
+      const own = { _id, person, deletedAt: notDeleted }
+      const row = await rows.findOneAndUpdate(own, { $set: { title, titleFrom: 'person' } }, { returnDocument: 'after' })
+      return row && toConversation(row)
     },
     setMadeTitle: async (id, title) => {
       const untitled = { _id: new Types.ObjectId(id), titleFrom: { $exists: false }, deletedAt: notDeleted }
-      return (await model.collection.updateOne(untitled, { $set: { title, titleFrom: 'model' } })).modifiedCount === 1
+      return (await rows.updateOne(untitled, { $set: { title, titleFrom: 'model' } })).modifiedCount === 1
     },
     ...conversationHiding(model),
     remove: (ids) => removeConversations(model.db, removeWith, ids),

@@ -1,3 +1,4 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction } from '@rostra/kit/stores/mongo'
 import { type ClientSession, type Connection, Types } from 'mongoose'
 import { conversationModel } from './conversation-model.ts'
@@ -13,7 +14,7 @@ export async function removeConversations(
   filter: object = {},
 ): Promise<void> {
   if (ids.length === 0) return
-  const conversations = conversationModel(connection).collection
+  const conversations = collectionOf(conversationModel(connection))
   await inTransaction(connection, async (session) => {
     const wanted = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, ...filter }
     const found = (await conversations.find(wanted, { projection: { _id: 1 }, session }).toArray()).map(({ _id }) => _id)

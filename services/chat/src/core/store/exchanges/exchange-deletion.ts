@@ -1,14 +1,11 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
-import { objectId } from '@rostra/kit/stores/mongo'
-import type { Model, Types } from 'mongoose'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
+import { objectId, objectIds } from '@rostra/kit/stores/mongo'
+import type { Model } from 'mongoose'
 import type { Exchanges } from '../../domain/exchanges/ports.ts'
 import type { ExchangeRow } from './exchange-model.ts'
 
-interface DeletableRow {
-  _id: Types.ObjectId
-  person: string
-  open?: true
-  finishedAt: Date | null
+interface DeletableRow extends Pick<ExchangeRow, '_id' | 'person' | 'open' | 'finishedAt'> {
   hasAnswer: boolean
   outbox?: EventEnvelope[]
 }
@@ -20,9 +17,9 @@ const deletable = { person: 1, open: 1, outbox: 1, finishedAt: 1, hasAnswer: { $
 export function exchangeDeletion(model: Model<ExchangeRow>): Pick<Exchanges, 'listForDeletion' | 'deleteOpen' | 'deleteEnded'> {
   return {
     listForDeletion: async (scope, limit) => {
-      const filter = 'person' in scope ? { person: scope.person } : { conversationId: { $in: scope.conversationIds.map(objectId) } }
-      const rows = (await model.collection.find(filter, { projection: deletable, limit }).toArray()) as unknown as DeletableRow[]
-      return rows.map(({ _id, person, open = false, finishedAt, hasAnswer, outbox = [] }) => ({
+      const filter = 'person' in scope ? { person: scope.person } : { conversationId: { $in: objectIds(scope.conversationIds) } }
+      const found = await collectionOf(model).find<DeletableRow>(filter, { projection: deletable, limit }).toArray()
+      return found.map(({ _id, person, open = false, finishedAt, hasAnswer, outbox = [] }) => ({
         id: _id.toHexString(),
         person,
         open,
@@ -32,7 +29,7 @@ export function exchangeDeletion(model: Model<ExchangeRow>): Pick<Exchanges, 'li
     },
     deleteOpen: async (id) => (await model.deleteOne({ _id: objectId(id), open: true })).deletedCount === 1,
     deleteEnded: async (ids) => {
-      await model.deleteMany({ _id: { $in: ids.map(objectId) }, open: { $ne: true } })
+      await model.deleteMany({ _id: { $in: objectIds(ids) }, open: { $ne: true } })
     },
   }
 }

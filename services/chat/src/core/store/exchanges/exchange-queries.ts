@@ -1,4 +1,5 @@
-import { objectId } from '@rostra/kit/stores/mongo'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
+import { objectId, objectIds } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import { type Exchange, endStatuses } from '../../domain/exchanges/exchange.ts'
 import { ExchangeTree } from '../../domain/exchanges/exchange-tree.ts'
@@ -33,24 +34,25 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
     return row && toExchange(row)
   }
 
+  const rows = collectionOf(model)
   return {
     byId: async (id) => {
       const _id = objectId(id)
       return _id && findOne({ _id })
     },
     openAmong: async (ids) => {
-      const rows = await model.find({ _id: { $in: ids.map(objectId) }, open: true }, { _id: 1 }).lean()
-      return new Set(rows.map(({ _id }) => _id.toHexString()))
+      const open = await model.find({ _id: { $in: objectIds(ids) }, open: true }, { _id: 1 }).lean()
+      return new Set(open.map(({ _id }) => _id.toHexString()))
     },
     openIn: (conversationId) => findOne({ conversationId: objectId(conversationId), open: true }),
     openOf: async (person) => {
       // Few exchanges are open at a time; a person may have many in all.
-      const rows = await model.find({ person, open: true }, { _id: 1 }).hint({ leaseUntil: 1 }).lean<ExchangeRow[]>()
-      return rows.map(({ _id }) => _id.toHexString())
+      const open = await model.find({ person, open: true }, { _id: 1 }).hint({ leaseUntil: 1 }).lean<ExchangeRow[]>()
+      return open.map(({ _id }) => _id.toHexString())
     },
     byIds: async (ids) => {
-      const rows = await model.find({ _id: { $in: ids.map(objectId) } }).lean<ExchangeRow[]>()
-      const byId = new Map(rows.map((row) => [row._id.toHexString(), row]))
+      const found = await model.find({ _id: { $in: objectIds(ids) } }).lean<ExchangeRow[]>()
+      const byId = new Map(found.map((row) => [row._id.toHexString(), row]))
       return ids.flatMap((id) => {
         const row = byId.get(id)
         return row ? [toExchange(row)] : []
@@ -58,8 +60,8 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
     },
     textsOf: async (ids) => {
       const projection = { questionId: 1, content: 1, answer: 1 }
-      const rows = await model.collection.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }, { projection }).toArray()
-      const texts = (rows as unknown as ExchangeRow[]).map(({ _id, questionId, content, answer }) => ({
+      const found = await rows.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }, { projection }).toArray()
+      const texts = found.map(({ _id, questionId, content, answer }) => ({
         id: _id.toHexString(),
         questionId: (questionId ?? _id).toHexString(),
         content,
@@ -71,21 +73,19 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
       const id = objectId(conversationId)
       if (!id) return []
       const projection = { content: 1, answer: 1, status: 1, startedAt: 1, parentId: 1, questionId: 1, askedAt: 1 }
-      const rows = await model.collection.find({ conversationId: id }, { sort: newestFirst, limit, projection }).toArray()
-      return (rows as unknown as ExchangeRow[]).map(
-        ({ _id, parentId, status, startedAt, questionId = _id, askedAt = startedAt, ...row }) => ({
-          ...row,
-          startedAt,
-          id: _id.toHexString(),
-          parentId: parentId?.toHexString() ?? null,
-          status: readStatus(status),
-          questionId: questionId.toHexString(),
-          askedAt,
-        }),
-      )
+      const found = await rows.find({ conversationId: id }, { sort: newestFirst, limit, projection }).toArray()
+      return found.map(({ _id, parentId, status, startedAt, questionId = _id, askedAt = startedAt, ...row }) => ({
+        ...row,
+        startedAt,
+        id: _id.toHexString(),
+        parentId: parentId?.toHexString() ?? null,
+        status: readStatus(status),
+        questionId: questionId.toHexString(),
+        askedAt,
+      }))
     },
     tree: async (conversationId) => {
-      const rows = await model
+      const admitted = await model
         .find(
           { conversationId: objectId(conversationId), status: { $ne: 'claimed' } },
           { parentId: 1, questionId: 1, startedAt: 1, shownAt: 1 },
@@ -93,7 +93,7 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
         .sort(startOrder)
         .lean<ExchangeRow[]>()
       return new ExchangeTree(
-        rows.map(({ _id, parentId, questionId, startedAt, shownAt }) => ({
+        admitted.map(({ _id, parentId, questionId, startedAt, shownAt }) => ({
           id: _id.toHexString(),
           parentId: parentId?.toHexString() ?? null,
           questionId: (questionId ?? _id).toHexString(),
@@ -103,27 +103,26 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
       )
     },
     listByStart: async (conversationId, limit, last) => {
-      const rows = await model
+      const found = await model
         .find({ conversationId: objectId(conversationId), status: { $ne: 'claimed' }, ...(last && startedAfter(last)) })
         .sort(startOrder)
         .limit(limit)
         .lean<ExchangeRow[]>()
-      return rows.map(toExchange)
+      return found.map(toExchange)
     },
     outcomes: async (ids) => {
       // Reads whether there is text, not the text itself.
-      const rows = await model.aggregate<{ id: string; status: string; hasText: boolean }>([
-        { $match: { _id: { $in: ids.map(objectId) } } },
+      const found = await model.aggregate<{ id: string; status: string; hasText: boolean }>([
+        { $match: { _id: { $in: objectIds(ids) } } },
         { $project: { _id: 0, id: { $toString: '$_id' }, status: 1, hasText: { $ne: ['$answer', ''] } } },
       ])
-      const byId = new Map(rows.map(({ id, status, hasText }) => [id, { status: readStatus(status), hasText }]))
+      const byId = new Map(found.map(({ id, status, hasText }) => [id, { status: readStatus(status), hasText }]))
       return ids.map((id) => holdOutcome(byId.get(id)))
     },
     unansweredAmong: async (ids) => {
       const projection = { conversationId: 1, personaId: 1, person: 1, content: 1, startedAt: 1, askedAt: 1 }
-      const wanted = { _id: { $in: ids.map(objectId) }, unanswered: true } as object
-      const rows = (await model.collection.find(wanted, { projection }).sort({ _id: 1 }).toArray()) as unknown as ExchangeRow[]
-      return rows.map(({ _id, conversationId, personaId, person, content, startedAt, askedAt = startedAt }) => ({
+      const found = rows.find({ _id: { $in: objectIds(ids) }, unanswered: true }, { projection }).sort({ _id: 1 })
+      return (await found.toArray()).map(({ _id, conversationId, personaId, person, content, startedAt, askedAt = startedAt }) => ({
         exchangeId: _id.toHexString(),
         conversationId: conversationId.toHexString(),
         personaId,
@@ -133,12 +132,12 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
       }))
     },
     memberMessages: async (ids) => {
-      const _id = { $in: ids.map(objectId).filter((id) => id !== null) }
+      const _id = { $in: objectIds(ids) }
       const answered = { status: { $in: [...endStatuses] }, answer: { $ne: '' } }
-      const rows = await model
+      const found = await model
         .find({ _id, person: new RegExp(`^${memberPrefix}`), ...answered }, { person: 1, content: 1 })
         .lean<ExchangeRow[]>()
-      return rows.map((row) => ({
+      return found.map((row) => ({
         exchangeId: row._id.toHexString(),
         accountId: row.person.slice(memberPrefix.length),
         content: row.content,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
+import { partial } from '@rostra/kit/testing/partial'
 import type { Ending, EndStatus, Exchange } from '../../domain/exchanges/exchange.ts'
 import { mongoExchanges } from './mongo-exchanges.ts'
 
-const exchange = { id: 'a'.repeat(24), owner: 'o-1', person: 'guest:ada' } as Exchange
+const exchange = partial<Exchange>({ id: 'a'.repeat(24), owner: 'o-1', person: 'guest:ada' })
 const ending: Ending = { status: 'complete', answer: 'Yes.', chunkEnds: [4], failure: null, citations: [] }
 
 /** Creates a store in which an update has these results, one after the other, and `stored` says whether its effect is found afterwards. */

@@ -1,4 +1,5 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { groupedWrites } from '@rostra/kit/stores/grouped-writes'
 import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
@@ -20,8 +21,8 @@ export interface ExchangeEvents {
 /** Exchanges in MongoDB. */
 export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, events: ExchangeEvents): Exchanges {
   // The writes of every send use the driver directly: mongoose's casting and validation cost as much as the write.
-  const rows = model.collection
-  const writes = groupedWrites(rows)
+  const rows = collectionOf(model)
+  const writes = groupedWrites(model.collection)
   const queries = exchangeQueries(model)
   const { claimLeaseUntil, ...leases } = exchangeLeases(model, replica)
 
@@ -110,7 +111,7 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
     takeForNotes: async (id, person) => {
       const unread = { _id: new Types.ObjectId(id), person, open: { $exists: false }, readForNotes: { $exists: false } }
       const row = await rows.findOneAndUpdate(unread, { $set: { readForNotes: true } })
-      return row && toExchange(row as unknown as ExchangeRow)
+      return row && toExchange(row)
     },
     setStopRequested: async (id) => {
       await model.updateOne({ _id: objectId(id), open: true }, { $set: { stopRequested: true } })

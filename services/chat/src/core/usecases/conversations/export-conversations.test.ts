@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { partial } from '@rostra/kit/testing/partial'
 import type { Conversation } from '../../domain/conversations/conversation.ts'
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import type { Ports } from '../../domain/ports.ts'
@@ -11,14 +12,16 @@ const pageAfter = <T extends { id: string }>(all: readonly T[], limit: number, l
 
 /** Creates ports with this many conversations of this many exchanges each, and counts their reads. */
 function createPorts(conversationCount: number, exchangeCount: number, content = 'Hi') {
-  const conversations = Array.from({ length: conversationCount }, (_, index) => ({ id: `c${index}`, greeting: 'Hello' }) as Conversation)
+  const conversations = Array.from({ length: conversationCount }, (_, index) =>
+    partial<Conversation>({ id: `c${index}`, greeting: 'Hello' }),
+  )
   const exchanges = (conversationId: string) =>
     Array.from({ length: exchangeCount }, (_, index) => {
       const id = `${conversationId}-${index}`
-      return { id, questionId: id, conversationId, content, answer: content, status: 'complete', citations: [] } as unknown as Exchange
+      return partial<Exchange>({ id, questionId: id, conversationId, content, answer: content, status: 'complete', citations: [] })
     })
   const reads = { count: 0 }
-  const ports = {
+  const ports = partial<Pick<Ports, 'conversations' | 'exchanges'>>({
     conversations: {
       listByStart: async (_person: string, limit: number, last?: Conversation) => {
         reads.count++
@@ -31,7 +34,7 @@ function createPorts(conversationCount: number, exchangeCount: number, content =
         return pageAfter(exchanges(id), limit, last)
       },
     },
-  } as Ports
+  })
   return { ports, reads }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
+import { partial } from '@rostra/kit/testing/partial'
 import type { Conversation } from '../../domain/conversations/conversation.ts'
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import { FrameLog } from '../../domain/generations/frame-log.ts'
@@ -8,8 +9,8 @@ import type { Ports } from '../../domain/ports.ts'
 import { connectSteps } from '../connect-steps.ts'
 import { admitExchange } from './admit-exchange.ts'
 
-const conversation = { id: 'c-1', person: 'member:ada', personaId: 'plato', greeting: 'Hello', preview: 'earlier' } as Conversation
-const exchange = { id: 'e-1', conversationId: 'c-1', person: 'member:ada', content: 'Hi', status: 'claimed' } as Exchange
+const conversation = partial<Conversation>({ id: 'c-1', person: 'member:ada', personaId: 'plato', greeting: 'Hello', preview: 'earlier' })
+const exchange = partial<Exchange>({ id: 'e-1', conversationId: 'c-1', person: 'member:ada', content: 'Hi', status: 'claimed' })
 const refusal = (reason: string) => new DomainError('state', reason, '')
 const ticks = async () => {
   for (let tick = 0; tick < 20; tick++) await Promise.resolve()
@@ -18,21 +19,23 @@ const ticks = async () => {
 /** Admits an exchange. Every wait of it ends when a test says so; `done` has what was done, in order. */
 function admit({ full = false, hasBackground = false, recent }: { full?: boolean; hasBackground?: boolean; recent?: [] } = {}) {
   const done: string[] = []
-  const waits = new Map<string, PromiseWithResolvers<unknown>>()
-  const wait = (name: string) => () => {
-    done.push(name)
-    const waiting = Promise.withResolvers<unknown>()
-    waits.set(name, waiting)
-    return waiting.promise
-  }
+  const waits = new Map<string, { resolve: (result: unknown) => void; reject: (error: Error) => void }>()
+  const wait =
+    <Result>(name: string) =>
+    (): Promise<Result> => {
+      done.push(name)
+      const { promise, resolve, reject } = Promise.withResolvers<Result>()
+      waits.set(name, { resolve: (result) => resolve(result as Result), reject })
+      return promise
+    }
   const search = ({ signal }: { signal: AbortSignal }) => {
     signal.addEventListener('abort', () => done.push('end search'))
-    return wait('passages')()
+    return wait<[]>('passages')()
   }
   const note = (name: string) => async () => void done.push(name)
   let generation: Promise<void> | undefined
   const log = new FrameLog()
-  const ports = {
+  const ports = partial<Ports>({
     personas: { speakingProfile: wait('profile'), findPassages: (_id: string, query: { signal: AbortSignal }) => search(query) },
     retrievals: { ended: (outcome: string) => void done.push(outcome) },
     unansweredSends: { refuseTooMany: wait('limits') },
@@ -63,11 +66,12 @@ function admit({ full = false, hasBackground = false, recent }: { full?: boolean
           done.push('ask')
           signal.addEventListener('abort', () => done.push('abort'))
           onText('Yes.')
+          return {}
         },
       },
     },
     log: { warn: () => undefined },
-  } as unknown as Ports
+  })
   const sender = { token: '', clientAddress: '', arrivedAt: 0 }
   const admitted = admitExchange({ ...ports, ...connectSteps(ports) }, exchange, {
     conversation,

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
+import { partial } from '@rostra/kit/testing/partial'
 import type { Ending, Exchange } from '../../domain/exchanges/exchange.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { endExchange } from './end-exchange.ts'
@@ -10,7 +11,7 @@ describe('the end of an exchange', () => {
       const startedAt = performance.now()
       let settlements = 0
       let attempts = 0
-      const ports = {
+      const ports = partial<Ports>({
         exchanges: {
           storeEnd: async () => {
             attempts++
@@ -22,9 +23,9 @@ describe('the end of an exchange', () => {
         conversations: { touch: async () => undefined },
         titles: { add: () => undefined },
         log: { warn: () => undefined },
-      } as unknown as Ports
+      })
       const ending: Ending = { status: 'complete', answer: 'Yes.', chunkEnds: [4], failure: null, citations: [] }
-      const ended = endExchange(ports, { id: 'e-1', content: 'Hi' } as Exchange, ending)
+      const ended = endExchange(ports, partial<Exchange>({ id: 'e-1', content: 'Hi' }), ending)
       await jest.advanceTimersByTimeAsync(45_000)
       expect([await ended, settlements]).toEqual([true, 1])
       expect(attempts).toBeLessThan(40)

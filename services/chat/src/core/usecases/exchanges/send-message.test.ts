@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals'
 import { SimulatedTime } from '@rostra/kit/async/simulated-time'
-import type { Caller } from '@rostra/platform/caller'
+import { partial } from '@rostra/kit/testing/partial'
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import type { AdmissionPorts } from './admit-exchange.ts'
-import { sendMessage } from './send-message.ts'
+import { type SendMessage, sendMessage } from './send-message.ts'
 
-const claimed = { id: 'e-1', conversationId: 'c-1', content: 'Hi', replaces: '', status: 'claimed' } as Exchange
+const claimed = partial<Exchange>({ id: 'e-1', conversationId: 'c-1', content: 'Hi', replaces: '', status: 'claimed' })
 
 /** Sends a message whose request id another replica has claimed; `read` returns its exchange later. */
 function repeatSend(read: (now: number) => Exchange | null) {
   const time = new SimulatedTime()
   const abort = new AbortController()
   const reads: number[] = []
-  const ports = {
+  const ports = partial<AdmissionPorts>({
     conversations: { byId: async () => ({ id: 'c-1', person: 'member:ada', personaId: 'plato' }) },
     exchanges: {
       newId: () => 'e-2',
@@ -23,8 +23,8 @@ function repeatSend(read: (now: number) => Exchange | null) {
         return read(time.now)
       },
     },
-  } as unknown as AdmissionPorts
-  const caller: Caller = { kind: 'member', id: 'ada', role: 'citizen' } as never
+  })
+  const caller = partial<SendMessage['caller']>({ kind: 'member', id: 'ada', role: 'citizen' })
   const request = { caller, conversationId: 'c-1', content: 'Hi', replaces: '', requestId: 'r-1', token: '', clientAddress: '' }
   const result = sendMessage(ports, request, abort.signal, time.clock).then(
     (sent) => ({ sent, at: time.now }),
@@ -35,7 +35,7 @@ function repeatSend(read: (now: number) => Exchange | null) {
 
 describe('a send that another replica has claimed', () => {
   it('attaches to it as soon as it is admitted, and reads it less and less often', async () => {
-    const running = { ...claimed, status: 'running' } as Exchange
+    const running: Exchange = { ...claimed, status: 'running' }
     const { time, reads, result } = repeatSend((now) => (now < 2_000 ? claimed : running))
     await time.runUntil(10_000)
     expect(await result).toMatchObject({ sent: { exchange: running, existed: true }, at: expect.any(Number) })

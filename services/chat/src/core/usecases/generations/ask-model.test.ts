@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { partial } from '@rostra/kit/testing/partial'
 import type { ChatRequest } from '@rostra/llm/chat-model'
 import { askModel } from './ask-model.ts'
 
@@ -12,9 +13,11 @@ function ask(written = '') {
     write = onText
     asked.signal.addEventListener('abort', () => reject(asked.signal.reason))
     await ended
+    return {}
   }
   const messages = [{ role: 'user' as const, content: 'Hi' }]
-  const asked = askModel({ answeringModel: { model: { stream }, modelId: 'm' } as never }, { system: '', messages, hints: {} }, written)
+  const ports = partial<Parameters<typeof askModel>[0]>({ answeringModel: { model: { stream }, modelId: 'm' } })
+  const asked = askModel(ports, { system: '', messages, hints: {} }, written)
   const texts: string[] = []
   const reading = new AbortController()
   const read = () => asked.read(reading.signal, (text) => texts.push(text))

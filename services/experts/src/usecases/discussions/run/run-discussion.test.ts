@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { SimulatedTime } from '@rostra/kit/async/simulated-time'
 import { LeaseLost } from '@rostra/kit/leases/running-work'
+import { partial } from '@rostra/kit/testing/partial'
 import type { ChatRequest } from '@rostra/llm/chat-model'
 import type { Discussion, OpenDiscussion, Step } from '../../../domain/discussions/discussion.ts'
 import { failures } from '../../../domain/discussions/failure.ts'
@@ -54,33 +55,34 @@ describe('the run of a discussion', () => {
       else if (result !== 'never') answer(result)
     })
 
-  const ports = () => ({
-    discussions: {
-      storeSteps: async (discussion: OpenDiscussion, steps: readonly Step[]) => {
-        if (!steps.every(beforeStore)) return null
-        stored.push(...steps)
-        return { ...discussion, steps: [...discussion.steps, ...steps], version: discussion.version + 1 }
+  const ports = () =>
+    partial<Parameters<typeof runDiscussion>[0]>({
+      discussions: {
+        storeSteps: async (discussion: OpenDiscussion, steps: readonly Step[]) => {
+          if (!steps.every(beforeStore)) return null
+          stored.push(...steps)
+          return { ...discussion, steps: [...discussion.steps, ...steps], version: discussion.version + 1 }
+        },
+        storeEnd: async (_discussion: Discussion, end: Ending) => {
+          ending = end
+          return true
+        },
       },
-      storeEnd: async (_discussion: Discussion, end: Ending) => {
-        ending = end
-        return true
-      },
-    },
-    speakingModel: { model: { stream }, modelId: 'm', servedBy: 'offline', offline: true },
-    metrics: { step: () => undefined, ended: () => undefined, revisionsSkipped: () => skipped++ },
-    clock: time.clock,
-    wallTime: () => time.now,
-    log: { warn: () => undefined },
-  })
+      speakingModel: { model: { stream }, modelId: 'm', servedBy: 'offline', offline: true },
+      metrics: { step: () => undefined, ended: () => undefined, revisionsSkipped: () => skipped++ },
+      clock: time.clock,
+      wallTime: () => time.now,
+      log: { warn: () => undefined },
+    })
 
   async function run(discussion: OpenDiscussion) {
-    const done = runDiscussion(ports() as never, discussion, new AbortController().signal)
+    const done = runDiscussion(ports(), discussion, new AbortController().signal)
     await time.runUntil(200_000)
     await done
   }
   /** Runs a discussion that does not get to its end, and returns why. */
   async function runInVain(discussion: OpenDiscussion, signal = new AbortController().signal) {
-    const why = runDiscussion(ports() as never, discussion, signal).catch((error: unknown) => error)
+    const why = runDiscussion(ports(), discussion, signal).catch((error: unknown) => error)
     await time.runUntil(2_000)
     return why
   }
@@ -111,7 +113,7 @@ describe('the run of a discussion', () => {
       return discussions.storeSteps(discussion, steps)
     }
     script = (request, kind) => ({ afterMs: request.hints?.name === 'Ada' ? 1 : 5, text: answers[kind](request.hints?.name ?? '') })
-    const done = runDiscussion({ ...rest, discussions: { ...discussions, storeSteps } } as never, three(), new AbortController().signal)
+    const done = runDiscussion({ ...rest, discussions: { ...discussions, storeSteps } }, three(), new AbortController().signal)
     await time.runUntil(time.now + 100)
     expect([writes, stored]).toEqual([[1], []])
     held.resolve()
