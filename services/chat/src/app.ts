@@ -41,9 +41,9 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
 
       const memories = createMemories(foundation, stores)
       const search = createSearch(foundation, stores, leaseMs)
-      const { background } = memories
+      const { promptMaterial } = memories
       const { titleChanged, personChanged } = search
-      const hooks = { background, titleChanged, personChanged, deletedAnswers: deletedAnswers(connection) }
+      const hooks = { promptMaterial, titleChanged, personChanged, deletedAnswers: deletedAnswers(connection) }
       const core = createCore(foundation, stores, hooks, leaseMs)
       const shares = createShares(foundation, { ...stores, copied: search.copied })
       const inbox = createInbox(foundation, stores, connect('identity'), { now: overrides.now, timers: overrides.inboxTimers, onEvents })

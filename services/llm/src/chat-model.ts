@@ -61,7 +61,7 @@ export interface ChatRequest {
   /** Oldest first. The last message is the user's. */
   messages: ChatMessage[]
   /** Data for the answer, marked as such, which a provider gets in front of the last message. The offline model does not read it. */
-  background?: string
+  promptMaterial?: string
   /**
    * The beginning of the answer, which another call has written: the model goes on after it. What it streams may begin with a repetition of
    * the end of this text. Not blank.

@@ -57,13 +57,13 @@ describe('the offline model', () => {
     expect(await answer(['what is 15% of 80?'])).toContain('12')
   })
 
-  it('tells what it remembers about the user when it is asked, and leaves the background out', async () => {
+  it('tells what it remembers about the user when it is asked, and leaves the prompt material out', async () => {
     const notes = ['Prefers metric units', 'Lives in Porto']
     const told = await answer(['What do you remember about me?'], { hints: { ...hints, notes } })
     expect(told).toMatch(/- Prefers metric units\n- Lives in Porto/)
     expect(await answer(['What do you remember about me?'], { hints: { ...hints, notes: [] } })).not.toContain('- ')
     const question = ['How do I work out percentages?']
-    expect(await answer(question, { background: 'My basil is dying', hints: { ...hints, notes } })).toBe(await answer(question))
+    expect(await answer(question, { promptMaterial: 'My basil is dying', hints: { ...hints, notes } })).toBe(await answer(question))
   })
 
   it('introduces its role in the first person', async () => {

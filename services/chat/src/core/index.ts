@@ -9,7 +9,7 @@ import { startMaintenance } from './runtime/maintenance.ts'
 import { titleQueue } from './runtime/title-queue.ts'
 import type { Slice } from './slice.ts'
 import { exchangeModel } from './store/exchanges/exchange-model.ts'
-import { connectSteps } from './usecases/connect-steps.ts'
+import { bindSteps } from './usecases/bind-steps.ts'
 import { deleteExpiredConversations } from './usecases/conversations/delete-expired.ts'
 import { makeTitle } from './usecases/conversations/make-title.ts'
 import { requestStop } from './usecases/generations/request-stop.ts'
@@ -27,7 +27,7 @@ export function createCore({ connection, bus, log, onStop }: Foundation, stores:
     (err, conversationId) => log.warn({ err, conversationId }, 'the model made no title of a conversation'),
   )
   const ports: Ports = { ...stores, ...hooks, titles: answeringModel.offline ? { add: () => undefined } : titles }
-  const steps = connectSteps(ports)
+  const steps = bindSteps(ports)
   return {
     rpcs: bindRpcs(rpcs, { ...ports, ...steps }),
     stopAnswer: (exchangeId) => requestStop(ports, exchangeId),

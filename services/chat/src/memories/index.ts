@@ -1,26 +1,22 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
 import { bindRpcs } from '@rostra/kit/rpc/method'
-import type { BackgroundFor } from '../core/domain/generations/background.ts'
+import type { PromptMaterialFor } from '../core/domain/generations/prompt-material.ts'
 import type { Slice } from '../core/slice.ts'
 import type { Ports } from './domain/ports.ts'
 import { onGenerationEnded } from './events/on-generation-ended.ts'
-import { deleteNotesRpc } from './rpc/delete-notes.ts'
-import { getMemoriesRpc } from './rpc/get-memories.ts'
-import { saveNoteRpc } from './rpc/save-note.ts'
-import { setMemoriesEnabledRpc } from './rpc/set-memories-enabled.ts'
-import { noteMakings } from './runtime/note-makings.ts'
-import { noteMakingsTotal } from './runtime/note-metrics.ts'
+import { deleteNotesRpc, getMemoriesRpc, saveNoteRpc, setMemoriesEnabledRpc } from './rpc/memories.ts'
+import { noteMakings, noteMakingsTotal } from './runtime/note-makings.ts'
 import { watchEnabledMembers } from './store/enabled-members.ts'
 import { memoryModel, memorySettingModel } from './store/memory-models.ts'
 import { mongoMemories } from './store/mongo-memories.ts'
-import { backgroundForAnswer } from './usecases/background-for-answer.ts'
 import { makeNotes } from './usecases/make-notes.ts'
+import { promptMaterialForAnswer } from './usecases/prompt-material-for-answer.ts'
 
-/** What personas remember about members: the notes, which are part of the background of an answer. */
+/** What personas remember about members: the notes, which are prompt material of an answer. */
 export function createMemories(
   { connection, bus, log, onStop }: Foundation,
   core: Pick<Ports, 'exchanges' | 'conversations' | 'personas' | 'answeringModel'>,
-): Slice & { background: BackgroundFor } {
+): Slice & { promptMaterial: PromptMaterialFor } {
   const settings = memorySettingModel(connection)
   const enabledMembers = watchEnabledMembers(settings, (err) => log.warn({ err }, 'the members with memories could not be read'))
   onStop(enabledMembers.stop)
@@ -29,7 +25,7 @@ export function createMemories(
   const ports: Ports = { memories, enabledMembers, exchanges, conversations, personas, answeringModel, log }
   return {
     rpcs: bindRpcs([getMemoriesRpc, setMemoriesEnabledRpc, saveNoteRpc, deleteNotesRpc], ports),
-    background: backgroundForAnswer(ports),
+    promptMaterial: promptMaterialForAnswer(ports),
     forget: { person: memories.removePerson },
     begin: async () => {
       const makings = startMakingNotes(ports)

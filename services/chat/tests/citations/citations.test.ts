@@ -174,7 +174,7 @@ describe('an answer whose replica is lost', () => {
     expect([row?.citations?.length, row?.given]).toEqual([2, undefined])
     const request = model.requests.at(-1)
     expect(request?.written).toBe('First rest [1]. Then heat ')
-    expect(request?.background).toContain('> Let the dough rest for an hour.')
+    expect(request?.promptMaterial).toContain('> Let the dough rest for an hour.')
   })
 
   it('ends with what the shown text cites when it is not continued', async () => {

@@ -52,10 +52,10 @@ describe('the passages for an answer', () => {
     const { request } = await send('How long?')
     expect(request?.system).toBe(before?.system)
     expect(request?.messages.at(-1)).toEqual({ role: 'user', content: 'How long?' })
-    expect(request?.background).toMatch(
+    expect(request?.promptMaterial).toMatch(
       /\[1\]\n<data-[0-9a-f]{32}>\n> Bread\n> page 3\n> Dough › Rest\n> Let the dough rest for an hour\.\n</,
     )
-    expect(before?.background).toBeUndefined()
+    expect(before?.promptMaterial).toBeUndefined()
   })
 
   it('are searched for with the three messages before, on behalf of the sender', async () => {
@@ -81,14 +81,14 @@ describe('the passages for an answer', () => {
     const { row, request } = await send('How long?')
     expect(searches()).toHaveLength(before)
     expect(Object.keys(row ?? {})).not.toEqual(expect.arrayContaining(['unanswered']))
-    expect([request?.background, request?.hints?.material]).toEqual([undefined, undefined])
+    expect([request?.promptMaterial, request?.hints?.material]).toEqual([undefined, undefined])
   })
 
   it('that are none mark the question as unanswered', async () => {
     await begin()
     const before = await counted('nothing')
     const { row, botMessage, request } = await send('Who won?')
-    expect([row?.unanswered, botMessage?.content, request?.background]).toEqual([true, 'Let it rest.', undefined])
+    expect([row?.unanswered, botMessage?.content, request?.promptMaterial]).toEqual([true, 'Let it rest.', undefined])
     expect(await counted('nothing')).toBe(before + 1)
   })
 
@@ -141,7 +141,7 @@ describe('a persona that answers from its material only', () => {
   ])('tells the model when %s, and is charged like any other', async (_when, find, told) => {
     await begin(find, only)
     const { request, row } = await send('Who won?')
-    expect(request?.background).toContain(told)
+    expect(request?.promptMaterial).toContain(told)
     const { outcomes } = await harness
       .connect(replica.app.port, 'billing')
       .call(ChatService.GetOutcomes, { generationIds: [row?._id.toHexString() ?? ''] })
@@ -152,7 +152,7 @@ describe('a persona that answers from its material only', () => {
     await begin(() => [], { ...only, hasMaterial: false })
     const before = searches().length
     const { request, row } = await send('Who won?')
-    expect(request?.background).toContain('No passage of your material fits')
+    expect(request?.promptMaterial).toContain('No passage of your material fits')
     expect([searches().length - before, row?.unanswered]).toEqual([0, undefined])
   })
 })

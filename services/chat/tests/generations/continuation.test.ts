@@ -77,7 +77,7 @@ describe('an answer whose replica is lost', () => {
     await replica.client.call(ChatService.SetMemoriesEnabled, { enabled: true }, { token })
     await replica.client.call(ChatService.SaveNote, { personaId: 'plato', text: 'Prefers metric units' }, { token })
     const { requests } = await afterTheLoss(['on seven ', 'hills.'])
-    expect(requests[0]).toMatchObject({ written: text, background: expect.stringContaining('- Prefers metric units') })
+    expect(requests[0]).toMatchObject({ written: text, promptMaterial: expect.stringContaining('- Prefers metric units') })
     await replica.client.call(ChatService.SetMemoriesEnabled, { enabled: false }, { token })
   })
 

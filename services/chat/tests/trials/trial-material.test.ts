@@ -39,7 +39,7 @@ describe('a trial with the material of a persona', () => {
     expect(chunks.join('')).toBe('Let it rest [1]. Heat it.')
     const cited = { n: 1, sourceId: 'source-1', title: 'Bread', page: 3, heading: 'Dough › Rest', excerpt: 'Let it rest.' }
     expect(end?.done).toMatchObject({ citations: [cited], given: [cited, { n: 2, page: 0, excerpt: 'Heat it.' }] })
-    expect(model.requests.at(-1)?.background).toContain('> Heat it.')
+    expect(model.requests.at(-1)?.promptMaterial).toContain('> Heat it.')
     expect(model.requests.at(-1)?.messages.at(-2)?.content).toBe('On four.')
     const { request, caller } = searches().at(-1) ?? {}
     expect(request).toMatchObject({ personaId: 'mine', query: 'How long?', earlier: ['two', 'three', 'four'] })
@@ -50,10 +50,10 @@ describe('a trial with the material of a persona', () => {
     harness.persona.on('FindPassages', () => ({ passages: [] }))
     await answer({ onlyFromMaterial: true })
     expect(model.requests.at(-1)?.system).toContain('Answer only from the passages of your material')
-    expect(model.requests.at(-1)?.background).toContain('No passage of your material fits')
+    expect(model.requests.at(-1)?.promptMaterial).toContain('No passage of your material fits')
     await answer()
     expect(model.requests.at(-1)?.system).not.toContain('Answer only from the passages')
-    expect(model.requests.at(-1)?.background).toBeUndefined()
+    expect(model.requests.at(-1)?.promptMaterial).toBeUndefined()
   })
 
   it('goes on without passages when the search fails', async () => {

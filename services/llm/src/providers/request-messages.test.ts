@@ -9,15 +9,19 @@ const messages: ChatMessage[] = [
 ]
 
 describe('the messages of a request', () => {
-  it('have its background in front of the last one, and are unchanged without any', () => {
-    expect(requestMessages({ messages, background: 'Data' }, true).map(({ content }) => content)).toEqual(['Hi', 'Hello', 'Data\n\nHow?'])
+  it('have its prompt material in front of the last one, and are unchanged without any', () => {
+    expect(requestMessages({ messages, promptMaterial: 'Data' }, true).map(({ content }) => content)).toEqual([
+      'Hi',
+      'Hello',
+      'Data\n\nHow?',
+    ])
     expect(requestMessages({ messages }, true)).toEqual(messages)
-    expect(requestMessages({ messages: [], background: 'Data' }, true)).toEqual([])
+    expect(requestMessages({ messages: [], promptMaterial: 'Data' }, true)).toEqual([])
     expect(messages[2]?.content).toBe('How?')
   })
 
-  it('end with the begun answer after the background', () => {
-    const contents = requestMessages({ messages, background: 'Data', written: 'So' }, true).map(({ content }) => content)
+  it('end with the begun answer after the prompt material', () => {
+    const contents = requestMessages({ messages, promptMaterial: 'Data', written: 'So' }, true).map(({ content }) => content)
     expect(contents).toEqual(['Hi', 'Hello', 'Data\n\nHow?', 'So'])
   })
 })

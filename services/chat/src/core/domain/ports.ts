@@ -1,20 +1,20 @@
 import type { Log } from '@rostra/kit/log'
 import type { ServedModel } from '@rostra/llm/models'
 import type { TokenVerifier } from '@rostra/platform/tokens'
-import type { Retrievals } from './citations/given-material.ts'
+import type { Retrievals } from './citations/retrieval.ts'
 import type { ConversationLookups, Conversations, Titles } from './conversations/ports.ts'
 import type { Credits } from './credits/ports.ts'
 import type { Exchanges, Feedbacks } from './exchanges/ports.ts'
-import type { BackgroundFor } from './generations/background.ts'
 import type { ContinuedOutcome } from './generations/continuation.ts'
 import type { Frames, GenerationEnds, RunningGenerations, StopSignal } from './generations/ports.ts'
+import type { PromptMaterialFor } from './generations/prompt-material.ts'
 import type { TrialQuota, UnansweredSends } from './limits/ports.ts'
 import type { Personas } from './personas/ports.ts'
 
 /** What core takes from other parts of the service, which it does not know. */
 export interface Hooks {
-  /** What a persona knows for an answer beside its profile and its material. */
-  background: BackgroundFor
+  /** Returns what the model gets for an answer beside the persona's profile and passages. */
+  promptMaterial: PromptMaterialFor
   /** Called after a conversation got another title. */
   titleChanged: (conversationId: string) => Promise<void>
   /** Called after all conversations of a person became another person's. */

@@ -2,7 +2,7 @@ import type { Subscription } from '@rostra/kit/events/event-bus'
 import { AccountSuspensionChangedEvent } from '@rostra/proto/identity-events'
 import { z } from 'zod'
 import type { Ports } from '../domain/ports.ts'
-import { stopAnswersOf } from '../usecases/generations/stop-answers-of.ts'
+import { stopAnswersOf } from '../usecases/generations/request-stop.ts'
 
 const payload = z.object({ accountId: z.string().min(1).max(200), suspended: z.boolean() })
 

@@ -2,7 +2,7 @@ import { logEpisodes } from '@rostra/kit/episode-log'
 import type { Log } from '@rostra/kit/log'
 import { registry } from '@rostra/kit/metrics'
 import { Counter, Histogram } from 'prom-client'
-import type { Retrievals } from '../domain/citations/given-material.ts'
+import type { Retrievals } from '../domain/citations/retrieval.ts'
 
 const registers = [registry]
 

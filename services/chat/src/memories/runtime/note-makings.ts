@@ -1,4 +1,13 @@
+import { registry } from '@rostra/kit/metrics'
+import { Counter } from 'prom-client'
 import type { ExchangeToRead } from '../domain/ports.ts'
+
+export const noteMakingsTotal = new Counter({
+  name: 'rostra_chat_note_makings_total',
+  help: 'Exchanges that were read for notes, by outcome (stored, nothing, discarded, skipped, failed, dropped)',
+  labelNames: ['outcome'],
+  registers: [registry],
+})
 
 /** Exchanges that are read for notes at once, and that wait: one more is left out. */
 const defaultAtOnce = 4

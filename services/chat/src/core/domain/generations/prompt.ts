@@ -1,51 +1,51 @@
 import type { ChatRequest, MaterialHint } from '@rostra/llm/chat-model'
 import { withoutMarkers } from '../citations/citation-filter.ts'
-import { type GivenMaterial, noMaterial } from '../citations/given-material.ts'
-import { passagesBackground } from '../citations/passages-background.ts'
+import { passagesBlock } from '../citations/passages-block.ts'
+import { noRetrieval, type Retrieval } from '../citations/retrieval.ts'
 import type { SpeakingProfile } from '../personas/ports.ts'
-import type { Background } from './background.ts'
 import type { Turn } from './history.ts'
+import type { PromptMaterial } from './prompt-material.ts'
 
 /** The tokens that an answer may have: about 750 words. */
 export const maxAnswerTokens = 1_024
 
-export type Prompt = Pick<ChatRequest, 'system' | 'messages' | 'background' | 'hints'>
+export type Prompt = Pick<ChatRequest, 'system' | 'messages' | 'promptMaterial' | 'hints'>
 
-/** What a persona knows for one answer. */
-interface Known {
-  background?: Background | null
-  material?: GivenMaterial
+/** What the model gets for one answer, as data. */
+interface AnswerData {
+  promptMaterial?: PromptMaterial | null
+  retrieval?: Retrieval
 }
 
 /**
- * Builds the model's request for an answer of this persona. `turns` end with the user's message. The background and the passages of its material are
- * data beside that message: the instructions are the same whatever they say. Markers of earlier answers are left out, because their numbers
- * are those of other passages.
+ * Builds the model's request for an answer of this persona. `turns` end with the user's message. The prompt material and the retrieved passages are
+ * data beside that message: the instructions are the same whatever they say. Citation markers of earlier answers are left out, because their
+ * numbers are those of other passages.
  */
 export function promptFor(
   profile: SpeakingProfile,
   greeting: string,
   turns: Turn[],
-  { background = null, material = noMaterial }: Known = {},
+  { promptMaterial = null, retrieval = noRetrieval }: AnswerData = {},
 ): Prompt {
-  const blocks = [background?.block, passagesBackground(material, profile.onlyFromMaterial)].filter((block) => block !== undefined)
+  const blocks = [promptMaterial?.block, passagesBlock(retrieval, profile.onlyFromMaterial)].filter((block) => block !== undefined)
   return {
     system: systemPrompt(profile, greeting),
     messages: profile.hasMaterial ? turns.map(withoutItsMarkers) : turns,
-    ...(blocks.length > 0 && { background: blocks.join('\n\n') }),
+    ...(blocks.length > 0 && { promptMaterial: blocks.join('\n\n') }),
     hints: {
       name: profile.name,
       about: profile.description,
       topics: [profile.category],
-      notes: background?.facts ?? [],
-      ...((profile.hasMaterial || profile.onlyFromMaterial) && { material: materialHint(profile, material) }),
+      notes: promptMaterial?.facts ?? [],
+      ...((profile.hasMaterial || profile.onlyFromMaterial) && { material: materialHint(profile, retrieval) }),
     },
   }
 }
 
 const withoutItsMarkers = (turn: Turn): Turn => (turn.role === 'user' ? turn : { ...turn, content: withoutMarkers(turn.content) })
 
-const materialHint = ({ onlyFromMaterial }: SpeakingProfile, { outcome, passages }: GivenMaterial): MaterialHint => ({
+const materialHint = ({ onlyFromMaterial }: SpeakingProfile, { outcome, passages }: Retrieval): MaterialHint => ({
   passages: passages.map(({ n, title, excerpt }) => ({ n, title, text: excerpt })),
   isOnlySource: onlyFromMaterial,
   isAway: outcome === 'failed',

@@ -1,5 +1,5 @@
 import { numbered } from '../../domain/citations/citation.ts'
-import { type GivenMaterial, noMaterial } from '../../domain/citations/given-material.ts'
+import { noRetrieval, type Retrieval } from '../../domain/citations/retrieval.ts'
 import type { PastExchange } from '../../domain/exchanges/ports.ts'
 import type { PassageQuery, SpeakingProfile } from '../../domain/personas/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
@@ -17,9 +17,9 @@ export async function passagesForAnswer(
   ports: Needed,
   known: { profile: Promise<SpeakingProfile>; branch: Promise<{ exchanges: readonly PastExchange[] }> },
   query: Omit<PassageQuery, 'earlier'>,
-): Promise<GivenMaterial> {
+): Promise<Retrieval> {
   const [profile, { exchanges }] = await Promise.all([known.profile, known.branch])
-  if (!profile.hasMaterial) return noMaterial
+  if (!profile.hasMaterial) return noRetrieval
   return findPassages(ports, profile.id, { ...query, earlier: earlierOf(exchanges.map(({ content }) => content)) })
 }
 
@@ -27,7 +27,7 @@ export async function passagesForAnswer(
 export const earlierOf = (messages: readonly string[]): string[] => messages.slice(-earlierMessages)
 
 /** Searches a persona's material. A failure is an outcome. */
-export async function findPassages({ personas, retrievals }: Needed, personaId: string, query: PassageQuery): Promise<GivenMaterial> {
+export async function findPassages({ personas, retrievals }: Needed, personaId: string, query: PassageQuery): Promise<Retrieval> {
   const begunAt = performance.now()
   const seconds = () => (performance.now() - begunAt) / 1_000
   try {

@@ -6,7 +6,7 @@ import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import { FrameLog } from '../../domain/generations/frame-log.ts'
 import type { RunGeneration } from '../../domain/generations/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
-import { connectSteps } from '../connect-steps.ts'
+import { bindSteps } from '../bind-steps.ts'
 import { admitExchange } from './admit-exchange.ts'
 
 const conversation = partial<Conversation>({ id: 'c-1', person: 'member:ada', personaId: 'plato', greeting: 'Hello', preview: 'earlier' })
@@ -17,7 +17,7 @@ const ticks = async () => {
 }
 
 /** Admits an exchange. Every wait of it ends when a test says so; `done` has what was done, in order. */
-function admit({ full = false, hasBackground = false, recent }: { full?: boolean; hasBackground?: boolean; recent?: [] } = {}) {
+function admit({ full = false, hasPromptMaterial = false, recent }: { full?: boolean; hasPromptMaterial?: boolean; recent?: [] } = {}) {
   const done: string[] = []
   const waits = new Map<string, { resolve: (result: unknown) => void; reject: (error: Error) => void }>()
   const wait =
@@ -47,7 +47,7 @@ function admit({ full = false, hasBackground = false, recent }: { full?: boolean
       storeEnd: async () => !!done.push('store end'),
     },
     conversations: { touch: async () => undefined },
-    background: hasBackground ? wait('background') : async () => null,
+    promptMaterial: hasPromptMaterial ? wait('prompt material') : async () => null,
     titles: { add: () => undefined },
     frames: { append: async (_: unknown, { kind }: { kind: string }) => void done.push(`append ${kind}`) },
     running: {
@@ -73,7 +73,7 @@ function admit({ full = false, hasBackground = false, recent }: { full?: boolean
     log: { warn: () => undefined },
   })
   const sender = { token: '', clientAddress: '', arrivedAt: 0 }
-  const admitted = admitExchange({ ...ports, ...connectSteps(ports) }, exchange, {
+  const admitted = admitExchange({ ...ports, ...bindSteps(ports) }, exchange, {
     conversation,
     recent,
     parentId: undefined,
@@ -98,8 +98,8 @@ describe('the admission of an exchange', () => {
     expect(done.slice(4)).toEqual(['ask', 'admit'])
   })
 
-  it('reads the background beside them', () => {
-    expect(admit({ hasBackground: true }).done).toEqual(['hold', 'profile', 'recent', 'background', 'limits'])
+  it('reads the prompt material beside them', () => {
+    expect(admit({ hasPromptMaterial: true }).done).toEqual(['hold', 'profile', 'recent', 'prompt material', 'limits'])
   })
 
   it('searches the material as soon as the persona and the history are known, beside the limits and the hold', async () => {

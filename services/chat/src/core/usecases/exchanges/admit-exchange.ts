@@ -2,14 +2,14 @@ import { previewOf } from '../../domain/conversations/conversation.ts'
 import { titleOf } from '../../domain/conversations/title.ts'
 import { type Exchange, isFirst, sendInterrupted } from '../../domain/exchanges/exchange.ts'
 import type { Ports } from '../../domain/ports.ts'
-import type { Connected } from '../connect.ts'
+import type { Bound } from '../bind-ports.ts'
 import type { generate } from '../generations/generate.ts'
 import { paidSend } from './paid-send.ts'
 import type { prepareAnswer, Sent } from './prepare-answer.ts'
 
 export interface AdmissionPorts extends Pick<Ports, 'exchanges' | 'conversations' | 'credits' | 'running' | 'log'> {
-  prepareAnswer: Connected<typeof prepareAnswer>
-  generate: Connected<typeof generate>
+  prepareAnswer: Bound<typeof prepareAnswer>
+  generate: Bound<typeof generate>
 }
 
 /**

@@ -9,7 +9,7 @@ import { passagesForAnswer } from '../citations/passages-for-answer.ts'
 import { type AskedAnswer, askModel } from '../generations/ask-model.ts'
 import { readBranch, readRecent } from './read-branch.ts'
 
-type Needed = Pick<Ports, 'personas' | 'exchanges' | 'retrievals' | 'background' | 'unansweredSends' | 'answeringModel'>
+type Needed = Pick<Ports, 'personas' | 'exchanges' | 'retrievals' | 'promptMaterial' | 'unansweredSends' | 'answeringModel'>
 
 /** What a send knows of its conversation. */
 export interface Sent {
@@ -28,7 +28,7 @@ interface PreparedAnswer {
 }
 
 /**
- * Reads the persona, the branch and the background, finds passages of the persona's material, and asks the model once the price is
+ * Reads the persona, the branch and the prompt material, finds passages of the persona's material, and asks the model once the price is
  * `held`. Passages are searched for as soon as the persona and the branch are known, beside everything else; without material that costs
  * nothing. `refused` ends the search and the model's call. Throws TOO_MANY_UNANSWERED, BOT_NOT_FOUND, or what the hold throws, which
  * comes last.
@@ -50,20 +50,20 @@ export async function prepareAnswer(
   const found = passagesForAnswer(ports, known, { query: content, token, signal: refused })
   // Its error is one of `known`.
   found.catch(() => undefined)
-  const [profile, branch, background] = await allOf([
+  const [profile, branch, promptMaterial] = await allOf([
     known.profile,
     known.branch,
-    ports.background(person, conversation.personaId),
+    ports.promptMaterial(person, conversation.personaId),
     ports.unansweredSends.refuseTooMany({ person, clientAddress }),
     held,
   ])
-  const material = await found
+  const retrieval = await found
 
   const turns = turnsWithHistory(content, branch.exchanges)
-  const asked = askModel(ports, promptFor(profile, conversation.greeting, turns, { background, material }))
+  const asked = askModel(ports, promptFor(profile, conversation.greeting, turns, { promptMaterial, retrieval }))
   refused.addEventListener('abort', asked.abandon)
-  const unanswered = profile.hasMaterial && material.outcome === 'nothing'
-  return { admission: { parentId: branch.leaf, given: material.passages, unanswered }, asked }
+  const unanswered = profile.hasMaterial && retrieval.outcome === 'nothing'
+  return { admission: { parentId: branch.leaf, given: retrieval.passages, unanswered }, asked }
 }
 
 /**

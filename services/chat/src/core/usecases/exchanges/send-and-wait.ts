@@ -1,13 +1,13 @@
 import { DomainError } from '@rostra/kit/errors'
 import { type Message, messagesOf } from '../../domain/conversations/message.ts'
 import { generationNotFound } from '../../domain/exchanges/exchange.ts'
-import type { Connected } from '../connect.ts'
+import type { Bound } from '../bind-ports.ts'
 import type { waitForEnd } from '../generations/follow-generation.ts'
 import type { AdmissionPorts } from './admit-exchange.ts'
 import { type SendMessage, sendMessage } from './send-message.ts'
 
 export interface SendAndWaitPorts extends AdmissionPorts {
-  waitForEnd: Connected<typeof waitForEnd>
+  waitForEnd: Bound<typeof waitForEnd>
 }
 
 /** Sends a message and waits for the whole answer. Throws the failure's reason as `unavailable` when the generation failed. */

@@ -6,14 +6,14 @@ import type { TakenOverExchange } from '../../domain/exchanges/ports.ts'
 import { decideTakeover } from '../../domain/generations/continuation.ts'
 import { type EndFrame, type Frame, textOf } from '../../domain/generations/frame.ts'
 import type { Ports } from '../../domain/ports.ts'
-import type { Connected } from '../connect.ts'
+import type { Bound } from '../bind-ports.ts'
 import type { continueGeneration } from '../generations/continue-generation.ts'
 import type { endExchange } from './end-exchange.ts'
 import { paidSend } from './paid-send.ts'
 
 interface Needed extends Pick<Ports, 'exchanges' | 'frames' | 'running' | 'credits' | 'countContinued' | 'log'> {
-  endExchange: Connected<typeof endExchange>
-  continueGeneration: Connected<typeof continueGeneration>
+  endExchange: Bound<typeof endExchange>
+  continueGeneration: Bound<typeof continueGeneration>
 }
 
 /** Milliseconds for which the end of a taken-over exchange is tried; then it expires and is taken over again. */

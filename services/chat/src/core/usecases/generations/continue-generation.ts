@@ -1,4 +1,4 @@
-import type { GivenMaterial } from '../../domain/citations/given-material.ts'
+import type { Retrieval } from '../../domain/citations/retrieval.ts'
 import type { Conversation } from '../../domain/conversations/conversation.ts'
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import type { PastExchange } from '../../domain/exchanges/ports.ts'
@@ -7,13 +7,13 @@ import { turnsWithHistory } from '../../domain/generations/history.ts'
 import type { ContinuedGeneration } from '../../domain/generations/ports.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
 import type { Ports } from '../../domain/ports.ts'
-import type { Connected } from '../connect.ts'
+import type { Bound } from '../bind-ports.ts'
 import { readBranch, readRecent } from '../exchanges/read-branch.ts'
 import { askModel } from './ask-model.ts'
 import type { generate } from './generate.ts'
 
-interface Needed extends Pick<Ports, 'exchanges' | 'conversations' | 'personas' | 'background' | 'answeringModel' | 'running' | 'log'> {
-  generate: Connected<typeof generate>
+interface Needed extends Pick<Ports, 'exchanges' | 'conversations' | 'personas' | 'promptMaterial' | 'answeringModel' | 'running' | 'log'> {
+  generate: Bound<typeof generate>
 }
 
 /**
@@ -24,14 +24,14 @@ export async function continueGeneration(ports: Needed, exchange: Exchange, cont
   const { conversations, personas, running, log } = ports
   const conversation = await conversations.byId(exchange.conversationId)
   if (!conversation) return false
-  const [profile, earlier, background] = await Promise.all([
+  const [profile, earlier, promptMaterial] = await Promise.all([
     personas.profileToContinue(exchange.personaId, conversation.person),
     earlierOf(ports, conversation, exchange),
-    ports.background(exchange.person, exchange.personaId),
+    ports.promptMaterial(exchange.person, exchange.personaId),
   ])
   const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, earlier), {
-    background,
-    material: materialOf(exchange, profile.hasMaterial),
+    promptMaterial,
+    retrieval: retrievalOf(exchange, profile.hasMaterial),
   })
   const shown = continued.shown.filter((frame) => frame.kind === 'chunk')
   running.continue(exchange, continued, (frames, signal) =>
@@ -42,7 +42,7 @@ export async function continueGeneration(ports: Needed, exchange: Exchange, cont
 }
 
 /** What its former owner gave the model. A search that found nothing is stored as such; any other without passages has failed. */
-const materialOf = ({ given, unanswered }: Exchange, hasMaterial: boolean): GivenMaterial => {
+const retrievalOf = ({ given, unanswered }: Exchange, hasMaterial: boolean): Retrieval => {
   if (given.length > 0) return { outcome: 'found', passages: given }
   return { outcome: unanswered || !hasMaterial ? 'nothing' : 'failed', passages: [] }
 }

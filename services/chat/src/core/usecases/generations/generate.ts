@@ -7,12 +7,12 @@ import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
 import type { FrameLog } from '../../domain/generations/frame-log.ts'
 import type { Counted } from '../../domain/limits/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
-import type { Connected } from '../connect.ts'
+import type { Bound } from '../bind-ports.ts'
 import type { endExchange } from '../exchanges/end-exchange.ts'
 import type { AskedAnswer } from './ask-model.ts'
 
 interface Needed extends Pick<Ports, 'exchanges' | 'frames' | 'running' | 'unansweredSends' | 'countContinued' | 'log'> {
-  endExchange: Connected<typeof endExchange>
+  endExchange: Bound<typeof endExchange>
 }
 
 interface Generation {

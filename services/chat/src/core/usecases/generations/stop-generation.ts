@@ -2,15 +2,15 @@ import { bounded } from '@rostra/kit/async/bounded'
 import { hasEnded } from '../../domain/exchanges/exchange.ts'
 import type { EndFrame } from '../../domain/generations/frame.ts'
 import type { Ports } from '../../domain/ports.ts'
-import type { Connected } from '../connect.ts'
+import type { Bound } from '../bind-ports.ts'
 import { requireOwnExchange } from '../exchanges/require-own-exchange.ts'
 import type { settleTakenOver } from '../exchanges/settle-taken-over.ts'
 import type { waitForEnd } from './follow-generation.ts'
 import { requestStop } from './request-stop.ts'
 
 export interface StopPorts extends Pick<Ports, 'exchanges' | 'conversations' | 'running' | 'stopSignal'> {
-  waitForEnd: Connected<typeof waitForEnd>
-  settleTakenOver: Connected<typeof settleTakenOver>
+  waitForEnd: Bound<typeof waitForEnd>
+  settleTakenOver: Bound<typeof settleTakenOver>
 }
 
 /** Another replica that has not ended a generation after this time is lost or hangs. */

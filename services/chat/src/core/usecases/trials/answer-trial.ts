@@ -1,7 +1,7 @@
 import { type Caller, member, person } from '@rostra/platform/caller'
 import type { Citation } from '../../domain/citations/citation.ts'
 import { CitationFilter, citedIn } from '../../domain/citations/citation-filter.ts'
-import { type GivenMaterial, noMaterial } from '../../domain/citations/given-material.ts'
+import { noRetrieval, type Retrieval } from '../../domain/citations/retrieval.ts'
 import type { ChunkFrame, EndFrame } from '../../domain/generations/frame.ts'
 import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
 import { maxAnswerTokens, promptFor } from '../../domain/generations/prompt.ts'
@@ -43,7 +43,7 @@ export async function answerTrial(
   const { profile, greeting, turns } = trial
   running.refuseWhenFull()
   await trialQuota.use({ person: person(caller), clientAddress })
-  const material = await materialOf(ports, trial, { accountId, token, signal })
+  const retrieval = await retrievalOf(ports, trial, { accountId, token, signal })
   await onStart()
   let seq = 0
   let answer = ''
@@ -56,12 +56,12 @@ export async function answerTrial(
     delivered.catch(() => undefined)
   })
   const request = {
-    ...promptFor(profile, greeting, turns, { material }),
+    ...promptFor(profile, greeting, turns, { retrieval }),
     model: answeringModel.modelId,
     maxTokens: maxAnswerTokens,
     signal: AbortSignal.any([signal, AbortSignal.timeout(maxTrialMs)]),
   }
-  const filter = new CitationFilter(material.passages, batcher.push)
+  const filter = new CitationFilter(retrieval.passages, batcher.push)
   const failed = await answeringModel.model
     .stream(request, (text) => filter.push(text))
     .then(
@@ -82,19 +82,19 @@ export async function answerTrial(
     status: hasFailed ? 'failed' : 'complete',
     answer,
     failure,
-    citations: citedIn(answer, material.passages),
-    given: material.passages,
+    citations: citedIn(answer, retrieval.passages),
+    given: retrieval.passages,
   }
   if (!signal.aborted) await onFrame(end)
 }
 
 /** Finds the passages for a trial. Throws BOT_NOT_FOUND unless the persona is the caller's. */
-async function materialOf(
+async function retrievalOf(
   ports: Pick<Ports, 'personas' | 'retrievals'>,
   { profile: { id }, question, earlier }: Trial,
   { accountId, ...reader }: { accountId: string; token: string; signal: AbortSignal },
-): Promise<GivenMaterial> {
-  if (id === '') return noMaterial
+): Promise<Retrieval> {
+  if (id === '') return noRetrieval
   await ports.personas.requireOwn(id, { memberId: accountId, ...reader })
   return findPassages(ports, id, { query: question, earlier: earlierOf(earlier), ...reader })
 }

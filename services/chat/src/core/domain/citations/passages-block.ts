@@ -1,6 +1,6 @@
 import { dataBlocks } from '@rostra/llm/data-block'
 import type { Citation } from './citation.ts'
-import type { GivenMaterial } from './given-material.ts'
+import type { Retrieval } from './retrieval.ts'
 
 const introduction =
   'These are passages of your own material, each between delimiters after its number. Use those that help with the message below, and write the number of a ' +
@@ -18,11 +18,7 @@ const withoutPassages = {
  * Returns what the model gets of a persona's material with a message: passages as data behind a delimiter that cannot be guessed, or that there are none.
  * All other words are fixed. Undefined when there is nothing to say.
  */
-export function passagesBackground(
-  { outcome, passages }: GivenMaterial,
-  isOnlySource: boolean,
-  { block } = dataBlocks(),
-): string | undefined {
+export function passagesBlock({ outcome, passages }: Retrieval, isOnlySource: boolean, { block } = dataBlocks()): string | undefined {
   if (outcome !== 'found') return isOnlySource ? withoutPassages[outcome] : undefined
   return [introduction, ...passages.map((passage) => `[${passage.n}]\n${block(textOf(passage))}`)].join('\n')
 }

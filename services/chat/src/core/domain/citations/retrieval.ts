@@ -4,13 +4,13 @@ import type { Citation } from './citation.ts'
 export type RetrievalOutcome = 'found' | 'nothing' | 'failed'
 
 /** What the model gets of a persona's material with a message. */
-export interface GivenMaterial {
+export interface Retrieval {
   outcome: RetrievalOutcome
   /** Empty unless the outcome is `found`. */
   passages: readonly Citation[]
 }
 
-export const noMaterial: GivenMaterial = { outcome: 'nothing', passages: [] }
+export const noRetrieval: Retrieval = { outcome: 'nothing', passages: [] }
 
 /** Reports how the searches for passages end. */
 export interface Retrievals {

@@ -1,8 +1,8 @@
 import { serverStream } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
-import type { Ports } from '../../domain/ports.ts'
-import { answerTrial } from '../../usecases/trials/answer-trial.ts'
-import { toWireTrialFrame } from '../wire.ts'
+import type { Ports } from '../domain/ports.ts'
+import { answerTrial } from '../usecases/trials/answer-trial.ts'
+import { toWireTrialFrame } from './wire.ts'
 
 export const answerTrialRpc = serverStream(ChatService.AnswerTrial, (request, caller, ports: Ports, call, emit) =>
   answerTrial(

@@ -1,0 +1,64 @@
+import { readLimit } from '@rostra/kit/paging'
+import { member, person } from '@rostra/platform/caller'
+import { serverStream, unary } from '@rostra/platform/rpc'
+import { ChatService } from '@rostra/proto/chat'
+import { requireOwnConversation } from '../domain/conversations/conversation.ts'
+import type { Ports } from '../domain/ports.ts'
+import { adoptConversations } from '../usecases/conversations/adopt-conversations.ts'
+import { deleteConversation } from '../usecases/conversations/delete-conversation.ts'
+import { exportConversations } from '../usecases/conversations/export-conversations.ts'
+import { listMessages } from '../usecases/conversations/list-messages.ts'
+import { renameConversation } from '../usecases/conversations/rename-conversation.ts'
+import { showBranch } from '../usecases/conversations/show-branch.ts'
+import { startConversation } from '../usecases/conversations/start-conversation.ts'
+import { toWireConversation, toWireMessage, toWireMessages, toWireStarted } from './wire.ts'
+
+export const startConversationRpc = unary(ChatService.StartConversation, async (request, caller, ports: Ports, { callerToken, signal }) => {
+  const conversation = await startConversation(ports, { ...request, person: person(caller), token: callerToken, signal })
+  return toWireStarted(ports, conversation)
+})
+
+export const renameConversationRpc = unary(ChatService.RenameConversation, async (request, caller, ports: Ports) =>
+  toWireConversation(await renameConversation(ports, { ...request, person: person(caller) })),
+)
+
+export const deleteConversationRpc = unary(ChatService.DeleteConversation, async (request, caller, ports: Ports) => {
+  await deleteConversation(ports, { ...request, person: person(caller) })
+  return {}
+})
+
+export const restoreConversationRpc = unary(
+  ChatService.RestoreConversation,
+  async ({ conversationId }, caller, { conversations }: Ports) => {
+    const owner = person(caller)
+    return toWireConversation(requireOwnConversation(owner, await conversations.restore(conversationId, owner)))
+  },
+)
+
+export const listMessagesRpc = unary(ChatService.ListMessages, async (request, caller, ports: Ports) => {
+  const listed = await listMessages(ports, { ...request, limit: readLimit(request.limit, 200), person: person(caller) })
+  return toWireMessages(ports, listed)
+})
+
+export const showBranchRpc = unary(ChatService.ShowBranch, async (request, caller, ports: Ports) =>
+  toWireMessages(ports, await showBranch(ports, { ...request, person: person(caller) })),
+)
+
+export const exportConversationsRpc = serverStream(
+  ChatService.ExportConversations,
+  async (_request, caller, ports: Ports, { signal }, emit) =>
+    exportConversations(ports, person(caller), signal, ({ conversation, messages }) =>
+      emit({
+        conversation: toWireConversation(conversation),
+        messages: messages.map(toWireMessage),
+        endUserId: conversation.endUserId,
+        sharedAt: conversation.sharedAt?.toISOString(),
+        sharedBy: conversation.sharedBy,
+      }),
+    ),
+)
+
+export const adoptConversationsRpc = unary(ChatService.AdoptConversations, async ({ guestToken }, caller, ports: Ports) => {
+  const guest = await ports.verify(guestToken, 'chat')
+  return { adopted: await adoptConversations(ports, member(caller).id, guest) }
+})

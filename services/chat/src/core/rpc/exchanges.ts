@@ -1,0 +1,52 @@
+import { requireService } from '@rostra/kit/rpc/require-service'
+import { person } from '@rostra/platform/caller'
+import { requireAtMost } from '@rostra/platform/require-at-most'
+import { serverStream, unary } from '@rostra/platform/rpc'
+import { ChatService } from '@rostra/proto/chat'
+import type { Ports } from '../domain/ports.ts'
+import type { AdmissionPorts } from '../usecases/exchanges/admit-exchange.ts'
+import { getOutcomes } from '../usecases/exchanges/get-outcomes.ts'
+import { type SendAndWaitPorts, sendAndWait } from '../usecases/exchanges/send-and-wait.ts'
+import { sendMessage } from '../usecases/exchanges/send-message.ts'
+import { setFeedback } from '../usecases/exchanges/set-feedback.ts'
+import type { FollowPorts } from '../usecases/generations/follow-generation.ts'
+import { emitGenerationEvents } from './generations.ts'
+import { readRating, toWireFeedback, toWireMessage, toWireOutcome } from './wire.ts'
+
+/** The most ids of one call. */
+const maxOutcomes = 200
+const maxInsights = 500
+
+// Chained, not awaited: an async function keeps its variables in memory for as long as the answer takes, once per stream.
+export const sendRpc = serverStream(ChatService.Send, (request, caller, ports: AdmissionPorts & FollowPorts, call, emit) =>
+  sendMessage(ports, { ...request, caller, token: call.callerToken, clientAddress: call.clientAddress }, call.signal).then(
+    ({ exchange: { id, questionId } }) => emitGenerationEvents(ports, { id, questionId }, 0, call, emit),
+  ),
+)
+
+export const sendAndWaitRpc = unary(
+  ChatService.SendAndWait,
+  async (request, caller, ports: SendAndWaitPorts, { callerToken, clientAddress, signal }) => {
+    const { userMessage, botMessage, existed } = await sendAndWait(ports, { ...request, caller, token: callerToken, clientAddress }, signal)
+    return { userMessage: toWireMessage(userMessage), botMessage: toWireMessage(botMessage), existed }
+  },
+)
+
+export const setFeedbackRpc = unary(ChatService.SetFeedback, async ({ rating, ...request }, caller, ports: Ports) =>
+  toWireFeedback(await setFeedback(ports, { ...request, rating: readRating(rating), person: person(caller) })),
+)
+
+export const getOutcomesRpc = unary(ChatService.GetOutcomes, async ({ generationIds }, _caller, ports: Ports, call) => {
+  requireService('billing', call)
+  requireAtMost(maxOutcomes, { generationIds })
+  return { outcomes: (await getOutcomes(ports, generationIds)).map(toWireOutcome) }
+})
+
+export const listMessagesForInsightsRpc = unary(
+  ChatService.ListMessagesForInsights,
+  async ({ exchangeIds }, _caller, { exchanges }: Ports, call) => {
+    requireService('zeitgeist', call)
+    requireAtMost(maxInsights, { exchangeIds })
+    return { messages: await exchanges.memberMessages(exchangeIds) }
+  },
+)

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals'
+import { partial } from '@rostra/kit/testing/partial'
+import type { Ports } from '../domain/ports.ts'
+import { promptMaterialForAnswer } from './prompt-material-for-answer.ts'
+
+const note = { id: 'n', text: 'Prefers metric units', createdAt: new Date(0), byMember: false }
+
+/** The prompt material for a person whose persona has a note, and the people whose notes were read. */
+async function promptMaterial(person: string, mayInclude: boolean, notes = [note]) {
+  const read: string[] = []
+  const memories = {
+    given: async (reader: string) => {
+      read.push(reader)
+      return notes
+    },
+  }
+  const ports = partial<Ports>({ memories, enabledMembers: { mayInclude: () => mayInclude } })
+  return { given: await promptMaterialForAnswer(ports)(person, 'p'), read }
+}
+
+it('the prompt material of an answer has the notes of a member with memories on', async () => {
+  const { given } = await promptMaterial('member:ada', true)
+  expect(given).toEqual({ block: expect.stringContaining('- Prefers metric units'), facts: ['Prefers metric units'] })
+  expect((await promptMaterial('member:ada', true, [])).given).toBeNull()
+})
+
+it('a guest, and a member with memories off, have no prompt material, and cost no read', async () => {
+  expect(await promptMaterial('guest:ada', true)).toEqual({ given: null, read: [] })
+  expect(await promptMaterial('member:ada', false)).toEqual({ given: null, read: [] })
+})
