@@ -23,7 +23,7 @@ export interface Overrides extends ServiceOverrides {
   inboxTimers?: Partial<InboxTimers>
 }
 
-/** Creates the chat service: core and its slices, each of which gets what it needs of the others here. */
+/** Creates the chat service from core and its slices. What a slice needs of another one is passed to it here. */
 export function createApp(config: Config, overrides: Overrides = {}): ServiceApp {
   return createServiceApp<unknown>({
     name: 'chat',

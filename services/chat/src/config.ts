@@ -11,17 +11,20 @@ const schema = z.object({
   PERSONA_ADDRESS: address,
   BILLING_ADDRESS: address,
   SERVICE_SECRET: z.string().min(32),
-  /** Adds the missing demo conversations after the start. */
+  /** Adds missing demo conversations in the background after a start. */
   DEMO_DATA: flag.default(false),
   /** The account that owns the demo personas. Personas of others get no demo conversations. */
   DEMO_OWNER_ID: z.string().min(1).default('000000000000000000000001'),
-  /** Messages of all guests of one network a day. */
+  /** The most messages that the guests of one network may send a day. */
   GUEST_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(60),
   /** Multiplies the limits on trials and unanswered sends. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-  /** How long a lease of an exchange lasts, in milliseconds. It is renewed three times as often, and taken over after twice as long: within 17.4 s. */
+  /**
+   * The length of a lease on an exchange, in milliseconds. Leases are renewed every third of it. A generation of a dead replica is taken
+   * over within 2.17 times the length: 17.4 s.
+   */
   GENERATION_LEASE_MS: z.coerce.number().int().min(300).default(8_000),
-  /** Generations that run in one replica at once before new sends are refused. */
+  /** The most generations that run in one replica. Beyond it new sends are refused with OVERLOADED. */
   MAX_GENERATIONS: z.coerce.number().int().min(1).default(2_000),
 })
 

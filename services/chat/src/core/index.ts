@@ -19,7 +19,7 @@ interface Core extends Slice {
   stopAnswer: (exchangeId: string) => Promise<void>
 }
 
-/** Conversations, and the messages of people with their answers. It knows no other part of the service. */
+/** Creates core: conversations, their messages and answers. It imports no slice; `hooks` is what it calls of them. */
 export function createCore({ connection, bus, log, onStop }: Foundation, stores: Stores, hooks: Hooks, leaseMs: number): Core {
   const { answeringModel, conversations } = stores
   const titles = titleQueue(

@@ -31,7 +31,7 @@ import { redisFrames } from './store/generations/redis-frames.ts'
 import { redisStopSignal } from './store/generations/redis-stop-signal.ts'
 import { freeUseLimits } from './store/limits/free-use-limits.ts'
 
-/** Clients of other services, and what verifies their tokens. */
+/** Clients of the services that core calls, and the verifier of tokens. */
 export interface Clients {
   persona: RpcClient
   billing: RpcClient
@@ -39,19 +39,19 @@ export interface Clients {
 }
 
 export interface StoreOptions {
-  /** In place of the model of the settings. */
+  /** Replaces the model of the settings, in tests. */
   answeringModel?: ServedModel | undefined
   /** Run in the transactions that delete conversations and change feedback. */
   inTransaction: { removeWith: RemoveWith; onFeedback: OnFeedback }
 }
 
-/** The stores of core, and the event `stored` after events were stored that wait to be published. */
+/** The stores of core. `outbox` emits `stored` after a write with events, to wake the relay. */
 export interface OpenStores extends Stores {
   running: ReturnType<typeof inProcessGenerations>
   outbox: EventEmitter<{ stored: [] }>
 }
 
-/** Milliseconds between two checks for the ends of other replicas' generations. */
+/** Milliseconds between two reads of which generations of other replicas have ended. */
 const endCheckMs = 2_000
 /** Messages that a guest may send before an account is needed. */
 const messagesPerGuest = 10

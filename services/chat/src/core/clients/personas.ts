@@ -6,16 +6,19 @@ import type { Passage } from '../domain/citations/citation.ts'
 import { type Personas, type PublicPersona, personaNotFound, type SpeakingProfile } from '../domain/personas/ports.ts'
 
 const timeoutMs = 2_000
-/** A source is hashed and stored before the call returns. */
+/** Longer than for a read: persona hashes and stores the source before it returns. */
 const addTimeoutMs = 5_000
-/** An answer waits for its passages, and is given without them afterwards. */
+/** An answer waits this long for its passages; later it is generated without them. */
 const passagesTimeoutMs = 1_500
 const idsAtOnce = 100
-/** An edit or a suspension of a persona takes effect after this time at the latest: less than a second. */
+/** How long a profile is cached. An edit or a suspension takes effect after this time at the latest. */
 const cachedMs = 800
 const maxCached = 1_000
 
-/** The persona service. Profiles are cached for 800 ms: one that everybody gets for all people, any other for the person that it was read for. */
+/**
+ * Calls the persona service. Profiles are cached for 800 ms: that of a public persona for all callers, any other for the person who may see
+ * it.
+ */
 export function personaClient(client: Pick<RpcClient, 'call'>, now: () => number = () => performance.now()): Personas {
   const cache = new LRUCache<string, SpeakingProfile>({ max: maxCached, ttl: cachedMs, ttlResolution: 0, perf: { now } })
   return {
@@ -74,7 +77,7 @@ export function personaClient(client: Pick<RpcClient, 'call'>, now: () => number
   }
 }
 
-/** Null for what is not found. */
+/** Turns a `not_found` error into null. */
 const orNull = <T>(found: Promise<T>): Promise<T | null> =>
   found.catch((error) => {
     if (error instanceof DomainError && error.kind === 'not_found') return null

@@ -1,4 +1,4 @@
-/** Deletes what a part of the service stores beside conversations and exchanges. Each can be repeated. */
+/** Deletes the data of one part of the service, conversations and exchanges apart. Both methods can be repeated. */
 export interface Forget {
   /** Deletes all data of a person. */
   person?: (person: string) => Promise<void>

@@ -11,19 +11,19 @@ import type { PromptMaterialFor } from './generations/prompt-material.ts'
 import type { TrialQuota, UnansweredSends } from './limits/ports.ts'
 import type { Personas } from './personas/ports.ts'
 
-/** What core takes from other parts of the service, which it does not know. */
+/** The hooks that slices implement. Core calls them without knowing the slices. */
 export interface Hooks {
   /** Returns what the model gets for an answer beside the persona's profile and passages. */
   promptMaterial: PromptMaterialFor
-  /** Called after a conversation got another title. */
+  /** Called after the title of a conversation has changed. */
   titleChanged: (conversationId: string) => Promise<void>
-  /** Called after all conversations of a person became another person's. */
+  /** Called after all conversations of one person were moved to another (an adoption). */
   personChanged: (from: string, to: string) => Promise<void>
   /** Returns those of these deleted exchanges that were answered. */
   deletedAnswers: (exchangeIds: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
-/** Stores, clients and running work, which the slices use too. */
+/** The stores, clients and running work of core, which slices use too. */
 export interface Stores {
   conversations: Conversations & ConversationLookups
   exchanges: Exchanges
@@ -37,7 +37,7 @@ export interface Stores {
   unansweredSends: UnansweredSends
   personas: Personas
   retrievals: Retrievals
-  /** Counts an answer of a lost replica by how it ended. */
+  /** Counts the outcome of an answer that was taken over. */
   countContinued: (outcome: ContinuedOutcome) => void
   /** The model that answers for personas. */
   answeringModel: ServedModel
@@ -45,7 +45,7 @@ export interface Stores {
   log: Log
 }
 
-/** Everything that core's use cases take from; each names the few that it needs. */
+/** All ports of core. Each use case names the few that it needs, eight at most. */
 export interface Ports extends Stores, Hooks {
   titles: Titles
 }

@@ -12,8 +12,8 @@ const outcomes = {
 } as const
 
 /**
- * Creates the events of an ended exchange: one in the order of the persona and, for a member, one in the order of the account. Their ids are derived
- * from the generation's, so a repeated write creates the same events.
+ * * * Creates the events of an ended exchange: one with the persona as key and, for a member, one with the account as key. Their ids derive
+ * from the generation's, so that a repeated write creates the same events.
  */
 export function exchangeFinished(exchange: Exchange, ending: Ending, finishedAt: Date): EventEnvelope[] {
   const accountId = exchange.person.startsWith('member:') ? exchange.person.slice('member:'.length) : undefined
@@ -32,7 +32,8 @@ function createFinished(exchange: Exchange, ending: Ending, finishedAt: Date): E
 }
 
 /**
- * Creates the event of a demo exchange, which nobody pays for. It is dated now, because its age in the outbox would pass for a delay of weeks.
+ * * * Creates the event of a demo exchange, which is not charged. It is dated now, because its age in the outbox is measured as publishing
+ * delay.
  */
 export const demoExchangeFinished = (exchange: EndedExchange): EventEnvelope => ({
   ...createFinished(exchange, exchange, exchange.finishedAt ?? exchange.startedAt),

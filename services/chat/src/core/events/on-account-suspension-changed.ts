@@ -6,7 +6,7 @@ import { stopAnswersOf } from '../usecases/generations/request-stop.ts'
 
 const payload = z.object({ accountId: z.string().min(1).max(200), suspended: z.boolean() })
 
-/** Stops the running answers of a suspended account. A payload that breaks the contract throws, and the event becomes a dead letter. */
+/** Stops the running answers of a suspended account. Throws for an invalid payload, and the event becomes a dead letter. */
 export function onAccountSuspensionChanged(ports: Ports): Subscription {
   return {
     topic: AccountSuspensionChangedEvent.topic,

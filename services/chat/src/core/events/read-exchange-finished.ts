@@ -6,7 +6,7 @@ import { z } from 'zod'
 const objectId = z.string().regex(/^[0-9a-f]{24}$/)
 const payload = z.object({ generationId: objectId, conversationId: objectId })
 
-/** Reads the event of an exchange that has ended. A payload that breaks the contract throws, and the event becomes a dead letter. */
+/** Parses the event of an ended exchange. Throws for an invalid payload, and the event becomes a dead letter. */
 export function readExchangeFinished(event: EventEnvelope): { exchangeId: string; conversationId: string } {
   const { generationId, conversationId } = readPayload(event, ExchangeFinishedEvent, payload)
   return { exchangeId: generationId, conversationId }

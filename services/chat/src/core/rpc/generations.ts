@@ -10,7 +10,7 @@ import { type FollowPorts, followGeneration } from '../usecases/generations/foll
 import { type StopPorts, stopGeneration } from '../usecases/generations/stop-generation.ts'
 import { toWireFrame, toWireStatus } from './wire.ts'
 
-/** Emits `started` and then every frame with a seq above `after`, up to the end, as fast as the client reads. */
+/** Emits `started` and then each frame with a seq above `after` up to the end, as fast as the client reads. */
 export function emitGenerationEvents(
   ports: FollowPorts,
   exchange: Pick<Exchange, 'id' | 'questionId'>,

@@ -28,8 +28,8 @@ export const toWireOutcome = (outcome: HoldOutcome) => outcomes[outcome]
 export const toWireStatus = (status: EndStatus) => statuses[status]
 
 /**
- * Leaves out what only the service itself needs: the person, the greeting, the end user's id, the ends, who gave the title, the chosen branch and what its
- * share shows.
+ * * * Converts a conversation, without its internal fields: the person, the greeting, the end user's id, the expiry and deletion times, who
+ * gave the title, the chosen branch, and the time and name of its share.
  */
 export function toWireConversation({
   person,
@@ -54,7 +54,7 @@ const wireRatings = { up: 'RATING_UP', down: 'RATING_DOWN' } as const
 /** Returns the rating of a request; null for none. */
 export const readRating = (rating: WireRating): Rating | null => ratings.find((name) => wireRatings[name] === rating) ?? null
 
-/** Without feedback, the rating is unspecified. */
+/** Converts feedback. Without feedback the rating is unspecified. */
 export const toWireFeedback = (feedback: Feedback | null): WireFeedback =>
   feedback ? { ...feedback, rating: wireRatings[feedback.rating] } : {}
 
@@ -72,14 +72,14 @@ export function toWireMessage({ createdAt, status, siblings, feedback, citations
   }
 }
 
-/** A conversation that begins, with its first message. */
+/** Converts a new conversation, with its first message. */
 export const toWireStarted = ({ answeringModel }: Pick<Ports, 'answeringModel'>, conversation: Conversation) => ({
   conversation: toWireConversation(conversation),
   initialMessage: toWireMessage(initialMessage(conversation)),
   offline: answeringModel.offline,
 })
 
-/** A list of messages, with the running generation. */
+/** Converts a list of messages, with the id of the running generation. */
 export const toWireMessages = ({ answeringModel }: Pick<Ports, 'answeringModel'>, { messages, running, personaId }: ListedMessages) => ({
   messages: messages.map(toWireMessage),
   runningGenerationId: running ?? '',
@@ -87,13 +87,13 @@ export const toWireMessages = ({ answeringModel }: Pick<Ports, 'answeringModel'>
   offline: answeringModel.offline,
 })
 
-/** A frame of an exchange's generation. */
+/** Converts a frame of an exchange's generation. */
 export function toWireFrame({ id, questionId }: Pick<Exchange, 'id' | 'questionId'>, frame: Frame): GenerationEvent {
   if (frame.kind === 'chunk') return { chunk: frame }
   return toWireEnd(frame, { userMessageId: userMessageId(questionId), botMessageId: botMessageId(id) })
 }
 
-/** A frame of a trial: its messages have no ids, because they are not stored. */
+/** Converts a frame of a trial. Its messages have no ids, because they are not stored. */
 export function toWireTrialFrame(frame: ChunkFrame | TrialEnd): GenerationEvent {
   return frame.kind === 'chunk' ? { chunk: frame } : toWireEnd(frame, { given: frame.given.map(toWireCitation) })
 }

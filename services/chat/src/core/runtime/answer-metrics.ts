@@ -32,7 +32,10 @@ export const continuedAnswers = new Counter({
   registers,
 })
 
-/** Returns a function to call for every chunk of one answer; it observes the times between them. `arrivedAt`: by `performance.now()`. */
+/**
+ * Returns a function to call for every chunk of one answer: it measures the time to the first chunk and between chunks. `arrivedAt`: when
+ * the send arrived, by `performance.now()`.
+ */
 export function measureAnswer(arrivedAt: number): () => void {
   const measureGap = measureGaps()
   let isFirst = true
@@ -43,7 +46,7 @@ export function measureAnswer(arrivedAt: number): () => void {
   }
 }
 
-/** Returns the same for the rest of an answer, whose first chunk was another replica's. */
+/** Returns the same for a continued answer, whose first chunk came from another replica: it measures only between chunks. */
 export function measureGaps(): () => void {
   let shownAt: number | undefined
   return () => {

@@ -1,7 +1,7 @@
 import { interval } from '@rostra/kit/async/interval'
 import type { Turn } from '@rostra/kit/async/run-batches'
 
-/** Runs work in batches, every `everyMs`. Returns a stop function that waits for the current batch. */
+/** Runs batches of work every `everyMs`, for as long each time at most. Returns a stop function that waits for the current batch. */
 export function startBatchWork(
   run: (turn: Turn) => Promise<unknown>,
   everyMs: number,

@@ -1,12 +1,12 @@
 import { interval } from '@rostra/kit/async/interval'
 import type { GenerationEnds } from '../domain/generations/ports.ts'
 
-/** Generations of one query. */
+/** The most generations of one query. */
 const maxBatch = 1_000
 
 /**
- * Asks the store every `everyMs` which of the watched generations are open, with one query for all of them up to 1,000: a query for each reader would
- * cost more than its frames. A failed check is repeated at the next time. Returns a stop function that waits for the current check.
+ * * * Reads every `everyMs` which of the watched generations are still open, with one query for up to 1,000: one for each reader would cost
+ * more than its frames. A failed read is repeated at the next interval. Returns a stop function that waits for the current read.
  */
 export function watchGenerationEnds(
   openAmong: (ids: readonly string[]) => Promise<ReadonlySet<string>>,

@@ -11,7 +11,7 @@ interface Generation extends OwnedWork {
   log: FrameLog
 }
 
-/** Of the limit: the room for answers of lost replicas. They go on although new sends are refused. */
+/** The share of the limit by which continued answers of lost replicas may exceed it, while new sends are refused. */
 const continuedShare = 0.5
 
 const gauges = {
@@ -28,8 +28,8 @@ const gauges = {
 }
 
 /**
- * Creates the registry of the generations that run in this process. A drain aborts them after the grace period, and they store what they
- * have. `onError` is called for a generation that could not store its end; a takeover ends it once its lease has expired.
+ * * Creates the registry of the generations that run in this process. A drain aborts them after the grace period; each then stores its text
+ * so far. `onError` is called for a generation that could not store its end; a takeover ends it once its lease has expired.
  */
 export function inProcessGenerations(
   limit: number,

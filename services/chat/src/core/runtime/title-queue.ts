@@ -3,10 +3,10 @@ import { Counter } from 'prom-client'
 import type { Titles } from '../domain/conversations/ports.ts'
 import type { FirstExchange } from '../domain/conversations/title-request.ts'
 
-/** Titles that are made at once, and that wait. Beyond that a conversation keeps the title from its message. */
+/** The most titles that are made at once, and that wait. Beyond that a conversation keeps the title from its first message. */
 const atOnce = 8
 const maxWaiting = 500
-/** The longest time of one, in milliseconds. */
+/** The time limit of one title, in milliseconds. */
 const timeoutMs = 20_000
 
 const madeTitles = new Counter({
@@ -17,8 +17,8 @@ const madeTitles = new Counter({
 })
 
 /**
- * Makes titles in the background, each with one try. A process that ends makes no more: a title is worth less than its second call would cost, and the
- * conversation has one from its message. `make` returns whether the title was stored.
+ * * * Makes titles in the background, with one attempt each. Titles that fail or that wait when the process stops are not made: the
+ * conversation has one from its first message. `make` returns whether the title was stored.
  */
 export function titleQueue(
   make: (first: FirstExchange, signal: AbortSignal) => Promise<boolean>,

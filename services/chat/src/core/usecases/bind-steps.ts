@@ -7,7 +7,7 @@ import { continueGeneration } from './generations/continue-generation.ts'
 import { waitForEnd } from './generations/follow-generation.ts'
 import { generate } from './generations/generate.ts'
 
-/** Connects the steps of a send, which other use cases take as ports: so each of these sees what it calls, and not what that needs. */
+/** Binds the use cases that other use cases call, and passes them on as ports. Each then sees what it calls, and not what that needs. */
 export function bindSteps(ports: Ports) {
   const steps = { prepareAnswer: bindPorts(prepareAnswer, ports), waitForEnd: bindPorts(waitForEnd, ports) }
   const ended = bindPorts(endExchange, ports)

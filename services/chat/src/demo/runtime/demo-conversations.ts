@@ -5,7 +5,10 @@ import type { Log } from '@rostra/kit/log'
 /** Milliseconds until the first attempt, and between attempts while the persona service is away. */
 const attemptMs = 500
 
-/** Runs `add` in the background until it succeeds once, so that no start waits for it. Returns a stop function that waits for the current run. */
+/**
+ * Runs `add` in the background until it succeeds once, so that no start waits for it. Returns a stop function that waits for the current
+ * run.
+ */
 export function startAddingDemoConversations(add: () => Promise<number>, log: Log): () => Promise<void> {
   const away = logEpisodes(log, {
     began: 'the demo conversations cannot be added, retrying',

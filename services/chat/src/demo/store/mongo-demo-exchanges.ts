@@ -16,7 +16,9 @@ const ignoreDuplicates = (error: unknown) => {
   if (!isDuplicate(error)) throw error
 }
 
-/** Demo exchanges in MongoDB. An exchange is stored after its conversation, and with its event, so an interrupted addition can be repeated. */
+/**
+ * Demo exchanges in MongoDB. An exchange is stored after its conversation, and with its event, so an interrupted addition can be repeated.
+ */
 export function mongoDemoExchanges(connection: Connection, { finishedEvent, onAdded }: DemoExchangeOptions): DemoExchanges {
   const conversations = conversationModel(connection)
   const exchanges = exchangeModel(connection)

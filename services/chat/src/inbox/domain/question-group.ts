@@ -42,7 +42,9 @@ export function sharedWords(questions: Questions): ReadonlySet<string> {
 export const isShown = (questions: Questions): boolean =>
   questions.length >= minPeople && [...sharedWords(questions)].some((word) => isSubject(word))
 
-/** A group by the stems that questions are compared with: those of its first question, and those that more than half of its questions have. */
+/**
+ * A group by the stems that questions are compared with: those of its first question, and those that more than half of its questions have.
+ */
 export interface GroupStems {
   first: readonly string[]
   common: readonly string[]

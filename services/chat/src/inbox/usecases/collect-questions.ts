@@ -9,8 +9,8 @@ const memberPrefix = 'member:'
 const accountOf = (person: string) => person.slice(memberPrefix.length)
 
 /**
- * Stores questions that the material did not answer, in groups of the same, for the owners of public personas. Only those of members who allow anonymous
- * insights, and not the owner's own. Can be repeated: a question that is in a group has no further effect.
+ * * Stores questions that the material did not answer, in groups of the same, for the owners of public personas. Only those of members who
+ * allow anonymous insights, and not the owner's own. Can be repeated: a question that is in a group has no further effect.
  */
 export async function collectQuestions(ports: Needed, exchangeIds: readonly string[], signal: AbortSignal): Promise<void> {
   const found = await ports.exchanges.unansweredAmong(exchangeIds)
@@ -77,8 +77,8 @@ async function collectOf({ questionGroups }: Pick<Needed, 'questionGroups'>, per
 }
 
 /**
- * Removes what was just stored of members who withdrew meanwhile, and of conversations that were removed: what they change comes before the removal of
- * questions, so that either this finds it or the removal finds the question.
+ * * Removes what was just stored of members who withdrew meanwhile, and of conversations that were removed: what they change comes before
+ * the removal of questions, so that either this finds it or the removal finds the question.
  */
 async function removeWithdrawn(ports: Needed, questions: readonly Question[]): Promise<void> {
   await removeUnlessAllowed(ports, [...new Set(questions.map(({ person }) => person))])

@@ -3,7 +3,10 @@ import type { Note } from './note.ts'
 
 type Texts = readonly Pick<Note, 'text'>[]
 
-/** Returns what the model gets of a persona's notes with a message, as data behind a delimiter that cannot be guessed. Undefined without a note. */
+/**
+ * Returns what the model gets of a persona's notes with a message, as data behind a delimiter that cannot be guessed. Undefined without a
+ * note.
+ */
 export function notesBlock(notes: Texts, { block } = dataBlocks()): string | undefined {
   if (notes.length === 0) return undefined
   return [

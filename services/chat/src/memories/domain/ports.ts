@@ -19,7 +19,9 @@ export interface NotesBefore {
   version: number | null
 }
 
-/** Notes as a model changed them. They are stored unless the member turned memories off or deleted notes, or the notes changed meanwhile. */
+/**
+ * Notes as a model changed them. They are stored unless the member turned memories off or deleted notes, or the notes changed meanwhile.
+ */
 export interface MadeNotes extends NotesBefore {
   person: string
   persona: NotedPersona

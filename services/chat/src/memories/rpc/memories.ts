@@ -4,8 +4,8 @@ import { unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
 import type { Memories as WireMemories } from '@rostra/proto/gen/rostra/chat/v1/Memories'
 import type { Note as WireNote } from '@rostra/proto/gen/rostra/chat/v1/Note'
-import type { Ports } from '../domain/ports.ts'
 import type { Note, PersonaNotes } from '../domain/note.ts'
+import type { Ports } from '../domain/ports.ts'
 import { saveNote } from '../usecases/save-note.ts'
 
 export const getMemoriesRpc = unary(ChatService.GetMemories, async ({ personaId }, caller, { memories }: Ports) => {

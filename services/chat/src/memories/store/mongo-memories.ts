@@ -91,7 +91,10 @@ export function mongoMemories({ settings: settingModel, memories: model, onChang
 
 const latestOf = ({ notes }: PersonaNotes): number => notes.at(-1)?.createdAt.getTime() ?? 0
 
-/** Stores notes together with a write of the member's setting: turning off and deletions come before it or after it, and are never lost between. */
+/**
+ * Stores notes together with a write of the member's setting: turning off and deletions come before it or after it, and are never lost
+ * between.
+ */
 async function storeMade(
   settings: Model<MemorySettingRow>,
   memories: Model<MemoryRow>,

@@ -12,7 +12,10 @@ export interface FoundConversation {
 
 export interface FoundPage {
   found: FoundConversation[]
-  /** The conversations among the latest entries that match: all, or more than are on this page and those before. 1,000 entries are read at most. */
+  /**
+   * The conversations among the latest entries that match: all, or more than are on this page and those before. 1,000 entries are read at
+   * most.
+   */
   total: number
 }
 

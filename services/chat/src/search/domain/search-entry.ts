@@ -51,7 +51,9 @@ export const exchangeEntry = (
   textVersion,
 })
 
-/** The entry of a conversation's title and its persona's name. It is older than those of its exchanges, so that a found message comes first. */
+/**
+ * The entry of a conversation's title and its persona's name. It is older than those of its exchanges, so that a found message comes first.
+ */
 export const titleEntry = ({ id, person, personaName, title, startedAt }: Searched): SearchEntry => ({
   id,
   conversationId: id,

@@ -28,7 +28,10 @@ const excerptLength = 160
 const lead = 50
 const ellipsis = '…'
 
-/** Returns where the terms are in a title and in the messages of an exchange: the excerpt is of the message with most of them, the later one of two. */
+/**
+ * Returns where the terms are in a title and in the messages of an exchange: the excerpt is of the message with most of them, the later one
+ * of two.
+ */
 export function searchMatch(terms: readonly SearchTerm[], title: string, messages: readonly SearchedMessage[]): SearchMatch {
   let best: { message: SearchedMessage; first: number; found: number } | undefined
   for (const message of messages) {

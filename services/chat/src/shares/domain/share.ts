@@ -38,8 +38,8 @@ export const maxSharedExchanges = 200
 const maxSharedLength = 1_000_000
 
 /**
- * Returns the share of a branch: its latest ended exchanges, 200 and a million characters at most. `latest`: the end of the branch, oldest first, one
- * exchange more than a share has. Throws NOTHING_TO_SHARE without an answer.
+ * * Returns the share of a branch: its latest ended exchanges, 200 and a million characters at most. `latest`: the end of the branch,
+ * oldest first, one exchange more than a share has. Throws NOTHING_TO_SHARE without an answer.
  */
 export function shareOf(
   conversation: Conversation,
@@ -85,7 +85,10 @@ const toSharedExchange = ({ content, askedAt, answer, finishedAt, status, citati
   ...(citations.length > 0 && { citations: citations.map((citation) => ({ ...citation, sourceId: '' })) }),
 })
 
-/** The title that its person gave, or one that was made of the first exchange that is shared: any other may tell a message of another branch. */
+/**
+ * The title that its person gave, or one that was made of the first exchange that is shared: any other may tell a message of another
+ * branch.
+ */
 function titleOfShare({ title, titleFrom, personaName }: Conversation, first: EndedExchange | undefined): string {
   const isShown = titleFrom === 'person' || (titleFrom === 'model' && first && isFirst(first))
   return isShown ? title : titleOf(first?.content ?? '') || personaName

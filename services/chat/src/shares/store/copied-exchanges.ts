@@ -4,7 +4,10 @@ import type { ConversationRow } from '../../core/store/conversations/conversatio
 import type { ExchangeRow } from '../../core/store/exchanges/exchange-model.ts'
 import type { Share } from '../domain/share.ts'
 
-/** Returns the exchanges of a share as ended ones of another conversation, each the parent of the next. They have no events, so nothing counts them. */
+/**
+ * Returns the exchanges of a share as ended ones of another conversation, each the parent of the next. They have no events, so nothing
+ * counts them.
+ */
 export function copiesOf({ exchanges }: Pick<Share, 'exchanges'>, { _id, personaId, person }: ConversationRow): ExchangeRow[] {
   let parentId: Types.ObjectId | null = null
   return exchanges.map(({ content, askedAt, answer, answeredAt, status, citations }) => {

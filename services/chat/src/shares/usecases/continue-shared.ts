@@ -19,8 +19,8 @@ export interface ContinueShared {
 }
 
 /**
- * Copies a share into a conversation of this person and returns it. The copy costs nothing and counts nowhere. A repeated call succeeds also when the share
- * has ended since. Throws SHARE_NOT_FOUND, VALIDATION or REQUEST_ID_REUSED.
+ * * Copies a share into a conversation of this person and returns it. The copy costs nothing and counts nowhere. A repeated call succeeds
+ * also when the share has ended since. Throws SHARE_NOT_FOUND, VALIDATION or REQUEST_ID_REUSED.
  */
 export async function continueShared(
   ports: Pick<Ports, 'shares' | 'conversations' | 'personas' | 'copied' | 'log'>,
@@ -55,7 +55,9 @@ export async function continueShared(
   return added
 }
 
-/** Returns the copy that an earlier call with this request id made. Throws REQUEST_ID_REUSED for another conversation that began with it. */
+/**
+ * Returns the copy that an earlier call with this request id made. Throws REQUEST_ID_REUSED for another conversation that began with it.
+ */
 async function findCopy(
   { shares }: Pick<Ports, 'shares'>,
   { person, requestId, tokenHash }: { person: string; requestId: string; tokenHash: string },

@@ -4,20 +4,22 @@ import { CodeTracker } from './code-tracker.ts'
 
 type Numbered = Pick<Citation, 'n'>
 
-/** Text that is passed on as it is: it has no mark, and no space at its end. */
+/** Text without a character that may begin a marker or code, and without a trailing space. It is passed on unchanged. */
 const plain = /^[^[【`~\n\r\\]*[^[【`~\n\r\\ \t]$/
 const letterOrClosing = /[\p{L}\p{N}_$)\]]/u
-/** What stands without a space after the text before it. */
+/** Punctuation before which a removed marker leaves no space. */
 const closing = /[\s.,;:!?)\]}…。，、！？]/
 
 /**
- * Filters the markers of citations in an answer while it is streamed. `[1, 2]`, `[1-2]`, `[^1]` and `【1】` become `[1][2]` or `[1]`. A marker whose passage is
- * not given is removed, with the space before it. Code, links (`[1](…)`), and texts in brackets that are no numbers from 1 to 999 stay as they are.
+ * * Normalises the citation markers of an answer while it is streamed. `[1, 2]`, `[1-2]`, `[^1]` and `【1】` become `[1][2]` or `[1]`. A
+ * marker whose passage the model did not get is removed, with the space before it. Code, links (`[1](…)`), and texts in brackets that are
+ * no numbers from 1 to 999 stay as they are.
  *
- * Without any passage only single numbers are removed, and not those directly after a letter, a digit or a bracket: `arr[1]` and `[1, 5]` are hardly meant as
- * citations then.
+ * When the model got no passages, only single numbers are removed, and not those directly after a letter, a digit or a closing bracket:
+ * `arr[1]` and `[1, 5]` are unlikely to be citations.
  *
- * The result does not depend on how the text is cut into pieces. Held back are only the beginning of a possible marker, at most 40 characters, and spaces.
+ * The result does not depend on how the text is cut into pieces. The filter holds back at most a possible marker of 40 characters and the
+ * spaces before it.
  */
 export class CitationFilter {
   readonly #given: readonly number[]
@@ -27,11 +29,11 @@ export class CitationFilter {
   readonly cited = new Set<number>()
   #out = ''
   #previous = ''
-  /** Spaces that come before what is read now. */
+  /** Spaces that are held back. */
   #space = ''
-  /** A marker was removed after these spaces. */
+  /** A marker was removed after the held spaces. */
   #hasRemoved = false
-  /** The beginning of a possible marker, and then a whole one whose next character decides whether it is a link. */
+  /** A possible marker that is held back. Once it is complete, the next character decides whether it is a link. */
   #held = ''
   #marker: Marker | null = null
   #isHeldAtLineStart = false
@@ -41,7 +43,7 @@ export class CitationFilter {
     this.#emit = emit
   }
 
-  /** Reads what was passed on before, by a filter of another replica. */
+  /** Continues after text that the filter of another replica has emitted: reads it without emitting it again. */
   resumeAfter(shown: string): void {
     for (let index = 0; index < shown.length; index++) this.#read(shown.charAt(index))
     this.#forget()
@@ -60,7 +62,7 @@ export class CitationFilter {
     }
   }
 
-  /** Passes on what is held back: there is no more text. */
+  /** Emits what is held back, at the end of the text. */
   end(): void {
     this.#decide('')
     this.#settleSpace('')
@@ -107,7 +109,7 @@ export class CitationFilter {
     if (!this.#marker) this.#decide('')
   }
 
-  /** Decides what becomes of the text in brackets that is held back. `next` is the character after it. */
+  /** Emits, normalises or removes the held text in brackets. `next` is the character after it. */
   #decide(next: string): void {
     const held = this.#held
     const marker = this.#marker
@@ -120,7 +122,7 @@ export class CitationFilter {
     }
     const cited = citedBy(marker, this.#given)
     for (const n of cited) this.cited.add(n)
-    // Markdown takes `[1]:` at the start of a line for the definition of a link.
+    // Markdown reads `[1]:` at the start of a line as a link definition.
     if (cited.length === 0) this.#hasRemoved = true
     else this.#pass(`${cited.map((n) => `[${n}]`).join('')}${next === ':' && this.#isHeldAtLineStart ? ' ' : ''}`)
   }
@@ -145,7 +147,7 @@ export class CitationFilter {
     this.#previous = text.at(-1) ?? ''
   }
 
-  /** Passes on the spaces before `next`, unless they belong to a removed marker. */
+  /** Emits the held spaces before `next`, unless they belong to a removed marker. */
   #settleSpace(next: string): void {
     if (!this.#hasRemoved || (next !== '' && !closing.test(next))) this.#out += this.#space
     this.#space = ''
@@ -164,7 +166,7 @@ function filterWhole(text: string, given: readonly Numbered[]): { text: string; 
   return { text: filtered, cited: filter.cited }
 }
 
-/** No marker has this number. */
+/** A number that no marker can have, so that every marker is removed. */
 const never = [{ n: -1 }]
 
 /** Returns an answer without its markers. */

@@ -1,4 +1,4 @@
-/** A longer text in brackets is no marker. */
+/** The most characters of a marker, brackets included. */
 const maxLength = 40
 const numbers = String.raw`\s*\d{1,3}(?:\s*[,;–—-]\s*\d{1,3})*\s*`
 const square = new RegExp(String.raw`^\[\^?(${numbers})\]$`)
@@ -6,7 +6,7 @@ const lenticular = new RegExp(`^【(${numbers})(?:†[^】]*)?】$`)
 
 export const opensMarker = (character: string): boolean => character === '[' || character === '【'
 
-/** Whether `held`, which may be the beginning of a marker, may be one still with this character. */
+/** Returns whether `held` and this character may still be the beginning of a marker. */
 export function continuesMarker(held: string, character: string): boolean {
   if (held.length >= maxLength) return false
   if (/[\d ,;–—\-\]】]/.test(character)) return true
@@ -16,10 +16,10 @@ export function continuesMarker(held: string, character: string): boolean {
 
 export const closesMarker = (held: string, character: string): boolean => character === (held.startsWith('【') ? '】' : ']')
 
-/** A marker of citations: the numbers from `first` to `last` of each part, in order. */
+/** A citation marker: one range of passage numbers for each part, in order. */
 export type Marker = readonly { first: number; last: number }[]
 
-/** Reads a text in brackets. Null when it is no marker. Citations count from 1, so that a text with a 0 is none. */
+/** Parses a text in brackets; null when it is no marker. Passages are numbered from 1, so a text with a 0 is none. */
 export function readMarker(text: string): Marker | null {
   const [, content] = square.exec(text) ?? lenticular.exec(text) ?? []
   if (content === undefined) return null
@@ -30,7 +30,7 @@ export function readMarker(text: string): Marker | null {
   return parts.some(({ first }) => first === 0) ? null : parts
 }
 
-/** Returns the numbers of passages that a marker cites, each once, in the order in which it names them. */
+/** Returns the given passages' numbers that a marker cites, each once, in the marker's order. */
 export const citedBy = (marker: Marker, given: readonly number[]): number[] => [
   ...new Set(marker.flatMap(({ first, last }) => given.filter((n) => n >= first && n <= last))),
 ]

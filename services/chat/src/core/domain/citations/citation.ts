@@ -1,24 +1,24 @@
 /** A passage of a persona's material. */
 export interface Passage {
-  /** The source that it is from. Empty in a share. */
+  /** The id of its source. Empty in a share. */
   sourceId: string
-  /** Of its source. */
+  /** The title of its source. */
   title: string
   /** The page on which it begins, from 1. Null when its source has no pages. */
   page: number | null
   /** The headings above it, joined by ' › '. Empty for none. */
   heading: string
-  /** The whole passage. */
+  /** The text of the passage. */
   excerpt: string
 }
 
-/** A passage that the model gets for an answer. `[n]` in the answer cites it. */
+/** A passage that the model got for an answer, and its number there: `[n]` in the answer cites it. */
 export interface Citation extends Passage {
   /** From 1. */
   n: number
 }
 
-/** Numbers the passages of one answer. They keep their numbers, also when another replica goes on with the answer. */
+/** Numbers the passages of one answer from 1. The numbers are stored, so that another replica that continues the answer uses the same. */
 export const numbered = (passages: readonly Passage[]): Citation[] => passages.map((passage, index) => ({ n: index + 1, ...passage }))
 
 /** Returns the length of the texts of citations, in UTF-16 units. */

@@ -1,38 +1,38 @@
-/** Characters before which a line may open a block of code: indentation, quotes and marks of lists. */
+/** Characters that may come before a code fence on its line: indentation, quotes and list markers. */
 const beforeFence = /[\s>*+\-\d.)]/
 
 type Mode = 'text' | 'inline' | 'opening' | 'fence'
 
 /**
- * Tells which characters of a Markdown text are code: inline code, to the end of its line at most, and fenced blocks. Reads a text character by character,
- * so that it does not matter in which pieces it comes.
+ * * Tracks which characters of a Markdown text are code: inline code, up to the end of its line, and fenced blocks. Reads character by
+ * character, so that the result does not depend on how a stream is cut.
  */
 export class CodeTracker {
   #mode: Mode = 'text'
-  /** The length of the run of marks that opened the code, and the mark. */
+  /** The number of marks (backticks or tildes) that opened the code, and the mark. */
   #length = 0
   #mark = ''
-  /** The length of the run of marks that is being read. */
+  /** The number of equal marks read in a row so far. */
   #run = 0
   #previous = ''
-  /** A line of a block that ends it, unless something follows. */
+  /** The current line closes the fenced block, unless other text follows on it. */
   #closes = false
-  /** Nothing is on this line yet but what may be before a block of code. */
+  /** The line so far has only characters that may come before a code fence. */
   isLineStart = true
 
-  /** Whether the next character is code only if it is a mark. */
+  /** Whether the text is outside of code and no run of marks is being read. */
   get isInText(): boolean {
     return this.#mode === 'text' && this.#run === 0
   }
 
-  /** Reads text without a line break, a mark or a backslash. For `isInText`. */
+  /** Reads text that has no line break, mark or backslash, faster than `next`. Only while `isInText`. */
   skip(text: string): void {
     if (this.isLineStart) for (const character of text) this.next(character)
     this.#mark = ''
     this.#previous = text.at(-1) ?? this.#previous
   }
 
-  /** Reads the next character. Returns whether it is code, or a mark that may begin or end it. */
+  /** Reads the next character and returns whether it is code, or a mark that may begin or end code. */
   next(character: string): boolean {
     const isCode = character === '\n' ? this.#endLine() : this.#mode === 'text' ? this.#inText(character) : this.#inCode(character)
     this.#previous = character
@@ -66,7 +66,7 @@ export class CodeTracker {
     return false
   }
 
-  /** Opens the code that the run of marks before this character begins. */
+  /** Enters the code that the last run of marks opens. */
   #open(): void {
     this.#length = this.#run
     if (this.isLineStart && this.#run >= 3) this.#mode = 'opening'
@@ -77,7 +77,7 @@ export class CodeTracker {
 
   #inCode(character: string): boolean {
     if (this.#mode === 'opening') {
-      // The line that opens a block has no further backtick.
+      // A line that opens a backtick fence has no further backtick.
       if (character === '`' && this.#mark === '`') {
         this.#mode = 'inline'
         this.#run = 1

@@ -1,9 +1,12 @@
 import type { Citation } from './citation.ts'
 
-/** Outcomes of a search for passages. `nothing`: no passage fits, or the persona has no material. `failed`: the material could not be searched. */
+/**
+ * The outcome of a search for passages. `nothing`: no passage fits, or the persona has no material. `failed`: the search failed or timed
+ * out.
+ */
 export type RetrievalOutcome = 'found' | 'nothing' | 'failed'
 
-/** What the model gets of a persona's material with a message. */
+/** The result of a search in a persona's material for one answer. */
 export interface Retrieval {
   outcome: RetrievalOutcome
   /** Empty unless the outcome is `found`. */
@@ -12,7 +15,7 @@ export interface Retrieval {
 
 export const noRetrieval: Retrieval = { outcome: 'nothing', passages: [] }
 
-/** Reports how the searches for passages end. */
+/** Reports outcomes of searches for passages, for metrics and the log. */
 export interface Retrievals {
   /** `seconds`: how long the search took. */
   ended: (outcome: RetrievalOutcome, seconds: number, error?: unknown) => void

@@ -3,7 +3,7 @@ import type { ChosenBranch } from '../exchanges/shown-branch.ts'
 
 export interface Conversation {
   id: string
-  /** The person it belongs to: `member:<id>` or `guest:<id>`. */
+  /** The person to whom it belongs: `member:<id>` or `guest:<id>`. */
   person: string
   personaId: string
   personaName: string
@@ -14,40 +14,40 @@ export interface Conversation {
   lastMessageAt: Date
   /** The beginning of the latest message; empty before the first send. */
   preview: string
-  /** At most 60 characters of the first message, or of a model; up to 100 of its person. */
+  /** At most 60 characters when it is made from the first message or by a model, 100 when its person gave it. */
   title: string
-  /** Who gave the title; absent for one that was made from the first message. */
+  /** Who gave the title; absent when it was made from the first message. */
   titleFrom?: 'model' | 'person' | undefined
-  /** The client's own name for its end user; never interpreted. */
+  /** The API client's own id of its end user; never interpreted. */
   endUserId: string
-  /** When it is deleted with its messages. Absent for a member's conversation that has a message. */
+  /** When it expires and is deleted with its messages. Absent for a member's conversation that has a message. */
   expiresAt?: Date | undefined
-  /** When its person deleted it, by the database's clock. It is hidden from then on, and a sweep deletes its messages. */
+  /** When its person deleted it, by the database's clock. From then on it is hidden, until a sweep deletes it with its messages. */
   deletedAt?: Date | undefined
-  /** The branch that was chosen last; absent while no other was chosen than the newest. */
+  /** The branch that its person chose last; absent while only the newest was shown. */
   chosen?: ChosenBranch | undefined
-  /** When its shown branch was shared; absent without a share. */
+  /** When it was shared; absent without a share. */
   sharedAt?: Date | undefined
   /** The name that the share shows; absent for none. */
   sharedBy?: string | undefined
 }
 
 const dayMs = 24 * 3_600_000
-/** A conversation without a message ends so long after it was opened. Most of them are page views. */
+/** The lifetime of a conversation without a message. Most of these are page views. */
 const unusedMs = dayMs
-/** A conversation of a guest ends so long after its last message. */
+/** The lifetime of a guest's conversation after its last message. */
 const guestUnusedMs = 90 * dayMs
 
-/** Returns when a conversation ends that is opened now and has no message. */
+/** Returns when a conversation without a message expires. */
 export const endOfUnused = (openedAt: Date) => new Date(openedAt.getTime() + unusedMs)
 
-/** Returns when a guest's conversation ends whose last message is of that time. */
+/** Returns when a guest's conversation expires after its last message. */
 export const endOfGuestUse = (lastMessageAt: Date) => new Date(lastMessageAt.getTime() + guestUnusedMs)
 
-/** Whether a conversation is a guest's and has a message: only such a conversation ends together with its messages. */
+/** Returns whether a conversation belongs to a guest and has a message: only these expire together with messages. */
 export const isUsedByGuest = ({ person, preview }: Conversation): boolean => person.startsWith('guest:') && preview !== ''
 
-/** Whether a conversation that is used now may be deleted meanwhile: its end must be moved first. A send takes 6 minutes at most. */
+/** Returns whether a conversation may expire while it is used, so that its end must be moved first. A send takes 6 minutes at most. */
 export const endsSoon = ({ expiresAt }: Conversation, now: Date): boolean =>
   expiresAt !== undefined && expiresAt.getTime() - now.getTime() < unusedMs / 2
 
@@ -56,9 +56,12 @@ const previewLength = 140
 /** Returns the first 140 characters of a message on one line. */
 export const previewOf = (content: string): string => [...content.replace(/\s+/g, ' ').trim()].slice(0, previewLength).join('')
 
-/** The time in which a deletion can be taken back. */
+/** How long a deletion can be undone, in milliseconds. */
 export const restorableMs = 10_000
-/** What is deleted is swept so long afterwards. The clocks of two primaries may differ by 10 s, and still nothing is restored in part. */
+/**
+ * How long after its deletion a conversation is swept. The 10 s of difference allow for the clocks of two primaries: no conversation is
+ * restored in part.
+ */
 export const sweptAfterMs = restorableMs + 10_000
 
 export const conversationNotFound = () => new DomainError('not_found', 'CONVERSATION_NOT_FOUND', 'Conversation not found')
@@ -84,6 +87,6 @@ export function refuseOtherPersona(started: Conversation, personaId: string): vo
     throw new DomainError('exists', 'REQUEST_ID_REUSED', 'This request id was used for a conversation with another persona')
 }
 
-/** The error of a start whose conversation was deleted or adopted while it was repeated. */
+/** The error of a repeated start whose conversation was deleted or adopted meanwhile. */
 export const startInterrupted = () =>
   new DomainError('unavailable', 'INTERRUPTED', 'The start of the conversation was interrupted. Please try again.', { retryAfter: 1 })

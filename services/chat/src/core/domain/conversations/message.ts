@@ -12,11 +12,11 @@ export interface Message {
   isFromPersona: boolean
   createdAt: Date
   status: EndStatus
-  /** Its place among the messages that it replaced or that replaced it, by their ids. */
+  /** Its place among its alternatives: the messages that it replaced or that replaced it. */
   siblings: Siblings
-  /** Of an answer; null when there is none. */
+  /** The feedback on an answer; null for none. */
   feedback: Feedback | null
-  /** Of an answer: the passages that it cites. */
+  /** The passages that an answer cites. */
   citations: readonly Citation[]
 }
 
@@ -26,7 +26,7 @@ export const botMessageId = (exchangeId: string) => `b${exchangeId}`
 /** Returns the id of the exchange that a message is part of; null for a greeting and for text that is no message id. */
 export const exchangeIdOf = (messageId: string): string | null => /^[ub]([0-9a-f]{24})$/.exec(messageId)?.[1] ?? null
 
-/** The place of a message without alternatives. */
+/** The siblings of a message without alternatives. */
 export const onlyOne: Siblings = { index: 1, count: 1, previousId: null, nextId: null }
 
 /** Returns the persona's greeting as the first message of its conversation. */
@@ -74,7 +74,7 @@ export function messagesOf(exchange: Exchange, tree?: ExchangeTree): Message[] {
   return [question, message]
 }
 
-/** Names siblings by their messages. */
+/** Converts the ids of siblings from exchanges to messages. */
 const messageSiblings = ({ previousId, nextId, ...place }: Siblings, toMessageId: (exchangeId: string) => string): Siblings => ({
   ...place,
   previousId: previousId === null ? null : toMessageId(previousId),

@@ -7,14 +7,14 @@ export interface FirstExchange {
   answer: string
 }
 
-/** Of each text only this much is quoted, in UTF-16 units: a title needs no more. */
+/** The most UTF-16 units of each text that are quoted: a title needs no more. */
 const maxQuoted = 1_500
-/** Room for a model that thinks before it answers. */
+/** More than a title needs: a model may reason before it answers. */
 const maxTokens = 200
 
 /**
- * Builds the request for a title. `delimiter` is random and new for each request, so that the quoted texts cannot end their quotation and speak to the
- * model.
+ * * Builds the request for a title. `delimiter` is random and new for each request, so that a quoted text cannot close its quotation and
+ * give instructions.
  */
 export function titleRequest(
   { content, answer }: FirstExchange,

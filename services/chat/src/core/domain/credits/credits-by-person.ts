@@ -1,14 +1,14 @@
 import type { BillingCreditsOptions } from '@rostra/platform/paid-work/credits'
 import type { ChargedExchange, Credits } from './ports.ts'
 
-/** What billing is asked to hold for a member's message. */
+/** The hold for a member's message: one unit of the exchange price at billing. */
 export const memberPrice: BillingCreditsOptions<ChargedExchange> = {
   purpose: 'PURPOSE_EXCHANGE',
   units: () => 1,
   accountOf: ({ person }) => person.slice('member:'.length),
 }
 
-/** Directs each call to the credits of the person's kind. Throws for a person that is neither a guest nor a member. */
+/** Dispatches each call to the credits of guests or of members. Throws for a person that is neither a guest nor a member. */
 export function creditsByPerson(guests: Credits, members: Credits): Credits {
   const creditsOf = ({ person }: ChargedExchange): Credits => {
     if (person.startsWith('guest:')) return guests

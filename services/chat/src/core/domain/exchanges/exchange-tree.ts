@@ -1,16 +1,16 @@
-/** What the tree of a conversation needs of an exchange. */
+/** The fields of an exchange from which the tree of its conversation is built. */
 export interface TreeExchange {
   id: string
-  /** The exchange that it continues; null for the first one. */
+  /** The exchange before it in its branch; null for the first one. */
   parentId: string | null
-  /** The exchange with which its question was asked first; its own id unless its answer was made again. */
+  /** The exchange that asked its question first. Its own id, unless it regenerates the answer of that one. */
   questionId: string
   startedAt: Date
-  /** When its branch was chosen last; absent when it was shown only from its start on. */
+  /** When a person chose its branch last; absent when nobody did since it started. */
   shownAt?: Date | undefined
 }
 
-/** The place of a message among its alternatives, by their exchanges. */
+/** The place of a message among its alternatives, by their ids. */
 export interface Siblings {
   /** From 1. */
   index: number
@@ -20,15 +20,15 @@ export interface Siblings {
 }
 
 /**
- * The exchanges of a conversation as a tree: an edited message and an answer that is made again are siblings of what they replace. The shown branch ends
- * with the exchange that was shown last. It has no children, because a new exchange is shown at once.
+ * * * The exchanges of a conversation as a tree. An edited message and a regenerated answer are siblings of what they replace. The shown
+ * branch ends with the exchange that was shown last. That one has no children, because a new exchange is shown at once.
  */
 export class ExchangeTree {
   readonly #byId = new Map<string, TreeExchange>()
   readonly #parents = new Map<string, string | null>()
   readonly #children = new Map<string | null, TreeExchange[]>()
 
-  /** `exchanges`: all admitted ones of a conversation, in the order of their start. */
+  /** `exchanges`: all admitted ones of a conversation, oldest first. */
   constructor(exchanges: readonly TreeExchange[]) {
     for (const exchange of exchanges) {
       const { parentId } = exchange
@@ -45,7 +45,7 @@ export class ExchangeTree {
     return this.#byId.has(id)
   }
 
-  /** The end of the shown branch; null without any exchange. */
+  /** The last exchange of the shown branch; null without any exchange. */
   get shownLeaf(): string | null {
     return shownLast(this.#byId.values())?.id ?? null
   }
@@ -61,26 +61,26 @@ export class ExchangeTree {
     return this.#parents.get(id) ?? null
   }
 
-  /** The exchange with which the question of this one was asked first. */
+  /** The exchange that asked the question of this one first. */
   questionOf(id: string): string {
     const { questionId } = this.#byId.get(id) ?? { questionId: id }
     return this.#byId.has(questionId) ? questionId : id
   }
 
-  /** The end of the branch that was shown last below an answer, or below a question with any of its answers. */
+  /** The last exchange of the branch that was shown last below an answer, or below a question with any of its answers. */
   leafBelow(id: string, message: 'question' | 'answer'): string {
     const answer = this.#byId.get(id)
     const roots = message === 'question' ? this.#answersTo(id) : answer ? [answer] : []
     return shownLast(this.#withDescendants(roots))?.id ?? id
   }
 
-  /** The other questions at the same place, by the exchanges that asked them first. */
+  /** The place of a question among its alternatives, by the exchanges that asked them first. */
   questionSiblings(id: string): Siblings {
     const asked = new Set(this.#siblings(id).map((exchange) => this.questionOf(exchange.id)))
     return placeAmong([...asked], this.questionOf(id))
   }
 
-  /** The other answers to the same question. */
+  /** The place of an answer among those to the same question. */
   answerSiblings(id: string): Siblings {
     const answers = this.#answersTo(id).map((exchange) => exchange.id)
     return placeAmong(answers, id)

@@ -20,22 +20,22 @@ export interface Exchange {
   id: string
   conversationId: string
   personaId: string
-  /** The sender: `member:<id>` or `guest:<id>`. Stays that guest when a member adopts the conversation. */
+  /** The sender: `member:<id>` or `guest:<id>`. It does not change when a member adopts the conversation. */
   person: string
   requestId: string
-  /** The exchange that it continues; null for the first one, and until the admission. */
+  /** The exchange before it in its branch; null for the first one, and until the admission. */
   parentId: string | null
-  /** The exchange with which its question was asked first; its own id unless its answer was made again. */
+  /** The exchange that asked its question first. Its own id, unless it regenerates the answer of that one. */
   questionId: string
   /** When its question was asked first. */
   askedAt: Date
-  /** The message that its send replaced; empty for none. */
+  /** The id of the message that its send replaced; empty for none. */
   replaces: string
   content: string
   status: ExchangeStatus
   /** Identifies who may write the exchange while it is open: the replica that claimed it, or one takeover. */
   owner: string
-  /** How often it was taken over. Frames name it, so that those of a former owner are refused. */
+  /** The number of its takeovers. The ids of frames contain it, so that Redis refuses those of a former owner. */
   takeovers: number
   startedAt: Date
   finishedAt: Date | null
@@ -44,20 +44,20 @@ export interface Exchange {
   /** The end of each chunk in `answer`, in UTF-16 units: entry n is the end of the frame with seq n + 1. */
   chunkEnds: readonly number[]
   failure: Failure | null
-  /** The passages that the model gets; empty once it has ended. */
+  /** The passages that the model gets; empty after the end. */
   given: readonly Citation[]
   /** The passages that the answer cites. */
   citations: readonly Citation[]
-  /** The persona has material in which nothing was found for the question. */
+  /** The persona has material, and no passage of it fits the question. */
   unanswered: boolean
-  /** What the person of its conversation thinks of the answer. */
+  /** The feedback on its answer. */
   feedback: Feedback | null
 }
 
-/** Whether there is any text of the answer; a hold is then captured. */
+/** Whether the answer has any text. If it has, the hold is captured, else released. */
 export const hasText = ({ answer }: Pick<Exchange, 'answer'>): boolean => answer !== ''
 
-/** Whether it is the one with which its conversation began: no later exchange takes its place. */
+/** Whether it is the first exchange of its conversation, and replaces no other. */
 export const isFirst = ({ parentId, replaces }: Pick<Exchange, 'parentId' | 'replaces'>): boolean => parentId === null && replaces === ''
 
 export type EndedExchange = Exchange & { status: EndStatus }

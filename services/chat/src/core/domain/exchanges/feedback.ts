@@ -3,7 +3,7 @@ import { DomainError } from '@rostra/kit/errors'
 export const ratings = ['up', 'down'] as const
 export type Rating = (typeof ratings)[number]
 
-/** What a person thinks of an answer. */
+/** A person's rating of an answer, with a comment. */
 export interface Feedback {
   rating: Rating
   /** Empty for none. */
@@ -14,7 +14,7 @@ export interface Feedback {
 
 const maxComment = 1_000
 
-/** Returns feedback with its comment trimmed; null when there is no rating. Throws VALIDATION. */
+/** Returns feedback with its comment trimmed; null without a rating. Throws VALIDATION for a comment over 1,000 characters. */
 export function readFeedback(rating: Rating | null, comment: string, shared: boolean): Feedback | null {
   const text = comment.trim()
   if ([...text].length > maxComment) {

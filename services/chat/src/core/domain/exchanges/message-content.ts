@@ -3,7 +3,7 @@ import { DomainError } from '@rostra/kit/errors'
 const maxCharacters = 4_000
 const tooLong = 'Message must be at most 4,000 characters'
 
-/** In UTF-16 units: the longest message has 8,000, and as many more may be space around it. */
+/** The most UTF-16 units before trimming: twice those of the longest message (4,000 characters of two units). */
 const maxRawLength = 16_000
 
 /** Trims a message. Throws VALIDATION unless 1 to 4,000 characters (code points) are left, none of them NUL. */

@@ -1,6 +1,6 @@
 import { type Ending, type ExchangeStatus, hasText } from './exchange.ts'
 
-/** How an exchange ended, for consumers of its event. `partial`: failed with some text. `empty`: no text. */
+/** The outcome of an exchange, for consumers of its event. `partial`: failed with some text. `empty`: no text. */
 export type ExchangeOutcome = 'complete' | 'stopped' | 'partial' | 'empty'
 
 export function exchangeOutcome(ending: Pick<Ending, 'status' | 'answer'>): ExchangeOutcome {
@@ -10,8 +10,8 @@ export function exchangeOutcome(ending: Pick<Ending, 'status' | 'answer'>): Exch
 }
 
 /**
- * Whether an ended exchange counts as an unanswered send: its person stopped it before the first word. A failure does not count, because the
- * person did not cause it.
+ * * * Returns whether an ended exchange counts as an unanswered send: its person stopped it before the first word. A failure does not
+ * count, because the person did not cause it.
  */
 export const isUnansweredSend = (ending: Pick<Ending, 'status' | 'answer'>): boolean => ending.status === 'stopped' && !hasText(ending)
 

@@ -6,10 +6,10 @@ import type { ExchangeTree } from './exchange-tree.ts'
 import type { Feedback } from './feedback.ts'
 import type { HoldOutcome } from './outcome.ts'
 
-/** An exchange that this replica has taken over, with what is known of its former owner's work. */
+/** An exchange that this replica has taken over, with the state that its former owner stored. */
 export interface TakenOverExchange extends Exchange {
   stopRequested: boolean
-  /** Readers had frames at the former owner's last heartbeat. */
+  /** It had frames at the former owner's last heartbeat. */
   hasShown: boolean
   /** Readers of the former owner may have frames that Redis does not have. */
   isUnshared: boolean
@@ -35,23 +35,23 @@ export interface ClaimResult {
   exchange: Exchange
 }
 
-/** What is known of an exchange when it is admitted. `parentId`: the exchange that it continues; null for the first one. */
+/** The fields that an admission stores. `parentId`: the exchange before it in its branch; null for the first one. */
 export interface Admission extends Pick<Exchange, 'given' | 'unanswered'> {
   parentId: string | null
 }
 
-/** What was said in an exchange, with the ids of its messages. */
+/** The texts of an exchange, with the ids of its messages. */
 export type ExchangeTexts = Pick<Exchange, 'id' | 'questionId' | 'content' | 'answer'>
 
 /** The text of an ended exchange, as the model gets it. */
 export type PastExchange = Pick<Exchange, 'content' | 'answer'>
 
-/** One of the latest exchanges of a conversation, with what its branch is found by, and what another answer to its question needs. */
+/** One of the latest exchanges of a conversation, with the fields that find its branch and that a regenerated answer copies. */
 export interface RecentExchange
   extends PastExchange,
     Pick<Exchange, 'id' | 'parentId' | 'startedAt' | 'status' | 'questionId' | 'askedAt'> {}
 
-/** What a member wrote in an exchange. */
+/** The message of an exchange that a member sent. */
 export interface MemberMessage {
   exchangeId: string
   accountId: string
@@ -65,13 +65,13 @@ export interface UnansweredQuestion extends Pick<Exchange, 'conversationId' | 'p
   at: Date
 }
 
-/** What people think of answers. */
+/** Feedback on answers. */
 export interface Feedbacks {
-  /** Stores what its person thinks of the answer of an ended exchange, or removes it. False when it has not ended, or is gone. */
+  /** Stores or removes the feedback on an ended exchange. False when it has not ended, or is gone. */
   set: (exchangeId: string, feedback: Feedback | null) => Promise<boolean>
 }
 
-/** A person's own exchanges, or all in these conversations, which may include those of a guest. */
+/** The exchanges that a person sent, or all in these conversations. After an adoption these may include a guest's. */
 export type DeletionScope = { person: string } | { conversationIds: readonly string[] }
 
 export interface DeletableExchange extends ChargedExchange {
@@ -86,15 +86,18 @@ export interface DeletableExchange extends ChargedExchange {
 export interface Exchanges {
   /** Returns the id of a new exchange. */
   newId: () => string
-  /** Inserts an exchange that this replica owns, or returns the one that prevents it. After an error it may be stored nevertheless. */
+  /**
+   * Inserts an exchange that this replica owns, or returns the one that prevents it. After an error the result is unknown: it may be
+   * stored.
+   */
   claim: (exchange: NewExchange) => Promise<ClaimResult>
-  /** Turns a claimed exchange into a running one. Can be repeated. False when it was taken over or deleted. */
+  /** Sets a claimed exchange to running. Can be repeated. False when it was taken over or deleted. */
   admit: (exchange: Exchange, admission: Admission) => Promise<boolean>
   /** Deletes a claimed exchange, unless it has another owner now. */
   deleteClaim: (exchange: Exchange) => Promise<void>
-  /** Deletes the exchange that a failed `claim` of this replica may have stored. */
+  /** Deletes the claim that a failed `claim` of this replica may have stored. */
   discardClaim: (id: string) => Promise<void>
-  /** Stores the end together with its event. False when the exchange was taken over or deleted. */
+  /** Stores the end and its events in one update. False when the exchange was taken over or deleted. Can be repeated. */
   storeEnd: (exchange: Exchange, ending: Ending) => Promise<boolean>
   /** Stores a stop request in an open exchange. */
   setStopRequested: (id: string) => Promise<void>
@@ -112,13 +115,13 @@ export interface Exchanges {
   tree: (conversationId: string) => Promise<ExchangeTree>
   /** Returns these exchanges in the order of the ids; those that are gone are left out. */
   byIds: (ids: readonly string[]) => Promise<Exchange[]>
-  /** Returns what was said in these exchanges, by their ids. */
+  /** Returns the texts of these exchanges, by their ids. */
   textsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, ExchangeTexts>>
-  /** Stores that the branch with this end is shown now. */
+  /** Stores when the branch that ends with this exchange was chosen. */
   setShown: (id: string, at: Date) => Promise<void>
   /** Admitted exchanges, oldest first, from the one after `last` on. */
   listByStart: (conversationId: string, limit: number, last?: Exchange) => Promise<Exchange[]>
-  /** The outcome of each of these, in the order of the ids. */
+  /** Returns the outcome of each exchange, in the order of the ids. */
   outcomes: (ids: readonly string[]) => Promise<HoldOutcome[]>
   /** Returns those of these exchanges whose message the material did not answer, in the order in which they were asked. */
   unansweredAmong: (ids: readonly string[]) => Promise<UnansweredQuestion[]>
@@ -128,7 +131,7 @@ export interface Exchanges {
   /** Returns an ended exchange of this person, once: later calls return null. */
   takeForNotes: (id: string, person: string) => Promise<Exchange | null>
 
-  /** Expired leases of running exchanges are taken over first. */
+  /** The leases on claimed and running exchanges. Takeovers prefer running ones. */
   leases: LeaseStore<TakenOverExchange, RunningExchange>
   /** Returns those of this replica's exchanges whose stop request is set. */
   stopRequestedAmong: (running: readonly RunningExchange[]) => Promise<string[]>

@@ -1,28 +1,31 @@
 import { openStatuses } from './exchange.ts'
 import type { RecentExchange } from './ports.ts'
 
-/** The branch that was chosen last, until a later exchange. */
+/** The branch that a person chose last. It is shown until a later exchange starts. */
 export interface ChosenBranch {
-  /** The exchange with which it ends. */
+  /** The last exchange of the branch. */
   leafId: string
   at: Date
 }
 
 const isAdmitted = ({ status }: RecentExchange) => status !== 'claimed'
 
-/** Whether one of these exchanges is claimed or running, and may have ended since. */
+/** Returns whether one of these exchanges was open when they were read, so that it may have ended since. */
 export const hasOpen = (recent: readonly RecentExchange[]): boolean =>
   recent.some(({ status }) => (openStatuses as readonly string[]).includes(status))
 
-/** Returns the end of the shown branch: that of the branch that was chosen last, or a newer exchange. Null without any. `recent`: the newest first. */
+/**
+ * * Returns the last exchange of the shown branch: that of the chosen branch, unless a newer exchange has started. Null without any.
+ * `recent`: the newest first.
+ */
 export function shownLeaf(recent: readonly RecentExchange[], chosen: ChosenBranch | undefined): string | null {
   const newest = recent.find(isAdmitted)
   return chosen && !(newest && newest.startedAt > chosen.at) ? chosen.leafId : (newest?.id ?? null)
 }
 
 /**
- * Returns the last `limit` exchanges of the branch that ends with `leaf`, oldest first; null when these exchanges do not tell, because one of it is
- * older than all of them. `isAll`: the conversation has no others.
+ * * * Returns the last `limit` exchanges of the branch that ends with `leaf`, oldest first. Null when an exchange of the branch is not
+ * among `recent`. `isAll`: the conversation has no others.
  */
 export function branchAmong(
   recent: readonly RecentExchange[],

@@ -3,18 +3,18 @@ import type { TakenOverExchange } from '../exchanges/ports.ts'
 import type { Frame } from './frame.ts'
 import { maxAnswerTokens } from './prompt.ts'
 
-/** The longest time that an answer may take, with all the replicas that write it. */
+/** The longest time of an answer, in milliseconds, on all replicas together. */
 export const maxAnswerMs = 5 * 60_000
 
-/** A generation that was taken over more often ends: it may be what its replicas die of. */
+/** The most takeovers of a generation. After more it ends, because it may be what kills its replicas. */
 const maxTakeovers = 3
 
-/** How a taken-over generation goes on: `continue` with its model, or end as `stopped` or `interrupted` with the text that was shown. */
+/** What a takeover does: `continue` the answer with the model, or end it as `stopped` or `interrupted` with the text that was shown. */
 export type Takeover = 'continue' | 'stopped' | 'interrupted'
 
 /**
- * Decides how a generation that was taken over goes on. It is interrupted when readers may have frames that are not in `shown`: the rest of
- * another text would not fit theirs.
+ * * Decides what a takeover does with a generation. It interrupts one whose readers may have frames that are not in `shown`: a continuation
+ * would not follow on their text.
  */
 export function decideTakeover(exchange: TakenOverExchange, shown: readonly Frame[], ageMs: number): Takeover {
   if (exchange.stopRequested) return 'stopped'
@@ -22,14 +22,17 @@ export function decideTakeover(exchange: TakenOverExchange, shown: readonly Fram
   return isIncomplete || exchange.takeovers > maxTakeovers || ageMs >= maxAnswerMs ? 'interrupted' : 'continue'
 }
 
-/** How an answer of a lost replica ended. `not_continued`: with what was shown, as stopped or interrupted. */
+/** How an answer that was taken over ended. `not_continued`: stopped or interrupted with the text that was shown. */
 export type ContinuedOutcome = EndStatus | 'not_continued'
 
 const charactersPerToken = 4
-/** Characters below this one are of Latin scripts. */
+/** The first code point that is not counted as Latin. */
 const firstOtherCharacter = 0x250
 
-/** Returns the tokens that are left for the rest of an answer: a token is about four Latin characters, or one of any other script. */
+/**
+ * Estimates how many of the 1,024 tokens are left for the rest of an answer. A token is four Latin characters, or one character of another
+ * script.
+ */
 export function tokensLeft(shown: string): number {
   let tokens = 0
   for (const character of shown) tokens += (character.codePointAt(0) ?? 0) < firstOtherCharacter ? 1 / charactersPerToken : 1

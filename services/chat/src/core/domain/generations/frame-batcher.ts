@@ -12,9 +12,11 @@ const systemClock: Clock = {
   },
 }
 
-/** Tokens within this time after a frame share the next one. Measured at 50 ms: half the CPU per token, without a visible delay. */
+/**
+ * Tokens that arrive within this time (ms) after a frame share the next one. At 50 ms a token costs half the CPU, without a visible delay.
+ */
 const batchMs = 45
-/** A timer that fires this late shows that the process is busy; longer batches then reduce its load. */
+/** A timer that fires this late (ms) shows that the process is busy. The next batch then lasts 100 ms, which reduces the load. */
 const busyDelayMs = 25
 const busyBatchMs = 100
 
@@ -24,7 +26,7 @@ export interface FrameBatcher {
   flush: () => void
 }
 
-/** Batches tokens into frames. The first token, and one after a pause, is sent at once; the others wait for the end of the batch. */
+/** Batches tokens into frames. The first token and a token after a pause are sent at once; others wait for the end of their batch. */
 export function createFrameBatcher(send: (content: string) => void, clock: Clock = systemClock): FrameBatcher {
   let buffer = ''
   let sentAt = Number.NEGATIVE_INFINITY

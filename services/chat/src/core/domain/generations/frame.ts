@@ -22,7 +22,7 @@ export interface EndFrame {
   citations: readonly Citation[]
 }
 
-/** Returns the joined text of the chunks among these frames, and the end of each in it. */
+/** Returns the joined text of the chunks among these frames, and the end of each chunk in it (UTF-16 units). */
 export function textOf(frames: readonly Frame[]): { answer: string; chunkEnds: number[] } {
   const chunkEnds: number[] = []
   let answer = ''

@@ -8,10 +8,10 @@ export interface Turn {
 /** A token is about four characters of English in the tokenizers of all four providers. */
 const charactersPerToken = 4
 
-/** Earlier exchanges that are read for the model's history. */
+/** The most earlier exchanges that the model gets. */
 export const historyExchanges = 40
 
-/** Tokens of earlier turns that are sent to the model with a new message. */
+/** The most tokens of earlier exchanges that the model gets. */
 const historyTokens = 6_000
 
 /**

@@ -1,4 +1,6 @@
-/** A shorter repetition is taken for intended: "ha ha ha". A repetition of everything that was shown never is. */
+/**
+ * The least UTF-16 units of a repetition that is removed. A shorter one may be intended ("ha ha ha"), unless it repeats all that was shown.
+ */
 const leastOverlap = 12
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
@@ -12,8 +14,8 @@ export interface TextPieces {
 }
 
 /**
- * Returns the number of UTF-16 units at the beginning of `text` that repeat the end of `shown`: the longest repetition of 12 units or more, or
- * one of all that was shown. It begins at a border of graphemes.
+ * * * Returns how many UTF-16 units at the beginning of `text` repeat the end of `shown`: the longest repetition of 12 or more, or of all
+ * of `shown`. A repetition begins at a grapheme boundary.
  */
 function overlapOf(shown: string, text: string): number {
   for (let length = Math.min(shown.length, text.length); length > 0; length--) {
@@ -24,9 +26,9 @@ function overlapOf(shown: string, text: string): number {
 }
 
 /**
- * Passes on the pieces of a continuation without the repetition of the end of `shown` with which it may begin. Holds the first pieces back
- * until they can be no beginning of a longer repetition, or until the end. White space at the seam is not counted for a repetition, and what
- * `shown` ends with is not passed on a second time.
+ * * * Emits the pieces of a continuation without a repetition of the end of `shown` at their beginning. Holds pieces back while they may
+ * still become a longer repetition. White space at the seam is not part of a repetition, and the white space at the end of `shown` is not
+ * emitted again.
  */
 export function withoutOverlap(shown: string, emit: (text: string) => void): TextPieces {
   const text = shown.trimEnd()

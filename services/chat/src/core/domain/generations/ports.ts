@@ -4,7 +4,7 @@ import type { RunningExchange } from '../exchanges/ports.ts'
 import type { Frame } from './frame.ts'
 import type { FrameLog } from './frame-log.ts'
 
-/** A generation as its owner knows it: the frames of an owner before the last takeover are refused. */
+/** A generation with its owner's number of takeovers: frames of an owner with a lower one are refused. */
 export type OwnedFrames = Pick<Exchange, 'id' | 'takeovers'>
 
 /** The frames of running generations, shared by all replicas. */
@@ -15,20 +15,23 @@ export interface Frames {
    */
   append: (owned: OwnedFrames, frame: Frame) => Promise<void>
   /**
-   * Makes an owner the only one that can append, and returns the frames that are there. Can be repeated. Throws LeaseLost when a
-   * later owner has done so.
+   * * Fences former owners: from then on only this owner can append. Returns the stored frames. Can be repeated. Throws LeaseLost when a
+   * later owner has fenced this one.
    */
   takeOver: (owned: OwnedFrames & Pick<Exchange, 'owner'>) => Promise<Frame[]>
   read: (id: string) => Promise<Frame[]>
   /** Removes the frames of these generations. A later append fails, unless it is of the first frame. */
   remove: (ids: readonly string[]) => Promise<void>
-  /** Returns a frame log that follows a generation of another replica until it is released. */
+  /** Returns a frame log that follows the frames of another replica's generation until it is released. */
   follow: (id: string) => { log: FrameLog; release: () => void }
 }
 
-/** The ends of other replicas' generations, from the store, in case their frames stop coming. */
+/** The ends of other replicas' generations, read from MongoDB in case their frames do not arrive. */
 export interface GenerationEnds {
-  /** Calls `onEnd` within some seconds after the generation has ended or was deleted, perhaps repeatedly, until the returned function is called. */
+  /**
+   * * Calls `onEnd` within 2 s after the generation has ended or was deleted, possibly more than once, until the returned function is
+   * called.
+   */
   watch: (id: string, onEnd: () => void) => () => void
 }
 
@@ -36,7 +39,7 @@ export type RunGeneration = (log: FrameLog, signal: AbortSignal) => Promise<void
 
 /** A generation of a lost replica. */
 export interface ContinuedGeneration {
-  /** The frames that it has. */
+  /** The frames that Redis has of it. */
   shown: readonly Frame[]
   /** How long it has run, in milliseconds. */
   ageMs: number
@@ -44,19 +47,25 @@ export interface ContinuedGeneration {
 
 /** The generations that run in this process. */
 export interface RunningGenerations {
-  /** Throws OVERLOADED when this process can start no other. */
+  /** Throws OVERLOADED when this process runs as many generations as it may. */
   refuseWhenFull: () => void
-  /** Whether this process can go on with the generation of a lost replica, for which it may exceed its limit by half. False while it drains. */
+  /**
+   * * Returns whether this process can continue a lost replica's generation, for which it may exceed its limit by half. False while it
+   * drains.
+   */
   hasRoomToContinue: () => boolean
   isDraining: () => boolean
-  /** Runs a generation in the background. Its log can be read until `run` settles. `arrivedAt`: arrival of the send, by `performance.now()`. */
+  /**
+   * * Runs a generation in the background. Its log can be read until `run` settles. `arrivedAt`: when the send arrived, by
+   * `performance.now()`.
+   */
   start: (exchange: Pick<Exchange, 'id' | 'owner'>, arrivedAt: number, run: RunGeneration) => void
   /** Runs the rest of a generation in the background. Does nothing when it runs here already. */
   continue: (exchange: Pick<Exchange, 'id' | 'owner'>, continued: ContinuedGeneration, run: RunGeneration) => void
   frameLogOf: (id: string) => FrameLog | undefined
-  /** The exchanges of all generations that run here. */
+  /** The exchanges of all generations that run in this process. */
   list: () => RunningExchange[]
-  /** A generation is also aborted as overdue when all its owners together have run for 5 minutes. */
+  /** Aborts a generation. One is also aborted, as `overdue`, once all its owners together have run for 5 minutes. */
   abort: RunningWork['abort']
 }
 

@@ -6,7 +6,7 @@ import type { SpeakingProfile } from '../personas/ports.ts'
 import type { Turn } from './history.ts'
 import type { PromptMaterial } from './prompt-material.ts'
 
-/** The tokens that an answer may have: about 750 words. */
+/** The most tokens of an answer: about 750 words. */
 export const maxAnswerTokens = 1_024
 
 export type Prompt = Pick<ChatRequest, 'system' | 'messages' | 'promptMaterial' | 'hints'>
@@ -18,9 +18,9 @@ interface AnswerData {
 }
 
 /**
- * Builds the model's request for an answer of this persona. `turns` end with the user's message. The prompt material and the retrieved passages are
- * data beside that message: the instructions are the same whatever they say. Citation markers of earlier answers are left out, because their
- * numbers are those of other passages.
+ * * Builds the model's request for an answer of this persona. `turns` end with the user's message. The prompt material and the retrieved
+ * passages are data beside that message: the instructions are the same whatever they say. Citation markers of earlier answers are left out,
+ * because their numbers are those of other passages.
  */
 export function promptFor(
   profile: SpeakingProfile,
@@ -66,7 +66,7 @@ const onlyFromPassages =
   'Answer only from the passages of your material that come with a message. When they do not answer it, say in your own voice that this is not in your ' +
   'material, and give no other answer. A greeting, thanks, or a question about who you are needs no passage.'
 
-/** The persona's own rules come last, as rules, above anything that is said in the conversation. */
+/** Builds the system prompt. The persona's own rules come last, and override anything that is said in the conversation. */
 function writeSystemPrompt(
   { name, description, category, rolePrompt, strictlyFollows, onlyFromMaterial }: SpeakingProfile,
   greeting: string,

@@ -1,19 +1,19 @@
-/** Who is counted: a person, and the network of the client's address. */
+/** The keys of a count: a person, and the network of the client's address. */
 export interface Counted {
   person: string
   clientAddress: string
 }
 
-/** Trials, which cost no credits: 60 a day per account and 200 a day per network. */
+/** The limit on trials, which cost no credits: 60 a day per account and 200 a day per network. */
 export interface TrialQuota {
   /** Counts one trial. Throws RATE_LIMITED, with the seconds until the next one is allowed. */
   use: (counted: Counted) => Promise<void>
 }
 
-/** Sends that their person stopped before the first word, which cost no credits: 10 an hour per person and 30 an hour per network. */
+/** The limit on sends that were stopped before the first word, which cost no credits: 10 an hour per person and 30 an hour per network. */
 export interface UnansweredSends {
   /** Throws TOO_MANY_UNANSWERED, with the seconds until the next send is allowed. Counts nothing. */
   refuseTooMany: (counted: Counted) => Promise<void>
-  /** Counts one. */
+  /** Counts one such send. */
   count: (counted: Counted) => Promise<void>
 }

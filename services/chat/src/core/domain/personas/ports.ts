@@ -1,7 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Passage } from '../citations/citation.ts'
 
-/** The part of a persona that its answers are made from. */
+/** The fields of a persona that its prompts are made from. */
 export interface SpeakingProfile {
   id: string
   slug: string
@@ -12,13 +12,13 @@ export interface SpeakingProfile {
   /** Rules for every answer; empty when there are none. */
   strictlyFollows: string
   greeting: string
-  /** It has a source that is ready: `findPassages` may find passages. */
+  /** It has a source that is ready, so that `findPassages` may find passages. */
   hasMaterial: boolean
   /** Its owner wants answers from the material only. */
   onlyFromMaterial: boolean
 }
 
-/** What everyone may know of a public persona. */
+/** The public fields of a public persona. */
 export interface PublicPersona {
   id: string
   slug: string
@@ -26,7 +26,7 @@ export interface PublicPersona {
   ownerId: string
 }
 
-/** The calling member, with the access token that proves it to persona. */
+/** The calling member, with the access token that authenticates it at persona. */
 export interface Owner {
   memberId: string
   token: string
@@ -36,7 +36,7 @@ export interface Owner {
 export interface PassageQuery {
   /** The message, at most 4,000 characters. */
   query: string
-  /** What the person wrote before it, the latest last, at most 3 messages. */
+  /** The person's messages before it, oldest first, 3 at most. */
   earlier: readonly string[]
   /** The person's access token. */
   token: string
@@ -44,15 +44,15 @@ export interface PassageQuery {
 }
 
 export interface Personas {
-  /** Returns those of these personas that everybody may see. */
+  /** Returns those of these personas that are public. */
   publicByIds: (ids: readonly string[], signal: AbortSignal) => Promise<PublicPersona[]>
   /** Throws BOT_NOT_FOUND unless the persona is this member's own. */
   requireOwn: (id: string, owner: Owner) => Promise<void>
   /** The ids of the own personas of the member with this token. */
   ownIds: (owner: Omit<Owner, 'memberId'>) => Promise<string[]>
   /**
-   * Adds a question with its answer to the material of an own persona and returns the id of the source. A repeated request id returns that of the first call.
-   * Throws what persona's AddSource refuses.
+   * * * Adds a question with its answer to the material of an own persona and returns the id of the source. A repeated request id returns
+   * that of the first call. Throws the refusals of persona's AddSource.
    */
   addPair: (
     personaId: string,
@@ -61,13 +61,13 @@ export interface Personas {
   ) => Promise<string>
   /** Returns the public persona with this slug; null when there is none. */
   publicBySlug: (slug: string) => Promise<PublicPersona | null>
-  /** Reads a persona on behalf of a person, whose access token proves it. Throws BOT_NOT_FOUND for a persona that this person may not see. */
+  /** * Reads a persona on behalf of a person with this access token. Throws BOT_NOT_FOUND for a persona that this person may not see. */
   speakingProfile: (id: string, reader: { person: string; token: string; signal?: AbortSignal }) => Promise<SpeakingProfile>
-  /** Reads a persona as a visitor does; null when not everybody may see it. */
+  /** Reads a public persona; null for any other. */
   publicProfile: (id: string, signal: AbortSignal) => Promise<SpeakingProfile | null>
-  /** Finds the passages that the model gets with a message, the best first: at most 6, with 2,000 tokens together. Takes 1.5 s at most. */
+  /** Finds the passages for a message, the best first: 6 at most, of 2,000 tokens together. Times out after 1.5 s. */
   findPassages: (id: string, query: PassageQuery) => Promise<Passage[]>
-  /** Reads a persona for the rest of an answer that this person was promised. Throws BOT_NOT_FOUND as `speakingProfile` does. */
+  /** Reads a persona to continue an answer, without an access token of its person. Throws BOT_NOT_FOUND as `speakingProfile` does. */
   profileToContinue: (id: string, person: string) => Promise<SpeakingProfile>
 }
 

@@ -9,7 +9,7 @@ export interface TrialMessage {
   isFromPersona: boolean
 }
 
-/** A persona that is still being written, and the trial's messages so far. */
+/** The form of a persona that is being written, and the trial's messages so far. */
 export interface TrialInput
   extends Pick<SpeakingProfile, 'name' | 'description' | 'category' | 'rolePrompt' | 'strictlyFollows' | 'onlyFromMaterial'> {
   /** The persona whose material is used; empty for none. */
@@ -21,21 +21,21 @@ export interface Trial {
   profile: SpeakingProfile
   greeting: string
   turns: Turn[]
-  /** The question that is asked, and what the user wrote before it, oldest first. */
+  /** The message to answer, and the user's messages before it, oldest first. */
   question: string
   earlier: readonly string[]
 }
 
 const maxMessages = 40
 
-/** The limits of the persona form; the persona service checks them again, with its own texts, when the form is saved. */
+/** The length limits of the persona form. The persona service checks them again when the form is saved. */
 const maxLengths = { name: 50, description: 150, category: 100, rolePrompt: 5_000, strictlyFollows: 5_000 } as const
 const requiredFields = ['name', 'description', 'rolePrompt'] as const
 
 /**
- * Checks the input of a trial. The persona's messages before the first of the user are its greeting, together as long as one message may be.
- * The model gets as much of the other messages as of a conversation: whole exchanges that have an answer, newest first, within the budget of
- * its history. Throws VALIDATION with a text per field.
+ * * * Validates the input of a trial. The persona's messages before the user's first one are its greeting, which may be as long as one
+ * message. Of the other messages the model gets whole exchanges that have an answer, newest first, within the history budget of a
+ * conversation. Throws VALIDATION with a text per field.
  */
 export function readTrial({ messages, personaId, ...form }: TrialInput): Trial {
   const fields: Record<string, string> = {}
@@ -65,7 +65,7 @@ export function readTrial({ messages, personaId, ...form }: TrialInput): Trial {
 
 const joined = (messages: readonly TrialMessage[]) => messages.map(({ content }) => content).join('\n\n')
 
-/** Pairs each message of the user with the persona's messages up to the next one: none when the answer failed. */
+/** Pairs each message of the user with the persona's messages up to the user's next one: an empty answer when it failed. */
 function exchangesOf(messages: readonly TrialMessage[]): PastExchange[] {
   const starts = messages.flatMap(({ isFromPersona }, index) => (isFromPersona ? [] : [index]))
   return starts.map((start, n) => ({ content: messages[start]?.content ?? '', answer: joined(messages.slice(start + 1, starts[n + 1])) }))

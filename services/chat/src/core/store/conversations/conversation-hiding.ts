@@ -7,12 +7,12 @@ import { type ConversationRow, toConversation } from './conversation-model.ts'
 
 type Hiding = Pick<Conversations, 'hide' | 'hideExpired' | 'restore' | 'listHidden'>
 
-/** A time in the past, by the database's clock, so that the clocks of replicas may differ. */
+/** Returns a time in the past by the database's clock, because the clocks of replicas may differ. */
 const ago = (ms: number) => ({ $subtract: ['$$NOW', ms] })
-/** A client that repeats its start then starts another conversation. */
+/** Without its request id, a repeated start makes another conversation. */
 const withoutRequestId = { $unset: 'requestId' }
 
-/** Deleted conversations, which are hidden until a sweep removes them. */
+/** Hides deleted conversations until a sweep removes them. */
 export function conversationHiding(model: Model<ConversationRow>): Hiding {
   const rows = collectionOf(model)
   return {

@@ -3,7 +3,7 @@ import { type Model, Types } from 'mongoose'
 import type { ConversationLookups } from '../../domain/conversations/ports.ts'
 import { type ConversationRow, toConversation } from './conversation-model.ts'
 
-/** A sweep removes them within half a minute. */
+/** The most deleted conversations that are returned. A sweep removes each within half a minute. */
 const mostDeleted = 2_000
 
 /** Finds the rows of conversations by their ids, deleted ones included. */

@@ -7,9 +7,9 @@ export interface ConversationRow extends Omit<Conversation, 'id' | 'chosen' | 't
   chosen?: { leafId: Types.ObjectId; at: Date }
   /** Empty before the first message. */
   title: string
-  /** The UUID with which the person started it; absent without one, and after an adoption and in a deleted one. */
+  /** The UUID of its start; absent without one, after an adoption, and once deleted. */
   requestId?: string
-  /** The hash of the share's token of which it is a copy. */
+  /** The token hash of the share that it is a copy of. */
   copyOf?: string
 }
 
@@ -40,7 +40,7 @@ const schema = new Schema<ConversationRow>(
 )
 schema.index({ person: 1, lastMessageAt: -1 })
 schema.index({ person: 1, startedAt: 1, _id: 1 })
-// For the number of a person's conversations that a list leaves out.
+// Counts the conversations that a person's list leaves out.
 schema.index({ person: 1, preview: 1 }, { partialFilterExpression: { preview: '' } })
 schema.index({ person: 1, deletedAt: 1 }, { partialFilterExpression: { deletedAt: { $exists: true } } })
 schema.index({ personaId: 1 }, { partialFilterExpression: { deletedAt: { $exists: true } } })

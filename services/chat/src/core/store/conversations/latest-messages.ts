@@ -4,7 +4,7 @@ import { endOfGuestUse } from '../../domain/conversations/conversation.ts'
 import type { Conversations } from '../../domain/conversations/ports.ts'
 import type { ConversationRow } from './conversation-model.ts'
 
-/** Milliseconds for which the latest messages of all conversations are gathered. */
+/** How long the latest messages of all conversations are gathered before one write, in milliseconds. */
 const gatherMs = 100
 
 const isGuest = { $eq: [{ $substrCP: ['$person', 0, 6] }, 'guest:'] }
@@ -12,19 +12,20 @@ const isGuest = { $eq: [{ $substrCP: ['$person', 0, 6] }, 'guest:'] }
 interface LatestMessage {
   at: Date
   preview: string
-  /** For a conversation without one. */
+  /** Set only where the conversation has no title. */
   title: string | undefined
 }
 
 export interface LatestMessages {
   touch: Conversations['touch']
-  /** Stores what has been gathered. From then on nothing waits. */
+  /** Stores what was gathered. Later messages are stored at once. */
   close: () => Promise<void>
 }
 
 /**
- * Stores the latest message of each conversation: those of 100 ms with one command, the last one of a conversation only. One command ends before the
- * next one begins, so that an earlier message never replaces a later one of this process. A process that is killed loses those of 100 ms.
+ * * * Stores the latest message of each conversation, in one command per 100 ms with the last message of each. A command ends before the
+ * next begins, so that an earlier message never replaces a later one of this process. A process that is killed loses up to 100 ms of them;
+ * they only serve lists.
  */
 export function latestMessages(rows: Pick<mongo.Collection<ConversationRow>, 'bulkWrite'>, clock: Clock = processClock): LatestMessages {
   const closing = new AbortController()
@@ -69,7 +70,7 @@ export function latestMessages(rows: Pick<mongo.Collection<ConversationRow>, 'bu
   }
 }
 
-/** The stored person decides on the end: a member may have adopted the conversation since its message was sent. */
+/** Returns the update of a row. The stored person decides on the expiry, because a member may have adopted the conversation since. */
 const changeOf = ({ at, preview, title }: LatestMessage) => ({
   lastMessageAt: { $max: ['$lastMessageAt', at] },
   preview: { $literal: preview },

@@ -12,7 +12,7 @@ import { type RemoveWith, removeConversations } from './remove-conversations.ts'
 import { usedConversations } from './used-conversations.ts'
 
 const notDeleted = { $exists: false }
-/** Conversations of one read for several callers. */
+/** The most conversations of one read for concurrent callers. */
 const rowsPerRead = 200
 
 /** Conversations in MongoDB. */
@@ -32,7 +32,7 @@ export function mongoConversations(
       } catch (error) {
         if (!isDuplicate(error)) throw error
         const existing = await model.findOne({ person: conversation.person, requestId }).lean<ConversationRow | null>()
-        // Between the two commands the person's data was deleted, or a member adopted the conversation.
+        // Between the two commands the conversation was deleted, or adopted by a member.
         if (!existing) throw startInterrupted()
         return toConversation(existing)
       }
@@ -46,7 +46,7 @@ export function mongoConversations(
       const skip = (page - 1) * limit
       const found = await rows.find(listed, { sort: { lastMessageAt: -1 }, skip, limit }).toArray()
       const conversations = found.map(toConversation)
-      // The last page tells the total.
+      // A page that is not full is the last one, and tells the total.
       const isLast = found.length < limit && (found.length > 0 || page === 1)
       return { conversations, total: isLast ? skip + found.length : await countUsed(person) }
     },
@@ -79,7 +79,7 @@ export function mongoConversations(
       const filter = { _id: new Types.ObjectId(id), 'chosen.at': { $not: { $gt: at } } }
       await rows.updateOne(filter, { $set: { chosen: { leafId: new Types.ObjectId(leafId), at } } })
     },
-    // Conversations without messages keep their end.
+    // Conversations without messages still expire.
     changePerson: async (from, to) => {
       const expiresAt = { $cond: [{ $eq: ['$preview', ''] }, '$expiresAt', '$$REMOVE'] }
       const { modifiedCount } = await rows.updateMany({ person: from }, [{ $set: { person: to, expiresAt } }, { $unset: 'requestId' }])

@@ -2,14 +2,15 @@ import { LRUCache } from 'lru-cache'
 import type { Model } from 'mongoose'
 import type { ConversationRow } from './conversation-model.ts'
 
-/** Up to this many a person's conversations are counted at each call. Beyond it a count takes milliseconds, and may be 2 s old. */
+/** Up to this number a person's conversations are counted at each call. Beyond it a count takes milliseconds, and is cached for 2 s. */
 const countedAtOnce = 1_000
 const cachedMs = 2_000
 const maxCached = 1_000
 
 /**
- * Returns a function that counts the conversations of a person's list: those with an exchange that are not deleted. All are counted, and what the
- * list leaves out is subtracted, because no index holds just the rest: this reads keys of indexes only, and the few rows that wait for their sweep.
+ * * * Returns a function that counts the conversations of a person's list: those with an exchange that are not deleted. It counts all, and
+ * subtracts those that the list leaves out, because no index has only the rest. So it reads index keys, and only the few rows that wait for
+ * their sweep.
  */
 export function usedConversations(
   { collection, db }: Pick<Model<ConversationRow>, 'collection' | 'db'>,
@@ -17,7 +18,7 @@ export function usedConversations(
 ): (person: string) => Promise<number> {
   const cache = new LRUCache<string, Promise<number>>({ max: maxCached, ttl: cachedMs, ttlResolution: 0, perf: { now } })
 
-  // The command takes less time than `countDocuments`, which groups, and it can stop early.
+  // The command `count` is faster than `countDocuments`, which aggregates, and it stops at its limit.
   const count = async (query: object, limit?: number) => {
     const command = { count: collection.collectionName, query, ...(limit && { limit }), readConcern: { level: 'majority' } }
     return Number((await db.db?.command(command))?.n)

@@ -6,22 +6,22 @@ import { networkKey } from '@rostra/platform/usage-counts'
 import type { ChargedExchange, Credits } from '../../domain/credits/ports.ts'
 
 export interface GuestQuotaOptions {
-  /** Messages of one guest. */
+  /** The most messages of one guest. */
   perGuest: number
-  /** Messages of all guests of one network a day. */
+  /** The most messages of all guests of one network a day. */
   perNetwork: number
   now?: () => Date
 }
 
-/** The lifetime of a guest's access token. */
+/** How long a guest's count is kept after the last message, in seconds: the lifetime of a guest token. */
 const guestSeconds = 30 * 24 * 3600
 const daySeconds = 24 * 3600
-/** A hold is settled within minutes. */
+/** How long an unsettled hold is kept, in seconds. Holds are settled within minutes. */
 const holdSeconds = 3600
 
 /**
- * Counts a message of a guest unless the limit is reached, and stores its hold. KEYS: the guest's count, the hold. ARGV: the limit, the count's lifetime,
- * the network of the hold, its lifetime. A hold that exists is not counted again.
+ * * * Counts a guest's message unless the limit is reached, and stores its hold. An existing hold is not counted again. KEYS: the guest's
+ * count, the hold. ARGV: the limit, the count's lifetime, the network of the hold, its lifetime.
  */
 const holdScript = `
 if redis.call('EXISTS', KEYS[2]) == 1 then return 'held' end
@@ -30,32 +30,35 @@ redis.call('INCR', KEYS[1]); redis.call('EXPIRE', KEYS[1], ARGV[2])
 redis.call('SET', KEYS[2], ARGV[3], 'EX', ARGV[4])
 return 'held'`
 
-/** Adds a message to those of a network unless the limit is reached. KEYS: the network's messages. ARGV: the message, the limit, the lifetime. */
+/** * Counts a network's message unless the limit is reached. KEYS: the network's messages. ARGV: the message, the limit, the lifetime. */
 const networkScript = `
 if redis.call('SISMEMBER', KEYS[1], ARGV[1]) == 1 then return 'held' end
 if redis.call('SCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 'limit' end
 redis.call('SADD', KEYS[1], ARGV[1]); redis.call('EXPIRE', KEYS[1], ARGV[3])
 return 'held'`
 
-/** Takes a hold back, with its count. KEYS: the guest's count, the hold. Does nothing without a hold, so that it can be repeated. */
+/**
+ * Deletes a hold and subtracts it from the count. Does nothing without a hold, so that it can be repeated. KEYS: the guest's count, the
+ * hold.
+ */
 const releaseScript = `
 if redis.call('DEL', KEYS[2]) == 1 then redis.call('DECR', KEYS[1]) end`
 
-/** Releases that wait for Redis, at most. Beyond it a claim stays until its takeover. */
+/** The most releases that wait for Redis. Beyond it a claim stays until its takeover. */
 const maxOwedReleases = 10_000
 const retryMs = 500
 
 /**
- * The credits of guests: a number of messages per guest, and a number per network and day. The network of an IPv6 address is its /64.
+ * * * The credits of guests in Redis: a number of messages per guest, and per network and day. The network of an IPv6 address is its /64.
  *
- * While Redis does not answer, a hold is refused with STORE_UNAVAILABLE, and a release is kept and repeated every 500 ms until it succeeds, so that
- * the refused message can be sent again at once. A process that ends before leaves the message counted.
+ * While Redis does not answer, a hold is refused with STORE_UNAVAILABLE, and a release is kept and repeated every 500 ms until it succeeds,
+ * so that the refused message can be sent again at once. A process that ends before leaves the message counted.
  *
- * The counts of `usage-counts.ts` do not do here: a hold and a release of one exchange count once, however often they are repeated, so a count is stored
- * together with the exchange that it counts.
+ * It does not use the counters of `usage-counts.ts`: a hold and a release must count once however often they are repeated, so each count is
+ * stored with its exchange.
  *
- * A guest's count and holds share a hash tag, so that a script may use both in a cluster. A network's messages are in another slot: the hold is taken
- * first and ends last, and both steps may be repeated.
+ * A guest's count and holds share a hash tag, so that one script can change both in a Redis cluster. A network's messages are in another
+ * slot. The hold is therefore taken first and released last, and both steps can be repeated.
  */
 export function guestQuota(redis: Redis, { perGuest, perNetwork, now = () => new Date() }: GuestQuotaOptions): Credits {
   const owed = new Map<string, ChargedExchange>()
@@ -114,7 +117,7 @@ const keysOf = (id: string, person: string) => {
   return { guest: `guest:{${guest}}`, hold: `hold:{${guest}}:${id}` }
 }
 
-/** Turns the error of a command that was not sent into a refusal: there is no hold to release. Any other error leaves that unknown. */
+/** Throws a refusal for a command that was not sent: there is no hold to release. After any other error there may be one. */
 function refuseUnsent(error: unknown): never {
   if (error instanceof RedisUnavailable && !error.wasSent) throw storeFailure(error) ?? error
   throw error

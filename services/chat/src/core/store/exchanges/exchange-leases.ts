@@ -4,7 +4,7 @@ import { type Model, Types } from 'mongoose'
 import type { Exchanges } from '../../domain/exchanges/ports.ts'
 import { type ExchangeRow, toTakenOver } from './exchange-model.ts'
 
-/** This process among all replicas of the service. */
+/** The identity of this process among the replicas of the service. */
 export interface Replica {
   /** Owns the exchanges that this process claims. Unique among replicas and new at every start. */
   owner: string
@@ -13,7 +13,10 @@ export interface Replica {
 
 type Leases = Pick<Exchanges, 'leases' | 'stopRequestedAmong' | 'takeOver'> & { claimLeaseUntil: () => Date }
 
-/** Leases on exchanges. A renewal also stores which of them have shown frames. `claimLeaseUntil` is for the insert of a claim. */
+/**
+ * Leases on exchanges in MongoDB. A renewal also stores which of them have shown frames. `claimLeaseUntil` returns the end of a new claim's
+ * lease.
+ */
 export function exchangeLeases(model: Model<ExchangeRow>, { leases: times }: Replica): Leases {
   const leases = mongoLeases(model, {
     kind: 'exchanges',

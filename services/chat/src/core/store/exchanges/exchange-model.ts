@@ -22,32 +22,32 @@ export interface ExchangeRow
   > {
   _id: Types.ObjectId
   conversationId: Types.ObjectId
-  /** Set by the admission. */
+  /** Stored by the admission. */
   parentId?: Types.ObjectId | null
-  /** Absent for an exchange that asked its question first; so are the next two. */
+  /** Stored only by a send that regenerates an answer; so is `askedAt`. */
   questionId?: Types.ObjectId
   askedAt?: Date
   replaces?: string
-  /** When its branch was chosen last. */
+  /** When a person chose its branch last. */
   shownAt?: Date
-  /** Set by the admission while it is open; absent without a passage. */
+  /** Stored by the admission, removed by the end; absent without passages. */
   given?: readonly Citation[]
-  /** Set by the end; absent when nothing is cited. */
+  /** Stored by the end; absent when nothing is cited. */
   citations?: readonly Citation[]
-  /** Set by the admission. */
+  /** Stored by the admission. */
   unanswered?: true
   /** Absent without feedback. */
   feedback?: Feedback & { at: Date }
-  /** Set while the exchange is claimed or running; the two partial indexes hold only such rows. */
+  /** Set while the exchange is claimed or running. The partial indexes hold only such rows. */
   open?: true
   /** By the database's clock. After it, another replica may take the exchange over. */
   leaseUntil?: Date
   stopRequested?: true
   takeovers?: number
-  /** Set by the heartbeat after the first frame. */
+  /** Stored by the first heartbeat after the first frame. */
   shown?: true
   unshared?: true
-  /** It was read for notes about its member. */
+  /** It was read for notes about its member; it is read once. */
   readForNotes?: true
 }
 

@@ -10,11 +10,11 @@ import { exchangeLeases, type Replica } from './exchange-leases.ts'
 import { type ExchangeRow, toExchange } from './exchange-model.ts'
 import { exchangeQueries } from './exchange-queries.ts'
 
-/** The events of an exchange, stored in its outbox by the write that causes them. */
+/** Builds the events of an exchange, and is told when they are stored. */
 export interface ExchangeEvents {
-  /** Stored with its end. */
+  /** Returns the events that are stored in the exchange's outbox by the update that stores its end. */
   exchangeFinished: (exchange: Exchange, ending: Ending, finishedAt: Date) => EventEnvelope[]
-  /** Called once this replica knows that it has stored an end with its events. */
+  /** Called once this replica knows that an end is stored with its events. */
   onEnded: (status: EndStatus) => void
 }
 

@@ -7,12 +7,12 @@ import { type ExchangeRow, exchangeModel } from './exchange-model.ts'
 
 export type RatedExchange = Pick<ExchangeRow, '_id' | 'personaId' | 'conversationId'>
 
-/** Stores or removes what the persona's owner sees of feedback, in the transaction that changes it. It may run more than once. */
+/** Stores or removes the inbox item of feedback, in the transaction that changes the feedback. It may run more than once. */
 export type OnFeedback = (exchange: RatedExchange, feedback: { shared: boolean; at: Date }, session: ClientSession) => Promise<void>
 
 /**
- * Feedback in MongoDB. It is a field of the exchange; `onFeedback` stores what its persona's owner sees. Both change in one transaction, so that no answer
- * stays reported whose person has taken the sharing back.
+ * * * Feedback in MongoDB: a field of the exchange, and what `onFeedback` stores for the persona's owner. Both change in one transaction,
+ * so that an answer is reported exactly while its feedback is shared.
  */
 export function mongoFeedback(connection: Connection, onFeedback: OnFeedback): Feedbacks {
   const exchanges = collectionOf(exchangeModel(connection))

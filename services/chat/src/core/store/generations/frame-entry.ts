@@ -2,9 +2,9 @@ import { endStatuses } from '../../domain/exchanges/exchange.ts'
 import type { EndFrame, Frame } from '../../domain/generations/frame.ts'
 
 /**
- * An entry of a Redis stream. Its one field is `c` for a chunk, `e` for the end, `o` for a new owner. Its id is the frame's seq plus 2^32 for
- * each takeover before it, and that of a new owner has seq 0: Redis refuses an id that is not above the last one, and so all frames of former
- * owners.
+ * * * An entry of a Redis stream. Its one field is `c` for a chunk, `e` for the end, `o` for a new owner. Its id is the frame's seq plus
+ * 2^32 for each takeover before it; a new owner has seq 0. Redis refuses an id that is not above the stream's last, and so all frames of
+ * former owners.
  */
 export type StreamEntry = [id: string, fields: string[]]
 
@@ -12,22 +12,22 @@ const idsPerOwner = 2 ** 32
 
 export const entryId = (takeovers: number, seq: number) => `${takeovers * idsPerOwner + seq}-0`
 
-/** Returns the number of takeovers before the last of these entries. */
+/** Returns the number of takeovers in the id of the last entry. */
 export const takeoversOf = (entries: readonly StreamEntry[]) => Math.floor(Number.parseInt(entries.at(-1)?.[0] ?? '0', 10) / idsPerOwner)
 
-/** Returns the fields of a frame's entry. An end has no text: its text is that of the chunks before it. */
+/** Returns the fields of a frame's entry. An end is stored without its text, which is that of the chunks before it. */
 export function fieldsOf(frame: Frame): string[] {
   if (frame.kind === 'chunk') return ['c', frame.content]
   const { status, failure, citations } = frame
   return ['e', JSON.stringify({ status, failure, ...(citations.length > 0 && { citations }) })]
 }
 
-/** Returns the fields of the entry that begins the frames of a new owner. */
+/** Returns the fields of the entry that fences former owners. */
 export const fieldsOfOwner = (owner: string): string[] => ['o', owner]
 
 /**
- * Returns the frame of an entry; undefined for that of a new owner. `text` is the text of the entries before it. Throws for a field or status
- * that this version does not know.
+ * * * Parses the frame of an entry; undefined for the entry of a new owner. `text` is the text of the chunks before it. Throws for a field
+ * or status that this version does not know.
  */
 export function frameOf([id, [field, value = '']]: StreamEntry, text: string): Frame | undefined {
   if (field === 'o') return undefined

@@ -12,29 +12,29 @@ interface Followed {
   readers: number
 }
 
-/** How long one read blocks, in milliseconds. A stream that is added meanwhile interrupts it. */
+/** How long one read blocks, in milliseconds. Adding a stream interrupts it. */
 const blockMs = 1_000
 /** The time after which a blocking read fails, in milliseconds. */
 export const blockingReadTimeoutMs = blockMs + 500
-/** Entries that a read returns of one stream, and of all streams together. */
+/** The most entries that a read returns of one stream, and of all streams together. */
 const maxEntriesPerStream = 500
 const minEntriesPerStream = 20
 const maxEntriesPerRead = 20_000
 const retryMs = 200
 /**
- * Positions of streams that are sent to Redis in a millisecond. A read sends the position of every followed stream, however few of them have moved, so
- * a tick lasts longer the more streams are followed: 50 ms for 4,000, which is about as long as a chunk is gathered.
+ * * * The most stream positions that are sent to Redis per millisecond. A read sends the position of every followed stream. So the pause
+ * between reads grows with their number: 50 ms for 4,000 streams, about as long as a frame is batched.
  */
 export const maxPositionsPerMs = 80
-/** The longest tick, in milliseconds. */
+/** The longest pause between two reads, in milliseconds. */
 const maxTickMs = 200
-/** Milliseconds between two attempts to interrupt a read that has not arrived in Redis. */
+/** Milliseconds between two attempts to interrupt a read that Redis has not received yet. */
 const interruptRetryMs = 2
 
 /**
- * Follows the streams of other replicas' generations, all on one blocking connection. Readers of the same stream share a log. A read returns what all
- * streams have; the next one comes a tick later. So the cost of a frame does not grow with the number of streams. Failed reads are repeated every
- * 200 ms and logged once per episode.
+ * * * Follows the streams of other replicas' generations on one blocking connection. Readers of one stream share a log. One read returns
+ * the new entries of all streams, so that the cost of a frame does not grow with their number. Failed reads are repeated every 200 ms and
+ * logged once per outage.
  */
 export function createFrameFollower(redis: Redis, blocking: Redis, log: Log) {
   const followed = new Map<string, Followed>()
@@ -45,7 +45,7 @@ export function createFrameFollower(redis: Redis, blocking: Redis, log: Log) {
   let closed = false
   let loop: Promise<void> | undefined
 
-  /** The number of the read that may block now, and of the last one that is interrupted. */
+  /** The number of the read that may be blocking, and of the last one that was interrupted. */
   let blockingRead: number | undefined
   let readsBegun = 0
   let interrupted = 0
@@ -84,7 +84,7 @@ export function createFrameFollower(redis: Redis, blocking: Redis, log: Log) {
     loop = undefined
   }
 
-  /** Interrupts the blocking read, if there is one, so that the next one includes an added stream. */
+  /** Interrupts a blocking read, so that the next read includes an added stream. */
   const interrupt = async () => {
     const read = blockingRead
     if (read === undefined || interrupted === read) return

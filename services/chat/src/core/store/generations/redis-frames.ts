@@ -8,17 +8,17 @@ import type { Frames, OwnedFrames as Owned } from '../../domain/generations/port
 import { entryId, fieldsOf, fieldsOfOwner, frameOf, type StreamEntry, takeoversOf } from './frame-entry.ts'
 import { createFrameFollower } from './frame-follower.ts'
 
-/** How long a stream is kept after its end, for slow readers on other replicas. Later readers get the answer from MongoDB. */
+/** How long a stream is kept after its end, in seconds, for slow readers on other replicas. Later readers get the answer from MongoDB. */
 const ttlAfterEndSeconds = 60
-/** The limit for a stream without an end; a generation is aborted after 5 minutes. */
+/** How long a stream without an end is kept, in seconds. A generation is aborted after 5 minutes. */
 const ttlWhileRunningSeconds = 900
 
 const streamKey = (id: string) => `frames:${id}`
 
 /**
- * The frames of running generations, one Redis stream each. A takeover adds an entry for its owner, after which Redis itself refuses every
- * frame of former owners, until the stream expires 60 s after its end; a later frame fails, because its stream is gone. `blocking` is a
- * connection of its own for blocking reads.
+ * * The frames of running generations, one Redis stream each. A takeover adds an entry, after which Redis refuses all frames of former
+ * owners. 60 s after the end the stream expires; a late frame then fails, because its stream is gone. `blocking` is a connection for
+ * blocking reads alone.
  */
 export function redisFrames(redis: Redis, blocking: Redis, log: Log): Frames & { close: () => Promise<void> } {
   const follower = createFrameFollower(redis, blocking, log)
@@ -32,7 +32,7 @@ export function redisFrames(redis: Redis, blocking: Redis, log: Log): Frames & {
     return stored !== undefined && JSON.stringify(stored[1]) === JSON.stringify(fields)
   }
 
-  /** Returns what handles a refused id: it throws LeaseLost unless the entry is stored. */
+  /** Returns an error handler for a refused id: it throws LeaseLost unless the entry is stored already. */
   const unlessStored = (id: string, entry: string, fields: string[]) => async (error: unknown) => {
     if (!isStaleId(error)) throw error
     // ioredis repeats a command after a broken connection; its first attempt may have stored the entry.
@@ -44,7 +44,7 @@ export function redisFrames(redis: Redis, blocking: Redis, log: Log): Frames & {
     redis.expire(key, seconds).catch(writes.failed)
   }
 
-  /** Resolves to null when the stream does not exist any more: a deleted stream is not created again in the middle. */
+  /** Appends a frame. Resolves to null when its stream is gone: only the first frame creates a stream. */
   const add = async ({ id, takeovers }: Owned, frame: Frame) => {
     const key = streamKey(id)
     const entry = entryId(takeovers, frame.seq)
@@ -97,5 +97,5 @@ export function redisFrames(redis: Redis, blocking: Redis, log: Log): Frames & {
   }
 }
 
-/** Whether Redis refused an entry because its id is not above the stream's last. */
+/** Returns whether Redis refused an entry because its id is not above the stream's last. */
 const isStaleId = (error: unknown): boolean => error instanceof Error && error.message.includes('equal or smaller')

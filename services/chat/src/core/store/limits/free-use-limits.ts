@@ -6,7 +6,10 @@ import type { Counted, TrialQuota, UnansweredSends } from '../../domain/limits/p
 const hourSeconds = 3_600
 const daySeconds = 24 * hourSeconds
 
-/** The limits on answers that cost no credits. `scale` multiplies them. They fail while Redis is away: a limit on what costs money stays closed. */
+/**
+ * * The limits on answers that cost no credits, counted in Redis. `scale` multiplies them. While Redis is away they throw, and the answer
+ * is refused.
+ */
 export function freeUseLimits(redis: Redis, scale: number): { trialQuota: TrialQuota; unansweredSends: UnansweredSends } {
   const scaled = (limit: number) => Math.max(1, Math.ceil(limit * scale))
   const countsOf = ({ person, clientAddress }: Counted, { perPerson, perNetwork }: { perPerson: number; perNetwork: number }) => [

@@ -4,14 +4,15 @@ import type { PastExchange } from '../../domain/exchanges/ports.ts'
 import type { PassageQuery, SpeakingProfile } from '../../domain/personas/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 
-/** Messages before the asked one that help to understand it. */
+/** The most earlier messages that a search gets, for context. */
 const earlierMessages = 3
 
 type Needed = Pick<Ports, 'personas' | 'retrievals'>
 
 /**
- * Finds the passages for an answer as soon as the persona and the branch are known. Costs no call for a persona without material. A search that fails, or
- * takes too long, is reported, and the answer goes on without passages. Throws only what reading the persona and the branch throws.
+ * * * Finds the passages for an answer as soon as the persona and the branch are known. Makes no call for a persona without material. A
+ * search that fails or times out is reported, and the answer continues without passages. Throws only what reading the persona and the
+ * branch throws.
  */
 export async function passagesForAnswer(
   ports: Needed,
@@ -23,10 +24,10 @@ export async function passagesForAnswer(
   return findPassages(ports, profile.id, { ...query, earlier: earlierOf(exchanges.map(({ content }) => content)) })
 }
 
-/** The messages of the person before the asked one that a search gets. `messages`: oldest first. */
+/** Returns the latest three of a person's earlier messages. `messages`: oldest first. */
 export const earlierOf = (messages: readonly string[]): string[] => messages.slice(-earlierMessages)
 
-/** Searches a persona's material. A failure is an outcome. */
+/** Searches a persona's material. Does not throw: a failure is an outcome. */
 export async function findPassages({ personas, retrievals }: Needed, personaId: string, query: PassageQuery): Promise<Retrieval> {
   const begunAt = performance.now()
   const seconds = () => (performance.now() - begunAt) / 1_000

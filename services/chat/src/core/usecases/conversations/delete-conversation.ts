@@ -8,15 +8,15 @@ export interface DeleteConversation {
 }
 
 /**
- * Hides a conversation from its person at once and stops its running answer; a sweep removes it after 20 s. A repetition succeeds until then. A send
- * that was on its way is answered, and its exchange is removed with the others. Throws CONVERSATION_NOT_FOUND.
+ * * * Hides a conversation at once and stops its running answer; a sweep removes it after 20 s. A repeated call succeeds until then. A send
+ * that was under way is answered, and its exchange is removed with the others. Throws CONVERSATION_NOT_FOUND.
  */
 export async function deleteConversation(
   ports: Pick<Ports, 'conversations' | 'exchanges' | 'running' | 'stopSignal' | 'log'>,
   { person, conversationId }: DeleteConversation,
 ): Promise<void> {
   if (!(await ports.conversations.hide(conversationId, person))) throw conversationNotFound()
-  // It is deleted, whether or not the answer is stopped at once: the sweep stops it otherwise.
+  // The deletion is stored. If the answer cannot be stopped now, the sweep stops it.
   const warn = (err: unknown) => ports.log.warn({ err, conversationId }, 'the running answer of a deleted conversation is stopped later')
   await stopRunning(ports, conversationId).catch(warn)
 }

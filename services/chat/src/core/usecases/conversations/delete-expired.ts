@@ -8,8 +8,8 @@ type Needed = Pick<Ports, 'conversations' | 'exchanges'>
 const conversationsAtOnce = 50
 
 /**
- * Deletes conversations that have ended: those that never had a message at once, and those of guests who did not come back as their person would,
- * for the sweep. Can be repeated, and run on several replicas.
+ * * * Deletes expired conversations: those without a message at once; those of guests are hidden, as if their person had deleted them, and
+ * swept later. Can be repeated, and run on several replicas.
  */
 export async function deleteExpiredConversations(ports: Needed, turn: Turn, now = new Date()): Promise<void> {
   await runBatches([() => deleteSome(ports, now)], turn)
@@ -32,8 +32,8 @@ async function deleteSome(ports: Needed, now: Date): Promise<boolean> {
 const idsOf = (conversations: readonly { id: string }[]) => conversations.map(({ id }) => id)
 
 /**
- * Returns true for a conversation without messages. One whose first message is on its way gets another day. One whose preview was never stored, because
- * MongoDB was away when the message was sent, is listed again.
+ * * * Returns whether a conversation has no messages. Postpones the expiry of one whose first message is being answered. Lists one again
+ * whose preview was not stored, because MongoDB was away when the message was sent.
  */
 async function isEmpty({ conversations, exchanges }: Needed, id: string, now: Date): Promise<boolean> {
   const [first] = await exchanges.listForDeletion({ conversationIds: [id] }, 1)

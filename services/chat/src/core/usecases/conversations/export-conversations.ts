@@ -10,13 +10,13 @@ export interface ExportPart {
 
 const conversationPage = 50
 const exchangePage = 100
-/** In UTF-16 units of at most three bytes each; a client accepts gRPC responses of 10 MB. */
+/** The most UTF-16 units of a part, of at most three bytes each. A client accepts gRPC messages of 10 MB. */
 const maxPartLength = 1_000_000
 
 /**
- * Passes all of a person's conversations to `onPart`, oldest first, each with all its messages. A conversation that is too long for one
- * part comes in several, one after the other. Reads a page at a time and waits for `onPart` before the next. Throws the signal's reason once it
- * aborts.
+ * * Passes all of a person's conversations to `onPart`, oldest first, each with all its messages. A conversation that is too long for one
+ * part comes in several, one after the other. Reads a page at a time and waits for `onPart` before the next. Throws the signal's reason
+ * once it aborts.
  */
 export async function exportConversations(
   ports: Pick<Ports, 'conversations' | 'exchanges'>,

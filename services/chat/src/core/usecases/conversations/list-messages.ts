@@ -31,7 +31,7 @@ export async function listMessages(
   const branch = tree.branchTo(tree.shownLeaf)
   const question = pivot && tree.questionOf(pivot)
   const at = pivot === null ? -1 : branch.findIndex((id) => (before.startsWith('u') ? tree.questionOf(id) === question : id === pivot))
-  // Of the pivot's own exchange only the question may come before it.
+  // Only the question of the pivot's own exchange may come before it.
   const until = at === -1 ? branch.length : before.startsWith('b') ? at + 1 : at
   const first = Math.max(0, until - Math.ceil(limit / 2) - 1)
   const found = await exchanges.byIds(branch.slice(first, until))

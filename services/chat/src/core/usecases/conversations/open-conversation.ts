@@ -2,8 +2,8 @@ import { type Conversation, endOfUnused, endsSoon, requireOwnConversation } from
 import type { Conversations } from '../../domain/conversations/ports.ts'
 
 /**
- * Returns a conversation of a person for reading or sending. Moves its end when that is less than half a day away, so that it is not deleted meanwhile.
- * Throws CONVERSATION_NOT_FOUND.
+ * * * Returns an own conversation for reading or sending. Postpones its expiry when that is less than half a day away, so that it is not
+ * deleted meanwhile. Throws CONVERSATION_NOT_FOUND.
  */
 export async function openConversation(
   { conversations }: { conversations: Pick<Conversations, 'byId' | 'postponeEnd'> },

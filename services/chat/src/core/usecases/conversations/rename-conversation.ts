@@ -8,7 +8,9 @@ export interface RenameConversation {
   title: string
 }
 
-/** Gives a conversation a title, which nothing but its person changes any more. Throws VALIDATION or CONVERSATION_NOT_FOUND. */
+/**
+ * Sets the title that a person gives to an own conversation. From then on no model changes it. Throws VALIDATION or CONVERSATION_NOT_FOUND.
+ */
 export async function renameConversation(
   { conversations, titleChanged }: Pick<Ports, 'conversations' | 'titleChanged'>,
   { person, conversationId, title }: RenameConversation,

@@ -14,8 +14,8 @@ export interface ShowBranch {
 const maxMessages = 200
 
 /**
- * Shows the branch that was shown last below a message, or the newest one, and returns its latest messages. Below a greeting it is the shown one. Throws
- * CONVERSATION_NOT_FOUND or MESSAGE_NOT_FOUND.
+ * * * Switches to the branch below a message that was shown last, and returns its latest messages. A greeting keeps the shown branch.
+ * Throws CONVERSATION_NOT_FOUND or MESSAGE_NOT_FOUND.
  */
 export async function showBranch(
   { conversations, exchanges }: Pick<Ports, 'conversations' | 'exchanges'>,
@@ -28,7 +28,7 @@ export async function showBranch(
     if (exchangeId === null || !tree.has(exchangeId)) throw messageNotFound()
     const leafId = tree.leafBelow(exchangeId, messageId.startsWith('u') ? 'question' : 'answer')
     const at = new Date()
-    // A repetition writes both again, so that lists and sends agree after a failure between the two.
+    // A repeated call writes both again, so that lists and sends agree after a failure between the two.
     await exchanges.setShown(leafId, at)
     await conversations.setChosen(id, { leafId, at })
   }

@@ -7,14 +7,14 @@ export interface StartConversation {
   token: string
   personaId: string
   endUserId: string
-  /** A UUID; a repeated start with it returns the same conversation. Empty: each start makes another one. */
+  /** A UUID: a repeated start with it returns the same conversation. Empty: each start makes another one. */
   requestId: string
   signal: AbortSignal
 }
 
 /**
- * Starts a conversation, whose first message is the persona's greeting. It ends after a day unless a message is sent. Throws BOT_NOT_FOUND, VALIDATION or
- * REQUEST_ID_REUSED.
+ * * * Starts a conversation, whose first message is the persona's greeting. It expires after a day unless a message is sent. Throws
+ * BOT_NOT_FOUND, VALIDATION or REQUEST_ID_REUSED.
  */
 export async function startConversation(
   { personas, conversations }: Pick<Ports, 'personas' | 'conversations'>,

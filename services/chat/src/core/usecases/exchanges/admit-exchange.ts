@@ -13,13 +13,12 @@ export interface AdmissionPorts extends Pick<Ports, 'exchanges' | 'conversations
 }
 
 /**
- * Admits a claimed exchange: holds what the message costs while the answer is prepared, stores the admission, and starts the generation.
- * Cancels the claim when any of it fails. The caller's signal does not reach it: a message is answered although its sender has left.
- * Throws OVERLOADED, TOO_MANY_UNANSWERED, BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or
- * deleted meanwhile.
+ * * Admits a claimed exchange: holds the credits while the answer is prepared, stores the admission, and starts the generation. When a step
+ * fails, releases the hold and deletes the claim. It does not stop when the client disconnects. Throws OVERLOADED, TOO_MANY_UNANSWERED,
+ * BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or deleted meanwhile.
  *
- * The model is asked while the admission is being stored. No reader gets its answer before, and the call ends when the admission is
- * refused.
+ * The model is asked while the admission is being stored. Readers get its answer only afterwards, and its call is aborted when the
+ * admission fails.
  */
 export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, sent: Sent): Promise<Exchange> {
   const { conversation, sender } = sent
@@ -37,7 +36,7 @@ export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, s
   return admitted
 }
 
-/** Lists a conversation as soon as its first message is admitted; every end updates it again. */
+/** Lists a conversation once its first message is admitted. Each end updates its preview again. */
 function showConversation({ conversations, log }: AdmissionPorts, exchange: Exchange): void {
   const { conversationId, startedAt, content } = exchange
   conversations

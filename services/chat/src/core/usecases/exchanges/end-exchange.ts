@@ -4,12 +4,13 @@ import { titleOf } from '../../domain/conversations/title.ts'
 import { type Ending, type Exchange, hasText, isFirst } from '../../domain/exchanges/exchange.ts'
 import type { Ports } from '../../domain/ports.ts'
 
-/** Milliseconds for which an end is tried: as long as an answer may take. Meanwhile heartbeats renew its lease, or find that it is lost. */
+/** How long storing an end is retried, in milliseconds. Meanwhile the heartbeat renews the lease, or finds that it is lost. */
 const defaultRetryMs = 5 * 60_000
 
 /**
- * Stores how an exchange ended, together with its event, then settles its hold. Repeats the store's write for `retryMs`. The conversation is listed
- * with the answer a moment later, which no caller waits for; after its first exchange the model makes its title. Returns false when another replica owns the exchange now, or when it was deleted.
+ * * * Stores the end of an exchange with its events, then settles its hold. Retries the write for `retryMs`. Without waiting for them,
+ * updates the conversation's preview, and after its first exchange queues a title. Returns false when another replica owns the exchange, or
+ * it was deleted.
  */
 export async function endExchange(
   { exchanges, credits, conversations, titles, log }: Pick<Ports, 'exchanges' | 'credits' | 'conversations' | 'titles' | 'log'>,

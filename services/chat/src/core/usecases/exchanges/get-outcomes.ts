@@ -2,8 +2,8 @@ import type { HoldOutcome } from '../../domain/exchanges/outcome.ts'
 import type { Ports } from '../../domain/ports.ts'
 
 /**
- * Returns the outcome of each of these exchanges, in the order of the ids. One that was deleted with its conversation keeps its outcome: otherwise a
- * deletion would undo the charge while its event is still on its way.
+ * * * Returns the outcome of each exchange, in the order of the ids. One that was deleted with its conversation keeps its outcome: else a
+ * deletion would undo a charge whose event is not handled yet.
  */
 export async function getOutcomes(
   { exchanges, deletedAnswers }: Pick<Ports, 'exchanges' | 'deletedAnswers'>,

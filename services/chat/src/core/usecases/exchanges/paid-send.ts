@@ -3,7 +3,7 @@ import { type PaidWork, paidWork } from '@rostra/platform/paid-work/paid-work'
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import type { Ports } from '../../domain/ports.ts'
 
-/** Returns the steps of a send, which a person pays for. */
+/** Returns the steps of paid work (claim, admit, cancel) for sends. */
 export const paidSend = ({ credits, exchanges, log }: Pick<Ports, 'credits' | 'exchanges' | 'log'>, clock?: Clock): PaidWork<Exchange> =>
   paidWork<Exchange>({
     release: (exchange) => credits.release(exchange),

@@ -11,27 +11,26 @@ import { readBranch, readRecent } from './read-branch.ts'
 
 type Needed = Pick<Ports, 'personas' | 'exchanges' | 'retrievals' | 'promptMaterial' | 'unansweredSends' | 'answeringModel'>
 
-/** What a send knows of its conversation. */
+/** The state of a conversation that a send has read. */
 export interface Sent {
   conversation: Conversation
-  /** The latest exchanges, the newest first, unless one may have ended since they were read. */
+  /** The latest exchanges, the newest first; undefined when they may have changed since they were read. */
   recent: readonly RecentExchange[] | undefined
-  /** The exchange that it continues; undefined for the end of the shown branch. */
+  /** The exchange after which the message comes; undefined for the last one of the shown branch. */
   parentId: string | null | undefined
   sender: Payer & { arrivedAt: number }
 }
 
 interface PreparedAnswer {
   admission: Admission
-  /** The model was asked. */
+  /** The answer that the model was asked for. */
   asked: AskedAnswer
 }
 
 /**
- * Reads the persona, the branch and the prompt material, finds passages of the persona's material, and asks the model once the price is
- * `held`. Passages are searched for as soon as the persona and the branch are known, beside everything else; without material that costs
- * nothing. `refused` ends the search and the model's call. Throws TOO_MANY_UNANSWERED, BOT_NOT_FOUND, or what the hold throws, which
- * comes last.
+ * * Reads the persona, the branch and the prompt material in parallel, finds passages, and asks the model once the credits are `held`. The
+ * search for passages starts as soon as the persona and the branch are known. `refused` aborts the search and the model's call. Throws
+ * BOT_NOT_FOUND, TOO_MANY_UNANSWERED, or what the hold throws; when several fail, the hold's error last.
  */
 export async function prepareAnswer(
   ports: Needed,
@@ -48,7 +47,7 @@ export async function prepareAnswer(
     branch: recent ? branchOf(recent) : readRecent(ports, conversation.id).then(branchOf),
   }
   const found = passagesForAnswer(ports, known, { query: content, token, signal: refused })
-  // Its error is one of `known`.
+  // It rejects only with an error of `known`, which is thrown below.
   found.catch(() => undefined)
   const [profile, branch, promptMaterial] = await allOf([
     known.profile,
@@ -67,7 +66,7 @@ export async function prepareAnswer(
 }
 
 /**
- * Waits for all of these, also after one has failed: what it did is known then. Throws the error of the first one in the list that
+ * * Waits for all of these even after one has failed, so that their effects are known. Throws the error of the first one in the list that
  * failed.
  */
 async function allOf<T extends readonly unknown[]>(work: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {

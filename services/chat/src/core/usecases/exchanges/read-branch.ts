@@ -4,7 +4,10 @@ import { branchAmong, shownLeaf } from '../../domain/exchanges/shown-branch.ts'
 import { historyExchanges } from '../../domain/generations/history.ts'
 import type { Ports } from '../../domain/ports.ts'
 
-/** Exchanges that are read before a send: the branch that is shown is among them, unless it was chosen after many of another one. */
+/**
+ * How many exchanges a send reads. The shown branch is usually among them: more than the model's history needs, because other branches have
+ * exchanges too.
+ */
 const recentExchanges = historyExchanges + 8
 
 /** Returns the latest exchanges of a conversation, the newest first. Empty for text that is no id. */
@@ -12,15 +15,15 @@ export const readRecent = ({ exchanges }: Pick<Ports, 'exchanges'>, conversation
   exchanges.recent(conversationId, recentExchanges)
 
 export interface Branch {
-  /** The exchange with which it ends; null for the start of the conversation. */
+  /** Its last exchange; null at the start of a conversation. */
   leaf: string | null
   /** Its last exchanges, oldest first. */
   exchanges: PastExchange[]
 }
 
 /**
- * Returns the branch that ends with `leaf`, or the shown one. One that the recent exchanges tell takes no read; another one takes two: the tree of the
- * conversation, and the exchanges of the branch.
+ * * * Returns the branch that ends with `leaf`, by default the shown one. Makes no read when the recent exchanges contain it, else two: the
+ * tree of the conversation, and the exchanges of the branch.
  */
 export async function readBranch(
   { exchanges }: Pick<Ports, 'exchanges'>,

@@ -5,16 +5,17 @@ import type { Exchanges, RecentExchange } from '../../domain/exchanges/ports.ts'
 import { messageNotFound, notEditable } from '../../domain/exchanges/replacement.ts'
 import type { Ports } from '../../domain/ports.ts'
 
-/** What a send asks, and where in the tree of its conversation. */
+/** The question of a send, and its place in the tree of its conversation. */
 export interface Asked extends Partial<Pick<Exchange, 'questionId' | 'askedAt'>> {
   content: string
-  /** The exchange that it continues; undefined for the end of the shown branch. */
+  /** The exchange after which the message comes; undefined for the last one of the shown branch. */
   parentId?: string | null
 }
 
 /**
- * Reads what a send asks that replaces a message: an own message with other content, or an answer, whose question is asked again. One of the recent
- * exchanges of the conversation takes no read. Throws MESSAGE_NOT_FOUND for a message that the conversation does not have, NOT_EDITABLE for a greeting and for an answer with content, VALIDATION.
+ * * * Returns the question of a send. A send may replace an own message (other content at the same place) or an answer (the same question
+ * again). Makes no read when the replaced exchange is among `recent`. Throws MESSAGE_NOT_FOUND for a message that the conversation does not
+ * have, NOT_EDITABLE for a greeting and for an answer with content, or VALIDATION.
  */
 export async function readReplaced(
   { exchanges }: Pick<Ports, 'exchanges'>,

@@ -19,7 +19,7 @@ export async function sendAndWait(
   const { exchange, existed } = await sendMessage(ports, request, signal)
   const { failure } = await ports.waitForEnd(exchange.id, signal)
   if (failure) throw new DomainError('unavailable', failure.reason, failure.error)
-  // Only a replacement has siblings at its end.
+  // Only a message that replaces another has siblings.
   const tree = exchange.replaces === '' ? undefined : await ports.exchanges.tree(exchange.conversationId)
   const [userMessage, botMessage] = messagesOf((await ports.exchanges.byId(exchange.id)) ?? exchange, tree)
   if (!userMessage || !botMessage) throw generationNotFound()

@@ -16,9 +16,9 @@ export interface SendMessage extends Payer {
   conversationId: string
   /** Empty when an answer is replaced. */
   content: string
-  /** The message that it replaces: an own one (edit) or an answer (made again). Empty for none. */
+  /** The id of the message that it replaces: an own one (edit) or an answer (regenerate). Empty for none. */
   replaces: string
-  /** Empty: attaches to a running generation with the same content, else makes a new exchange. */
+  /** A UUID. Empty: attaches to a running generation with the same content, else makes a new exchange. */
   requestId: string
 }
 
@@ -31,9 +31,10 @@ export interface SendResult {
 /** The longest wait for another send's admission, in milliseconds. */
 const admissionWaitMs = 5_000
 /**
- * Sends a message and returns its exchange once the answer is being generated, in the background. The request id is claimed before any
- * other work: a repeated send attaches to the first one's exchange. Throws SEND_IN_PROGRESS when that one is not admitted within 5 s, or
- * when `signal` aborts.
+ * * Sends a message and returns its exchange once the answer is being generated in the background. The request id is claimed before
+ * anything is charged: a repeated send attaches to the exchange of the first one. Throws GENERATION_RUNNING when the conversation is busy,
+ * REQUEST_ID_REUSED when the id belongs to another message, SEND_IN_PROGRESS when the first send is not admitted within 5 s or `signal`
+ * aborts, and what `admitExchange` throws.
  */
 export async function sendMessage(
   ports: AdmissionPorts,
@@ -46,7 +47,7 @@ export async function sendMessage(
   const wait = { until: clock.now() + admissionWaitMs, signal, late: sendInProgress }
   const person = personOf(request.caller)
   const { conversationId, replaces } = request
-  // Checked before anything is read.
+  // Cheap, and before any read.
   if (replaces === '') readContent(request.content)
   const [conversation, recentAtFirst] = await Promise.all([
     openConversation(ports, person, conversationId),

@@ -13,8 +13,8 @@ export interface SetFeedback {
 }
 
 /**
- * Stores what a person thinks of an answer in an own conversation, and returns it. What is shared is an item in the inbox of the persona's owner. Throws MESSAGE_NOT_FOUND for everything else than such an answer,
- * or VALIDATION.
+ * * * Stores a person's feedback on an answer in an own conversation, and returns it. Shared feedback becomes an item in the inbox of the
+ * persona's owner. Throws VALIDATION, or MESSAGE_NOT_FOUND for any other message.
  */
 export async function setFeedback(
   { conversations, exchanges, feedbacks }: Pick<Ports, 'conversations' | 'exchanges' | 'feedbacks'>,

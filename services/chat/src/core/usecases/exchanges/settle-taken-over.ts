@@ -16,19 +16,19 @@ interface Needed extends Pick<Ports, 'exchanges' | 'frames' | 'running' | 'credi
   continueGeneration: Bound<typeof continueGeneration>
 }
 
-/** Milliseconds for which the end of a taken-over exchange is tried; then it expires and is taken over again. */
+/** How long storing the end is retried, in milliseconds. Then the lease expires and the exchange is taken over again. */
 const endRetryMs = 5_000
 
 /**
- * Settles an exchange that was taken over, also a claim of this replica itself: cancels a claim, and goes on with a running one in the
- * background. One that cannot go on ends with the text that was shown. When it fails, the exchange expires and is taken over again.
+ * * Settles an exchange that this replica took over, possibly from itself. Cancels a claim. Continues a running exchange in the background,
+ * or ends it with the text that was shown. When it fails, the lease expires and the exchange is taken over again.
  */
 export async function settleTakenOver(ports: Needed, exchange: TakenOverExchange): Promise<void> {
   if (exchange.status === 'claimed') return paidSend(ports).cancel(exchange)
   const shown = await ports.frames.takeOver(exchange).catch((error) => {
     if (!(error instanceof LeaseLost)) throw error
   })
-  // A later takeover has come in between.
+  // A later takeover has fenced this one.
   if (!shown) return
   const end = shown.find((frame) => frame.kind === 'end')
   if (end) return endAsShown(ports, exchange, shown, end)
@@ -40,7 +40,10 @@ export async function settleTakenOver(ports: Needed, exchange: TakenOverExchange
   await endAsShown(ports, exchange, shown, { status: 'failed', failure: interrupted })
 }
 
-/** A persona that is gone, or hidden from this person, does not go on. One that cannot be read now is read by the next takeover. */
+/**
+ * Returns false for a persona that is gone or hidden from this person: its answer is not continued. Throws when it cannot be read now, so
+ * that the next takeover tries again.
+ */
 function refuseGone(error: unknown): false {
   if (error instanceof DomainError && !isUnavailable(error)) return false
   throw error
@@ -59,6 +62,6 @@ async function endAsShown(
   ports.countContinued('not_continued')
   ports.log.warn({ generationId: exchange.id, frames: chunkEnds.length }, 'a generation of a lost replica was ended')
   const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, status, answer, failure, citations }
-  // Readers get it from the store within 2 s otherwise.
+  // If this fails, readers get the end from MongoDB within 2 s.
   await ports.frames.append(exchange, end).catch(() => undefined)
 }

@@ -3,20 +3,20 @@ import { withoutOverlap } from '../../domain/generations/overlap.ts'
 import type { Prompt } from '../../domain/generations/prompt.ts'
 import type { Ports } from '../../domain/ports.ts'
 
-/** An answer that the model was asked for. Its text is kept until someone reads it. */
+/** An answer that the model is writing. Its text is buffered until it is read. */
 export interface AskedAnswer {
   /**
-   * Passes the text that has come to `onText`, and then each further piece. Resolves at the end of the answer, or throws what the model threw.
-   * `signal` ends the model's call. For one reader.
+   * * * Passes the buffered text to `onText`, and then each further piece. Resolves at the end of the answer, or throws what the model
+   * threw. `signal` aborts the model's call. For one reader.
    */
   read: (signal: AbortSignal, onText: (text: string) => void) => Promise<void>
-  /** Ends the model's call: the answer will have no reader. */
+  /** Aborts the model's call, for an answer that will not be read. */
   abandon: () => void
 }
 
 /**
- * Asks the model for an answer, at once. Given what is `written` of it already, asks for the rest, which is read without a repetition of that. A text
- * that is not read yet has 1,024 tokens at most.
+ * * * Starts the model's call for an answer. With the part that is `written` already, asks for the rest, and removes a repetition of that
+ * part. The buffer holds at most the 1,024 tokens of an answer.
  */
 export function askModel({ answeringModel }: Pick<Ports, 'answeringModel'>, prompt: Prompt, written = ''): AskedAnswer {
   const ending = new AbortController()
@@ -25,11 +25,11 @@ export function askModel({ answeringModel }: Pick<Ports, 'answeringModel'>, prom
     unread += text
   }
   const streamed = streamRest(answeringModel, { prompt, written, signal: ending.signal }, (text) => {
-    // A prompt may be long and is not read again after the first token: this frees its memory before the answer ends.
+    // The prompt may be long and is not needed after the first token: this frees its memory before the answer ends.
     prompt.messages.length = 0
     deliver(text)
   })
-  // Its reader gets the error; the failure of an answer without a reader is reported to no caller.
+  // `read` throws the error. Without a reader it must not count as an unhandled rejection.
   streamed.catch(() => undefined)
 
   return {
@@ -46,7 +46,7 @@ export function askModel({ answeringModel }: Pick<Ports, 'answeringModel'>, prom
   }
 }
 
-/** Streams the answer after what is `written` of it, without a repetition of that. */
+/** Streams the rest of an answer after the part that is `written`, without a repetition of that part. */
 async function streamRest(
   { model, modelId }: Ports['answeringModel'],
   { prompt, written, signal }: { prompt: Prompt; written: string; signal: AbortSignal },

@@ -17,7 +17,7 @@ interface Needed extends Pick<Ports, 'exchanges' | 'conversations' | 'personas' 
 }
 
 /**
- * Goes on with the generation of a lost replica in the background: the model is asked for the rest of what was shown. Returns false when the
+ * * * Continues the generation of a lost replica in the background: asks the model for the rest of the shown text. Returns false when the
  * conversation is gone. Throws BOT_NOT_FOUND when its persona is gone or hidden, and what else reading it throws.
  */
 export async function continueGeneration(ports: Needed, exchange: Exchange, continued: ContinuedGeneration): Promise<boolean> {
@@ -41,7 +41,9 @@ export async function continueGeneration(ports: Needed, exchange: Exchange, cont
   return true
 }
 
-/** What its former owner gave the model. A search that found nothing is stored as such; any other without passages has failed. */
+/**
+ * Returns the retrieval of the former owner. A search that found nothing is stored as `unanswered`; any other without passages has failed.
+ */
 const retrievalOf = ({ given, unanswered }: Exchange, hasMaterial: boolean): Retrieval => {
   if (given.length > 0) return { outcome: 'found', passages: given }
   return { outcome: unanswered || !hasMaterial ? 'nothing' : 'failed', passages: [] }

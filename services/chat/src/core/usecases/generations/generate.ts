@@ -17,25 +17,26 @@ interface Needed extends Pick<Ports, 'exchanges' | 'frames' | 'running' | 'unans
 
 interface Generation {
   exchange: Exchange
-  /** What the model writes; of an answer that is continued, the rest. */
+  /** The answer that the model is writing; of a continued answer, the rest. */
   asked: AskedAnswer
-  /** Who has the send counted when it stays unanswered. */
+  /** Whose unanswered sends this one counts to, when it is stopped before the first word. */
   counted?: Counted
-  /** The chunks that former owners have shown, of an answer that is continued. */
+  /** The chunks that former owners have shown; set for a continued answer. */
   shown?: readonly ChunkFrame[]
 }
 
 /**
- * Generates the answer of one admitted exchange: reads what the model writes, appends chunks to Redis and to this replica's frame log, and stores the
- * end. A chunk reaches readers only after Redis has it, so that everything a reader has seen survives this process. The end frame reaches
- * readers after the end is stored, and Redis last.
+ * * * Generates the answer of an admitted exchange: reads the model's text, appends it in chunks to Redis and then to this replica's frame
+ * log, and stores the end. Readers get a chunk only once Redis has it, so that all text that a reader has seen survives this process.
+ * Readers get the end frame once the end is stored in MongoDB, and Redis gets it last.
  *
- * After one failed append to Redis the generation shares no more frames, even when Redis is back: its later frames reach only this
- * replica's readers. Others get the answer from the store once it has ended, and nobody continues it if this replica dies.
+ * After one failed append the generation appends nothing more to Redis, even when Redis is back: only this replica's readers get its
+ * further frames. Other readers get the answer from MongoDB at its end. If this replica dies, the answer is not continued but ends as
+ * INTERRUPTED.
  *
- * Markers of citations without a passage are removed before anything else sees them.
+ * Citation markers without a passage are removed from the model's text first.
  *
- * The answer of a lost replica is continued after the chunks that it has `shown`. They stay as they are, and count for all limits.
+ * A continued answer begins with the chunks in `shown`, unchanged. They count towards its limits.
  */
 export async function generate(ports: Needed, generation: Generation, log: FrameLog, signal: AbortSignal): Promise<void> {
   const { exchange, asked, counted, shown } = generation
@@ -86,8 +87,8 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
 }
 
 /**
- * Stores that readers may get frames that Redis does not have, before they do. Returns false when the exchange is not this replica's any more.
- * While the store is away as well, the answer goes on without.
+ * * * Stores that readers may get frames that Redis lacks, before they get them. Returns false when this replica does not own the exchange
+ * any more. When MongoDB is away too, the answer continues all the same.
  */
 async function keepsUnshared({ exchanges, log }: Needed, exchange: Exchange): Promise<boolean> {
   try {
@@ -98,12 +99,12 @@ async function keepsUnshared({ exchanges, log }: Needed, exchange: Exchange): Pr
   }
 }
 
-/** Counts before readers get the end, so that the next send meets the count. */
+/** Counts an unanswered send before readers get the end, so that the next send is checked against it. */
 async function countUnanswered({ unansweredSends, log }: Needed, generationId: string, counted: Counted): Promise<void> {
   await unansweredSends.count(counted).catch((err) => log.warn({ err, generationId }, 'an unanswered send could not be counted'))
 }
 
-/** Removes the frames of an exchange that was deleted; some may have been appended after the deletion. */
+/** Removes the frames of a deleted exchange: some may have been appended after the deletion. */
 async function removeFramesIfDeleted({ exchanges, frames }: Needed, id: string): Promise<void> {
   if (!(await exchanges.byId(id))) await frames.remove([id])
 }

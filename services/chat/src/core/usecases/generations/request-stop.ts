@@ -1,8 +1,8 @@
 import type { Ports } from '../../domain/ports.ts'
 
 /**
- * Requests that a generation stops: stores the stop request, which its owner reads at the next heartbeat, and then aborts it at once.
- * Aborts it directly when it runs here, else by a stop signal to its replica.
+ * * Requests that a generation stops. Stores the stop request, which its owner reads at the next heartbeat; then aborts it at once,
+ * directly when it runs here, else by a stop signal to its replica.
  */
 export async function requestStop(
   { exchanges, running, stopSignal }: Pick<Ports, 'exchanges' | 'running' | 'stopSignal'>,
@@ -13,7 +13,7 @@ export async function requestStop(
   else await stopSignal.send(id)
 }
 
-/** Requests that the running answers of a person stop. One whose replica is lost ends as stopped when it is taken over. */
+/** Requests that all running answers of a person stop. One of a lost replica ends as stopped at its takeover. */
 export async function stopAnswersOf(ports: Pick<Ports, 'exchanges' | 'running' | 'stopSignal'>, person: string): Promise<void> {
   for (const id of await ports.exchanges.openOf(person)) await requestStop(ports, id)
 }

@@ -9,7 +9,7 @@ import type { Ports } from '../../domain/ports.ts'
 import { readTrial, type Trial, type TrialInput } from '../../domain/trials/trial.ts'
 import { earlierOf, findPassages } from '../citations/passages-for-answer.ts'
 
-/** The end of a trial, with all passages that the model got. */
+/** The end frame of a trial, with all passages that the model got. */
 export type TrialEnd = EndFrame & { given: readonly Citation[] }
 
 export interface TrialReader {
@@ -29,8 +29,8 @@ interface TrialRequest extends TrialInput {
 }
 
 /**
- * Answers as a persona that is still being written, with the material of a persona of the caller. Stores nothing: the answer ends with the call, or after
- * two minutes. Throws AUTH_REQUIRED, VALIDATION, OVERLOADED, RATE_LIMITED or BOT_NOT_FOUND before `onStart`.
+ * * * Answers a trial: as a persona that is being written, with the material of an own persona of the caller. Stores nothing. The answer
+ * ends with the call, or after two minutes. Throws AUTH_REQUIRED, VALIDATION, OVERLOADED, RATE_LIMITED or BOT_NOT_FOUND before `onStart`.
  */
 export async function answerTrial(
   ports: Pick<Ports, 'running' | 'answeringModel' | 'trialQuota' | 'personas' | 'retrievals' | 'log'>,
@@ -52,7 +52,7 @@ export async function answerTrial(
     answer += content
     const frame = { kind: 'chunk', seq: ++seq, content } as const
     delivered = delivered.then(() => onFrame(frame))
-    // `await delivered` below throws the error of a reader that is gone; until then it must not count as unhandled.
+    // `await delivered` below throws the error of a disconnected reader. Until then it must not count as unhandled.
     delivered.catch(() => undefined)
   })
   const request = {
