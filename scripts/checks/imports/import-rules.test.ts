@@ -25,6 +25,7 @@ describe('the import rules', () => {
     ['services/billing/src/domain/a/b/lease.ts', 'mongoose', 'domain/ does no I/O'],
     ['services/billing/src/domain/lease.ts', 'node:fs/promises', 'domain/ does no I/O'],
     ['services/billing/src/usecases/exchanges/send.ts', 'services/kit/src/rpc/client.ts', 'usecases/ does no I/O'],
+    ['services/billing/src/domain/lease.test.ts', 'services/kit/src/testing/test-database.ts', 'domain/ does no I/O'],
     ['services/billing/src/usecases/exchanges/send.ts', 'services/billing/src/clients/billing.ts', 'A use case imports domain/'],
     ['services/billing/src/rpc/exchanges/send.ts', 'services/billing/src/store/leases.ts', 'rpc/'],
     ['services/billing/src/events/on-account-deleted.ts', 'services/billing/src/store/leases.ts', 'events/'],
