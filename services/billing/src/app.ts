@@ -37,15 +37,18 @@ export interface Overrides extends ServiceOverrides {
   holdOutcomes?: HoldOutcomes
   customers?: Customers
   now?: () => Date
-  /** Timeout of one attempt of a request to Stripe. */
+  /** The timeout of one attempt of a request to Stripe, in milliseconds. */
   stripe?: Pick<StripeOptions, 'timeoutMs'>
-  /** Time between two reconciliation runs. */
+  /** The interval between reconciliation runs, in milliseconds. */
   reconcileEveryMs?: number
 }
 
 const defaultReconcileEveryMs = 300_000
 const maxCachedAccounts = 20_000
-/** How long the ends of exchanges of one partition wait for those of others. The relay has gathered them for 100 ms. */
+/**
+ * How long a small batch of ended exchanges waits for those of other partitions, in milliseconds. The relay has batched events for 100 ms
+ * before.
+ */
 const gatherSettlementsMs = 20
 
 /** Creates the billing service with all its adapters. */

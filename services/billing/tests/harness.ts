@@ -19,7 +19,7 @@ export interface Harness {
   buses: TestBuses
   /** A bus of the test, to publish and receive events. */
   bus: EventBus
-  /** The time on every replica. */
+  /** The clock of every replica. */
   clock: { now: Date }
   holdOutcomes: FakeHoldOutcomes
   /** The settings of every replica. */

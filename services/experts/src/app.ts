@@ -41,7 +41,7 @@ export interface Overrides extends ServiceOverrides {
   models?: Models
 }
 
-/** Clients that follow discussions at this process at once. */
+/** The most clients that follow discussions at this process at the same time. */
 const maxFollowers = 2_000
 
 /** Creates the experts service with all its adapters. */

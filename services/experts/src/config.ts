@@ -12,9 +12,9 @@ const schema = z.object({
   SERVICE_SECRET: z.string().min(32),
   /** Multiplies the limit on questions to three models. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-  /** How long a lease of a discussion lasts, in milliseconds. It is renewed three times as often, and taken over after twice as long. */
+  /** The length of a discussion's lease, in milliseconds. It is renewed after a third of it, and taken over after twice its length. */
   DISCUSSION_LEASE_MS: z.coerce.number().int().min(300).default(12_000),
-  /** Discussions that run in one replica at once before new ones are refused. */
+  /** The most discussions that run in one replica at the same time. Further ones are refused. */
   MAX_DISCUSSIONS: z.coerce.number().int().min(1).default(200),
 })
 

@@ -57,7 +57,7 @@ export interface Overrides extends ServiceOverrides {
   /** The clock, in milliseconds since 1970. */
   now?: () => number
   mailTickMs?: number
-  /** Milliseconds between two searches for deletions that a replica did not finish. */
+  /** The interval between searches for deletions that a replica did not finish, in milliseconds. */
   finishDeletionsMs?: number
 }
 

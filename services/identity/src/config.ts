@@ -21,7 +21,7 @@ const schema = z
       .string()
       .regex(serviceSecretsPattern, 'must be name=<sha256 of its secret, 64 hex digits>, separated by commas')
       .transform(parseServiceSecrets),
-    /** What a new password's hash costs. `light` is for tests. */
+    /** The cost of a new password's hash. `light` is for tests. */
     PASSWORD_HASHING: z.enum(hashings).default('full'),
     DEMO_DATA: flag.default(false),
     DEMO_OWNER_ID: z

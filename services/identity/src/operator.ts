@@ -21,7 +21,7 @@ export interface OperatedDatabase {
 
 export { type Role, roles }
 
-/** A command has neither a network nor a request. */
+/** The origin of a command, which has no network and no request. */
 const origin = { network: '', requestId: '' }
 
 /**
@@ -32,8 +32,8 @@ export const grantRoleTo = (database: OperatedDatabase, username: string, role: 
   withPorts(database, (ports) => grantRole(ports, { username, role, origin }))
 
 /**
- * Removes the second factor of an account whose member has lost it, on the database itself. The mail about it waits for a running replica. Returns
- * whether there was one. Throws USERNAME_UNKNOWN.
+ * Removes the second factor of an account whose member has lost it, on the database itself. A running replica sends the mail about it.
+ * Returns whether there was one. Throws USERNAME_UNKNOWN.
  */
 export const removeSecondFactorOf = (database: OperatedDatabase, username: string): Promise<{ account: Account; removed: boolean }> =>
   withPorts(database, (ports) => removeSecondFactor(ports, { username, origin }))

@@ -124,7 +124,7 @@ export const newRegistration = () => {
   return { username, email: `${username}@example.org`, password: 'Engine1843', agent: 'Firefox' }
 }
 
-/** What proves the identity of a member of `newRegistration` again. */
+/** The reauthentication of a member of `newRegistration`. */
 export const proven = { reauthentication: { password: 'Engine1843' } }
 
 /** Waits until the dev mailbox has `count` mails to an address, and returns them, newest first. */

@@ -23,7 +23,7 @@ const third = 'Tell-Nobody-1845'
 const registration = { ...newRegistration(), password: first }
 const newAddress = `moved-${registration.email}`
 
-/** Calls every way to sign in and every change, each with its failures, and collects the secrets. */
+/** Performs every kind of sign-in and every change, each with its failures, and collects the secrets. */
 beforeAll(async () => {
   harness = await createHarness()
   const replica = await harness.startReplica()

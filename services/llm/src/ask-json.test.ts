@@ -12,7 +12,7 @@ const request: ChatRequest = {
   signal: new AbortController().signal,
 }
 
-/** A model that returns one answer per request and records the requests. */
+/** Creates a model that returns one answer per request and records the requests. */
 function scripted(...answers: string[]) {
   const requests: ChatRequest[] = []
   const model: ChatModel = {

@@ -3,9 +3,8 @@ import type { ChatModel, ChatRequest } from './chat-model.ts'
 import { ModelError } from './model-error.ts'
 
 /**
- * Asks a model for a JSON value of a schema and returns the parsed value.
- * An answer that does not fit is sent back once, with the validation error. Rejects with a `malformed` ModelError if the second
- * answer does not fit either.
+ * Asks a model for a JSON value of a schema and returns the parsed value. Sends an invalid answer back once, with the validation error.
+ * Rejects with a `malformed` ModelError if the second answer is invalid too.
  */
 export async function askJson<S extends z.ZodType>(model: ChatModel, request: ChatRequest, schema: S): Promise<z.output<S>> {
   const shape = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))

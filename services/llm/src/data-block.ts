@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 
 /** Marks texts of one request as data. */
 export interface DataBlocks {
-  /** Tells the model how data is marked. */
+  /** The sentences that explain the marks to the model. */
   introduction: string
   /** Puts a text between the delimiters. */
   block: (text: string) => string
 }
 
-/** Returns the delimiters of one request, by a name of 128 bits that the authors of its texts cannot know. */
+/** Creates the delimiters of one request from 128 bits that the authors of its texts cannot know. */
 export function dataBlocks(secret = randomBytes(16).toString('hex')): DataBlocks {
   const name = `data-${secret}`
   return {

@@ -2,8 +2,8 @@ import type { EmbeddingsSettings } from './model-settings.ts'
 import type { Embeddings } from './providers/openai-embeddings.ts'
 
 /**
- * Creates the client of EMBEDDINGS_MODEL; null without the setting or without a key. Loads the SDK only when there is one. The vectors have 512 dimensions
- * when the model can shorten its own, as those of OpenAI's third generation can.
+ * Creates the client of EMBEDDINGS_MODEL; null without the setting or without a key. Loads the SDK only with both. Vectors have 512
+ * dimensions if the model supports shorter vectors, as OpenAI's third generation does.
  */
 export async function createEmbeddings({
   EMBEDDINGS_MODEL,

@@ -10,14 +10,14 @@ export type ModelErrorKind = 'aborted' | 'timeout' | 'connection' | 'rate_limite
 
 export interface ModelErrorDetails {
   status?: number
-  /** How long the provider asks the client to wait, in milliseconds. */
+  /** The wait that the provider asks for, in milliseconds. */
   retryAfterMs?: number
   /** Whether no part of the answer had arrived and a later call may succeed. */
   retryable?: boolean
   cause?: unknown
 }
 
-/** The reason for an answer that is not complete. The message is for logs and has no text of the provider, which may quote the request. */
+/** The error of an incomplete answer. The message is for logs and contains no text of the provider, which may quote the request. */
 export class ModelError extends Error {
   readonly kind: ModelErrorKind
   readonly status: number | undefined

@@ -8,7 +8,7 @@ export interface ServedModel {
   model: ChatModel
   /** The value for `ChatRequest.model`. */
   modelId: string
-  /** The name that answers. It is `offline` when the requested name has no key. */
+  /** The name of the model that answers: `offline` when the requested name has no key. */
   servedBy: ModelName | 'offline'
   offline: boolean
 }
@@ -21,8 +21,8 @@ export interface Models {
 }
 
 /**
- * Creates the models of all names from the settings. Loads the SDK of a provider only when there is a key for it. Tests pass an offline model that does
- * not pause between words.
+ * Creates the models of all names from the settings. Loads the SDK of a provider only when there is a key for it. Tests pass an offline
+ * model that does not pause between words.
  */
 export async function createModels(settings: ModelSettings, offline: ChatModel = offlineModel()): Promise<Models> {
   const fallback: ServedModel = { model: observedModel(offline), modelId: 'offline', servedBy: 'offline', offline: true }

@@ -9,7 +9,7 @@ export function observedModel(observed: ChatModel): ChatModel {
   return {
     stream(request, onText) {
       const call = new ObservedCall(request)
-      // Chained and without a closure over the request: either would keep the prompt in memory until the answer ends.
+      // No await and no closure over the request, which would keep the prompt in memory until the answer ends.
       return call.start(observed, request, onText).then(call.succeeded, call.failed)
     },
   }

@@ -1,6 +1,6 @@
 import type { ChatModel } from './chat-model.ts'
 
-/** Returns a model whose answers end after `maxLength` UTF-16 units: what it writes beyond them is dropped, and its call goes on. */
+/** Returns a model whose answers are cut after `maxLength` UTF-16 units. Drops the rest; the call continues. */
 export const withTextLimit = (model: ChatModel, maxLength: number): ChatModel => ({
   stream: (request, onText) => {
     let room = maxLength

@@ -10,7 +10,7 @@ interface TimeLimit {
   end: () => void
 }
 
-/** Starts a limit of time within an outer signal. */
+/** Starts a time limit that also ends with an outer signal. */
 export function timeLimit(ms: number, clock: Clock, outer: AbortSignal): TimeLimit {
   const limit = new AbortController()
   const { promise: reached, reject } = Promise.withResolvers<never>()
@@ -30,7 +30,7 @@ export function timeLimit(ms: number, clock: Clock, outer: AbortSignal): TimeLim
   return { signal: limit.signal, reached, end }
 }
 
-/** Runs work with a limit of time. Rejects at the limit, also when the work ignores the signal. */
+/** Runs work with a time limit. Rejects at the limit, also when the work ignores the signal. */
 export async function withTimeLimit<T>(
   ms: number,
   clock: Clock,

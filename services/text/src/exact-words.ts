@@ -1,13 +1,13 @@
 import { unspacedScripts } from './scripts.ts'
 
 /*
- * Words with their marks. Texts that a model wrote are checked by them, and texts are compared by them: a mark may make another word of it there.
+ * Words with their marks, for checks and comparisons in which a mark may change the meaning of a word.
  */
 
-/** Returns the words of a text in lower case. What apostrophes, hyphens and digits join counts as several. */
+/** Returns the words of a text in lower case. Splits words at apostrophes, hyphens and digits. */
 export const letterWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
 
 const signsAndWords = new RegExp(`[[\\p{L}\\p{M}]&&${unspacedScripts}]|[[\\p{L}\\p{M}\\p{N}]--[[\\p{L}\\p{M}]&&${unspacedScripts}]]+`, 'gv')
 
-/** Returns the words and numbers of a text in lower case and compatibility form. Each sign of a script without blanks is a word of its own. */
+/** Returns the words and numbers of a text in lower case and NFKC. Each character of a script without spaces is a word of its own. */
 export const exactWords = (text: string): string[] => text.normalize('NFKC').toLowerCase().match(signsAndWords) ?? []

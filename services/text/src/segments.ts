@@ -1,5 +1,8 @@
-/** The boundaries are those of Unicode, with dictionaries for scripts without blanks. They are the same in all languages, so that no language is named. */
+/**
+ * Finds word boundaries by Unicode's rules, with dictionaries for scripts without spaces. The rules are the same for all languages, hence
+ * `und`.
+ */
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 
-/** Returns the words of a text and what is between them, by the rules of Unicode. Words of scripts without blanks are those of a dictionary. */
+/** Returns the words of a text and the text between them, by Unicode's rules. Splits scripts without spaces by a dictionary. */
 export const segmentsOf = (text: string): Intl.Segments => segmenter.segment(text)

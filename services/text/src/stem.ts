@@ -5,8 +5,8 @@ const mostStems = 20_000
 const stems = new Map<string, string>()
 
 /**
- * Returns the stem that the forms of an English word share (Porter's algorithm). A word in another script is its own stem. Those of the latest words are kept:
- * a stem takes as long as all else that a word of a text needs.
+ * Returns the stem of an English word by Porter's algorithm. A word in another script is its own stem. Caches the stems of recent words,
+ * because stemming takes as long as all other work on a word.
  */
 export function stemOf(word: string): string {
   const known = stems.get(word)
@@ -17,7 +17,10 @@ export function stemOf(word: string): string {
   return stem
 }
 
-/** Returns a word without its English ending: -s, -ed, -ing, -ly and a final e. Different words seldom share it, which Porter's stems often do. */
+/**
+ * Returns a word without its English ending: -s, -ed, -ing, -ly and a final e. Unlike with Porter's stems, different words rarely share a
+ * result.
+ */
 export function lightStemOf(word: string): string {
   if (word.length <= 3) return word
   const base = word

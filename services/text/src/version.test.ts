@@ -11,7 +11,7 @@ const storedWords = (mode: UnspacedMode) =>
     .map(stemOf)
     .join(' ')
 
-// When this fails, stored words are no longer those of new texts: raise textVersion, and put the new words here.
+// When this fails, the words of new texts differ from stored ones: increase textVersion, and update the words here.
 it('version 1 has these words', () => {
   expect([textVersion, storedWords('pairs'), storedWords('dictionary')]).toEqual([
     1,

@@ -1,5 +1,5 @@
 /**
- * The version of the words and stems that are stored. It grows with every change of folding, of the tokenizer, of stems or of stop words, after which the same
- * text has other words. Rows with a lower one are indexed again in the background; searches use them meanwhile.
+ * The version of stored words and stems. Increase it with every change of folding, tokenizer, stems or stop words that changes the words of
+ * a text. Rows with a lower version are indexed again in the background, and searches use them until then.
  */
 export const textVersion = 1

@@ -10,21 +10,22 @@ export interface Word {
 }
 
 /**
- * What becomes of text that writes no blanks between words:
- * - `runs`: it stays whole, for names, where the beginning of a run is searched for.
- * - `pairs`: overlapping pairs of its characters, and its last one. Every part of it is found then; a dictionary splits a word in a sentence otherwise than alone.
- * - `dictionary`: the words of the dictionary of Intl.Segmenter, for ranks.
+ * How text of scripts without spaces is split:
+ * - `runs`: not at all, for names, which are searched by prefix
+ * - `pairs`: into overlapping pairs of characters, and the last one, so that every part can be found. A dictionary may split a word within
+ * a sentence differently than alone.
+ * - `dictionary`: into the words of Intl.Segmenter's dictionary, for ranking
  */
 export type UnspacedMode = 'runs' | 'pairs' | 'dictionary'
 
-/** A longer word is split. */
+/** The longest word, in characters. A longer one is split. */
 const mostCharacters = 50
 const words = new RegExp(`[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]{0,${mostCharacters - 1}}`, 'gu')
 const asciiWords = new RegExp(`[a-z0-9]{1,${mostCharacters}}`, 'g')
 const wordsAndRuns = new RegExp(`([[\\p{L}\\p{M}\\p{N}]--${unspaced}]{1,${mostCharacters}})|[[\\p{L}\\p{M}\\p{N}]&&${unspaced}]+`, 'gv')
 const ascii = /^[\0-\x7f]*$/
 
-/** Returns the words of a text in their order. Those of scripts without blanks are taken as `mode` says. */
+/** Returns the words of a text in order. `mode` decides how scripts without spaces are split. */
 export const wordsIn = (text: string, mode: UnspacedMode): Iterable<Word> =>
   ascii.test(text) ? asciiWordsIn(text.toLowerCase()) : wordsOfScripts(text, mode)
 
@@ -32,10 +33,10 @@ export const wordsIn = (text: string, mode: UnspacedMode): Iterable<Word> =>
 export const wordTexts = (text: string, mode: UnspacedMode): readonly string[] =>
   ascii.test(text) ? (text.toLowerCase().match(asciiWords) ?? []) : Array.from(wordsOfScripts(text, mode), (word) => word.text)
 
-/** Returns the different words of a text in their order. Runs of scripts without blanks stay whole. */
+/** Returns the distinct words of a text in order. Does not split runs of scripts without spaces. */
 export const uniqueWords = (text: string): string[] => [...new Set(wordTexts(text, 'runs'))]
 
-/** Most texts are these: without patterns their words take a fraction of the time. */
+/** A fast path for ASCII text, which most texts are: uses no patterns. */
 function* asciiWordsIn(lowerCase: string): Generator<Word> {
   let start = -1
   for (let at = 0; at <= lowerCase.length; at++) {
@@ -70,16 +71,16 @@ function* partsOf(run: string, start: number): Generator<Word> {
   }
 }
 
-/** What a character expands to may have other signs, as the bar of a fraction. */
+/** Matches other characters, which normalization may produce, such as the bar of a fraction. */
 const noLetters = /[^\p{L}\p{M}\p{N}]/gu
 
-/** Returns the word; null for marks alone. */
+/** Creates the word of a written text; null for marks alone. */
 function wordAt(written: string, start: number): Word | null {
   const text = ascii.test(written) ? written.toLowerCase() : fold(written).replace(noLetters, '')
   return text === '' ? null : { text, start, end: start + written.length }
 }
 
-/** A character with its marks, also those of sound that Japanese writes after it. */
+/** Matches a character with its marks, including Japanese sound marks after it. */
 const character = /.[\p{M}\uff9e\uff9f]*/gsu
 
 function* pairsOf(run: string, start: number): Generator<Word> {

@@ -15,8 +15,8 @@ const payload = z
   .refine(({ experts, answeredExperts }) => answeredExperts <= experts, 'more experts answered than there are')
 
 /**
- * Settles the hold of a discussion: charges the experts that answered and releases the rest. An invalid payload throws, which sends the message
- * to the dead-letter topic.
+ * Settles the hold of a discussion: charges the experts that answered and releases the rest. An invalid payload throws, which sends the
+ * message to the dead-letter topic.
  */
 export function onDiscussionFinished(ports: Pick<Ports, 'accounts' | 'holdMetrics'>): Subscription {
   return {

@@ -11,7 +11,7 @@ const ended = (id: number) => {
   return createEvent(GenerationEndedEvent.topic, fields.accountId, payload)
 }
 
-/** Returns whether a batch of so many events waits for others, and the accounts that it changed. */
+/** Handles a batch of `count` events. Returns whether it waits for others, and the accounts that it changed. */
 async function handle(count: number, failing?: string) {
   const changed: string[] = []
   let waits = 0

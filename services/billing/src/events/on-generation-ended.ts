@@ -11,12 +11,13 @@ const payload = z.object({
   outcome: z.enum(['EXCHANGE_OUTCOME_COMPLETE', 'EXCHANGE_OUTCOME_STOPPED', 'EXCHANGE_OUTCOME_PARTIAL', 'EXCHANGE_OUTCOME_EMPTY']),
 })
 
-/** A batch of so many events is settled at once: it gains little from others. */
+/** The number of events from which a batch is settled without waiting for others. */
 const fullBatch = 50
 
 /**
- * Settles the hold of an exchange: captures it when the answer has text, releases it when it has none. The store writes concurrent settlements
- * together, so a small batch waits for `gather`, with those of other partitions. No caller waits for a settlement: its credits left the pockets before.
+ * Settles the holds of exchanges: captures a hold when the answer has text, releases it when it has none. The store writes concurrent
+ * settlements together, so a small batch first waits for `gather`, as those of other partitions do. The delay is invisible: the credits
+ * left the pockets with the hold.
  */
 export function onGenerationEnded(ports: Pick<Ports, 'accounts' | 'holdMetrics'>, gather: () => Promise<void>): Subscription {
   return {

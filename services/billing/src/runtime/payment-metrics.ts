@@ -16,7 +16,7 @@ const reconciled = new Counter({
   registers: [registry],
 })
 
-/** Label values are bounded: event types that billing ignores are counted as 'other'. */
+/** Counts payments with a bounded set of label values: event types that billing ignores are counted as 'other'. */
 export const paymentMetrics: PaymentMetrics = {
   webhook: (result) => webhooks.inc({ result }),
   reconciled: (kind) => reconciled.inc({ kind }),

@@ -16,7 +16,7 @@ export interface AccountStore {
   accounts: Accounts
   writes: AccountWrites
   holdMetrics: HoldMetrics
-  /** Calls back at the next command of a name, before it is sent. */
+  /** Runs `work` before the next command of this name is sent. */
   onceBefore: (command: string, work: () => void) => void
   /** Returns the names of the commands that were sent since the last call. */
   takeCommands: () => string[]

@@ -12,7 +12,7 @@ export interface FakeHoldOutcomes extends HoldOutcomes {
   isUnavailable: boolean
 }
 
-/** Creates a client for hold outcomes that answers as the test says. */
+/** Creates a client for hold outcomes whose answers the test sets. */
 export function fakeHoldOutcomes(): FakeHoldOutcomes {
   const get: GetOutcomes = async (ids) => {
     fake.calls.push(ids)

@@ -11,11 +11,11 @@ import { type TestMember, testMember } from '../test-member.ts'
 let harness: Harness
 let chat: ScriptedService
 let experts: ScriptedService
-/** What experts answers for a discussion; others have not ended. */
+/** The answers of experts by discussion; others have not ended. */
 let expertsOutcomes: Map<string, DiscussionOutcome>
-/** What chat answers for a generation; others are open. */
+/** The answers of chat by generation; others are open. */
 let outcomes: Map<string, Outcome>
-/** Lets chat answer with one outcome too few. */
+/** Whether chat answers with one outcome too few. */
 let isShort: boolean
 let replica: Replica
 let ada: TestMember

@@ -13,7 +13,7 @@ const ids = Array.from({ length: 20 }, (_, index) => `member-${index}`)
 const hold = { id: 'g-1', purpose: 'exchange' } as const
 
 let proxy: StallingProxy
-/** Reaches MongoDB through the proxy. */
+/** The store that reaches MongoDB through the proxy. */
 let here: AccountStore
 let elsewhere: AccountStore
 beforeEach(async () => {
@@ -37,7 +37,7 @@ const settleAll = async (store: AccountStore) => {
 const charges = () => elsewhere.connection.collection('ledger').countDocuments({ kind: 'exchange' })
 const openHolds = () => elsewhere.connection.collection('accounts').countDocuments({ 'holds.0': { $exists: true } })
 
-it('accounts are charged once when the network is lost at the commit, and another replica is told the same meanwhile', async () => {
+it('accounts are charged once when the network is lost at the commit, and another replica gets the same events', async () => {
   here.onceBefore('commitTransaction', proxy.stall)
   const first = settleAll(here)
   await eventually(() => expect(here.takeCommands()).toContain('commitTransaction'))

@@ -22,7 +22,7 @@ interface Step {
   accountId: string
   holdId: string
   kind: 'hold' | 'capture' | 'release'
-  /** How often it is asked for at once. */
+  /** The number of concurrent requests for it. */
   times: number
 }
 
@@ -32,7 +32,7 @@ const step = fc.record<Step>({
   kind: fc.constantFrom('hold', 'capture', 'release'),
   times: fc.integer({ min: 1, max: 3 }),
 })
-/** Steps at once. Their order has no effect on the result, because each is about another hold. */
+/** Concurrent steps. Their order does not affect the result, because each concerns a different hold. */
 const round = fc.uniqueArray(step, { maxLength: 24, selector: ({ accountId, holdId }) => `${accountId} ${holdId}` })
 const rounds = fc.array(round, { minLength: 1, maxLength: 6 })
 
@@ -90,7 +90,7 @@ describe('holds and settlements of several accounts', () => {
     )
   })
 
-  it('charge each hold once, with a ledger that sums to the balance, at two replicas that are told everything', async () => {
+  it('charge each hold once, with a ledger that sums to the balance, at two replicas that receive all events', async () => {
     await fc.assert(
       fc.asyncProperty(rounds, async (history) => {
         const prefix = randomUUID()

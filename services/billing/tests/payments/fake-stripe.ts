@@ -7,7 +7,7 @@ export type FakeSession = Record<string, unknown> & { id: string; url: string }
 
 export interface FakeStripe {
   url: string
-  /** How it responds: as Stripe does, with status 500, with status 400, or not at all. */
+  /** The behaviour of the server: as Stripe, status 500, status 400, or no response. */
   mode: 'normal' | 'broken' | 'refusing' | 'hanging'
   /** Sessions by our payment id. */
   sessions: Map<string, FakeSession>

@@ -20,7 +20,7 @@ afterEach(() => harness?.stop())
 
 type Outcome = 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED'
 
-/** Does what a button of the page does: one replica signs, the other one receives. */
+/** Simulates a button of the page: one replica signs the webhook, the other one receives it. */
 async function click(outcome: Outcome) {
   const request = { paymentId, outcome: `LOCAL_OUTCOME_${outcome}` } as const
   await deliver(replicas[1], await replicas[0].client().call(BillingService.SignLocalEvent, request))

@@ -71,7 +71,9 @@ export function stripeEvent(type: string, object: object, { secret = webhookSecr
   return { payload: Buffer.from(payload), signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: created }) }
 }
 
-/** Sends a webhook to a replica, as the gateway. Of 50 at once some wait, on a busy machine for more than the 5 s of a call. */
+/**
+ * Sends a webhook to a replica, as the gateway. Retries, because some of 50 concurrent ones may wait for more than 5 s on a busy machine.
+ */
 export const deliver = (replica: Replica, webhook: { payload: Buffer; signature: string }) =>
   replica.client().call(BillingService.ReceiveWebhook, webhook, { deadlineMs: 20_000 })
 

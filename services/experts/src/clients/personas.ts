@@ -4,7 +4,7 @@ import type { Personas } from '../domain/personas/ports.ts'
 
 const timeoutMs = 2_000
 
-/** The persona service. */
+/** Creates the client of the persona service. */
 export const personaClient = (client: RpcClient): Personas => ({
   visible: async (ids, { token, signal }) => {
     if (ids.length === 0) return []

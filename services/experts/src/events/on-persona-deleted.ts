@@ -5,7 +5,7 @@ import type { Ports } from '../domain/ports.ts'
 import { dropDeletedPersona } from '../usecases/circles/drop-deleted-persona.ts'
 
 const payload = z.object({ personaId: z.string().min(1).max(200) })
-/** Half of the time after which Kafka takes a consumer that does not answer for lost. */
+/** The time limit of one event: half of the session timeout, after which Kafka removes a consumer from its group. */
 const turn = { forMs: 5_000 }
 
 /** Removes a deleted persona from circles. A payload that breaks the contract throws, and the event becomes a dead letter. */

@@ -3,7 +3,7 @@ import { DomainError } from '@rostra/kit/errors'
 import type { Discussion } from '../domain/discussions/discussion.ts'
 import type { DiscussionChanges, Discussions } from '../domain/discussions/ports.ts'
 
-/** Milliseconds between two reads of the versions of all followed discussions. */
+/** The interval between reads of the versions of all followed discussions, in milliseconds. */
 const pollMs = 500
 
 interface Options {
@@ -12,15 +12,15 @@ interface Options {
   onError: (error: unknown) => void
 }
 
-/** What a follower is told: the discussion if this process has changed it, or else its version; undefined when it is deleted. */
+/** The notification of a follower: the discussion if this process has changed it, or else its version; undefined when it was deleted. */
 type Change = Discussion | number | undefined
 
 /**
- * Tells followers of changes: of this process at once, of other replicas by one read every 500 ms of the versions of all followed discussions.
- * Reads nothing while there are no followers.
+ * Notifies followers of changes: those of this process at once, those of other replicas by reading the versions of all followed discussions
+ * every 500 ms with one query. Reads nothing without followers.
  */
 export class PolledChanges implements DiscussionChanges {
-  /** Wakes the followers, by discussion. */
+  /** The callbacks of the followers, by discussion. */
   readonly #followed = new Map<string, Set<(change: Change) => void>>()
   readonly #stop: () => Promise<void>
   readonly #maxFollowers: number

@@ -14,7 +14,7 @@ const total = new Counter({
 const seconds = new Histogram({
   name: 'rostra_discussion_seconds',
   help: 'Time from the creation of a discussion until its end',
-  // The alert for slow discussions is at 120 seconds; they end after 150.
+  // The alert for slow discussions is at 120 s; a discussion ends after 150 s.
   buckets: [0.5, 1, 2, 5, 10, 20, 30, 45, 60, 90, 120, 150, 180],
   registers,
 })

@@ -10,8 +10,8 @@ export type ExportPart = { circle: ShownCircle } | { discussion: Discussion } | 
 const questionPage = 100
 
 /**
- * Passes a member's circle, then the discussions, then the questions to three models to `onPart`, oldest first. Reads a page at a time and waits for `onPart`
- * before the next. Throws the signal's reason once it aborts.
+ * Passes a member's circle, then the discussions, then the questions to three models to `onPart`, oldest first. Reads a page at a time and
+ * waits for `onPart` before the next. Throws the signal's reason once it aborts.
  */
 export async function exportData(
   ports: Pick<Ports, 'circles' | 'discussions' | 'personas' | 'questions'>,

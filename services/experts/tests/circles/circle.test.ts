@@ -77,7 +77,7 @@ describe('the limit of five', () => {
     const addedIds = outcomes.flatMap((outcome) => (typeof outcome === 'object' ? [outcome.personaId] : []))
     expect(entries.map(({ personaId }) => personaId)).toEqual(expect.arrayContaining(addedIds))
     expect(outcomes.filter((outcome) => outcome === 'CIRCLE_FULL')).toHaveLength(95)
-    // An add that took effect and was repeated.
+    // An add that was retried after it had taken effect.
     expect(outcomes.filter((outcome) => outcome === 'ALREADY_IN_CIRCLE')).toHaveLength(5 - addedIds.length)
   })
 

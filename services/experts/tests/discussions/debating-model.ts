@@ -18,7 +18,7 @@ export const verdict = (fields: object = {}): string =>
     ...fields,
   })
 
-/** Answers as experts who disagree, and as the chair, unless a script returns something else. */
+/** Creates a model that answers as experts who disagree, and as the chair, unless a script returns another answer. */
 export const debatingModel = (
   script: (request: ChatRequest, kind: Kind) => string | undefined | Promise<string | undefined> = () => undefined,
 ): ScriptedModel =>

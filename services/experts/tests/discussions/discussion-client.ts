@@ -22,7 +22,7 @@ export async function start(
 export const get = (client: RpcClient, { token }: Starter, id: string): Promise<Discussion__Output> =>
   client.call(ExpertsService.GetDiscussion, { id }, { token })
 
-/** Follows a discussion to its end, and returns it. Follows again, a few times, when a busy machine cuts the stream. */
+/** Follows a discussion to its end, and returns it. Retries up to `tries` times, because streams may break on a busy machine. */
 export async function ended(client: RpcClient, { token }: Starter, id: string, tries = 5): Promise<Discussion__Output> {
   let last: Discussion__Output | undefined
   try {

@@ -24,7 +24,7 @@ const openAiAnswer = (text: string) => [
   'data: [DONE]\n\n',
 ]
 
-/** What an expert or the chair says to the last request: both are told apart by their instructions. */
+/** Returns the answer of an expert or of the chair, depending on the instructions in the request. */
 function answerTo(body: Record<string, unknown> | undefined): string {
   const text = JSON.stringify(body)
   if (text.includes('You chair a circle')) return `\`\`\`json\n${verdict()}\n\`\`\``

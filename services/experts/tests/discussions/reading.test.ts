@@ -16,7 +16,7 @@ describe('a stored discussion', () => {
   let harness: ExpertsHarness
   let replica: Replica
   let other: Replica
-  /** What a step of these questions waits for. */
+  /** The promises that a step waits for, by question. */
   const gates = new Map<string, Promise<unknown>>()
   const events: EventEnvelope[] = []
 
@@ -119,7 +119,7 @@ describe('a stored discussion', () => {
     const share = (id: string, token: string) => replica.client.call(ExpertsService.ShareDiscussion, { id }, { token })
     const read = (token: string) => other.client.call(ExpertsService.GetSharedDiscussion, { token }, {})
 
-    it('is read by anybody with its token, until a new one or none is in its place', async () => {
+    it('is readable with its token, until the token is replaced or revoked', async () => {
       const member = await memberWith('Ada', 'Plato')
       const { id, version } = await finished(member)
       const { token } = await share(id, member.token)

@@ -17,7 +17,7 @@ import { hostileAnswer, hostileQuestions } from './hostile-experts.ts'
 const discussionCount = 200
 const atOnce = 20
 
-/** Letters and nothing else: another way to look for a secret than the service's own. */
+/** Returns only the letters of a text, by other code than the service's own search for secrets. */
 const bare = (text: string) =>
   text
     .normalize('NFKD')
@@ -25,7 +25,7 @@ const bare = (text: string) =>
     .replace(/&nbsp;|<[^>]*>/g, '')
     .replace(/[^a-z]/g, '')
 
-/** All runs of 12 words of a text, bare. */
+/** Returns all runs of 12 words of a text, as letters only. */
 const runsOf = (text: string) => {
   const words = text.split(/\s+/)
   return words.slice(0, Math.max(1, words.length - 11)).map((_, n) => bare(words.slice(n, n + 12).join(' ')))
@@ -127,7 +127,7 @@ function runFinder(personas: readonly FakePersona[]) {
   }
 }
 
-/** A word of its own for a number. */
+/** Returns unique words for a number. */
 function words(index: number): string {
   return `${'amber birch coral dusty ebony flint grape'.split(' ')[index % 7]} ${'north south upper lower inner'.split(' ')[index % 5]}`
 }

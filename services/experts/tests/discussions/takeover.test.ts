@@ -38,7 +38,7 @@ describe('a discussion whose replica is lost', () => {
   it('goes on from its stored steps at every step, and a claim is cancelled', async () => {
     const client = harness.connect(killed.port)
     const steps = ['draft of Ada', 'draft of Galen', 'revision of Ada', 'revision of Galen', 'chair']
-    // Steps that are stored once the model hangs: the two others of the first round, or all three and two of the second, or all.
+    // The number of stored steps when the model hangs: two of the first round, or three and two of the second, or all six.
     const storedSteps = [2, 2, 5, 5, 6]
     const runs = await Promise.all(
       steps.map(async (step, index) => {

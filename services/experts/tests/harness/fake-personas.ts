@@ -17,7 +17,7 @@ export interface FakePersonas {
   /** Adds a public persona of some other member, with the given fields, and returns it. A test changes its fields at any time. */
   add: (fields?: Partial<FakePersona>) => FakePersona
   delete: (id: string) => void
-  /** How the next calls end; `hang` never returns. */
+  /** The result of the next calls; `hang` never returns. */
   behaviour: { list: 'ok' | 'fail' | 'hang' }
   /** Called while a list is being answered. */
   duringList: () => Promise<unknown>
@@ -26,7 +26,7 @@ export interface FakePersonas {
   stop: () => Promise<void>
 }
 
-/** Starts a persona service over real gRPC that knows the personas which a test adds, and hides private ones from all but their owners. */
+/** Starts a fake persona service over gRPC with the personas that a test adds. Hides private ones from all but their owners. */
 export async function startFakePersonas({ access }: TestIdentity): Promise<FakePersonas> {
   const stopped = Promise.withResolvers<never>()
   stopped.promise.catch(() => undefined)

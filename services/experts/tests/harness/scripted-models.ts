@@ -25,7 +25,9 @@ export function scriptedModel(
   return { model, modelId: 'scripted', servedBy: 'offline', offline: true, ...served, requests }
 }
 
-/** Returns the models of a replica: `speaking` for experts and the chair, and `named`, or else `speaking`, for questions to three models. */
+/**
+ * Returns the models of a replica: `speaking` for experts and the chair, and `named`, or else `speaking`, for questions to three models.
+ */
 export const modelsOf = (speaking: ServedModel, named: Partial<Record<ModelName | 'offline', ServedModel>> = {}): Models => ({
   forChat: () => speaking,
   named: (name) => named[name] ?? speaking,

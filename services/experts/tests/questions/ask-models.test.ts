@@ -68,7 +68,7 @@ describe('a question to three models', () => {
     expect([rotated.expertA?.model, rotated.expertB?.model, rotated.devilAdvocate?.model]).toEqual(['claude', 'deepseek', 'gpt4'])
   })
 
-  it('stands when one model fails, and each call is measured', async () => {
+  it('is answered when one model fails, and each call is measured', async () => {
     const answers = await ask(await harness.identity.member('ada'), { question: 'Which half?' })
     expect(answers.expertB).toEqual({
       model: 'gpt4',

@@ -11,7 +11,7 @@ export interface SmtpMailerOptions {
   log: Log
 }
 
-/** Time limit of one attempt. It ends before the lease of the mail does, so no other replica sends the same mail. */
+/** The time limit of one attempt, in milliseconds. Shorter than the lease of the mail, so that no other replica sends the same mail. */
 const maxSendMs = 30_000
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 }
 
@@ -21,7 +21,10 @@ interface SmtpError {
   responseCode?: number
 }
 
-/** Sends mails by SMTP, one connection per mail. It logs only the codes of a failure, because the server's text may hold the address. */
+/**
+ * Creates a mailer that sends by SMTP, with one connection per mail. Logs only the codes of a failure: the server's text may contain the
+ * address.
+ */
 export function createSmtpMailer({ url, from, host, log }: SmtpMailerOptions): Mailer {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   return {

@@ -7,7 +7,7 @@ import type { Passwords } from '../domain/accounts/ports.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
 import { createHashingWorkers, inlineHashing } from './hashing-workers.ts'
 
-/** argon2id (the library's default). In full 19 MiB and two passes: the second of the settings that OWASP recommends. */
+/** The parameters of argon2id, the library's default. `full` is 19 MiB and two passes, the second setting that OWASP recommends. */
 const costs: Record<Hashing, Options> = {
   full: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   light: { memoryCost: 64, timeCost: 1, parallelism: 1 },
@@ -18,10 +18,10 @@ interface PasswordOptions {
   maxWaiting?: number
 }
 
-/** One core stays free for the event loop. */
+/** The number of workers, at most 4. One core stays free for the event loop. */
 const concurrency = Math.max(1, Math.min(availableParallelism() - 1, 4))
 
-/** Normalizes characters that look alike, so that the keyboard's way of composing them does not matter. */
+/** Normalizes compatibility characters (NFKC), so that a password matches however a keyboard composes its characters. */
 const normalize = (password: string) => password.normalize('NFKC')
 
 export interface ClosablePasswords extends Passwords {
@@ -29,8 +29,8 @@ export interface ClosablePasswords extends Passwords {
 }
 
 /**
- * Hashes passwords with argon2id in worker threads. 40 waiting tasks per worker take one to two seconds, less than the deadline of a call. A task that waits is dropped when its
- * caller's signal aborts. A light hash needs no worker.
+ * Hashes passwords with argon2id in worker threads. At most 40 tasks per worker wait, which take one to two seconds, less than the deadline
+ * of a call. A waiting task is dropped when its caller's signal aborts. A light hash needs no worker.
  */
 export async function createPasswords(
   log: Log,

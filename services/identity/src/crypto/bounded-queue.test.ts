@@ -15,7 +15,7 @@ describe('a bounded queue', () => {
     await expect(queue(async () => 'in time')).resolves.toBe('in time')
   })
 
-  it('forgets waiting work whose caller has gone, which makes room for other work', async () => {
+  it('drops waiting work whose caller has cancelled, which makes room for other work', async () => {
     const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 1 })
     const gate = Promise.withResolvers<void>()
     const running = queue(() => gate.promise)

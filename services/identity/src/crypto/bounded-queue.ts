@@ -1,6 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
 
-/** Runs `work` when it is its turn. Rejects with the signal's reason, and leaves the queue, when the signal aborts before. */
+/** Runs `work` in order of arrival. When the signal aborts before, rejects with its reason and leaves the queue. */
 export type BoundedQueue = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 /** Runs work in order, at most `concurrency` at once. Throws OVERLOADED while `maxWaiting` calls wait. */
@@ -32,7 +32,7 @@ export function createBoundedQueue({ concurrency, maxWaiting }: { concurrency: n
       signal?.addEventListener('abort', leave, { once: true })
     })
   }
-  // A released slot passes to the longest waiting call, so `running` stays the same.
+  // The finished call's place passes to the call that has waited longest, so `running` does not change.
   const release = () => {
     const [next] = waiting
     if (next) next()

@@ -6,14 +6,14 @@ import { type HashingTask, runHashingTask } from './hashing-task.ts'
 export type HashingResult = { value: string | boolean } | { error: string }
 
 /*
- * The worker thread that hashes passwords, one at a time. On Linux it runs at the lowest priority, so that a flood of logins slows down
+ * Hashes passwords in a worker thread, one at a time. On Linux the thread has the lowest CPU priority, so that a flood of logins slows down
  * only logins.
  */
 try {
   const threadId = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
   setPriority(threadId, constants.priority.PRIORITY_LOW)
 } catch {
-  // Other systems have no priority per thread.
+  // Ignored: other systems have no priority per thread.
 }
 
 parentPort?.on('message', (task: HashingTask) => parentPort?.postMessage(run(task)))

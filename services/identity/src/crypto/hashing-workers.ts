@@ -11,7 +11,7 @@ export interface HashingWorkers {
   close: () => Promise<void>
 }
 
-/** Hashes in the calling thread, where a light hash takes less than to ask another one. */
+/** Hashes in the calling thread. For light hashes, which cost less than a message to a worker. */
 export const inlineHashing: HashingWorkers = { run: async (task) => runHashingTask(task), close: async () => undefined }
 
 /** Creates a pool of worker threads that hash passwords. A worker starts when it is first needed and does not keep the process alive. */
@@ -35,7 +35,7 @@ export function createHashingWorkers(log: Log): HashingWorkers {
   return {
     run: async (task) => {
       const worker = idle.pop() ?? start()
-      // A process that has nothing else to do waits for the result.
+      // Keeps the process alive until the result arrives.
       worker.ref()
       worker.postMessage(task)
       try {

@@ -2,8 +2,8 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import type { MailSecrets } from '../domain/recovery/ports.ts'
 
 /**
- * Derives codes and the tokens of links from mail ids by HMAC-SHA256 under a key derived from `secret`, which must be random. A code is 48 bits
- * modulo one million, so the probabilities of two codes differ by at most 4 in 10⁹.
+ * Derives codes and the tokens of links from mail ids by HMAC-SHA256 under a key derived from `secret`, which must be random. A code is 48
+ * bits modulo one million, so the probabilities of two codes differ by at most 4 in 10⁹.
  */
 export function createMailSecrets(secret: string): MailSecrets {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'rostra identity mail secrets', 32))

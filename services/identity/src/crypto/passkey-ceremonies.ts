@@ -8,13 +8,13 @@ import type { PasskeyCeremonies } from '../domain/second-factor/ports.ts'
 import type { Passkey } from '../domain/second-factor/second-factor.ts'
 
 const rpName = 'Rostra'
-/** What the browser waits for the person, in milliseconds; the challenge is valid as long. */
+/** How long the browser waits for the user, and how long a challenge is valid, in milliseconds. */
 const timeout = 5 * 60_000
 
 const toBase64Url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const fromBase64Url = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 
-/** Creates the ceremonies of WebAuthn for the pages of a public address. A passkey is of that host name and no other. */
+/** Creates the WebAuthn ceremonies of a public URL. A passkey works only for that host name. */
 export function createPasskeyCeremonies(publicUrl: string): PasskeyCeremonies {
   const { hostname: rpID, origin } = new URL(publicUrl)
   const expected = (challenge: string) => ({ expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpID })
@@ -69,7 +69,7 @@ export function createPasskeyCeremonies(publicUrl: string): PasskeyCeremonies {
 
 const descriptorOf = ({ credentialId, transports }: Passkey) => ({ id: credentialId, transports })
 
-/** The library throws an Error of its own for each way in which a response does not fit. */
+/** Returns null when `work` throws: the library throws a different Error for each kind of wrong response. */
 async function nullOnFailure<Result>(work: () => Promise<Result | null>): Promise<Result | null> {
   try {
     return await work()

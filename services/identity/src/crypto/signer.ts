@@ -10,9 +10,9 @@ export interface SignerOptions {
   now: () => number
 }
 
-/** Milliseconds between two reads of the keys. It is less than the 5 seconds before a new key signs. */
+/** The interval between reads of the keys, in milliseconds. Shorter than the 5 seconds before a new key signs. */
 const rereadMs = 2_000
-/** About 1 kB each. */
+/** The most cached tokens, of about 1 kB each. */
 const maxReused = 10_000
 
 /** Creates a signer that signs tokens with the active key by RS256. */

@@ -39,12 +39,12 @@ export interface Ports {
   newFactors: NewFactors
   totpSecrets: TotpSecrets
   passkeys: PasskeyCeremonies
-  /** Whether the rights of a super senator need a session that was opened with the second factor: in production. */
+  /** Whether the rights of a super senator require a session that was opened with the second factor. True in production. */
   holdsBackRole: boolean
   operatedAccounts: OperatedAccounts
   operatorActions: OperatorActions
   queueNoticeOnce: QueueNoticeOnce
-  /** The same for the weekly mails about inboxes, by account and week. */
+  /** Queues the weekly mail about inboxes once per account and week. */
   queueInboxMailOnce: QueueNoticeOnce
   deadLetters: DeadLetters
   /** The address that a suspended member may write to. */

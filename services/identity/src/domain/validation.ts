@@ -10,11 +10,11 @@ export function validate<Schema extends z.ZodObject>(schema: Schema, input: unkn
   throw new DomainError('invalid', 'VALIDATION', Object.values(fields)[0] ?? 'This input is not valid', { fields })
 }
 
-/** No field of this service takes a text that is nearly as long. */
+/** The longest raw text, in UTF-16 units: far above the limit of every field of this service. */
 const maxRawLength = 1_000
 
 /**
- * Returns a schema for a string without control characters and broken Unicode, of at most 1,000 UTF-16 units; a longer one is read no further.
+ * Returns a schema for a string without control characters and broken Unicode, of at most 1,000 UTF-16 units. Checks the length first.
  * `missing` is the error for any other type.
  */
 export const plainText = (missing: string) =>

@@ -8,7 +8,7 @@ import type { Ports } from '../domain/ports.ts'
 /** The consumer group that mails owners about their inboxes. */
 export const inboxMailsGroup = 'identity.inbox-mails'
 
-/** A summary that is older is no news. An event is known as handled for longer than that. */
+/** The age after which a summary is ignored, in milliseconds. Ids of handled events are kept for longer. */
 const newsForMs = 7 * 86_400_000
 
 const count = z.number().int().min(0)
@@ -21,8 +21,8 @@ const payload = z.object({
 })
 
 /**
- * Mails the weekly summary of inboxes to an owner who wants it, once for a week. A payload that breaks the contract throws, and the bus moves it to the dead
- * letters.
+ * Mails the weekly summary of inboxes to an owner who chose it, once a week. A payload that breaks the contract throws, and the bus moves
+ * it to the dead letters.
  */
 export function onInboxSummarized({
   accounts,

@@ -2,7 +2,7 @@ import { networkOf } from '@rostra/kit/network'
 import type { Call } from '@rostra/kit/rpc/method'
 import type { Origin } from '../domain/audit/audit-log.ts'
 
-/** Returns where a call came from, as far as the audit log stores it. */
+/** Returns the origin of a call, as the audit log stores it. */
 export const originOf = ({ clientAddress, requestId }: Call): Origin => ({
   network: networkOf(clientAddress),
   requestId: requestId.slice(0, 64),

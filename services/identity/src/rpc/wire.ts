@@ -18,14 +18,14 @@ const wireRoles = { citizen: 'ROLE_CITIZEN', orator: 'ROLE_ORATOR', super_senato
 
 export const toWireRole = (role: Role): (typeof wireRoles)[Role] => wireRoles[role]
 
-/** Throws VALIDATION for ROLE_UNSPECIFIED and for an unknown role. */
+/** Maps a role. Throws VALIDATION for ROLE_UNSPECIFIED and for an unknown role. */
 export function fromWireRole(wire: WireRole): Role {
   const role = roles.find((candidate) => wireRoles[candidate] === wire)
   if (!role) throw new DomainError('invalid', 'VALIDATION', 'There is no such role', { fields: { role: 'There is no such role' } })
   return role
 }
 
-/** `now` (ms) decides whether a pending address has expired. */
+/** Converts an account. `now` (ms) decides whether a pending address has expired. */
 export function toWireAccount(account: Account, now: number): WireAccount {
   const { id, username, email, role, createdAt } = account
   return {
@@ -40,7 +40,7 @@ export function toWireAccount(account: Account, now: number): WireAccount {
   }
 }
 
-/** Returns an empty proof for an absent one. */
+/** Converts a reauthentication; an absent one becomes empty. */
 export const fromWireReauthentication = (wire: WireReauthentication | null | undefined): Reauthentication =>
   wire ?? { password: '', code: '' }
 

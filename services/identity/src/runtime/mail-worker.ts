@@ -10,8 +10,8 @@ export interface MailWorkerOptions {
 }
 
 /**
- * Starts the worker that sends due mails. It runs on a timer and no request wakes it: otherwise the duration of the next request would show
- * whether an address has an account. Returns a stop function that waits for the current mail.
+ * Starts the worker that sends due mails. It runs on a timer only: if requests woke it, the duration of the next request would show whether
+ * an address has an account. Returns a stop function that waits for the current mail.
  */
 export function startMailWorker({ sendDue, tickMs, log }: MailWorkerOptions): () => Promise<void> {
   const episodes = logEpisodes(log, { began: 'due mails cannot be sent, retrying', ended: 'due mails are sent again' })

@@ -23,7 +23,7 @@ const change = (token: string, currentPassword: string, newPassword: string) =>
 const logIn = (username: string, password: string) => here.call(IdentityService.LogIn, { username, password })
 const authenticate = (sessionSecret: string, replica = here) => replica.call(IdentityService.Authenticate, { sessionSecret })
 
-/** Makes MongoDB refuse every write to a collection that does not match, as a stand-in for a replica that dies there. */
+/** Makes MongoDB refuse all writes to a collection that do not match, to simulate a replica that dies there. */
 const refuseWrites = (collection: string, validator: object) => harness.database.db?.command({ collMod: collection, validator })
 
 describe('ChangePassword', () => {

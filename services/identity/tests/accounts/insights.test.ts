@@ -48,7 +48,7 @@ async function plansOf(act: () => Promise<unknown>) {
     .find({ op: 'query', ns: /\.accounts$/ })
     .toArray()
   await db?.collection('system.profile').drop()
-  // The relay reads the outbox in the meantime.
+  // Ignores the queries of the outbox relay.
   return queries?.filter(({ planSummary }) => !planSummary.includes('outbox'))
 }
 
@@ -141,7 +141,7 @@ describe('a change of the consent', () => {
     await allow(token, false)
     await allow(token, false)
     await eventually(() => expect(changesOf(id)).toEqual([false]))
-    // Events of one account are published in order: a later one shows that none came between.
+    // Events of one account are published in order, so a later one shows that there was none in between.
     await allow(token, true)
     await eventually(() => expect(changesOf(id)).toEqual([false, true]))
   })

@@ -49,7 +49,7 @@ const mailedToken = (address: string, read: typeof tokenIn, count = 1) =>
     return tokens.find(Boolean) ?? ''
   })
 
-/** Asks for another address, and returns the tokens of both mails. */
+/** Requests another address, and returns the tokens of both mails. */
 async function request({ token, email }: Member, wanted = `new-${email}`, undoMails = 1) {
   await gateway.call(IdentityService.UpdateProfile, { email: wanted, ...proven }, { token })
   const confirmation = await mailedToken(wanted, confirmationIn)
@@ -59,7 +59,7 @@ async function request({ token, email }: Member, wanted = `new-${email}`, undoMa
 const open = (token: string) => gateway.call(IdentityService.ConfirmEmail, { token })
 const logIn = ({ username, password }: Member) => gateway.call(IdentityService.LogIn, { username, password })
 const codeLogIn = (email: string, code: string) => gateway.call(IdentityService.LogInWithCode, { email, code })
-/** What each replica does every hour. */
+/** Runs the hourly cleanup of a replica. */
 const removeExpired = () =>
   mongoEmailChanges({
     connection: harness.database,
@@ -133,7 +133,7 @@ describe('a new address', () => {
     )
   })
 
-  it('is withdrawn by a new password, which ends what a thief has begun', async () => {
+  it('is withdrawn by a new password, so that an attacker cannot complete it', async () => {
     const ada = await register()
     const { confirmation } = await request(ada)
     const change = { currentPassword: ada.password, newPassword: 'Difference1822' }
@@ -247,7 +247,7 @@ describe('the link of the notice', () => {
 })
 
 describe('links and former addresses', () => {
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const ada = await register()
     const { confirmation, undo } = await request(ada)
     await gateway.call(IdentityService.DeleteAccount, proven, { token: ada.token })

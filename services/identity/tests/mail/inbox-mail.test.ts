@@ -26,7 +26,7 @@ async function register(inboxMail?: boolean) {
   return { id: account?.id ?? '', email: registration.email, token, turn }
 }
 
-/** Publishes the summary of an owner. On Kafka the consumer has handled it once a later one of another owner has its mail. */
+/** Publishes the summary of an owner. */
 async function summarize(accountId: string, { at = week(), personas = [plato] } = {}) {
   const payload = InboxSummarizedEvent.serialize({ accountId, week: at, personas })
   await harness.bus.publish([{ id: randomUUID(), topic: InboxSummarizedEvent.topic, key: accountId, payload, at: new Date() }])
@@ -45,7 +45,7 @@ async function mailCount(email: string) {
 }
 
 describe('the weekly mail about inboxes', () => {
-  it('is off at first, and the account tells the choice', async () => {
+  it('is off by default, and the account shows the setting', async () => {
     const { token, turn, email } = await register()
     expect(await gateway.call(IdentityService.GetAccount, {}, { token })).toMatchObject({ inboxMail: false })
     expect(await turn(true)).toMatchObject({ inboxMail: true, email, insights: true })

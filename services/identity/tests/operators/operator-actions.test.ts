@@ -42,7 +42,7 @@ describe('the audit log of operators', () => {
     ])
   })
 
-  it('has the acts of the other services once, newest first, by action and page', async () => {
+  it('has the operator actions of other services once, newest first, by action and page', async () => {
     const acted = { operatorId: olga.id, targetId: 't', targetName: 'Target', reason: 'Because it is so' }
     const at = (second: number) => new Date(harness.clock.now + second * 1_000).toISOString()
     const first = PersonaActed.serialize({ ...acted, action: 'persona-suspended', actedAt: at(1) })
@@ -59,7 +59,7 @@ describe('the audit log of operators', () => {
     expect((await list({ page: 2, limit: 3 })).actions).toHaveLength(1)
   })
 
-  it('forgets the name of a deleted account', async () => {
+  it('removes the name of a deleted account', async () => {
     const ada = await member()
     await gateway.call(IdentityService.SuspendAccount, { accountId: ada.id, reason: 'Sells pills to children' }, operator)
     harness.clock.now += 1_000

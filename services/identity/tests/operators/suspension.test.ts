@@ -39,7 +39,7 @@ async function member() {
 }
 const tokenOf = async (sessionSecret: string, client = gateway) =>
   (await client.call(IdentityService.Authenticate, { sessionSecret })).accessToken
-/** Waits until the dev mailboxes of both replicas have `count` mails to an address: either sends them. */
+/** Waits until the dev mailboxes of both replicas together have `count` mails to an address, because either replica may send one. */
 const mailsOf = (address: string, count: number) =>
   eventually(async () => {
     const boxes = await Promise.all([gateway, other].map((client) => client.call(IdentityService.ListDevMailbox, {})))
@@ -103,7 +103,7 @@ describe('a suspended account', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Your Rostra account works again')
   })
 
-  it('tells its owner when it was suspended and restored, and why', async () => {
+  it('shows its owner when it was suspended and restored, and why', async () => {
     const ada = await member()
     await suspend(ada.id)
     harness.clock.now += 1_000

@@ -126,7 +126,7 @@ describe('a passkey', () => {
 })
 
 describe('a session without the second factor', () => {
-  /** A session of the time before the account had a factor ends; this one is opened by the password alone, like a stored one that was not marked. */
+  /** Opens a session by the password alone, without the mark of the second factor. */
   const unmarked = async (member: TestMember) => {
     await harness.database.collection('sessions').updateMany({}, { $unset: { secondFactor: 1 } })
     return member.token
@@ -155,7 +155,7 @@ describe('a session without the second factor', () => {
 })
 
 describe('a removed factor', () => {
-  it('takes the recovery codes along when it is the last, so that signing in asks for none', async () => {
+  it('removes the recovery codes when it is the last factor, so that sign-ins ask for none', async () => {
     const member = await register(here)
     const { id } = await addPasskey(here, member.token)
     await addTotp(here, member.token, harness.clock)
@@ -175,7 +175,7 @@ describe('a removed factor', () => {
 })
 
 describe('every change', () => {
-  it('is told by mail and recorded', async () => {
+  it('is recorded and causes a mail to the member', async () => {
     const member = await register(here)
     await addTotp(here, member.token, harness.clock)
     await here.call(IdentityService.RenewRecoveryCodes, proven, { token: member.token })
@@ -227,13 +227,13 @@ describe('the stored second factor', () => {
     expect(await harness.database.collection('accounts').countDocuments({ username: '', secondFactor: { $exists: true } })).toBe(0)
   })
 
-  it('tells that the key of its secret was lost, and recovery codes still work', async () => {
+  it('reports that the key of its secret was lost, and recovery codes still work', async () => {
     const member = await register(here)
     const { secret, recoveryCodes } = await addTotp(here, member.token, harness.clock)
     const other = await register(here)
     const { secret: otherSecret } = await addTotp(here, other.token, harness.clock)
     expect(otherSecret).not.toBe(secret)
-    // The sealed secret of another account cannot be opened for this one, as one that another key has sealed.
+    // Uses the sealed secret of another account, which cannot be opened here, like one that was sealed with another key.
     const rows = harness.database.collection('accounts')
     const sealed = (await rows.findOne({ username: other.username }))?.secondFactor.totp.sealed
     await rows.updateOne({ username: member.username }, { $set: { 'secondFactor.totp.sealed': sealed } })

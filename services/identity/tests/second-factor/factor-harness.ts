@@ -30,7 +30,7 @@ export async function register(gateway: RpcClient): Promise<TestMember> {
 export async function addTotp(gateway: RpcClient, token: string, clock: { now: number }) {
   const { secret, uri } = await gateway.call(IdentityService.StartTotp, proven, { token })
   const { recoveryCodes } = await gateway.call(IdentityService.ConfirmTotp, { code: codeAt(secret, clock.now) }, { token })
-  // A code works once, so what follows uses the codes of the next step.
+  // A code works once, so later steps of a test use the code of the next time step.
   clock.now += 30_000
   return { secret, uri, recoveryCodes }
 }
@@ -43,7 +43,7 @@ export async function addPasskey(gateway: RpcClient, token: string, name = 'Lapt
   return { authenticator, id: added.passkey?.id ?? '', recoveryCodes: added.recoveryCodes }
 }
 
-/** Does the first step of a sign-in, which must ask for the second factor. */
+/** Performs the first step of a sign-in and returns the pending sign-in. */
 export async function askedAfterPassword(gateway: RpcClient, { username, password }: TestMember): Promise<PendingSignIn__Output> {
   const { secondFactor, ...rest } = await gateway.call(IdentityService.LogIn, { username, password })
   expect(rest).toMatchObject({ account: null, sessionSecret: '', accessToken: '', deviceToken: '' })

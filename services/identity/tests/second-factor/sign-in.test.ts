@@ -103,7 +103,7 @@ describe('signing in with a second factor', () => {
     for (const unknown of ['', 'x', 'x'.repeat(1_000)]) await expect(finish(here, unknown, { code: '000000' })).rejects.toEqual(expired)
   })
 
-  it('is the gateway’s call', async () => {
+  it('is refused to every service but the gateway', async () => {
     const other = replica.as('chat')
     const notAllowed = refused('denied', 'SERVICE_NOT_ALLOWED')
     await expect(finish(other, 'token', { code: '000000' })).rejects.toEqual(notAllowed)
@@ -112,7 +112,7 @@ describe('signing in with a second factor', () => {
 })
 
 describe('a recovery code', () => {
-  it('signs in once, in any spelling, and is told by mail', async () => {
+  it('signs in once, in any spelling, and causes a mail to the member', async () => {
     const member = await withTotp()
     const [first = '', second = ''] = member.recoveryCodes
     const asked = await askedAfterPassword(here, member)
@@ -125,7 +125,7 @@ describe('a recovery code', () => {
     expect(subjects.filter((subject) => subject === 'A recovery code of your Rostra account was used')).toHaveLength(2)
   })
 
-  it('is dead once there are new ones', async () => {
+  it('is invalid once there are new ones', async () => {
     const member = await withTotp()
     const { recoveryCodes } = await here.call(IdentityService.RenewRecoveryCodes, proven, { token: member.token })
     expect(recoveryCodes).toHaveLength(10)

@@ -12,7 +12,7 @@ export interface AuthenticatorOptions {
   rpId?: string
 }
 
-/** Creates an authenticator with one ES256 key, which answers as a browser does. A test sets its counter. */
+/** Creates an authenticator with one ES256 key, which answers like a browser. A test sets its counter. */
 export function createSoftwareAuthenticator({ origin = 'http://localhost:3000', rpId = 'localhost' }: AuthenticatorOptions = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(16)

@@ -32,7 +32,7 @@ const check = async (sessions: readonly object[]) =>
   (await gateway.call(IdentityService.CheckSessions, { sessions: [...sessions] })).unchanged
 
 describe('CheckSessions', () => {
-  it('says of each session what Authenticate would say, in the order of the request', async () => {
+  it('returns for each session whether Authenticate would issue the same claims, in the order of the request', async () => {
     const [same, leaves, renews, promoted, suspended, deleted] = await Promise.all(Array.from({ length: 6 }, member))
     const members = [same, leaves, renews, promoted, suspended, deleted].map((one) => one as NonNullable<typeof one>)
     const other = await gateway.call(IdentityService.LogIn, { username: members[2]?.username, password: members[2]?.password })
@@ -61,7 +61,7 @@ describe('CheckSessions', () => {
     expect(await check([...claims].reverse())).toEqual([...oneByOne].reverse())
   })
 
-  it('knows no session of another account, name or role, and none that never was', async () => {
+  it('reports a session of another account, name or role, and an unknown session, as changed', async () => {
     const ada = claimsOf((await member()).token)
     const bob = claimsOf((await member()).token)
     const wrong = [

@@ -19,12 +19,12 @@ export function anthropicModel({ baseUrl, apiKey, timers = processClock, limits:
     defaultHeaders: {
       accept: 'text/event-stream',
       'accept-encoding': 'identity',
-      // The SDK would send the key as a bearer token, which is documented for short-lived tokens only.
+      // Set here, because the SDK would send the key as a bearer token, which is documented for short-lived tokens only.
       'x-api-key': apiKey,
       authorization: null,
       'anthropic-version': '2023-06-01',
     },
-    // Calls have spans of their own; the SDK's would be second ones, and send the trace's id to the provider.
+    // Off: calls have their own spans, and the SDK's would duplicate them and send the trace id to the provider.
     openTelemetry: false,
     fetch: createProviderFetch(limits),
   })
@@ -81,7 +81,7 @@ function parse(data: string): StreamEvent {
   try {
     return JSON.parse(data)
   } catch {
-    // Without the cause, whose message quotes the event.
+    // Omits the cause, whose message quotes the event.
     throw new ModelError('malformed', 'The provider sent an event that is not JSON')
   }
 }
@@ -103,13 +103,13 @@ function paramsOf(request: ChatRequest): Anthropic.MessageCreateParamsStreaming 
   }
 }
 
-/** The API requires the user's message first; a conversation here may open with the model's greeting. */
+/** Adds a user message before a greeting of the model, because the API requires a user message first. */
 function openedByUser(messages: ChatMessage[]): ChatMessage[] {
   return messages[0]?.role === 'assistant' ? [{ role: 'user', content: '(The conversation opens.)' }, ...messages] : messages
 }
 
 /**
- * Reports whether a model goes on with an assistant's message that comes last. Models from 4.6 on refuse it with 400, so an unknown one counts
- * as refusing. Source: https://platform.claude.com/docs/en/about-claude/models/migration-guide
+ * Reports whether a model continues an assistant message at the end (prefill). Models from 4.6 on refuse it with 400, so false for unknown
+ * models. Source: https://platform.claude.com/docs/en/about-claude/models/migration-guide
  */
 const takesPrefill = (modelId: string): boolean => /^claude-(3-|(opus|sonnet|haiku)-4(-[0-5])?(-\d{8})?$)/.test(modelId)

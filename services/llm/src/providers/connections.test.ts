@@ -35,10 +35,10 @@ const request = (messages: ChatMessage[] = [], signal = new AbortController().si
   signal,
 })
 
-/** undici offers a connection again one turn of the event loop after the end of its response. */
+/** Waits until undici reuses a connection: one turn of the event loop after the end of its response. */
 const undiciFreesConnection = () => new Promise(setImmediate)
 
-/** Starts a call whose messages only the call refers to. */
+/** Starts a call and keeps no reference to its messages. */
 function startWithPrompt(model: ChatModel, onText: () => void) {
   const controller = new AbortController()
   const messages: ChatMessage[] = [{ role: 'user', content: 'a long prompt' }]

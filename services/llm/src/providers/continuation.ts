@@ -1,12 +1,12 @@
 import type { ChatMessage, ChatRequest } from '../chat-model.ts'
 
-/** Characters of the last words that a model repeats. Long enough to be recognized as a repetition. */
+/** The characters of the last words that a model repeats: enough to recognize the repetition. */
 const lastWordsCharacters = 60
 
 /**
- * Returns the messages of a request, with those that make the model go on with the answer that it has `written`. `takesPrefill`: the model goes
- * on with an assistant's message that comes last. Any other one is asked to repeat its last words first: the repetition shows where the pieces
- * join, within a word or after it.
+ * Returns the messages of a request, with those that make the model continue the answer in `written`. With `takesPrefill` the model
+ * continues an assistant message at the end. Any other model is asked to repeat its last words first, which shows where the pieces join,
+ * within a word or after it.
  */
 export function continuingMessages(
   { messages, written = '' }: Pick<ChatRequest, 'messages' | 'written'>,

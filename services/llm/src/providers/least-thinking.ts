@@ -1,6 +1,6 @@
 import type OpenAI from 'openai'
 
-/** Tokens that a model gets for thinking when it cannot be stopped from it, on top of those for its answer. */
+/** The extra tokens for a model whose thinking cannot be turned off. */
 const THINKING_TOKENS = 2_048
 
 /** The parameters of all providers; a model is sent those of its own family. */
@@ -33,8 +33,8 @@ const rules: [RegExp, ThinkingParams, number][] = [
 ]
 
 /**
- * Returns the parameters that keep a model from thinking at length before it answers.
- * Current models think by default, which delays the first token and uses up the limit meant for the text.
+ * Returns the parameters that minimize a model's thinking before its answer. Current models think by default, which delays the first token
+ * and uses up the token limit of the text.
  */
 export function leastThinking(modelId: string): Thinking {
   const rule = rules.find(([pattern]) => pattern.test(modelId))

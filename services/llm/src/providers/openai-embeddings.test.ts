@@ -8,7 +8,7 @@ let provider: FakeProvider
 afterEach(() => provider.stop())
 const signal = new AbortController().signal
 
-/** Answers with a vector of `dimensions` numbers for each text, the first of them its length, in reverse order. */
+/** Answers with one vector of `dimensions` numbers per text, in reverse order. The first number is the text's length. */
 const embedded = (dimensions: number) => (response: ServerResponse) => {
   const { input } = (provider.received.at(-1) as Received).body as { input: string[] }
   const data = input.map(({ length }, index) => ({ object: 'embedding', index, embedding: [length, ...Array(dimensions - 1).fill(0.5)] }))

@@ -7,21 +7,21 @@ import { modelErrorFrom } from './provider-error.ts'
 export type Embeddings = (texts: readonly string[], signal: AbortSignal) => Promise<readonly Float32Array[]>
 
 interface EmbeddingsOptions {
-  /** Ends before `/embeddings`. */
+  /** The URL before `/embeddings`. */
   baseUrl: string
   apiKey: string
   model: string
   limits?: Partial<typeof defaultLimits>
 }
 
-/** `timeoutMs`: of an attempt. `texts` and `characters`: of a request; providers take 2,048 texts and 300,000 tokens. */
+/** `timeoutMs` is per attempt. `texts` and `characters` are per request; providers accept 2,048 texts and 300,000 tokens. */
 const defaultLimits = { timeoutMs: 20_000, maxRetries: 2, texts: 128, characters: 200_000, concurrency: 2 }
-/** The providers' models take 8,191 tokens of a text; a character is more than a token in no script that they know. */
+/** The most characters of a text. Models accept 8,191 tokens, and a character is at most one token in the scripts that they know. */
 const mostCharacters = 8_000
 const dimensions = 512
 const canShorten = /^text-embedding-3/
 
-/** Creates the embeddings of any address that speaks OpenAI's. The texts are sent in batches, two at once. */
+/** Creates the client of any OpenAI-compatible embeddings API. Sends texts in batches, two concurrently. */
 export function openAiEmbeddings({ baseUrl, apiKey, model, limits: changes }: EmbeddingsOptions): Embeddings {
   const limits = { ...defaultLimits, ...changes }
   const client = new OpenAI({
@@ -30,7 +30,7 @@ export function openAiEmbeddings({ baseUrl, apiKey, model, limits: changes }: Em
     maxRetries: limits.maxRetries,
     timeout: limits.timeoutMs,
     logLevel: 'off',
-    // Null keeps the SDK from reading them from the environment: they would reach every compatible provider.
+    // Null keeps the SDK from reading these from the environment and sending them to every compatible provider.
     organization: null,
     project: null,
     adminAPIKey: null,
@@ -72,7 +72,7 @@ export function openAiEmbeddings({ baseUrl, apiKey, model, limits: changes }: Em
   }
 }
 
-/** Returns the texts in batches of at most so many texts and characters. A blank text, which providers refuse, becomes a full stop. */
+/** Splits the texts into batches within the limits. Replaces a blank text, which providers refuse, by a full stop. */
 function batchesOf(texts: readonly string[], { texts: most, characters }: typeof defaultLimits): string[][] {
   const batches: string[][] = []
   let left = 0
@@ -89,7 +89,7 @@ function batchesOf(texts: readonly string[], { texts: most, characters }: typeof
   return batches
 }
 
-/** Reads the vectors in the order of their texts. Throws when one is missing, or has another length than the others. */
+/** Reads the vectors in the order of their texts. Throws when one is missing, or their lengths differ. */
 function readVectors(data: unknown, count: number): Float32Array[] {
   const vectors: Float32Array[] = []
   for (const [position, entry] of (Array.isArray(data) ? data : []).entries()) {

@@ -9,13 +9,13 @@ import { leastThinking } from './least-thinking.ts'
 import { modelErrorFrom, streamError } from './provider-error.ts'
 import { requestMessages } from './request-messages.ts'
 
-/** Creates a model behind any address that speaks OpenAI's chat completions. `baseUrl` ends before `/chat/completions`. */
+/** Creates a model behind any OpenAI-compatible chat completions API. `baseUrl` ends before `/chat/completions`. */
 export function openAiModel({ baseUrl, apiKey, timers = processClock, limits: changes }: ProviderOptions): ChatModel {
   const limits = { ...defaultLimits, ...changes }
   const client = new OpenAI({
     ...sdkOptions(apiKey, limits),
     baseURL: baseUrl.replace(/\/+$/, ''),
-    // Null keeps the SDK from reading them from the environment: they would reach every compatible provider.
+    // Null keeps the SDK from reading these from the environment and sending them to every compatible provider.
     organization: null,
     project: null,
     adminAPIKey: null,
@@ -35,7 +35,7 @@ export function openAiModel({ baseUrl, apiKey, timers = processClock, limits: ch
 
 const toModelError = (error: unknown) => modelErrorFrom(error, OpenAI)
 
-/** The SDK's event, of which any part may be missing: servers differ. */
+/** The SDK's event type with all parts optional, because servers differ. */
 type Chunk = Partial<OpenAI.ChatCompletionChunk> & { error?: object | string }
 
 class ChunkReader implements EventReader {
@@ -81,9 +81,9 @@ class ChunkReader implements EventReader {
 const TEXT_START = '"delta":{"content":"'
 
 /**
- * Returns the text of an event that has nothing but text without escapes; undefined if the JSON must be parsed.
- * The searched marks contain quotes, which are escaped within a JSON string, so that no text can be taken for a mark.
- * It saves two thirds of the parser's time on nearly every token.
+ * Returns the text of an event that contains only text without escapes, by string search; undefined if the JSON must be parsed. The
+ * searched marks contain quotes, which are escaped within a JSON string, so that no text matches a mark. Saves two thirds of the parser's
+ * time on nearly every token.
  */
 function plainText(data: string): string | undefined {
   const mark = data.indexOf(TEXT_START)
@@ -99,12 +99,12 @@ function parse(data: string): Chunk {
   try {
     return JSON.parse(data)
   } catch {
-    // Without the cause, whose message quotes the event.
+    // Omits the cause, whose message quotes the event.
     throw new ModelError('malformed', 'The provider sent an event that is not JSON')
   }
 }
 
-/** Compatible servers have reasons of their own; all but these mean that the text is whole. */
+/** Maps a finish reason. Any unknown reason of a compatible server means a complete text. */
 function finishOf(reason: string): Usage['finish'] {
   if (reason === 'length') return 'length'
   return reason === 'content_filter' ? 'filtered' : 'stop'
@@ -118,7 +118,7 @@ function paramsOf(request: ChatRequest, baseUrl: string): OpenAI.ChatCompletionC
     messages: [{ role: 'system', content: request.system }, ...requestMessages(request, false)],
     stream: true,
     stream_options: { include_usage: true },
-    // OpenAI's own models refuse `max_tokens`; compatible servers know nothing else.
+    // OpenAI's own models refuse `max_tokens`; compatible servers support only that.
     ...(new URL(baseUrl).hostname.endsWith('openai.com') ? { max_completion_tokens: limit } : { max_tokens: limit }),
     ...body,
   }

@@ -3,12 +3,12 @@ import type OpenAI from 'openai'
 import { ModelError, type ModelErrorKind } from '../model-error.ts'
 import { retryAfterMs } from './call/retry-after.ts'
 
-/** Each SDK has error classes of its own, under the same names. */
+/** An SDK. Both have their own error classes with the same names. */
 type Sdk = typeof OpenAI | typeof Anthropic
 
 /**
- * Returns the ModelError for an error that an SDK threw after its last retry. Returns any other error as it is. Of the provider's answer the
- * ModelError has the status and the code only: its text may quote the request, and errors are logged.
+ * Converts an error that an SDK threw after its last retry to a ModelError. Returns any other error unchanged. The ModelError contains only
+ * status and code of the provider's answer: errors are logged, and its text may quote the request.
  */
 export function modelErrorFrom(error: unknown, sdk: Sdk): unknown {
   if (!(error instanceof sdk.APIError)) return error
@@ -31,7 +31,7 @@ export const streamError = (error: unknown): ModelError =>
 
 const inBrackets = (code: string | undefined) => (code === undefined ? '' : ` (${code})`)
 
-/** Words joined by underscores, as providers write codes. Anything else may be a text. */
+/** The form of a provider's code: words joined by underscores. Anything else may be free text. */
 const codePattern = /^[a-z0-9]+(?:_[a-z0-9]+)*$/i
 const maxCodeLength = 64
 

@@ -3,11 +3,14 @@ import { continuingMessages } from './continuation.ts'
 
 type Asked = Pick<ChatRequest, 'messages' | 'promptMaterial' | 'written'>
 
-/** Returns the messages that a provider gets: the request's with its prompt material, and those that make the model go on with a begun answer. */
+/**
+ * Returns the messages for a provider: those of the request with its prompt material, and those that make the model continue a begun
+ * answer.
+ */
 export const requestMessages = (request: Asked, takesPrefill: boolean): ChatMessage[] =>
   continuingMessages({ ...request, messages: withPromptMaterial(request) }, takesPrefill)
 
-/** Puts the prompt material in front of the last message: the messages before it stay the same, so that a provider's cache of them holds. */
+/** Inserts the prompt material before the last message. The earlier messages do not change, so that a provider's prompt cache is used. */
 function withPromptMaterial({ messages, promptMaterial }: Asked): ChatMessage[] {
   const last = messages.at(-1)
   if (!promptMaterial || !last) return messages

@@ -1,9 +1,9 @@
 import { cuss } from 'cuss'
 
-/** From 1 on a word may be profane, sexual or hateful, in `cuss`; it also rates drugs. */
+/** The least rating in `cuss` of a word that may be profane, sexual or hateful. The package also rates drugs. */
 const leastRating = 1
 
-/** Words that `cuss` does not have. */
+/** Offensive words that `cuss` lacks. */
 const refused = new Set([
   'selfharm',
   'overdose',
@@ -18,7 +18,7 @@ const refused = new Set([
   'hitler',
 ])
 
-/** Whether a word is profane, sexual or hateful, in any case and as a plural. A text of a model or for one is refused with it. */
+/** Whether a word is profane, sexual or hateful, in any case and as a plural. Texts for or from a model are refused with it. */
 export function isOffensive(word: string): boolean {
   const plain = word.toLowerCase()
   return refused.has(plain) || ratingOf(plain) >= leastRating || (plain.endsWith('s') && ratingOf(plain.slice(0, -1)) >= leastRating)

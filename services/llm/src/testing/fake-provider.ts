@@ -11,7 +11,7 @@ export interface Received {
 /** An HTTP server for tests. The next script answers each request; the last one answers all further requests. */
 export class FakeProvider {
   readonly received: Received[] = []
-  /** Number of connections that clients have opened. */
+  /** The number of connections that clients have opened. */
   connections = 0
   readonly #scripts: ((response: ServerResponse) => void)[]
   readonly #server: http.Server
@@ -41,7 +41,7 @@ export class FakeProvider {
   }
 }
 
-/** Returns a script that answers with an event stream: one write per piece. `ends` tells whether the response ends after them. */
+/** Returns a script that answers with an event stream, with one write per piece. `ends` decides whether the response ends after them. */
 export function streamed(pieces: readonly (string | Buffer)[], ends = true) {
   return async (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })

@@ -3,24 +3,24 @@ import { isStopWord } from '../stop-words/stop-words.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
-/** Words for a street after its name. */
+/** Words for a street that follow its name. */
 const streets = words(
   `street st road rd avenue ave lane ln drive boulevard blvd terrace crescent close court square alley highway straße strasse gasse platz allee laan
    straat gatan ulica улица`,
 )
-/** Words for a street before its name. */
+/** Words for a street that precede its name. */
 const streetsBefore = words('rue avenue boulevard calle avenida via viale piazza plaza rua praça улица ulica')
-/** How names of streets end, and how they may end that have a number beside them. */
+/** Endings of street names, and further endings of names that have a number next to them. */
 const endings = ['straße', 'strasse', 'gasse', 'straat', 'gatan', 'weg']
 const endingsWithNumber = [...endings, 'platz', 'allee', 'laan']
-/** Letters before such an ending: `Radweg` is no street, unless it has a number. */
+/** The least letters before such an ending. `Radweg` is not a street unless it has a number. */
 const lettersBefore = { alone: 4, withNumber: 3 }
-/** Words between a street and the number of a house, and words of a street's name. */
+/** The most words between a street and its house number, and in a street's name. */
 const mostWords = 3
 
 /**
- * Returns the places of the words of streets' addresses: a word for a street that has a number or a name in capitals beside it, with that name. `isWide`: also
- * all other words within three of a street with a number, such as the name of a city.
+ * Returns the indexes of the words of street addresses: a word for a street next to a number or a capitalised name, with that name.
+ * `isWide` adds all other words within three of a street with a number, such as the name of a city.
  */
 export function addressesIn(tokens: readonly Token[], isWide: boolean): number[] {
   const places: number[] = []
@@ -41,7 +41,7 @@ function addressAround(tokens: readonly Token[], word: string, index: number, is
   if (isBefore) own.push(...capitalsBeside(tokens, index, 1))
   const left = placesToNumber(tokens, index, -1)
   const right = placesToNumber(tokens, index, 1)
-  // `3 close friends` have a number and no street.
+  // In `3 close friends` the word `close` has a number but is not a street.
   const isNumberedLeft = isAfter && !isWide ? left.some((at) => at !== index && !tokens[at]?.isNumber) : left.length > 0
   if (isNumberedLeft) own.push(...left, ...(isBefore ? nameBeside(tokens, index, 1) : []))
   if (right.length > 0) own.push(...right, ...nameBeside(tokens, index, -1))
@@ -53,7 +53,7 @@ const endsIn = (word: string, ends: readonly string[], before: number): boolean 
 
 const placesBeside = (index: number): number[] => Array.from({ length: 2 * mostWords + 1 }, (_, step) => index + step - mostWords)
 
-/** Returns the places from a street to the number of a house in its sentence; none when there is no number near. */
+/** Returns the indexes from a street to a house number in the same sentence; none when no number is near. */
 function placesToNumber(tokens: readonly Token[], index: number, step: 1 | -1): number[] {
   const places: number[] = []
   for (let at = index; Math.abs(at - index) <= mostWords + 1; at += step) {
@@ -69,7 +69,9 @@ function placesToNumber(tokens: readonly Token[], index: number, step: 1 | -1): 
   return []
 }
 
-/** Returns a street and the words in capitals next to it; none without such words. The first word of a sentence has a capital anyway. */
+/**
+ * Returns the indexes of a street and of the capitalised words next to it; none without such words. Ignores the first word of a sentence.
+ */
 function capitalsBeside(tokens: readonly Token[], index: number, step: 1 | -1): number[] {
   const places = [1, 2, 3].map((distance) => index + distance * step)
   if (step > 0) {
@@ -81,7 +83,7 @@ function capitalsBeside(tokens: readonly Token[], index: number, step: 1 | -1): 
   return capitals.length > 0 ? [index, ...capitals] : []
 }
 
-/** Returns the places of up to three words next to a street, up to the end of the sentence and to a word such as `in`. */
+/** Returns the indexes of up to three words next to a street, until the end of the sentence or a word such as `in`. */
 function nameBeside(tokens: readonly Token[], index: number, step: 1 | -1): number[] {
   const places: number[] = []
   for (let at = index + step; places.length < mostWords; at += step) {

@@ -1,6 +1,6 @@
 /**
- * Given names that are everyday words or places as well. In lower case, or at the start of a sentence, they are counted as words. Taken from the
- * words that subtitles of English films write in lower case at least 30 times in 51 million words (SUBTLEX-US), and supplemented by hand.
+ * Given names that are also everyday words or places. In lower case, or at the start of a sentence, they count as words. Source: words that
+ * are in lower case at least 30 times in the 51 million words of SUBTLEX-US (subtitles of English films), with additions by hand.
  */
 export const everydayNames: ReadonlySet<string> = new Set(
   `

@@ -28,5 +28,8 @@ for (const { rawDefinitions } of otherScripts) {
   for (const name of [...generic, ...female, ...male]) names.add(fold(name))
 }
 
-/** Returns whether a word in lower case is a given name, without regard to accents. Names in scripts without blanks between words are not known. */
+/**
+ * Returns whether a word in lower case is a given name, without regard to accents. Names in scripts without blanks between words are not
+ * known.
+ */
 export const isGivenName = (word: string): boolean => names.has(fold(word))

@@ -3,7 +3,7 @@ import { stopWordsFor } from '../stop-words/stop-words.ts'
 import { everydayNames } from './everyday-names.ts'
 import { isGivenName } from './given-names.ts'
 
-/** Phrases, each as its words from the last to the first, by the last one. */
+/** Indexes phrases by their last word, each as its words in reverse order. */
 function phrases(list: string): ReadonlyMap<string, string[][]> {
   const byLast = new Map<string, string[][]>()
   for (const phrase of list.split('|')) {
@@ -16,14 +16,17 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 const withoutSubject = stopWordsFor('topic')
 const ofQuestions = stopWordsFor('inbox')
 
-/** A name follows: the next two words are never counted. */
+/** Phrases before a name: the next two words are personal. */
 const nameCues = phrases(
   `my name is|my names|name is|call me|i am called|am called|named|nicknamed|known as|yours truly|regards|signed|ich heiße|ich heisse|mein name ist|
    je m'appelle|mon nom est|me llamo|mi nombre es|mi chiamo|il mio nome è|meu nome é|me chamo|ik heet|mijn naam is|jag heter|меня зовут|мене звати|
    nazywam się|mam na imię|benim adım|adım`,
 )
 
-/** A name may follow: the next two words are not counted when they are capitalised or names, nor the first one unless it says what somebody does. */
+/**
+ * Phrases that may precede a name: the next two words are personal when they are capitalised or names, and the first also unless it is an
+ * activity.
+ */
 const statementCues = phrases(`i'm|i am|im|this is|ich bin|je suis|soy|sono|sou`)
 const activity = /(?:ing|ed)$/u
 
@@ -35,10 +38,10 @@ const relations = words(
    grandpa friend boss manager colleague coworker neighbour neighbor teacher therapist roommate dog cat`,
 )
 
-/** Most words lead to no name. */
+/** All words that can introduce a name, for a fast check. */
 const leading = new Set([...nameCues.keys(), ...statementCues.keys(), ...titles, ...relations])
 
-/** Returns the places of the words that may name a person: given names, and what follows a phrase, a title or a relation. */
+/** Returns the indexes of the words that may name a person: given names, and words after a phrase, a title or a relation. */
 export function namesIn(tokens: readonly Token[]): number[] {
   const places: number[] = []
   for (const [index, token] of tokens.entries()) {
@@ -48,10 +51,10 @@ export function namesIn(tokens: readonly Token[]): number[] {
   return places
 }
 
-/** Whether a word in lower case is a given name and no everyday word. */
+/** Whether a word in lower case is a given name and not an everyday word. */
 export const isName = (word: string): boolean => isGivenName(word) && !everydayNames.has(word)
 
-/** Some short words of grammar, such as `do` and `or`, are names as well. */
+/** Whether a name is also an everyday word, including function words such as `do` and `or`. */
 const isEveryday = (word: string): boolean => everydayNames.has(word) || withoutSubject.has(word) || ofQuestions.has(word)
 
 const isOnlyName = (token: Token): boolean =>

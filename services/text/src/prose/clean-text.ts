@@ -1,41 +1,44 @@
-/** Characters of a message that are read, UTF-16 units: a message has at most 4,000 code points. */
+/** The most UTF-16 units of a message that are read. A message has at most 4,000 code points. */
 const maxLength = 8_000
 
-/** Stands in clean text for something that is never counted. Prose has no such sign. */
+/** Replaces an excluded part in clean text. Prose does not contain this character. */
 export const gap = '|'
 
-/** Tags with their attributes, also one that is not closed; entities; code. */
+/** Matches tags with their attributes, including unclosed ones, entities and code. */
 const markup = /<[\p{L}/!?][^<>\n]*(?:>|$|\n|(?=<))|&(?:#\w{1,8}|[a-z]{2,31});|```[\s\S]*?(?:```|$)|`[^`\n]{0,500}`/giu
 
-/** Signs around a word that Markdown and quotation add. */
+/** Matches the punctuation of Markdown and quotation around a word. */
 const wrapping = /^[*_~[("'“„«<>]+|[*_~\])"'”»<>.,;:!?…]{1,20}$/gu
 
-/** Text without blanks that is no prose: an address, a link, a handle, a hashtag, a path, code, a domain. */
+/** Matches text without spaces that is not prose: an address, a link, a handle, a hashtag, a path, code, a domain. */
 const noProse = /[@#$\\/_={}[\]|~^]|\p{L}\.\p{L}{2}|^\p{Ll}{2,}\p{Lu}/u
 const code = /\(\)|::|->/
 const startsAsCode = /^[a-z]{2,}[A-Z]/
 const digits = /\p{N}/gu
-/** A short number, with a unit or not, and a word with a few digits. */
+/** Matches a short number with or without a unit, and a word with digits. */
 const shortNumber = /^\p{N}{1,3}\p{L}{0,2}$|^\p{L}[\p{L}\p{M}\p{N}'-]*$/u
 const mostDigits = 3
 
 const invisible = /\p{Cf}|\p{Variation_Selector}/gu
 const apostrophes = /[’ʼ‘´](?=\p{L})/gu
 
-/** Text of these signs needs no other form. Most messages are such text, and are then read three times as fast. */
+/** Matches ASCII text, which needs no normalization. Most messages are ASCII and are then read three times as fast. */
 const plain = /^[\n\r\t -~]*$/
 const plainWord = /^[A-Za-z]+[,.!?]?$/
 
-/** Returns the text in compatibility form, without invisible characters and within its bound. */
+/** Returns the text in NFKC, without invisible characters, cut to `maxLength`. */
 export function normalised(text: string): string {
   const bounded = text.slice(0, maxLength)
   return plain.test(bounded) ? bounded : bounded.normalize('NFKC').replace(invisible, '').replace(apostrophes, "'")
 }
 
-/** A number of four digits and more, with blanks and signs between them or not: `+44 20 7946 0958`. */
+/** Matches a number of four or more digits, with or without spaces and punctuation between them: `+44 20 7946 0958`. */
 const longNumber = /\p{N}(?:[\s\p{P}+]*\p{N}){3,}/gu
 
-/** Returns the prose of a message, with a gap for everything that is never counted: all numbers, or those of four digits and more `withShortNumbers`. */
+/**
+ * Returns the prose of a message, with gaps for excluded parts and for numbers. With `withShortNumbers`, only numbers of four or more
+ * digits become gaps.
+ */
 export function cleanText(text: string, withShortNumbers: boolean): string {
   const prose = normalised(text).replace(markup, ` ${gap}\n`)
   return (withShortNumbers ? prose.replace(longNumber, gap) : prose).replace(/\S+/gu, (chunk) => {

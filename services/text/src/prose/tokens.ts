@@ -7,22 +7,22 @@ export interface Token {
   /** In lower case, without a possessive ending. */
   word: string
   isCapitalised: boolean
-  /** It begins a sentence, so that its capital says nothing. */
+  /** Whether it begins a sentence, where every word has a capital. */
   isFirst: boolean
   isNumber: boolean
-  /** Something that is never counted, a number or a link, stands right before it. */
+  /** Whether a gap, such as a number or a link, is directly before it. */
   afterGap: boolean
-  /** The same stands right after it, in the same sentence. */
+  /** Whether a gap is directly after it, in the same sentence. */
   beforeGap: boolean
 }
 
 /**
- * - `terms`: words of letters. What hyphens join counts as several words.
- * - `questions`: also numbers of up to three digits, and words that hyphens join. They are shown as they were written.
+ * - `terms`: words of letters, split at hyphens.
+ * - `questions`: also numbers of up to three digits, and words with hyphens, for texts that are shown as written.
  */
 export type TokenMode = 'terms' | 'questions'
 
-/** A word, or a sign that ends a sentence or marks a gap. */
+/** Matches a word, or a character that ends a sentence or marks a gap. */
 const pieces: Record<TokenMode, RegExp> = {
   terms: /[\p{L}\p{M}]+(?:'\p{L}+)*|[.!?…。！？:;\n"“”(){}*>|-]/gu,
   questions: /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*|[.!?…。！？:;\n"“”(){}*>|-]/gu,
@@ -34,7 +34,7 @@ const possessive = /'s?$/u
 /** French and Italian articles before a vowel. */
 const elision = /^(?:l|d|j|qu|c|n|s|m|t|dell|all|un)'(?=\p{L}{3})/u
 
-/** Returns the words of a message in their order, without addresses, links, code and what else is no prose. */
+/** Returns the words of a message in order, without addresses, links, code and other text that is not prose. */
 export function tokensOf(text: string, mode: TokenMode): Token[] {
   const tokens: Token[] = []
   let isFirst = true

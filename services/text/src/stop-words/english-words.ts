@@ -1,4 +1,7 @@
-/** English words, each once, by the uses in which it says nothing. Contractions are written without their apostrophe, and as the parts beside it. */
+/**
+ * English stop words, each once, by the uses in which they are ignored. Contractions are listed without their apostrophe, and as their
+ * parts.
+ */
 export const englishWords: readonly { uses: string; words: string }[] = [
   {
     uses: 'search question inbox position story topic',

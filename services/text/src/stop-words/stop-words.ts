@@ -1,17 +1,17 @@
 import { englishWords } from './english-words.ts'
 
 /**
- * What the words of a text are taken for:
- * - `search`: a search for texts. Words that may be a name or a topic say something there.
+ * The use of a text's words, which decides the stop words:
+ * - `search`: a search for texts, in which words that may be a name or a topic are kept
  * - `question`: a search of a persona's material by a question
  * - `inbox`: questions that are compared and shown to creators
  * - `position`: positions of experts that are compared
  * - `story`: the subject of a story
- * - `topic`: words that are counted, whatever they are about
+ * - `topic`: words that are counted as topics
  */
 export type TextUse = 'search' | 'question' | 'inbox' | 'position' | 'story' | 'topic'
 
-/** German words of questions. */
+/** German stop words of questions. */
 const germanWords = `
   aber als am an auch auf aus bei bin bist bitte da das dass dem den denn der des die dies diese dir du ein eine einem einen einer er es für
   gibt habe haben hat ich ihr im in ist ja kann kannst können man mein meine mich mir mit nach nicht noch nur oder sich sie sind so um und uns
@@ -22,7 +22,7 @@ const wordsOf = (list: string): string[] => list.trim().split(/\s+/)
 
 const sets = new Map<TextUse, Set<string>>()
 
-/** Returns the words that say nothing when a text is read for this use, in lower case. */
+/** Returns the stop words of a use, in lower case. */
 export function stopWordsFor(use: TextUse): ReadonlySet<string> {
   const known = sets.get(use)
   if (known) return known
@@ -34,5 +34,5 @@ export function stopWordsFor(use: TextUse): ReadonlySet<string> {
 
 const ofSearch = stopWordsFor('search')
 
-/** Whether a folded word says nothing in a search. */
+/** Whether a folded word is a stop word of searches. */
 export const isStopWord = (word: string): boolean => ofSearch.has(word)

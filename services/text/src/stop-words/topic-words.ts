@@ -3,7 +3,7 @@ import { stopWordsFor } from './stop-words.ts'
 
 const words = (list: string) => list.trim().split(/\s+/)
 
-/** Numbers in words. */
+/** Numbers written as words. */
 export const numberWords: ReadonlySet<string> = new Set(
   words(`
   zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty
@@ -17,13 +17,13 @@ export const numberWords: ReadonlySet<string> = new Set(
 `),
 )
 
-/** Lists of the package stopword, by its names for languages. */
+/** The lists of the package `stopword`, by its language names. */
 const others =
   'deu fra spa ita por porBr nld rus ukr pol swe dan nob fin tur ara hin zho jpn kor ind ces ron hun ell heb fas vie tha bul hrv slk'.split(
     ' ',
   )
 
-/** Stop words of other languages that carry a subject in English. */
+/** Stop words of other languages that are topics in English. */
 const subjects = new Set(
   words(
     'care son men sit door face hit die fire dog met war sex store hat dig tie local sale pot ham kit mine gross favor bald pod tag tale dock pan pro bra',
@@ -36,5 +36,5 @@ for (const language of others) {
   for (const word of list) if (!subjects.has(word)) stopWords.add(word.toLowerCase())
 }
 
-/** Whether a word in lower case carries no subject, in any of 32 languages. */
+/** Whether a word in lower case is a stop word in any of 32 languages. */
 export const isTopicStopWord = (word: string): boolean => stopWords.has(word)

@@ -8,12 +8,12 @@ import { webhookReader } from './stripe-webhooks.ts'
 
 export interface LocalCheckoutOptions {
   publicUrl: string
-  /** The service's own secret, the same on every replica. The secret for signatures is derived from it. */
+  /** The service's own secret, the same on every replica. The signing secret is derived from it. */
   serviceSecret: string
   now: () => Date
 }
 
-/** As long as Stripe keeps a checkout open: 24 h. */
+/** How long a checkout is open, in milliseconds: 24 h, as at Stripe. */
 const openForMs = 24 * 3_600_000
 
 const sessionIdOf = ({ id }: Payment) => `cs_local_${id}`
@@ -25,7 +25,7 @@ const eventTypes: Record<LocalOutcome, string> = {
   refunded: 'charge.refunded',
 }
 
-/** Replaces the payment provider during development. Its webhooks have Stripe's shape and signature, and go through the same reader. */
+/** Creates the payment provider for development. Its webhooks have Stripe's shape and signature and are read by the same code. */
 export function createLocalCheckout({ publicUrl, serviceSecret, now }: LocalCheckoutOptions): PaymentProvider & LocalCheckout {
   const secret = createHmac('sha256', serviceSecret).update('local checkout').digest('base64url')
   return {

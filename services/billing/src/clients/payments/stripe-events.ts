@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ProviderEvent, ProviderEventKind } from '../../domain/payments/provider-event.ts'
 
-/** An object's id, or the object itself where it was expanded. */
+/** A reference to an object: its id, or the object itself when expanded. */
 const reference = z
   .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
   .nullish()
@@ -34,7 +34,7 @@ export function refundEvent(object: unknown): ProviderEvent | null {
   return amount === 0 ? null : { paymentId: metadata?.paymentId ?? '', intentId, kind: 'refunded', amount, currency, disputeId: '' }
 }
 
-/** What a dispute's status means for the money. Inquiries (`warning_…`) move no money and are ignored. */
+/** The event kind of each dispute status. Inquiries (`warning_…`) move no money and are ignored. */
 const disputeKinds = new Map<string, ProviderEventKind>([
   ['needs_response', 'disputed'],
   ['under_review', 'disputed'],

@@ -16,7 +16,7 @@ export interface StripeOptions {
   timeoutMs?: number
 }
 
-/** One attempt may take 8 s, with at most two retries under the same idempotency key: about 30 s in all. */
+/** The timeout of one attempt, in milliseconds. With at most two retries under the same idempotency key, a request takes about 30 s. */
 const defaultTimeoutMs = 8_000
 const maxRetries = 2
 
@@ -31,7 +31,7 @@ export function stripeProvider({ key, webhookSecret, apiBase, publicUrl, log, ti
     telemetry: false,
   })
 
-  /** Turns Stripe's errors into PAYMENT_PROVIDER. Their message isn't logged: it can repeat the request. */
+  /** Converts Stripe's errors to PAYMENT_PROVIDER. Does not log their message, which may quote the request. */
   const request = async <T>(operation: string, response: Promise<T>): Promise<T> => {
     try {
       return await response
@@ -56,7 +56,7 @@ export function stripeProvider({ key, webhookSecret, apiBase, publicUrl, log, ti
         customer_email: email,
         success_url: successUrl(publicUrl, id),
         cancel_url: cancelUrl(publicUrl),
-        // Tax or another currency would change the amount, and the payment would be refused as a mismatch.
+        // Off: tax or another currency would change the amount, and the payment would be refused as a mismatch.
         automatic_tax: { enabled: false },
         adaptive_pricing: { enabled: false },
       }
@@ -71,7 +71,7 @@ export function stripeProvider({ key, webhookSecret, apiBase, publicUrl, log, ti
     fetchEvents: async ({ id, sessionId }) => {
       const expand = { expand: ['payment_intent.latest_charge'] }
       const session = await request('retrieve checkout session', stripe.checkout.sessions.retrieve(sessionId, expand).catch(nullIfMissing))
-      // A session of another API key can't bring a payment to this one.
+      // A session of another API key is not found. It can no longer lead to a payment here.
       return session ? sessionEvents(session) : [checkoutEnded(id, 'expired')]
     },
   }

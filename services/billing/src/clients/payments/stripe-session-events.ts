@@ -2,11 +2,11 @@ import type Stripe from 'stripe'
 import type { ProviderEvent } from '../../domain/payments/provider-event.ts'
 import { refundEvent, sessionEvent } from './stripe-events.ts'
 
-/** Statuses of a payment intent that may still be paid without another action of the customer. */
+/** Statuses of a payment intent that may still succeed without further action by the customer. */
 const unfinished = ['processing', 'requires_capture', 'succeeded']
 
 /**
- * Returns what happened to a checkout session, in order; empty while it is open. The session must be retrieved with its
+ * Returns the events of a checkout session in order; empty while it is open. The session must be retrieved with its
  * `payment_intent.latest_charge` expanded.
  */
 export function sessionEvents(session: Stripe.Checkout.Session): ProviderEvent[] {

@@ -24,13 +24,16 @@ export function webhookReader(secret: string, livemode: boolean, now: () => numb
   }
 }
 
-/** Checks the signature without and then with its age, so that old and forged webhooks are counted apart. Returns null when it is valid. */
+/**
+ * Checks the signature without and then with its age, so that forged and old webhooks are counted separately. Returns null when it is
+ * valid.
+ */
 function checkSignature(payload: Buffer, header: string, secret: string, receivedAt: number): WebhookRefusal | null {
   if (!isValid(payload, header, secret, 0, receivedAt)) return 'signature'
   return isValid(payload, header, secret, maxAgeSeconds, receivedAt) ? null : 'age'
 }
 
-/** Runs Stripe's own check. A tolerance of 0 accepts every age. */
+/** Runs Stripe's own signature check. A tolerance of 0 accepts every age. */
 function isValid(payload: Buffer, header: string, secret: string, toleranceSeconds: number, receivedAt: number): boolean {
   try {
     return Stripe.webhooks.signature?.verifyHeader(payload, header, secret, toleranceSeconds, undefined, receivedAt) ?? false

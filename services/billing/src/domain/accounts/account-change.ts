@@ -1,7 +1,9 @@
 import type { Account } from './account.ts'
 import type { NewLedgerEntry } from './ledger.ts'
 
-/** The result of a rule: the account's new state and the entries to add to its ledger. The entries' sum equals the change of the balance. */
+/**
+ * The result of a rule: the account's new state and the entries to add to its ledger. The entries' sum equals the change of the balance.
+ */
 export interface AccountChange {
   account: Account
   entries: readonly NewLedgerEntry[]

@@ -1,4 +1,4 @@
-/** Purchased credits never expire; free credits are replaced each month by the role's allowance. */
+/** The pockets of an account. Purchased credits never expire; free credits are replaced each month by the role's allowance. */
 export const pockets = ['free', 'purchased'] as const
 export type Pocket = (typeof pockets)[number]
 
@@ -6,7 +6,7 @@ export type Pocket = (typeof pockets)[number]
 export const holdPurposes = ['exchange', 'discussion'] as const
 export type HoldPurpose = (typeof holdPurposes)[number]
 
-/** The roles that a package can bring. */
+/** The roles that a package can grant. */
 export const boughtRoles = ['citizen', 'orator'] as const
 export type BoughtRole = (typeof boughtRoles)[number]
 
@@ -34,7 +34,7 @@ export interface Account {
   holds: readonly Hold[]
   /** Number of ledger entries. Set by `buildUpdate`, never by a rule. */
   entryCount: number
-  /** The role that the account's payments bring. The version counts its changes. */
+  /** The role that the account's payments grant. The version counts its changes. */
   boughtRole: { role: BoughtRole; version: number }
   /** True once the member has deleted the account. A closed account neither receives nor spends credits. */
   closed: boolean

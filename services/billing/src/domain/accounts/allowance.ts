@@ -14,7 +14,7 @@ const monthFormat = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeri
 /** Returns the English name of a month: November 2026 for `2026-11`. */
 export const monthName = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`))
 
-/** Starts a new month: expires what is left in the free pocket and grants the role's allowance. Does nothing within the same month. */
+/** Starts a new month: expires the rest of the free pocket and grants the role's allowance. Does nothing within the same month. */
 export const beginMonth =
   (role: Role): AccountRule =>
   (account, now) => {

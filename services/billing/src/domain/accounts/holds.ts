@@ -34,8 +34,8 @@ export const placeHold =
   }
 
 /**
- * Charges the delivered units of a hold, at most what it holds: removes the hold, debits its free credits first, then its purchased ones, and
- * returns the rest to the pockets it came from. The free part of the rest expires when the hold is of an earlier month.
+ * Charges the delivered units of a hold, at most what it holds: removes the hold, debits its free credits first, then its purchased ones,
+ * and returns the rest to the pockets it came from. The free part of the rest expires when the hold is of an earlier month.
  */
 export const captureHold =
   (key: HoldKey, deliveredUnits: number): AccountRule =>

@@ -11,7 +11,7 @@ export interface AccountHold {
 /** The open holds of all accounts together. */
 export interface HeldTotals {
   credits: number
-  /** When the oldest open hold of each purpose was made; null without any. */
+  /** The creation time of the oldest open hold of each purpose; null without any. */
   oldestAt: Record<HoldPurpose, Date | null>
 }
 
@@ -39,18 +39,18 @@ export interface Ledger {
 }
 
 /**
- * How the subject of a hold ended: with the units that its member got, 0 for none. `open` while it hasn't ended. `unknown` is a value that this
- * version can't read; its hold must stay open.
+ * The outcome of an exchange or discussion: the units that its member got, 0 for none, or `open` before its end. `unknown` is a value that
+ * this version can't read; its hold must stay open.
  */
 export type HoldOutcome = 'open' | 'unknown' | { deliveredUnits: number }
 
 /** Returns the outcome of each id, in the same order. */
 export type GetOutcomes = (ids: readonly string[]) => Promise<HoldOutcome[]>
 
-/** The services that place holds, by what they hold for. */
+/** The clients of the services that place holds, by the purpose of the holds. */
 export type HoldOutcomes = Record<HoldPurpose, GetOutcomes>
 
 export interface HoldMetrics {
-  /** Counts a settled hold. `stray` is a second hold for something that was already charged. */
+  /** Counts a settled hold. `stray` is a second hold of an exchange or discussion that was already charged. */
   settled: (by: 'event' | 'sweep' | 'release', how: 'captured' | 'released' | 'stray') => void
 }

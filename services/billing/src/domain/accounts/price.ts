@@ -1,7 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { HoldPurpose } from './account.ts'
 
-/** Credits for a message with its answer, and for each expert of a discussion. */
+/** The price of a unit in credits: a message with its answer, or one expert of a discussion. */
 const unitPrices = { exchange: 2, discussion: 2 } as const
 const maxUnits = { exchange: 1, discussion: 5 } as const
 

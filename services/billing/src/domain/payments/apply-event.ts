@@ -3,7 +3,7 @@ import type { ProviderEvent } from './provider-event.ts'
 
 const currency = 'usd'
 
-/** From weakest to strongest. A payment keeps the strongest status, whatever order events arrive in: `paid` overrides `failed`. */
+/** Statuses from weakest to strongest. A payment keeps the strongest one, in any order of events: `paid` overrides `failed`. */
 const statusOrder: readonly PaymentStatus[] = ['pending', 'expired', 'failed', 'paid', 'refunded']
 
 /** Reports whether amount and currency of an event match the payment. An event that doesn't match must not be applied. */
@@ -44,7 +44,10 @@ function statusOf({ kind }: ProviderEvent, isFullyRefunded: boolean): PaymentSta
 
 const strongest = (a: PaymentStatus, b: PaymentStatus): PaymentStatus => (statusOrder.indexOf(b) > statusOrder.indexOf(a) ? b : a)
 
-/** Returns the same array when nothing changes. A dispute in another currency counts for the whole amount. */
+/**
+ * Adds or updates the dispute of an event. Returns the same array when nothing changes. A dispute in another currency counts for the whole
+ * amount.
+ */
 function withDispute({ disputes, amount: paymentAmount }: Payment, event: ProviderEvent): readonly Dispute[] {
   const known = disputes.find(({ id }) => id === event.disputeId)
   const disputed = event.currency === currency ? Math.min(event.amount, paymentAmount) : paymentAmount

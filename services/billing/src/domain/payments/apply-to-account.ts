@@ -7,9 +7,9 @@ import type { PaymentChange } from './payment-change.ts'
 import type { ProviderEvent } from './provider-event.ts'
 
 /**
- * Applies a payment to its account after `event` was applied to the payment. Grants the credits once. Takes credits back in proportion to
+ * Applies a payment to its account after `event` was applied to the payment. Grants the credits once. Reverses credits in proportion to
  * refunded and disputed money, as far as the account still has them; the rest is written off, so a later purchase doesn't pay for it.
- * `others` are the account's other paid payments that bring a role.
+ * `others` are the account's other paid payments that grant a role.
  */
 export function applyToAccount(
   payment: Payment,
@@ -53,7 +53,7 @@ const purchaseEntry = ({ id, packageId }: Payment, credits: number) => entryUnle
 const reinstatementEntry = ({ id, packageId }: Payment, { disputeId }: ProviderEvent, credits: number) =>
   entryUnlessZero('reinstatement', credits, `${id}:${disputeId}`, `A dispute over ${packageName(packageId)} was decided for us`)
 
-/** A refund or dispute that arrived before `paid` is reversed together with the purchase. */
+/** Returns the ledger entry of a reversal. A refund or dispute that arrived before `paid` is reversed together with the purchase. */
 function reversalEntry(payment: Payment, event: ProviderEvent, credits: number, writtenOff: number): NewLedgerEntry[] {
   const { id, refunded, disputes } = payment
   const name = packageName(payment.packageId)

@@ -5,10 +5,10 @@ export interface Package {
   id: string
   name: string
   description: string
-  /** US cents. */
+  /** In US cents. */
   price: number
   credits: number
-  /** The role that the package brings. */
+  /** The role that the package grants. */
   role: BoughtRole
   popular: boolean
 }

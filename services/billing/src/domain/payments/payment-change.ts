@@ -10,6 +10,6 @@ export interface PaymentChange {
 
 /**
  * Decides how a payment changes; null changes nothing. `account` is the current account. It is null when the account is closed, and in a
- * first call that only finds out whether anything changes. `others` are the account's other paid payments that bring a role.
+ * first call that only checks whether anything changes. `others` are the account's other paid payments that grant a role.
  */
 export type PaymentRule = (payment: Payment, account: Account | null, others: readonly Payment[]) => PaymentChange | null

@@ -11,10 +11,12 @@ export interface CheckoutRequest {
   email: string
 }
 
-/** Why a webhook is refused. Counted in a metric, never sent to the caller. */
+/** The reason why a webhook is refused. Counted in a metric, never sent to the caller. */
 export type WebhookRefusal = 'signature' | 'age' | 'mode' | 'unreadable'
 
-/** A refused webhook, or its event. `type` is the provider's name of the event; it is 'other', with a null event, when billing ignores it. */
+/**
+ * A refused webhook, or its event. `type` is the provider's name of the event; it is 'other', with a null event, when billing ignores it.
+ */
 export type WebhookReading = { refused: WebhookRefusal } | { type: string; event: ProviderEvent | null }
 
 export interface PaymentProvider {
@@ -22,13 +24,13 @@ export interface PaymentProvider {
   openCheckout: (request: CheckoutRequest) => Promise<{ sessionId: string; url: string }>
   /** Verifies and parses a webhook. */
   readWebhook: (payload: Buffer, signature: string) => WebhookReading
-  /** Returns our id of a payment that the provider names; empty when it isn't ours. Throws PAYMENT_PROVIDER. */
+  /** Returns our payment id of a provider's payment; empty when it isn't ours. Throws PAYMENT_PROVIDER. */
   findPaymentId: (intentId: string) => Promise<string>
-  /** Returns what happened to a checkout, in order; empty while it is open. Throws PAYMENT_PROVIDER. */
+  /** Returns the events of a checkout in order; empty while it is open. Throws PAYMENT_PROVIDER. */
   fetchEvents: (payment: Payment) => Promise<ProviderEvent[]>
 }
 
-/** What a developer can do on the local checkout page. */
+/** The outcomes that a developer can choose on the local checkout page. */
 export const localOutcomes = ['paid', 'failed', 'expired', 'refunded'] as const
 export type LocalOutcome = (typeof localOutcomes)[number]
 

@@ -4,13 +4,13 @@ import type { Package } from './packages.ts'
 export const paymentStatuses = ['pending', 'paid', 'expired', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** A demand of the customer's bank to get the money back. */
+/** A dispute (chargeback): the customer's bank demands the money back. */
 export interface Dispute {
   /** The provider's id. */
   id: string
   /** US cents. */
   amount: number
-  /** Decided for us: the money stays. */
+  /** Whether it was decided in our favour, so that the money stays. */
   won: boolean
 }
 
@@ -21,7 +21,7 @@ export interface Payment {
   /** US cents. */
   amount: number
   credits: number
-  /** The role that the package brings. */
+  /** The role that the package grants. */
   role: BoughtRole
   status: PaymentStatus
   /** The provider's checkout session; empty until the provider has opened it. */
@@ -35,9 +35,9 @@ export interface Payment {
   disputes: readonly Dispute[]
   /** True once the credits were added to the account. */
   granted: boolean
-  /** Credits to take back because of refunds and disputes. */
+  /** Credits to reverse because of refunds and disputes. */
   reversalDue: number
-  /** Credits that were taken back. Less than `reversalDue` when the account had spent them. */
+  /** Credits that were reversed. Less than `reversalDue` when the account had spent them. */
   reversed: number
   createdAt: Date
 }
@@ -63,5 +63,5 @@ export function newPayment(accountId: string, { id, price, credits, role }: Pack
   }
 }
 
-/** Reports whether the payment brings its role: it is paid, and every dispute was won. A partial refund keeps the role. */
+/** Reports whether the payment grants its role: it is paid, and every dispute was won. A partial refund keeps the role. */
 export const keepsRole = ({ status, disputes }: Payment): boolean => status === 'paid' && disputes.every(({ won }) => won)

@@ -28,8 +28,8 @@ export interface Customers {
 }
 
 export interface PaymentMetrics {
-  /** Counts a webhook by the provider's event type, or by why it was refused. */
+  /** Counts a webhook by the provider's event type, or by the reason of its refusal. */
   webhook: (result: string) => void
-  /** Counts a reconciled payment by what the provider answered. */
+  /** Counts a reconciled payment by the provider's answer. */
   reconciled: (kind: ProviderEventKind | 'open' | 'mismatch' | 'unreachable') => void
 }

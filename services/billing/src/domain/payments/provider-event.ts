@@ -1,6 +1,6 @@
 export type ProviderEventKind = 'paid' | 'failed' | 'expired' | 'refunded' | 'disputed' | 'dispute-won'
 
-/** A statement of the payment provider about one of our payments. */
+/** An event of the payment provider about one of our payments. */
 export interface ProviderEvent {
   /** Our payment id; empty when the provider names only its own. */
   paymentId: string
@@ -15,7 +15,7 @@ export interface ProviderEvent {
   disputeId: string
 }
 
-/** Creates the event of a checkout that ended without money. */
+/** Creates the event of a checkout that ended without a payment. */
 export const checkoutEnded = (paymentId: string, kind: 'failed' | 'expired'): ProviderEvent => ({
   paymentId,
   intentId: '',

@@ -2,7 +2,7 @@ import { DomainError } from '@rostra/kit/errors'
 import type { Call } from '@rostra/kit/rpc/method'
 import type { HoldPurpose } from '../../domain/accounts/account.ts'
 
-/** What each service may hold credits for. */
+/** The purpose for which each service may hold credits. */
 const purposes = new Map<string, HoldPurpose>([
   ['chat', 'exchange'],
   ['experts', 'discussion'],

@@ -3,9 +3,9 @@ import type { AccountSnapshot } from './account-rows.ts'
 
 export interface CachedAccount {
   snapshot: AccountSnapshot
-  /** When the snapshot was certainly current, in `performance.now()` time. */
+  /** The latest time at which the snapshot was certainly current, by `performance.now()`. */
   validAt: number
-  /** Whether another replica has changed the account since this one did: a write over the snapshot would likely be in vain. */
+  /** Whether another replica has changed the account since this one did, so that a write over the snapshot would likely conflict. */
   isShared: boolean
 }
 

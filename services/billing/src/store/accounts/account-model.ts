@@ -9,7 +9,7 @@ export interface AccountRow extends Omit<Account, 'id'> {
   _id: string
   /** Incremented by every write; a write succeeds only over the version that was read. */
   version: number
-  /** When the oldest open hold was made; missing without holds. */
+  /** The creation time of the oldest open hold; missing without holds. */
   oldestHoldAt?: Date
   closedAt?: Date
   outbox?: EventEnvelope[]

@@ -28,15 +28,16 @@ type AccountOperation =
 /** Creates the events of an update, for the account's outbox. */
 export type CreateEvents = (before: Account, update: AccountUpdate, at: Date) => EventEnvelope[]
 
-/** The account has another version than the one that was read. */
+/** Thrown when the account no longer has the version that was read. */
 export class VersionConflictError extends Error {}
 
 export interface AccountRows {
   /** Returns the accounts in the order of their ids, which must differ. */
   read: (ids: readonly string[], session?: ClientSession) => Promise<AccountSnapshot[]>
   /**
-   * Stores the writes of different accounts, each over its version, and their ledger entries, in one command a collection; the caller's transaction
-   * makes them one. Throws VersionConflictError, and DuplicateEntryError when the only write has an entry that was stored before.
+   * Stores writes of different accounts, each over its version, and their ledger entries, with one command per collection. With several
+   * commands the caller's transaction makes them atomic. Throws VersionConflictError, and DuplicateEntryError when the only write has an
+   * entry that was stored before.
    */
   store: (writes: readonly AccountWrite[], session?: ClientSession) => Promise<AccountSnapshot[]>
 }
@@ -61,12 +62,13 @@ export function accountRows(accounts: Model<AccountRow>, ledger: Model<LedgerEnt
   const storeAccounts = async (operations: readonly AccountOperation[], session?: ClientSession): Promise<number> => {
     const [first] = operations
     if (operations.length > 1 || !first) {
-      // Ordered, it ends at the first failure. Otherwise the driver would send the updates after a refused insert to a transaction that has ended by
-      // then, and report only that: as an error that passes.
+      // Ordered, so that it stops at the first failure. Otherwise the driver would send updates after a refused insert to an aborted
+      // transaction, and
+      // report only that error, which is retryable.
       const { matchedCount, insertedCount } = await rows.bulkWrite(operations, { session, ordered: true })
       return matchedCount + insertedCount
     }
-    // A bulk write of one costs the driver more.
+    // Cheaper for the driver than a bulk write of one.
     if ('updateOne' in first) return (await rows.updateOne(first.updateOne.filter, first.updateOne.update, { session })).matchedCount
     await rows.insertOne(first.insertOne.document, { session })
     return 1
@@ -74,7 +76,7 @@ export function accountRows(accounts: Model<AccountRow>, ledger: Model<LedgerEnt
 
   return {
     read: async (ids, session) => {
-      // All of them in one answer.
+      // The batch size returns all documents in the first reply.
       const options = { session, projection: { outbox: 0 }, batchSize: ids.length + 1 }
       const found = await rows.find({ _id: { $in: ids } }, options).toArray()
       const byId = new Map(found.map((row) => [row._id, row]))
@@ -89,8 +91,9 @@ export function accountRows(accounts: Model<AccountRow>, ledger: Model<LedgerEnt
         version: snapshot.version + 1,
       }))
       const operations = writes.map((write, index) => operationOf(write, nexts[index] as AccountSnapshot, createEvents))
-      // One command for all inserts, and one for all updates. In the order of the ids: two replicas that store the same accounts then conflict at
-      // the first one, and one of them goes on.
+      // One command for all inserts, and one for all updates, in the order of the ids: two replicas with the same accounts conflict at the
+      // first one, and
+      // one of them succeeds.
       operations.sort((one, other) => Number(isUpdate(one)) - Number(isUpdate(other)) || (one.id < other.id ? -1 : 1))
       const stored = await storeAccounts(
         operations.map(({ operation }) => operation),

@@ -12,8 +12,8 @@ import type { LedgerEntryRow } from './ledger-model.ts'
 export interface AccountWrites {
   read: (id: string) => Promise<AccountSnapshot>
   /**
-   * Stores consecutive updates of an account: in a single update, or in a transaction when there are ledger entries. Returns null when the account
-   * has another version by now. Throws DuplicateEntryError. An account must not have two writes under way.
+   * Stores consecutive updates of an account: in a single update, or in a transaction when there are ledger entries. Returns null when the
+   * account no longer has the expected version. Throws DuplicateEntryError. Do not run two writes of one account concurrently.
    */
   write: (snapshot: AccountSnapshot, updates: readonly AccountUpdate[], now: Date) => Promise<AccountSnapshot | null>
   /**
@@ -36,7 +36,7 @@ export function accountWrites(
       try {
         return await rows.store(writes, session)
       } catch (error) {
-        // As an error of the store it would make the driver try the whole group again.
+        // Converted, because the driver would retry the whole group for its own error.
         throw writes.length > 1 && isWriteConflict(error) ? new VersionConflictError() : error
       }
     }),

@@ -20,9 +20,9 @@ interface AccountsOptions {
   now: () => Date
 }
 
-/** Changes of one account that are stored in one write. */
+/** The most changes of one account that are stored in one write. */
 const maxBatchSize = 100
-/** Age of a snapshot that `getRecent` may return. */
+/** The oldest snapshot that `getRecent` returns, in milliseconds. */
 const recentMs = 1_000
 
 /**

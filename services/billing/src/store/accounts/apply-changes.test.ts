@@ -19,7 +19,7 @@ let stored: AccountSnapshot
 let roundTrips: string[]
 let entries: Set<string>
 let applyBatch: (changes: Partial<PendingChange>[]) => Promise<PromiseSettledResult<ChangeResult>[]>
-/** Changes the account as another replica does. */
+/** Changes the account like another replica. */
 const changeElsewhere = (change: Partial<Account>) => {
   stored = { account: { ...stored.account, ...change }, version: stored.version + 1 }
 }

@@ -14,7 +14,7 @@ interface ChangeResult {
 /** A requested change of an account, and the promise of its caller. */
 export interface PendingChange {
   rule: AccountRule
-  /** In `performance.now()` time. A refusal, or that nothing changes, needs a snapshot that was valid at this time or later. */
+  /** The time of the request, by `performance.now()`. A refusal, or no change, needs a snapshot that was valid at this time or later. */
   requestedAt: number
   /** Whether a missing account may be created. */
   mayCreate: boolean
@@ -26,9 +26,10 @@ export interface PendingChange {
 type Decision = { change: PendingChange; result: ChangeResult } | { change: PendingChange; refusal: unknown }
 
 /**
- * Creates the function that applies a batch of changes to one account: runs the rules in order, stores the updates in one write, and answers
- * the callers. The first attempt uses the cached snapshot, so a change costs one round trip while no other replica changes the account. On a
- * version conflict it reads the account and retries. An account that another replica changes too is read before it is written.
+ * Creates the function that applies a batch of changes to one account: runs the rules in order, stores the updates in one write, and
+ * answers the callers. The first attempt uses the cached snapshot, so a change costs one round trip while no other replica changes the
+ * account. On a version conflict it reads the account and retries. An account that another replica changes too is read before it is
+ * written.
  */
 export function createChangeApplier(writes: AccountWrites, cache: AccountCache, now: () => Date) {
   const readCurrent = async (id: string, knownVersion: number | undefined): Promise<CachedAccount> => {
@@ -39,7 +40,7 @@ export function createChangeApplier(writes: AccountWrites, cache: AccountCache, 
     return current
   }
 
-  /** Returns the changes that must be tried again. */
+  /** Tries to apply the changes. Returns the changes to retry. */
   const attempt = async ({ snapshot, isShared, ...known }: CachedAccount, changes: readonly PendingChange[], mayWrite = true) => {
     const at = now()
     const startedAt = performance.now()
@@ -91,7 +92,7 @@ function decide(snapshot: AccountSnapshot, changes: readonly PendingChange[], at
     else if (!outcome.value) decisions.push({ change, result: { account, isChanged: false } })
     else {
       const update = buildUpdate(account, outcome.value, at)
-      // The duplicate must meet the stored entry, so that it fails alone.
+      // Deferred until the first entry is stored, so that only the duplicate fails.
       if (update.entries.some(({ id }) => entryIds.has(id))) return { decisions, updates, deferred: changes.slice(index) }
       for (const { id } of update.entries) entryIds.add(id)
       updates.push(update)
@@ -102,7 +103,7 @@ function decide(snapshot: AccountSnapshot, changes: readonly PendingChange[], at
   return { decisions, updates, deferred: [] }
 }
 
-/** Catches what a rule throws, which is the answer to its own caller only. */
+/** Runs a rule and catches its error, which is the answer to its own caller only. */
 function runRule<T>(rule: () => T): { value: T } | { refusal: unknown } {
   try {
     return { value: rule() }

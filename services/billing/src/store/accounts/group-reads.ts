@@ -11,8 +11,8 @@ interface PendingRead {
 const bounds = { concurrency: 8, maxWeight: 200 }
 
 /**
- * Reads accounts for their callers, up to 200 in one command: those of one tick, or while 8 commands are under way. When an account can't be read,
- * as one that a later version wrote, each is read alone.
+ * Batches concurrent reads of accounts, up to 200 in one command: those of one tick, or those that arrive while 8 commands run. When an
+ * account can't be read, for example because a later version wrote it, each account of the batch is read alone.
  */
 export function groupReads(read: AccountRows['read']): (id: string) => Promise<AccountSnapshot> {
   const readGroup = async (reads: readonly PendingRead[]): Promise<void> => {

@@ -7,7 +7,7 @@ import { groupWrites, type StoreTogether } from './group-writes.ts'
 
 const at = new Date('2026-11-20T12:00:00Z')
 
-/** A write of an account at a version, with so many ledger entries. */
+/** Creates a write of an account at a version, with `entries` ledger entries. */
 function writeOf(id: string, version = 1, entries = 1): AccountWrite {
   const account = newAccount(id)
   return {
@@ -17,7 +17,7 @@ function writeOf(id: string, version = 1, entries = 1): AccountWrite {
   }
 }
 
-/** Keeps versions as the database does: stores all writes of a group, or none. Accounts of `charged` have the entry already. */
+/** Creates a fake database, which stores all writes of a group or none. Accounts in `charged` already have the entry. */
 function database(versions: Map<string, number>, charged: ReadonlySet<string> = new Set()) {
   const groups: string[][] = []
   const store: StoreTogether = async (writes) => {

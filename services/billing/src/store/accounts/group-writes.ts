@@ -12,15 +12,15 @@ export type StoreTogether = (writes: readonly AccountWrite[]) => Promise<Account
 
 const bounds = {
   concurrency: 2,
-  /** Documents of one transaction: 100 accounts with one ledger entry each. */
+  /** The most documents of one transaction: 100 accounts with one ledger entry each. */
   maxWeight: 200,
   weightOf: ({ updates }: PendingWrite) => updates.reduce((sum, { entries }) => sum + entries.length, 1),
 }
 
 /**
- * Stores writes of different accounts together while two groups are under way. A group that fails, because an account has another version or an entry
- * was stored before, is stored in halves, down to single writes: every caller gets the result that its write has alone. While the store is away
- * the whole group fails; whether it was committed is then unknown, as it is for one write.
+ * Groups concurrent writes of different accounts: writes that arrive while two groups run form the next group. A group that fails because
+ * of a version conflict or a duplicate entry is stored in halves, down to single writes, so that every caller gets the result of its own
+ * write. While the store is unavailable the whole group fails; whether it was committed is then unknown, as for a single write.
  */
 export function groupWrites(storeTogether: StoreTogether): (write: AccountWrite) => Promise<AccountSnapshot> {
   const storeGroup = async (writes: readonly PendingWrite[]): Promise<void> => {

@@ -38,7 +38,7 @@ const schema = new Schema<PaymentRow>(
   { collection: 'payments', versionKey: false },
 )
 schema.index({ accountId: 1, createdAt: -1, _id: -1 })
-// For operators: the payments of every account, the latest first.
+// For the operators' list: the payments of all accounts, the latest first.
 schema.index({ createdAt: -1, _id: -1 })
 schema.index({ sessionId: 1 }, { unique: true, partialFilterExpression: { sessionId: { $gt: '' } } })
 schema.index({ intentId: 1 }, { partialFilterExpression: { intentId: { $gt: '' } } })

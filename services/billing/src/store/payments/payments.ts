@@ -17,8 +17,8 @@ interface PaymentsOptions {
 }
 
 /**
- * Stores payments in MongoDB. A change is one transaction with the account and its ledger, which MongoDB retries after a conflict. Changes of
- * one payment run one at a time within a replica, so that fifty copies of a webhook cause one transaction.
+ * Stores payments in MongoDB. A change is one transaction with the account and its ledger, which MongoDB retries after a conflict. Changes
+ * of one payment run one at a time within a replica, so that fifty copies of a webhook cause one transaction.
  */
 export function mongoPayments(
   connection: Connection,
@@ -35,7 +35,7 @@ export function mongoPayments(
     return row && toPayment(row)
   }
 
-  /** Returns the account's other paid payments that bring a role. */
+  /** Returns the account's other paid payments that grant a role. */
   const findOthers = async ({ _id, accountId }: PaymentRow, session: ClientSession): Promise<Payment[]> => {
     const found = await rows.find({ accountId, role: 'orator', status: 'paid', _id: { $ne: _id } }, { session }).toArray()
     return found.map(toPayment)

@@ -9,7 +9,7 @@ interface HoldCredits {
   account: { id: string; role: Role }
   hold: HoldKey
   units: number
-  /** Aborts when the caller has gone: a hold that is still queued is then not placed. */
+  /** Aborts when the caller has cancelled. A hold that is still queued is then not placed. */
   signal: AbortSignal
 }
 

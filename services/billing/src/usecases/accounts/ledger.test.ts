@@ -11,7 +11,7 @@ import { grantCredits } from './grant-credits.ts'
 import { holdCredits } from './hold-credits.ts'
 import { settleHold } from './settle-hold.ts'
 
-/** Keeps one account and its ledger in memory, with the rules of the store. */
+/** An in-memory store of one account and its ledger, with the rules of the real store. */
 class InMemoryAccounts {
   account: Account = newAccount('ada')
   ledger: LedgerEntry[] = []

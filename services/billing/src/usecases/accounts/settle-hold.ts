@@ -13,8 +13,8 @@ interface SettleHold {
 }
 
 /**
- * Captures the delivered units of a hold and releases the rest; all of it when nothing was delivered. Does nothing when the hold isn't open.
- * A hold for a subject that was charged before is released, so that nothing is charged twice.
+ * Captures the delivered units of a hold and releases the rest. Releases the whole hold when nothing was delivered, and a second hold of
+ * something that was charged before, so that nothing is charged twice. Does nothing when the hold isn't open.
  */
 export async function settleHold(
   { accounts, holdMetrics }: Pick<Ports, 'accounts' | 'holdMetrics'>,

@@ -5,12 +5,12 @@ import { settleHold } from './settle-hold.ts'
 
 type Needed = Pick<Ports, 'accounts' | 'holdOutcomes' | 'holdMetrics' | 'now' | 'log'>
 
-/** Number of holds in one call. */
+/** The most holds in one call. */
 const batchSize = 200
 
 /**
- * Settles holds older than `minAgeMs` whose event was missed: asks the services that placed them for their outcomes, all services at once, so
- * that one that hangs delays no other. Failures are logged, and the next sweep retries.
+ * Settles holds older than `minAgeMs` whose event was missed: asks the services that placed them for the outcomes, concurrently, so that
+ * one hung service does not delay the others. Failures are logged, and the next sweep retries.
  */
 export async function sweepHolds(ports: Needed, minAgeMs: number): Promise<void> {
   const before = new Date(ports.now().getTime() - minAgeMs)

@@ -15,8 +15,8 @@ interface CreateCheckout {
 type Needed = Pick<Ports, 'accounts' | 'customers' | 'payments' | 'provider' | 'now' | 'log'>
 
 /**
- * Creates a payment and opens its checkout at the provider. If that fails, the payment is marked failed: the customer gets the address of the
- * checkout page from this response only, so the page can't be reached. Throws AUTH_REQUIRED, PACKAGE_NOT_FOUND or PAYMENT_PROVIDER.
+ * Creates a payment and opens its checkout at the provider. If that fails, the payment is marked failed: the customer gets the address of
+ * the checkout page from this response only, so the page can't be reached. Throws AUTH_REQUIRED, PACKAGE_NOT_FOUND or PAYMENT_PROVIDER.
  */
 export async function createCheckout(ports: Needed, { caller, callerToken, packageId, signal }: CreateCheckout) {
   const { accounts, customers, payments, provider, now } = ports

@@ -33,7 +33,9 @@ export async function handleProviderEvent(ports: Needed, event: ProviderEvent): 
   return changed ? 'applied' : 'unchanged'
 }
 
-/** A dispute names only the provider's payment id. It is looked up at the provider when no payment has stored it yet. */
+/**
+ * Finds the payment of an event. For a dispute, which has only the provider's payment id, it asks the provider when no payment has that id.
+ */
 async function findPayment({ payments, provider }: Needed, { paymentId, intentId }: ProviderEvent): Promise<Payment | null> {
   if (paymentId !== '') return payments.findById(paymentId)
   if (intentId === '') return null

@@ -5,10 +5,10 @@ import { handleProviderEvent } from './handle-provider-event.ts'
 
 type Needed = Pick<Ports, 'payments' | 'provider' | 'paymentMetrics' | 'now' | 'log'>
 
-/** Age at which a pending payment is checked with the provider, and the time between two checks. */
+/** The age from which a pending payment is checked with the provider, and the interval between checks, in milliseconds. */
 const overdueMs = 3_600_000
 
-/** Checks overdue payments with the provider, to make up for missed webhooks. Stops at the first one that can't be checked. */
+/** Checks overdue payments with the provider, in case a webhook was missed. Stops at the first payment that can't be checked. */
 export async function reconcilePayments(ports: Needed): Promise<void> {
   const { payments, paymentMetrics, now, log } = ports
   const claimNext = () => {

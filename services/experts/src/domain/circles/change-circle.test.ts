@@ -14,7 +14,7 @@ const circleOf = (ids: string, left: string[] = []): Circle => ({
 const idsOf = (change: Pick<Circle, 'entries'> | null) => change?.entries.map(({ personaId }) => personaId).join('')
 
 describe('adding a persona', () => {
-  it('puts it at the end and forgets who has left', () => {
+  it('adds it at the end and clears the names of removed personas', () => {
     const change = add(persona('c'), now)(circleOf('ab', ['Old']))
     expect(idsOf(change)).toBe('abc')
     expect(change).toMatchObject({ left: [], entries: [{ addedAt }, { addedAt }, { addedAt: now }] })
@@ -61,7 +61,7 @@ describe('arranging a circle', () => {
 })
 
 describe('removing a persona', () => {
-  it('closes the gap and forgets who has left', () => {
+  it('closes the gap and clears the names of removed personas', () => {
     expect(remove('b')(circleOf('abc', ['Old']))).toEqual({ entries: circleOf('ac').entries, left: [] })
   })
 

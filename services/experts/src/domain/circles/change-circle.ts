@@ -2,7 +2,7 @@ import { DomainError } from '@rostra/kit/errors'
 import { type Circle, type CircleEntry, maxExperts } from './circle.ts'
 
 type Change = Pick<Circle, 'entries' | 'left'>
-/** Returns the circle afterwards, or null to change nothing. Throws to refuse. */
+/** A rule returns the new circle, or null to change nothing. Throws to refuse. */
 type Rule = (circle: Circle) => Change | null
 type NewEntry = Pick<CircleEntry, 'personaId' | 'name'>
 
@@ -18,8 +18,8 @@ export const add =
   }
 
 /**
- * Puts the named personas first, in the given order, and adds those that are not in the circle while there is room. No entry is removed: those
- * that are not named follow in their order.
+ * Puts the given personas first, in the given order, and adds those that are not in the circle while there is room. Removes no entry: the
+ * other entries follow in their order.
  */
 export const arrange =
   (personas: readonly NewEntry[], addedAt: Date) =>
@@ -43,7 +43,7 @@ export const remove =
     return kept.length === entries.length ? null : { entries: kept, left: [] }
   }
 
-/** Removes personas that do not exist for the member any more, and remembers their names. */
+/** Removes personas that the member can no longer see, and stores their names in `left`. */
 export const dropMissing =
   (missingIds: ReadonlySet<string>) =>
   ({ entries, left }: Circle): Change | null => {
@@ -55,7 +55,7 @@ export const dropMissing =
     }
   }
 
-/** Removes personas that do not exist for the member any more, and then applies a change of the member. `left` names only these personas. */
+/** Removes personas that the member can no longer see, and then applies a change of the member. `left` contains only these personas. */
 export const afterDropping =
   (missingIds: ReadonlySet<string>, rule: Rule): Rule =>
   (circle) => {

@@ -1,8 +1,8 @@
-/** At most so many experts are in a circle, and at least so many discuss. */
+/** The most experts in a circle, and the least in a discussion. */
 export const maxExperts = 5
 export const minExperts = 2
 
-/** What a discussion costs for each expert, in credits. Billing holds the same price for each unit of a discussion. */
+/** The price of a discussion per expert, in credits. Equals billing's price of one unit of a discussion. */
 export const creditsPerExpert = 2
 
 export interface CircleEntry {
@@ -12,7 +12,7 @@ export interface CircleEntry {
   addedAt: Date
 }
 
-/** The experts that a member has collected, in their order. */
+/** The ordered experts of a member. */
 export interface Circle {
   memberId: string
   entries: readonly CircleEntry[]

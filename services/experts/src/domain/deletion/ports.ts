@@ -6,7 +6,7 @@ export interface DeletedAccounts {
   add: (memberId: string) => Promise<void>
   /** Claims a tombstone whose sweep is due; each replica gets a different one. Null when none is due. */
   takeDue: () => Promise<string | null>
-  /** Stores events of discussions that are about to be deleted, so that they are still published. */
+  /** Stores the unpublished events of discussions that will be deleted, so that they are still published. */
   keepEvents: (memberId: string, events: readonly EventEnvelope[]) => Promise<void>
   /** Removes a tombstone once it is older than an hour and its events are published. */
   removeExpired: (memberId: string) => Promise<void>

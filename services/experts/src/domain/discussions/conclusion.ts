@@ -3,8 +3,8 @@ import { type Labels, withNames } from './labels.ts'
 import type { Verdict } from './requests/chair-request.ts'
 
 /**
- * Turns the chair's verdict into what the member reads: puts in names, and keeps the verdict consistent. A minority of unknown experts, or of more
- * than half of them, is none. Experts with a minority among them do not agree strongly.
+ * Converts the chair's verdict to the conclusion for the member: inserts names, and makes the verdict consistent. Drops a minority of
+ * unknown experts, or of more than half of them. With a minority, the agreement is not `strong`.
  */
 export function concludeFrom({ consensus, agreement, minority }: Verdict, labels: Labels): Conclusion {
   const named = new Set(minority?.experts.flatMap((expert) => /\b([A-E])\s*$/.exec(expert)?.[1] ?? []))

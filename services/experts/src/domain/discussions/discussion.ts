@@ -1,7 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { SpeakingProfile } from '../personas/speaking-profile.ts'
 
-/** `claimed`: its price is being held and no client sees it yet. `ongoing`: admitted, the experts discuss. */
+/** `claimed`: its price is being held, and no client sees it yet. `ongoing`: it is admitted and runs. */
 export const openStatuses = ['claimed', 'ongoing'] as const
 export const endStatuses = ['completed', 'failed'] as const
 export type EndStatus = (typeof endStatuses)[number]
@@ -11,7 +11,7 @@ export type DiscussionStatus = (typeof openStatuses)[number] | EndStatus
 export const agreements = ['strong', 'mixed', 'split'] as const
 export type Agreement = (typeof agreements)[number]
 
-/** An expert as it was when the discussion began. */
+/** An expert of a discussion, as at its start. */
 export interface Expert {
   /** The persona's id. */
   id: string
@@ -23,14 +23,14 @@ export interface Expert {
 }
 
 /**
- * The result of one step, stored before a step that needs it begins and never run again. A draft or revision whose `content` is empty failed:
- * the expert is absent, or its draft stands.
+ * The result of one step. It is stored before any step that needs it begins, and never run again. Empty `content` means that a draft or
+ * revision failed: the expert is absent, or its draft counts.
  */
 export interface Step {
   kind: 'draft' | 'revision' | 'chair'
   /** The persona's id; empty for the chair. */
   expertId: string
-  /** What the member sees, in Markdown; for the chair the consensus. */
+  /** The text for the member, in Markdown; for the chair the consensus. */
   content: string
   /** The expert's view in one sentence. Empty when the answer gave none. */
   position: string
@@ -41,11 +41,11 @@ export interface Step {
   at: Date
 }
 
-/** What the chair concludes, with names. */
+/** The chair's conclusion, with names. */
 export interface Conclusion {
   consensus: string
   agreement: Agreement
-  /** Who holds the minority view and why; empty when there is none. */
+  /** The experts with the minority view, and their reason; empty when there is none. */
   minorityView: string
   minorityExpertIds: readonly string[]
 }
@@ -63,18 +63,18 @@ export interface Discussion {
   conclusion: Conclusion | null
   /** Text for the member; null unless it has failed. */
   failure: string | null
-  /** The built-in offline model speaks. */
+  /** Whether the built-in offline model answers. */
   offline: boolean
   isShared: boolean
-  /** Identifies who may write the discussion while it is open: the replica that claimed it, or one takeover. */
+  /** The owner id, which every write of an open discussion must name: that of the replica that claimed it, or of a takeover. */
   owner: string
-  /** Rises with each change that the member can see. */
+  /** Increases with each change that the member can see. */
   version: number
   createdAt: Date
   finishedAt: Date | null
 }
 
-/** What only an open discussion has: its secrets go with its end. */
+/** An open discussion, with secrets that are deleted at its end. */
 export interface OpenDiscussion extends Discussion {
   /** In the order of the experts. */
   profiles: readonly ExpertProfile[]

@@ -1,4 +1,4 @@
-/** Why a discussion fails, in words for the member. */
+/** The messages for the member about a failed discussion. */
 export const failures = {
   'too-few-answers': 'Fewer than two of your experts answered, so there was nothing to discuss. Nothing was charged. Please try again.',
   'no-conclusion': 'Your experts answered, but no conclusion could be written. Nothing was charged. Please try again.',

@@ -7,8 +7,8 @@ const alphabet = ['A', 'B', 'C', 'D', 'E'] as const
 export type Labels = ReadonlyMap<string, { id: string; name: string }>
 
 /**
- * Gives the experts that answered their labels, in the discussion's shuffled order. The labels are the same for every expert and the chair, and
- * final once every draft is stored.
+ * Assigns labels to the experts that answered, in the discussion's shuffled order. The labels are the same for every expert and the chair,
+ * and final once every draft is stored.
  */
 export function labelsOf(discussion: Pick<Discussion, 'experts' | 'order' | 'steps'>): Labels {
   const answered = answeredExperts(discussion)
@@ -22,7 +22,7 @@ export function labelOf(labels: Labels, expertId: string): string {
 }
 
 const joint = String.raw`\s{0,2}(?:,\s{0,2}(?:and|or|&)?|and|or|&|/)\s{0,2}`
-/** 'Expert A', 'Experts A and B', 'Experts A, B and C', in any mix. An A before a small letter is an article. */
+/** Matches 'Expert A', 'Experts A and B', 'Experts A, B and C', in any combination. An A before a lower-case letter is an article. */
 const mention = new RegExp(
   String.raw`\b[Ee]xperts?\s{1,2}([A-E])\b(?:${joint}(?:[Ee]xperts?\s{1,2}[A-E]\b|[B-E]\b|A\b(?!\s+\p{Ll})))*`,
   'gu',
@@ -38,12 +38,12 @@ export const withNames = (text: string, labels: Labels): string =>
     }),
   )
 
-/** Names are plain text, and the chair's text is Markdown. */
+/** Escapes a name, which is plain text, for the chair's Markdown. */
 const escapeMarkdown = (name: string) => name.replace(/[\\`*_[\]<>]/g, String.raw`\$&`)
 
 /**
- * Prepares an answer for readers who must not know who gave it: replaces the names of all experts of the discussion by labels. In a draft also
- * takes out labels, which its author cannot know: 'Expert B said' there is invented.
+ * Makes an answer anonymous: replaces the names of all experts of the discussion by labels. In a draft it also removes labels: its author
+ * cannot know them, so 'Expert B said' is invented there.
  */
 export function withoutNames(text: string, round: 'draft' | 'revision', experts: Discussion['experts'], labels: Labels): string {
   const unlabelled = round === 'draft' ? text.replace(mention, 'another expert') : text

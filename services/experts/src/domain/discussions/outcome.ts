@@ -5,23 +5,23 @@ import { answeredExperts } from './phase.ts'
 
 type Counted = Pick<Discussion, 'status' | 'experts' | 'steps'>
 
-/** The experts to charge: those that answered; none of a discussion that is not completed. */
+/** The number of experts to charge: those that answered a completed discussion, otherwise 0. */
 export const chargedExperts = (discussion: Counted): number => (discussion.status === 'completed' ? answeredExperts(discussion).length : 0)
 
-/** What a discussion has cost or, while it is open, what is held; in credits. */
+/** The cost of a discussion or, while it is open, its hold; in credits. */
 export const creditsOf = (discussion: Counted): number => {
   const isOpen = discussion.status === 'claimed' || discussion.status === 'ongoing'
   return creditsPerExpert * (isOpen ? discussion.experts.length : chargedExperts(discussion))
 }
 
-/** What billing is asked to hold for a discussion. */
+/** The price of a discussion, which billing holds. */
 export const discussionPrice: BillingCreditsOptions<Discussion> = {
   purpose: 'PURPOSE_DISCUSSION',
   units: ({ experts }) => experts.length,
   accountOf: ({ memberId }) => memberId,
 }
 
-/** How a hold is to be settled: not before the discussion has ended, then for so many experts. */
+/** The outcome by which billing settles a hold: whether the discussion has ended, and the number of experts to charge. */
 export interface HoldOutcome {
   ended: boolean
   answeredExperts: number

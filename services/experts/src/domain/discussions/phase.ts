@@ -2,7 +2,7 @@ import { positionsAgree } from './agreement/agreement.ts'
 import type { Discussion, Expert, Step } from './discussion.ts'
 import { hasTimeToRevise } from './time-limits.ts'
 
-/** Experts whose drafts are needed for a discussion. */
+/** The least number of drafts that a discussion needs. */
 export const quorum = 2
 
 export type Phase = 'drafts' | 'revisions' | 'chair' | 'ended'
@@ -17,7 +17,7 @@ export const stepOf = ({ steps }: Pick<Discussion, 'steps'>, kind: Step['kind'],
 export const answeredExperts = (discussion: Progress): Expert[] =>
   discussion.experts.filter(({ id }) => Boolean(stepOf(discussion, 'draft', id)?.content))
 
-/** The draft or, if it has text, the revision that an expert stands by. */
+/** Returns an expert's revision if it has text, or else its draft. */
 export function latestAnswer(discussion: Pick<Discussion, 'steps'>, expertId: string): Step {
   const revision = stepOf(discussion, 'revision', expertId)
   const latest = revision?.content ? revision : stepOf(discussion, 'draft', expertId)
@@ -34,11 +34,11 @@ export function missingRevisions(discussion: Progress): Expert[] {
   return answeredExperts(discussion).filter(({ id }) => !stepOf(discussion, 'revision', id))
 }
 
-/** Whether all drafts that answered take one position, so that the experts need not read each other. */
+/** Whether all drafts with text take the same position, so that revisions are skipped. */
 export const draftsAgree = (discussion: Progress): boolean =>
   positionsAgree(answeredExperts(discussion).map(({ id }) => stepOf(discussion, 'draft', id)?.position ?? ''))
 
-/** Returns what a discussion does at a time, from its stored steps alone. */
+/** Returns the phase of a discussion at a time, from its stored steps only. */
 export function phaseOf(discussion: Pick<Discussion, 'experts' | 'steps' | 'status' | 'createdAt'>, now: number): Phase {
   if (discussion.status === 'completed' || discussion.status === 'failed') return 'ended'
   if (missingDrafts(discussion).length > 0) return 'drafts'

@@ -18,7 +18,7 @@ export interface NewDiscussion {
 
 export type ClaimResult = { kind: 'claimed'; discussion: OpenDiscussion } | { kind: 'duplicate'; discussion: Discussion }
 
-/** How a discussion ends. */
+/** The end of a discussion. */
 export interface Ending {
   status: EndStatus
   conclusion: Conclusion | null
@@ -27,17 +27,17 @@ export interface Ending {
   chairStep: Step | null
 }
 
-/** A discussion as its deletion sees it. */
+/** The fields of a discussion that its deletion needs. */
 export interface DeletableDiscussion {
   id: string
   open: boolean
-  /** Events that are still to be published. */
+  /** Events that are not published yet. */
   unpublished: readonly EventEnvelope[]
 }
 
 /**
- * Discussions. A write of an open discussion names its owner, and has no effect once another owner has it. Reads leave out claims unless they
- * say otherwise.
+ * Discussions. A write of an open discussion names its owner, and has no effect once another owner has it. Reads leave out claims unless
+ * they say otherwise.
  */
 export interface Discussions {
   newId: () => string
@@ -45,29 +45,31 @@ export interface Discussions {
   claim: (discussion: NewDiscussion) => Promise<ClaimResult>
   /** Returns the member's discussion with a request id, also a claim. */
   byRequest: (memberId: string, requestId: string) => Promise<Discussion | null>
-  /** Makes a claim ongoing. Returns false when it is not this owner's any more. Can be repeated. */
+  /** Makes a claim ongoing. Returns false when it has another owner or was deleted. Idempotent. */
   admit: (discussion: Discussion) => Promise<boolean>
   /** Deletes a claim of this replica whose insert has an unknown result. */
   discardClaim: (id: string) => Promise<void>
   deleteClaim: (discussion: Pick<Discussion, 'id' | 'owner'>) => Promise<void>
   /**
-   * Stores the results of steps in one write, unless one of them is stored already. Returns the discussion as it is stored then; null when it is
-   * not this owner's any more. Can be repeated.
+   * Stores the results of steps in one write, unless one of them is already stored. Returns the stored discussion; null when it has another
+   * owner or was deleted. Idempotent.
    */
   storeSteps: (discussion: OpenDiscussion, steps: readonly Step[]) => Promise<OpenDiscussion | null>
-  /** Stores the end with its event, and removes the secrets. Returns false when the discussion is not this owner's any more. Can be repeated. */
+  /**
+   * Stores the end with its event, and removes the secrets. Returns false when the discussion has another owner or was deleted. Idempotent.
+   */
   storeEnd: (discussion: OpenDiscussion, ending: Ending) => Promise<boolean>
 
   byId: (id: string) => Promise<Discussion | null>
   list: (memberId: string, skip: number, limit: number) => Promise<{ discussions: Discussion[]; total: number }>
   /** Returns a page of a member's discussions, earliest first, after `last`. */
   listByCreation: (memberId: string, limit: number, last?: Discussion) => Promise<Discussion[]>
-  /** Returns the versions of those of these discussions that exist. */
+  /** Returns the versions of the existing discussions among these ids. */
   versions: (ids: readonly string[]) => Promise<Map<string, number>>
   /** In the order of the ids. */
   outcomes: (ids: readonly string[]) => Promise<HoldOutcome[]>
 
-  /** Stores the hash of a completed discussion's share token in place of an earlier one. Returns false when it is not there any more. */
+  /** Stores the hash of a completed discussion's share token and replaces an earlier one. Returns false when the discussion was deleted. */
   setShare: (id: string, tokenHash: string) => Promise<boolean>
   removeShare: (id: string) => Promise<void>
   byShare: (tokenHash: string) => Promise<Discussion | null>
@@ -82,20 +84,20 @@ export interface Discussions {
 
 /** The discussions that run in this process. */
 export interface RunningDiscussions extends Pick<RunningWork, 'run' | 'abort'> {
-  /** Throws OVERLOADED when this process may start no other. */
+  /** Throws OVERLOADED when this process runs as many discussions as it may. */
   refuseWhenFull: () => void
 }
 
-/** Tells followers that a discussion may have changed, on whatever replica. */
+/** Notifies followers of changes to discussions on any replica. */
 export interface DiscussionChanges {
   /**
-   * Watches a discussion until it is released. `next` resolves once its version is not `version` any more, or the signal aborts: with the
+   * Watches a discussion until `release` is called. `next` resolves once its version differs from `version`, or the signal aborts: with the
    * discussion when this process has changed it, else with null. Throws OVERLOADED when this process has as many followers as it may.
    */
   watch: (id: string) => { next: (version: number, signal: AbortSignal) => Promise<Discussion | null>; release: () => void }
 }
 
-/** Counts what happens to discussions. */
+/** Metrics of discussions. */
 export interface DiscussionMetrics {
   step: (kind: Step['kind'], outcome: 'ok' | 'failed') => void
   revisionsSkipped: () => void

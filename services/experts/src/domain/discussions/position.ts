@@ -1,17 +1,17 @@
-/** An expert's answer, with its last line parsed off. */
+/** An expert's answer, split into its text and its last line, the position. */
 export interface Answer {
   content: string
   /** The expert's view in one sentence. Empty when the answer gave none. */
   position: string
 }
 
-/** `Position: …` with or without Markdown emphasis, quotation or list marks. */
+/** Matches `Position: …` with or without Markdown emphasis, quotation or list marks. */
 const positionLine = /^[\s>#*_~`+-]*position[\s*_~`]*[:：][\s*_~`]*(.*)$/iu
-/** The line is the last one; a model may add a remark or a rule after it. */
+/** The most lines after the position, since a model may add a remark or a rule. */
 const linesAfter = 2
 const maxPosition = 300
 
-/** Splits an answer into its text and its position. An answer of nothing but a position has the position as its text. */
+/** Splits an answer into its text and its position. When an answer has only a position, it is also the text. */
 export function parseAnswer(raw: string): Answer {
   const lines = raw.trim().split('\n')
   const filled = lines.flatMap((line, index) => (line.trim() ? [index] : []))

@@ -2,21 +2,21 @@ import type { Discussion } from './discussion.ts'
 
 /** The longest time of one model call, in milliseconds. */
 export const callMs = 45_000
-/** The longest time of a discussion, from its creation. */
+/** The time limit of a discussion from its creation, in milliseconds. */
 const totalMs = 150_000
-/** The chair has at least this time when all drafts are in. */
+/** The time reserved for the chair, in milliseconds. */
 const chairMs = 30_000
-/** An expert is not asked to revise, or again, when less time is left. */
+/** The least remaining time for a revision or a second call of an expert, in milliseconds. */
 const leastAnswerMs = 10_000
-/** The chair is not asked when less time is left. */
+/** The least remaining time for a call of the chair, in milliseconds. */
 const leastChairMs = 2_000
 
 type Created = Pick<Discussion, 'createdAt'>
 
-/** When the chair must have answered, in milliseconds since 1970. It follows from the stored time, so a takeover keeps it. */
+/** The deadline of the chair, in milliseconds since 1970. Derived from the stored creation time, so a takeover keeps it. */
 export const endsBy = ({ createdAt }: Created): number => createdAt.getTime() + totalMs
 
-/** When the experts must have answered. */
+/** The deadline of the experts, in milliseconds since 1970. */
 export const answersBy = (discussion: Created): number => endsBy(discussion) - chairMs
 
 export const hasTimeToRevise = (discussion: Created, now: number): boolean => answersBy(discussion) - now >= leastAnswerMs

@@ -1,6 +1,6 @@
 import type { SpeakingProfile } from './speaking-profile.ts'
 
-/** A persona as a card shows it. */
+/** The fields of a persona on a card. */
 export interface PersonaCard {
   id: string
   slug: string
@@ -8,7 +8,7 @@ export interface PersonaCard {
   description: string
   category: string
   voice: string
-  /** Empty when there is none, like the next field. */
+  /** Empty when there is none, as `avatarEmoji`. */
   avatarUrl: string
   avatarEmoji: string
   /** #RRGGBB */
@@ -22,16 +22,16 @@ export interface PersonaCard {
   conversationCount: number
 }
 
-/** On whose behalf personas are read. Without a token it is anonymous, who sees public personas only. */
+/** The reader of personas. Without a token it is anonymous and sees public personas only. */
 export interface PersonaReader {
   token?: string
   signal?: AbortSignal
 }
 
-/** The persona service. A persona that its caller may not see does not exist for that caller. */
+/** The persona service, which reports a persona that the caller may not see as missing. */
 export interface Personas {
   /** Returns the personas of these ids that the reader may see, in the order of the ids. */
   visible: (ids: readonly string[], reader: PersonaReader) => Promise<PersonaCard[]>
-  /** Returns what a model needs to speak as these personas, in the order of the ids; without those that the reader may not see. */
+  /** Returns the speaking profiles of these personas in the order of the ids, without those that the reader may not see. */
   speakingProfiles: (ids: readonly string[], reader: PersonaReader) => Promise<SpeakingProfile[]>
 }

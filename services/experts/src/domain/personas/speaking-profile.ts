@@ -1,13 +1,13 @@
-/** What a model needs to speak as a persona, and how the persona is shown. */
+/** The instructions with which a model answers as a persona, and the persona's shown fields. */
 export interface SpeakingProfile {
   id: string
   slug: string
   name: string
   description: string
   category: string
-  /** Secret: it reaches no request but those of this persona. */
+  /** Secret: only requests of this persona contain it. */
   rolePrompt: string
-  /** Hard rules, as secret as the role prompt. Empty when there are none. */
+  /** The hard rules, secret like the role prompt. Empty when there are none. */
   strictlyFollows: string
   avatarUrl: string
   avatarEmoji: string

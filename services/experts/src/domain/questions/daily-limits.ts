@@ -1,12 +1,12 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Asker } from './question.ts'
 
-/** Questions a day, in UTC. */
+/** The most questions per UTC day. */
 export const dailyLimits = { guest: 5, member: 50, network: 100 } as const
 
 const dayMs = 24 * 3_600_000
 
-/** Multiplies a limit, for load tests; 1 at least. */
+/** Returns a limit multiplied by `scale`, for load tests; at least 1. */
 export const scaledLimit = (limit: number, scale: number): number => Math.max(1, Math.ceil(limit * scale))
 
 /** The UTC day of a time: `2026-03-04`. */

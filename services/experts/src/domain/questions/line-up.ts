@@ -5,7 +5,7 @@ export type Variant = 'sequence' | 'rotating'
 
 const rotating = ['claude', 'gpt4', 'deepseek'] as const
 
-/** Returns which model has which seat. `turnCount` counts the questions before, from 0. */
+/** Returns the model of each seat. `turnCount` is the number of earlier questions. */
 export function lineUpOf(variant: Variant, turnCount: number): LineUp {
   if (variant === 'sequence') return { a: 'claude', b: 'gpt4', devil: 'gemini' }
   const devil = rotating[turnCount % rotating.length] ?? rotating[0]

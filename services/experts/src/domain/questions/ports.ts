@@ -1,7 +1,7 @@
 import type { ModelName } from '@rostra/llm/model-settings'
 import type { Asker, LineUp, ModelAnswers, Question } from './question.ts'
 
-/** A question before its models are asked. */
+/** A question before its models are called. */
 export interface NewQuestion {
   /** Null for a guest. */
   memberId: string | null
@@ -13,7 +13,7 @@ export interface NewQuestion {
 export interface Questions {
   /** Stores a question as pending and returns its id. */
   insert: (question: NewQuestion) => Promise<string>
-  /** Stores how it ended. Does nothing when the question was deleted meanwhile. */
+  /** Stores the end of a question. Does nothing when the question was deleted. */
   complete: (id: string, answers: ModelAnswers, status: 'completed' | 'failed') => Promise<void>
   /** Returns the questions of a member after `last`, oldest first, `limit` at most. One that did not end has empty answers. */
   listByStart: (memberId: string, limit: number, last?: Question) => Promise<Question[]>
@@ -22,12 +22,12 @@ export interface Questions {
 
 export interface QuestionLimits {
   /**
-   * Counts one question of today. Throws RATE_LIMITED, which counts nothing. Returns a function that takes the count back.
+   * Counts one question for the current UTC day. Throws RATE_LIMITED without counting. Returns a function that subtracts the count.
    */
   count: (asker: Asker) => Promise<() => Promise<void>>
 }
 
-/** What a model did for a question. `aborted`: its caller did not wait for the answer. */
+/** The outcome of a model's call. `aborted`: the caller did not wait for the answer. */
 export type AnswerOutcome = 'answered' | 'failed' | 'timeout' | 'aborted'
 
 /** Measures one call of a model for a question. */

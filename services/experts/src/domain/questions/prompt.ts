@@ -1,7 +1,7 @@
 import type { ChatRequest } from '@rostra/llm/chat-model'
 import type { Seat } from './question.ts'
 
-/** The tokens that an answer may have: about 500 words. */
+/** The token limit of an answer: about 500 words. */
 export const maxAnswerTokens = 800
 
 const parts: Record<Seat, string> = {
@@ -18,8 +18,8 @@ const parts: Record<Seat, string> = {
 }
 
 /**
- * Builds the request for one seat. The question stands between two lines with `delimiter`, which its author cannot know, so that it cannot end
- * the quotation (delimiting, a method of Spotlighting: https://arxiv.org/abs/2403.14720).
+ * Builds the request for one seat. Puts the question between two lines with `delimiter`, which its author cannot know and so cannot use to
+ * end the quotation (delimiting, a method of Spotlighting: https://arxiv.org/abs/2403.14720).
  */
 export const promptFor = (seat: Seat, question: string, delimiter: string): Pick<ChatRequest, 'system' | 'messages' | 'hints'> => ({
   system: [

@@ -3,19 +3,19 @@ import { DomainError } from '@rostra/kit/errors'
 const maxCharacters = 2_000
 const tooLong = 'The question must be at most 2,000 characters'
 
-/** In UTF-16 units: composing makes one character of four at most. */
+/** The longest raw text, in UTF-16 units: NFC composes at most four into one character. */
 const maxRawLength = maxCharacters * 4
 
-/** No language stacks eight marks on a letter. To order marks takes a time that grows with the square of their number. */
+/** Matches eight or more marks on one letter, which no language has. Normalization takes time quadratic in their number. */
 const stackedMarks = /\p{M}{8}/v
-/** Controls other than tab and line break, direction overrides, broken Unicode, and characters that will never exist. */
+/** Matches controls other than tab and line break, direction overrides, lone surrogates and noncharacters. */
 const forbidden = /[[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202D\u202E]--[\t\n]]/v
-/** Space, and characters without width. */
+/** Matches a text of only space and invisible characters. */
 const blank = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/v
 
 /**
- * Composes a question (NFC), trims it and turns every kind of line break into `\n`. Throws `ifBlank` for one without a visible character, and
- * VALIDATION, for `field`, unless it has 1 to 2,000 characters (code points) that a question may have.
+ * Normalizes a question to NFC, trims it and converts every line break to `\n`. Throws `ifBlank` for a text without a visible character,
+ * and VALIDATION for `field` when it has more than 2,000 code points or a forbidden character.
  */
 export function composeQuestion(raw: string, field: string, ifBlank: DomainError): string {
   const invalid = (message: string) => new DomainError('invalid', 'VALIDATION', message, { fields: { [field]: message } })

@@ -1,18 +1,18 @@
 import type { ModelName } from '@rostra/llm/model-settings'
 
-/** The parts in which three models answer: two experts and the devil's advocate. */
+/** The roles of the three models: two experts and the devil's advocate. */
 export const seats = ['a', 'b', 'devil'] as const
 export type Seat = (typeof seats)[number]
 
-/** Which model has which seat. */
+/** The model of each seat. */
 export type LineUp = Readonly<Record<Seat, ModelName>>
 
 export interface ModelAnswer {
   /** Markdown; empty when the model failed. */
   content: string
-  /** The built-in offline model answered in place of the named one. */
+  /** Whether the built-in offline model answered instead of the named one. */
   offline: boolean
-  /** Text for the reader; empty unless the model failed. */
+  /** A message for the reader; empty unless the model failed. */
   failure: string
 }
 
@@ -27,7 +27,7 @@ export interface Question {
   askedAt: Date
 }
 
-/** Who asks. */
+/** The person who asks. */
 export interface Asker {
   kind: 'member' | 'guest'
   id: string

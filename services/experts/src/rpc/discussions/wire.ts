@@ -21,7 +21,7 @@ function toWireStatus(status: Discussion['status']) {
   return statuses[status]
 }
 
-/** `now`: in milliseconds since 1970. */
+/** Converts a discussion. `now` is in milliseconds since 1970. */
 export function toWireDiscussion(discussion: Discussion, now: number): WireDiscussion {
   const { id, prompt, status, experts, conclusion, failure, offline, isShared, version, createdAt, finishedAt } = discussion
   return {
@@ -45,14 +45,14 @@ export function toWireDiscussion(discussion: Discussion, now: number): WireDiscu
   }
 }
 
-/** Leaves out what only its owner needs. */
+/** Converts a discussion for readers of its link. Leaves out the fields for its owner. */
 export const toWireSharedDiscussion = (discussion: Discussion, now: number): WireDiscussion => ({
   ...toWireDiscussion(discussion, now),
   shared: false,
   credits: 0,
 })
 
-/** The answers of the experts, in the order of their steps. A revision mentions other experts by label, which is shown as the name. */
+/** Returns the answers of the experts in the order of their steps. Replaces the labels of other experts in revisions by names. */
 function contributionsOf(discussion: Discussion): WireContribution[] {
   const labels = labelsOf(discussion)
   return discussion.steps.flatMap(({ kind, expertId, content, at }) => {

@@ -7,14 +7,17 @@ import type { Circles } from '../../domain/circles/ports.ts'
 import type { CircleRow } from './circle-model.ts'
 import { untilWritten } from './until-written.ts'
 
-/** Stores circles in MongoDB, one document per member. This replica's changes to one circle wait for each other, so that they rarely collide. */
+/**
+ * Stores circles in MongoDB, one document per member. Changes of one circle in this replica run one after the other, so that conflicts are
+ * rare.
+ */
 export function mongoCircles(model: Model<CircleRow>): Circles {
   const rows = collectionOf(model)
   const serialize = createKeyedMutex()
   const read = async (memberId: string): Promise<CircleRow> =>
     (await model.findById(memberId).lean<CircleRow | null>()) ?? { _id: memberId, entries: [], left: [], version: 0 }
 
-  /** Returns false when another change came first. */
+  /** Replaces a circle by compare-and-set. Returns false after a concurrent change. */
   const replace = async ({ _id, version }: CircleRow, change: Pick<Circle, 'entries' | 'left'>): Promise<boolean> => {
     const row = { entries: [...change.entries], left: [...change.left], version: version + 1 }
     if (version > 0) return (await rows.updateOne({ _id: _id, version }, { $set: row })).matchedCount === 1

@@ -2,12 +2,12 @@ import { type Clock, pause, processClock } from '@rostra/kit/async/clock'
 import { DomainError } from '@rostra/kit/errors'
 
 const maxAttempts = 20
-/** In milliseconds. */
+/** The longest pause, in milliseconds. */
 const maxPause = 50
 
 /**
- * Repeats a compare-and-set until it is written; `attempt` returns null when another writer came first. Pauses for a random time, longer after
- * each attempt and 50 ms at most, so that two replicas do not collide again and again. Throws CIRCLE_BUSY after 20 attempts.
+ * Retries a compare-and-set until it succeeds; `attempt` returns null after a conflict. Pauses for a random time that grows with each
+ * attempt up to 50 ms, so that two replicas do not conflict repeatedly. Throws CIRCLE_BUSY after 20 attempts.
  */
 export async function untilWritten<T extends object>(attempt: () => Promise<T | null>, clock: Clock = processClock): Promise<T> {
   for (let attempts = 1; attempts <= maxAttempts; attempts++) {

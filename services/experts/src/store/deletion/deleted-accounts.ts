@@ -9,7 +9,7 @@ export function mongoDeletedAccounts(model: Model<DeletedAccountRow>, sweepMs: n
   return {
     ...mongoTombstones(model, sweepMs),
     keepEvents: async (memberId, events) => {
-      // $addToSet: after a crash the same event is stored again, because its discussion is not deleted yet.
+      // $addToSet, because after a crash the event of a discussion that was not deleted yet is stored again.
       await collectionOf(model).updateOne({ _id: memberId }, { $addToSet: { outbox: { $each: [...events] } } })
     },
   }

@@ -14,9 +14,9 @@ export interface DiscussionRow extends Omit<Discussion, 'id' | 'isShared'> {
   _id: Types.ObjectId
   /** Set while the discussion is claimed or ongoing. */
   open?: true
-  /** By the database's clock. After it, another replica may take the discussion over. */
+  /** The end of the lease, by the database's clock. After it, another replica may take the discussion over. */
   leaseUntil?: Date
-  /** Removed at the end, like the next field. */
+  /** Removed at the end of the discussion, as `delimiterSeed`. */
   profiles?: readonly ExpertProfile[]
   delimiterSeed?: string
   /** SHA-256 of the token of its link, in base64url. */
@@ -60,7 +60,7 @@ schema.index({ finishedAt: 1 }, { expireAfterSeconds: failedKeptSeconds, partial
 
 export const discussionModel = (connection: Connection) => connection.model<DiscussionRow>('Discussion', schema)
 
-/** Leaves out what no member may see and what reads do not need. */
+/** The projection of reads: excludes secrets and fields that reads do not need. */
 export const shownFields = { profiles: 0, delimiterSeed: 0, outbox: 0, open: 0, leaseUntil: 0 } as const
 
 const statuses = new Set<string>([...openStatuses, ...endStatuses])

@@ -11,7 +11,7 @@ const latestFirst = { createdAt: -1, _id: -1 } as const
 const earliestFirst = { createdAt: 1, _id: 1 } as const
 const visible = { status: { $ne: 'claimed' } } as const
 
-/** Reads of discussions. */
+/** Creates the reads of discussions. */
 export function discussionQueries(model: Model<DiscussionRow>): Queries {
   const findOne = async (filter: object): Promise<Discussion | null> => {
     const row = await model.findOne(filter, shownFields).lean<DiscussionRow | null>()

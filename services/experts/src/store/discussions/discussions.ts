@@ -11,25 +11,25 @@ import { type DiscussionRow, toOpenDiscussion } from './discussion-model.ts'
 import { discussionQueries } from './discussion-queries.ts'
 
 export interface Replica {
-  /** Owns the discussions that this process claims. Unique among replicas and new at every start. */
+  /** The owner id of the discussions that this process claims. Unique among replicas and new at every start. */
   owner: string
   leases: LeaseTimes
 }
 
 export interface DiscussionEvents {
-  /** Stored with the end. */
+  /** Creates the event that is stored with the end. */
   discussionFinished: (discussion: Discussion) => EventEnvelope
-  /** Called after this replica has changed a discussion, with the discussion as it is stored if that is known. */
+  /** Called after this replica has changed a discussion, with the stored discussion if it is known. */
   onChanged: (id: string, discussion?: Discussion) => void
   /** Called after this replica has stored an event. */
   onEvent: () => void
 }
 
-/** Discussions in MongoDB. */
+/** Stores discussions in MongoDB. */
 export function mongoDiscussions(model: Model<DiscussionRow>, { owner, leases: times }: Replica, events: DiscussionEvents): Discussions {
   const rows = collectionOf(model)
   const queries = discussionQueries(model)
-  // 'ongoing' comes before 'claimed' in descending order.
+  // In descending order 'ongoing' comes before 'claimed'.
   const leases = mongoLeases(model, { kind: 'discussions', times, sort: { status: -1 }, toWork: toOpenDiscussion })
   const owned = (discussion: Pick<Discussion, 'id' | 'owner'>) => ({ _id: new Types.ObjectId(discussion.id), owner: discussion.owner })
   const exists = async (filter: object) => (await rows.findOne(filter, { projection: { _id: 1 } })) !== null
@@ -67,7 +67,7 @@ export function mongoDiscussions(model: Model<DiscussionRow>, { owner, leases: t
       { ...owned(discussion), status: 'ongoing', steps: { $not: same } },
       { $push: { steps: { $each: [...steps] } }, $inc: { version: 1 } },
     )
-    // Only its owner changes an open discussion, so it is known without being read.
+    // Computed without a read, because only its owner changes an open discussion.
     const stored = { ...discussion, steps: [...discussion.steps, ...steps], version: discussion.version + 1 }
     if (modifiedCount === 0) {
       // A retry after a lost response finds the steps that the first attempt stored.

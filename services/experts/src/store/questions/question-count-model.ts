@@ -1,11 +1,11 @@
 import { mongoUsageCounts, type UsageCounts } from '@rostra/platform/usage-counts'
 import { type Connection, Schema } from 'mongoose'
 
-/** The questions that a person, or the guests of a network, have asked in one UTC day. */
+/** The number of questions of a person, or of the guests of a network, on one UTC day. */
 interface QuestionCountRow {
   /** `<day>:member:<id>`, `<day>:guest:<id>` or `<day>:network:<hash>`. */
   key: string
-  /** Written by the library that counts, like the next field: how many. */
+  /** The count. The library that counts writes this and `expire`. */
   points: number
   expire: Date
 }
@@ -22,7 +22,7 @@ schema.index({ expire: 1 }, { expireAfterSeconds: 0 })
 
 export const questionCountModel = (connection: Connection) => connection.model<QuestionCountRow>('QuestionCount', schema)
 
-/** Counts that last two days: their keys name the day. */
+/** Creates the counts, which are kept for two days. Their keys contain the day. */
 export function questionCounts(connection: Connection): UsageCounts {
   questionCountModel(connection)
   return mongoUsageCounts(connection, collection, keptSeconds)

@@ -9,7 +9,7 @@ interface Options {
   now?: () => Date
 }
 
-/** Counts questions per UTC day, for all replicas: 5 a guest, 50 a member, and 100 for all guests of one network. */
+/** Limits questions per UTC day over all replicas: 5 for a guest, 50 for a member, and 100 for all guests of one network. */
 export function questionLimits(counts: UsageCounts, { scale, now = () => new Date() }: Options): QuestionLimits {
   const limits = {
     guest: scaledLimit(dailyLimits.guest, scale),
@@ -17,7 +17,7 @@ export function questionLimits(counts: UsageCounts, { scale, now = () => new Dat
     network: scaledLimit(dailyLimits.network, scale),
   }
 
-  /** A guest's network comes first, so that new guests of a full network store nothing. */
+  /** Returns the counts of an asker. A guest's network comes first, so that new guests of a full network store nothing. */
   const countsOf = ({ kind, id, clientAddress }: Asker, day: string) => {
     const own = { of: kind, key: `${day}:${kind}:${id}`, limit: limits[kind] }
     if (kind === 'member') return [own]

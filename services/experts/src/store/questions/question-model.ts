@@ -11,11 +11,11 @@ export interface QuestionRow {
   expertAModel: string
   expertBModel: string
   devilModel: string
-  /** The answers; null while it is pending, like the next two fields and `completedAt`. */
+  /** Null while the question is pending, as the other two answers and `completedAt`. */
   expertAResponse: ModelAnswer | null
   expertBResponse: ModelAnswer | null
   devilResponse: ModelAnswer | null
-  /** A question whose replica died stays pending. */
+  /** `pending` also after its replica died. */
   status: 'pending' | 'completed' | 'failed'
   createdAt: Date
   completedAt: Date | null
@@ -45,7 +45,7 @@ const schema = new Schema<QuestionRow>(
 )
 
 schema.index({ createdAt: 1 }, { expireAfterSeconds: keptSeconds })
-/** Only members' questions are read again. */
+/** The index of members' questions. Guests' questions are never read again. */
 export const byMember = { userId: 1, _id: 1 } as const
 
 schema.index(byMember, { partialFilterExpression: { userId: { $gt: '' } } })

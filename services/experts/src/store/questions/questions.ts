@@ -37,7 +37,7 @@ export function mongoQuestions(model: Model<QuestionRow>): Questions {
     listByStart: async (memberId, limit, last) => {
       const after = last && objectId(last.id)
       const filter = { userId: memberId, ...(after && { _id: { $gt: after } }) }
-      // Without the hint the index of all ids may be chosen: it has the order, too.
+      // Hints the index, because MongoDB may choose the one of `_id`, which has the same order.
       return (await rows.find(filter).hint(byMember).sort({ _id: 1 }).limit(limit).toArray()).map((row) => toQuestion(row as QuestionRow))
     },
     deleteOf: async (memberId) => {

@@ -11,7 +11,7 @@ export interface AddToCircle extends PersonaReader {
 }
 
 /**
- * Adds a persona that the member can see. Personas that the member can no longer see leave the circle first, so that they take no place.
+ * Adds a persona that the member can see. Removes personas that the member can no longer see first, so that they take no place.
  * Throws BOT_NOT_FOUND, ALREADY_IN_CIRCLE or CIRCLE_FULL.
  */
 export async function addToCircle(

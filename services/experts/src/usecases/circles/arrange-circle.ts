@@ -12,8 +12,8 @@ export interface ArrangeCircle extends PersonaReader {
 }
 
 /**
- * Orders a circle and adds what is new while there is room. Personas that the member can no longer see leave the circle first. Throws
- * VALIDATION for more than five ids and for personas that the member cannot see.
+ * Orders a circle and adds new personas while there is room. Removes personas that the member can no longer see first. Throws VALIDATION
+ * for more than five ids and for personas that the member cannot see.
  */
 export async function arrangeCircle(
   ports: Pick<Ports, 'circles' | 'personas'>,

@@ -5,8 +5,8 @@ import type { Ports } from '../../domain/ports.ts'
 const circlesAtOnce = 100
 
 /**
- * Removes a deleted persona from the circles that have it, for one turn. A circle that is left drops the persona when it is read next, as it does with a
- * persona that was made private. Can be repeated.
+ * Removes a deleted persona from the circles that contain it, within the time limit of `turn`. The remaining circles drop the persona when
+ * they are read, as with a persona that was made private. Idempotent.
  */
 export async function dropDeletedPersona({ circles }: Pick<Ports, 'circles'>, personaId: string, turn: Turn): Promise<void> {
   const dropSome = async () => {

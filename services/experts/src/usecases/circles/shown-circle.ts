@@ -6,18 +6,18 @@ import { visiblePersonas } from './visible-personas.ts'
 
 export interface ShownCircle {
   entries: (CircleEntry & { persona: PersonaCard })[]
-  /** Names of personas that have left the circle. */
+  /** Names of personas that were removed from the circle. */
   left: readonly string[]
 }
 
-/** Returns a circle with its personas. Those that the member can no longer see leave it. */
+/** Returns a circle with its personas. Removes those that the member can no longer see. */
 export async function showCircle(ports: Pick<Ports, 'circles' | 'personas'>, circle: Circle, reader: PersonaReader): Promise<ShownCircle> {
   const { cardOf, missingIds } = await visiblePersonas(ports, circle, reader)
   const kept = missingIds.size === 0 ? circle : await ports.circles.change(circle.memberId, dropMissing(missingIds))
   return withPersonas(kept, cardOf)
 }
 
-/** Returns the same without changing anything. */
+/** Returns a circle with its personas, without storing a change. */
 export async function readCircle(
   ports: Pick<Ports, 'circles' | 'personas'>,
   memberId: string,

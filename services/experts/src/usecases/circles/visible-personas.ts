@@ -8,7 +8,7 @@ export interface VisiblePersonas {
   missingIds: ReadonlySet<string>
 }
 
-/** Looks up the personas of a circle, and those of other ids, in one call. */
+/** Reads the personas of a circle and of further ids in one call. */
 export async function visiblePersonas(
   { personas }: Pick<Ports, 'personas'>,
   { entries }: Circle,

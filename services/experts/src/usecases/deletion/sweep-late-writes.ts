@@ -2,8 +2,8 @@ import type { Ports } from '../../domain/ports.ts'
 import { deleteMemberData } from './delete-member-data.ts'
 
 /**
- * Deletes what was stored for deleted accounts after their deletion. Sweeps every tombstone that is due, and removes it once no late write is
- * possible any more and its events are published.
+ * Deletes data that was stored for deleted accounts after their deletion. Sweeps every tombstone that is due, and removes it once no late
+ * write is possible and its events are published.
  */
 export async function sweepLateWrites(ports: Ports): Promise<void> {
   const { deletedAccounts } = ports

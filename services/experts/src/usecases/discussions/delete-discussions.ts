@@ -3,8 +3,8 @@ import type { Ports } from '../../domain/ports.ts'
 const pageSize = 200
 
 /**
- * Deletes all discussions of a member and stops those that run here; other replicas stop theirs at the next heartbeat. Events that are still to
- * be published are kept. Can be repeated. Billing releases the hold of a discussion that is deleted before its end.
+ * Deletes all discussions of a member and aborts those that run in this process; other replicas abort theirs at the next heartbeat. Keeps
+ * unpublished events. Billing releases the hold of a discussion that is deleted before its end. Idempotent.
  */
 export async function deleteDiscussions(
   { discussions, deletedAccounts, running }: Pick<Ports, 'discussions' | 'deletedAccounts' | 'running'>,
@@ -17,7 +17,7 @@ export async function deleteDiscussions(
     for (const { id, open } of page) {
       if (!open) continue
       running.abort({ id }, 'lease-lost')
-      // One that ends in between is deleted with the next page, as ended.
+      // A discussion that ends at this moment is deleted with the next page, as an ended one.
       await discussions.deleteOpen(id)
     }
     await discussions.deleteEnded(page.filter(({ open }) => !open).map(({ id }) => id))

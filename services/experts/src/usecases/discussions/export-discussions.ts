@@ -4,8 +4,8 @@ import type { Ports } from '../../domain/ports.ts'
 const pageSize = 50
 
 /**
- * Passes all discussions of a member to `onDiscussion`, earliest first. Reads a page at a time and waits for `onDiscussion` before the next.
- * Throws the signal's reason once it aborts.
+ * Passes all discussions of a member to `onDiscussion`, earliest first. Reads a page at a time and waits for `onDiscussion` before the
+ * next. Throws the signal's reason once it aborts.
  */
 export async function exportDiscussions(
   { discussions }: Pick<Ports, 'discussions'>,

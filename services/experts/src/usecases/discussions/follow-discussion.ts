@@ -3,8 +3,8 @@ import type { Ports } from '../../domain/ports.ts'
 import { requireOwnDiscussion } from './require-own-discussion.ts'
 
 /**
- * Passes a member's discussion to `onState` as it is, then again after each change, until it has ended or the signal aborts. Changes that come
- * while `onState` waits for its reader are passed as one. Throws DISCUSSION_NOT_FOUND, also once it is deleted, and OVERLOADED.
+ * Passes the current state of a member's discussion to `onState`, and the state after each change, until it has ended or the signal aborts.
+ * Changes while `onState` waits for its reader are combined. Throws DISCUSSION_NOT_FOUND, also after a deletion, and OVERLOADED.
  */
 export async function followDiscussion(
   ports: Pick<Ports, 'discussions' | 'changes'>,
@@ -12,7 +12,7 @@ export async function followDiscussion(
   signal: AbortSignal,
   onState: (discussion: Discussion) => Promise<void> | undefined,
 ): Promise<void> {
-  // The watch begins before the first read: a change in between would be missed.
+  // The watch begins before the first read, so that no change in between is missed.
   const changes = ports.changes.watch(id)
   try {
     let discussion = await requireOwnDiscussion(ports, memberId, id)

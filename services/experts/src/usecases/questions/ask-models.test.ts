@@ -15,7 +15,7 @@ const never: Answer = ({ signal }) =>
 const fail: Answer = () => {
   throw new Error('the provider is away')
 }
-/** Ignores that it is aborted. */
+/** A model that never answers and ignores its signal. */
 const deaf: Answer = () => new Promise(() => undefined)
 
 describe('a question to three models', () => {
@@ -109,7 +109,7 @@ describe('a question to three models', () => {
   it.each([
     ['fails', fail, 'gpt4 failed'],
     ['says nothing', () => ' \n', 'gpt4 failed'],
-  ])('stands when one model %s', async (_what, answer, outcome) => {
+  ])('is answered when one model %s', async (_what, answer, outcome) => {
     answers.gpt4 = answer
     const asked = await ask()
     expect(asked.answers.b).toEqual({ content: '', offline: false, failure: 'This model could not answer. The others stand.' })

@@ -24,8 +24,8 @@ export interface AskedModels {
 type Needed = Pick<Ports, 'questions' | 'questionLimits' | 'models' | 'onModelCalled' | 'log'>
 
 /**
- * Asks three models one question at once. Counted before they are asked, also for a caller that does not wait for the answers. Throws
- * QUESTION_REQUIRED, VALIDATION, RATE_LIMITED, or MODELS_FAILED when none answered; such a question is not counted.
+ * Asks three models one question concurrently. Counts the question before the calls, also when the caller disconnects later, and subtracts
+ * it when no model answered. Throws QUESTION_REQUIRED, VALIDATION, RATE_LIMITED, or MODELS_FAILED when none answered.
  */
 export async function askModels(
   ports: Needed,

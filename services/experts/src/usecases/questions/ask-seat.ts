@@ -16,7 +16,7 @@ export interface AskSeat {
   signal: AbortSignal
 }
 
-/** Asks one model for at most 45 seconds. A model that fails, or says nothing, returns an answer with a failure; nothing is thrown. */
+/** Calls one model for at most 45 s. Never throws: for a model that fails or returns no text, the answer contains a failure. */
 export async function askSeat(
   { models, onModelCalled, log }: Pick<Ports, 'models' | 'onModelCalled' | 'log'>,
   { seat, name, question, delimiter, signal }: AskSeat,

@@ -3,9 +3,9 @@ import type { Role } from '@rostra/platform/role'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
 import type { Choices } from './choices.ts'
 
-/** Why operators suspended an account. */
+/** The suspension of an account by an operator. */
 export interface Suspension {
-  /** In the operator's words; the owner reads it. */
+  /** The operator's reason, which the owner reads. */
   reason: string
   at: Date
   operatorId: string
@@ -26,17 +26,20 @@ export interface Account extends Choices {
   email: string
   role: Role
   createdAt: Date
-  /** Number of password changes, undone changes of the address, suspensions, and first second factors. A session that was opened in an earlier epoch has ended. */
+  /**
+   * Number of password changes, undone changes of the address, suspensions, and first second factors. A session that was opened in an
+   * earlier epoch has ended.
+   */
   epoch: number
   /** Absent unless operators suspended the account. */
   suspension?: Suspension
-  /** Absent unless a new address waits for its confirmation, or one has waited in vain for 24 hours. */
+  /** The new address that waits for its confirmation, also when its 24 hours have expired. */
   pendingEmail?: PendingEmail
-  /** Absent unless the account has one. */
+  /** The second factor, if the account has one. */
   secondFactor?: SecondFactor
 }
 
-/** Returns the address that waits for its confirmation at `now` (ms); empty for none. */
+/** Returns the address that waits for confirmation at `now` (milliseconds since 1970); empty for none. */
 export const pendingEmailAt = ({ pendingEmail }: Account, now: number): string =>
   pendingEmail && pendingEmail.expiresAt.getTime() > now ? pendingEmail.email : ''
 

@@ -1,4 +1,4 @@
-/** The choices of a member about the own account, each with its value until the member chooses. */
+/** The account settings of a member, each with its default. */
 export const firstChoices = {
   /** Whether the member's chats may be used for anonymous insights. */
   insights: true,
@@ -10,14 +10,14 @@ export type Choices = typeof firstChoices
 
 const names = Object.keys(firstChoices) as (keyof Choices)[]
 
-/** Returns the choices among some fields. An absent one has its first value. */
+/** Returns the settings among some fields. An absent one has its default. */
 export function choicesOf(fields: Partial<Choices>): Choices {
   const choices = { ...firstChoices }
   for (const name of names) choices[name] = fields[name] ?? firstChoices[name]
   return choices
 }
 
-/** Returns those choices among some fields that are given. */
+/** Returns the settings among some fields that are present. */
 export function givenChoices(fields: { [Name in keyof Choices]?: Choices[Name] | undefined }): Partial<Choices> {
   const given: Partial<Choices> = {}
   for (const name of names) if (fields[name] !== undefined) given[name] = fields[name]

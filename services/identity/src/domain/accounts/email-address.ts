@@ -11,7 +11,7 @@ export interface EmailAddress {
 const invalidEmail = 'Please enter a valid email address'
 
 // 254 is the longest address that SMTP carries (RFC 5321).
-/** At most 64 characters before the `@`, and labels of at most 63 behind it (RFC 5321 and RFC 1035): no mail reaches a longer one. */
+/** At most 64 characters before the `@` and 63 in each label after it (RFC 5321, RFC 1035). Mail cannot be delivered to longer ones. */
 const pattern = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]{0,63}[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
 
 export const emailField = plainText(invalidEmail)

@@ -5,7 +5,7 @@ import { isCommonPassword } from './common-passwords.ts'
 const maxLength = 200
 const tooLong = `Password must be at most ${maxLength} characters long`
 
-/** The rule for every new password: at registration, at a reset by link and at a change. */
+/** The rule of a new password: at registration, reset and change. */
 export const newPassword = plainText('Please enter a password')
   .min(8, 'Password must be at least 8 characters long')
   .max(maxLength, tooLong)
@@ -22,7 +22,7 @@ const resetSchema = z.object({ newPassword })
 /** Returns the new password of a reset. Throws VALIDATION. */
 export const readReset = (input: { newPassword: string }): string => validate(resetSchema, input).newPassword
 
-/** Any password that an account may have. */
+/** The schema of an existing password. */
 const currentPassword = plainText('Please enter a password').min(6, 'Password must be at least 6 characters long').max(maxLength, tooLong)
 
 const changeSchema = z.object({ currentPassword, newPassword })

@@ -1,4 +1,4 @@
 export const hashings = ['full', 'light'] as const
 
-/** What a password's hash costs. `light` costs next to nothing, for tests that sign many accounts in; production refuses it. */
+/** The cost of a password's hash. `light` is nearly free, for tests with many sign-ins; production refuses it. */
 export type Hashing = (typeof hashings)[number]

@@ -20,14 +20,14 @@ export interface Accounts {
   credentials: (usernameKey: string) => Promise<{ account: Account; passwordHash?: string } | null>
   /** Returns usernames by account id, without unknown ids, and without suspended accounts unless `withSuspended` is set. */
   usernames: (ids: readonly string[], options?: { withSuspended: boolean }) => Promise<Record<string, string>>
-  /** Returns those of the accounts that allow the use of their chats for anonymous insights. */
+  /** Returns the accounts that allow the use of their chats for anonymous insights. */
   allowingInsights: (ids: readonly string[]) => Promise<string[]>
-  /** Returns those of the keys that are usernames. */
+  /** Returns the keys that are usernames of accounts. */
   takenKeys: (usernameKeys: readonly string[]) => Promise<string[]>
 }
 
 export interface ProfileChange {
-  /** The present address in another spelling. */
+  /** The current address in another spelling. */
   address?: EmailAddress
   choices: Partial<Choices>
 }
@@ -40,8 +40,8 @@ export interface AccountChanges {
    */
   setProfile: (id: string, change: ProfileChange, now: number) => Promise<Account | null>
   /**
-   * Sets the password, starts the next epoch, and ends the code, the reset links and the pending address. The session `keptSessionId` moves to the
-   * new epoch, so that it alone stays open. Returns false without a change when the epoch of `account` has ended.
+   * Sets the password, starts the next epoch, and ends the code, the reset links and the pending address. Only the session `keptSessionId`
+   * moves to the new epoch and stays open. Returns false without a change when the epoch of `account` has ended.
    */
   setPassword: (account: Account, passwordHash: string, keptSessionId: string, now: number) => Promise<boolean>
   /** Like `setPassword`, for the account of a reset link, which it uses up. Returns null when the link is not valid. */
@@ -51,15 +51,15 @@ export interface AccountChanges {
   /** Applies a bought role, unless a later version was applied before. Returns the new role, or null when the role did not change. */
   setBoughtRole: (id: string, bought: BoughtRole, version: number, now: number) => Promise<Role | null>
   /**
-   * Erases the personal fields, makes the rest of the deletion due in 15 seconds, and returns the key of the former address. Returns null when the
-   * account was erased before.
+   * Erases the personal fields, makes the rest of the deletion due in 15 seconds, and returns the key of the former address. Returns null
+   * when the account was erased before.
    */
   erase: (id: string, now: number) => Promise<{ emailKey: string } | null>
 }
 
-/** The deletions that are not finished: the account is erased, and rows about it may be left. */
+/** Deletions that are not finished: the account is erased, but rows about it may be left. */
 export interface UnfinishedDeletions {
-  /** Claims a deletion that is due for 15 seconds, and returns the id of its account. Null when none is due. */
+  /** Claims a due deletion for 15 seconds, and returns the id of its account. Null when none is due. */
   takeDue: (now: number) => Promise<string | null>
   finish: (accountId: string) => Promise<void>
 }
@@ -74,8 +74,8 @@ export interface AccountEvents {
 
 /** Hashes passwords. Both methods throw OVERLOADED while the queue is full. */
 export interface Passwords {
-  /** `signal` drops a task that still waits; so in `matches`. */
+  /** Hashes a password. An abort of `signal` drops a waiting task, here and in `matches`. */
   hash: (password: string, signal?: AbortSignal) => Promise<string>
-  /** Without a hash, does the same amount of work and returns false. */
+  /** Reports whether a password has a hash. Without a hash it does the same amount of work and returns false. */
   matches: (password: string, hash: string | undefined, signal?: AbortSignal) => Promise<boolean>
 }

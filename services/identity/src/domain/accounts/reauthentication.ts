@@ -1,19 +1,19 @@
 import { DomainError } from '@rostra/kit/errors'
 
-/** What a signed-in member proves again before a change that could take the account away: the password, or a one-time code. */
+/** The proof that a signed-in member gives before a change that could take the account away: the password, or a one-time code. */
 export interface Reauthentication {
   password: string
-  /** Used in place of the password unless it is empty. */
+  /** A one-time code, used instead of the password unless it is empty. */
   code: string
 }
 
-/** No password or code is longer. */
+/** The longest password or code, in characters. */
 const maxLength = 200
 
 const refusal = (field: 'currentPassword' | 'password' | 'otp', message: string) =>
   new DomainError('invalid', 'WRONG_PASSWORD', message, { fields: { [field]: message } })
 
-/** The refusal of a wrong password in a field. */
+/** Creates the refusal of a wrong password in a field. */
 export const wrongPassword = (field: 'currentPassword' | 'password') => refusal(field, 'Your current password is not correct')
 
 export const wrongCode = () => refusal('otp', 'This code is invalid or has expired')

@@ -24,7 +24,7 @@ const schema = z.object({
   password: newPassword,
 })
 
-/** Names that could impersonate the product or its staff, beside those that read as the product's own. */
+/** Reserved names, in addition to those that `readsAsProduct` finds: they could impersonate the product or its staff. */
 const reserved = new Set([
   'admin',
   'administrator',
@@ -53,7 +53,7 @@ const reserved = new Set([
   'undefined',
 ])
 
-/** The usernames of the demo members, also of more than there are today. */
+/** The usernames of demo members, including future ones. */
 const demoMember = /^demo-member-\d+$/
 
 /** Returns a valid registration. Throws VALIDATION for an invalid field, USERNAME_TAKEN for a reserved name. */

@@ -24,7 +24,7 @@ export type AuditEvent =
   | 'recovery-code-used'
   | 'recovery-codes-renewed'
 
-/** Where a call came from, as far as the audit log stores it. */
+/** The origin of a call, as the audit log stores it. */
 export interface Origin {
   /** An IPv4 address or the /64 of an IPv6 address; empty when unknown. */
   network: string

@@ -1,21 +1,21 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { EmailAddress } from '../accounts/email-address.ts'
 
-/** A link that restores the address from which a change was asked for. While it is valid, no other account can take that address. */
+/** A link that undoes an address change. While it is valid, no other account can take the former address. */
 export interface UndoLink extends EmailAddress {
   hash: string
-  /** When the change was asked for. */
+  /** The time of the request for the change. */
   at: Date
   expiresAt: Date
 }
 
 /**
- * Valid undo links of an account. A further change is refused, because the newest link must not end the oldest one: that would take the
- * owner's link away from the owner.
+ * The most valid undo links of an account. Beyond it further changes are refused: if the newest link ended the oldest one, an attacker
+ * could remove the owner's link.
  */
 const maxUndoLinks = 10
 
-/** Returns the links that are valid at `now` (ms). Throws TOO_MANY_TRIES when no other one can be added. */
+/** Returns the links that are valid at `now` (ms). Throws TOO_MANY_TRIES when no further link is allowed. */
 export function withRoomForOne(links: readonly UndoLink[], now: number): UndoLink[] {
   const valid = links.filter(({ expiresAt }) => expiresAt.getTime() > now)
   if (valid.length < maxUndoLinks) return valid
@@ -30,7 +30,9 @@ export function withRoomForOne(links: readonly UndoLink[], now: number): UndoLin
   )
 }
 
-/** Returns the links that stay valid after `undone`: the earlier ones. A later one would restore an address that was set after it. */
+/**
+ * Returns the links that stay valid after `undone` was used: the earlier ones. A later link would restore an address that was set after it.
+ */
 export const earlierThan = (undone: UndoLink, links: readonly UndoLink[]): UndoLink[] =>
   links.filter(({ at }) => at.getTime() < undone.at.getTime())
 

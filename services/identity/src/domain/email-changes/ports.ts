@@ -15,20 +15,20 @@ export interface EmailChanges {
   /** Throws EMAIL_TAKEN when another account has the address, or an undo link to it. */
   refuseTaken: (emailKey: string, accountId: string) => Promise<void>
   /**
-   * Stores a requested change in place of an earlier one. Throws TOO_MANY_TRIES. Returns null when the account does not exist or its epoch has
-   * ended.
+   * Stores a requested change in place of an earlier one. Throws TOO_MANY_TRIES. Returns null when the account does not exist or its epoch
+   * has ended.
    */
   request: (account: Account, change: RequestedChange, now: number) => Promise<Account | null>
-  /** Returns the account of a token and what the token does; null for any other token. */
+  /** Returns the account of a valid token and the token's effect; null for any other token. */
   find: (tokenHash: string, now: number) => Promise<{ account: Account; does: 'confirm' | 'undo' } | null>
   /**
-   * Sets the pending address, ends the code and the reset links, and queues a notice to the former address. Throws EMAIL_TAKEN. Returns null
-   * when the token is not valid.
+   * Sets the pending address, ends the code and the reset links, and queues a notice to the former address. Throws EMAIL_TAKEN. Returns
+   * null when the token is not valid.
    */
   confirm: (tokenHash: string, now: number) => Promise<Account | null>
   /**
-   * Restores the address of an undo link, starts the next epoch, and ends the pending address, the code, the reset links and later undo links.
-   * Returns null when the token is not valid.
+   * Restores the address of an undo link, starts the next epoch, and ends the pending address, the code, the reset links and later undo
+   * links. Returns null when the token is not valid.
    */
   undo: (tokenHash: string, now: number) => Promise<Account | null>
   /** Removes pending addresses and undo links that have expired. */

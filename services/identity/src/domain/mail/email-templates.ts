@@ -30,7 +30,7 @@ export const confirmEmailEmail = (username: string, link: string): EmailContent 
     'If you did not ask for this, you can ignore this mail.',
   ])
 
-/** The notice to the present address, with the link that undoes the change. It does not contain the new address, like the one below. */
+/** The notice to the current address, with the link that undoes the change. It does not contain the new address. */
 export const emailChangeEmail = (username: string, link: string): EmailContent =>
   renderEmail('The email address of your Rostra account is being changed', [
     `Hello ${username},`,

@@ -1,7 +1,7 @@
 /** Escapes text for HTML elements and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Mail clients without dark mode show light colours. Clients that drop the style sheet show plain paragraphs. */
+/** The style sheet, with dark colours for clients that support them. Clients that drop it show plain paragraphs. */
 const style = `
   :root { color-scheme: light dark; }
   body { margin: 0; padding: 24px 16px; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', sans-serif; color: #1f2937; background: #ffffff; }

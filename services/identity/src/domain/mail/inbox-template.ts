@@ -13,7 +13,7 @@ function newsOf({ personaName, reported, unanswered }: InboxNews): string {
   return `${personaName}: ${parts.join(' and ')}.`
 }
 
-/** The weekly mail about the inboxes of a member's personas, who has asked for it. It has no text of a visitor. */
+/** The weekly mail about the inboxes of a member's personas, for members who chose it. It contains no text of visitors. */
 export const inboxSummaryEmail = (username: string, inboxes: readonly InboxNews[], publicUrl: string): EmailContent =>
   renderEmail('New in the inbox of your AI personas', [
     `Hello ${username},`,

@@ -32,7 +32,7 @@ interface QueuedMail {
 }
 
 export type RequestedMail = QueuedMail & { kind: RequestedKind; emailKey: string }
-/** What is new in the inbox of a persona. */
+/** The new items in the inbox of a persona. */
 export interface InboxNews {
   personaId: string
   personaName: string
@@ -42,9 +42,9 @@ export interface InboxNews {
   unanswered: number
 }
 
-/** What a notice about a suspension, or the weekly mail about inboxes, says. */
+/** The details of a notice about a suspension, or of the weekly mail about inboxes. */
 export interface NoticeDetails {
-  /** In the operator's words. */
+  /** The operator's reason. */
   reason?: string
   personaName?: string
   inboxes?: readonly InboxNews[]
@@ -55,7 +55,7 @@ export type Mail = RequestedMail | Notice
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** Long enough for an outage of the mail server: nothing else tells the owner. */
+/** The lifetime of a notice, in milliseconds. Longer than an outage of the mail server, because only the mail informs the owner. */
 const threeDays = 3 * day
 const lifetimeMs: Record<Mail['kind'], number> = {
   code: 10 * minute,

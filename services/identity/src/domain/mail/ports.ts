@@ -3,7 +3,7 @@ import type { Mail, RequestedMail } from './mail.ts'
 
 export type LeasedMail = Mail & { attempts: number }
 
-/** The mails that are due. */
+/** The queue of mails. */
 export interface MailQueue {
   add: (mail: RequestedMail) => Promise<void>
   /** Leases the next due mail to this replica for one minute. Returns null when none is due. */
@@ -23,7 +23,7 @@ export interface OutgoingMail extends EmailContent {
 
 /** Sends mails. */
 export interface Mailer {
-  /** Never throws. `refused`: the server does not know the mailbox. `failed`: another attempt may succeed. */
+  /** Sends a mail. Never throws. `refused`: the server does not know the mailbox. `failed`: another attempt may succeed. */
   send: (mail: OutgoingMail) => Promise<'sent' | 'refused' | 'failed'>
   close: () => void
 }

@@ -5,7 +5,7 @@ export type FactorNoticeKind = Extract<NoticeKind, `second-factor-${string}` | `
 
 interface FactorNotice {
   subject: string
-  /** What has happened. */
+  /** A sentence that describes the change. */
   change: string
 }
 

@@ -2,7 +2,7 @@ import { type EmailContent, renderEmail } from './email-content.ts'
 
 interface SuspensionMail {
   username: string
-  /** In the operator's words. */
+  /** The operator's reason. */
   reason: string
   /** The address to write to. */
   contact: string
@@ -10,7 +10,7 @@ interface SuspensionMail {
 
 const mistake = (contact: string) => `If you think that this is a mistake, write to ${contact}.`
 
-/** Tells an owner that the account is suspended, and why. */
+/** The mail that tells an owner that the account is suspended, and why. */
 export const accountSuspendedEmail = ({ username, reason, contact }: SuspensionMail): EmailContent =>
   renderEmail('Your Rostra account is suspended', [
     `Hello ${username},`,
@@ -19,7 +19,7 @@ export const accountSuspendedEmail = ({ username, reason, contact }: SuspensionM
     mistake(contact),
   ])
 
-/** Tells an owner that the account works again. */
+/** The mail that tells an owner that the account works again. */
 export const accountRestoredEmail = ({ username, reason }: SuspensionMail, loginPage: string): EmailContent =>
   renderEmail('Your Rostra account works again', [
     `Hello ${username},`,
@@ -28,7 +28,7 @@ export const accountRestoredEmail = ({ username, reason }: SuspensionMail, login
     { label: 'Log in to Rostra', link: loginPage },
   ])
 
-/** Tells an owner that a persona is suspended, and why. */
+/** The mail that tells an owner that a persona is suspended, and why. */
 export const personaSuspendedEmail = ({ username, reason, contact }: SuspensionMail, personaName: string): EmailContent =>
   renderEmail('One of your AI personas is suspended', [
     `Hello ${username},`,
@@ -37,7 +37,7 @@ export const personaSuspendedEmail = ({ username, reason, contact }: SuspensionM
     mistake(contact),
   ])
 
-/** Tells an owner that a persona is visible again. */
+/** The mail that tells an owner that a persona is visible again. */
 export const personaRestoredEmail = ({ username, reason }: SuspensionMail, personaName: string): EmailContent =>
   renderEmail('Your AI persona is visible again', [
     `Hello ${username},`,

@@ -3,25 +3,25 @@ import type { OperatedListQuery } from '@rostra/platform/operators'
 import type { Account, Suspension } from '../accounts/account.ts'
 import type { Notice } from '../mail/mail.ts'
 
-/** Something that a super senator, or the operator's command, did. */
+/** An action of a super senator or of the operator's command. */
 export interface OperatorAction {
   /** The id of the event that reported it, or a random one. */
   id: string
   at: Date
   /** Empty for the operator's command. */
   operatorId: string
-  /** Such as `persona-suspended`. */
+  /** The kind of action, such as `persona-suspended`. */
   action: string
   targetId: string
   targetName: string
-  /** Empty when none was asked for. */
+  /** Empty when the action needs no reason. */
   reason: string
 }
 
 /** The audit log of operators. An action is stored once. */
 export interface OperatorActions {
   record: (action: OperatorAction) => Promise<void>
-  /** Returns a page, newest first. An empty `action` stands for all. */
+  /** Returns a page, newest first. An empty `action` matches all. */
   list: (query: { action: string; page: number; limit: number }) => Promise<{ actions: OperatorAction[]; total: number }>
   /** Returns the suspensions of an account and their ends, newest first; at most 100. */
   suspensionsOf: (accountId: string) => Promise<OperatorAction[]>
@@ -29,7 +29,7 @@ export interface OperatorActions {
   anonymize: (accountId: string) => Promise<void>
 }
 
-/** Accounts as operators find and suspend them. Each change is atomic with its event, its mail and its line of the audit log. */
+/** Finds and suspends accounts for operators. Each change is atomic with its event, its mail and its entry in the audit log. */
 export interface OperatedAccounts {
   search: (query: OperatedListQuery) => Promise<{ accounts: Account[]; total: number }>
   /** Suspends an account and starts its next epoch, which ends its sessions. Throws as `checkSuspendable` does. */
@@ -41,9 +41,9 @@ export interface OperatedAccounts {
 /** Queues a notice unless the event that causes it was handled before. */
 export type QueueNoticeOnce = (eventId: string, notice: Notice) => Promise<void>
 
-/** The events that consumers could not handle. */
+/** Lists and replays the events that consumers could not handle. */
 export interface DeadLetters {
   list: () => Promise<DeadLetterSummary[]>
-  /** Returns the number of events that are handled once more. */
+  /** Replays the dead letters of a topic. Returns their number. */
   replay: (topic: string) => Promise<number>
 }

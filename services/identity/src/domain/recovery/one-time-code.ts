@@ -8,10 +8,10 @@ export interface OneTimeCode {
   expiresAt: Date
 }
 
-/** Wrong attempts after which a code is no longer valid. */
+/** The number of wrong attempts after which a code is invalid. */
 export const maxCodeAttempts = 5
 
-/** Reports whether the text is six digits. Any other text costs no attempt. */
+/** Reports whether the text is six digits. Any other text uses up no attempt. */
 export const hasCodeFormat = (text: string): boolean => /^[0-9]{6}$/.test(text)
 
 /** Compares two codes in constant time. */

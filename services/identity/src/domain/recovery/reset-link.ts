@@ -6,10 +6,10 @@ export interface ResetLink {
   expiresAt: Date
 }
 
-/** Valid links per account. The next link ends the oldest one. */
+/** The most valid links of an account. The next link ends the oldest one. */
 export const maxResetLinks = 3
 
-/** Characters of a token that are hashed. A token has 43; a longer text is never valid. */
+/** The longest text that is hashed as a token, in characters. A token has 43; a longer text is never valid. */
 export const maxTokenLength = 100
 
 export const resetTokenInvalid = () =>

@@ -7,9 +7,9 @@ export interface PendingSignIn {
   accountId: string
   /** The epoch of the account at the first step. */
   epoch: number
-  /** The first step. */
+  /** The method of the first step. */
   method: SignInMethod
-  /** What a passkey has to sign. Empty for an account without passkeys. */
+  /** The challenge for a passkey. Empty for an account without passkeys. */
   challenge: string
   expiresAt: Date
 }

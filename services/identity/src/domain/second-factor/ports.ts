@@ -4,19 +4,19 @@ import type { PendingSignIn } from './pending-sign-in.ts'
 import type { Passkey, SecondFactor } from './second-factor.ts'
 
 export interface FactorChange {
-  /** What the member is told by mail. */
+  /** The mail to the member. */
   notice?: NoticeKind
-  /** Stays open when the first factor ends the account's sessions, and counts as opened with it. */
+  /** The session that stays open when the first factor ends the account's sessions. It counts as opened with the factor. */
   keptSessionId?: string
-  /** Ends the account's sessions; a first factor always does. */
+  /** Ends the account's sessions. A first factor always ends them. */
   endsSessions?: true
 }
 
 /** Changes the second factors of accounts. */
 export interface SecondFactors {
   /**
-   * Replaces the second factor of an account by what `apply` returns for it. A first factor starts the account's next epoch. Passes on what `apply`
-   * throws. Returns null without a change when the epoch of `account` has ended.
+   * Replaces the second factor of an account by the result of `apply`. A first factor starts the account's next epoch. Throws the errors of
+   * `apply`. Returns null without a change when the epoch of `account` has ended.
    */
   change: (
     account: Pick<Account, 'id' | 'epoch'>,
@@ -26,18 +26,20 @@ export interface SecondFactors {
   ) => Promise<Account | null>
 }
 
-/** Sign-ins that wait for the second factor. They end by themselves. */
+/** Sign-ins that wait for the second factor. They expire. */
 export interface PendingSignIns {
   add: (pending: PendingSignIn) => Promise<void>
   find: (tokenHash: string, now: number) => Promise<PendingSignIn | null>
   /** Subtracts one of five tries. Returns null when the sign-in has ended or none is left. */
   takeTry: (tokenHash: string, now: number) => Promise<PendingSignIn | null>
-  /** Ends a sign-in. Returns false when it has ended before. */
+  /** Ends a sign-in. Returns false when it had already ended. */
   end: (tokenHash: string) => Promise<boolean>
   removeOfAccount: (accountId: string) => Promise<void>
 }
 
-/** What a member is adding: the sealed secret of an app, or the challenge of a passkey. A session has one of each. */
+/**
+ * The kind of a factor that is being added: the sealed secret of an app, or the challenge of a passkey. A session has at most one of each.
+ */
 export type NewFactorKind = 'totp' | 'passkey'
 
 export interface NewFactor {
@@ -48,9 +50,9 @@ export interface NewFactor {
   expiresAt: Date
 }
 
-/** Factors that are being added. They end by themselves. */
+/** Factors that are being added. They expire. */
 export interface NewFactors {
-  /** Replaces the former one of the session. */
+  /** Stores a factor and replaces an earlier one of the session. */
   put: (factor: NewFactor) => Promise<void>
   find: (kind: NewFactorKind, sessionId: string, now: number) => Promise<string | null>
   /** Returns the value once. */
@@ -70,10 +72,10 @@ export type NewCredential = Pick<Passkey, 'credentialId' | 'publicKey' | 'counte
 /** The ceremonies of WebAuthn. Responses and options are JSON. */
 export interface PasskeyCeremonies {
   creationOptions: (account: Account) => Promise<{ options: string; challenge: string }>
-  /** Returns null for a response that does not fit. */
+  /** Verifies the response to creation options. Returns null for a wrong response. */
   verifyCreation: (response: string, challenge: string) => Promise<NewCredential | null>
   requestOptions: (passkeys: readonly Passkey[]) => Promise<{ options: string; challenge: string }>
-  /** Returns the passkey that has signed and its new counter, or null for a response that does not fit. */
+  /** Returns the passkey that signed, and its new counter; null for a wrong response. */
   verifyRequest: (
     response: string,
     challenge: string,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 const codes = 10
-/** 120 bits, so that a plain hash protects a stored code. */
+/** 15 bytes are 120 random bits, for which an unsalted hash is safe. */
 const bytesPerCode = 15
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 const pattern = /^[a-z2-7]{24}$/
@@ -15,12 +15,12 @@ function generateCode(): string {
   return letters.join('').match(/.{4}/g)?.join('-') ?? ''
 }
 
-/** Returns the form in which a code is stored; null for what is no code. Case, spaces and hyphens do not count. */
+/** Returns the stored hash of a code, ignoring case, spaces and hyphens; null for a text that is not a code. */
 export function hashRecoveryCode(entered: string): string | null {
   const code = entered.toLowerCase().replaceAll(/[\s-]/g, '')
   return pattern.test(code) ? createHash('sha256').update(code).digest('base64url') : null
 }
 
-/** Returns the form in which new codes are stored. */
+/** Returns the stored hashes of new codes. */
 export const hashRecoveryCodes = (recoveryCodes: readonly string[]): string[] =>
   recoveryCodes.map(hashRecoveryCode).filter((hash) => hash !== null)

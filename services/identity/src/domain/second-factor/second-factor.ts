@@ -11,25 +11,25 @@ export interface TotpApp {
 /** A passkey of an account: a WebAuthn credential. */
 export interface Passkey {
   id: string
-  /** As the member called it. */
+  /** The name that the member gave it. */
   name: string
-  /** Base64url, as the authenticator chose it. */
+  /** The id that the authenticator chose, in base64url. */
   credentialId: string
   /** The public key in COSE form, base64url. */
   publicKey: string
-  /** Number of signatures as the authenticator counts them; always 0 for authenticators that do not count. */
+  /** The authenticator's signature counter; always 0 for authenticators without one. */
   counter: number
   transports: string[]
   createdAt: Date
   lastUsedAt?: Date
 }
 
-/** What an account asks for after the password or the one-time code: any one of these. It has an app or a passkey at least. */
+/** The second factor of an account: any one of these finishes a sign-in. It has at least an app or a passkey. */
 export interface SecondFactor {
   totp?: TotpApp
   /** Oldest first, at most 10. */
   passkeys: Passkey[]
-  /** The hashes of the recovery codes that are left. */
+  /** The hashes of the unused recovery codes. */
   recoveryHashes: string[]
 }
 
@@ -56,7 +56,7 @@ export function requireSecondFactor(account: { secondFactor?: SecondFactor }, se
     throw new DomainError('denied', 'SECOND_FACTOR_NEEDED', 'Sign in again with your second factor to change this.')
 }
 
-/** Adds an authenticator app. Recovery codes are those of a first factor. Throws TOTP_EXISTS. */
+/** Adds an authenticator app. `recoveryHashes` are used only for a first factor. Throws TOTP_EXISTS. */
 export function withTotp(current: SecondFactor | undefined, totp: TotpApp, recoveryHashes: string[]): SecondFactor {
   refuseSecondTotp(current)
   return current ? { ...current, totp } : { totp, passkeys: [], recoveryHashes }
@@ -67,7 +67,7 @@ export function refuseSecondTotp(current: SecondFactor | undefined): void {
   if (current?.totp) throw new DomainError('state', 'TOTP_EXISTS', 'An authenticator app is set up already. Remove it first.')
 }
 
-/** Adds a passkey. Recovery codes are those of a first factor. Throws PASSKEY_LIMIT, or PASSKEY_INVALID for one that is there. */
+/** Adds a passkey. `recoveryHashes` are used only for a first factor. Throws PASSKEY_LIMIT, or PASSKEY_INVALID for an existing one. */
 export function withPasskey(current: SecondFactor | undefined, passkey: Passkey, recoveryHashes: string[]): SecondFactor {
   if (!current) return { passkeys: [passkey], recoveryHashes }
   refusePasskeyBeyondLimit(current)
@@ -102,7 +102,7 @@ export function withRecoveryCodes(current: SecondFactor | undefined, recoveryHas
   return { ...current, recoveryHashes }
 }
 
-/** Recovery codes alone are no factor. */
+/** Returns undefined when only recovery codes are left, which are not a factor alone. */
 const unlessEmpty = (factor: SecondFactor): SecondFactor | undefined => (factor.totp || factor.passkeys.length > 0 ? factor : undefined)
 
 /** Uses up the code of a time step. Throws SECOND_FACTOR_INVALID for a step that is not later than the latest, or another app's. */
@@ -117,14 +117,14 @@ export function withUsedRecoveryCode(current: SecondFactor | undefined, hash: st
   return { ...current, recoveryHashes: current.recoveryHashes.filter((other) => other !== hash) }
 }
 
-/** Stores a use of a passkey. Throws SECOND_FACTOR_INVALID when its counter has not grown, or the passkey is gone. */
+/** Stores a use of a passkey. Throws SECOND_FACTOR_INVALID when its counter has not grown, or the passkey was removed. */
 export function withUsedPasskey(current: SecondFactor | undefined, id: string, counter: number, at: Date): SecondFactor {
   const used = current?.passkeys.find((passkey) => passkey.id === id)
   if (!current || !used || !hasGrown(used.counter, counter)) throw factorInvalid()
   return { ...current, passkeys: current.passkeys.map((passkey) => (passkey === used ? { ...used, counter, lastUsedAt: at } : passkey)) }
 }
 
-/** Reports whether a counter is a later one. Authenticators that do not count always send 0. */
+/** Reports whether a counter has grown. Authenticators without one always send 0. */
 const hasGrown = (before: number, after: number) => after > before || (before === 0 && after === 0)
 
 /** Returns a passkey's name without control characters. Throws VALIDATION unless it has 1 to 40 characters. */

@@ -6,7 +6,7 @@ import { generateTotpSecret, stepOfCode, totpUri } from './totp.ts'
 const secret = Secret.fromLatin1('12345678901234567890').base32
 
 describe('a code of an authenticator app', () => {
-  // The appendix has 8 digits; 6 digits are the last of them.
+  // The appendix lists 8 digits. A code of 6 digits is their last 6.
   it.each([
     [59, '287082'],
     [1111111109, '081804'],

@@ -3,8 +3,8 @@ import type { Account } from '../accounts/account.ts'
 import type { Session } from './session.ts'
 
 /**
- * Returns the role that the tokens of a session say. Where `isHeldBack` is set, the rights of a super_senator need a second factor and a session
- * that was opened with it; otherwise they are those of the role below.
+ * Returns the role in the tokens of a session. With `isHeldBack`, a super_senator gets that role only in a session that was opened with the
+ * second factor, and otherwise the next lower role.
  */
 export const effectiveRole = (
   account: Pick<Account, 'role' | 'secondFactor'>,

@@ -1,7 +1,7 @@
-/** Lifetime of a guest token: 30 days. */
+/** The lifetime of a guest token in seconds: 30 days. */
 export const guestTokenSeconds = 30 * 86_400
 
-/** A token is returned unchanged until it is this old. */
+/** The age in seconds up to which a token is returned unchanged. */
 const reuseSeconds = 86_400
 
 /** Reports whether the guest token that expires at `exp` (seconds since 1970) may be returned unchanged at `now` (ms). */

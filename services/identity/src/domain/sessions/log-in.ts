@@ -8,8 +8,8 @@ const field = (missing: string) => plainText(missing).min(1, missing).max(200, '
 const schema = z.object({ username: field('Please enter a username'), password: field('Please enter a password') })
 
 /**
- * Returns the credentials of a login. Throws VALIDATION for a field that is missing, has control characters or exceeds 200 characters. Any
- * other username that cannot exist fails later, like a wrong one.
+ * Returns the credentials of a login. Throws VALIDATION for a field that is missing, has control characters or exceeds 200 characters. An
+ * impossible username fails later, like a wrong one.
  */
 export function readLogIn(input: unknown): { usernameKey: string; password: string } {
   const { username, password } = validate(schema, input)

@@ -11,7 +11,7 @@ export interface Sessions {
   open: (session: NewSession) => Promise<Session>
   bySecretHash: (secretHash: string, now: Date) => Promise<Session | null>
   byId: (accountId: string, id: string, now: Date) => Promise<Session | null>
-  /** Returns those of the sessions that are open, in any order. */
+  /** Returns the open sessions among these ids, in any order. */
   openAmong: (ids: readonly string[], now: Date) => Promise<Session[]>
   /** Stores a use of the session. */
   touch: (id: string, activity: Activity) => Promise<void>

@@ -5,10 +5,10 @@ export interface Session {
   id: string
   accountId: string
   createdAt: Date
-  /** Last use, accurate to a minute. */
+  /** The time of the last use, accurate to a minute. */
   lastSeenAt: Date
   expiresAt: Date
-  /** When the browser last received the session's expiry. */
+  /** The time at which the browser last received the session's expiry. */
   cookieSetAt: Date
   /** The browser's User-Agent as plain text. */
   agent: string
@@ -27,7 +27,7 @@ const cookieIntervalMs = day
 /** Returns 256 random bits as base64url. */
 export const generateSecret = (): string => randomBytes(32).toString('base64url')
 
-/** Returns the form in which a secret is stored. A plain SHA-256 is enough, because 256 random bits cannot be guessed. */
+/** Returns the stored hash of a secret. SHA-256 without a salt is enough, because 256 random bits cannot be guessed. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** Returns the times of a session that is used at `now` (ms). It expires 30 days after its last use, and 180 days after it was opened. */
@@ -36,11 +36,11 @@ export const activityAt = (now: number, createdAt: Date) => ({
   expiresAt: new Date(Math.min(now + idleMs, createdAt.getTime() + lifetimeMs)),
 })
 
-/** Reports whether a use at `now` (ms) has to be stored: once a minute. */
+/** Reports whether a use at `now` (ms) must be stored, which happens once a minute. */
 export const isTouchDue = ({ lastSeenAt }: Pick<Session, 'lastSeenAt'>, now: number): boolean =>
   now - lastSeenAt.getTime() >= touchIntervalMs
 
-/** Reports whether the browser has to receive the new expiry at `now` (ms): once a day. */
+/** Reports whether the browser must receive the new expiry at `now` (ms), which happens once a day. */
 export const isCookieDue = ({ cookieSetAt }: Pick<Session, 'cookieSetAt'>, now: number): boolean =>
   now - cookieSetAt.getTime() >= cookieIntervalMs
 

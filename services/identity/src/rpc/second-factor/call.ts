@@ -12,7 +12,7 @@ export function memberCall(caller: Caller, call: Call): MemberCall {
   return { member: member(caller), origin: originOf(call) }
 }
 
-/** The same, with what proves the identity again. */
+/** Returns the calling member together with the reauthentication. Throws AUTH_REQUIRED or SERVICE_NOT_ALLOWED. */
 export const provenCall = (caller: Caller, call: Call, reauthentication: WireReauthentication | null | undefined): ProvenCall => ({
   ...memberCall(caller, call),
   reauthentication: fromWireReauthentication(reauthentication),

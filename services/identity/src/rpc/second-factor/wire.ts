@@ -26,7 +26,7 @@ export const toWirePasskey = ({ id, name, createdAt, lastUsedAt }: Passkey): Wir
   lastUsedAt: lastUsedAt?.toISOString() ?? '',
 })
 
-/** `holdsBackRole`: whether the rights of a super senator need the second factor. */
+/** Converts the second factor of an account. `holdsBackRole`: whether the rights of a super senator require it. */
 export function toWireSecondFactor(account: Account, session: Session, holdsBackRole: boolean): WireSecondFactor {
   const { totp, passkeys, recoveryHashes } = account.secondFactor ?? { totp: undefined, passkeys: [], recoveryHashes: [] }
   return {

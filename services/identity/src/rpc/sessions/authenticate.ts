@@ -16,7 +16,7 @@ export const authenticateRpc = unary(IdentityService.Authenticate, async ({ sess
   }
 })
 
-/** Reads for which services a token is asked, identity alone when none is named. Throws VALIDATION for an unknown one. */
+/** Reads the audiences of the requested token. Default: identity only. Throws VALIDATION for an unknown service. */
 function readAudiences(names: readonly string[]): readonly string[] {
   if (!names.every(isServiceName)) throw new DomainError('invalid', 'VALIDATION', 'An audience is the name of a service')
   return names.length > 0 ? names : ['identity']

@@ -23,7 +23,7 @@ export interface AccountChangeOptions {
 const { insights: _consent, ...otherChoices } = firstChoices
 const unsetChoices = Object.fromEntries(Object.keys(otherChoices).map((name) => [name, 1]))
 
-// A password hash begins with `$`, which a pipeline would read as a field path without `$literal`.
+// `$literal`, because a password hash begins with `$` and a pipeline would read it as a field path.
 const passwordChange = (passwordHash: string) => [
   { $set: { ...endedRecovery, passwordHash: { $literal: passwordHash }, epoch: { $add: ['$epoch', 1] } } },
 ]

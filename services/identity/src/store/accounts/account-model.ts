@@ -17,16 +17,16 @@ export interface AccountRow extends Omit<Account, 'id' | 'role' | keyof Choices>
   passwordHash?: string
   role: string
   code?: OneTimeCode & { attemptsLeft: number; used?: true }
-  /** The latest links. Ended ones stay, so that a mail that is sent twice cannot make its link valid again. */
+  /** The latest links, including ended ones, so that a mail that is sent twice cannot make its link valid again. */
   resetLinks?: (ResetLink & { ended?: true })[]
   /** Oldest first. Expired ones are removed every hour. */
   undoLinks?: UndoLink[]
   /** The highest version of the bought role that was applied. */
   boughtVersion?: number
-  /** The time of the last change of the suspension, which its events carry. */
+  /** The time of the last change of the suspension, which its events contain. */
   suspensionChangedAt?: Date
   deletedAt?: Date
-  /** When a replica finishes the deletion, unless another one does. Absent once it is finished. */
+  /** The time at which finishing the deletion is due. Absent once it is finished. */
   deletionDue?: Date
 }
 
@@ -97,7 +97,7 @@ schema.index({ 'resetLinks.hash': 1 }, { sparse: true })
 schema.index({ deletionDue: 1 }, { sparse: true })
 for (const field of ['pendingEmail.hash', 'pendingEmail.expiresAt', 'undoLinks.hash', 'undoLinks.emailKey', 'undoLinks.expiresAt'])
   schema.index({ [field]: 1 }, { sparse: true })
-// For operators: newest first, and suspended ones.
+// For the operators' list, newest first.
 export const newestAccounts = { createdAt: -1, _id: -1 } as const
 schema.index(newestAccounts)
 schema.index({ 'suspension.at': -1 }, { partialFilterExpression: { 'suspension.at': { $exists: true } } })

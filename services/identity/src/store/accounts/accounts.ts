@@ -9,8 +9,8 @@ import { toRefusal } from './duplicate-key.ts'
 
 export interface MongoAccounts extends Accounts {
   /**
-   * Creates the owner of the demo personas and the demo members, unless they exist. They have no password and no address, so they cannot log in.
-   * A demo member whose username was registered before is left out.
+   * Creates the owner of the demo personas and the demo members, unless they exist. They have no password and no address, so they cannot
+   * log in. Skips a demo member whose username was registered before.
    */
   ensureDemoAccounts: (ownerId: string, createdAt: Date) => Promise<void>
 }

@@ -19,7 +19,7 @@ export function mongoRoleChanges(accounts: Model<AccountRow>, { roleChanged }: P
       const before = await accounts
         .findOneAndUpdate({ _id: found._id, role: { $ne: role }, ...notDeleted }, update, { returnDocument: 'before' })
         .lean<AccountRow | null>()
-      // No match: the account has the role already, or was deleted concurrently.
+      // Without a match the account already has the role, or was deleted concurrently.
       const row = before ?? (await accounts.findOne({ usernameKey }).lean<AccountRow | null>())
       return row && { account: { ...toAccount(row), role }, previous: readRole(row.role) }
     },

@@ -5,10 +5,12 @@ import type { AccountRow } from './account-model.ts'
 
 const claimMs = 15_000
 
-/** Returns when a deletion that is worked on at `now` (ms) is due for another replica. Two replicas may finish one: every step may be repeated. */
+/**
+ * Returns the due time of a deletion that a replica claims at `now` (ms). Two replicas may work on one, because every step is idempotent.
+ */
 export const nextFinish = (now: number): Date => new Date(now + claimMs)
 
-/** Keeps the deletions that are not finished as a time in their accounts. */
+/** Stores unfinished deletions as a due time in their accounts. */
 export function mongoUnfinishedDeletions(accounts: Model<AccountRow>): UnfinishedDeletions {
   return {
     takeDue: async (now) => {

@@ -11,7 +11,7 @@ export const withPendingEmail = (hash: string, now: number) => ({
 /** Matches the account with this valid undo link. */
 export const withUndoLink = (hash: string, now: number) => ({ undoLinks: { $elemMatch: { hash, expiresAt: { $gt: new Date(now) } } } })
 
-/** Reports whether another account's undo link restores this address. Expired links are removed, so each one that is stored counts. */
+/** Reports whether another account's undo link restores this address. Every stored link counts, because expired ones are removed. */
 export async function isHeld(
   accounts: Model<AccountRow>,
   emailKey: string,

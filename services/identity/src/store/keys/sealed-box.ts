@@ -1,16 +1,19 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface SealedBox {
-  /** Encrypts and authenticates. Opening requires the same `label`. */
+  /** Encrypts and authenticates. `open` requires the same `label`. */
   seal: (plain: Buffer, label: string) => string
-  /** Throws for another secret, another label, or changed bytes. */
+  /** Decrypts. Throws for another secret, another label, or changed bytes. */
   open: (sealed: string, label: string) => Buffer
 }
 
 const ivBytes = 12
 const tagBytes = 16
 
-/** Seals with AES-256-GCM under a key derived from `secret`, which must be random, for one purpose. A sealed text is iv, tag and ciphertext in base64url. */
+/**
+ * Creates a box that seals with AES-256-GCM under a key derived from `secret` for one purpose. `secret` must be random. A sealed text is
+ * iv, tag and ciphertext in base64url.
+ */
 export function createSealedBox(secret: string, purpose: 'signing keys' | 'totp secrets'): SealedBox {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `rostra identity ${purpose}`, 32))
   return {

@@ -2,7 +2,7 @@ import { type Connection, Schema } from 'mongoose'
 import { type InboxNews, isNoticeKind, type Mail, readMailKind } from '../../domain/mail/mail.ts'
 import type { LeasedMail } from '../../domain/mail/ports.ts'
 
-/** A mail that is due. A requested mail holds the entered address; a notice holds its account, its recipient and what it says. */
+/** A queued mail. A requested mail has the entered address; a notice has its account, its recipient and its details. */
 export interface MailRow {
   _id: string
   kind: string

@@ -3,10 +3,10 @@ import type { Model } from 'mongoose'
 import type { MailQueue } from '../../domain/mail/ports.ts'
 import { type MailRow, toMail, toMailRow } from './mail-model.ts'
 
-/** Exceeds the time limit of one attempt to send a mail (30 seconds). */
+/** The length of a lease, in milliseconds. Longer than the 30 s of one attempt to send a mail. */
 const leaseMs = 60_000
 
-/** Stores due mails in MongoDB. Leases use the database's clock, so the clocks of replicas do not matter. */
+/** Stores the mail queue in MongoDB. Leases use the database's clock, so that the replicas' clocks may differ. */
 export function mongoMailQueue(model: Model<MailRow>): MailQueue {
   return {
     add: async (mail) => {

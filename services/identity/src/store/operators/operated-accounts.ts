@@ -18,7 +18,7 @@ export interface OperatedAccountOptions {
   mails: Model<MailRow>
   actions: Model<OperatorActionRow>
   events: Pick<AccountEvents, 'suspensionChanged'>
-  /** Relays the outbox soon. */
+  /** Starts a pass of the outbox relay. */
   wakeRelay: () => void
 }
 
@@ -82,7 +82,10 @@ export function mongoOperatedAccounts({
 
 type ChangeKind = 'account-suspended' | 'account-restored'
 
-/** Later than every earlier change of the account, also when the clocks of replicas differ: consumers ignore an earlier one. */
+/**
+ * Returns the time of a change, always later than earlier changes of the account, because consumers ignore earlier times and clocks may
+ * differ.
+ */
 const changeTime = (row: AccountRow | null, now: Date) => new Date(Math.max(now.getTime(), (row?.suspensionChangedAt?.getTime() ?? 0) + 1))
 
 const withEvent = (update: UpdateQuery<AccountRow>, event: EventEnvelope): UpdateQuery<AccountRow> => ({

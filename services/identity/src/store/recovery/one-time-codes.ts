@@ -6,7 +6,7 @@ import { type AccountRow, toAccount } from '../accounts/account-model.ts'
 
 const usable = { 'code.used': { $ne: true }, 'code.attemptsLeft': { $gt: 0 } } as const
 
-/** Stores codes in their accounts. A used code stays, so that a mail that is sent twice cannot make it valid again. */
+/** Stores codes in their accounts. Keeps a used code, so that a mail that is sent twice cannot make it valid again. */
 export function mongoOneTimeCodes(model: Model<AccountRow>): OneTimeCodes {
   return {
     issue: async (emailKey, { id, expiresAt }) => {

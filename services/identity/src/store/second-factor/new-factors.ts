@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose'
 import type { NewFactor, NewFactorKind, NewFactors } from '../../domain/second-factor/ports.ts'
 
 interface NewFactorRow extends Pick<NewFactor, 'accountId' | 'value' | 'expiresAt'> {
-  /** `<kind>:<session id>` */
+  /** `<kind>:<session id>`. */
   _id: string
 }
 

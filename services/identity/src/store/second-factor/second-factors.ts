@@ -13,7 +13,7 @@ export interface SecondFactorOptions {
   sessions: Model<SessionRow>
 }
 
-/** Stores second factors in their accounts. Concurrent changes of one account conflict in MongoDB, and the later one is repeated. */
+/** Stores second factors in their accounts. Concurrent changes of one account conflict in MongoDB, and the later one is retried. */
 export function mongoSecondFactors({ connection, accounts, mails, sessions }: SecondFactorOptions): SecondFactors {
   return {
     change: ({ id, epoch }, apply, now, { notice, keptSessionId, endsSessions } = {}) =>

@@ -1,7 +1,7 @@
 import type { TotpSecrets } from '../../domain/second-factor/ports.ts'
 import type { SealedBox } from '../keys/sealed-box.ts'
 
-/** Seals the secrets of authenticator apps, each for its account. `onUnreadable` is called for one that was sealed with another key. */
+/** Seals secrets of authenticator apps, each for its account. Calls `onUnreadable` for a secret that was sealed with another key. */
 export function createTotpSecrets(box: SealedBox, onUnreadable: (accountId: string) => void): TotpSecrets {
   return {
     seal: (secret, accountId) => box.seal(Buffer.from(secret), accountId),

@@ -4,7 +4,7 @@ import type { Ports } from '../../domain/ports.ts'
 export interface BoughtRoleChange {
   accountId: string
   role: BoughtRole
-  /** Counts the changes of one account. */
+  /** The number of this change of the account's bought role. */
   version: number
 }
 

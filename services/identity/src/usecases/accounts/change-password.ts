@@ -8,7 +8,7 @@ import { type ActiveSessionPorts, activeSession } from '../sessions/active-sessi
 export interface ChangePassword extends PasswordChange {
   member: { id: string; sessionId: string }
   origin: Origin
-  /** Aborts when the caller no longer waits; a password that is not hashed by then is not hashed. */
+  /** Aborts when the caller no longer waits. A password that still waits for its hash is then dropped. */
   signal: AbortSignal
 }
 

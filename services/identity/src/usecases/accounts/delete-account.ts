@@ -11,13 +11,13 @@ export interface DeleteAccount {
   member: { id: string; sessionId: string }
   reauthentication: Reauthentication
   origin: Origin
-  /** Aborts when the caller no longer waits; a password that is not compared by then is not compared. */
+  /** Aborts when the caller no longer waits. A password that still waits for its comparison is then dropped. */
   signal: AbortSignal
 }
 
 /**
- * Deletes the member's account. Other services delete their data when they receive the event. Once the account is erased, another replica finishes
- * the deletion if this one dies. Throws SESSION_ENDED, SECOND_FACTOR_NEEDED or WRONG_PASSWORD.
+ * Deletes the member's account. Other services delete their data when they receive the event. If this replica dies after the account is
+ * erased, another one finishes the deletion. Throws SESSION_ENDED, SECOND_FACTOR_NEEDED or WRONG_PASSWORD.
  */
 export async function deleteAccount(
   ports: ActiveSessionPorts & ReauthenticatePorts & FinishDeletionPorts & Pick<Ports, 'changes'>,

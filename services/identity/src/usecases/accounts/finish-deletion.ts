@@ -6,8 +6,8 @@ export type FinishDeletionPorts = Pick<
 >
 
 /**
- * Removes what is left of an erased account: its sessions, waiting sign-ins and factors, its due mails, and its name in the audit log of operators.
- * Safe to repeat.
+ * Removes the remaining data of an erased account: its sessions, pending sign-ins and factors, its queued mails, and its name in the audit
+ * log of operators. Idempotent.
  */
 export async function finishDeletion(
   { sessions, newFactors, pendingSignIns, mailQueue, operatorActions, unfinishedDeletions }: FinishDeletionPorts,
@@ -22,7 +22,9 @@ export async function finishDeletion(
   await unfinishedDeletions.finish(accountId)
 }
 
-/** Finishes the deletions that a replica began and did not finish. A mail to the former address is not sent: its account is not found. */
+/**
+ * Finishes the deletions that a replica did not finish. Queued mails to the former address are not sent, because the account is not found.
+ */
 export async function finishDueDeletions(ports: FinishDeletionPorts & Pick<Ports, 'now'>): Promise<void> {
   while (true) {
     const accountId = await ports.unfinishedDeletions.takeDue(ports.now())

@@ -10,7 +10,7 @@ export interface Reauthenticate {
   session: Session
   reauthentication: Reauthentication
   origin: Origin
-  /** Aborts when the caller no longer waits; a password that is not compared by then is not compared. */
+  /** Aborts when the caller no longer waits. A password that still waits for its comparison is then dropped. */
   signal: AbortSignal
 }
 

@@ -10,7 +10,7 @@ export interface Register {
   agent: string
   previousSessionSecret: string
   origin: Origin
-  /** Aborts when the caller no longer waits; a password that is not hashed by then is not hashed. */
+  /** Aborts when the caller no longer waits. A password that still waits for its hash is then dropped. */
   signal: AbortSignal
 }
 

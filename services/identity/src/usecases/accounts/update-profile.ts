@@ -12,21 +12,21 @@ import { type ReauthenticatePorts, reauthenticate } from './reauthenticate.ts'
 
 export interface UpdateProfile {
   member: { id: string; sessionId: string }
-  /** An absent field stays unchanged. */
+  /** An absent field keeps its value. */
   email?: string | undefined
   choices: Partial<Choices>
-  /** Needed for another address, or another spelling of the present one. */
+  /** Required for another address, or another spelling of the current one. */
   reauthentication: Reauthentication
   origin: Origin
-  /** Aborts when the caller no longer waits; a password that is not compared by then is not compared. */
+  /** Aborts when the caller no longer waits. A password that still waits for its comparison is then dropped. */
   signal: AbortSignal
 }
 
 type UpdatePorts = ActiveSessionPorts & ReauthenticatePorts & Pick<Ports, 'changes' | 'emailChanges'>
 
 /**
- * Changes the member's profile. A new address waits for its confirmation; the present address ends that wait. Throws SESSION_ENDED, VALIDATION,
- * SECOND_FACTOR_NEEDED, EMAIL_TAKEN, WRONG_PASSWORD or TOO_MANY_TRIES.
+ * Changes the member's profile. A new address waits for its confirmation; sending the current address cancels that. Throws SESSION_ENDED,
+ * VALIDATION, SECOND_FACTOR_NEEDED, EMAIL_TAKEN, WRONG_PASSWORD or TOO_MANY_TRIES.
  */
 export async function updateProfile(
   ports: UpdatePorts,

@@ -8,8 +8,8 @@ import { hashSecret, sessionEnded } from '../../domain/sessions/session.ts'
 type Needed = Pick<Ports, 'emailChanges' | 'mailSecrets' | 'now'>
 
 /**
- * Stores a new address that waits for its confirmation, and queues the mails to the new and the present address. Throws TOO_MANY_TRIES, or
- * SESSION_ENDED when the account has begun another epoch meanwhile.
+ * Stores a new address that waits for its confirmation, and queues the mails to the new and the current address. Throws TOO_MANY_TRIES, or
+ * SESSION_ENDED when the account has started another epoch since it was read.
  */
 export async function requestEmailChange(ports: Needed, account: Account, address: EmailAddress): Promise<Account> {
   const at = ports.now()

@@ -6,13 +6,13 @@ import type { Ports } from '../../domain/ports.ts'
 const secondsToLive = 600
 
 interface Needed extends Pick<Ports, 'serviceSecrets' | 'signer'> {
-  /** Whether a component has a reason to call a service. */
+  /** Whether a component may call a service. */
   mayCall: (caller: string, callee: string) => boolean
 }
 
 /**
- * Issues a service token for a service's secret. Throws UNKNOWN_SERVICE for an unknown name and for a wrong secret, and SERVICE_NOT_ALLOWED for an
- * audience that the service does not call.
+ * Issues a service token for a service's secret. Throws UNKNOWN_SERVICE for an unknown name and for a wrong secret, and SERVICE_NOT_ALLOWED
+ * for an audience that the service does not call.
  */
 export async function issueServiceToken(
   { serviceSecrets, signer, mayCall }: Needed,

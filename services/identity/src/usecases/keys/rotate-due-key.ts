@@ -1,7 +1,7 @@
 import { isRotationDue } from '../../domain/keys/key-ring.ts'
 import type { Ports } from '../../domain/ports.ts'
 
-/** Creates the first signing key, or rotates a key that is 30 days old. Of concurrent replicas, one rotates; the others do nothing. */
+/** Creates the first signing key, or rotates a key that is 30 days old. Of concurrent replicas only one rotates. */
 export async function rotateDueKey({
   signingKeys,
   generateSigningKey,

@@ -49,7 +49,7 @@ async function render(ports: RenderPorts, mail: Mail): Promise<OutgoingMail | nu
     case 'reset-link': {
       const token = mailSecrets.resetToken(id)
       const account = await resetLinks.issue(mail.emailKey, { hash: hashSecret(token), expiresAt })
-      // Browsers send no fragment, so the token is in no access log and in no referrer.
+      // In the fragment, which browsers do not send, the token is in no access log and no referrer.
       return account && { id, to: account.email, ...resetLinkEmail(account.username, `${publicUrl}/reset-password#${token}`) }
     }
     case 'confirm-email': {
@@ -73,7 +73,7 @@ async function render(ports: RenderPorts, mail: Mail): Promise<OutgoingMail | nu
     }
     case 'inbox-summary': {
       const account = await accounts.byId(mail.accountId)
-      // The member may have turned it off, or been suspended, since it was queued.
+      // The member may have turned the mail off, or been suspended, since it was queued.
       if (!account?.inboxMail || account.suspension) return null
       return { id, to: mail.to, ...inboxSummaryEmail(account.username, mail.inboxes ?? [], publicUrl) }
     }

@@ -14,10 +14,10 @@ export interface LogInWithCode {
   origin: Origin
 }
 
-/** Minimum duration of a refusal. It hides that subtracting an attempt takes longer than finding no code. */
+/** The minimum duration of a refusal, in milliseconds. It hides that subtracting an attempt takes longer than finding no code. */
 const minRefusalMs = 100
 
-/** Signs in by a one-time code. Throws OTP_INVALID for every reason but a suspension: ACCOUNT_SUSPENDED. */
+/** Signs in by a one-time code. Throws ACCOUNT_SUSPENDED, and OTP_INVALID for every other reason. */
 export async function logInWithCode(ports: FirstStepPorts & CodePorts, { email, code, ...from }: LogInWithCode): Promise<SignInStep> {
   const attempt = { method: 'code', ...from } as const
   const minRefusalTime = delay(minRefusalMs)

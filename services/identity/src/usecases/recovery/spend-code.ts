@@ -11,7 +11,8 @@ export interface SpentCode {
 }
 
 /**
- * Spends one attempt at the code of an address, compares the digits, then uses the code up. Concurrent wrong attempts are all counted.
+ * Subtracts one attempt from the code of an address, compares the digits, then marks a right code as used. Counts all concurrent wrong
+ * attempts.
  */
 export async function spendCode(
   { codes, mailSecrets, countWrongCode, now }: CodePorts,

@@ -15,10 +15,10 @@ export interface MemberCall {
   origin: Origin
 }
 
-/** A call in which the member proves the identity again. */
+/** A call with a reauthentication of the member. */
 export interface ProvenCall extends MemberCall {
   reauthentication: Reauthentication
-  /** Aborts when the caller no longer waits; a password that is not compared by then is not compared. */
+  /** Aborts when the caller no longer waits. A password that still waits for its comparison is then dropped. */
   signal: AbortSignal
 }
 
@@ -56,7 +56,7 @@ interface Change extends FactorSession {
 
 type Apply = (current: SecondFactor | undefined) => SecondFactor | undefined
 
-/** Changes the second factor, and tells the member by mail. Throws SESSION_ENDED, and what `apply` throws. */
+/** Changes the second factor, and informs the member by mail. Throws SESSION_ENDED, and the errors of `apply`. */
 export async function changeFactor(
   ports: ChangePorts,
   { account, session, event, factor, origin }: Change,
@@ -70,8 +70,8 @@ export async function changeFactor(
 }
 
 /**
- * Adds a factor. The first one comes with recovery codes, which are returned, ends the account's other sessions, and marks this session as opened
- * with the second factor. Returns no codes for a further factor.
+ * Adds a factor. For a first factor it returns recovery codes, ends the account's other sessions, and marks this session as opened with the
+ * second factor. Returns no codes for a further factor.
  */
 export async function addFactor(
   ports: ChangePorts,

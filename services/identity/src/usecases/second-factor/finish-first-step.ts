@@ -8,9 +8,9 @@ import { recordFailedSignIn } from '../sessions/record-failed-sign-in.ts'
 import { type SignedIn, type SignInPorts, signIn } from '../sessions/sign-in.ts'
 import type { SignInAttempt } from '../sessions/sign-in-attempt.ts'
 
-/** What the second step of a sign-in needs. */
+/** The input for the second step of a sign-in. */
 export interface AskedFactor {
-  /** Only the browser keeps it; the database has its hash. */
+  /** The token, which only the browser keeps. The database has its hash. */
   token: string
   methods: FactorMethod[]
   /** JSON; empty for an account without passkeys. */
@@ -18,7 +18,7 @@ export interface AskedFactor {
   expiresAt: Date
 }
 
-/** The outcome of the first step: a session, or the question for the second factor. */
+/** The outcome of the first step: a session, or a pending sign-in. */
 export type SignInStep = { signedIn: SignedIn } | { asked: AskedFactor }
 
 export type FirstStepPorts = SignInPorts & Pick<Ports, 'pendingSignIns' | 'passkeys'>

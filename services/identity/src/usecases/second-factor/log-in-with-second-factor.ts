@@ -32,7 +32,7 @@ export async function logInWithSecondFactor(ports: Needed, input: LogInWithSecon
     await recordFailedSignIn(ports, account.id, attempt)
     throw factorInvalid()
   }
-  // Of two right factors at the same time, one opens the session.
+  // Of two concurrent right factors only one opens the session.
   if (!(await pendingSignIns.end(tokenHash))) throw signInExpired()
   return signIn(ports, account, attempt)
 }
@@ -46,7 +46,7 @@ export async function findPendingSignIn(
   return { email: account.email }
 }
 
-/** Returns the account of a sign-in. A new epoch of the account, as of a new password, ends the sign-in. Throws SECOND_FACTOR_EXPIRED. */
+/** Returns the account of a sign-in. A new epoch of the account, for example by a new password, ends it. Throws SECOND_FACTOR_EXPIRED. */
 async function openSignIn(
   { accounts }: Pick<Ports, 'accounts'>,
   pending: PendingSignIn | null,

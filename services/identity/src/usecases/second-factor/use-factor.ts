@@ -14,7 +14,7 @@ import {
 import { stepOfCode } from '../../domain/second-factor/totp.ts'
 import { sanitizeAgent } from '../../domain/sessions/session.ts'
 
-/** What a member gives for the second step; all but one are empty. */
+/** The factors of the second step, of which all but one are empty. */
 export interface GivenFactor {
   code: string
   recoveryCode: string
@@ -54,7 +54,7 @@ export async function useFactor(ports: UseFactorPorts, { account, factor, given,
 
 type Use = (ports: UseFactorPorts, account: Account, given: GivenFactor, challenge: string) => Promise<Apply | null>
 
-/** Each returns the change that uses a right factor up, or null for a wrong one. */
+/** The check of each method: returns the change that marks a right factor as used, or null for a wrong one. */
 const use: Record<FactorMethod, Use> = {
   totp: async ({ totpSecrets, now }, { id, secondFactor }, { code }) => {
     if (!secondFactor?.totp) return null

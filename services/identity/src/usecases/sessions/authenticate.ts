@@ -10,8 +10,8 @@ export interface Authenticated {
 }
 
 /**
- * Exchanges a session secret for an access token for the given services. It reads the database on every call, so a session that any replica closed is refused at
- * once. Throws SESSION_ENDED.
+ * Exchanges a session secret for an access token for the given services. Reads the database on every call, so that a session which any
+ * replica closed is refused at once. Throws SESSION_ENDED.
  */
 export async function authenticate(
   ports: Pick<Ports, 'sessions' | 'accounts' | 'signer' | 'holdsBackRole' | 'now'>,
@@ -26,7 +26,7 @@ export async function authenticate(
   return { access: await issueAccessToken(ports, account, session, audiences), ...(sessionExpiresAt && { sessionExpiresAt }) }
 }
 
-/** Stores the use of a session where that is due. Returns the new expiry when the cookie has to be renewed by this call. */
+/** Stores the use of a session when due. Returns the new expiry when this call must renew the cookie. */
 async function storeUse({ sessions, now }: Pick<Ports, 'sessions' | 'now'>, session: Session): Promise<Date | undefined> {
   const at = now()
   const activity = activityAt(at, session.createdAt)

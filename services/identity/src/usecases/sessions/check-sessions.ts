@@ -2,7 +2,7 @@ import type { Ports } from '../../domain/ports.ts'
 import { effectiveRole } from '../../domain/sessions/effective-role.ts'
 import { isStale } from '../../domain/sessions/session.ts'
 
-/** What an access token says of its member. */
+/** The claims of a member's access token. */
 export interface SessionClaims {
   sessionId: string
   accountId: string
@@ -11,8 +11,8 @@ export interface SessionClaims {
 }
 
 /**
- * Returns for each of the claims whether `authenticate` would issue a token with the same ones: the session is open, and neither the name nor the
- * role has changed. It reads the database with one query for all sessions and one for all accounts.
+ * Returns for each entry whether `authenticate` would issue the same claims: the session is open, and neither username nor role has
+ * changed. Sends one query for all sessions and one for all accounts.
  */
 export async function checkSessions(
   { sessions, accounts, holdsBackRole, now }: Pick<Ports, 'sessions' | 'accounts' | 'holdsBackRole' | 'now'>,

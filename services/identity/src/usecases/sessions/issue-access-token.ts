@@ -4,9 +4,9 @@ import type { Ports } from '../../domain/ports.ts'
 import { effectiveRole } from '../../domain/sessions/effective-role.ts'
 import type { Session } from '../../domain/sessions/session.ts'
 
-/** The longest time that other services accept the token of a revoked session. */
+/** The lifetime of a token, in seconds: the longest time for which other services accept the token of a revoked session. */
 const secondsToLive = 60
-/** For so long a further request of the session gets the same token, so that it costs no signature. At least 40 s of its time are left then. */
+/** How long further requests of the session get the same token, in seconds, to save signatures. It is then valid for at least 40 s more. */
 const reuseSeconds = 20
 
 /** Issues the token that identifies a member to the services of the audiences. */

@@ -10,11 +10,14 @@ export interface LogIn {
   agent: string
   previousSessionSecret: string
   origin: Origin
-  /** Aborts when the caller no longer waits; a password that is not hashed by then is not hashed. */
+  /** Aborts when the caller no longer waits. A password that still waits for its comparison is then dropped. */
   signal: AbortSignal
 }
 
-/** Signs in by password. Throws VALIDATION, INVALID_CREDENTIALS or, for the right password, ACCOUNT_SUSPENDED. An unknown username costs the same work as a wrong password. */
+/**
+ * Signs in by password. Throws VALIDATION, INVALID_CREDENTIALS or, for the right password, ACCOUNT_SUSPENDED. An unknown username costs the
+ * same work as a wrong password.
+ */
 export async function logIn(
   ports: FirstStepPorts & Pick<Ports, 'accounts' | 'passwords'>,
   { agent, previousSessionSecret, origin, signal, ...input }: LogIn,

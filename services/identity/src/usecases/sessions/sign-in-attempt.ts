@@ -7,7 +7,7 @@ export interface SignInAttempt {
   /** The second factor, for an account that has one. */
   factor?: FactorMethod
   agent: string
-  /** The secret of the session that the browser has. Empty for none. */
+  /** The secret of the browser's current session. Empty for none. */
   previousSessionSecret: string
   origin: Origin
 }

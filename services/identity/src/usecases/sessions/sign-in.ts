@@ -12,11 +12,11 @@ import type { SignInAttempt } from './sign-in-attempt.ts'
 export interface SignedIn {
   account: Account
   session: Session
-  /** Only the browser keeps it; the database has its hash. */
+  /** The session secret, which only the browser keeps. The database has its hash. */
   secret: string
   access: IssuedToken
   deviceToken: string
-  /** The session that the browser had before, which has ended. Empty for none. */
+  /** The id of the browser's earlier session, which this sign-in ended. Empty for none. */
   endedSessionId: string
 }
 
@@ -27,8 +27,8 @@ const signInAudiences = ['identity', 'chat', 'billing']
 export type SignInPorts = Pick<Ports, 'sessions' | 'signer' | 'audit' | 'contact' | 'holdsBackRole' | 'now'>
 
 /**
- * Opens a session for an authenticated account, and ends the one that the browser had. The session belongs to the epoch of `account`, as it was read for authentication. Throws
- * ACCOUNT_SUSPENDED.
+ * Opens a session for an authenticated account, and ends the browser's earlier one. The session belongs to the epoch of `account`, as read
+ * for authentication. Throws ACCOUNT_SUSPENDED.
  */
 export async function signIn(ports: SignInPorts, account: Account, attempt: SignInAttempt): Promise<SignedIn> {
   if (account.suspension) await recordFailedSignIn(ports, account.id, attempt)

@@ -1,6 +1,6 @@
 import type { Clock } from '@rostra/kit/async/clock'
 
-/** Times are in milliseconds. */
+/** The limits of one call. Times are in milliseconds. */
 export interface CallLimits {
   /** From opening a connection until its TLS handshake is done. */
   connectMs: number
@@ -8,11 +8,11 @@ export interface CallLimits {
   firstEventMs: number
   /** Between two events of the answer. */
   gapMs: number
-  /** From the last event until the server ends the response. After it the connection is closed instead of reused. */
+  /** From the last event until the server ends the response. Later the connection is closed instead of reused. */
   drainMs: number
-  /** Before the first retry, when the provider names no time. The second retry waits twice as long; both add up to half. */
+  /** The wait before the first retry, when the provider names none. The second retry waits twice as long. Both add up to 50 % of jitter. */
   backoffMs: number
-  /** A provider that asks for a longer wait is not called again. */
+  /** The longest wait that a provider may ask for. Beyond it the call is not retried. */
   maxRetryAfterMs: number
   maxRetries: number
 }
@@ -37,7 +37,7 @@ export interface ProviderOptions {
 
 /**
  * Returns the options that both SDK clients share.
- * The SDK's own timeout ends an attempt and retries it; it is longer than ours, which ends the call.
+ * The SDK's own timeout ends and retries an attempt. It is longer than our limit, which ends the call.
  */
 export function sdkOptions(apiKey: string, { connectMs, firstEventMs, maxRetries }: CallLimits) {
   return { apiKey, maxRetries, timeout: 2 * (connectMs + firstEventMs), logLevel: 'off' } as const

@@ -5,13 +5,13 @@ import { SseReader } from './sse-reader.ts'
 import { Watchdog } from './watchdog.ts'
 
 export interface EventReader {
-  /** Reads the data of one event. Returns `end` for the last event and `quiet` for one that is no sign of progress. */
+  /** Reads the data of one event. Returns `end` for the last event, and `quiet` for an event that does not count as progress. */
   read(data: string): 'more' | 'quiet' | 'end'
-  /** Returns whether the stream may end here, without its last event. */
+  /** Returns whether the stream may end now, without its last event. */
   isComplete(): boolean
 }
 
-/** What a call passes to the fetch function through the SDK's request option `fetchOptions`. */
+/** The options that a call passes to the fetch function through the SDK's request option `fetchOptions`. */
 export interface CallFetchOptions {
   call: ProviderCall
   /** Unused. The SDKs' type for these options must share a property with this one. */
@@ -30,12 +30,12 @@ interface Settings {
 }
 
 /**
- * One streamed call: applies the limits on events and the caller's signal, and reads the response body.
- * The SDK makes the attempts; the fetch function reports their progress here. An instance holds no reference to the request:
- * a long prompt must not stay in memory until the answer ends. For the same reason a caller chains on `run` and does not await it.
+ * One streamed call: applies the limits on events and the caller's signal, and reads the response body. The SDK makes the attempts, whose
+ * progress the fetch function reports here. Neither an instance nor an awaiting caller may reference the request, so that a long prompt
+ * does not stay in memory until the answer ends. Callers therefore use promise chains on `run`.
  */
 export class ProviderCall {
-  /** Number of requests made so far, the current one included. */
+  /** The number of requests so far, including the current one. */
   attempts = 0
   readonly #settings: Settings
   readonly #watchdog: Watchdog
@@ -59,7 +59,7 @@ export class ProviderCall {
     return { signal: this.#cancellation.signal, fetchOptions: { call: this } }
   }
 
-  /** Resolves after the last event. Rejects with a ModelError, or with what the reader threw. `response` is the SDK's promise. */
+  /** Resolves after the last event. Rejects with a ModelError, or with the reader's error. `response` is the SDK's promise. */
   run(response: Promise<Response>, toModelError: (error: unknown) => unknown): Promise<void> {
     response.catch((error) => this.#fail(toModelError(error)))
     return this.#outcome.promise
@@ -81,7 +81,7 @@ export class ProviderCall {
     this.#watchdog.stop()
   }
 
-  /** Resolves with the first event or when the call has ended. Rejects if the body breaks before: another attempt may follow. */
+  /** Resolves with the first event or when the call has ended. Rejects if the body breaks before, so that the SDK may retry. */
   startReading(contentType: string | string[] | undefined): Promise<void> {
     this.#firstEvent = Promise.withResolvers<void>()
     this.#events = new SseReader((data) => this.#onData(data))
@@ -91,7 +91,7 @@ export class ProviderCall {
     return this.#firstEvent.promise
   }
 
-  /** Reads a chunk of the body; without one, what is left at its end. A reader that throws ends this call, never the process. */
+  /** Reads a chunk of the body, or without one the rest at its end. An error of the reader ends this call, never the process. */
   push(chunk?: Buffer): void {
     if (this.#hasEnded) return
     try {
@@ -109,7 +109,7 @@ export class ProviderCall {
     else this.connectionLost(new Error('The answer ended before its last event'))
   }
 
-  /** Fails the call if text has arrived, else the attempt. A call that has ended only needs its connection no more. */
+  /** Fails the call if text has arrived, else only the attempt. For an ended call it only releases the connection. */
   connectionLost(cause: Error): void {
     this.#cancelDrain?.()
     if (this.#phase === 'reading') this.#fail(new ModelError('connection', `The connection failed: ${cause.message}`, { cause }))
@@ -135,7 +135,7 @@ export class ProviderCall {
     this.#firstEvent?.resolve()
   }
 
-  /** A connection whose response does not end soon is closed, not reused. */
+  /** Resolves the call. Closes the connection, instead of reusing it, unless the response ends within `drainMs`. */
   #finish(): void {
     if (!this.#end()) return
     const { timers, limits } = this.#settings
@@ -165,7 +165,7 @@ export class ProviderCall {
     return this.#phase === 'ended'
   }
 
-  /** Returns false if the call had ended before. */
+  /** Ends the call. Returns false if it had already ended. */
   #end(): boolean {
     if (this.#hasEnded) return false
     this.#phase = 'ended'

@@ -5,16 +5,16 @@ import type { CallFetchOptions } from './provider-call.ts'
 import { ResponseHandler } from './response-handler.ts'
 
 const IDLE_CONNECTION_MS = 60_000
-/** Bytes. */
+/** The size up to which content is passed to undici as a Buffer, in bytes. */
 const SMALL_CONTENT = 8 * 1024
 
 /**
- * Returns the `fetch` option of an SDK client, for event streams only.
- * It resolves with the first event of a stream, so that the SDK retries what fails before it. The call reads the body itself;
- * the Response has none. Responses outside 2xx have their body, for the SDK's errors.
+ * Creates the `fetch` option of an SDK client, for event streams only. It resolves with the first event of a stream, so that the SDK
+ * retries earlier failures. The call reads the body itself, so a 2xx Response has none. Other Responses have their body, for the SDK's
+ * errors.
  */
 export function createProviderFetch(limits: CallLimits) {
-  // HTTP/1.1: each stream has its own connection. The call's limits on events replace undici's two timeouts.
+  // HTTP/1.1, so that each stream has its own connection. The call's limits on events replace undici's two timeouts.
   const agent = new Agent({
     allowH2: false,
     connect: { timeout: limits.connectMs },
@@ -37,11 +37,11 @@ export function createProviderFetch(limits: CallLimits) {
         path: `${pathname}${search}`,
         method: 'POST',
         headers,
-        body: content.length > SMALL_CONTENT ? takenOnce(content) : content,
+        body: content.length > SMALL_CONTENT ? singleUseBody(content) : content,
       },
       handler,
     )
-    // Node keeps a composed signal for as long as it has a listener.
+    // Removes the listener, because Node keeps a composed signal in memory while it has one.
     return handler.response.finally(() => signal?.removeEventListener('abort', handler.onAbort))
   }
 }
@@ -61,8 +61,8 @@ function basicCredentials(username: string, password: string): string {
 }
 
 /**
- * Encodes text in memory of its own. undici keeps the body of a request until its answer ends, and `Buffer.from` would take it from a buffer of 64 kB
- * that then stays in memory with it.
+ * Encodes text in a separate buffer. undici keeps the body of a request until its answer ends, and `Buffer.from` would use a part of a 64
+ * kB pool, which would stay in memory too.
  */
 function unpooled(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
@@ -71,10 +71,10 @@ function unpooled(text: string): Buffer {
 }
 
 /**
- * Returns a request body that releases its content once it is sent.
- * undici keeps the body object until the response ends; a long prompt must not stay in memory for that time.
+ * Returns a request body that releases its content once it is sent. undici keeps the body object until the response ends, and a long prompt
+ * must not stay in memory for that time.
  */
-function takenOnce(content: Buffer): Readable {
+function singleUseBody(content: Buffer): Readable {
   let left: Buffer | null = content
   return new Readable({
     read() {

@@ -95,10 +95,10 @@ class FailureBody {
 /** The statuses that both SDKs retry. */
 const isRetried = (status: number) => status === 408 || status === 409 || status === 429 || status >= 500
 
-/** Sets the headers by which an SDK decides whether it retries, and when. */
+/** Sets the response headers that tell an SDK whether and when to retry. */
 function planRetry(headers: Headers, attempts: number, { backoffMs, maxRetryAfterMs }: CallLimits): void {
   const waitMs = retryAfterMs(headers) ?? backoffMs * 2 ** (attempts - 1) * (1 + Math.random() / 2)
   if (waitMs > maxRetryAfterMs) headers.set('x-should-retry', 'false')
-  // The Anthropic SDK takes 0 for a missing header.
+  // At least 1, because the Anthropic SDK reads 0 as a missing header.
   else headers.set('retry-after-ms', String(Math.max(1, waitMs)))
 }

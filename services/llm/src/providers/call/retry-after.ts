@@ -1,4 +1,4 @@
-/** Returns how long a response asks the client to wait, in milliseconds; undefined when it does not ask. */
+/** Returns the wait that a response asks for, in milliseconds; undefined for none. */
 export function retryAfterMs(headers: Headers): number | undefined {
   const milliseconds = Number(headers.get('retry-after-ms') ?? Number.NaN)
   if (milliseconds >= 0) return milliseconds

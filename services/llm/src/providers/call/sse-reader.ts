@@ -2,10 +2,10 @@ import { StringDecoder } from 'node:string_decoder'
 import { createParser, type EventSourceParser } from 'eventsource-parser'
 import { ModelError } from '../../model-error.ts'
 
-/** No provider sends an event this long; the bound keeps a line without an end from filling the memory. */
+/** The longest event, in bytes. Keeps an endless line from filling the memory; no provider sends events as long. */
 const MAX_EVENT_BYTES = 1024 * 1024
 
-/** Reads the `data` of server-sent events from the chunks of a response body, wherever the body is cut. */
+/** Reads the `data` of server-sent events from the chunks of a response body, which may be split at any byte. */
 export class SseReader {
   readonly #decoder = new StringDecoder('utf8')
   readonly #parser: EventSourceParser
@@ -20,7 +20,7 @@ export class SseReader {
     })
   }
 
-  /** Throws a `malformed` ModelError after 1 MiB without an event. */
+  /** Reads a chunk. Throws a `malformed` ModelError after 1 MiB without an event. */
   push(chunk: Buffer): void {
     this.#bytesSinceEvent += chunk.length
     this.#parser.feed(this.#decoder.write(chunk))

@@ -1,8 +1,8 @@
 import type { Clock } from '@rostra/kit/async/clock'
 
 /**
- * Calls `onExpire` once nothing was reported for a time limit.
- * A report only stores the time, so that it is cheap enough for every token. The timer compares and, if need be, sleeps again.
+ * Calls `onExpire` once no progress was reported for a time limit. A report only stores the time, which is cheap enough for every token.
+ * The timer compares and restarts if necessary.
  */
 export class Watchdog {
   readonly #timers: Clock
@@ -16,7 +16,7 @@ export class Watchdog {
     this.#onExpire = onExpire
   }
 
-  /** Starts over with a new limit. */
+  /** Restarts with a new limit. */
   watch(limitMs: number): void {
     this.stop()
     this.#limitMs = limitMs

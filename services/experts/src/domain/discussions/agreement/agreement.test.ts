@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { positionsAgree } from './agreement.ts'
 
-/** Positions that say the same in other words. */
+/** Pairs of positions with the same meaning in different words. */
 const same: [string, string][] = [
   ['Rent the flat for a year, then decide.', 'You should rent the flat for one year and then decide.'],
   ['Start with a short walk every morning.', 'I would start every morning with a short walk.'],
@@ -16,7 +16,7 @@ const same: [string, string][] = [
   ['Apologize to your brother in person.', 'You should apologize in person to your brother.'],
 ]
 
-/** Positions that differ, however many words they share. */
+/** Pairs of positions that differ, although they share words. */
 const different: [string, string][] = [
   ['Buy the house now.', 'Do not buy the house now.'],
   ['Buy the house now.', 'Rent the house now.'],

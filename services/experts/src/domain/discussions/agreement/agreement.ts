@@ -1,19 +1,19 @@
 import { exactWords } from '@rostra/text/exact-words'
 import { type Claims, claimsOf, contradict } from './content-words.ts'
 
-/** Two positions share at least this part of all their content words. */
+/** The least fraction of all their content words that two positions share. */
 const sharedPart = 0.5
-/** Fewer content words do not show what a position is. */
+/** The least content words of a comparable position. */
 const fewestWords = 2
 
 /**
- * Whether all positions say the same, so that a round of critique would change nothing. A model is not asked: that would cost a round of its
- * own. When in doubt the answer is no, which costs one round and no harm.
+ * Whether all positions have the same meaning, so that a round of critique would change nothing. Compares words and calls no model, which
+ * would cost as much as a round. In doubt the answer is no, which costs only that round.
  *
- * Every pair must share at least half of the content words that it uses in all (Jaccard index of stems). The index falls with each word that
- * only one side has, so a condition or a second demand of one side separates the two; measures that divide by the shorter text would not see
- * it. No pair may contradict: what one negates the other must not assert, their numbers are the same, and they name no opposites. Negation is
- * known for English only; in another language only positions with the same words agree.
+ * Every pair must have a Jaccard index of stems of at least 0.5: shared content words divided by all content words. Each word of only one
+ * side lowers the index, so a condition or a further demand on one side separates the two; measures that divide by the shorter text would
+ * miss it. No pair may contradict: neither asserts what the other negates, their numbers are equal, and they contain no opposites. Negation
+ * is recognised in English only; in other languages only positions with the same words agree.
  */
 export function positionsAgree(positions: readonly string[]): boolean {
   if (positions.length < 2 || positions.some((position) => wordsOf(position) === '')) return false

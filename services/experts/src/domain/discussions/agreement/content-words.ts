@@ -1,36 +1,36 @@
 import { lightStemOf } from '@rostra/text/stem'
 import { stopWordsFor } from '@rostra/text/stop-words/stop-words'
 
-/** What a position says, for a comparison with another. */
+/** The content of a position, for a comparison. */
 export interface Claims {
-  /** Stems of what is asserted. */
+  /** Stems of asserted words. */
   asserted: ReadonlySet<string>
-  /** Stems of what is negated, put behind, or made a condition against. */
+  /** Stems of words that are negated, ranked lower, or a condition against the position. */
   negated: ReadonlySet<string>
   /** Stems of asserted words that have an opposite, such as 'more'. */
   sides: ReadonlySet<string>
   /** Numbers, as digits. */
   numbers: ReadonlySet<string>
-  /** It is English: only there negation is recognised. */
+  /** Whether the text is English, in which negation is recognised. */
   isEnglish: boolean
 }
 
 const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean))
 
-/** Words without a content of their own. */
+/** Words without content of their own. */
 const functionWords = stopWordsFor('position')
 
 /** English words that other languages rarely write. */
 const englishWords = words('the and should of with your you it that this for before we our is are be to their they')
 
-/** Turns the rest of the clause to its opposite. */
+/** Words that negate the rest of the clause. */
 const negators = words(`
   not no never none neither nor cannot without avoid avoiding avoids against refuse refuses reject rejects rejecting oppose opposes stop
   stops quit unless except rarely seldom hardly barely instead over than before until unlike despite skip skips resist
   isnt arent wasnt werent dont doesnt didnt wont wouldnt shouldnt cant couldnt mustnt neednt hasnt havent
 `)
 
-/** Words for the two sides of one question: a position with one contradicts a position with the other. */
+/** Pairs of opposites: a position with one word contradicts a position with the other. */
 const opposites = new Map(
   `buy sell|buy rent|more less|more fewer|increase decrease|increase reduce|raise lower|raise cut|rise fall|start stop|begin end|stay leave|
    stay move|keep change|keep drop|accept decline|accept refuse|allow ban|allow forbid|yes no|early late|earlier later|before after|fast slow|
@@ -49,7 +49,7 @@ const numberWords = new Map(
   'zero two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, index) => [word, String(index && index + 1)]),
 )
 
-/** Reads what a position asserts and negates. */
+/** Returns the asserted and the negated words of a position. */
 export function claimsOf(position: string): Claims {
   const asserted = new Set<string>()
   const negated = new Set<string>()
@@ -71,7 +71,7 @@ export function claimsOf(position: string): Claims {
   return { asserted, negated, sides, numbers, isEnglish }
 }
 
-/** Whether one side asserts what the other negates, or only the opposite of it. */
+/** Whether one side asserts what the other negates, or its opposite. */
 export const contradict = (one: Claims, other: Claims): boolean => denies(one, other) || denies(other, one)
 
 const denies = (one: Claims, other: Claims): boolean =>

@@ -1,4 +1,4 @@
-/** The letters of a text without anything a reader does not see or would read over, and where each stands in the text. */
+/** The letters of a text, without formatting and invisible characters, with their places in the text. */
 export interface Letters {
   text: string
   /** For each letter, the index of its character in the original text, in UTF-16 units. */
@@ -10,8 +10,8 @@ const linkTargets = /\]\([^()]{0,500}\)/g
 const entities = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|[a-z]{2,31});/gi
 
 /**
- * Reduces a text to its letters: compatibility forms and accents resolved, lower case, without space, digits, punctuation, Markdown, HTML tags,
- * link targets and characters of no width. List numbers, hyphens and emphasis between or within words therefore hide nothing.
+ * Reduces a text to its letters: in lower case, with compatibility forms and accents resolved, without space, digits, punctuation,
+ * Markdown, HTML tags, link targets and zero-width characters. So list numbers, hyphens and emphasis cannot hide a recitation.
  */
 export function lettersOf(original: string): Letters {
   const blank = (found: string) => ' '.repeat(found.length)

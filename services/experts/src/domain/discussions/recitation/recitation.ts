@@ -1,11 +1,11 @@
 import { segmentsOf } from '@rostra/text/segments'
 import { lettersOf } from './letters.ts'
 
-/** Words in a row that count as a recitation. */
+/** The number of consecutive secret words that count as a recitation. */
 const recitedWords = 12
-/** A secret text with fewer words counts when it is recited whole, unless it has fewer than this. */
+/** The least words of a secret text. One with fewer than `recitedWords` counts when it is recited whole. */
 const fewestWords = 4
-/** An answer with fewer words left is none. */
+/** The least words of an answer after recitations were removed. */
 const fewestAnswerWords = 5
 
 /** The runs of secret texts, each as letters only, by the code of their first four letters. */
@@ -17,7 +17,7 @@ export const recitalsOf = (secrets: readonly string[]): Recitals => Map.groupBy(
 /** A number for the last four letters of a text that is read letter by letter. Different letters may have the same number. */
 const nextCode = (code: number, letter: number): number => (code << 8) ^ letter
 
-/** A run has four letters at least, one for each word. */
+/** Returns the code of a run's first four letters. A run has at least four, one per word. */
 const startCode = (run: string): number => [0, 1, 2, 3].reduce((code, index) => nextCode(code, run.charCodeAt(index)), 0)
 
 function runsOf(secret: string): string[] {
@@ -34,13 +34,13 @@ function runsOf(secret: string): string[] {
   return runs.map((start, first) => text.slice(start, starts[first + length] ?? text.length))
 }
 
-/** Whether a text has one of the runs, whatever space, punctuation, Markdown or invisible characters stand between its letters. */
+/** Whether a text contains one of the runs, ignoring space, punctuation, Markdown and invisible characters between its letters. */
 export const recites = (text: string, recitals: Recitals): boolean => recitedRanges(text, [recitals]).length > 0
 
-/** Removes every sentence or line that has a part of a recitation, until none is left. */
+/** Removes every sentence or line with a part of a recitation, until no recitation is left. */
 export function withoutRecitations(text: string, ...recitals: readonly Recitals[]): string {
   let left = text
-  // What is left may join to a recitation again, so this repeats; each round removes at least one sentence.
+  // Repeats, because the remaining sentences may form a recitation again. Each round removes at least one sentence.
   for (let ranges = recitedRanges(left, recitals); ranges.length > 0; ranges = recitedRanges(left, recitals))
     left = sentencesOf(left)
       .filter(({ from, to }) => !ranges.some((range) => range.from < to && from < range.to))

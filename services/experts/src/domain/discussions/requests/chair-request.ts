@@ -4,12 +4,12 @@ import { agreements } from '../discussion.ts'
 import { dataBlocks } from './data-block.ts'
 import { type DiscussionRequest, quotedAnswers, quotedQuestion } from './expert-request.ts'
 
-/** About 700 words in English. */
+/** The token limit of the chair's answer: about 700 English words. */
 const maxTokens = 1_300
 const maxConsensus = 8_000
 const maxView = 2_000
 
-/** What the chair answers. `experts` are labels, as 'B' or 'Expert B'. */
+/** The schema of the chair's answer. `experts` are labels, as 'B' or 'Expert B'. */
 export const verdictSchema = z.object({
   consensus: z.string().trim().min(1).max(maxConsensus),
   agreement: z.enum(agreements),
@@ -24,7 +24,7 @@ export const verdictSchema = z.object({
 
 export type Verdict = z.infer<typeof verdictSchema>
 
-/** Asks a chair without a persona to sum up. It knows the experts by labels only. */
+/** Builds the request to the chair, which has no persona and knows the experts by label only. */
 export function chairRequest(question: string, delimiterSeed: string, answers: readonly LabelledAnswer[]): DiscussionRequest {
   const data = dataBlocks(delimiterSeed, 'chair', '')
   const system = [

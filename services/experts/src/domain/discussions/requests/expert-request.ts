@@ -2,21 +2,21 @@ import type { ChatRequest, LabelledAnswer } from '@rostra/llm/chat-model'
 import type { ExpertProfile } from '../discussion.ts'
 import { type DataBlocks, dataBlocks } from './data-block.ts'
 
-/** A request without what the model's adapter adds. */
+/** A request without the fields that the model's adapter adds. */
 export type DiscussionRequest = Omit<ChatRequest, 'model' | 'signal'>
 
-/** About 500 words in English, with the position. */
+/** The token limit of an expert's answer with its position: about 500 English words. */
 const maxTokens = 900
 
 interface Asked {
   question: string
   delimiterSeed: string
   profile: ExpertProfile
-  /** The expert is asked again, because its first answer recited its instructions. */
+  /** Whether this is the second call, because the first answer recited the instructions. */
   again: boolean
 }
 
-/** Asks an expert for its own answer. It sees no other expert. */
+/** Builds the request for an expert's draft, which contains no other expert. */
 export function draftRequest({ question, delimiterSeed, profile, again }: Asked): DiscussionRequest {
   const data = dataBlocks(delimiterSeed, 'draft', profile.id)
   const task = [
@@ -32,8 +32,8 @@ export function draftRequest({ question, delimiterSeed, profile, again }: Asked)
 }
 
 /**
- * Shows an expert all drafts without names, its own among them unmarked, and asks for a critique and a revised answer. `answers` is in the order
- * of their labels.
+ * Builds the request for a critique and a revised answer. It contains all drafts without names, including the expert's own, in the order of
+ * their labels.
  */
 export function revisionRequest(
   { question, delimiterSeed, profile, again }: Asked,
@@ -74,7 +74,7 @@ const hintsOf = ({ name, description, category }: ExpertProfile, task: NonNullab
   task,
 })
 
-/** The persona's own rules come last, above anything that the question or another expert says. */
+/** Builds the system prompt. The persona's own rules come last and have priority over the question and other experts. */
 function systemPrompt(
   { name, description, category, rolePrompt, strictlyFollows }: ExpertProfile,
   task: readonly string[],

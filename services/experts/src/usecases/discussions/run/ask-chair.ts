@@ -11,8 +11,8 @@ import type { Ports } from '../../../domain/ports.ts'
 import { boundedModel, failureKind } from './ask-model.ts'
 
 /**
- * Asks the chair and returns its step, and its conclusion with names; null when it failed. JSON that does not fit is repaired once. Throws the
- * signal's reason once it aborts.
+ * Calls the model as the chair. Returns its step and its conclusion with names; null when it failed. Sends invalid JSON back once for
+ * repair. Throws the signal's reason once it aborts.
  */
 export async function askChair(
   ports: Pick<Ports, 'speakingModel' | 'clock' | 'wallTime' | 'log'>,
@@ -35,7 +35,7 @@ export async function askChair(
   return { step: { kind: 'chair', expertId: '', content, position: '', ...spent, at: new Date(ports.wallTime()) }, conclusion }
 }
 
-/** Removes what any expert's instructions say word by word. Null when no consensus is left. */
+/** Removes recitations of any expert's instructions. Null when no consensus is left. */
 function withoutSecrets({ consensus: raw, agreement, minority }: Verdict, { profiles }: OpenDiscussion): Verdict | null {
   const clean = (text: string) => withoutRecitations(text, ...profiles.map(profileRecitals))
   const consensus = clean(raw)

@@ -14,14 +14,14 @@ export interface ExpertStep {
   discussion: Pick<Discussion, 'id' | 'createdAt'>
   kind: 'draft' | 'revision'
   profile: ExpertProfile
-  /** Builds the request; `again` after an answer that recited its instructions. */
+  /** Builds the request. `again` is true after an answer that recited the instructions. */
   request: (again: boolean) => DiscussionRequest
   budget: CallBudget
 }
 
 /**
- * Asks one expert and returns its step, with empty text when it failed. An answer that recites the expert's instructions is asked for once more
- * while spare calls are left; what still recites is removed. Throws the signal's reason once it aborts.
+ * Calls the model as one expert and returns its step, with empty text when it failed. When the answer recites the expert's instructions,
+ * calls it once more while spare calls are left, and then removes recitations. Throws the signal's reason once it aborts.
  */
 export async function askExpert(
   ports: Needed,
@@ -48,7 +48,7 @@ export async function askExpert(
   return { kind, expertId: profile.id, ...cleaned(answer, recitals), ...spent, at: new Date(ports.wallTime()) }
 }
 
-/** Removes what recites. An answer with fewer than 5 words left is none. */
+/** Removes recitations. Returns an empty answer when fewer than 5 words are left. */
 function cleaned(answer: Answer, recitals: Recitals): Answer {
   const isClean = !recites(allOf(answer), recitals)
   const content = isClean ? answer.content : withoutRecitations(answer.content, recitals)
@@ -58,5 +58,5 @@ function cleaned(answer: Answer, recitals: Recitals): Answer {
   return { content, position: recites(allOf({ content, position }), recitals) ? '' : position }
 }
 
-/** What other experts read of an answer, in one piece: a recitation may begin in the text and end in the position. */
+/** Joins text and position of an answer, because a recitation may begin in one and end in the other. */
 const allOf = ({ content, position }: Answer): string => `${content}\n${position}`

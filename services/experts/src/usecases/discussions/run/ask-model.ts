@@ -5,7 +5,7 @@ import { withTimeLimit } from '@rostra/llm/time-limit'
 import { callMs } from '../../../domain/discussions/time-limits.ts'
 import type { Ports } from '../../../domain/ports.ts'
 
-/** In UTF-16 units; what a provider sends beyond its limit of tokens is dropped. */
+/** The longest answer, in UTF-16 units. Drops the rest when a provider exceeds its token limit. */
 const maxTextLength = 16_000
 
 export interface Spent {
@@ -15,7 +15,7 @@ export interface Spent {
 }
 
 /**
- * Returns a model whose calls are counted in `spent`, take 45 s each at most, and end at `until`, in milliseconds since 1970, also when the
+ * Returns a model whose calls are counted in `spent`, take at most 45 s each, and end at `until` (milliseconds since 1970), even when the
  * model ignores its signal.
  */
 export function boundedModel({ speakingModel, clock, wallTime }: Pick<Ports, 'speakingModel' | 'clock' | 'wallTime'>, until: number) {
@@ -35,7 +35,7 @@ export function boundedModel({ speakingModel, clock, wallTime }: Pick<Ports, 'sp
   return { model, spent }
 }
 
-/** Asks for one text. */
+/** Calls a model and returns its whole answer. */
 export async function askText(model: ChatModel, request: ChatRequest): Promise<string> {
   let text = ''
   await model.stream(request, (piece) => {
@@ -44,6 +44,6 @@ export async function askText(model: ChatModel, request: ChatRequest): Promise<s
   return text
 }
 
-/** What is logged of a failure: never a message of a provider, which may quote the request. */
+/** Returns the log text of a failure. Never contains a provider's message, which may quote the request. */
 export const failureKind = (error: unknown): string =>
   error instanceof ModelError ? error.kind : error instanceof Error ? error.name : 'unknown'

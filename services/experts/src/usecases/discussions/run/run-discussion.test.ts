@@ -80,7 +80,7 @@ describe('the run of a discussion', () => {
     await time.runUntil(200_000)
     await done
   }
-  /** Runs a discussion that does not get to its end, and returns why. */
+  /** Runs a discussion that fails, and returns its error. */
   async function runInVain(discussion: OpenDiscussion, signal = new AbortController().signal) {
     const why = runDiscussion(ports(), discussion, signal).catch((error: unknown) => error)
     await time.runUntil(2_000)

@@ -23,13 +23,13 @@ import { askExpert } from './ask-expert.ts'
 
 type Needed = Pick<Ports, 'discussions' | 'speakingModel' | 'metrics' | 'clock' | 'wallTime' | 'log'>
 
-/** Milliseconds for which a write is tried. Meanwhile heartbeats renew the lease, or find that it is lost. */
+/** How long a write is retried, in milliseconds. During that time heartbeats renew the lease, or find that it is lost. */
 const storeRetryMs = 150_000
 
 /**
- * Runs a discussion from its stored steps to its end: drafts, a round of critique and revision unless all drafts agree or no time is left, and
- * the chair. Stores each step before a step that needs it begins, and runs no stored step again. Throws the reason of `signal` once it aborts, and
- * LeaseLost when another replica owns the discussion.
+ * Runs a discussion from its stored steps to its end: drafts, one round of critique and revision unless all drafts agree or no time is
+ * left, and the chair. Stores each step before any step that needs it, and runs no stored step again. Throws the reason of `signal` once it
+ * aborts, and LeaseLost when another replica owns the discussion.
  */
 export async function runDiscussion(ports: Needed, opened: OpenDiscussion, signal: AbortSignal): Promise<void> {
   const failed = new AbortController()
@@ -37,7 +37,7 @@ export async function runDiscussion(ports: Needed, opened: OpenDiscussion, signa
   try {
     await run.toItsEnd()
   } catch (error) {
-    // The other experts' calls end with the first write that fails.
+    // The first failed write aborts the other experts' calls.
     failed.abort(error)
     throw error
   }
@@ -100,7 +100,7 @@ class Run {
     else await this.#fail('no-conclusion', step)
   }
 
-  /** The experts' answers by label, without names: the drafts, or what each expert stands by now. */
+  /** Returns the experts' answers by label, without names: the drafts, or the latest answers. */
   #answers(which: 'draft' | 'latest'): LabelledAnswer[] {
     const { experts } = this.#discussion
     const labels = labelsOf(this.#discussion)
@@ -111,7 +111,7 @@ class Run {
     })
   }
 
-  /** Stores a step. Steps that arrive while a write is under way are stored together by the next one. */
+  /** Stores a step. Steps that arrive during a write are stored together by the next one. */
   async #store(step: Step): Promise<void> {
     this.#unstored.push(step)
     this.#storing ??= this.#storeAll()
@@ -125,7 +125,7 @@ class Run {
         this.#discussion = await this.#write(() => this.#ports.discussions.storeSteps(this.#discussion, steps))
       }
     } finally {
-      // At once, not when the promise settles: a step that arrives in between would wait for a write that is over.
+      // Cleared here and not after the promise settles: a step that arrives in between would wait for a finished write.
       this.#storing = undefined
     }
   }
@@ -141,7 +141,7 @@ class Run {
     metrics.ended(ending.status, (wallTime() - this.#discussion.createdAt.getTime()) / 1000)
   }
 
-  /** Repeats a write while the store fails. Throws LeaseLost when it returns false or null. */
+  /** Retries a write while the store is unavailable. Throws LeaseLost when it returns false or null. */
   async #write<Result>(write: () => Promise<Result | false | null>): Promise<Result> {
     const result = await retry(write, { forMs: storeRetryMs, signal: this.#signal, clock: this.#ports.clock })
     if (result) return result

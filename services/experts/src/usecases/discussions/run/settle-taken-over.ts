@@ -3,7 +3,7 @@ import type { Ports } from '../../../domain/ports.ts'
 import { paidDiscussion } from '../start/paid-discussion.ts'
 import { runDiscussion } from './run-discussion.ts'
 
-/** Settles a discussion that was taken over, also a claim of this replica itself: cancels a claim, and goes on with an ongoing discussion. */
+/** Settles a discussion that was taken over, possibly from this replica itself: cancels a claim, and continues an ongoing discussion. */
 export async function settleTakenOver(ports: Ports, discussion: OpenDiscussion): Promise<void> {
   if (discussion.status === 'claimed') return paidDiscussion(ports).cancel(discussion)
   ports.log.warn({ discussionId: discussion.id, steps: discussion.steps.length }, 'a discussion of a lost replica goes on here')

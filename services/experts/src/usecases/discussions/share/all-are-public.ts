@@ -1,7 +1,7 @@
 import type { Discussion } from '../../../domain/discussions/discussion.ts'
 import type { Ports } from '../../../domain/ports.ts'
 
-/** Whether everybody may see the experts of a discussion, now. */
+/** Whether all experts of a discussion are public now. */
 export async function allArePublic(
   { personas }: Pick<Ports, 'personas'>,
   { experts }: Pick<Discussion, 'experts'>,

@@ -4,9 +4,9 @@ import { runDiscussion } from '../run/run-discussion.ts'
 import { paidDiscussion } from './paid-discussion.ts'
 
 /**
- * Admits a claimed discussion: holds its price and starts it. Cancels the claim when the hold is refused. The caller's signal does not
- * reach it: a discussion is held although its member has left. Throws what `Credits.hold` throws, and INTERRUPTED when the claim was
- * taken over or deleted meanwhile.
+ * Admits a claimed discussion: holds its price and starts it. Cancels the claim when the hold is refused. Ignores the caller's signal: the
+ * discussion takes place even if the member has disconnected. Throws the errors of `Credits.hold`, and INTERRUPTED when the claim was taken
+ * over or deleted.
  */
 export async function admitDiscussion(ports: Ports, discussion: OpenDiscussion, token: string): Promise<void> {
   await paidDiscussion(ports).admit(discussion, {

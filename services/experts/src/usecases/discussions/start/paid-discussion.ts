@@ -2,7 +2,7 @@ import { type PaidWork, paidWork } from '@rostra/platform/paid-work/paid-work'
 import type { Discussion } from '../../../domain/discussions/discussion.ts'
 import type { Ports } from '../../../domain/ports.ts'
 
-/** Returns the steps of the start of a discussion, which a member pays for. */
+/** Creates the paid work of discussions. */
 export const paidDiscussion = ({
   credits,
   discussions,

@@ -35,7 +35,7 @@ export async function startDiscussion(ports: Ports, request: StartDiscussion, si
   const paid = paidDiscussion(ports)
   const wait = { until: ports.clock.now() + admissionWaitMs, signal, late: startInProgress }
   const read = () => ports.discussions.byRequest(memberId, requestId)
-  // Read beside the question for an earlier attempt, which most starts do not have.
+  // Runs concurrently with the lookup of an earlier attempt, which most starts do not have.
   const preparing = expertsOf(ports, memberId, { token, signal })
   preparing.catch(() => undefined)
   let earlier = await read()
@@ -60,7 +60,10 @@ export async function startDiscussion(ports: Ports, request: StartDiscussion, si
 
 type Prepared = Pick<NewDiscussion, 'experts' | 'profiles' | 'order'>
 
-/** Reads the member's circle as it is now: a later change of it or of a persona changes no discussion. Throws CIRCLE_TOO_SMALL. */
+/**
+ * Reads the experts from the member's current circle. Later changes of circle or personas do not affect the discussion. Throws
+ * CIRCLE_TOO_SMALL.
+ */
 async function expertsOf(
   { circles, personas }: Ports,
   memberId: string,
