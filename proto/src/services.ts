@@ -36,8 +36,9 @@ const probe = <In, Out, Request, Answer>(method: MethodDefinition<In, Out, Reque
 })
 
 /**
- * The services of the product. The gateway's clients and readiness, the start order, the callers' secrets, the drawing in docs/events.md and the
- * checks of what is deployed follow from this table. Of services that call each other, the one listed first starts last and stops first.
+ * The services of the product. The gateway's clients and readiness, the start order, the callers' secrets, the drawing in docs/events.md
+ * and the checks of what is deployed follow from this table. Of services that call each other, the one listed first starts last and stops
+ * first.
  */
 const table = {
   identity: {
@@ -73,8 +74,8 @@ const table = {
     outside: { https: 'model providers' },
     probe: probe(ChatService.ListMessages, { conversationId: 'none', limit: 1 }),
   },
-  // Without experts only circles, discussions and 360° fail, so the gateway does not wait for it. Billing charges what experts settles while it
-  // stops, so experts stops first.
+  // Without experts only circles, discussions and 360° fail, so the gateway does not wait for it. Billing charges what experts settles
+  // while it stops, so experts stops first.
   experts: {
     contract: ExpertsService,
     calls: { identity: 'keys, service tokens', persona: 'circles, speaking profiles', billing: 'hold, release' },
@@ -130,10 +131,14 @@ export const callsOf = (name: ServiceName) => Object.keys(table[name].calls) as 
 
 export const addressSetting = (name: ServiceName) => `${name.toUpperCase()}_ADDRESS` as AddressSetting
 
-/** Who calls services with a token of its own, for a secret whose hash identity has: the gateway, services that call others, and operators. */
+/**
+ * Who calls services with a token of its own, for a secret whose hash identity has: the gateway, services that call others, and operators.
+ */
 export const callers: readonly string[] = ['gateway', ...serviceNames.filter((name) => callsOf(name).length > 0), 'operator']
 
-/** Whether a caller of services has a reason to call this one: the gateway and operators call every service, the others those of the table. */
+/**
+ * Whether a caller of services has a reason to call this one: the gateway and operators call every service, the others those of the table.
+ */
 export function mayCall(caller: string, callee: string): boolean {
   if (!isServiceName(callee)) return false
   return caller === 'gateway' || caller === 'operator' || (isServiceName(caller) && callsOf(caller).includes(callee))
@@ -153,7 +158,10 @@ const audiences = new Map(
   ),
 )
 
-/** Lists the services that a caller's token for the method with this path is for: the called one, and those that it calls with the same token. */
+/**
+ * Lists the services that a caller's token for the method with this path is for: the called one, and those that it calls with the same
+ * token.
+ */
 export function audiencesOf(path: string): Audiences {
   const found = audiences.get(path)
   if (!found) throw new Error(`${path} is no method of a service`)

@@ -1,13 +1,13 @@
 /** A page of the web. */
 export interface PageEntry {
-  /** As react-router writes it: `:name` matches one segment, a final `/*` any number of them, also none. */
+  /** The path in react-router's syntax: `:name` matches one segment, a final `/*` zero or more. */
   path: string
   /**
-   * What the gateway sends at this path: the page, that of the persona or the story `:slug`, that of the shared conversation `:token`, or the frame of that
-   * persona for other websites.
+   * What the gateway sends at this path: a page, the page of the persona or the story `:slug`, the page of the shared conversation
+   * `:token`, or the frame of a persona for other websites.
    */
   kind: 'page' | 'persona' | 'story' | 'shared' | 'embed'
-  /** The segments that a final `/*` matches, when only these exist. */
+  /** The only segments that a final `/*` matches. */
   sections?: readonly string[]
 }
 

@@ -1,7 +1,7 @@
-/** For how long a client repeats a request that the product could not take, in milliseconds from the first attempt. */
+/** How long a client retries a request that the product could not accept, in milliseconds from the first attempt. */
 export const retryWindowMs = 30_000
 
-/** Statuses of a product that is away, starting or overloaded. */
+/** Statuses of a product that is unavailable, starting or overloaded. */
 export const temporaryStatuses: readonly number[] = [502, 503, 504]
 
 const firstPauseMs = 500
@@ -14,8 +14,8 @@ interface Refusal {
 }
 
 /**
- * Reports whether a request that was refused before its first event may be repeated with the same request id: the product was not reached, or
- * could not take the request for the moment. A payment provider's refusal concerns this purchase and is final.
+ * Reports whether a request that was refused before its first event may be repeated with the same request id: the product was not reached,
+ * or could not take the request for the moment. A payment provider's refusal concerns this purchase and is final.
  */
 export const isTemporary = ({ status, reason }: Refusal): boolean =>
   (status === 0 || temporaryStatuses.includes(status)) && reason !== 'PAYMENT_PROVIDER'
@@ -25,19 +25,21 @@ interface Attempts {
   failures: number
   /** The last refusal's Retry-After in seconds; null without one. */
   retryAfter: number | null
-  /** A random number from 0 to 1, so that clients that were refused together do not return together. */
+  /** A random number from 0 to 1, for jitter between clients that were refused at the same time. */
   random: number
 }
 
-/** Returns the milliseconds to wait before the next attempt: 500, doubled up to 4,000, and at least Retry-After; then up to half as long again. */
+/**
+ * Returns the wait before the next attempt, in milliseconds: 500, doubling up to 4,000, at least Retry-After, plus up to 50 % of jitter.
+ */
 export function retryPause({ failures, retryAfter, random }: Attempts): number {
   const backoff = Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1))
   return Math.round(Math.max(backoff, (retryAfter ?? 0) * 1_000) * (1 + random / 2))
 }
 
 /**
- * Returns the same, shortened so that the last attempt begins 30 s after the first; null when that would be before Retry-After, or at once.
- * `elapsedMs`: since the start of the first attempt.
+ * Returns the wait before the next attempt, shortened so that the last attempt starts 30 s after the first; null when that would be before
+ * Retry-After, or without a wait. `elapsedMs` is the time since the start of the first attempt.
  */
 export function nextAttemptIn(elapsedMs: number, attempts: Attempts): number | null {
   const left = retryWindowMs - elapsedMs

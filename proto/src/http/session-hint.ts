@@ -1,5 +1,5 @@
 /**
- * The name of the cookie by which the web knows whether its browser may have a session. It is set and cleared with the session's own cookie,
- * which scripts can't read, and proves nothing. Without it, the web does not ask who is signed in.
+ * The name of the hint cookie, which tells the web's scripts that the browser may have a session. It is set and cleared with the session
+ * cookie, which scripts can't read, and grants no access. Without it, the web does not request the account.
  */
 export const sessionHint = 'rostra_signed_in'

@@ -74,8 +74,7 @@ export const getDiscussion = route({
     const body = toDiscussion(await experts.call(ExpertsService.GetDiscussion, params, call))
     const etag = etagOf(body)
     // A browser may store the response and revalidates it on each use. Compared here, because Express ignores If-None-Match together with
-    // the
-    // `no-cache` that `fetch` adds.
+    // the `no-cache` that `fetch` adds.
     const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }
     return request.get('If-None-Match')?.includes(etag) ? { status: 304, body: undefined, headers } : { status: 200, body, headers }
   },

@@ -60,8 +60,7 @@ export function channelOptions(methods: readonly MethodDefinition<object, object
     'grpc.initial_reconnect_backoff_ms': 200,
     'grpc.max_reconnect_backoff_ms': 1_000,
     // By default grpc-js waits 30 s between DNS queries. A client that has lost its only replica must not wait: its successor already
-    // serves, and calls
-    // to the lost address may hang until the next query.
+    // serves, and calls to the lost address may hang until the next query.
     'grpc.dns_min_time_between_resolutions_ms': 1_000,
     'grpc.max_receive_message_length': maxResponseBytes,
     // Streams and unary calls use separate connections, so that flow control of a stream cannot delay a call.

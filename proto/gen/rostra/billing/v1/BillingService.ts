@@ -65,14 +65,16 @@ export interface BillingServiceClient extends grpc.Client {
   getBalance(argument: _rostra_billing_v1_GetBalanceRequest, callback: grpc.requestCallback<_rostra_billing_v1_Balance__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Returns what the local checkout page shows; for the gateway only. NOT_FOUND PAYMENT_NOT_FOUND, always when a payment provider is set.
+   * Returns the content of the local checkout page; for the gateway only. NOT_FOUND PAYMENT_NOT_FOUND, always when a payment provider is
+   * set.
    */
   GetLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
   GetLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
   GetLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
   GetLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns what the local checkout page shows; for the gateway only. NOT_FOUND PAYMENT_NOT_FOUND, always when a payment provider is set.
+   * Returns the content of the local checkout page; for the gateway only. NOT_FOUND PAYMENT_NOT_FOUND, always when a payment provider is
+   * set.
    */
   getLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
   getLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
@@ -195,14 +197,16 @@ export interface BillingServiceClient extends grpc.Client {
   release(argument: _rostra_billing_v1_ReleaseRequest, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Lists payments of every account for operators, newest first. For super senators; PERMISSION_DENIED OPERATORS_ONLY for every other caller.
+   * Lists payments of every account for operators, newest first. For super senators; PERMISSION_DENIED OPERATORS_ONLY for every other
+   * caller.
    */
   SearchPayments(argument: _rostra_billing_v1_SearchPaymentsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_SearchPaymentsResponse__Output>): grpc.ClientUnaryCall;
   SearchPayments(argument: _rostra_billing_v1_SearchPaymentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_SearchPaymentsResponse__Output>): grpc.ClientUnaryCall;
   SearchPayments(argument: _rostra_billing_v1_SearchPaymentsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_SearchPaymentsResponse__Output>): grpc.ClientUnaryCall;
   SearchPayments(argument: _rostra_billing_v1_SearchPaymentsRequest, callback: grpc.requestCallback<_rostra_billing_v1_SearchPaymentsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Lists payments of every account for operators, newest first. For super senators; PERMISSION_DENIED OPERATORS_ONLY for every other caller.
+   * Lists payments of every account for operators, newest first. For super senators; PERMISSION_DENIED OPERATORS_ONLY for every other
+   * caller.
    */
   searchPayments(argument: _rostra_billing_v1_SearchPaymentsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_SearchPaymentsResponse__Output>): grpc.ClientUnaryCall;
   searchPayments(argument: _rostra_billing_v1_SearchPaymentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_SearchPaymentsResponse__Output>): grpc.ClientUnaryCall;
@@ -247,7 +251,8 @@ export interface BillingServiceHandlers extends grpc.UntypedServiceImplementatio
   GetBalance: grpc.handleUnaryCall<_rostra_billing_v1_GetBalanceRequest__Output, _rostra_billing_v1_Balance>;
   
   /**
-   * Returns what the local checkout page shows; for the gateway only. NOT_FOUND PAYMENT_NOT_FOUND, always when a payment provider is set.
+   * Returns the content of the local checkout page; for the gateway only. NOT_FOUND PAYMENT_NOT_FOUND, always when a payment provider is
+   * set.
    */
   GetLocalCheckout: grpc.handleUnaryCall<_rostra_billing_v1_GetLocalCheckoutRequest__Output, _rostra_billing_v1_LocalCheckout>;
   
@@ -292,7 +297,8 @@ export interface BillingServiceHandlers extends grpc.UntypedServiceImplementatio
   Release: grpc.handleUnaryCall<_rostra_billing_v1_ReleaseRequest__Output, _rostra_billing_v1_ReleaseResponse>;
   
   /**
-   * Lists payments of every account for operators, newest first. For super senators; PERMISSION_DENIED OPERATORS_ONLY for every other caller.
+   * Lists payments of every account for operators, newest first. For super senators; PERMISSION_DENIED OPERATORS_ONLY for every other
+   * caller.
    */
   SearchPayments: grpc.handleUnaryCall<_rostra_billing_v1_SearchPaymentsRequest__Output, _rostra_billing_v1_SearchPaymentsResponse>;
   

@@ -2,7 +2,7 @@
 
 
 /**
- * Topic `billing.bought-role-changed.v1`, keyed by account id. The role that an account's payments bring has changed.
+ * Topic `billing.bought-role-changed.v1`, keyed by account id. The role that an account's payments grant has changed.
  * Consumers: identity (makes a citizen an orator, or an orator a citizen again; an admin keeps the role). A replay changes nothing:
  * identity stores the highest version of each account.
  */
@@ -13,7 +13,7 @@ export interface BoughtRoleChanged {
    */
   'role'?: (string);
   /**
-   * Counts the changes of the account.
+   * The number of this change of the account, from 1.
    */
   'version'?: (number);
   /**
@@ -23,7 +23,7 @@ export interface BoughtRoleChanged {
 }
 
 /**
- * Topic `billing.bought-role-changed.v1`, keyed by account id. The role that an account's payments bring has changed.
+ * Topic `billing.bought-role-changed.v1`, keyed by account id. The role that an account's payments grant has changed.
  * Consumers: identity (makes a citizen an orator, or an orator a citizen again; an admin keeps the role). A replay changes nothing:
  * identity stores the highest version of each account.
  */
@@ -34,7 +34,7 @@ export interface BoughtRoleChanged__Output {
    */
   'role': (string);
   /**
-   * Counts the changes of the account.
+   * The number of this change of the account, from 1.
    */
   'version': (number);
   /**

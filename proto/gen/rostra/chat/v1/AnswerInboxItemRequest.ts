@@ -9,7 +9,7 @@ export interface AnswerInboxItemRequest {
    */
   'answer'?: (string);
   /**
-   * In place of the item's question; 1 to 1,000 characters. Empty: the item's.
+   * Replaces the item's question; 1 to 1,000 characters. Empty: keeps it.
    */
   'question'?: (string);
 }
@@ -22,7 +22,7 @@ export interface AnswerInboxItemRequest__Output {
    */
   'answer': (string);
   /**
-   * In place of the item's question; 1 to 1,000 characters. Empty: the item's.
+   * Replaces the item's question; 1 to 1,000 characters. Empty: keeps it.
    */
   'question': (string);
 }

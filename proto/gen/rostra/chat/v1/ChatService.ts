@@ -78,8 +78,8 @@ export interface ChatServiceClient extends grpc.Client {
   
   /**
    * Answers an open or dismissed item better: question and answer become a source of the persona. Can be repeated with the same answer.
-   * NOT_FOUND ITEM_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS ALREADY_HANDLED: it is answered otherwise; and what persona's AddSource
-   * refuses.
+   * NOT_FOUND ITEM_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS ALREADY_HANDLED: it is answered otherwise; and what persona's
+   * AddSource refuses.
    */
   AnswerInboxItem(argument: _rostra_chat_v1_AnswerInboxItemRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
   AnswerInboxItem(argument: _rostra_chat_v1_AnswerInboxItemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
@@ -87,8 +87,8 @@ export interface ChatServiceClient extends grpc.Client {
   AnswerInboxItem(argument: _rostra_chat_v1_AnswerInboxItemRequest, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
   /**
    * Answers an open or dismissed item better: question and answer become a source of the persona. Can be repeated with the same answer.
-   * NOT_FOUND ITEM_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS ALREADY_HANDLED: it is answered otherwise; and what persona's AddSource
-   * refuses.
+   * NOT_FOUND ITEM_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS ALREADY_HANDLED: it is answered otherwise; and what persona's
+   * AddSource refuses.
    */
   answerInboxItem(argument: _rostra_chat_v1_AnswerInboxItemRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
   answerInboxItem(argument: _rostra_chat_v1_AnswerInboxItemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
@@ -109,18 +109,16 @@ export interface ChatServiceClient extends grpc.Client {
   answerTrial(argument: _rostra_chat_v1_AnswerTrialRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
   
   /**
-   * Copies a shared conversation into a conversation of the caller, which costs nothing. A repeated request id returns the same one, also when the share
-   * has ended since.
-   * NOT_FOUND SHARE_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED.
+   * Copies a shared conversation into a conversation of the caller, which costs nothing. A repeated request id returns the same one, also
+   * when the share has ended since. NOT_FOUND SHARE_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED.
    */
   ContinueShared(argument: _rostra_chat_v1_ContinueSharedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   ContinueShared(argument: _rostra_chat_v1_ContinueSharedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   ContinueShared(argument: _rostra_chat_v1_ContinueSharedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   ContinueShared(argument: _rostra_chat_v1_ContinueSharedRequest, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Copies a shared conversation into a conversation of the caller, which costs nothing. A repeated request id returns the same one, also when the share
-   * has ended since.
-   * NOT_FOUND SHARE_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED.
+   * Copies a shared conversation into a conversation of the caller, which costs nothing. A repeated request id returns the same one, also
+   * when the share has ended since. NOT_FOUND SHARE_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED.
    */
   continueShared(argument: _rostra_chat_v1_ContinueSharedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   continueShared(argument: _rostra_chat_v1_ContinueSharedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
@@ -158,14 +156,16 @@ export interface ChatServiceClient extends grpc.Client {
   deleteConversation(argument: _rostra_chat_v1_DeleteConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Deletes a note, all notes of a persona, or all notes. Succeeds when there is none. INVALID_ARGUMENT VALIDATION: a note without its persona.
+   * Deletes a note, all notes of a persona, or all notes. Succeeds when there is none. INVALID_ARGUMENT VALIDATION: a note without its
+   * persona.
    */
   DeleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
   DeleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
   DeleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
   DeleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Deletes a note, all notes of a persona, or all notes. Succeeds when there is none. INVALID_ARGUMENT VALIDATION: a note without its persona.
+   * Deletes a note, all notes of a persona, or all notes. Succeeds when there is none. INVALID_ARGUMENT VALIDATION: a note without its
+   * persona.
    */
   deleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
   deleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
@@ -173,14 +173,14 @@ export interface ChatServiceClient extends grpc.Client {
   deleteNotes(argument: _rostra_chat_v1_DeleteNotesRequest, callback: grpc.requestCallback<_rostra_chat_v1_DeleteNotesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Takes an item off the open ones. NOT_FOUND ITEM_NOT_FOUND; ALREADY_EXISTS ALREADY_HANDLED: it is answered.
+   * Dismisses an open item. NOT_FOUND ITEM_NOT_FOUND; ALREADY_EXISTS ALREADY_HANDLED: it is answered.
    */
   DismissInboxItem(argument: _rostra_chat_v1_DismissInboxItemRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
   DismissInboxItem(argument: _rostra_chat_v1_DismissInboxItemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
   DismissInboxItem(argument: _rostra_chat_v1_DismissInboxItemRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
   DismissInboxItem(argument: _rostra_chat_v1_DismissInboxItemRequest, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
   /**
-   * Takes an item off the open ones. NOT_FOUND ITEM_NOT_FOUND; ALREADY_EXISTS ALREADY_HANDLED: it is answered.
+   * Dismisses an open item. NOT_FOUND ITEM_NOT_FOUND; ALREADY_EXISTS ALREADY_HANDLED: it is answered.
    */
   dismissInboxItem(argument: _rostra_chat_v1_DismissInboxItemRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
   dismissInboxItem(argument: _rostra_chat_v1_DismissInboxItemRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_InboxItem__Output>): grpc.ClientUnaryCall;
@@ -214,14 +214,14 @@ export interface ChatServiceClient extends grpc.Client {
   followGeneration(argument: _rostra_chat_v1_FollowGenerationRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
   
   /**
-   * Returns what personas remember about the calling member, those with the latest note first. Off until the member turns it on.
+   * Returns the notes of personas about the calling member, the persona with the latest note first. Memories are off by default.
    */
   GetMemories(argument: _rostra_chat_v1_GetMemoriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
   GetMemories(argument: _rostra_chat_v1_GetMemoriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
   GetMemories(argument: _rostra_chat_v1_GetMemoriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
   GetMemories(argument: _rostra_chat_v1_GetMemoriesRequest, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns what personas remember about the calling member, those with the latest note first. Off until the member turns it on.
+   * Returns the notes of personas about the calling member, the persona with the latest note first. Memories are off by default.
    */
   getMemories(argument: _rostra_chat_v1_GetMemoriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
   getMemories(argument: _rostra_chat_v1_GetMemoriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
@@ -261,16 +261,16 @@ export interface ChatServiceClient extends grpc.Client {
   getSharedConversation(argument: _rostra_chat_v1_GetSharedConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_SharedConversation__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Lists the caller's conversations that have an exchange, latest first. With a search: those with all its words in their title, the persona's
-   * name or one exchange, the latest match first; the last word may be the beginning of one.
+   * Lists the caller's conversations that have an exchange, latest first. With a search: those with all its words in their title, the
+   * persona's name or one exchange, the latest match first; the last word may be the beginning of one.
    */
   ListConversations(argument: _rostra_chat_v1_ListConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   ListConversations(argument: _rostra_chat_v1_ListConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   ListConversations(argument: _rostra_chat_v1_ListConversationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   ListConversations(argument: _rostra_chat_v1_ListConversationsRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Lists the caller's conversations that have an exchange, latest first. With a search: those with all its words in their title, the persona's
-   * name or one exchange, the latest match first; the last word may be the beginning of one.
+   * Lists the caller's conversations that have an exchange, latest first. With a search: those with all its words in their title, the
+   * persona's name or one exchange, the latest match first; the last word may be the beginning of one.
    */
   listConversations(argument: _rostra_chat_v1_ListConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   listConversations(argument: _rostra_chat_v1_ListConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
@@ -278,16 +278,18 @@ export interface ChatServiceClient extends grpc.Client {
   listConversations(argument: _rostra_chat_v1_ListConversationsRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Lists what visitors reported of a persona's answers with their consent, and groups of questions that its material does not answer, the latest first.
-   * NOT_FOUND BOT_NOT_FOUND for every caller but the owner, UNAUTHENTICATED AUTH_REQUIRED for guests, like the next two calls.
+   * Lists what visitors reported of a persona's answers with their consent, and groups of questions that its material does not answer, the
+   * latest first. NOT_FOUND BOT_NOT_FOUND for every caller but the owner, UNAUTHENTICATED AUTH_REQUIRED for guests, like the next two
+   * calls.
    */
   ListInbox(argument: _rostra_chat_v1_ListInboxRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListInboxResponse__Output>): grpc.ClientUnaryCall;
   ListInbox(argument: _rostra_chat_v1_ListInboxRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListInboxResponse__Output>): grpc.ClientUnaryCall;
   ListInbox(argument: _rostra_chat_v1_ListInboxRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListInboxResponse__Output>): grpc.ClientUnaryCall;
   ListInbox(argument: _rostra_chat_v1_ListInboxRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListInboxResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Lists what visitors reported of a persona's answers with their consent, and groups of questions that its material does not answer, the latest first.
-   * NOT_FOUND BOT_NOT_FOUND for every caller but the owner, UNAUTHENTICATED AUTH_REQUIRED for guests, like the next two calls.
+   * Lists what visitors reported of a persona's answers with their consent, and groups of questions that its material does not answer, the
+   * latest first. NOT_FOUND BOT_NOT_FOUND for every caller but the owner, UNAUTHENTICATED AUTH_REQUIRED for guests, like the next two
+   * calls.
    */
   listInbox(argument: _rostra_chat_v1_ListInboxRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListInboxResponse__Output>): grpc.ClientUnaryCall;
   listInbox(argument: _rostra_chat_v1_ListInboxRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListInboxResponse__Output>): grpc.ClientUnaryCall;
@@ -342,14 +344,14 @@ export interface ChatServiceClient extends grpc.Client {
   listShares(argument: _rostra_chat_v1_ListSharesRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Gives a conversation a title. INVALID_ARGUMENT VALIDATION.
+   * Sets the title of a conversation. INVALID_ARGUMENT VALIDATION.
    */
   RenameConversation(argument: _rostra_chat_v1_RenameConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
   RenameConversation(argument: _rostra_chat_v1_RenameConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
   RenameConversation(argument: _rostra_chat_v1_RenameConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
   RenameConversation(argument: _rostra_chat_v1_RenameConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
   /**
-   * Gives a conversation a title. INVALID_ARGUMENT VALIDATION.
+   * Sets the title of a conversation. INVALID_ARGUMENT VALIDATION.
    */
   renameConversation(argument: _rostra_chat_v1_RenameConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
   renameConversation(argument: _rostra_chat_v1_RenameConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
@@ -357,14 +359,14 @@ export interface ChatServiceClient extends grpc.Client {
   renameConversation(argument: _rostra_chat_v1_RenameConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Takes back a deletion of the last 10 seconds. Succeeds also for a conversation that is not deleted.
+   * Undoes a deletion of the last 10 seconds. Also succeeds for a conversation that is not deleted.
    */
   RestoreConversation(argument: _rostra_chat_v1_RestoreConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
   RestoreConversation(argument: _rostra_chat_v1_RestoreConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
   RestoreConversation(argument: _rostra_chat_v1_RestoreConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
   RestoreConversation(argument: _rostra_chat_v1_RestoreConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
   /**
-   * Takes back a deletion of the last 10 seconds. Succeeds also for a conversation that is not deleted.
+   * Undoes a deletion of the last 10 seconds. Also succeeds for a conversation that is not deleted.
    */
   restoreConversation(argument: _rostra_chat_v1_RestoreConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
   restoreConversation(argument: _rostra_chat_v1_RestoreConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
@@ -387,7 +389,7 @@ export interface ChatServiceClient extends grpc.Client {
   revokeShare(argument: _rostra_chat_v1_RevokeShareRequest, callback: grpc.requestCallback<_rostra_chat_v1_RevokeShareResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Adds a note of the member about itself for one persona, or changes one. A text that is noted already is not added again.
+   * Adds a note about the calling member for one persona, or changes one. A text that exists already is not added again.
    * INVALID_ARGUMENT VALIDATION; NOT_FOUND NOTE_NOT_FOUND, BOT_NOT_FOUND;
    * FAILED_PRECONDITION NOTES_FULL: the persona has 20 notes, or 200 other personas have notes.
    */
@@ -396,7 +398,7 @@ export interface ChatServiceClient extends grpc.Client {
   SaveNote(argument: _rostra_chat_v1_SaveNoteRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Note__Output>): grpc.ClientUnaryCall;
   SaveNote(argument: _rostra_chat_v1_SaveNoteRequest, callback: grpc.requestCallback<_rostra_chat_v1_Note__Output>): grpc.ClientUnaryCall;
   /**
-   * Adds a note of the member about itself for one persona, or changes one. A text that is noted already is not added again.
+   * Adds a note about the calling member for one persona, or changes one. A text that exists already is not added again.
    * INVALID_ARGUMENT VALIDATION; NOT_FOUND NOTE_NOT_FOUND, BOT_NOT_FOUND;
    * FAILED_PRECONDITION NOTES_FULL: the persona has 20 notes, or 200 other personas have notes.
    */
@@ -454,14 +456,16 @@ export interface ChatServiceClient extends grpc.Client {
   sendAndWait(argument: _rostra_chat_v1_SendRequest, callback: grpc.requestCallback<_rostra_chat_v1_Exchange__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Stores what the caller thinks of an answer in an own conversation, or removes it. NOT_FOUND MESSAGE_NOT_FOUND; INVALID_ARGUMENT VALIDATION.
+   * Stores the caller's feedback on an answer in an own conversation, or removes it. NOT_FOUND MESSAGE_NOT_FOUND; INVALID_ARGUMENT
+   * VALIDATION.
    */
   SetFeedback(argument: _rostra_chat_v1_SetFeedbackRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Feedback__Output>): grpc.ClientUnaryCall;
   SetFeedback(argument: _rostra_chat_v1_SetFeedbackRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Feedback__Output>): grpc.ClientUnaryCall;
   SetFeedback(argument: _rostra_chat_v1_SetFeedbackRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Feedback__Output>): grpc.ClientUnaryCall;
   SetFeedback(argument: _rostra_chat_v1_SetFeedbackRequest, callback: grpc.requestCallback<_rostra_chat_v1_Feedback__Output>): grpc.ClientUnaryCall;
   /**
-   * Stores what the caller thinks of an answer in an own conversation, or removes it. NOT_FOUND MESSAGE_NOT_FOUND; INVALID_ARGUMENT VALIDATION.
+   * Stores the caller's feedback on an answer in an own conversation, or removes it. NOT_FOUND MESSAGE_NOT_FOUND; INVALID_ARGUMENT
+   * VALIDATION.
    */
   setFeedback(argument: _rostra_chat_v1_SetFeedbackRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Feedback__Output>): grpc.ClientUnaryCall;
   setFeedback(argument: _rostra_chat_v1_SetFeedbackRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Feedback__Output>): grpc.ClientUnaryCall;
@@ -469,14 +473,14 @@ export interface ChatServiceClient extends grpc.Client {
   setFeedback(argument: _rostra_chat_v1_SetFeedbackRequest, callback: grpc.requestCallback<_rostra_chat_v1_Feedback__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Turns memories on or off. Off: no persona gets or makes notes; those that exist stay until they are deleted.
+   * Turns memories on or off. Off: no persona gets or makes notes; existing notes are kept until they are deleted.
    */
   SetMemoriesEnabled(argument: _rostra_chat_v1_SetMemoriesEnabledRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
   SetMemoriesEnabled(argument: _rostra_chat_v1_SetMemoriesEnabledRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
   SetMemoriesEnabled(argument: _rostra_chat_v1_SetMemoriesEnabledRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
   SetMemoriesEnabled(argument: _rostra_chat_v1_SetMemoriesEnabledRequest, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
   /**
-   * Turns memories on or off. Off: no persona gets or makes notes; those that exist stay until they are deleted.
+   * Turns memories on or off. Off: no persona gets or makes notes; existing notes are kept until they are deleted.
    */
   setMemoriesEnabled(argument: _rostra_chat_v1_SetMemoriesEnabledRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
   setMemoriesEnabled(argument: _rostra_chat_v1_SetMemoriesEnabledRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
@@ -484,18 +488,18 @@ export interface ChatServiceClient extends grpc.Client {
   setMemoriesEnabled(argument: _rostra_chat_v1_SetMemoriesEnabledRequest, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Stores a snapshot of a conversation's shown branch, its 200 latest ended exchanges, which everyone with the token can read. Returns the token once:
-   * only its hash is stored. Sharing again makes a new snapshot and token, and ends the old ones. PERMISSION_DENIED PRIVATE_PERSONA;
-   * FAILED_PRECONDITION NOTHING_TO_SHARE: no message has an answer.
+   * Stores a snapshot of a conversation's shown branch, its 200 latest ended exchanges, which everyone with the token can read. Returns the
+   * token once: only its hash is stored. Sharing again makes a new snapshot and token, and ends the old ones. PERMISSION_DENIED
+   * PRIVATE_PERSONA; FAILED_PRECONDITION NOTHING_TO_SHARE: no message has an answer.
    */
   ShareConversation(argument: _rostra_chat_v1_ShareConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
   ShareConversation(argument: _rostra_chat_v1_ShareConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
   ShareConversation(argument: _rostra_chat_v1_ShareConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
   ShareConversation(argument: _rostra_chat_v1_ShareConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Stores a snapshot of a conversation's shown branch, its 200 latest ended exchanges, which everyone with the token can read. Returns the token once:
-   * only its hash is stored. Sharing again makes a new snapshot and token, and ends the old ones. PERMISSION_DENIED PRIVATE_PERSONA;
-   * FAILED_PRECONDITION NOTHING_TO_SHARE: no message has an answer.
+   * Stores a snapshot of a conversation's shown branch, its 200 latest ended exchanges, which everyone with the token can read. Returns the
+   * token once: only its hash is stored. Sharing again makes a new snapshot and token, and ends the old ones. PERMISSION_DENIED
+   * PRIVATE_PERSONA; FAILED_PRECONDITION NOTHING_TO_SHARE: no message has an answer.
    */
   shareConversation(argument: _rostra_chat_v1_ShareConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
   shareConversation(argument: _rostra_chat_v1_ShareConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
@@ -503,7 +507,7 @@ export interface ChatServiceClient extends grpc.Client {
   shareConversation(argument: _rostra_chat_v1_ShareConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_ShareConversationResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Shows another branch of a conversation: the one that was shown last below a message, or the newest. Returns its latest messages, 200 at most.
+   * Switches a conversation to another branch: the last shown one below a message, or the newest. Returns its latest messages, at most 200.
    * NOT_FOUND MESSAGE_NOT_FOUND.
    */
   ShowBranch(argument: _rostra_chat_v1_ShowBranchRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
@@ -511,7 +515,7 @@ export interface ChatServiceClient extends grpc.Client {
   ShowBranch(argument: _rostra_chat_v1_ShowBranchRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   ShowBranch(argument: _rostra_chat_v1_ShowBranchRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Shows another branch of a conversation: the one that was shown last below a message, or the newest. Returns its latest messages, 200 at most.
+   * Switches a conversation to another branch: the last shown one below a message, or the newest. Returns its latest messages, at most 200.
    * NOT_FOUND MESSAGE_NOT_FOUND.
    */
   showBranch(argument: _rostra_chat_v1_ShowBranchRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
@@ -520,18 +524,18 @@ export interface ChatServiceClient extends grpc.Client {
   showBranch(argument: _rostra_chat_v1_ShowBranchRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. A repeated request id returns
-   * the same conversation. NOT_FOUND BOT_NOT_FOUND; INVALID_ARGUMENT VALIDATION;
-   * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to a conversation with another persona.
+   * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. A repeated request id
+   * returns the same conversation. NOT_FOUND BOT_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED: the request id
+   * belongs to a conversation with another persona.
    */
   StartConversation(argument: _rostra_chat_v1_StartConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   StartConversation(argument: _rostra_chat_v1_StartConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   StartConversation(argument: _rostra_chat_v1_StartConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   StartConversation(argument: _rostra_chat_v1_StartConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. A repeated request id returns
-   * the same conversation. NOT_FOUND BOT_NOT_FOUND; INVALID_ARGUMENT VALIDATION;
-   * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to a conversation with another persona.
+   * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. A repeated request id
+   * returns the same conversation. NOT_FOUND BOT_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED: the request id
+   * belongs to a conversation with another persona.
    */
   startConversation(argument: _rostra_chat_v1_StartConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   startConversation(argument: _rostra_chat_v1_StartConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
@@ -539,7 +543,7 @@ export interface ChatServiceClient extends grpc.Client {
   startConversation(argument: _rostra_chat_v1_StartConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Stops a generation on whatever replica it runs; the text so far is kept. Succeeds also when the generation has ended.
+   * Stops a generation on any replica and keeps its text so far. Also succeeds when the generation has ended.
    * NOT_FOUND GENERATION_NOT_FOUND.
    */
   StopGeneration(argument: _rostra_chat_v1_StopGenerationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StopGenerationResponse__Output>): grpc.ClientUnaryCall;
@@ -547,7 +551,7 @@ export interface ChatServiceClient extends grpc.Client {
   StopGeneration(argument: _rostra_chat_v1_StopGenerationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StopGenerationResponse__Output>): grpc.ClientUnaryCall;
   StopGeneration(argument: _rostra_chat_v1_StopGenerationRequest, callback: grpc.requestCallback<_rostra_chat_v1_StopGenerationResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Stops a generation on whatever replica it runs; the text so far is kept. Succeeds also when the generation has ended.
+   * Stops a generation on any replica and keeps its text so far. Also succeeds when the generation has ended.
    * NOT_FOUND GENERATION_NOT_FOUND.
    */
   stopGeneration(argument: _rostra_chat_v1_StopGenerationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StopGenerationResponse__Output>): grpc.ClientUnaryCall;
@@ -570,8 +574,8 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   
   /**
    * Answers an open or dismissed item better: question and answer become a source of the persona. Can be repeated with the same answer.
-   * NOT_FOUND ITEM_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS ALREADY_HANDLED: it is answered otherwise; and what persona's AddSource
-   * refuses.
+   * NOT_FOUND ITEM_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS ALREADY_HANDLED: it is answered otherwise; and what persona's
+   * AddSource refuses.
    */
   AnswerInboxItem: grpc.handleUnaryCall<_rostra_chat_v1_AnswerInboxItemRequest__Output, _rostra_chat_v1_InboxItem>;
   
@@ -582,9 +586,8 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   AnswerTrial: grpc.handleServerStreamingCall<_rostra_chat_v1_AnswerTrialRequest__Output, _rostra_chat_v1_GenerationEvent>;
   
   /**
-   * Copies a shared conversation into a conversation of the caller, which costs nothing. A repeated request id returns the same one, also when the share
-   * has ended since.
-   * NOT_FOUND SHARE_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED.
+   * Copies a shared conversation into a conversation of the caller, which costs nothing. A repeated request id returns the same one, also
+   * when the share has ended since. NOT_FOUND SHARE_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED.
    */
   ContinueShared: grpc.handleUnaryCall<_rostra_chat_v1_ContinueSharedRequest__Output, _rostra_chat_v1_StartConversationResponse>;
   
@@ -599,12 +602,13 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   DeleteConversation: grpc.handleUnaryCall<_rostra_chat_v1_DeleteConversationRequest__Output, _rostra_chat_v1_DeleteConversationResponse>;
   
   /**
-   * Deletes a note, all notes of a persona, or all notes. Succeeds when there is none. INVALID_ARGUMENT VALIDATION: a note without its persona.
+   * Deletes a note, all notes of a persona, or all notes. Succeeds when there is none. INVALID_ARGUMENT VALIDATION: a note without its
+   * persona.
    */
   DeleteNotes: grpc.handleUnaryCall<_rostra_chat_v1_DeleteNotesRequest__Output, _rostra_chat_v1_DeleteNotesResponse>;
   
   /**
-   * Takes an item off the open ones. NOT_FOUND ITEM_NOT_FOUND; ALREADY_EXISTS ALREADY_HANDLED: it is answered.
+   * Dismisses an open item. NOT_FOUND ITEM_NOT_FOUND; ALREADY_EXISTS ALREADY_HANDLED: it is answered.
    */
   DismissInboxItem: grpc.handleUnaryCall<_rostra_chat_v1_DismissInboxItemRequest__Output, _rostra_chat_v1_InboxItem>;
   
@@ -621,7 +625,7 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   FollowGeneration: grpc.handleServerStreamingCall<_rostra_chat_v1_FollowGenerationRequest__Output, _rostra_chat_v1_GenerationEvent>;
   
   /**
-   * Returns what personas remember about the calling member, those with the latest note first. Off until the member turns it on.
+   * Returns the notes of personas about the calling member, the persona with the latest note first. Memories are off by default.
    */
   GetMemories: grpc.handleUnaryCall<_rostra_chat_v1_GetMemoriesRequest__Output, _rostra_chat_v1_Memories>;
   
@@ -637,14 +641,15 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   GetSharedConversation: grpc.handleUnaryCall<_rostra_chat_v1_GetSharedConversationRequest__Output, _rostra_chat_v1_SharedConversation>;
   
   /**
-   * Lists the caller's conversations that have an exchange, latest first. With a search: those with all its words in their title, the persona's
-   * name or one exchange, the latest match first; the last word may be the beginning of one.
+   * Lists the caller's conversations that have an exchange, latest first. With a search: those with all its words in their title, the
+   * persona's name or one exchange, the latest match first; the last word may be the beginning of one.
    */
   ListConversations: grpc.handleUnaryCall<_rostra_chat_v1_ListConversationsRequest__Output, _rostra_chat_v1_ListConversationsResponse>;
   
   /**
-   * Lists what visitors reported of a persona's answers with their consent, and groups of questions that its material does not answer, the latest first.
-   * NOT_FOUND BOT_NOT_FOUND for every caller but the owner, UNAUTHENTICATED AUTH_REQUIRED for guests, like the next two calls.
+   * Lists what visitors reported of a persona's answers with their consent, and groups of questions that its material does not answer, the
+   * latest first. NOT_FOUND BOT_NOT_FOUND for every caller but the owner, UNAUTHENTICATED AUTH_REQUIRED for guests, like the next two
+   * calls.
    */
   ListInbox: grpc.handleUnaryCall<_rostra_chat_v1_ListInboxRequest__Output, _rostra_chat_v1_ListInboxResponse>;
   
@@ -665,12 +670,12 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   ListShares: grpc.handleUnaryCall<_rostra_chat_v1_ListSharesRequest__Output, _rostra_chat_v1_ListSharesResponse>;
   
   /**
-   * Gives a conversation a title. INVALID_ARGUMENT VALIDATION.
+   * Sets the title of a conversation. INVALID_ARGUMENT VALIDATION.
    */
   RenameConversation: grpc.handleUnaryCall<_rostra_chat_v1_RenameConversationRequest__Output, _rostra_chat_v1_Conversation>;
   
   /**
-   * Takes back a deletion of the last 10 seconds. Succeeds also for a conversation that is not deleted.
+   * Undoes a deletion of the last 10 seconds. Also succeeds for a conversation that is not deleted.
    */
   RestoreConversation: grpc.handleUnaryCall<_rostra_chat_v1_RestoreConversationRequest__Output, _rostra_chat_v1_Conversation>;
   
@@ -680,7 +685,7 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   RevokeShare: grpc.handleUnaryCall<_rostra_chat_v1_RevokeShareRequest__Output, _rostra_chat_v1_RevokeShareResponse>;
   
   /**
-   * Adds a note of the member about itself for one persona, or changes one. A text that is noted already is not added again.
+   * Adds a note about the calling member for one persona, or changes one. A text that exists already is not added again.
    * INVALID_ARGUMENT VALIDATION; NOT_FOUND NOTE_NOT_FOUND, BOT_NOT_FOUND;
    * FAILED_PRECONDITION NOTES_FULL: the persona has 20 notes, or 200 other personas have notes.
    */
@@ -708,37 +713,38 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   SendAndWait: grpc.handleUnaryCall<_rostra_chat_v1_SendRequest__Output, _rostra_chat_v1_Exchange>;
   
   /**
-   * Stores what the caller thinks of an answer in an own conversation, or removes it. NOT_FOUND MESSAGE_NOT_FOUND; INVALID_ARGUMENT VALIDATION.
+   * Stores the caller's feedback on an answer in an own conversation, or removes it. NOT_FOUND MESSAGE_NOT_FOUND; INVALID_ARGUMENT
+   * VALIDATION.
    */
   SetFeedback: grpc.handleUnaryCall<_rostra_chat_v1_SetFeedbackRequest__Output, _rostra_chat_v1_Feedback>;
   
   /**
-   * Turns memories on or off. Off: no persona gets or makes notes; those that exist stay until they are deleted.
+   * Turns memories on or off. Off: no persona gets or makes notes; existing notes are kept until they are deleted.
    */
   SetMemoriesEnabled: grpc.handleUnaryCall<_rostra_chat_v1_SetMemoriesEnabledRequest__Output, _rostra_chat_v1_Memories>;
   
   /**
-   * Stores a snapshot of a conversation's shown branch, its 200 latest ended exchanges, which everyone with the token can read. Returns the token once:
-   * only its hash is stored. Sharing again makes a new snapshot and token, and ends the old ones. PERMISSION_DENIED PRIVATE_PERSONA;
-   * FAILED_PRECONDITION NOTHING_TO_SHARE: no message has an answer.
+   * Stores a snapshot of a conversation's shown branch, its 200 latest ended exchanges, which everyone with the token can read. Returns the
+   * token once: only its hash is stored. Sharing again makes a new snapshot and token, and ends the old ones. PERMISSION_DENIED
+   * PRIVATE_PERSONA; FAILED_PRECONDITION NOTHING_TO_SHARE: no message has an answer.
    */
   ShareConversation: grpc.handleUnaryCall<_rostra_chat_v1_ShareConversationRequest__Output, _rostra_chat_v1_ShareConversationResponse>;
   
   /**
-   * Shows another branch of a conversation: the one that was shown last below a message, or the newest. Returns its latest messages, 200 at most.
+   * Switches a conversation to another branch: the last shown one below a message, or the newest. Returns its latest messages, at most 200.
    * NOT_FOUND MESSAGE_NOT_FOUND.
    */
   ShowBranch: grpc.handleUnaryCall<_rostra_chat_v1_ShowBranchRequest__Output, _rostra_chat_v1_ListMessagesResponse>;
   
   /**
-   * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. A repeated request id returns
-   * the same conversation. NOT_FOUND BOT_NOT_FOUND; INVALID_ARGUMENT VALIDATION;
-   * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to a conversation with another persona.
+   * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. A repeated request id
+   * returns the same conversation. NOT_FOUND BOT_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED: the request id
+   * belongs to a conversation with another persona.
    */
   StartConversation: grpc.handleUnaryCall<_rostra_chat_v1_StartConversationRequest__Output, _rostra_chat_v1_StartConversationResponse>;
   
   /**
-   * Stops a generation on whatever replica it runs; the text so far is kept. Succeeds also when the generation has ended.
+   * Stops a generation on any replica and keeps its text so far. Also succeeds when the generation has ended.
    * NOT_FOUND GENERATION_NOT_FOUND.
    */
   StopGeneration: grpc.handleUnaryCall<_rostra_chat_v1_StopGenerationRequest__Output, _rostra_chat_v1_StopGenerationResponse>;

@@ -3,9 +3,9 @@
 import type { ExchangeOutcome as _rostra_chat_v1_ExchangeOutcome, ExchangeOutcome__Output as _rostra_chat_v1_ExchangeOutcome__Output } from '../../../rostra/chat/v1/ExchangeOutcome.ts';
 
 /**
- * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with or without text.
- * Consumers: persona (conversation count, unique people), zeitgeist (asks chat for a member's text and counts its words), chat (search entries, and
- * groups of unanswered questions). A replay changes nothing: persona counts an event once by its id, zeitgeist and chat store an exchange by its id.
+ * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with or without text. Consumers: persona (conversation
+ * count, unique people), zeitgeist (asks chat for a member's text and counts its words), chat (search entries, and groups of unanswered
+ * questions). A replay changes nothing: persona counts an event once by its id, zeitgeist and chat store an exchange by its id.
  */
 export interface ExchangeFinished {
   /**
@@ -26,9 +26,9 @@ export interface ExchangeFinished {
 }
 
 /**
- * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with or without text.
- * Consumers: persona (conversation count, unique people), zeitgeist (asks chat for a member's text and counts its words), chat (search entries, and
- * groups of unanswered questions). A replay changes nothing: persona counts an event once by its id, zeitgeist and chat store an exchange by its id.
+ * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with or without text. Consumers: persona (conversation
+ * count, unique people), zeitgeist (asks chat for a member's text and counts its words), chat (search entries, and groups of unanswered
+ * questions). A replay changes nothing: persona counts an event once by its id, zeitgeist and chat store an exchange by its id.
  */
 export interface ExchangeFinished__Output {
   /**

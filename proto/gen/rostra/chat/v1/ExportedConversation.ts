@@ -11,7 +11,7 @@ export interface ExportedConversation {
    */
   'endUserId'?: (string);
   /**
-   * When its shared branch was shared, and as whom; empty without a share.
+   * The time and the shown name of its share; empty without a share.
    */
   'sharedAt'?: (string);
   'sharedBy'?: (string);
@@ -25,7 +25,7 @@ export interface ExportedConversation__Output {
    */
   'endUserId': (string);
   /**
-   * When its shared branch was shared, and as whom; empty without a share.
+   * The time and the shown name of its share; empty without a share.
    */
   'sharedAt': (string);
   'sharedBy': (string);

@@ -4,8 +4,9 @@ import type { ExchangeOutcome as _rostra_chat_v1_ExchangeOutcome, ExchangeOutcom
 
 /**
  * Topic `chat.generation-ended.v1`, keyed by account id. A member's generation has ended, with or without text: the same fact as
- * `chat.exchange-finished.v1`, in the order of the account whose credits it settles. Consumers: billing (captures or releases the hold), chat
- * (makes a persona's notes about a member who has memories on). A replay changes nothing: billing settles a hold once, chat reads an exchange for notes once.
+ * `chat.exchange-finished.v1`, in the order of the account whose credits it settles. Consumers: billing (captures or releases the hold),
+ * chat (makes a persona's notes about a member who has memories on). A replay changes nothing: billing settles a hold once, chat reads an
+ * exchange for notes once.
  */
 export interface GenerationEnded {
   /**
@@ -22,8 +23,9 @@ export interface GenerationEnded {
 
 /**
  * Topic `chat.generation-ended.v1`, keyed by account id. A member's generation has ended, with or without text: the same fact as
- * `chat.exchange-finished.v1`, in the order of the account whose credits it settles. Consumers: billing (captures or releases the hold), chat
- * (makes a persona's notes about a member who has memories on). A replay changes nothing: billing settles a hold once, chat reads an exchange for notes once.
+ * `chat.exchange-finished.v1`, in the order of the account whose credits it settles. Consumers: billing (captures or releases the hold),
+ * chat (makes a persona's notes about a member who has memories on). A replay changes nothing: billing settles a hold once, chat reads an
+ * exchange for notes once.
  */
 export interface GenerationEnded__Output {
   /**

@@ -22,13 +22,13 @@ export interface _rostra_chat_v1_InboxSummarized_Inbox__Output {
 }
 
 /**
- * Topic `chat.inbox-summarized.v1`, keyed by account id. An owner's inbox has items that are new since a week. The event has no text of a visitor.
+ * Topic `chat.inbox-summarized.v1`, keyed by account id. An owner's inbox has items of the last 7 days. The event has no text of a visitor.
  * Consumers: identity (mails the owner who wants it). A replay changes nothing: identity sends one mail for an account and week.
  */
 export interface InboxSummarized {
   'accountId'?: (string);
   /**
-   * The Monday on which the summary is made, in UTC: 2026-11-23. It tells of the seven days before.
+   * The Monday (UTC) of the summary: 2026-11-23. The summary covers the seven days before.
    */
   'week'?: (string);
   /**
@@ -38,13 +38,13 @@ export interface InboxSummarized {
 }
 
 /**
- * Topic `chat.inbox-summarized.v1`, keyed by account id. An owner's inbox has items that are new since a week. The event has no text of a visitor.
+ * Topic `chat.inbox-summarized.v1`, keyed by account id. An owner's inbox has items of the last 7 days. The event has no text of a visitor.
  * Consumers: identity (mails the owner who wants it). A replay changes nothing: identity sends one mail for an account and week.
  */
 export interface InboxSummarized__Output {
   'accountId': (string);
   /**
-   * The Monday on which the summary is made, in UTC: 2026-11-23. It tells of the seven days before.
+   * The Monday (UTC) of the summary: 2026-11-23. The summary covers the seven days before.
    */
   'week': (string);
   /**

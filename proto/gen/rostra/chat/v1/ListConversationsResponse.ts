@@ -5,7 +5,7 @@ import type { Conversation as _rostra_chat_v1_Conversation, Conversation__Output
 export interface ListConversationsResponse {
   'conversations'?: (_rostra_chat_v1_Conversation)[];
   /**
-   * Of a search: more than are on this page and those before while there are more, 1,000 at most.
+   * For a search: a number above those on this and earlier pages while there are more; at most 1,000.
    */
   'total'?: (number);
 }
@@ -13,7 +13,7 @@ export interface ListConversationsResponse {
 export interface ListConversationsResponse__Output {
   'conversations': (_rostra_chat_v1_Conversation__Output)[];
   /**
-   * Of a search: more than are on this page and those before while there are more, 1,000 at most.
+   * For a search: a number above those on this and earlier pages while there are more; at most 1,000.
    */
   'total': (number);
 }

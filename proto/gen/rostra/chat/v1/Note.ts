@@ -2,7 +2,7 @@
 
 
 /**
- * A short sentence about a member that one persona knows.
+ * A note: a short sentence about a member, known to one persona.
  */
 export interface Note {
   'id'?: (string);
@@ -12,13 +12,13 @@ export interface Note {
   'text'?: (string);
   'createdAt'?: (string);
   /**
-   * The member wrote or changed it; the persona does not change it.
+   * Whether the member wrote or changed it. The persona does not change such a note.
    */
   'byMember'?: (boolean);
 }
 
 /**
- * A short sentence about a member that one persona knows.
+ * A note: a short sentence about a member, known to one persona.
  */
 export interface Note__Output {
   'id': (string);
@@ -28,7 +28,7 @@ export interface Note__Output {
   'text': (string);
   'createdAt': (string);
   /**
-   * The member wrote or changed it; the persona does not change it.
+   * Whether the member wrote or changed it. The persona does not change such a note.
    */
   'byMember': (boolean);
 }

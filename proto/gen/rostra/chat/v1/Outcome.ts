@@ -3,15 +3,15 @@
 export const Outcome = {
   OUTCOME_UNSPECIFIED: 'OUTCOME_UNSPECIFIED',
   /**
-   * Claimed or running; the hold stays.
+   * Claimed or running; keep the hold.
    */
   OUTCOME_OPEN: 'OUTCOME_OPEN',
   /**
-   * Ended with text; the hold is to be captured.
+   * Ended with text; capture the hold.
    */
   OUTCOME_ANSWERED: 'OUTCOME_ANSWERED',
   /**
-   * Ended without text, or never admitted, or deleted; the hold is to be released.
+   * Ended without text, never admitted, or deleted; release the hold.
    */
   OUTCOME_UNANSWERED: 'OUTCOME_UNANSWERED',
 } as const;
@@ -20,17 +20,17 @@ export type Outcome =
   | 'OUTCOME_UNSPECIFIED'
   | 0
   /**
-   * Claimed or running; the hold stays.
+   * Claimed or running; keep the hold.
    */
   | 'OUTCOME_OPEN'
   | 1
   /**
-   * Ended with text; the hold is to be captured.
+   * Ended with text; capture the hold.
    */
   | 'OUTCOME_ANSWERED'
   | 2
   /**
-   * Ended without text, or never admitted, or deleted; the hold is to be released.
+   * Ended without text, never admitted, or deleted; release the hold.
    */
   | 'OUTCOME_UNANSWERED'
   | 3

@@ -8,12 +8,12 @@ import type { Mark as _rostra_chat_v1_Mark, Mark__Output as _rostra_chat_v1_Mark
 export interface SearchMatch {
   'titleMarks'?: (_rostra_chat_v1_Mark)[];
   /**
-   * A part of the message that has them; empty when only the title or the persona's name has them.
+   * The part of the message with the words; empty when only the title or the persona's name contains them.
    */
   'excerpt'?: (string);
   'excerptMarks'?: (_rostra_chat_v1_Mark)[];
   /**
-   * The id of that message; empty like the excerpt.
+   * The id of that message; empty when the excerpt is.
    */
   'messageId'?: (string);
 }
@@ -24,12 +24,12 @@ export interface SearchMatch {
 export interface SearchMatch__Output {
   'titleMarks': (_rostra_chat_v1_Mark__Output)[];
   /**
-   * A part of the message that has them; empty when only the title or the persona's name has them.
+   * The part of the message with the words; empty when only the title or the persona's name contains them.
    */
   'excerpt': (string);
   'excerptMarks': (_rostra_chat_v1_Mark__Output)[];
   /**
-   * The id of that message; empty like the excerpt.
+   * The id of that message; empty when the excerpt is.
    */
   'messageId': (string);
 }

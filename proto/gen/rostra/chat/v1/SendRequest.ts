@@ -12,7 +12,7 @@ export interface SendRequest {
    */
   'requestId'?: (string);
   /**
-   * The message that this one replaces, which stays as its sibling: an own message, or an answer, which is made again. Empty for none.
+   * The message that this one replaces, which is kept as a sibling: an own message, or an answer, which is generated again. Empty for none.
    */
   'replaces'?: (string);
 }
@@ -28,7 +28,7 @@ export interface SendRequest__Output {
    */
   'requestId': (string);
   /**
-   * The message that this one replaces, which stays as its sibling: an own message, or an answer, which is made again. Empty for none.
+   * The message that this one replaces, which is kept as a sibling: an own message, or an answer, which is generated again. Empty for none.
    */
   'replaces': (string);
 }

@@ -2,7 +2,7 @@
 
 
 /**
- * A share as its person sees it. Its token is not stored.
+ * A share as its owner sees it. Its token is not stored.
  */
 export interface Share {
   'conversationId'?: (string);
@@ -18,7 +18,7 @@ export interface Share {
 }
 
 /**
- * A share as its person sees it. Its token is not stored.
+ * A share as its owner sees it. Its token is not stored.
  */
 export interface Share__Output {
   'conversationId': (string);

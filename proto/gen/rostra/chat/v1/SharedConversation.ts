@@ -3,7 +3,7 @@
 import type { Message as _rostra_chat_v1_Message, Message__Output as _rostra_chat_v1_Message__Output } from '../../../rostra/chat/v1/Message.ts';
 
 /**
- * A snapshot. Its ids are its own: nothing in it leads to the conversation or the person.
+ * A snapshot with its own ids, which contains nothing that identifies the conversation or the person.
  */
 export interface SharedConversation {
   'personaId'?: (string);
@@ -17,7 +17,7 @@ export interface SharedConversation {
 }
 
 /**
- * A snapshot. Its ids are its own: nothing in it leads to the conversation or the person.
+ * A snapshot with its own ids, which contains nothing that identifies the conversation or the person.
  */
 export interface SharedConversation__Output {
   'personaId': (string);

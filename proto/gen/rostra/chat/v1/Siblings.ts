@@ -2,7 +2,7 @@
 
 
 /**
- * The place of a message among those that it replaced or that replaced it.
+ * The position of a message among its siblings: those that it replaced or that replaced it.
  */
 export interface Siblings {
   /**
@@ -18,7 +18,7 @@ export interface Siblings {
 }
 
 /**
- * The place of a message among those that it replaced or that replaced it.
+ * The position of a message among its siblings: those that it replaced or that replaced it.
  */
 export interface Siblings__Output {
   /**

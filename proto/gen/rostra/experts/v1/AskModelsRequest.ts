@@ -8,7 +8,7 @@ export interface AskModelsRequest {
    */
   'question'?: (string);
   /**
-   * Questions that were asked before on this page.
+   * The number of earlier questions on this page.
    */
   'turnCount'?: (number);
   'variant'?: (_rostra_experts_v1_ModelsVariant);
@@ -20,7 +20,7 @@ export interface AskModelsRequest__Output {
    */
   'question': (string);
   /**
-   * Questions that were asked before on this page.
+   * The number of earlier questions on this page.
    */
   'turnCount': (number);
   'variant': (_rostra_experts_v1_ModelsVariant__Output);

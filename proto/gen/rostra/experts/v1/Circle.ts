@@ -9,7 +9,7 @@ export interface Circle {
    */
   'left'?: (string)[];
   /**
-   * What a discussion costs for each expert, in credits.
+   * The price of a discussion per expert, in credits.
    */
   'creditsPerExpert'?: (number);
 }
@@ -21,7 +21,7 @@ export interface Circle__Output {
    */
   'left': (string)[];
   /**
-   * What a discussion costs for each expert, in credits.
+   * The price of a discussion per expert, in credits.
    */
   'creditsPerExpert': (number);
 }

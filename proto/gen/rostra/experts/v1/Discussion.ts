@@ -24,7 +24,7 @@ export interface Discussion {
    */
   'agreement'?: (_rostra_experts_v1_Agreement);
   /**
-   * Who holds the minority view and why, as text with names; empty when there is none.
+   * The minority view: its experts and their reason, as text with names; empty when there is none.
    */
   'minorityView'?: (string);
   /**
@@ -38,7 +38,7 @@ export interface Discussion {
    */
   'failure'?: (string);
   /**
-   * The built-in offline model spoke.
+   * Whether the built-in offline model answered.
    */
   'offline'?: (boolean);
   /**
@@ -46,12 +46,12 @@ export interface Discussion {
    */
   'shared'?: (boolean);
   /**
-   * Rises with each change.
+   * Increases with each change.
    */
   'version'?: (number);
   'phase'?: (_rostra_experts_v1_Phase);
   /**
-   * What it has cost or, while it is ongoing, what is held; in credits. 0 for a failed one.
+   * The cost or, while it is ongoing, the held price; in credits. 0 for a failed one.
    */
   'credits'?: (number);
 }
@@ -74,7 +74,7 @@ export interface Discussion__Output {
    */
   'agreement': (_rostra_experts_v1_Agreement__Output);
   /**
-   * Who holds the minority view and why, as text with names; empty when there is none.
+   * The minority view: its experts and their reason, as text with names; empty when there is none.
    */
   'minorityView': (string);
   /**
@@ -88,7 +88,7 @@ export interface Discussion__Output {
    */
   'failure': (string);
   /**
-   * The built-in offline model spoke.
+   * Whether the built-in offline model answered.
    */
   'offline': (boolean);
   /**
@@ -96,12 +96,12 @@ export interface Discussion__Output {
    */
   'shared': (boolean);
   /**
-   * Rises with each change.
+   * Increases with each change.
    */
   'version': (number);
   'phase': (_rostra_experts_v1_Phase__Output);
   /**
-   * What it has cost or, while it is ongoing, what is held; in credits. 0 for a failed one.
+   * The cost or, while it is ongoing, the held price; in credits. 0 for a failed one.
    */
   'credits': (number);
 }

@@ -3,7 +3,7 @@
 
 export interface DiscussionOutcome {
   /**
-   * False while it is being prepared or discussed.
+   * False while it is being prepared or runs.
    */
   'ended'?: (boolean);
   /**
@@ -14,7 +14,7 @@ export interface DiscussionOutcome {
 
 export interface DiscussionOutcome__Output {
   /**
-   * False while it is being prepared or discussed.
+   * False while it is being prepared or runs.
    */
   'ended': (boolean);
   /**

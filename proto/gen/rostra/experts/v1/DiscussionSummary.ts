@@ -11,7 +11,7 @@ export interface DiscussionSummary {
    */
   'createdAt'?: (string);
   /**
-   * Empty until it has ended; also for a failed one the time of its end.
+   * The time of the end, also of a failed discussion; empty before it.
    */
   'completedAt'?: (string);
   'experts'?: (number);
@@ -26,7 +26,7 @@ export interface DiscussionSummary__Output {
    */
   'createdAt': (string);
   /**
-   * Empty until it has ended; also for a failed one the time of its end.
+   * The time of the end, also of a failed discussion; empty before it.
    */
   'completedAt': (string);
   'experts': (number);

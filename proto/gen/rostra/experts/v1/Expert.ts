@@ -2,14 +2,14 @@
 
 
 /**
- * An expert as it was when the discussion began.
+ * An expert, as at the start of the discussion.
  */
 export interface Expert {
   'id'?: (string);
   'name'?: (string);
   'slug'?: (string);
   /**
-   * Empty when there is none, like the next field.
+   * Empty when there is none, as `avatar_emoji`.
    */
   'avatarUrl'?: (string);
   'avatarEmoji'?: (string);
@@ -24,14 +24,14 @@ export interface Expert {
 }
 
 /**
- * An expert as it was when the discussion began.
+ * An expert, as at the start of the discussion.
  */
 export interface Expert__Output {
   'id': (string);
   'name': (string);
   'slug': (string);
   /**
-   * Empty when there is none, like the next field.
+   * Empty when there is none, as `avatar_emoji`.
    */
   'avatarUrl': (string);
   'avatarEmoji': (string);

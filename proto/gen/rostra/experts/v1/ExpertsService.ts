@@ -26,10 +26,12 @@ import type { StartDiscussionRequest as _rostra_experts_v1_StartDiscussionReques
 import type { StartDiscussionResponse as _rostra_experts_v1_StartDiscussionResponse, StartDiscussionResponse__Output as _rostra_experts_v1_StartDiscussionResponse__Output } from '../../../rostra/experts/v1/StartDiscussionResponse.ts';
 
 /**
- * The circle of experts of each member, discussions of a circle, and answers of three models (360°). services/experts/README.md has a glossary.
+ * The circle of experts of each member, discussions of a circle, and answers of three models (360°). services/experts/README.md has a
+ * glossary.
  * 
- * A circle belongs to one member and has at most five personas. A discussion belongs to the member who started it; for every other caller it is
- * NOT_FOUND DISCUSSION_NOT_FOUND. Calls about circles and discussions are UNAUTHENTICATED AUTH_REQUIRED for guests, except for shared ones.
+ * A circle belongs to one member and has at most five personas. A discussion belongs to the member who started it; for every other caller
+ * it is NOT_FOUND DISCUSSION_NOT_FOUND. Calls about circles and discussions are UNAUTHENTICATED AUTH_REQUIRED for guests, except for shared
+ * ones.
  */
 export interface ExpertsServiceClient extends grpc.Client {
   /**
@@ -50,7 +52,7 @@ export interface ExpertsServiceClient extends grpc.Client {
   addToCircle(argument: _rostra_experts_v1_AddToCircleRequest, callback: grpc.requestCallback<_rostra_experts_v1_CircleEntry__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Orders the circle by a list of persona ids, and adds those that are not in it while there is room. Entries that the list does not name
+   * Orders the circle by a list of persona ids, and adds those that are not in it while there is room. Entries that are not in the list
    * follow in their order. INVALID_ARGUMENT VALIDATION for more than five ids, and for an id of a persona that the caller cannot see.
    */
   ArrangeCircle(argument: _rostra_experts_v1_ArrangeCircleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_Circle__Output>): grpc.ClientUnaryCall;
@@ -58,7 +60,7 @@ export interface ExpertsServiceClient extends grpc.Client {
   ArrangeCircle(argument: _rostra_experts_v1_ArrangeCircleRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_Circle__Output>): grpc.ClientUnaryCall;
   ArrangeCircle(argument: _rostra_experts_v1_ArrangeCircleRequest, callback: grpc.requestCallback<_rostra_experts_v1_Circle__Output>): grpc.ClientUnaryCall;
   /**
-   * Orders the circle by a list of persona ids, and adds those that are not in it while there is room. Entries that the list does not name
+   * Orders the circle by a list of persona ids, and adds those that are not in it while there is room. Entries that are not in the list
    * follow in their order. INVALID_ARGUMENT VALIDATION for more than five ids, and for an id of a persona that the caller cannot see.
    */
   arrangeCircle(argument: _rostra_experts_v1_ArrangeCircleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_Circle__Output>): grpc.ClientUnaryCall;
@@ -67,7 +69,7 @@ export interface ExpertsServiceClient extends grpc.Client {
   arrangeCircle(argument: _rostra_experts_v1_ArrangeCircleRequest, callback: grpc.requestCallback<_rostra_experts_v1_Circle__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Asks three models one question at once and returns their answers. A model that fails has an answer without text.
+   * Asks three models one question concurrently and returns their answers. A model that fails has an answer without text.
    * INVALID_ARGUMENT QUESTION_REQUIRED, VALIDATION;
    * RESOURCE_EXHAUSTED RATE_LIMITED: the questions of the day are used up;
    * UNAVAILABLE MODELS_FAILED: no model answered; the question is not counted.
@@ -77,7 +79,7 @@ export interface ExpertsServiceClient extends grpc.Client {
   AskModels(argument: _rostra_experts_v1_AskModelsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ModelAnswers__Output>): grpc.ClientUnaryCall;
   AskModels(argument: _rostra_experts_v1_AskModelsRequest, callback: grpc.requestCallback<_rostra_experts_v1_ModelAnswers__Output>): grpc.ClientUnaryCall;
   /**
-   * Asks three models one question at once and returns their answers. A model that fails has an answer without text.
+   * Asks three models one question concurrently and returns their answers. A model that fails has an answer without text.
    * INVALID_ARGUMENT QUESTION_REQUIRED, VALIDATION;
    * RESOURCE_EXHAUSTED RATE_LIMITED: the questions of the day are used up;
    * UNAVAILABLE MODELS_FAILED: no model answered; the question is not counted.
@@ -99,27 +101,27 @@ export interface ExpertsServiceClient extends grpc.Client {
   exportData(argument: _rostra_experts_v1_ExportDataRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_experts_v1_ExportedData__Output>;
   
   /**
-   * Streams a discussion of the caller: as it is, then again after each change, on any replica. Ends after the state in which it has ended.
+   * Streams the current state of a discussion of the caller, and the state after each change, on any replica. Ends after the final state.
    */
   FollowDiscussion(argument: _rostra_experts_v1_GetDiscussionRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_experts_v1_Discussion__Output>;
   FollowDiscussion(argument: _rostra_experts_v1_GetDiscussionRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_experts_v1_Discussion__Output>;
   /**
-   * Streams a discussion of the caller: as it is, then again after each change, on any replica. Ends after the state in which it has ended.
+   * Streams the current state of a discussion of the caller, and the state after each change, on any replica. Ends after the final state.
    */
   followDiscussion(argument: _rostra_experts_v1_GetDiscussionRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_experts_v1_Discussion__Output>;
   followDiscussion(argument: _rostra_experts_v1_GetDiscussionRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_experts_v1_Discussion__Output>;
   
   /**
-   * Returns the caller's circle, in its order. Personas that the caller can no longer see leave the circle; `left` names them until the next
-   * change of the circle.
+   * Returns the caller's circle in order. Removes personas that the caller can no longer see; `left` names them until the next change of
+   * the circle.
    */
   GetCircle(argument: _rostra_experts_v1_GetCircleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_Circle__Output>): grpc.ClientUnaryCall;
   GetCircle(argument: _rostra_experts_v1_GetCircleRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_Circle__Output>): grpc.ClientUnaryCall;
   GetCircle(argument: _rostra_experts_v1_GetCircleRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_Circle__Output>): grpc.ClientUnaryCall;
   GetCircle(argument: _rostra_experts_v1_GetCircleRequest, callback: grpc.requestCallback<_rostra_experts_v1_Circle__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns the caller's circle, in its order. Personas that the caller can no longer see leave the circle; `left` names them until the next
-   * change of the circle.
+   * Returns the caller's circle in order. Removes personas that the caller can no longer see; `left` names them until the next change of
+   * the circle.
    */
   getCircle(argument: _rostra_experts_v1_GetCircleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_Circle__Output>): grpc.ClientUnaryCall;
   getCircle(argument: _rostra_experts_v1_GetCircleRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_Circle__Output>): grpc.ClientUnaryCall;
@@ -142,14 +144,14 @@ export interface ExpertsServiceClient extends grpc.Client {
   getDiscussion(argument: _rostra_experts_v1_GetDiscussionRequest, callback: grpc.requestCallback<_rostra_experts_v1_Discussion__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Returns how discussions ended, for their holds. For the service billing only; PERMISSION_DENIED SERVICE_NOT_ALLOWED.
+   * Returns the outcomes of discussions, by which holds are settled. For the service billing only; PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   GetOutcomes(argument: _rostra_experts_v1_GetOutcomesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
   GetOutcomes(argument: _rostra_experts_v1_GetOutcomesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
   GetOutcomes(argument: _rostra_experts_v1_GetOutcomesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
   GetOutcomes(argument: _rostra_experts_v1_GetOutcomesRequest, callback: grpc.requestCallback<_rostra_experts_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns how discussions ended, for their holds. For the service billing only; PERMISSION_DENIED SERVICE_NOT_ALLOWED.
+   * Returns the outcomes of discussions, by which holds are settled. For the service billing only; PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   getOutcomes(argument: _rostra_experts_v1_GetOutcomesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
   getOutcomes(argument: _rostra_experts_v1_GetOutcomesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
@@ -236,28 +238,22 @@ export interface ExpertsServiceClient extends grpc.Client {
   shareDiscussion(argument: _rostra_experts_v1_GetDiscussionRequest, callback: grpc.requestCallback<_rostra_experts_v1_ShareDiscussionResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Starts a discussion of the caller's circle, holds its price and returns its id. A repeated request id returns the same discussion. Nothing
-   * is held when it refuses:
-   * INVALID_ARGUMENT VALIDATION;
-   * FAILED_PRECONDITION CIRCLE_TOO_SMALL: the circle has fewer than two experts;
-   * FAILED_PRECONDITION INSUFFICIENT_CREDITS;
-   * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to a discussion of another prompt;
-   * UNAVAILABLE OVERLOADED: this replica runs as many discussions as it may;
-   * UNAVAILABLE START_IN_PROGRESS: an earlier attempt with this request id is still being prepared.
+   * Starts a discussion of the caller's circle, holds its price and returns its id. A repeated request id returns the same discussion.
+   * Nothing is held when it refuses: INVALID_ARGUMENT VALIDATION; FAILED_PRECONDITION CIRCLE_TOO_SMALL: the circle has fewer than two
+   * experts; FAILED_PRECONDITION INSUFFICIENT_CREDITS; ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to a discussion of another
+   * prompt; UNAVAILABLE OVERLOADED: this replica runs as many discussions as it may; UNAVAILABLE START_IN_PROGRESS: an earlier attempt with
+   * this request id is still being prepared.
    */
   StartDiscussion(argument: _rostra_experts_v1_StartDiscussionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_StartDiscussionResponse__Output>): grpc.ClientUnaryCall;
   StartDiscussion(argument: _rostra_experts_v1_StartDiscussionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_StartDiscussionResponse__Output>): grpc.ClientUnaryCall;
   StartDiscussion(argument: _rostra_experts_v1_StartDiscussionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_StartDiscussionResponse__Output>): grpc.ClientUnaryCall;
   StartDiscussion(argument: _rostra_experts_v1_StartDiscussionRequest, callback: grpc.requestCallback<_rostra_experts_v1_StartDiscussionResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Starts a discussion of the caller's circle, holds its price and returns its id. A repeated request id returns the same discussion. Nothing
-   * is held when it refuses:
-   * INVALID_ARGUMENT VALIDATION;
-   * FAILED_PRECONDITION CIRCLE_TOO_SMALL: the circle has fewer than two experts;
-   * FAILED_PRECONDITION INSUFFICIENT_CREDITS;
-   * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to a discussion of another prompt;
-   * UNAVAILABLE OVERLOADED: this replica runs as many discussions as it may;
-   * UNAVAILABLE START_IN_PROGRESS: an earlier attempt with this request id is still being prepared.
+   * Starts a discussion of the caller's circle, holds its price and returns its id. A repeated request id returns the same discussion.
+   * Nothing is held when it refuses: INVALID_ARGUMENT VALIDATION; FAILED_PRECONDITION CIRCLE_TOO_SMALL: the circle has fewer than two
+   * experts; FAILED_PRECONDITION INSUFFICIENT_CREDITS; ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to a discussion of another
+   * prompt; UNAVAILABLE OVERLOADED: this replica runs as many discussions as it may; UNAVAILABLE START_IN_PROGRESS: an earlier attempt with
+   * this request id is still being prepared.
    */
   startDiscussion(argument: _rostra_experts_v1_StartDiscussionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_StartDiscussionResponse__Output>): grpc.ClientUnaryCall;
   startDiscussion(argument: _rostra_experts_v1_StartDiscussionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_StartDiscussionResponse__Output>): grpc.ClientUnaryCall;
@@ -267,10 +263,12 @@ export interface ExpertsServiceClient extends grpc.Client {
 }
 
 /**
- * The circle of experts of each member, discussions of a circle, and answers of three models (360°). services/experts/README.md has a glossary.
+ * The circle of experts of each member, discussions of a circle, and answers of three models (360°). services/experts/README.md has a
+ * glossary.
  * 
- * A circle belongs to one member and has at most five personas. A discussion belongs to the member who started it; for every other caller it is
- * NOT_FOUND DISCUSSION_NOT_FOUND. Calls about circles and discussions are UNAUTHENTICATED AUTH_REQUIRED for guests, except for shared ones.
+ * A circle belongs to one member and has at most five personas. A discussion belongs to the member who started it; for every other caller
+ * it is NOT_FOUND DISCUSSION_NOT_FOUND. Calls about circles and discussions are UNAUTHENTICATED AUTH_REQUIRED for guests, except for shared
+ * ones.
  */
 export interface ExpertsServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
@@ -280,13 +278,13 @@ export interface ExpertsServiceHandlers extends grpc.UntypedServiceImplementatio
   AddToCircle: grpc.handleUnaryCall<_rostra_experts_v1_AddToCircleRequest__Output, _rostra_experts_v1_CircleEntry>;
   
   /**
-   * Orders the circle by a list of persona ids, and adds those that are not in it while there is room. Entries that the list does not name
+   * Orders the circle by a list of persona ids, and adds those that are not in it while there is room. Entries that are not in the list
    * follow in their order. INVALID_ARGUMENT VALIDATION for more than five ids, and for an id of a persona that the caller cannot see.
    */
   ArrangeCircle: grpc.handleUnaryCall<_rostra_experts_v1_ArrangeCircleRequest__Output, _rostra_experts_v1_Circle>;
   
   /**
-   * Asks three models one question at once and returns their answers. A model that fails has an answer without text.
+   * Asks three models one question concurrently and returns their answers. A model that fails has an answer without text.
    * INVALID_ARGUMENT QUESTION_REQUIRED, VALIDATION;
    * RESOURCE_EXHAUSTED RATE_LIMITED: the questions of the day are used up;
    * UNAVAILABLE MODELS_FAILED: no model answered; the question is not counted.
@@ -299,13 +297,13 @@ export interface ExpertsServiceHandlers extends grpc.UntypedServiceImplementatio
   ExportData: grpc.handleServerStreamingCall<_rostra_experts_v1_ExportDataRequest__Output, _rostra_experts_v1_ExportedData>;
   
   /**
-   * Streams a discussion of the caller: as it is, then again after each change, on any replica. Ends after the state in which it has ended.
+   * Streams the current state of a discussion of the caller, and the state after each change, on any replica. Ends after the final state.
    */
   FollowDiscussion: grpc.handleServerStreamingCall<_rostra_experts_v1_GetDiscussionRequest__Output, _rostra_experts_v1_Discussion>;
   
   /**
-   * Returns the caller's circle, in its order. Personas that the caller can no longer see leave the circle; `left` names them until the next
-   * change of the circle.
+   * Returns the caller's circle in order. Removes personas that the caller can no longer see; `left` names them until the next change of
+   * the circle.
    */
   GetCircle: grpc.handleUnaryCall<_rostra_experts_v1_GetCircleRequest__Output, _rostra_experts_v1_Circle>;
   
@@ -315,7 +313,7 @@ export interface ExpertsServiceHandlers extends grpc.UntypedServiceImplementatio
   GetDiscussion: grpc.handleUnaryCall<_rostra_experts_v1_GetDiscussionRequest__Output, _rostra_experts_v1_Discussion>;
   
   /**
-   * Returns how discussions ended, for their holds. For the service billing only; PERMISSION_DENIED SERVICE_NOT_ALLOWED.
+   * Returns the outcomes of discussions, by which holds are settled. For the service billing only; PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   GetOutcomes: grpc.handleUnaryCall<_rostra_experts_v1_GetOutcomesRequest__Output, _rostra_experts_v1_GetOutcomesResponse>;
   
@@ -347,14 +345,11 @@ export interface ExpertsServiceHandlers extends grpc.UntypedServiceImplementatio
   ShareDiscussion: grpc.handleUnaryCall<_rostra_experts_v1_GetDiscussionRequest__Output, _rostra_experts_v1_ShareDiscussionResponse>;
   
   /**
-   * Starts a discussion of the caller's circle, holds its price and returns its id. A repeated request id returns the same discussion. Nothing
-   * is held when it refuses:
-   * INVALID_ARGUMENT VALIDATION;
-   * FAILED_PRECONDITION CIRCLE_TOO_SMALL: the circle has fewer than two experts;
-   * FAILED_PRECONDITION INSUFFICIENT_CREDITS;
-   * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to a discussion of another prompt;
-   * UNAVAILABLE OVERLOADED: this replica runs as many discussions as it may;
-   * UNAVAILABLE START_IN_PROGRESS: an earlier attempt with this request id is still being prepared.
+   * Starts a discussion of the caller's circle, holds its price and returns its id. A repeated request id returns the same discussion.
+   * Nothing is held when it refuses: INVALID_ARGUMENT VALIDATION; FAILED_PRECONDITION CIRCLE_TOO_SMALL: the circle has fewer than two
+   * experts; FAILED_PRECONDITION INSUFFICIENT_CREDITS; ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to a discussion of another
+   * prompt; UNAVAILABLE OVERLOADED: this replica runs as many discussions as it may; UNAVAILABLE START_IN_PROGRESS: an earlier attempt with
+   * this request id is still being prepared.
    */
   StartDiscussion: grpc.handleUnaryCall<_rostra_experts_v1_StartDiscussionRequest__Output, _rostra_experts_v1_StartDiscussionResponse>;
   

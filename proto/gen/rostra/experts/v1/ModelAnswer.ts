@@ -11,7 +11,7 @@ export interface ModelAnswer {
    */
   'content'?: (string);
   /**
-   * The built-in offline model answered in its place.
+   * Whether the built-in offline model answered instead.
    */
   'offline'?: (boolean);
   /**
@@ -30,7 +30,7 @@ export interface ModelAnswer__Output {
    */
   'content': (string);
   /**
-   * The built-in offline model answered in its place.
+   * Whether the built-in offline model answered instead.
    */
   'offline': (boolean);
   /**

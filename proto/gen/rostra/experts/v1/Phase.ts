@@ -1,7 +1,7 @@
 // Original file: proto/rostra/experts/v1/experts.proto
 
 /**
- * What an ongoing discussion does.
+ * The phase of an ongoing discussion.
  */
 export const Phase = {
   PHASE_UNSPECIFIED: 'PHASE_UNSPECIFIED',
@@ -12,7 +12,7 @@ export const Phase = {
 } as const;
 
 /**
- * What an ongoing discussion does.
+ * The phase of an ongoing discussion.
  */
 export type Phase =
   | 'PHASE_UNSPECIFIED'
@@ -27,6 +27,6 @@ export type Phase =
   | 4
 
 /**
- * What an ongoing discussion does.
+ * The phase of an ongoing discussion.
  */
 export type Phase__Output = typeof Phase[keyof typeof Phase]

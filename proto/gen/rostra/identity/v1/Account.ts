@@ -11,7 +11,7 @@ export interface Account {
   'email'?: (string);
   'role'?: (_rostra_identity_v1_Role);
   /**
-   * How many personas this role may own.
+   * The most personas that this role may own.
    */
   'personaLimit'?: (number);
   /**
@@ -27,7 +27,7 @@ export interface Account {
    */
   'pendingEmail'?: (string);
   /**
-   * Whether the member wants a weekly mail about the inboxes of own personas. Off at first.
+   * Whether the member wants a weekly mail about the inboxes of own personas. Default: false.
    */
   'inboxMail'?: (boolean);
 }
@@ -41,7 +41,7 @@ export interface Account__Output {
   'email': (string);
   'role': (_rostra_identity_v1_Role__Output);
   /**
-   * How many personas this role may own.
+   * The most personas that this role may own.
    */
   'personaLimit': (number);
   /**
@@ -57,7 +57,7 @@ export interface Account__Output {
    */
   'pendingEmail': (string);
   /**
-   * Whether the member wants a weekly mail about the inboxes of own personas. Off at first.
+   * Whether the member wants a weekly mail about the inboxes of own personas. Default: false.
    */
   'inboxMail': (boolean);
 }

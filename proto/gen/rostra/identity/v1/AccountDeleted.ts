@@ -4,10 +4,10 @@
 /**
  * Topic `identity.account-deleted.v1`, keyed by account id. An account was deleted: its sessions have ended, and its username and address
  * are erased. Every service deletes its data of the account.
- * Consumers: chat (their conversations, and their questions in inboxes), persona (their personas; public ones with 100 or more conversations stay without an owner),
- * billing (their credits and ledger; payments stay), experts (their circle, discussions and questions), zeitgeist (their words of the
- * last 7 days).
- * A replay deletes only what is left.
+ * Consumers: chat (deletes conversations, and questions in inboxes), persona (deletes personas; public ones with 100 or more conversations
+ * are kept without an owner), billing (deletes credits and ledger; keeps payments), experts (deletes circle, discussions and questions),
+ * zeitgeist (deletes the words of the last 7 days).
+ * A replay deletes only remaining data.
  */
 export interface AccountDeleted {
   'accountId'?: (string);
@@ -20,10 +20,10 @@ export interface AccountDeleted {
 /**
  * Topic `identity.account-deleted.v1`, keyed by account id. An account was deleted: its sessions have ended, and its username and address
  * are erased. Every service deletes its data of the account.
- * Consumers: chat (their conversations, and their questions in inboxes), persona (their personas; public ones with 100 or more conversations stay without an owner),
- * billing (their credits and ledger; payments stay), experts (their circle, discussions and questions), zeitgeist (their words of the
- * last 7 days).
- * A replay deletes only what is left.
+ * Consumers: chat (deletes conversations, and questions in inboxes), persona (deletes personas; public ones with 100 or more conversations
+ * are kept without an owner), billing (deletes credits and ledger; keeps payments), experts (deletes circle, discussions and questions),
+ * zeitgeist (deletes the words of the last 7 days).
+ * A replay deletes only remaining data.
  */
 export interface AccountDeleted__Output {
   'accountId': (string);

@@ -3,14 +3,14 @@
 
 export interface FindMemberNamesRequest {
   /**
-   * At most 1,000. One that is too long for a username is none.
+   * At most 1,000. Words that are too long for a username are ignored.
    */
   'words'?: (string)[];
 }
 
 export interface FindMemberNamesRequest__Output {
   /**
-   * At most 1,000. One that is too long for a username is none.
+   * At most 1,000. Words that are too long for a username are ignored.
    */
   'words': (string)[];
 }

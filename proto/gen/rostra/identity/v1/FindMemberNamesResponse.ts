@@ -3,14 +3,14 @@
 
 export interface FindMemberNamesResponse {
   /**
-   * As they were asked for.
+   * Spelled as in the request.
    */
   'words'?: (string)[];
 }
 
 export interface FindMemberNamesResponse__Output {
   /**
-   * As they were asked for.
+   * Spelled as in the request.
    */
   'words': (string)[];
 }

@@ -108,16 +108,16 @@ export interface IdentityServiceClient extends grpc.Client {
   addPasskey(argument: _rostra_identity_v1_AddPasskeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_AddPasskeyResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Exchanges a session secret for an access token of at most 60 seconds, which only the given services accept. UNAUTHENTICATED SESSION_ENDED for
-   * a closed or expired session. INVALID_ARGUMENT VALIDATION for an unknown service.
+   * Exchanges a session secret for an access token of at most 60 seconds, which only the given services accept. UNAUTHENTICATED
+   * SESSION_ENDED for a closed or expired session. INVALID_ARGUMENT VALIDATION for an unknown service.
    */
   Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Exchanges a session secret for an access token of at most 60 seconds, which only the given services accept. UNAUTHENTICATED SESSION_ENDED for
-   * a closed or expired session. INVALID_ARGUMENT VALIDATION for an unknown service.
+   * Exchanges a session secret for an access token of at most 60 seconds, which only the given services accept. UNAUTHENTICATED
+   * SESSION_ENDED for a closed or expired session. INVALID_ARGUMENT VALIDATION for an unknown service.
    */
   authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
@@ -140,16 +140,16 @@ export interface IdentityServiceClient extends grpc.Client {
   changePassword(argument: _rostra_identity_v1_ChangePasswordRequest, callback: grpc.requestCallback<_rostra_identity_v1_ChangePasswordResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Tells which access tokens would be issued again with the same claims: their sessions are open, and nothing that they say has changed. At most
-   * 500. So the gateway keeps tokens that it uses, with one call for all of them.
+   * Returns for each access token whether it would be issued again with the same claims: its session is open, and no claim has changed. At
+   * most 500 tokens. The gateway revalidates all cached tokens in use by one call.
    */
   CheckSessions(argument: _rostra_identity_v1_CheckSessionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_CheckSessionsResponse__Output>): grpc.ClientUnaryCall;
   CheckSessions(argument: _rostra_identity_v1_CheckSessionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_CheckSessionsResponse__Output>): grpc.ClientUnaryCall;
   CheckSessions(argument: _rostra_identity_v1_CheckSessionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_CheckSessionsResponse__Output>): grpc.ClientUnaryCall;
   CheckSessions(argument: _rostra_identity_v1_CheckSessionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_CheckSessionsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Tells which access tokens would be issued again with the same claims: their sessions are open, and nothing that they say has changed. At most
-   * 500. So the gateway keeps tokens that it uses, with one call for all of them.
+   * Returns for each access token whether it would be issued again with the same claims: its session is open, and no claim has changed. At
+   * most 500 tokens. The gateway revalidates all cached tokens in use by one call.
    */
   checkSessions(argument: _rostra_identity_v1_CheckSessionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_CheckSessionsResponse__Output>): grpc.ClientUnaryCall;
   checkSessions(argument: _rostra_identity_v1_CheckSessionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_CheckSessionsResponse__Output>): grpc.ClientUnaryCall;
@@ -159,7 +159,7 @@ export interface IdentityServiceClient extends grpc.Client {
   /**
    * Confirms a new address, within 24 hours, or undoes the change of an address, within 7 days, by the token of the mailed link: once.
    * Undoing restores the former address and ends every session, code and reset link of the account. INVALID_ARGUMENT TOKEN_INVALID,
-   * ALREADY_EXISTS EMAIL_TAKEN when another account has taken the address meanwhile, PERMISSION_DENIED ACCOUNT_SUSPENDED.
+   * ALREADY_EXISTS EMAIL_TAKEN when another account has the address now, PERMISSION_DENIED ACCOUNT_SUSPENDED.
    */
   ConfirmEmail(argument: _rostra_identity_v1_ConfirmEmailRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmEmailResponse__Output>): grpc.ClientUnaryCall;
   ConfirmEmail(argument: _rostra_identity_v1_ConfirmEmailRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmEmailResponse__Output>): grpc.ClientUnaryCall;
@@ -168,7 +168,7 @@ export interface IdentityServiceClient extends grpc.Client {
   /**
    * Confirms a new address, within 24 hours, or undoes the change of an address, within 7 days, by the token of the mailed link: once.
    * Undoing restores the former address and ends every session, code and reset link of the account. INVALID_ARGUMENT TOKEN_INVALID,
-   * ALREADY_EXISTS EMAIL_TAKEN when another account has taken the address meanwhile, PERMISSION_DENIED ACCOUNT_SUSPENDED.
+   * ALREADY_EXISTS EMAIL_TAKEN when another account has the address now, PERMISSION_DENIED ACCOUNT_SUSPENDED.
    */
   confirmEmail(argument: _rostra_identity_v1_ConfirmEmailRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmEmailResponse__Output>): grpc.ClientUnaryCall;
   confirmEmail(argument: _rostra_identity_v1_ConfirmEmailRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmEmailResponse__Output>): grpc.ClientUnaryCall;
@@ -176,8 +176,8 @@ export interface IdentityServiceClient extends grpc.Client {
   confirmEmail(argument: _rostra_identity_v1_ConfirmEmailRequest, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmEmailResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Adds the authenticator app by one of its codes. The first factor of an account starts its next epoch, which ends its other sessions, marks
-   * the own session as opened with the second factor, and comes with recovery codes; so in AddPasskey.
+   * Adds the authenticator app by one of its codes. The first factor of an account, here and in AddPasskey, starts its next epoch, which
+   * ends its other sessions, marks the own session as opened with the second factor, and returns recovery codes.
    * INVALID_ARGUMENT SECOND_FACTOR_INVALID, or SECOND_FACTOR_EXPIRED after 10 minutes.
    */
   ConfirmTotp(argument: _rostra_identity_v1_ConfirmTotpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmTotpResponse__Output>): grpc.ClientUnaryCall;
@@ -185,8 +185,8 @@ export interface IdentityServiceClient extends grpc.Client {
   ConfirmTotp(argument: _rostra_identity_v1_ConfirmTotpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmTotpResponse__Output>): grpc.ClientUnaryCall;
   ConfirmTotp(argument: _rostra_identity_v1_ConfirmTotpRequest, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmTotpResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Adds the authenticator app by one of its codes. The first factor of an account starts its next epoch, which ends its other sessions, marks
-   * the own session as opened with the second factor, and comes with recovery codes; so in AddPasskey.
+   * Adds the authenticator app by one of its codes. The first factor of an account, here and in AddPasskey, starts its next epoch, which
+   * ends its other sessions, marks the own session as opened with the second factor, and returns recovery codes.
    * INVALID_ARGUMENT SECOND_FACTOR_INVALID, or SECOND_FACTOR_EXPIRED after 10 minutes.
    */
   confirmTotp(argument: _rostra_identity_v1_ConfirmTotpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmTotpResponse__Output>): grpc.ClientUnaryCall;
@@ -195,7 +195,7 @@ export interface IdentityServiceClient extends grpc.Client {
   confirmTotp(argument: _rostra_identity_v1_ConfirmTotpRequest, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmTotpResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Creates the options with which a browser makes a passkey; AddPasskey needs it within 5 minutes. FAILED_PRECONDITION PASSKEY_LIMIT for an
+   * Creates the options with which a browser creates a passkey, for AddPasskey within 5 minutes. FAILED_PRECONDITION PASSKEY_LIMIT for an
    * account with 10 passkeys.
    */
   CreatePasskeyOptions(argument: _rostra_identity_v1_CreatePasskeyOptionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_PasskeyOptions__Output>): grpc.ClientUnaryCall;
@@ -203,7 +203,7 @@ export interface IdentityServiceClient extends grpc.Client {
   CreatePasskeyOptions(argument: _rostra_identity_v1_CreatePasskeyOptionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_PasskeyOptions__Output>): grpc.ClientUnaryCall;
   CreatePasskeyOptions(argument: _rostra_identity_v1_CreatePasskeyOptionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_PasskeyOptions__Output>): grpc.ClientUnaryCall;
   /**
-   * Creates the options with which a browser makes a passkey; AddPasskey needs it within 5 minutes. FAILED_PRECONDITION PASSKEY_LIMIT for an
+   * Creates the options with which a browser creates a passkey, for AddPasskey within 5 minutes. FAILED_PRECONDITION PASSKEY_LIMIT for an
    * account with 10 passkeys.
    */
   createPasskeyOptions(argument: _rostra_identity_v1_CreatePasskeyOptionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_PasskeyOptions__Output>): grpc.ClientUnaryCall;
@@ -244,9 +244,8 @@ export interface IdentityServiceClient extends grpc.Client {
   findAccount(argument: _rostra_identity_v1_FindAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Returns which of the words are usernames, without regard to case, so that neither an entry of zeitgeist nor a group of questions names a
-   * member. Several words in one,
-   * such as `ada lovelace`, stand for ada_lovelace, ada-lovelace and adalovelace.
+   * Returns which of the words are usernames, ignoring case, so that neither an entry of zeitgeist nor a group of questions names a member.
+   * A text of several words, such as `ada lovelace`, matches ada_lovelace, ada-lovelace and adalovelace.
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist and chat.
    */
   FindMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
@@ -254,9 +253,8 @@ export interface IdentityServiceClient extends grpc.Client {
   FindMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
   FindMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns which of the words are usernames, without regard to case, so that neither an entry of zeitgeist nor a group of questions names a
-   * member. Several words in one,
-   * such as `ada lovelace`, stand for ada_lovelace, ada-lovelace and adalovelace.
+   * Returns which of the words are usernames, ignoring case, so that neither an entry of zeitgeist nor a group of questions names a member.
+   * A text of several words, such as `ada lovelace`, matches ada_lovelace, ada-lovelace and adalovelace.
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist and chat.
    */
   findMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
@@ -299,14 +297,14 @@ export interface IdentityServiceClient extends grpc.Client {
   getAccount(argument: _rostra_identity_v1_GetAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Returns the second factor of the calling member. Like the calls below it: UNAUTHENTICATED AUTH_REQUIRED and SESSION_ENDED.
+   * Returns the second factor of the calling member. This call and those below: UNAUTHENTICATED AUTH_REQUIRED and SESSION_ENDED.
    */
   GetSecondFactor(argument: _rostra_identity_v1_GetSecondFactorRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SecondFactor__Output>): grpc.ClientUnaryCall;
   GetSecondFactor(argument: _rostra_identity_v1_GetSecondFactorRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SecondFactor__Output>): grpc.ClientUnaryCall;
   GetSecondFactor(argument: _rostra_identity_v1_GetSecondFactorRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SecondFactor__Output>): grpc.ClientUnaryCall;
   GetSecondFactor(argument: _rostra_identity_v1_GetSecondFactorRequest, callback: grpc.requestCallback<_rostra_identity_v1_SecondFactor__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns the second factor of the calling member. Like the calls below it: UNAUTHENTICATED AUTH_REQUIRED and SESSION_ENDED.
+   * Returns the second factor of the calling member. This call and those below: UNAUTHENTICATED AUTH_REQUIRED and SESSION_ENDED.
    */
   getSecondFactor(argument: _rostra_identity_v1_GetSecondFactorRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SecondFactor__Output>): grpc.ClientUnaryCall;
   getSecondFactor(argument: _rostra_identity_v1_GetSecondFactorRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SecondFactor__Output>): grpc.ClientUnaryCall;
@@ -329,14 +327,14 @@ export interface IdentityServiceClient extends grpc.Client {
   getSigningKeys(argument: _rostra_identity_v1_GetSigningKeysRequest, callback: grpc.requestCallback<_rostra_identity_v1_GetSigningKeysResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Returns usernames by account id, without unknown ids. Suspended accounts are named to super senators only.
+   * Returns usernames by account id, without unknown ids. Returns names of suspended accounts to super senators only.
    */
   GetUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   GetUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   GetUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   GetUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns usernames by account id, without unknown ids. Suspended accounts are named to super senators only.
+   * Returns usernames by account id, without unknown ids. Returns names of suspended accounts to super senators only.
    */
   getUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
   getUsernames(argument: _rostra_identity_v1_GetUsernamesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_GetUsernamesResponse__Output>): grpc.ClientUnaryCall;
@@ -374,16 +372,16 @@ export interface IdentityServiceClient extends grpc.Client {
   issueGuestToken(argument: _rostra_identity_v1_IssueGuestTokenRequest, callback: grpc.requestCallback<_rostra_identity_v1_GuestToken__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Exchanges a service's secret for a service token of 10 minutes, which only the audience accepts. UNAUTHENTICATED UNKNOWN_SERVICE for a wrong
-   * name or secret, PERMISSION_DENIED SERVICE_NOT_ALLOWED for an audience that the service does not call.
+   * Exchanges a service's secret for a service token of 10 minutes, which only the audience accepts. UNAUTHENTICATED UNKNOWN_SERVICE for a
+   * wrong name or secret, PERMISSION_DENIED SERVICE_NOT_ALLOWED for an audience that the service does not call.
    */
   IssueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
   IssueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
   IssueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
   IssueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
   /**
-   * Exchanges a service's secret for a service token of 10 minutes, which only the audience accepts. UNAUTHENTICATED UNKNOWN_SERVICE for a wrong
-   * name or secret, PERMISSION_DENIED SERVICE_NOT_ALLOWED for an audience that the service does not call.
+   * Exchanges a service's secret for a service token of 10 minutes, which only the audience accepts. UNAUTHENTICATED UNKNOWN_SERVICE for a
+   * wrong name or secret, PERMISSION_DENIED SERVICE_NOT_ALLOWED for an audience that the service does not call.
    */
   issueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
   issueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
@@ -438,14 +436,14 @@ export interface IdentityServiceClient extends grpc.Client {
   listInsightConsents(argument: _rostra_identity_v1_ListInsightConsentsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListInsightConsentsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Lists what super senators did, newest first.
+   * Lists the actions of super senators, newest first.
    */
   ListOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
   ListOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
   ListOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
   ListOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Lists what super senators did, newest first.
+   * Lists the actions of super senators, newest first.
    */
   listOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
   listOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
@@ -453,14 +451,16 @@ export interface IdentityServiceClient extends grpc.Client {
   listOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Returns when operators suspended and restored the caller's account and why, newest first, at most 100. UNAUTHENTICATED AUTH_REQUIRED.
+   * Returns the times and reasons of suspensions and restorations of the caller's account, newest first, at most 100. UNAUTHENTICATED
+   * AUTH_REQUIRED.
    */
   ListOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
   ListOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
   ListOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
   ListOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns when operators suspended and restored the caller's account and why, newest first, at most 100. UNAUTHENTICATED AUTH_REQUIRED.
+   * Returns the times and reasons of suspensions and restorations of the caller's account, newest first, at most 100. UNAUTHENTICATED
+   * AUTH_REQUIRED.
    */
   listOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
   listOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
@@ -483,16 +483,16 @@ export interface IdentityServiceClient extends grpc.Client {
   listSessions(argument: _rostra_identity_v1_ListSessionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS for an unknown username and for a wrong password. For an account with a second
-   * factor no session is opened: the answer has `second_factor` alone, and LogInWithSecondFactor follows. So in LogInWithCode.
+   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS for an unknown username and for a wrong password. For an account with a
+   * second factor, here and in LogInWithCode, no session is opened: the answer has only `second_factor`, and LogInWithSecondFactor follows.
    */
   LogIn(argument: _rostra_identity_v1_LogInRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   LogIn(argument: _rostra_identity_v1_LogInRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   LogIn(argument: _rostra_identity_v1_LogInRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   LogIn(argument: _rostra_identity_v1_LogInRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   /**
-   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS for an unknown username and for a wrong password. For an account with a second
-   * factor no session is opened: the answer has `second_factor` alone, and LogInWithSecondFactor follows. So in LogInWithCode.
+   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS for an unknown username and for a wrong password. For an account with a
+   * second factor, here and in LogInWithCode, no session is opened: the answer has only `second_factor`, and LogInWithSecondFactor follows.
    */
   logIn(argument: _rostra_identity_v1_LogInRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   logIn(argument: _rostra_identity_v1_LogInRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
@@ -516,9 +516,9 @@ export interface IdentityServiceClient extends grpc.Client {
   
   /**
    * Opens the session of a sign-in that waits for the second factor, by exactly one of an authenticator app's code, a recovery code and a
-   * passkey. UNAUTHENTICATED SECOND_FACTOR_INVALID when it is wrong: 5 wrong ones end the sign-in; SECOND_FACTOR_EXPIRED when the sign-in has
-   * ended, 5 minutes after it began at the latest. FAILED_PRECONDITION SECOND_FACTOR_UNREADABLE for a code when the secret of the app cannot
-   * be opened, because KEY_ENCRYPTION_SECRET was lost.
+   * passkey. UNAUTHENTICATED SECOND_FACTOR_INVALID when it is wrong: 5 wrong ones end the sign-in; SECOND_FACTOR_EXPIRED when the sign-in
+   * has ended, 5 minutes after it began at the latest. FAILED_PRECONDITION SECOND_FACTOR_UNREADABLE for a code when the secret of the app
+   * cannot be opened, because KEY_ENCRYPTION_SECRET was lost.
    */
   LogInWithSecondFactor(argument: _rostra_identity_v1_LogInWithSecondFactorRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   LogInWithSecondFactor(argument: _rostra_identity_v1_LogInWithSecondFactorRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
@@ -526,9 +526,9 @@ export interface IdentityServiceClient extends grpc.Client {
   LogInWithSecondFactor(argument: _rostra_identity_v1_LogInWithSecondFactorRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   /**
    * Opens the session of a sign-in that waits for the second factor, by exactly one of an authenticator app's code, a recovery code and a
-   * passkey. UNAUTHENTICATED SECOND_FACTOR_INVALID when it is wrong: 5 wrong ones end the sign-in; SECOND_FACTOR_EXPIRED when the sign-in has
-   * ended, 5 minutes after it began at the latest. FAILED_PRECONDITION SECOND_FACTOR_UNREADABLE for a code when the secret of the app cannot
-   * be opened, because KEY_ENCRYPTION_SECRET was lost.
+   * passkey. UNAUTHENTICATED SECOND_FACTOR_INVALID when it is wrong: 5 wrong ones end the sign-in; SECOND_FACTOR_EXPIRED when the sign-in
+   * has ended, 5 minutes after it began at the latest. FAILED_PRECONDITION SECOND_FACTOR_UNREADABLE for a code when the secret of the app
+   * cannot be opened, because KEY_ENCRYPTION_SECRET was lost.
    */
   logInWithSecondFactor(argument: _rostra_identity_v1_LogInWithSecondFactorRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   logInWithSecondFactor(argument: _rostra_identity_v1_LogInWithSecondFactorRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
@@ -581,14 +581,16 @@ export interface IdentityServiceClient extends grpc.Client {
   removePasskey(argument: _rostra_identity_v1_RemovePasskeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_RemovePasskeyResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Removes the authenticator app. Removing the last factor removes the recovery codes; so in RemovePasskey. NOT_FOUND TOTP_NOT_FOUND.
+   * Removes the authenticator app. Here and in RemovePasskey, removing the last factor removes the recovery codes. NOT_FOUND
+   * TOTP_NOT_FOUND.
    */
   RemoveTotp(argument: _rostra_identity_v1_RemoveTotpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
   RemoveTotp(argument: _rostra_identity_v1_RemoveTotpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
   RemoveTotp(argument: _rostra_identity_v1_RemoveTotpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
   RemoveTotp(argument: _rostra_identity_v1_RemoveTotpRequest, callback: grpc.requestCallback<_rostra_identity_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Removes the authenticator app. Removing the last factor removes the recovery codes; so in RemovePasskey. NOT_FOUND TOTP_NOT_FOUND.
+   * Removes the authenticator app. Here and in RemovePasskey, removing the last factor removes the recovery codes. NOT_FOUND
+   * TOTP_NOT_FOUND.
    */
   removeTotp(argument: _rostra_identity_v1_RemoveTotpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
   removeTotp(argument: _rostra_identity_v1_RemoveTotpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
@@ -611,14 +613,14 @@ export interface IdentityServiceClient extends grpc.Client {
   renewRecoveryCodes(argument: _rostra_identity_v1_RenewRecoveryCodesRequest, callback: grpc.requestCallback<_rostra_identity_v1_RenewRecoveryCodesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Delivers the dead letters of a topic once more to the consumers that failed them. NOT_FOUND TOPIC_NOT_FOUND.
+   * Delivers the dead letters of a topic again to the consumers that failed them. NOT_FOUND TOPIC_NOT_FOUND.
    */
   ReplayDeadLetters(argument: _rostra_identity_v1_ReplayDeadLettersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ReplayDeadLettersResponse__Output>): grpc.ClientUnaryCall;
   ReplayDeadLetters(argument: _rostra_identity_v1_ReplayDeadLettersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ReplayDeadLettersResponse__Output>): grpc.ClientUnaryCall;
   ReplayDeadLetters(argument: _rostra_identity_v1_ReplayDeadLettersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ReplayDeadLettersResponse__Output>): grpc.ClientUnaryCall;
   ReplayDeadLetters(argument: _rostra_identity_v1_ReplayDeadLettersRequest, callback: grpc.requestCallback<_rostra_identity_v1_ReplayDeadLettersResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Delivers the dead letters of a topic once more to the consumers that failed them. NOT_FOUND TOPIC_NOT_FOUND.
+   * Delivers the dead letters of a topic again to the consumers that failed them. NOT_FOUND TOPIC_NOT_FOUND.
    */
   replayDeadLetters(argument: _rostra_identity_v1_ReplayDeadLettersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ReplayDeadLettersResponse__Output>): grpc.ClientUnaryCall;
   replayDeadLetters(argument: _rostra_identity_v1_ReplayDeadLettersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ReplayDeadLettersResponse__Output>): grpc.ClientUnaryCall;
@@ -726,16 +728,16 @@ export interface IdentityServiceClient extends grpc.Client {
   rotateSigningKey(argument: _rostra_identity_v1_RotateSigningKeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_RotateSigningKeyResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Lists accounts whose username begins with the search, or whose address is it, newest first. For super senators, like the calls below:
-   * PERMISSION_DENIED OPERATORS_ONLY for every other caller.
+   * Lists accounts whose username begins with the search or whose address equals it, newest first. This call and those below are for super
+   * senators: PERMISSION_DENIED OPERATORS_ONLY for every other caller.
    */
   SearchAccounts(argument: _rostra_identity_v1_SearchAccountsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SearchAccountsResponse__Output>): grpc.ClientUnaryCall;
   SearchAccounts(argument: _rostra_identity_v1_SearchAccountsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SearchAccountsResponse__Output>): grpc.ClientUnaryCall;
   SearchAccounts(argument: _rostra_identity_v1_SearchAccountsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SearchAccountsResponse__Output>): grpc.ClientUnaryCall;
   SearchAccounts(argument: _rostra_identity_v1_SearchAccountsRequest, callback: grpc.requestCallback<_rostra_identity_v1_SearchAccountsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Lists accounts whose username begins with the search, or whose address is it, newest first. For super senators, like the calls below:
-   * PERMISSION_DENIED OPERATORS_ONLY for every other caller.
+   * Lists accounts whose username begins with the search or whose address equals it, newest first. This call and those below are for super
+   * senators: PERMISSION_DENIED OPERATORS_ONLY for every other caller.
    */
   searchAccounts(argument: _rostra_identity_v1_SearchAccountsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SearchAccountsResponse__Output>): grpc.ClientUnaryCall;
   searchAccounts(argument: _rostra_identity_v1_SearchAccountsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SearchAccountsResponse__Output>): grpc.ClientUnaryCall;
@@ -743,18 +745,20 @@ export interface IdentityServiceClient extends grpc.Client {
   searchAccounts(argument: _rostra_identity_v1_SearchAccountsRequest, callback: grpc.requestCallback<_rostra_identity_v1_SearchAccountsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Creates the secret of an authenticator app (RFC 6238), which ConfirmTotp needs within 10 minutes. Needs the password or a one-time code:
-   * INVALID_ARGUMENT WRONG_PASSWORD. PERMISSION_DENIED SECOND_FACTOR_NEEDED when the account has a second factor and the session was not
-   * opened with it; both hold for the calls below too. FAILED_PRECONDITION TOTP_EXISTS when the account has an authenticator app.
+   * Creates the secret of an authenticator app (RFC 6238), which ConfirmTotp requires within 10 minutes. FAILED_PRECONDITION TOTP_EXISTS
+   * when the account has an authenticator app. This call and those below require the password or a one-time code: INVALID_ARGUMENT
+   * WRONG_PASSWORD. They are PERMISSION_DENIED SECOND_FACTOR_NEEDED when the account has a second factor and the session was not opened
+   * with it.
    */
   StartTotp(argument: _rostra_identity_v1_StartTotpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_StartTotpResponse__Output>): grpc.ClientUnaryCall;
   StartTotp(argument: _rostra_identity_v1_StartTotpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_StartTotpResponse__Output>): grpc.ClientUnaryCall;
   StartTotp(argument: _rostra_identity_v1_StartTotpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_StartTotpResponse__Output>): grpc.ClientUnaryCall;
   StartTotp(argument: _rostra_identity_v1_StartTotpRequest, callback: grpc.requestCallback<_rostra_identity_v1_StartTotpResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Creates the secret of an authenticator app (RFC 6238), which ConfirmTotp needs within 10 minutes. Needs the password or a one-time code:
-   * INVALID_ARGUMENT WRONG_PASSWORD. PERMISSION_DENIED SECOND_FACTOR_NEEDED when the account has a second factor and the session was not
-   * opened with it; both hold for the calls below too. FAILED_PRECONDITION TOTP_EXISTS when the account has an authenticator app.
+   * Creates the secret of an authenticator app (RFC 6238), which ConfirmTotp requires within 10 minutes. FAILED_PRECONDITION TOTP_EXISTS
+   * when the account has an authenticator app. This call and those below require the password or a one-time code: INVALID_ARGUMENT
+   * WRONG_PASSWORD. They are PERMISSION_DENIED SECOND_FACTOR_NEEDED when the account has a second factor and the session was not opened
+   * with it.
    */
   startTotp(argument: _rostra_identity_v1_StartTotpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_StartTotpResponse__Output>): grpc.ClientUnaryCall;
   startTotp(argument: _rostra_identity_v1_StartTotpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_StartTotpResponse__Output>): grpc.ClientUnaryCall;
@@ -762,8 +766,8 @@ export interface IdentityServiceClient extends grpc.Client {
   startTotp(argument: _rostra_identity_v1_StartTotpRequest, callback: grpc.requestCallback<_rostra_identity_v1_StartTotpResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Suspends an account: its sessions end, it cannot sign in, and AccountSuspensionChanged hides its personas. The owner gets a mail with the
-   * reason. NOT_FOUND ACCOUNT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED,
+   * Suspends an account: its sessions end, it cannot sign in, and AccountSuspensionChanged hides its personas. The owner gets a mail with
+   * the reason. NOT_FOUND ACCOUNT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED,
    * PERMISSION_DENIED OPERATOR_ACCOUNT for the account of a super senator.
    */
   SuspendAccount(argument: _rostra_identity_v1_SuspendAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
@@ -771,8 +775,8 @@ export interface IdentityServiceClient extends grpc.Client {
   SuspendAccount(argument: _rostra_identity_v1_SuspendAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
   SuspendAccount(argument: _rostra_identity_v1_SuspendAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
   /**
-   * Suspends an account: its sessions end, it cannot sign in, and AccountSuspensionChanged hides its personas. The owner gets a mail with the
-   * reason. NOT_FOUND ACCOUNT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED,
+   * Suspends an account: its sessions end, it cannot sign in, and AccountSuspensionChanged hides its personas. The owner gets a mail with
+   * the reason. NOT_FOUND ACCOUNT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED,
    * PERMISSION_DENIED OPERATOR_ACCOUNT for the account of a super senator.
    */
   suspendAccount(argument: _rostra_identity_v1_SuspendAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
@@ -815,8 +819,8 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   AddPasskey: grpc.handleUnaryCall<_rostra_identity_v1_AddPasskeyRequest__Output, _rostra_identity_v1_AddPasskeyResponse>;
   
   /**
-   * Exchanges a session secret for an access token of at most 60 seconds, which only the given services accept. UNAUTHENTICATED SESSION_ENDED for
-   * a closed or expired session. INVALID_ARGUMENT VALIDATION for an unknown service.
+   * Exchanges a session secret for an access token of at most 60 seconds, which only the given services accept. UNAUTHENTICATED
+   * SESSION_ENDED for a closed or expired session. INVALID_ARGUMENT VALIDATION for an unknown service.
    */
   Authenticate: grpc.handleUnaryCall<_rostra_identity_v1_AuthenticateRequest__Output, _rostra_identity_v1_AuthenticateResponse>;
   
@@ -826,27 +830,27 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   ChangePassword: grpc.handleUnaryCall<_rostra_identity_v1_ChangePasswordRequest__Output, _rostra_identity_v1_ChangePasswordResponse>;
   
   /**
-   * Tells which access tokens would be issued again with the same claims: their sessions are open, and nothing that they say has changed. At most
-   * 500. So the gateway keeps tokens that it uses, with one call for all of them.
+   * Returns for each access token whether it would be issued again with the same claims: its session is open, and no claim has changed. At
+   * most 500 tokens. The gateway revalidates all cached tokens in use by one call.
    */
   CheckSessions: grpc.handleUnaryCall<_rostra_identity_v1_CheckSessionsRequest__Output, _rostra_identity_v1_CheckSessionsResponse>;
   
   /**
    * Confirms a new address, within 24 hours, or undoes the change of an address, within 7 days, by the token of the mailed link: once.
    * Undoing restores the former address and ends every session, code and reset link of the account. INVALID_ARGUMENT TOKEN_INVALID,
-   * ALREADY_EXISTS EMAIL_TAKEN when another account has taken the address meanwhile, PERMISSION_DENIED ACCOUNT_SUSPENDED.
+   * ALREADY_EXISTS EMAIL_TAKEN when another account has the address now, PERMISSION_DENIED ACCOUNT_SUSPENDED.
    */
   ConfirmEmail: grpc.handleUnaryCall<_rostra_identity_v1_ConfirmEmailRequest__Output, _rostra_identity_v1_ConfirmEmailResponse>;
   
   /**
-   * Adds the authenticator app by one of its codes. The first factor of an account starts its next epoch, which ends its other sessions, marks
-   * the own session as opened with the second factor, and comes with recovery codes; so in AddPasskey.
+   * Adds the authenticator app by one of its codes. The first factor of an account, here and in AddPasskey, starts its next epoch, which
+   * ends its other sessions, marks the own session as opened with the second factor, and returns recovery codes.
    * INVALID_ARGUMENT SECOND_FACTOR_INVALID, or SECOND_FACTOR_EXPIRED after 10 minutes.
    */
   ConfirmTotp: grpc.handleUnaryCall<_rostra_identity_v1_ConfirmTotpRequest__Output, _rostra_identity_v1_ConfirmTotpResponse>;
   
   /**
-   * Creates the options with which a browser makes a passkey; AddPasskey needs it within 5 minutes. FAILED_PRECONDITION PASSKEY_LIMIT for an
+   * Creates the options with which a browser creates a passkey, for AddPasskey within 5 minutes. FAILED_PRECONDITION PASSKEY_LIMIT for an
    * account with 10 passkeys.
    */
   CreatePasskeyOptions: grpc.handleUnaryCall<_rostra_identity_v1_CreatePasskeyOptionsRequest__Output, _rostra_identity_v1_PasskeyOptions>;
@@ -863,9 +867,8 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   FindAccount: grpc.handleUnaryCall<_rostra_identity_v1_FindAccountRequest__Output, _rostra_identity_v1_Account>;
   
   /**
-   * Returns which of the words are usernames, without regard to case, so that neither an entry of zeitgeist nor a group of questions names a
-   * member. Several words in one,
-   * such as `ada lovelace`, stand for ada_lovelace, ada-lovelace and adalovelace.
+   * Returns which of the words are usernames, ignoring case, so that neither an entry of zeitgeist nor a group of questions names a member.
+   * A text of several words, such as `ada lovelace`, matches ada_lovelace, ada-lovelace and adalovelace.
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist and chat.
    */
   FindMemberNames: grpc.handleUnaryCall<_rostra_identity_v1_FindMemberNamesRequest__Output, _rostra_identity_v1_FindMemberNamesResponse>;
@@ -883,7 +886,7 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   GetAccount: grpc.handleUnaryCall<_rostra_identity_v1_GetAccountRequest__Output, _rostra_identity_v1_Account>;
   
   /**
-   * Returns the second factor of the calling member. Like the calls below it: UNAUTHENTICATED AUTH_REQUIRED and SESSION_ENDED.
+   * Returns the second factor of the calling member. This call and those below: UNAUTHENTICATED AUTH_REQUIRED and SESSION_ENDED.
    */
   GetSecondFactor: grpc.handleUnaryCall<_rostra_identity_v1_GetSecondFactorRequest__Output, _rostra_identity_v1_SecondFactor>;
   
@@ -893,7 +896,7 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   GetSigningKeys: grpc.handleUnaryCall<_rostra_identity_v1_GetSigningKeysRequest__Output, _rostra_identity_v1_GetSigningKeysResponse>;
   
   /**
-   * Returns usernames by account id, without unknown ids. Suspended accounts are named to super senators only.
+   * Returns usernames by account id, without unknown ids. Returns names of suspended accounts to super senators only.
    */
   GetUsernames: grpc.handleUnaryCall<_rostra_identity_v1_GetUsernamesRequest__Output, _rostra_identity_v1_GetUsernamesResponse>;
   
@@ -908,8 +911,8 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   IssueGuestToken: grpc.handleUnaryCall<_rostra_identity_v1_IssueGuestTokenRequest__Output, _rostra_identity_v1_GuestToken>;
   
   /**
-   * Exchanges a service's secret for a service token of 10 minutes, which only the audience accepts. UNAUTHENTICATED UNKNOWN_SERVICE for a wrong
-   * name or secret, PERMISSION_DENIED SERVICE_NOT_ALLOWED for an audience that the service does not call.
+   * Exchanges a service's secret for a service token of 10 minutes, which only the audience accepts. UNAUTHENTICATED UNKNOWN_SERVICE for a
+   * wrong name or secret, PERMISSION_DENIED SERVICE_NOT_ALLOWED for an audience that the service does not call.
    */
   IssueServiceToken: grpc.handleUnaryCall<_rostra_identity_v1_IssueServiceTokenRequest__Output, _rostra_identity_v1_ServiceToken>;
   
@@ -930,12 +933,13 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   ListInsightConsents: grpc.handleUnaryCall<_rostra_identity_v1_ListInsightConsentsRequest__Output, _rostra_identity_v1_ListInsightConsentsResponse>;
   
   /**
-   * Lists what super senators did, newest first.
+   * Lists the actions of super senators, newest first.
    */
   ListOperatorActions: grpc.handleUnaryCall<_rostra_identity_v1_ListOperatorActionsRequest__Output, _rostra_identity_v1_ListOperatorActionsResponse>;
   
   /**
-   * Returns when operators suspended and restored the caller's account and why, newest first, at most 100. UNAUTHENTICATED AUTH_REQUIRED.
+   * Returns the times and reasons of suspensions and restorations of the caller's account, newest first, at most 100. UNAUTHENTICATED
+   * AUTH_REQUIRED.
    */
   ListOwnSuspensions: grpc.handleUnaryCall<_rostra_identity_v1_ListOwnSuspensionsRequest__Output, _rostra_identity_v1_ListOwnSuspensionsResponse>;
   
@@ -945,8 +949,8 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   ListSessions: grpc.handleUnaryCall<_rostra_identity_v1_ListSessionsRequest__Output, _rostra_identity_v1_ListSessionsResponse>;
   
   /**
-   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS for an unknown username and for a wrong password. For an account with a second
-   * factor no session is opened: the answer has `second_factor` alone, and LogInWithSecondFactor follows. So in LogInWithCode.
+   * Signs in by password. UNAUTHENTICATED INVALID_CREDENTIALS for an unknown username and for a wrong password. For an account with a
+   * second factor, here and in LogInWithCode, no session is opened: the answer has only `second_factor`, and LogInWithSecondFactor follows.
    */
   LogIn: grpc.handleUnaryCall<_rostra_identity_v1_LogInRequest__Output, _rostra_identity_v1_SignedIn>;
   
@@ -957,9 +961,9 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   
   /**
    * Opens the session of a sign-in that waits for the second factor, by exactly one of an authenticator app's code, a recovery code and a
-   * passkey. UNAUTHENTICATED SECOND_FACTOR_INVALID when it is wrong: 5 wrong ones end the sign-in; SECOND_FACTOR_EXPIRED when the sign-in has
-   * ended, 5 minutes after it began at the latest. FAILED_PRECONDITION SECOND_FACTOR_UNREADABLE for a code when the secret of the app cannot
-   * be opened, because KEY_ENCRYPTION_SECRET was lost.
+   * passkey. UNAUTHENTICATED SECOND_FACTOR_INVALID when it is wrong: 5 wrong ones end the sign-in; SECOND_FACTOR_EXPIRED when the sign-in
+   * has ended, 5 minutes after it began at the latest. FAILED_PRECONDITION SECOND_FACTOR_UNREADABLE for a code when the secret of the app
+   * cannot be opened, because KEY_ENCRYPTION_SECRET was lost.
    */
   LogInWithSecondFactor: grpc.handleUnaryCall<_rostra_identity_v1_LogInWithSecondFactorRequest__Output, _rostra_identity_v1_SignedIn>;
   
@@ -979,7 +983,8 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   RemovePasskey: grpc.handleUnaryCall<_rostra_identity_v1_RemovePasskeyRequest__Output, _rostra_identity_v1_RemovePasskeyResponse>;
   
   /**
-   * Removes the authenticator app. Removing the last factor removes the recovery codes; so in RemovePasskey. NOT_FOUND TOTP_NOT_FOUND.
+   * Removes the authenticator app. Here and in RemovePasskey, removing the last factor removes the recovery codes. NOT_FOUND
+   * TOTP_NOT_FOUND.
    */
   RemoveTotp: grpc.handleUnaryCall<_rostra_identity_v1_RemoveTotpRequest__Output, _rostra_identity_v1_RemoveTotpResponse>;
   
@@ -989,7 +994,7 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   RenewRecoveryCodes: grpc.handleUnaryCall<_rostra_identity_v1_RenewRecoveryCodesRequest__Output, _rostra_identity_v1_RenewRecoveryCodesResponse>;
   
   /**
-   * Delivers the dead letters of a topic once more to the consumers that failed them. NOT_FOUND TOPIC_NOT_FOUND.
+   * Delivers the dead letters of a topic again to the consumers that failed them. NOT_FOUND TOPIC_NOT_FOUND.
    */
   ReplayDeadLetters: grpc.handleUnaryCall<_rostra_identity_v1_ReplayDeadLettersRequest__Output, _rostra_identity_v1_ReplayDeadLettersResponse>;
   
@@ -1029,21 +1034,22 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   RotateSigningKey: grpc.handleUnaryCall<_rostra_identity_v1_RotateSigningKeyRequest__Output, _rostra_identity_v1_RotateSigningKeyResponse>;
   
   /**
-   * Lists accounts whose username begins with the search, or whose address is it, newest first. For super senators, like the calls below:
-   * PERMISSION_DENIED OPERATORS_ONLY for every other caller.
+   * Lists accounts whose username begins with the search or whose address equals it, newest first. This call and those below are for super
+   * senators: PERMISSION_DENIED OPERATORS_ONLY for every other caller.
    */
   SearchAccounts: grpc.handleUnaryCall<_rostra_identity_v1_SearchAccountsRequest__Output, _rostra_identity_v1_SearchAccountsResponse>;
   
   /**
-   * Creates the secret of an authenticator app (RFC 6238), which ConfirmTotp needs within 10 minutes. Needs the password or a one-time code:
-   * INVALID_ARGUMENT WRONG_PASSWORD. PERMISSION_DENIED SECOND_FACTOR_NEEDED when the account has a second factor and the session was not
-   * opened with it; both hold for the calls below too. FAILED_PRECONDITION TOTP_EXISTS when the account has an authenticator app.
+   * Creates the secret of an authenticator app (RFC 6238), which ConfirmTotp requires within 10 minutes. FAILED_PRECONDITION TOTP_EXISTS
+   * when the account has an authenticator app. This call and those below require the password or a one-time code: INVALID_ARGUMENT
+   * WRONG_PASSWORD. They are PERMISSION_DENIED SECOND_FACTOR_NEEDED when the account has a second factor and the session was not opened
+   * with it.
    */
   StartTotp: grpc.handleUnaryCall<_rostra_identity_v1_StartTotpRequest__Output, _rostra_identity_v1_StartTotpResponse>;
   
   /**
-   * Suspends an account: its sessions end, it cannot sign in, and AccountSuspensionChanged hides its personas. The owner gets a mail with the
-   * reason. NOT_FOUND ACCOUNT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED,
+   * Suspends an account: its sessions end, it cannot sign in, and AccountSuspensionChanged hides its personas. The owner gets a mail with
+   * the reason. NOT_FOUND ACCOUNT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED,
    * PERMISSION_DENIED OPERATOR_ACCOUNT for the account of a super senator.
    */
   SuspendAccount: grpc.handleUnaryCall<_rostra_identity_v1_SuspendAccountRequest__Output, _rostra_identity_v1_OperatedAccount>;

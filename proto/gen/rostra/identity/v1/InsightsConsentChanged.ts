@@ -2,10 +2,9 @@
 
 
 /**
- * Topic `identity.insights-consent-changed.v1`, keyed by account id. A member allowed that their chats are used for anonymous insights, or no
- * longer allows it.
- * Consumers: zeitgeist (deletes their words and withdraws entries that need them), chat (takes their questions out of inboxes). A replay changes
- * nothing: both ask identity what holds now.
+ * Topic `identity.insights-consent-changed.v1`, keyed by account id. A member allowed that their chats are used for anonymous insights, or
+ * no longer allows it. Consumers: zeitgeist (deletes the member's words and withdraws entries that need them), chat (removes the member's
+ * questions from inboxes). A replay changes nothing: both ask identity for the current consent.
  */
 export interface InsightsConsentChanged {
   'accountId'?: (string);
@@ -17,10 +16,9 @@ export interface InsightsConsentChanged {
 }
 
 /**
- * Topic `identity.insights-consent-changed.v1`, keyed by account id. A member allowed that their chats are used for anonymous insights, or no
- * longer allows it.
- * Consumers: zeitgeist (deletes their words and withdraws entries that need them), chat (takes their questions out of inboxes). A replay changes
- * nothing: both ask identity what holds now.
+ * Topic `identity.insights-consent-changed.v1`, keyed by account id. A member allowed that their chats are used for anonymous insights, or
+ * no longer allows it. Consumers: zeitgeist (deletes the member's words and withdraws entries that need them), chat (removes the member's
+ * questions from inboxes). A replay changes nothing: both ask identity for the current consent.
  */
 export interface InsightsConsentChanged__Output {
   'accountId': (string);

@@ -5,7 +5,7 @@ export interface IssueServiceTokenRequest {
   'service'?: (string);
   'secret'?: (string);
   /**
-   * The name of the service that is to be called.
+   * The name of the service to call.
    */
   'audience'?: (string);
 }
@@ -14,7 +14,7 @@ export interface IssueServiceTokenRequest__Output {
   'service': (string);
   'secret': (string);
   /**
-   * The name of the service that is to be called.
+   * The name of the service to call.
    */
   'audience': (string);
 }

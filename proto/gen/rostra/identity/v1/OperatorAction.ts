@@ -16,7 +16,7 @@ export interface OperatorAction {
   'targetId'?: (string);
   'targetName'?: (string);
   /**
-   * Empty when none was asked for.
+   * Empty when the action needs no reason.
    */
   'reason'?: (string);
 }
@@ -36,7 +36,7 @@ export interface OperatorAction__Output {
   'targetId': (string);
   'targetName': (string);
   /**
-   * Empty when none was asked for.
+   * Empty when the action needs no reason.
    */
   'reason': (string);
 }

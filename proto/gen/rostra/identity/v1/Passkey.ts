@@ -4,7 +4,7 @@
 export interface Passkey {
   'id'?: (string);
   /**
-   * As the member called it.
+   * The name that the member gave it.
    */
   'name'?: (string);
   /**
@@ -20,7 +20,7 @@ export interface Passkey {
 export interface Passkey__Output {
   'id': (string);
   /**
-   * As the member called it.
+   * The name that the member gave it.
    */
   'name': (string);
   /**

@@ -10,7 +10,7 @@ export interface PendingSignIn {
    */
   'token'?: (string);
   /**
-   * `passkey`, `totp` and `recovery`: those that the account has.
+   * The methods that the account has, among `passkey`, `totp` and `recovery`.
    */
   'methods'?: (string)[];
   /**
@@ -32,7 +32,7 @@ export interface PendingSignIn__Output {
    */
   'token': (string);
   /**
-   * `passkey`, `totp` and `recovery`: those that the account has.
+   * The methods that the account has, among `passkey`, `totp` and `recovery`.
    */
   'methods': (string)[];
   /**

@@ -17,7 +17,7 @@ export interface SecondFactor {
    */
   'usedInSession'?: (boolean);
   /**
-   * Whether the rights of a super senator are held back in this session for want of the second factor. False in development.
+   * Whether this session lacks the rights of a super senator because it was opened without the second factor. False in development.
    */
   'neededForRole'?: (boolean);
 }
@@ -37,7 +37,7 @@ export interface SecondFactor__Output {
    */
   'usedInSession': (boolean);
   /**
-   * Whether the rights of a super senator are held back in this session for want of the second factor. False in development.
+   * Whether this session lacks the rights of a super senator because it was opened without the second factor. False in development.
    */
   'neededForRole': (boolean);
 }

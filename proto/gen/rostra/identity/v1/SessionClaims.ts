@@ -2,7 +2,7 @@
 
 
 /**
- * What an access token says.
+ * The claims of an access token.
  */
 export interface SessionClaims {
   'sessionId'?: (string);
@@ -15,7 +15,7 @@ export interface SessionClaims {
 }
 
 /**
- * What an access token says.
+ * The claims of an access token.
  */
 export interface SessionClaims__Output {
   'sessionId': (string);

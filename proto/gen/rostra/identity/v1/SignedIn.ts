@@ -28,7 +28,7 @@ export interface SignedIn {
    */
   'endedSessionId'?: (string);
   /**
-   * Set, and all else empty, when the sign-in waits for the second factor.
+   * Set when the sign-in waits for the second factor. All other fields are then empty.
    */
   'secondFactor'?: (_rostra_identity_v1_PendingSignIn | null);
 }
@@ -58,7 +58,7 @@ export interface SignedIn__Output {
    */
   'endedSessionId': (string);
   /**
-   * Set, and all else empty, when the sign-in waits for the second factor.
+   * Set when the sign-in waits for the second factor. All other fields are then empty.
    */
   'secondFactor': (_rostra_identity_v1_PendingSignIn__Output | null);
 }

@@ -3,7 +3,7 @@
 
 export interface Suspension {
   /**
-   * In the operator's words; the owner reads it.
+   * The operator's reason, which the owner reads.
    */
   'reason'?: (string);
   /**
@@ -15,7 +15,7 @@ export interface Suspension {
 
 export interface Suspension__Output {
   /**
-   * In the operator's words; the owner reads it.
+   * The operator's reason, which the owner reads.
    */
   'reason': (string);
   /**

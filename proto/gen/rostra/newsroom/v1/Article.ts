@@ -25,7 +25,7 @@ export interface Article {
    */
   'takeaways'?: (string)[];
   /**
-   * What the story was written from, in the order of the numbers in paragraphs.
+   * The material of the story, in the order of the numbers in paragraphs.
    */
   'sources'?: (_rostra_newsroom_v1_Source)[];
   /**
@@ -55,7 +55,7 @@ export interface Article__Output {
    */
   'takeaways': (string)[];
   /**
-   * What the story was written from, in the order of the numbers in paragraphs.
+   * The material of the story, in the order of the numbers in paragraphs.
    */
   'sources': (_rostra_newsroom_v1_Source__Output)[];
   /**

@@ -3,7 +3,7 @@
 import type { Author as _rostra_newsroom_v1_Author, Author__Output as _rostra_newsroom_v1_Author__Output } from '../../../rostra/newsroom/v1/Author.ts';
 
 /**
- * What the person who asked should know about the published story of an author.
+ * A note for the caller about the published story of an author.
  */
 export interface EditionNote {
   'author'?: (_rostra_newsroom_v1_Author);
@@ -14,7 +14,7 @@ export interface EditionNote {
 }
 
 /**
- * What the person who asked should know about the published story of an author.
+ * A note for the caller about the published story of an author.
  */
 export interface EditionNote__Output {
   'author': (_rostra_newsroom_v1_Author__Output);

@@ -4,14 +4,14 @@ import type { Assignment as _rostra_newsroom_v1_Assignment, Assignment__Output a
 
 export interface GenerateDailyRequest {
   /**
-   * Who writes, and the topic of each, at most 200 characters; an empty topic means none. An empty list means all four authors without a topic.
+   * The authors, each with a topic of at most 200 characters, empty for none. An empty list means all four authors without a topic.
    */
   'assignments'?: (_rostra_newsroom_v1_Assignment)[];
 }
 
 export interface GenerateDailyRequest__Output {
   /**
-   * Who writes, and the topic of each, at most 200 characters; an empty topic means none. An empty list means all four authors without a topic.
+   * The authors, each with a topic of at most 200 characters, empty for none. An empty list means all four authors without a topic.
    */
   'assignments': (_rostra_newsroom_v1_Assignment__Output)[];
 }

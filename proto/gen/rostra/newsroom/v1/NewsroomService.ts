@@ -14,7 +14,7 @@ import type { SearchArticlesRequest as _rostra_newsroom_v1_SearchArticlesRequest
 import type { SearchArticlesResponse as _rostra_newsroom_v1_SearchArticlesResponse, SearchArticlesResponse__Output as _rostra_newsroom_v1_SearchArticlesResponse__Output } from '../../../rostra/newsroom/v1/SearchArticlesResponse.ts';
 
 /**
- * The AI-written news site: one story an author a day, written from given material only. services/newsroom/README.md has a glossary.
+ * The AI-written news site: one story per author and day, written only from given material. services/newsroom/README.md has a glossary.
  */
 export interface NewsroomServiceClient extends grpc.Client {
   /**
@@ -33,24 +33,24 @@ export interface NewsroomServiceClient extends grpc.Client {
   deleteArticle(argument: _rostra_newsroom_v1_DeleteArticleRequest, callback: grpc.requestCallback<_rostra_newsroom_v1_DeleteArticleResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Writes and publishes today's stories (UTC) of the authors that have none yet, and returns once they are published. A caller who leaves does
-   * not stop it.
+   * Writes and publishes today's stories (UTC) of the authors that have none yet, and returns once they are published. Cancelling the call
+   * does not stop the edition.
    * PERMISSION_DENIED PRESS_NOT_ALLOWED: the caller is no super senator;
    * FAILED_PRECONDITION EDITION_RUNNING: another edition is being written;
    * INVALID_ARGUMENT VALIDATION: an unknown author, or a topic that is too long;
-   * UNAVAILABLE EDITION_FAILED: it failed; stories that were published before the failure stay.
+   * UNAVAILABLE EDITION_FAILED: it failed; stories that were published before the failure are kept.
    */
   GenerateDaily(argument: _rostra_newsroom_v1_GenerateDailyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_newsroom_v1_GenerateDailyResponse__Output>): grpc.ClientUnaryCall;
   GenerateDaily(argument: _rostra_newsroom_v1_GenerateDailyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_newsroom_v1_GenerateDailyResponse__Output>): grpc.ClientUnaryCall;
   GenerateDaily(argument: _rostra_newsroom_v1_GenerateDailyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_newsroom_v1_GenerateDailyResponse__Output>): grpc.ClientUnaryCall;
   GenerateDaily(argument: _rostra_newsroom_v1_GenerateDailyRequest, callback: grpc.requestCallback<_rostra_newsroom_v1_GenerateDailyResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Writes and publishes today's stories (UTC) of the authors that have none yet, and returns once they are published. A caller who leaves does
-   * not stop it.
+   * Writes and publishes today's stories (UTC) of the authors that have none yet, and returns once they are published. Cancelling the call
+   * does not stop the edition.
    * PERMISSION_DENIED PRESS_NOT_ALLOWED: the caller is no super senator;
    * FAILED_PRECONDITION EDITION_RUNNING: another edition is being written;
    * INVALID_ARGUMENT VALIDATION: an unknown author, or a topic that is too long;
-   * UNAVAILABLE EDITION_FAILED: it failed; stories that were published before the failure stay.
+   * UNAVAILABLE EDITION_FAILED: it failed; stories that were published before the failure are kept.
    */
   generateDaily(argument: _rostra_newsroom_v1_GenerateDailyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_newsroom_v1_GenerateDailyResponse__Output>): grpc.ClientUnaryCall;
   generateDaily(argument: _rostra_newsroom_v1_GenerateDailyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_newsroom_v1_GenerateDailyResponse__Output>): grpc.ClientUnaryCall;
@@ -88,16 +88,16 @@ export interface NewsroomServiceClient extends grpc.Client {
   listArticles(argument: _rostra_newsroom_v1_ListArticlesRequest, callback: grpc.requestCallback<_rostra_newsroom_v1_ListArticlesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Returns a page of all published stories, today's included, newest first. INVALID_ARGUMENT VALIDATION for an unknown author, a date that does
-   * not exist, and a page or a search out of bounds.
+   * Returns a page of all published stories, today's included, newest first. INVALID_ARGUMENT VALIDATION for an unknown author, a date that
+   * does not exist, and a page or a search out of bounds.
    */
   SearchArticles(argument: _rostra_newsroom_v1_SearchArticlesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_newsroom_v1_SearchArticlesResponse__Output>): grpc.ClientUnaryCall;
   SearchArticles(argument: _rostra_newsroom_v1_SearchArticlesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_newsroom_v1_SearchArticlesResponse__Output>): grpc.ClientUnaryCall;
   SearchArticles(argument: _rostra_newsroom_v1_SearchArticlesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_newsroom_v1_SearchArticlesResponse__Output>): grpc.ClientUnaryCall;
   SearchArticles(argument: _rostra_newsroom_v1_SearchArticlesRequest, callback: grpc.requestCallback<_rostra_newsroom_v1_SearchArticlesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns a page of all published stories, today's included, newest first. INVALID_ARGUMENT VALIDATION for an unknown author, a date that does
-   * not exist, and a page or a search out of bounds.
+   * Returns a page of all published stories, today's included, newest first. INVALID_ARGUMENT VALIDATION for an unknown author, a date that
+   * does not exist, and a page or a search out of bounds.
    */
   searchArticles(argument: _rostra_newsroom_v1_SearchArticlesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_newsroom_v1_SearchArticlesResponse__Output>): grpc.ClientUnaryCall;
   searchArticles(argument: _rostra_newsroom_v1_SearchArticlesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_newsroom_v1_SearchArticlesResponse__Output>): grpc.ClientUnaryCall;
@@ -107,7 +107,7 @@ export interface NewsroomServiceClient extends grpc.Client {
 }
 
 /**
- * The AI-written news site: one story an author a day, written from given material only. services/newsroom/README.md has a glossary.
+ * The AI-written news site: one story per author and day, written only from given material. services/newsroom/README.md has a glossary.
  */
 export interface NewsroomServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
@@ -116,12 +116,12 @@ export interface NewsroomServiceHandlers extends grpc.UntypedServiceImplementati
   DeleteArticle: grpc.handleUnaryCall<_rostra_newsroom_v1_DeleteArticleRequest__Output, _rostra_newsroom_v1_DeleteArticleResponse>;
   
   /**
-   * Writes and publishes today's stories (UTC) of the authors that have none yet, and returns once they are published. A caller who leaves does
-   * not stop it.
+   * Writes and publishes today's stories (UTC) of the authors that have none yet, and returns once they are published. Cancelling the call
+   * does not stop the edition.
    * PERMISSION_DENIED PRESS_NOT_ALLOWED: the caller is no super senator;
    * FAILED_PRECONDITION EDITION_RUNNING: another edition is being written;
    * INVALID_ARGUMENT VALIDATION: an unknown author, or a topic that is too long;
-   * UNAVAILABLE EDITION_FAILED: it failed; stories that were published before the failure stay.
+   * UNAVAILABLE EDITION_FAILED: it failed; stories that were published before the failure are kept.
    */
   GenerateDaily: grpc.handleUnaryCall<_rostra_newsroom_v1_GenerateDailyRequest__Output, _rostra_newsroom_v1_GenerateDailyResponse>;
   
@@ -136,8 +136,8 @@ export interface NewsroomServiceHandlers extends grpc.UntypedServiceImplementati
   ListArticles: grpc.handleUnaryCall<_rostra_newsroom_v1_ListArticlesRequest__Output, _rostra_newsroom_v1_ListArticlesResponse>;
   
   /**
-   * Returns a page of all published stories, today's included, newest first. INVALID_ARGUMENT VALIDATION for an unknown author, a date that does
-   * not exist, and a page or a search out of bounds.
+   * Returns a page of all published stories, today's included, newest first. INVALID_ARGUMENT VALIDATION for an unknown author, a date that
+   * does not exist, and a page or a search out of bounds.
    */
   SearchArticles: grpc.handleUnaryCall<_rostra_newsroom_v1_SearchArticlesRequest__Output, _rostra_newsroom_v1_SearchArticlesResponse>;
   

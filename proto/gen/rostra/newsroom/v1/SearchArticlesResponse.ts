@@ -3,7 +3,8 @@
 
 export interface SearchArticlesResponse {
   /**
-   * Each entry is an encoded Article, on the wire the same as `repeated Article`. Newsroom keeps encoded stories, so that a search encodes none.
+   * Each entry is an encoded Article, on the wire the same as `repeated Article`. Newsroom keeps encoded stories, so that a search encodes
+   * none.
    */
   'articles'?: (Buffer | Uint8Array | string)[];
   /**
@@ -14,7 +15,8 @@ export interface SearchArticlesResponse {
 
 export interface SearchArticlesResponse__Output {
   /**
-   * Each entry is an encoded Article, on the wire the same as `repeated Article`. Newsroom keeps encoded stories, so that a search encodes none.
+   * Each entry is an encoded Article, on the wire the same as `repeated Article`. Newsroom keeps encoded stories, so that a search encodes
+   * none.
    */
   'articles': (Buffer)[];
   /**

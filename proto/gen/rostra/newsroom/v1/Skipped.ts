@@ -5,7 +5,7 @@ import type { Author as _rostra_newsroom_v1_Author, Author__Output as _rostra_ne
 export interface Skipped {
   'author'?: (_rostra_newsroom_v1_Author);
   /**
-   * Plain text for the person who asked, such as `Has written today's story already.`
+   * Plain text for the caller, such as `Has written today's story already.`
    */
   'reason'?: (string);
 }
@@ -13,7 +13,7 @@ export interface Skipped {
 export interface Skipped__Output {
   'author': (_rostra_newsroom_v1_Author__Output);
   /**
-   * Plain text for the person who asked, such as `Has written today's story already.`
+   * Plain text for the caller, such as `Has written today's story already.`
    */
   'reason': (string);
 }

@@ -8,7 +8,7 @@ export interface Analytics {
    */
   'days'?: (_rostra_persona_v1_AnalyticsDay)[];
   /**
-   * The sums. `people` counts a person who came on several days once; `date` is empty.
+   * The sums. `people` counts a person of several days once; `date` is empty.
    */
   'totals'?: (_rostra_persona_v1_AnalyticsDay | null);
 }
@@ -19,7 +19,7 @@ export interface Analytics__Output {
    */
   'days': (_rostra_persona_v1_AnalyticsDay__Output)[];
   /**
-   * The sums. `people` counts a person who came on several days once; `date` is empty.
+   * The sums. `people` counts a person of several days once; `date` is empty.
    */
   'totals': (_rostra_persona_v1_AnalyticsDay__Output | null);
 }

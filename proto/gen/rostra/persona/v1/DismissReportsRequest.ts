@@ -4,7 +4,7 @@
 export interface DismissReportsRequest {
   'id'?: (string);
   /**
-   * Why, for the audit log; at most 500 characters, empty for none.
+   * The reason for the audit log; at most 500 characters, empty for none.
    */
   'reason'?: (string);
 }
@@ -12,7 +12,7 @@ export interface DismissReportsRequest {
 export interface DismissReportsRequest__Output {
   'id': (string);
   /**
-   * Why, for the audit log; at most 500 characters, empty for none.
+   * The reason for the audit log; at most 500 characters, empty for none.
    */
   'reason': (string);
 }

@@ -8,11 +8,11 @@ export interface FindPassagesRequest {
    */
   'query'?: (string);
   /**
-   * What the person wrote before it, the latest last, at most 3 messages. They help to understand a follow-up.
+   * The person's earlier messages, the latest last, at most 3, for the context of a follow-up question.
    */
   'earlier'?: (string)[];
   /**
-   * On whose behalf chat calls without a caller: `member:<id>` or `guest:<id>`. Empty for the caller.
+   * The person on whose behalf chat calls without a caller: `member:<id>` or `guest:<id>`. Empty for the caller.
    */
   'person'?: (string);
 }
@@ -24,11 +24,11 @@ export interface FindPassagesRequest__Output {
    */
   'query': (string);
   /**
-   * What the person wrote before it, the latest last, at most 3 messages. They help to understand a follow-up.
+   * The person's earlier messages, the latest last, at most 3, for the context of a follow-up question.
    */
   'earlier': (string)[];
   /**
-   * On whose behalf chat calls without a caller: `member:<id>` or `guest:<id>`. Empty for the caller.
+   * The person on whose behalf chat calls without a caller: `member:<id>` or `guest:<id>`. Empty for the caller.
    */
   'person': (string);
 }

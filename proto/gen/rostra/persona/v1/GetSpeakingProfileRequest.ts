@@ -4,8 +4,8 @@
 export interface GetSpeakingProfileRequest {
   'id'?: (string);
   /**
-   * `member:<id>` or `guest:<id>`, in place of the caller: an answer that this person was promised is continued without an access token.
-   * Chat names the person of the conversation.
+   * `member:<id>` or `guest:<id>`, the person of the conversation, instead of the caller. With it chat continues an admitted answer without
+   * an access token.
    */
   'person'?: (string);
 }
@@ -13,8 +13,8 @@ export interface GetSpeakingProfileRequest {
 export interface GetSpeakingProfileRequest__Output {
   'id': (string);
   /**
-   * `member:<id>` or `guest:<id>`, in place of the caller: an answer that this person was promised is continued without an access token.
-   * Chat names the person of the conversation.
+   * `member:<id>` or `guest:<id>`, the person of the conversation, instead of the caller. With it chat continues an admitted answer without
+   * an access token.
    */
   'person': (string);
 }

@@ -5,7 +5,7 @@ import type { Source as _rostra_persona_v1_Source, Source__Output as _rostra_per
 export interface ListSourcesResponse {
   'sources'?: (_rostra_persona_v1_Source)[];
   /**
-   * How many sources the owner's role allows this persona. Failed ones do not count.
+   * The most sources that the owner's role allows for this persona. Failed ones do not count.
    */
   'limit'?: (number);
 }
@@ -13,7 +13,7 @@ export interface ListSourcesResponse {
 export interface ListSourcesResponse__Output {
   'sources': (_rostra_persona_v1_Source__Output)[];
   /**
-   * How many sources the owner's role allows this persona. Failed ones do not count.
+   * The most sources that the owner's role allows for this persona. Failed ones do not count.
    */
   'limit': (number);
 }

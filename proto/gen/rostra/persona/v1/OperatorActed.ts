@@ -12,12 +12,12 @@ export interface OperatorActed {
    */
   'action'?: (string);
   /**
-   * What it was done to: a persona's id and its name.
+   * The target of the action: a persona's id and name.
    */
   'targetId'?: (string);
   'targetName'?: (string);
   /**
-   * Why, in the operator's words; empty when none was asked for.
+   * The operator's reason; empty when the action needs none.
    */
   'reason'?: (string);
   /**
@@ -37,12 +37,12 @@ export interface OperatorActed__Output {
    */
   'action': (string);
   /**
-   * What it was done to: a persona's id and its name.
+   * The target of the action: a persona's id and name.
    */
   'targetId': (string);
   'targetName': (string);
   /**
-   * Why, in the operator's words; empty when none was asked for.
+   * The operator's reason; empty when the action needs none.
    */
   'reason': (string);
   /**

@@ -6,7 +6,7 @@ export interface OwnReport {
   'personaId'?: (string);
   'report'?: (_rostra_persona_v1_Report | null);
   /**
-   * Whether operators have not decided on it yet.
+   * Whether operators have not decided about it yet.
    */
   'open'?: (boolean);
 }
@@ -15,7 +15,7 @@ export interface OwnReport__Output {
   'personaId': (string);
   'report': (_rostra_persona_v1_Report__Output | null);
   /**
-   * Whether operators have not decided on it yet.
+   * Whether operators have not decided about it yet.
    */
   'open': (boolean);
 }

@@ -7,7 +7,7 @@
 export interface Passage {
   'sourceId'?: (string);
   /**
-   * Of its source.
+   * The title of its source.
    */
   'title'?: (string);
   /**
@@ -20,7 +20,7 @@ export interface Passage {
   'heading'?: (string);
   'text'?: (string);
   /**
-   * How well it fits the search, above 0. 0 outside of a search.
+   * The score of the match, above 0. 0 outside of a search.
    */
   'score'?: (number | string);
 }
@@ -31,7 +31,7 @@ export interface Passage {
 export interface Passage__Output {
   'sourceId': (string);
   /**
-   * Of its source.
+   * The title of its source.
    */
   'title': (string);
   /**
@@ -44,7 +44,7 @@ export interface Passage__Output {
   'heading': (string);
   'text': (string);
   /**
-   * How well it fits the search, above 0. 0 outside of a search.
+   * The score of the match, above 0. 0 outside of a search.
    */
   'score': (number);
 }

@@ -13,7 +13,7 @@ export interface Persona {
   'category'?: (string);
   'voice'?: (string);
   /**
-   * Empty when there is none, like the next two fields.
+   * Empty when there is none, as `avatar_emoji`.
    */
   'avatarUrl'?: (string);
   'avatarEmoji'?: (string);
@@ -45,7 +45,7 @@ export interface Persona {
    */
   'openingLines'?: (string)[];
   /**
-   * The service generated the opening lines, because the owner wrote none.
+   * Whether the service generated the opening lines, because the owner wrote none.
    */
   'openingLinesMade'?: (boolean);
   /**
@@ -81,7 +81,7 @@ export interface Persona__Output {
   'category': (string);
   'voice': (string);
   /**
-   * Empty when there is none, like the next two fields.
+   * Empty when there is none, as `avatar_emoji`.
    */
   'avatarUrl': (string);
   'avatarEmoji': (string);
@@ -113,7 +113,7 @@ export interface Persona__Output {
    */
   'openingLines': (string)[];
   /**
-   * The service generated the opening lines, because the owner wrote none.
+   * Whether the service generated the opening lines, because the owner wrote none.
    */
   'openingLinesMade': (boolean);
   /**

@@ -2,8 +2,9 @@
 
 
 /**
- * Topic `persona.deleted.v1`, keyed by persona id. A persona was deleted by its owner or with its owner's account, and is gone for everyone.
- * Consumers: experts (removes it from circles), zeitgeist (withdraws it from entries and deletes what was counted of its conversations), chat (deletes its inbox). A replay changes nothing: what is deleted stays deleted.
+ * Topic `persona.deleted.v1`, keyed by persona id. A persona was deleted by its owner or with its owner's account.
+ * Consumers: experts (removes it from circles), zeitgeist (withdraws it from entries and deletes the counts of its conversations), chat
+ * (deletes its inbox). A replay changes nothing: the data is already deleted.
  */
 export interface PersonaDeleted {
   'personaId'?: (string);
@@ -14,8 +15,9 @@ export interface PersonaDeleted {
 }
 
 /**
- * Topic `persona.deleted.v1`, keyed by persona id. A persona was deleted by its owner or with its owner's account, and is gone for everyone.
- * Consumers: experts (removes it from circles), zeitgeist (withdraws it from entries and deletes what was counted of its conversations), chat (deletes its inbox). A replay changes nothing: what is deleted stays deleted.
+ * Topic `persona.deleted.v1`, keyed by persona id. A persona was deleted by its owner or with its owner's account.
+ * Consumers: experts (removes it from circles), zeitgeist (withdraws it from entries and deletes the counts of its conversations), chat
+ * (deletes its inbox). A replay changes nothing: the data is already deleted.
  */
 export interface PersonaDeleted__Output {
   'personaId': (string);

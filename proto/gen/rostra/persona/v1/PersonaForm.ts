@@ -2,7 +2,7 @@
 
 
 /**
- * What the owner fills in.
+ * The fields that the owner fills in.
  */
 export interface PersonaForm {
   'name'?: (string);
@@ -37,7 +37,7 @@ export interface PersonaForm {
 }
 
 /**
- * What the owner fills in.
+ * The fields that the owner fills in.
  */
 export interface PersonaForm__Output {
   'name': (string);

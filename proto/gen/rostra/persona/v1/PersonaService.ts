@@ -76,18 +76,18 @@ import type { UpdatePersonaRequest as _rostra_persona_v1_UpdatePersonaRequest, U
  */
 export interface PersonaServiceClient extends grpc.Client {
   /**
-   * Adds a source, which is read in the background. A repeated request id returns the source of the first call. INVALID_ARGUMENT VALIDATION,
-   * INVALID_ARGUMENT UNSUPPORTED_TYPE for a file that is not text, Markdown, PDF or DOCX, INVALID_ARGUMENT TOO_LARGE above 10 MB,
-   * PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
+   * Adds a source, which is read in the background. A repeated request id returns the source of the first call. INVALID_ARGUMENT
+   * VALIDATION, INVALID_ARGUMENT UNSUPPORTED_TYPE for a file that is not text, Markdown, PDF or DOCX, INVALID_ARGUMENT TOO_LARGE above 10
+   * MB, PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
    */
   AddSource(argument: _rostra_persona_v1_AddSourceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   AddSource(argument: _rostra_persona_v1_AddSourceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   AddSource(argument: _rostra_persona_v1_AddSourceRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   AddSource(argument: _rostra_persona_v1_AddSourceRequest, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   /**
-   * Adds a source, which is read in the background. A repeated request id returns the source of the first call. INVALID_ARGUMENT VALIDATION,
-   * INVALID_ARGUMENT UNSUPPORTED_TYPE for a file that is not text, Markdown, PDF or DOCX, INVALID_ARGUMENT TOO_LARGE above 10 MB,
-   * PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
+   * Adds a source, which is read in the background. A repeated request id returns the source of the first call. INVALID_ARGUMENT
+   * VALIDATION, INVALID_ARGUMENT UNSUPPORTED_TYPE for a file that is not text, Markdown, PDF or DOCX, INVALID_ARGUMENT TOO_LARGE above 10
+   * MB, PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
    */
   addSource(argument: _rostra_persona_v1_AddSourceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   addSource(argument: _rostra_persona_v1_AddSourceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
@@ -143,8 +143,8 @@ export interface PersonaServiceClient extends grpc.Client {
   
   /**
    * Creates a persona of the caller. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION with the problems by field,
-   * INVALID_ARGUMENT NAME_RESERVED for a name that could pass for the product's or mixes scripts in a word, PERMISSION_DENIED PERSONA_LIMIT when
-   * the role allows no further persona and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the detail `suggestion`.
+   * INVALID_ARGUMENT NAME_RESERVED for a name that could pass for the product's or mixes scripts in a word, PERMISSION_DENIED PERSONA_LIMIT
+   * when the role allows no further persona and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the detail `suggestion`.
    */
   CreatePersona(argument: _rostra_persona_v1_CreatePersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   CreatePersona(argument: _rostra_persona_v1_CreatePersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
@@ -152,8 +152,8 @@ export interface PersonaServiceClient extends grpc.Client {
   CreatePersona(argument: _rostra_persona_v1_CreatePersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   /**
    * Creates a persona of the caller. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION with the problems by field,
-   * INVALID_ARGUMENT NAME_RESERVED for a name that could pass for the product's or mixes scripts in a word, PERMISSION_DENIED PERSONA_LIMIT when
-   * the role allows no further persona and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the detail `suggestion`.
+   * INVALID_ARGUMENT NAME_RESERVED for a name that could pass for the product's or mixes scripts in a word, PERMISSION_DENIED PERSONA_LIMIT
+   * when the role allows no further persona and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the detail `suggestion`.
    */
   createPersona(argument: _rostra_persona_v1_CreatePersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   createPersona(argument: _rostra_persona_v1_CreatePersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
@@ -176,14 +176,14 @@ export interface PersonaServiceClient extends grpc.Client {
   deletePersona(argument: _rostra_persona_v1_DeletePersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_DeletePersonaResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Deletes a source: its passages are found no more. NOT_FOUND SOURCE_NOT_FOUND.
+   * Deletes a source and its passages. NOT_FOUND SOURCE_NOT_FOUND.
    */
   DeleteSource(argument: _rostra_persona_v1_DeleteSourceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DeleteSourceResponse__Output>): grpc.ClientUnaryCall;
   DeleteSource(argument: _rostra_persona_v1_DeleteSourceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_DeleteSourceResponse__Output>): grpc.ClientUnaryCall;
   DeleteSource(argument: _rostra_persona_v1_DeleteSourceRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DeleteSourceResponse__Output>): grpc.ClientUnaryCall;
   DeleteSource(argument: _rostra_persona_v1_DeleteSourceRequest, callback: grpc.requestCallback<_rostra_persona_v1_DeleteSourceResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Deletes a source: its passages are found no more. NOT_FOUND SOURCE_NOT_FOUND.
+   * Deletes a source and its passages. NOT_FOUND SOURCE_NOT_FOUND.
    */
   deleteSource(argument: _rostra_persona_v1_DeleteSourceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DeleteSourceResponse__Output>): grpc.ClientUnaryCall;
   deleteSource(argument: _rostra_persona_v1_DeleteSourceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_DeleteSourceResponse__Output>): grpc.ClientUnaryCall;
@@ -206,27 +206,29 @@ export interface PersonaServiceClient extends grpc.Client {
   dismissReports(argument: _rostra_persona_v1_DismissReportsRequest, callback: grpc.requestCallback<_rostra_persona_v1_DismissReportsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Streams the sources of the caller's personas with their passages, a large source in several parts. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   * Streams the sources of the caller's personas with their passages, a large source in several parts. UNAUTHENTICATED AUTH_REQUIRED for
+   * guests.
    */
   ExportKnowledge(argument: _rostra_persona_v1_ExportKnowledgeRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_persona_v1_ExportedSource__Output>;
   ExportKnowledge(argument: _rostra_persona_v1_ExportKnowledgeRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_persona_v1_ExportedSource__Output>;
   /**
-   * Streams the sources of the caller's personas with their passages, a large source in several parts. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   * Streams the sources of the caller's personas with their passages, a large source in several parts. UNAUTHENTICATED AUTH_REQUIRED for
+   * guests.
    */
   exportKnowledge(argument: _rostra_persona_v1_ExportKnowledgeRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_persona_v1_ExportedSource__Output>;
   exportKnowledge(argument: _rostra_persona_v1_ExportKnowledgeRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_persona_v1_ExportedSource__Output>;
   
   /**
-   * Finds the passages of a persona that a model gets with a message: at most 6, with at most 2,000 tokens together, the best first. For the service
-   * chat on behalf of the caller or of `person`; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   * Finds the passages of a persona that a model gets with a message: at most 6, with at most 2,000 tokens together, the best first. For
+   * the service chat on behalf of the caller or of `person`; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
    */
   FindPassages(argument: _rostra_persona_v1_FindPassagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
   FindPassages(argument: _rostra_persona_v1_FindPassagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
   FindPassages(argument: _rostra_persona_v1_FindPassagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
   FindPassages(argument: _rostra_persona_v1_FindPassagesRequest, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
   /**
-   * Finds the passages of a persona that a model gets with a message: at most 6, with at most 2,000 tokens together, the best first. For the service
-   * chat on behalf of the caller or of `person`; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   * Finds the passages of a persona that a model gets with a message: at most 6, with at most 2,000 tokens together, the best first. For
+   * the service chat on behalf of the caller or of `person`; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
    */
   findPassages(argument: _rostra_persona_v1_FindPassagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
   findPassages(argument: _rostra_persona_v1_FindPassagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
@@ -309,7 +311,8 @@ export interface PersonaServiceClient extends grpc.Client {
   getPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Returns what a model needs to answer as a persona, prompts included. For the service chat on behalf of the caller or of `person`;
+   * Returns the profile with which a model answers as a persona, including prompts. For the service chat on behalf of the caller or of
+   * `person`;
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
    */
   GetSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
@@ -317,7 +320,8 @@ export interface PersonaServiceClient extends grpc.Client {
   GetSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
   GetSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns what a model needs to answer as a persona, prompts included. For the service chat on behalf of the caller or of `person`;
+   * Returns the profile with which a model answers as a persona, including prompts. For the service chat on behalf of the caller or of
+   * `person`;
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
    */
   getSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
@@ -433,14 +437,16 @@ export interface PersonaServiceClient extends grpc.Client {
   listPromptVersions(argument: _rostra_persona_v1_ListPromptVersionsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPromptVersionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Returns a page of public personas. While the search index of the replica is not current, it is a simpler list of the database.
+   * Returns a page of public personas. While the search index of the replica is not up to date, it returns a simpler list from the
+   * database.
    */
   ListPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   ListPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   ListPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   ListPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns a page of public personas. While the search index of the replica is not current, it is a simpler list of the database.
+   * Returns a page of public personas. While the search index of the replica is not up to date, it returns a simpler list from the
+   * database.
    */
   listPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   listPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
@@ -463,14 +469,16 @@ export interface PersonaServiceClient extends grpc.Client {
   listReportedPersonas(argument: _rostra_persona_v1_ListReportedPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListReportedPersonasResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Lists the sources of a persona, newest first. NOT_FOUND BOT_NOT_FOUND for every caller but the owner, like the calls up to SearchKnowledge.
+   * Lists the sources of a persona, newest first. This call and those up to SearchKnowledge: NOT_FOUND BOT_NOT_FOUND for every caller but
+   * the owner.
    */
   ListSources(argument: _rostra_persona_v1_ListSourcesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListSourcesResponse__Output>): grpc.ClientUnaryCall;
   ListSources(argument: _rostra_persona_v1_ListSourcesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListSourcesResponse__Output>): grpc.ClientUnaryCall;
   ListSources(argument: _rostra_persona_v1_ListSourcesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListSourcesResponse__Output>): grpc.ClientUnaryCall;
   ListSources(argument: _rostra_persona_v1_ListSourcesRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListSourcesResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Lists the sources of a persona, newest first. NOT_FOUND BOT_NOT_FOUND for every caller but the owner, like the calls up to SearchKnowledge.
+   * Lists the sources of a persona, newest first. This call and those up to SearchKnowledge: NOT_FOUND BOT_NOT_FOUND for every caller but
+   * the owner.
    */
   listSources(argument: _rostra_persona_v1_ListSourcesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListSourcesResponse__Output>): grpc.ClientUnaryCall;
   listSources(argument: _rostra_persona_v1_ListSourcesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListSourcesResponse__Output>): grpc.ClientUnaryCall;
@@ -510,8 +518,8 @@ export interface PersonaServiceClient extends grpc.Client {
   listTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Reports a public persona to the operators. A person has at most one open report on a persona. UNAUTHENTICATED AUTH_REQUIRED for a caller
-   * who is neither member nor guest, NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_REPORTED,
+   * Reports a public persona to the operators. A person has at most one open report on a persona. UNAUTHENTICATED AUTH_REQUIRED for a
+   * caller who is neither member nor guest, NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_REPORTED,
    * INVALID_ARGUMENT VALIDATION.
    */
   ReportPersona(argument: _rostra_persona_v1_ReportPersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ReportPersonaResponse__Output>): grpc.ClientUnaryCall;
@@ -519,8 +527,8 @@ export interface PersonaServiceClient extends grpc.Client {
   ReportPersona(argument: _rostra_persona_v1_ReportPersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ReportPersonaResponse__Output>): grpc.ClientUnaryCall;
   ReportPersona(argument: _rostra_persona_v1_ReportPersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_ReportPersonaResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Reports a public persona to the operators. A person has at most one open report on a persona. UNAUTHENTICATED AUTH_REQUIRED for a caller
-   * who is neither member nor guest, NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_REPORTED,
+   * Reports a public persona to the operators. A person has at most one open report on a persona. UNAUTHENTICATED AUTH_REQUIRED for a
+   * caller who is neither member nor guest, NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_REPORTED,
    * INVALID_ARGUMENT VALIDATION.
    */
   reportPersona(argument: _rostra_persona_v1_ReportPersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ReportPersonaResponse__Output>): grpc.ClientUnaryCall;
@@ -578,16 +586,18 @@ export interface PersonaServiceClient extends grpc.Client {
   searchKnowledge(argument: _rostra_persona_v1_SearchKnowledgeRequest, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Lists public and suspended personas for operators, newest first, by words of their name, their slug, or their owner's id. Private personas
-   * are listed while they are suspended only. For super senators, like the calls below: PERMISSION_DENIED OPERATORS_ONLY for every other caller.
+   * Lists public and suspended personas for operators, newest first, by words of their name, their slug, or their owner's id. Lists private
+   * personas only while they are suspended. This call and those below are for super senators: PERMISSION_DENIED OPERATORS_ONLY for every
+   * other caller.
    */
   SearchPersonas(argument: _rostra_persona_v1_SearchPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SearchPersonasResponse__Output>): grpc.ClientUnaryCall;
   SearchPersonas(argument: _rostra_persona_v1_SearchPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_SearchPersonasResponse__Output>): grpc.ClientUnaryCall;
   SearchPersonas(argument: _rostra_persona_v1_SearchPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SearchPersonasResponse__Output>): grpc.ClientUnaryCall;
   SearchPersonas(argument: _rostra_persona_v1_SearchPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_SearchPersonasResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Lists public and suspended personas for operators, newest first, by words of their name, their slug, or their owner's id. Private personas
-   * are listed while they are suspended only. For super senators, like the calls below: PERMISSION_DENIED OPERATORS_ONLY for every other caller.
+   * Lists public and suspended personas for operators, newest first, by words of their name, their slug, or their owner's id. Lists private
+   * personas only while they are suspended. This call and those below are for super senators: PERMISSION_DENIED OPERATORS_ONLY for every
+   * other caller.
    */
   searchPersonas(argument: _rostra_persona_v1_SearchPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SearchPersonasResponse__Output>): grpc.ClientUnaryCall;
   searchPersonas(argument: _rostra_persona_v1_SearchPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_SearchPersonasResponse__Output>): grpc.ClientUnaryCall;
@@ -595,16 +605,16 @@ export interface PersonaServiceClient extends grpc.Client {
   searchPersonas(argument: _rostra_persona_v1_SearchPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_SearchPersonasResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Pins a persona to the landing page, excludes it from it, or leaves it to the rotation again. Holds for today at once. NOT_FOUND
-   * BOT_NOT_FOUND, FAILED_PRECONDITION TOO_MANY_PINNED for a fifth one, FAILED_PRECONDITION NOT_PUBLIC for pinning one that others cannot see.
+   * Pins a persona to the landing page, excludes it, or returns it to the rotation. Takes effect today at once. NOT_FOUND BOT_NOT_FOUND,
+   * FAILED_PRECONDITION TOO_MANY_PINNED for a fifth one, FAILED_PRECONDITION NOT_PUBLIC for pinning one that others cannot see.
    */
   SetFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
   SetFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
   SetFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
   SetFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Pins a persona to the landing page, excludes it from it, or leaves it to the rotation again. Holds for today at once. NOT_FOUND
-   * BOT_NOT_FOUND, FAILED_PRECONDITION TOO_MANY_PINNED for a fifth one, FAILED_PRECONDITION NOT_PUBLIC for pinning one that others cannot see.
+   * Pins a persona to the landing page, excludes it, or returns it to the rotation. Takes effect today at once. NOT_FOUND BOT_NOT_FOUND,
+   * FAILED_PRECONDITION TOO_MANY_PINNED for a fifth one, FAILED_PRECONDITION NOT_PUBLIC for pinning one that others cannot see.
    */
   setFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
   setFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
@@ -612,16 +622,16 @@ export interface PersonaServiceClient extends grpc.Client {
   setFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Suspends a persona: it is missing for every caller but its owner, and its open reports are closed. The owner gets a mail with the reason.
-   * NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED.
+   * Suspends a persona: it is missing for every caller but its owner, and its open reports are closed. The owner gets a mail with the
+   * reason. NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED.
    */
   SuspendPersona(argument: _rostra_persona_v1_SuspendPersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
   SuspendPersona(argument: _rostra_persona_v1_SuspendPersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
   SuspendPersona(argument: _rostra_persona_v1_SuspendPersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
   SuspendPersona(argument: _rostra_persona_v1_SuspendPersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
   /**
-   * Suspends a persona: it is missing for every caller but its owner, and its open reports are closed. The owner gets a mail with the reason.
-   * NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED.
+   * Suspends a persona: it is missing for every caller but its owner, and its open reports are closed. The owner gets a mail with the
+   * reason. NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED.
    */
   suspendPersona(argument: _rostra_persona_v1_SuspendPersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
   suspendPersona(argument: _rostra_persona_v1_SuspendPersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
@@ -654,9 +664,9 @@ export interface PersonaServiceClient extends grpc.Client {
  */
 export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
-   * Adds a source, which is read in the background. A repeated request id returns the source of the first call. INVALID_ARGUMENT VALIDATION,
-   * INVALID_ARGUMENT UNSUPPORTED_TYPE for a file that is not text, Markdown, PDF or DOCX, INVALID_ARGUMENT TOO_LARGE above 10 MB,
-   * PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
+   * Adds a source, which is read in the background. A repeated request id returns the source of the first call. INVALID_ARGUMENT
+   * VALIDATION, INVALID_ARGUMENT UNSUPPORTED_TYPE for a file that is not text, Markdown, PDF or DOCX, INVALID_ARGUMENT TOO_LARGE above 10
+   * MB, PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
    */
   AddSource: grpc.handleUnaryCall<_rostra_persona_v1_AddSourceRequest__Output, _rostra_persona_v1_Source>;
   
@@ -678,8 +688,8 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   
   /**
    * Creates a persona of the caller. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION with the problems by field,
-   * INVALID_ARGUMENT NAME_RESERVED for a name that could pass for the product's or mixes scripts in a word, PERMISSION_DENIED PERSONA_LIMIT when
-   * the role allows no further persona and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the detail `suggestion`.
+   * INVALID_ARGUMENT NAME_RESERVED for a name that could pass for the product's or mixes scripts in a word, PERMISSION_DENIED PERSONA_LIMIT
+   * when the role allows no further persona and PRIVATE_NOT_ALLOWED, ALREADY_EXISTS SLUG_TAKEN with the detail `suggestion`.
    */
   CreatePersona: grpc.handleUnaryCall<_rostra_persona_v1_CreatePersonaRequest__Output, _rostra_persona_v1_Persona>;
   
@@ -689,7 +699,7 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   DeletePersona: grpc.handleUnaryCall<_rostra_persona_v1_DeletePersonaRequest__Output, _rostra_persona_v1_DeletePersonaResponse>;
   
   /**
-   * Deletes a source: its passages are found no more. NOT_FOUND SOURCE_NOT_FOUND.
+   * Deletes a source and its passages. NOT_FOUND SOURCE_NOT_FOUND.
    */
   DeleteSource: grpc.handleUnaryCall<_rostra_persona_v1_DeleteSourceRequest__Output, _rostra_persona_v1_DeleteSourceResponse>;
   
@@ -699,13 +709,14 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   DismissReports: grpc.handleUnaryCall<_rostra_persona_v1_DismissReportsRequest__Output, _rostra_persona_v1_DismissReportsResponse>;
   
   /**
-   * Streams the sources of the caller's personas with their passages, a large source in several parts. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   * Streams the sources of the caller's personas with their passages, a large source in several parts. UNAUTHENTICATED AUTH_REQUIRED for
+   * guests.
    */
   ExportKnowledge: grpc.handleServerStreamingCall<_rostra_persona_v1_ExportKnowledgeRequest__Output, _rostra_persona_v1_ExportedSource>;
   
   /**
-   * Finds the passages of a persona that a model gets with a message: at most 6, with at most 2,000 tokens together, the best first. For the service
-   * chat on behalf of the caller or of `person`; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   * Finds the passages of a persona that a model gets with a message: at most 6, with at most 2,000 tokens together, the best first. For
+   * the service chat on behalf of the caller or of `person`; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
    */
   FindPassages: grpc.handleUnaryCall<_rostra_persona_v1_FindPassagesRequest__Output, _rostra_persona_v1_FoundPassages>;
   
@@ -735,7 +746,8 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   GetPersonaStats: grpc.handleUnaryCall<_rostra_persona_v1_GetPersonaStatsRequest__Output, _rostra_persona_v1_PersonaStats>;
   
   /**
-   * Returns what a model needs to answer as a persona, prompts included. For the service chat on behalf of the caller or of `person`;
+   * Returns the profile with which a model answers as a persona, including prompts. For the service chat on behalf of the caller or of
+   * `person`;
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
    */
   GetSpeakingProfile: grpc.handleUnaryCall<_rostra_persona_v1_GetSpeakingProfileRequest__Output, _rostra_persona_v1_SpeakingProfile>;
@@ -777,7 +789,8 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   ListPromptVersions: grpc.handleUnaryCall<_rostra_persona_v1_ListPromptVersionsRequest__Output, _rostra_persona_v1_ListPromptVersionsResponse>;
   
   /**
-   * Returns a page of public personas. While the search index of the replica is not current, it is a simpler list of the database.
+   * Returns a page of public personas. While the search index of the replica is not up to date, it returns a simpler list from the
+   * database.
    */
   ListPublicPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListPublicPersonasRequest__Output, _rostra_persona_v1_ListPublicPersonasResponse>;
   
@@ -787,7 +800,8 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   ListReportedPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListReportedPersonasRequest__Output, _rostra_persona_v1_ListReportedPersonasResponse>;
   
   /**
-   * Lists the sources of a persona, newest first. NOT_FOUND BOT_NOT_FOUND for every caller but the owner, like the calls up to SearchKnowledge.
+   * Lists the sources of a persona, newest first. This call and those up to SearchKnowledge: NOT_FOUND BOT_NOT_FOUND for every caller but
+   * the owner.
    */
   ListSources: grpc.handleUnaryCall<_rostra_persona_v1_ListSourcesRequest__Output, _rostra_persona_v1_ListSourcesResponse>;
   
@@ -803,8 +817,8 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   ListTopCreators: grpc.handleUnaryCall<_rostra_persona_v1_ListTopCreatorsRequest__Output, _rostra_persona_v1_ListTopCreatorsResponse>;
   
   /**
-   * Reports a public persona to the operators. A person has at most one open report on a persona. UNAUTHENTICATED AUTH_REQUIRED for a caller
-   * who is neither member nor guest, NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_REPORTED,
+   * Reports a public persona to the operators. A person has at most one open report on a persona. UNAUTHENTICATED AUTH_REQUIRED for a
+   * caller who is neither member nor guest, NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_REPORTED,
    * INVALID_ARGUMENT VALIDATION.
    */
   ReportPersona: grpc.handleUnaryCall<_rostra_persona_v1_ReportPersonaRequest__Output, _rostra_persona_v1_ReportPersonaResponse>;
@@ -827,20 +841,21 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   SearchKnowledge: grpc.handleUnaryCall<_rostra_persona_v1_SearchKnowledgeRequest__Output, _rostra_persona_v1_FoundPassages>;
   
   /**
-   * Lists public and suspended personas for operators, newest first, by words of their name, their slug, or their owner's id. Private personas
-   * are listed while they are suspended only. For super senators, like the calls below: PERMISSION_DENIED OPERATORS_ONLY for every other caller.
+   * Lists public and suspended personas for operators, newest first, by words of their name, their slug, or their owner's id. Lists private
+   * personas only while they are suspended. This call and those below are for super senators: PERMISSION_DENIED OPERATORS_ONLY for every
+   * other caller.
    */
   SearchPersonas: grpc.handleUnaryCall<_rostra_persona_v1_SearchPersonasRequest__Output, _rostra_persona_v1_SearchPersonasResponse>;
   
   /**
-   * Pins a persona to the landing page, excludes it from it, or leaves it to the rotation again. Holds for today at once. NOT_FOUND
-   * BOT_NOT_FOUND, FAILED_PRECONDITION TOO_MANY_PINNED for a fifth one, FAILED_PRECONDITION NOT_PUBLIC for pinning one that others cannot see.
+   * Pins a persona to the landing page, excludes it, or returns it to the rotation. Takes effect today at once. NOT_FOUND BOT_NOT_FOUND,
+   * FAILED_PRECONDITION TOO_MANY_PINNED for a fifth one, FAILED_PRECONDITION NOT_PUBLIC for pinning one that others cannot see.
    */
   SetFeaturing: grpc.handleUnaryCall<_rostra_persona_v1_SetFeaturingRequest__Output, _rostra_persona_v1_GetFeaturedResponse>;
   
   /**
-   * Suspends a persona: it is missing for every caller but its owner, and its open reports are closed. The owner gets a mail with the reason.
-   * NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED.
+   * Suspends a persona: it is missing for every caller but its owner, and its open reports are closed. The owner gets a mail with the
+   * reason. NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED.
    */
   SuspendPersona: grpc.handleUnaryCall<_rostra_persona_v1_SuspendPersonaRequest__Output, _rostra_persona_v1_OperatedPersona>;
   

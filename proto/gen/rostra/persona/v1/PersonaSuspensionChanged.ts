@@ -14,7 +14,7 @@ export interface PersonaSuspensionChanged {
   'ownerId'?: (string);
   'suspended'?: (boolean);
   /**
-   * In the operator's words.
+   * The operator's reason.
    */
   'reason'?: (string);
   /**
@@ -36,7 +36,7 @@ export interface PersonaSuspensionChanged__Output {
   'ownerId': (string);
   'suspended': (boolean);
   /**
-   * In the operator's words.
+   * The operator's reason.
    */
   'reason': (string);
   /**

@@ -4,7 +4,7 @@ import type { SourceKind as _rostra_persona_v1_SourceKind, SourceKind__Output as
 import type { SourceStatus as _rostra_persona_v1_SourceStatus, SourceStatus__Output as _rostra_persona_v1_SourceStatus__Output } from '../../../rostra/persona/v1/SourceStatus.ts';
 
 /**
- * Something that a persona knows.
+ * A source of a persona's material.
  */
 export interface Source {
   'id'?: (string);
@@ -24,7 +24,7 @@ export interface Source {
   'passages'?: (number);
   'status'?: (_rostra_persona_v1_SourceStatus);
   /**
-   * Why it failed and what the owner can do, as a sentence. Empty unless it failed.
+   * A sentence with the cause of the failure and what the owner can do. Empty unless it failed.
    */
   'reason'?: (string);
   /**
@@ -34,7 +34,7 @@ export interface Source {
 }
 
 /**
- * Something that a persona knows.
+ * A source of a persona's material.
  */
 export interface Source__Output {
   'id': (string);
@@ -54,7 +54,7 @@ export interface Source__Output {
   'passages': (number);
   'status': (_rostra_persona_v1_SourceStatus__Output);
   /**
-   * Why it failed and what the owner can do, as a sentence. Empty unless it failed.
+   * A sentence with the cause of the failure and what the owner can do. Empty unless it failed.
    */
   'reason': (string);
   /**

@@ -17,7 +17,7 @@ export interface SpeakingProfile {
    */
   'greeting'?: (string);
   /**
-   * The following fields are only in ListSpeakingProfilesResponse. Empty when there is none, like the next field.
+   * This and the following fields are set only in ListSpeakingProfilesResponse. Empty when there is none, as `avatar_emoji`.
    */
   'avatarUrl'?: (string);
   'avatarEmoji'?: (string);
@@ -26,15 +26,15 @@ export interface SpeakingProfile {
    */
   'avatarBgColor'?: (string);
   /**
-   * Everybody gets the same profile: nothing hides the persona from others than its owner. A reader may share it between people.
+   * Whether the persona is visible to everyone, so that a reader may cache the profile for all people.
    */
   'isPublic'?: (boolean);
   /**
-   * It has a source that is ready: FindPassages may find passages.
+   * Whether a source is ready, so that FindPassages may find passages.
    */
   'hasMaterial'?: (boolean);
   /**
-   * Its owner wants answers from the material only.
+   * Whether the persona answers from its material only.
    */
   'onlyFromMaterial'?: (boolean);
 }
@@ -55,7 +55,7 @@ export interface SpeakingProfile__Output {
    */
   'greeting': (string);
   /**
-   * The following fields are only in ListSpeakingProfilesResponse. Empty when there is none, like the next field.
+   * This and the following fields are set only in ListSpeakingProfilesResponse. Empty when there is none, as `avatar_emoji`.
    */
   'avatarUrl': (string);
   'avatarEmoji': (string);
@@ -64,15 +64,15 @@ export interface SpeakingProfile__Output {
    */
   'avatarBgColor': (string);
   /**
-   * Everybody gets the same profile: nothing hides the persona from others than its owner. A reader may share it between people.
+   * Whether the persona is visible to everyone, so that a reader may cache the profile for all people.
    */
   'isPublic': (boolean);
   /**
-   * It has a source that is ready: FindPassages may find passages.
+   * Whether a source is ready, so that FindPassages may find passages.
    */
   'hasMaterial': (boolean);
   /**
-   * Its owner wants answers from the material only.
+   * Whether the persona answers from its material only.
    */
   'onlyFromMaterial': (boolean);
 }

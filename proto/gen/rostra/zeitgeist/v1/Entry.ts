@@ -37,7 +37,7 @@ export interface Entry {
    */
   'offline'?: (boolean);
   /**
-   * How many people talked about the subject, oldest first. Empty when the figures of single days would point to too few people.
+   * The number of people who talked about the subject, oldest first. Empty when the figures of single days would identify too few people.
    */
   'trend'?: (_rostra_zeitgeist_v1_TrendPoint)[];
 }
@@ -75,7 +75,7 @@ export interface Entry__Output {
    */
   'offline': (boolean);
   /**
-   * How many people talked about the subject, oldest first. Empty when the figures of single days would point to too few people.
+   * The number of people who talked about the subject, oldest first. Empty when the figures of single days would identify too few people.
    */
   'trend': (_rostra_zeitgeist_v1_TrendPoint__Output)[];
 }

@@ -11,7 +11,7 @@ export const EntryType = {
    */
   ENTRY_TYPE_EXCERPT: 'ENTRY_TYPE_EXCERPT',
   /**
-   * A subject that is talked about more than in the week before.
+   * A subject that people talk about more than in the week before.
    */
   ENTRY_TYPE_TREND: 'ENTRY_TYPE_TREND',
 } as const;
@@ -30,7 +30,7 @@ export type EntryType =
   | 'ENTRY_TYPE_EXCERPT'
   | 2
   /**
-   * A subject that is talked about more than in the week before.
+   * A subject that people talk about more than in the week before.
    */
   | 'ENTRY_TYPE_TREND'
   | 3

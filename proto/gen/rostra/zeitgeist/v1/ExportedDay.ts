@@ -9,7 +9,7 @@ export interface ExportedDay {
   'conversationId'?: (string);
   'personaId'?: (string);
   /**
-   * How many messages of the conversation were counted on the day.
+   * The number of messages of the conversation that were counted on the day.
    */
   'messages'?: (number);
 }
@@ -22,7 +22,7 @@ export interface ExportedDay__Output {
   'conversationId': (string);
   'personaId': (string);
   /**
-   * How many messages of the conversation were counted on the day.
+   * The number of messages of the conversation that were counted on the day.
    */
   'messages': (number);
 }

@@ -12,12 +12,12 @@ export interface OperatorActed {
    */
   'action'?: (string);
   /**
-   * The id of the refresh, and a name for people to read.
+   * The id of the refresh, and a readable name.
    */
   'targetId'?: (string);
   'targetName'?: (string);
   /**
-   * Empty: none is asked for.
+   * Always empty: a refresh needs no reason.
    */
   'reason'?: (string);
   /**
@@ -37,12 +37,12 @@ export interface OperatorActed__Output {
    */
   'action': (string);
   /**
-   * The id of the refresh, and a name for people to read.
+   * The id of the refresh, and a readable name.
    */
   'targetId': (string);
   'targetName': (string);
   /**
-   * Empty: none is asked for.
+   * Always empty: a refresh needs no reason.
    */
   'reason': (string);
   /**

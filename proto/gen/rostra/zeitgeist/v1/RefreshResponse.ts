@@ -3,7 +3,7 @@
 
 export interface RefreshResponse {
   /**
-   * Plain text for the person who asked.
+   * Plain text for the caller.
    */
   'message'?: (string);
   /**
@@ -16,7 +16,7 @@ export interface RefreshResponse {
 
 export interface RefreshResponse__Output {
   /**
-   * Plain text for the person who asked.
+   * Plain text for the caller.
    */
   'message': (string);
   /**

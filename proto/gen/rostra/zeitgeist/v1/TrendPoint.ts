@@ -2,7 +2,7 @@
 
 
 /**
- * A span of days and how many people talked about a subject in it.
+ * A span of days and the number of people who talked about a subject in it.
  */
 export interface TrendPoint {
   /**
@@ -17,7 +17,7 @@ export interface TrendPoint {
 }
 
 /**
- * A span of days and how many people talked about a subject in it.
+ * A span of days and the number of people who talked about a subject in it.
  */
 export interface TrendPoint__Output {
   /**

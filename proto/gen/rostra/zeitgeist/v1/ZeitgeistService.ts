@@ -10,19 +10,19 @@ import type { RefreshRequest as _rostra_zeitgeist_v1_RefreshRequest, RefreshRequ
 import type { RefreshResponse as _rostra_zeitgeist_v1_RefreshResponse, RefreshResponse__Output as _rostra_zeitgeist_v1_RefreshResponse__Output } from '../../../rostra/zeitgeist/v1/RefreshResponse.ts';
 
 /**
- * What members talk about with public personas, as entries that point to no person. docs/zeitgeist.md describes the method, and
+ * The subjects that members discuss with public personas, as entries that identify no person. docs/zeitgeist.md describes the method, and
  * services/zeitgeist/README.md has a glossary.
  */
 export interface ZeitgeistServiceClient extends grpc.Client {
   /**
-   * Streams what is stored about the calling member and can still be found: the days on which their chats were counted. After 7 days the key
-   * that connects a row with a member is deleted. UNAUTHENTICATED AUTH_REQUIRED.
+   * Streams the stored data that can still be linked to the calling member: the days on which the member's chats were counted. After 7 days
+   * the key that links a row to a member is deleted. UNAUTHENTICATED AUTH_REQUIRED.
    */
   ExportData(argument: _rostra_zeitgeist_v1_ExportDataRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_zeitgeist_v1_ExportedDay__Output>;
   ExportData(argument: _rostra_zeitgeist_v1_ExportDataRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_zeitgeist_v1_ExportedDay__Output>;
   /**
-   * Streams what is stored about the calling member and can still be found: the days on which their chats were counted. After 7 days the key
-   * that connects a row with a member is deleted. UNAUTHENTICATED AUTH_REQUIRED.
+   * Streams the stored data that can still be linked to the calling member: the days on which the member's chats were counted. After 7 days
+   * the key that links a row to a member is deleted. UNAUTHENTICATED AUTH_REQUIRED.
    */
   exportData(argument: _rostra_zeitgeist_v1_ExportDataRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_zeitgeist_v1_ExportedDay__Output>;
   exportData(argument: _rostra_zeitgeist_v1_ExportDataRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_zeitgeist_v1_ExportedDay__Output>;
@@ -43,20 +43,20 @@ export interface ZeitgeistServiceClient extends grpc.Client {
   listEntries(argument: _rostra_zeitgeist_v1_ListEntriesRequest, callback: grpc.requestCallback<_rostra_zeitgeist_v1_ListEntriesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Makes an edition from the last 7 days and returns its counts once it is published. A caller who leaves does not stop it.
+   * Creates an edition from the last 7 days and returns its counts once it is published. Cancelling the call does not stop the refresh.
    * PERMISSION_DENIED REFRESH_NOT_ALLOWED: the caller is no super senator;
    * FAILED_PRECONDITION REFRESH_RUNNING: another refresh runs;
-   * UNAVAILABLE REFRESH_FAILED: it failed, and the entries are what they were.
+   * UNAVAILABLE REFRESH_FAILED: it failed, and the entries are unchanged.
    */
   Refresh(argument: _rostra_zeitgeist_v1_RefreshRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_zeitgeist_v1_RefreshResponse__Output>): grpc.ClientUnaryCall;
   Refresh(argument: _rostra_zeitgeist_v1_RefreshRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_zeitgeist_v1_RefreshResponse__Output>): grpc.ClientUnaryCall;
   Refresh(argument: _rostra_zeitgeist_v1_RefreshRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_zeitgeist_v1_RefreshResponse__Output>): grpc.ClientUnaryCall;
   Refresh(argument: _rostra_zeitgeist_v1_RefreshRequest, callback: grpc.requestCallback<_rostra_zeitgeist_v1_RefreshResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Makes an edition from the last 7 days and returns its counts once it is published. A caller who leaves does not stop it.
+   * Creates an edition from the last 7 days and returns its counts once it is published. Cancelling the call does not stop the refresh.
    * PERMISSION_DENIED REFRESH_NOT_ALLOWED: the caller is no super senator;
    * FAILED_PRECONDITION REFRESH_RUNNING: another refresh runs;
-   * UNAVAILABLE REFRESH_FAILED: it failed, and the entries are what they were.
+   * UNAVAILABLE REFRESH_FAILED: it failed, and the entries are unchanged.
    */
   refresh(argument: _rostra_zeitgeist_v1_RefreshRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_zeitgeist_v1_RefreshResponse__Output>): grpc.ClientUnaryCall;
   refresh(argument: _rostra_zeitgeist_v1_RefreshRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_zeitgeist_v1_RefreshResponse__Output>): grpc.ClientUnaryCall;
@@ -66,13 +66,13 @@ export interface ZeitgeistServiceClient extends grpc.Client {
 }
 
 /**
- * What members talk about with public personas, as entries that point to no person. docs/zeitgeist.md describes the method, and
+ * The subjects that members discuss with public personas, as entries that identify no person. docs/zeitgeist.md describes the method, and
  * services/zeitgeist/README.md has a glossary.
  */
 export interface ZeitgeistServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
-   * Streams what is stored about the calling member and can still be found: the days on which their chats were counted. After 7 days the key
-   * that connects a row with a member is deleted. UNAUTHENTICATED AUTH_REQUIRED.
+   * Streams the stored data that can still be linked to the calling member: the days on which the member's chats were counted. After 7 days
+   * the key that links a row to a member is deleted. UNAUTHENTICATED AUTH_REQUIRED.
    */
   ExportData: grpc.handleServerStreamingCall<_rostra_zeitgeist_v1_ExportDataRequest__Output, _rostra_zeitgeist_v1_ExportedDay>;
   
@@ -82,10 +82,10 @@ export interface ZeitgeistServiceHandlers extends grpc.UntypedServiceImplementat
   ListEntries: grpc.handleUnaryCall<_rostra_zeitgeist_v1_ListEntriesRequest__Output, _rostra_zeitgeist_v1_ListEntriesResponse>;
   
   /**
-   * Makes an edition from the last 7 days and returns its counts once it is published. A caller who leaves does not stop it.
+   * Creates an edition from the last 7 days and returns its counts once it is published. Cancelling the call does not stop the refresh.
    * PERMISSION_DENIED REFRESH_NOT_ALLOWED: the caller is no super senator;
    * FAILED_PRECONDITION REFRESH_RUNNING: another refresh runs;
-   * UNAVAILABLE REFRESH_FAILED: it failed, and the entries are what they were.
+   * UNAVAILABLE REFRESH_FAILED: it failed, and the entries are unchanged.
    */
   Refresh: grpc.handleUnaryCall<_rostra_zeitgeist_v1_RefreshRequest__Output, _rostra_zeitgeist_v1_RefreshResponse>;
   

@@ -63,8 +63,7 @@ export function accountRows(accounts: Model<AccountRow>, ledger: Model<LedgerEnt
     const [first] = operations
     if (operations.length > 1 || !first) {
       // Ordered, so that it stops at the first failure. Otherwise the driver would send updates after a refused insert to an aborted
-      // transaction, and
-      // report only that error, which is retryable.
+      // transaction, and report only that error, which is retryable.
       const { matchedCount, insertedCount } = await rows.bulkWrite(operations, { session, ordered: true })
       return matchedCount + insertedCount
     }
@@ -92,8 +91,7 @@ export function accountRows(accounts: Model<AccountRow>, ledger: Model<LedgerEnt
       }))
       const operations = writes.map((write, index) => operationOf(write, nexts[index] as AccountSnapshot, createEvents))
       // One command for all inserts, and one for all updates, in the order of the ids: two replicas with the same accounts conflict at the
-      // first one, and
-      // one of them succeeds.
+      // first one, and one of them succeeds.
       operations.sort((one, other) => Number(isUpdate(one)) - Number(isUpdate(other)) || (one.id < other.id ? -1 : 1))
       const stored = await storeAccounts(
         operations.map(({ operation }) => operation),
