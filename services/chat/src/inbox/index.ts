@@ -12,7 +12,7 @@ import { answerInboxItemRpc, countInboxRpc, dismissInboxItemRpc, listInboxRpc } 
 import { type InboxTimers, startInboxMaintenance } from './runtime/inbox-maintenance.ts'
 import { inboxMetrics } from './runtime/inbox-metrics.ts'
 import { inboxStores, summaryLeases } from './store/inbox-stores.ts'
-import { summaryModel } from './store/summary-models.ts'
+import { summaryModel } from './store/inbox-summary-models.ts'
 import { continueSummary, summarizeWhenDue } from './usecases/summarize-week.ts'
 
 export type { InboxTimers } from './runtime/inbox-maintenance.ts'

@@ -12,7 +12,7 @@ const outcomes = {
 } as const
 
 /**
- * * * Creates the events of an ended exchange: one with the persona as key and, for a member, one with the account as key. Their ids derive
+ * Creates the events of an ended exchange: one with the persona as key and, for a member, one with the account as key. Their ids derive
  * from the generation's, so that a repeated write creates the same events.
  */
 export function exchangeFinished(exchange: Exchange, ending: Ending, finishedAt: Date): EventEnvelope[] {
@@ -32,7 +32,7 @@ function createFinished(exchange: Exchange, ending: Ending, finishedAt: Date): E
 }
 
 /**
- * * * Creates the event of a demo exchange, which is not charged. It is dated now, because its age in the outbox is measured as publishing
+ * Creates the event of a demo exchange, which is not charged. It is dated now, because its age in the outbox is measured as publishing
  * delay.
  */
 export const demoExchangeFinished = (exchange: EndedExchange): EventEnvelope => ({

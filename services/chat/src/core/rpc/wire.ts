@@ -28,7 +28,7 @@ export const toWireOutcome = (outcome: HoldOutcome) => outcomes[outcome]
 export const toWireStatus = (status: EndStatus) => statuses[status]
 
 /**
- * * * Converts a conversation, without its internal fields: the person, the greeting, the end user's id, the expiry and deletion times, who
+ * Converts a conversation, without its internal fields: the person, the greeting, the end user's id, the expiry and deletion times, who
  * gave the title, the chosen branch, and the time and name of its share.
  */
 export function toWireConversation({

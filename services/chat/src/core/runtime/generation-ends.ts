@@ -5,7 +5,7 @@ import type { GenerationEnds } from '../domain/generations/ports.ts'
 const maxBatch = 1_000
 
 /**
- * * * Reads every `everyMs` which of the watched generations are still open, with one query for up to 1,000: one for each reader would cost
+ * Reads every `everyMs` which of the watched generations are still open, with one query for up to 1,000: one for each reader would cost
  * more than its frames. A failed read is repeated at the next interval. Returns a stop function that waits for the current read.
  */
 export function watchGenerationEnds(

@@ -28,7 +28,7 @@ const gauges = {
 }
 
 /**
- * * Creates the registry of the generations that run in this process. A drain aborts them after the grace period; each then stores its text
+ * Creates the registry of the generations that run in this process. A drain aborts them after the grace period; each then stores its text
  * so far. `onError` is called for a generation that could not store its end; a takeover ends it once its lease has expired.
  */
 export function inProcessGenerations(

@@ -4,8 +4,8 @@ import type { RunningExchange, TakenOverExchange } from '../domain/exchanges/por
 import type { Ports } from '../domain/ports.ts'
 
 /**
- * * Starts the heartbeat and the takeovers of generations, on two timers. The heartbeat renews the leases of those that run here, every
- * third of a lease, and aborts those with a stop request or a lost lease. The other timer takes over expired exchanges and passes them to
+ * Starts the heartbeat and the takeovers of generations, on two timers. The heartbeat renews the leases of those that run here, every third
+ * of a lease, and aborts those with a stop request or a lost lease. The other timer takes over expired exchanges and passes them to
  * `settle`. A replica that cannot renew continues to generate, until MongoDB or Redis tells that a lease is lost. Returns a stop function.
  */
 export function startMaintenance(

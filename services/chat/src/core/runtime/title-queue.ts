@@ -17,7 +17,7 @@ const madeTitles = new Counter({
 })
 
 /**
- * * * Makes titles in the background, with one attempt each. Titles that fail or that wait when the process stops are not made: the
+ * Makes titles in the background, with one attempt each. Titles that fail or that wait when the process stops are not made: the
  * conversation has one from its first message. `make` returns whether the title was stored.
  */
 export function titleQueue(

@@ -19,7 +19,7 @@ export interface DeletedAccounts {
 }
 
 /**
- * * Tombstones of deleted conversations, by id, kept for an hour: a send that was on its way may still store an exchange. They have what
+ * Tombstones of deleted conversations, by id, kept for an hour: a send that was on its way may still store an exchange. They have what
  * billing may still ask about the exchanges.
  */
 export interface DeletedConversations {

@@ -6,7 +6,7 @@ export type ExchangeDeletion = Pick<Ports, 'exchanges' | 'frames' | 'credits' | 
 const pageSize = 200
 
 /**
- * * Deletes exchanges with their frames, and stops those that run. `keep` stores what outlives them, before each page is deleted. Can be
+ * Deletes exchanges with their frames, and stops those that run. `keep` stores what outlives them, before each page is deleted. Can be
  * repeated after a crash at any step.
  */
 export async function deleteExchanges(

@@ -8,7 +8,7 @@ export type PersonDeletion = ExchangeDeletion & Pick<Ports, 'conversations' | 'd
 const pageSize = 200
 
 /**
- * * Deletes everything that the service stores of a person and stops running generations. Can be repeated. Exchanges go before their
+ * Deletes everything that the service stores of a person and stops running generations. Can be repeated. Exchanges go before their
  * conversations, because only a conversation leads to the exchanges that its person had as a guest.
  */
 export async function deletePersonData(ports: PersonDeletion, person: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Ports } from '../domain/ports.ts'
 
 /**
- * * Deletes conversations whose exchanges are deleted, and what is stored only with them. The deletion of an account, the end of
+ * Deletes conversations whose exchanges are deleted, and what is stored only with them. The deletion of an account, the end of
  * conversations and the sweep of deleted ones all end here. Can be repeated, also for ids that are gone: what was added in between is
  * deleted by the repetition.
  */

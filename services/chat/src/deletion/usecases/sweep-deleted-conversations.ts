@@ -10,8 +10,8 @@ const conversationsAtOnce = 50
 const mayBeUnsettledMs = 24 * 3_600_000
 
 /**
- * * Removes conversations that were deleted more than 20 s ago from every store, and then what late sends have stored for those that are
- * gone already. Can be repeated after a crash at any step, and run on several replicas.
+ * Removes conversations that were deleted more than 20 s ago from every store, and then what late sends have stored for those that are gone
+ * already. Can be repeated after a crash at any step, and run on several replicas.
  */
 export async function sweepDeletedConversations(ports: Needed, turn: Turn): Promise<void> {
   await runBatches([() => removeHidden(ports), () => sweepTombstone(ports)], turn)

@@ -18,7 +18,7 @@ export interface DemoSettings {
 }
 
 /**
- * * Adds the demo conversations that are not stored, and returns their number. Their ids are derived from their place in the list, so
+ * Adds the demo conversations that are not stored, and returns their number. Their ids are derived from their place in the list, so
  * concurrent and repeated calls add each of them once. A slug that is no demo persona's gets none. Throws DomainError when persona is away.
  */
 export async function addDemoConversations(

@@ -12,8 +12,8 @@ const maxWords = 60
 const withoutSubject = stopWordsFor('inbox')
 
 /**
- * * Returns the words of a message in their order, in lower case. Left out are numbers of four digits and more, names, addresses, links,
- * mail addresses, handles and what else is no prose.
+ * Returns the words of a message in their order, in lower case. Left out are numbers of four digits and more, names, addresses, links, mail
+ * addresses, handles and what else is no prose.
  */
 export const questionWords = (content: string): string[] =>
   impersonalWords(content, 'questions').filter((word) => word !== '' && [...word].length <= maxLetters)

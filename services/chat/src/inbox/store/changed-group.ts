@@ -6,8 +6,8 @@ export type QuestionRows = NonNullable<InboxItemRow['questions']>
 type Rows = mongo.Collection<InboxItemRow>
 
 /**
- * * Changes the questions of a group, in any state, unless it was changed meanwhile: then once more. A group without questions is removed;
- * an answered one keeps its pair. Returns its questions; null for a group that is gone, and with `onlyOpen` for one in another state.
+ * Changes the questions of a group, in any state, unless it was changed meanwhile: then once more. A group without questions is removed; an
+ * answered one keeps its pair. Returns its questions; null for a group that is gone, and with `onlyOpen` for one in another state.
  */
 export async function changeGroup(
   rows: Rows,

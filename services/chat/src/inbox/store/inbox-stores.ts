@@ -4,10 +4,10 @@ import type { Log } from '@rostra/kit/log'
 import type { Connection } from 'mongoose'
 import type { Ports } from '../domain/ports.ts'
 import { inboxItemModel } from './inbox-item-model.ts'
+import { summaryModel, summaryRunModel } from './inbox-summary-models.ts'
 import { mongoInboxItems } from './mongo-inbox-items.ts'
 import { mongoQuestionGroups } from './mongo-question-groups.ts'
 import { mongoSummaries, type SummaryEvents } from './mongo-summaries.ts'
-import { summaryModel, summaryRunModel } from './summary-models.ts'
 
 /** The lease of the run that makes the weekly summaries, which takes seconds. */
 export const summaryLeases = leaseTimes(60_000)

@@ -7,7 +7,7 @@ import { isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import type { Summaries, SummaryRun } from '../domain/ports.ts'
 import { type PersonaSummary, summarizedPersonas } from '../domain/week.ts'
-import type { SummaryRow, SummaryRunRow } from './summary-models.ts'
+import type { SummaryRow, SummaryRunRow } from './inbox-summary-models.ts'
 
 export interface SummaryEvents {
   summarized: (week: string, ownerId: string, personas: readonly PersonaSummary[]) => EventEnvelope

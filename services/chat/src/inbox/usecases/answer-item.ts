@@ -26,8 +26,8 @@ type Needed = Pick<Ports, 'personas' | 'inboxItems' | 'exchanges' | 'conversatio
 const attempts = 5
 
 /**
- * * Answers an item better: the pair becomes a source of the persona, and then the item is answered. The pair is stored first, so that
- * after a crash in between any further answer finishes the first one. Answering wins over dismissing. Throws BOT_NOT_FOUND, ITEM_NOT_FOUND,
+ * Answers an item better: the pair becomes a source of the persona, and then the item is answered. The pair is stored first, so that after
+ * a crash in between any further answer finishes the first one. Answering wins over dismissing. Throws BOT_NOT_FOUND, ITEM_NOT_FOUND,
  * VALIDATION, ALREADY_HANDLED for another answer than the stored one, and what persona refuses.
  */
 export async function answerItem(ports: Needed, { personaId, itemId, answer, question, ...owner }: AnswerItem): Promise<ShownItem> {
@@ -53,7 +53,7 @@ export async function answerItem(ports: Needed, { personaId, itemId, answer, que
 }
 
 /**
- * * Makes the stored pair of an item a source, and marks the item. A pair that persona refuses is removed again: throws the refusal, or
+ * Makes the stored pair of an item a source, and marks the item. A pair that persona refuses is removed again: throws the refusal, or
  * returns null for the pair of an earlier call.
  */
 async function finish(

@@ -9,7 +9,7 @@ const memberPrefix = 'member:'
 const accountOf = (person: string) => person.slice(memberPrefix.length)
 
 /**
- * * Stores questions that the material did not answer, in groups of the same, for the owners of public personas. Only those of members who
+ * Stores questions that the material did not answer, in groups of the same, for the owners of public personas. Only those of members who
  * allow anonymous insights, and not the owner's own. Can be repeated: a question that is in a group has no further effect.
  */
 export async function collectQuestions(ports: Needed, exchangeIds: readonly string[], signal: AbortSignal): Promise<void> {
@@ -77,8 +77,8 @@ async function collectOf({ questionGroups }: Pick<Needed, 'questionGroups'>, per
 }
 
 /**
- * * Removes what was just stored of members who withdrew meanwhile, and of conversations that were removed: what they change comes before
- * the removal of questions, so that either this finds it or the removal finds the question.
+ * Removes what was just stored of members who withdrew meanwhile, and of conversations that were removed: what they change comes before the
+ * removal of questions, so that either this finds it or the removal finds the question.
  */
 async function removeWithdrawn(ports: Needed, questions: readonly Question[]): Promise<void> {
   await removeUnlessAllowed(ports, [...new Set(questions.map(({ person }) => person))])

@@ -7,7 +7,7 @@ import { byRepresentation, compositeQuestion, isShown, type Questions } from '..
 const candidates = 3
 
 /**
- * * Returns items as their owner reads them. What was said is read from the exchanges each time. Items whose exchange is gone or no longer
+ * Returns items as their owner reads them. What was said is read from the exchanges each time. Items whose exchange is gone or no longer
  * shared are left out, like groups that fall below the floor without hidden conversations. An item with a pair stays.
  */
 export async function showItems(

@@ -42,8 +42,8 @@ async function endFailed({ summaries, log }: Needed, run: SummaryRun, err: unkno
 }
 
 /**
- * * Stores what is new by owner, and then the events. Every step can be repeated by another replica. Personas that are private, suspended
- * or without an owner are left out.
+ * Stores what is new by owner, and then the events. Every step can be repeated by another replica. Personas that are private, suspended or
+ * without an owner are left out.
  */
 async function summarizeWeek({ inboxItems, personas, summaries }: Needed, { week }: SummaryRun, signal: AbortSignal): Promise<void> {
   const put = async (rows: readonly NewItems[]) => {

@@ -14,8 +14,8 @@ export const noteChangesSchema = z.object({
 export type NoteChanges = z.infer<typeof noteChangesSchema>
 
 /**
- * * Returns the notes after a model's changes; null when nothing changes. What the member wrote stays. A text that is no note, that is
- * noted already, or for which there is no room is left out.
+ * Returns the notes after a model's changes; null when nothing changes. What the member wrote stays. A text that is no note, that is noted
+ * already, or for which there is no room is left out.
  */
 export function changeNotes(notes: readonly Note[], changes: NoteChanges, createNote: (text: string) => Note): readonly Note[] | null {
   const texts = new Map(changes.change.map(({ note, text }) => [note - 1, madeNoteText(text)]))

@@ -6,7 +6,7 @@ import { maxNotes, type Note } from './note.ts'
 const maxTokens = 600
 
 /**
- * * Asks a model for the changes of a persona's notes about a member after an exchange. All texts are data behind a delimiter that their
+ * Asks a model for the changes of a persona's notes about a member after an exchange. All texts are data behind a delimiter that their
  * authors cannot know.
  */
 export function noteRequest(

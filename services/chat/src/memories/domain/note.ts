@@ -42,7 +42,7 @@ const markup = /[<>`{}[\]|\\]/u
 const ordering = /\b(?:instructions?|system prompt|prompts?|ignore|disregard|jailbreak|anweisung(?:en)?|ignorier\w*)\b/iu
 
 /**
- * * Returns the text of a note that a model wrote, on one line; null for one that is not kept: it is empty or too long, it has an address,
+ * Returns the text of a note that a model wrote, on one line; null for one that is not kept: it is empty or too long, it has an address,
  * also one of a street, a link, a number of four digits or markup, or it reads like an instruction. It may have names.
  */
 export function madeNoteText(text: string): string | null {

@@ -11,7 +11,7 @@ const payload = z.object({
 })
 
 /**
- * * Passes on the answered exchanges of members who have memories on. It waits for nothing: what is passed on is done in the background,
+ * Passes on the answered exchanges of members who have memories on. It waits for nothing: what is passed on is done in the background,
  * once. A payload that breaks the contract throws, and its event becomes a dead letter.
  */
 export function onGenerationEnded(members: EnabledMembers, add: (exchanges: readonly ExchangeToRead[]) => void): BatchSubscription {

@@ -29,7 +29,7 @@ interface Making {
 }
 
 /**
- * * Reads exchanges for notes in the background, so that no event waits for a model: four at once, those of one member one after the other.
+ * Reads exchanges for notes in the background, so that no event waits for a model: four at once, those of one member one after the other.
  * What waits when the process ends is not read.
  */
 export function noteMakings({ make, onDropped, atOnce = defaultAtOnce, maxWaiting = defaultWaiting }: Making): NoteMakings {

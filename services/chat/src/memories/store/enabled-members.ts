@@ -17,7 +17,7 @@ export interface WatchedMembers extends EnabledMembers {
 }
 
 /**
- * * Keeps in memory who has memories on, about 100 bytes each: a message of everybody else costs no read. Reads the changes of all replicas
+ * Keeps in memory who has memories on, about 100 bytes each: a message of everybody else costs no read. Reads the changes of all replicas
  * every second. Until the first read has ended, everybody may have them on. One who does is read from the store.
  */
 export function watchEnabledMembers(model: Model<MemorySettingRow>, onError: (error: unknown) => void): WatchedMembers {

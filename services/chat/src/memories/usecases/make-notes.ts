@@ -10,7 +10,7 @@ import type { ExchangeToRead, MakingOutcome, Ports } from '../domain/ports.ts'
 const timeLimitMs = 30_000
 
 /**
- * * Asks the model what a persona notes after an exchange of a member, and stores it. Each exchange is read once, so that an event which is
+ * Asks the model what a persona notes after an exchange of a member, and stores it. Each exchange is read once, so that an event which is
  * delivered again adds nothing; a failure is not repeated. Exchanges from before the member turned memories on are not read. Nothing is
  * stored once the member has turned memories off or deleted notes, or its account is gone.
  */

@@ -14,7 +14,7 @@ export interface SaveNote {
 }
 
 /**
- * * Adds a member's note for a persona, or changes one. A text that is noted already is not added again, so that a repeated call adds one
+ * Adds a member's note for a persona, or changes one. A text that is noted already is not added again, so that a repeated call adds one
  * note. Throws VALIDATION, NOTE_NOT_FOUND, BOT_NOT_FOUND or NOTES_FULL.
  */
 export async function saveNote(

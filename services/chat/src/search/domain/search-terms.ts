@@ -17,7 +17,7 @@ const maxWords = 8
 const minPrefixLength = 2
 
 /**
- * * Reads a search: its first 8 words that are not stop words. The last word of the text may be the beginning of one, from two letters on.
+ * Reads a search: its first 8 words that are not stop words. The last word of the text may be the beginning of one, from two letters on.
  * Null for blank text; no terms for text without words, as emojis. Throws VALIDATION for more than 200 characters.
  */
 export function readSearch(search: string): SearchTerm[] | null {

@@ -84,8 +84,8 @@ async function readLatest(
 }
 
 /**
- * * Reads the latest entries until it is known whether another page follows, or 1,000 match. Entries with a beginning of a word are those
- * of many words, which MongoDB has to sort: it reads those of the latest conversations one by one instead, and then sorts those of more and
+ * Reads the latest entries until it is known whether another page follows, or 1,000 match. Entries with a beginning of a word are those of
+ * many words, which MongoDB has to sort: it reads those of the latest conversations one by one instead, and then sorts those of more and
  * more conversations.
  */
 async function readUntilNextPage(rows: Rows, filter: Condition, isPrefix: boolean, search: SearchPage): Promise<FoundPage> {
@@ -120,8 +120,8 @@ interface Ranked {
 }
 
 /**
- * * Puts the term with the fewest entries first: those are read, and looked at for the other terms. Reads 100 keys of each term at most:
- * the one whose 100th latest entry is the oldest is the rarest. A frequent beginning of a word comes last.
+ * Puts the term with the fewest entries first: those are read, and looked at for the other terms. Reads 100 keys of each term at most: the
+ * one whose 100th latest entry is the oldest is the rarest. A frequent beginning of a word comes last.
  */
 async function byRarity(rows: Rows, person: string, terms: readonly SearchTerm[]): Promise<Ranked[]> {
   const rank = async (term: SearchTerm) => {

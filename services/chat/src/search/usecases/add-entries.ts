@@ -9,7 +9,7 @@ export interface EntryPorts extends Pick<Ports, 'searchEntries'> {
 }
 
 /**
- * * Makes conversations found by their titles and by these exchanges. Can be repeated. A conversation may be deleted or adopted at the same
+ * Makes conversations found by their titles and by these exchanges. Can be repeated. A conversation may be deleted or adopted at the same
  * time, which changes its row before its entries: so the rows are read again once the entries are stored.
  */
 export async function addEntries(ports: EntryPorts, conversationIds: readonly string[], exchanges: readonly Exchange[]): Promise<void> {

@@ -7,7 +7,7 @@ type Needed = Pick<Ports, 'conversations' | 'exchanges' | 'searchEntries'>
 const entriesAtOnce = 100
 
 /**
- * * Takes the words of entries again that are of an earlier version of the text library. Searches use the old words meanwhile. Can be
+ * Takes the words of entries again that are of an earlier version of the text library. Searches use the old words meanwhile. Can be
  * repeated, and run on several replicas.
  */
 export async function reindexEntries(ports: Needed, turn: Turn): Promise<void> {

@@ -18,7 +18,7 @@ export interface ConversationCopy {
 
 export interface Shares {
   /**
-   * * Stores the share of a conversation under the hash of its token, in place of an earlier one, and notes it in the conversation. False
+   * Stores the share of a conversation under the hash of its token, in place of an earlier one, and notes it in the conversation. False
    * when this person has no such conversation.
    */
   put: (person: string, share: Share, tokenHash: string) => Promise<boolean>

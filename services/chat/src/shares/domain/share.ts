@@ -38,8 +38,8 @@ export const maxSharedExchanges = 200
 const maxSharedLength = 1_000_000
 
 /**
- * * Returns the share of a branch: its latest ended exchanges, 200 and a million characters at most. `latest`: the end of the branch,
- * oldest first, one exchange more than a share has. Throws NOTHING_TO_SHARE without an answer.
+ * Returns the share of a branch: its latest ended exchanges, 200 and a million characters at most. `latest`: the end of the branch, oldest
+ * first, one exchange more than a share has. Throws NOTHING_TO_SHARE without an answer.
  */
 export function shareOf(
   conversation: Conversation,

@@ -8,7 +8,7 @@ import { copiesOf } from './copied-exchanges.ts'
 import { shareModel, toShare } from './share-model.ts'
 
 /**
- * * Shares in MongoDB. A share and the note of it in its conversation change in one transaction: no share is left that its person can't see
+ * Shares in MongoDB. A share and the note of it in its conversation change in one transaction: no share is left that its person can't see
  * and end, also when it is made, ended and deleted at once.
  */
 export function mongoShares(connection: Connection): Shares {

@@ -19,7 +19,7 @@ export interface ContinueShared {
 }
 
 /**
- * * Copies a share into a conversation of this person and returns it. The copy costs nothing and counts nowhere. A repeated call succeeds
+ * Copies a share into a conversation of this person and returns it. The copy costs nothing and counts nowhere. A repeated call succeeds
  * also when the share has ended since. Throws SHARE_NOT_FOUND, VALIDATION or REQUEST_ID_REUSED.
  */
 export async function continueShared(

@@ -14,7 +14,7 @@ export interface ShareConversation {
 }
 
 /**
- * * Shares the shown branch of a conversation as it is now, and returns the token of its link; an earlier link ends. Throws
+ * Shares the shown branch of a conversation as it is now, and returns the token of its link; an earlier link ends. Throws
  * CONVERSATION_NOT_FOUND, NOTHING_TO_SHARE, and PRIVATE_PERSONA when not everybody may see the persona.
  */
 export async function shareConversation(

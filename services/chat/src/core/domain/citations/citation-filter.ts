@@ -11,9 +11,9 @@ const letterOrClosing = /[\p{L}\p{N}_$)\]]/u
 const closing = /[\s.,;:!?)\]}…。，、！？]/
 
 /**
- * * Normalises the citation markers of an answer while it is streamed. `[1, 2]`, `[1-2]`, `[^1]` and `【1】` become `[1][2]` or `[1]`. A
- * marker whose passage the model did not get is removed, with the space before it. Code, links (`[1](…)`), and texts in brackets that are
- * no numbers from 1 to 999 stay as they are.
+ * Normalises the citation markers of an answer while it is streamed. `[1, 2]`, `[1-2]`, `[^1]` and `【1】` become `[1][2]` or `[1]`. A marker
+ * whose passage the model did not get is removed, with the space before it. Code, links (`[1](…)`), and texts in brackets that are no
+ * numbers from 1 to 999 stay as they are.
  *
  * When the model got no passages, only single numbers are removed, and not those directly after a letter, a digit or a closing bracket:
  * `arr[1]` and `[1, 5]` are unlikely to be citations.

@@ -4,7 +4,7 @@ const beforeFence = /[\s>*+\-\d.)]/
 type Mode = 'text' | 'inline' | 'opening' | 'fence'
 
 /**
- * * Tracks which characters of a Markdown text are code: inline code, up to the end of its line, and fenced blocks. Reads character by
+ * Tracks which characters of a Markdown text are code: inline code, up to the end of its line, and fenced blocks. Reads character by
  * character, so that the result does not depend on how a stream is cut.
  */
 export class CodeTracker {

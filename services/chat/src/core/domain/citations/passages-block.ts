@@ -15,8 +15,8 @@ const withoutPassages = {
 } as const
 
 /**
- * * Returns the text with which the model gets retrieved passages: data between delimiters that their authors cannot guess. Without
- * passages it is an instruction for a persona that answers from its material only, and undefined for any other.
+ * Returns the text with which the model gets retrieved passages: data between delimiters that their authors cannot guess. Without passages
+ * it is an instruction for a persona that answers from its material only, and undefined for any other.
  */
 export function passagesBlock({ outcome, passages }: Retrieval, isOnlySource: boolean, { block } = dataBlocks()): string | undefined {
   if (outcome !== 'found') return isOnlySource ? withoutPassages[outcome] : undefined

@@ -4,7 +4,7 @@ import type { FirstExchange } from './title-request.ts'
 
 export interface Conversations {
   /**
-   * * Stores a new conversation and returns it. When its person has one with this request id (a UUID) already, returns that one. An empty
+   * Stores a new conversation and returns it. When its person has one with this request id (a UUID) already, returns that one. An empty
    * request id is never a repeat.
    */
   add: (conversation: Omit<Conversation, 'id'>, requestId: string) => Promise<Conversation>
@@ -23,8 +23,8 @@ export interface Conversations {
   /** Deletes those of these conversations that are still expired, with their shares. */
   removeExpired: (ids: readonly string[], before: Date) => Promise<void>
   /**
-   * * Sets the preview, the time of the latest message unless a later one is stored, and the title where there is none. Postpones the
-   * expiry of a guest's conversation, and removes that of a member's. Stored within 100 ms, in a batch with other conversations.
+   * Sets the preview, the time of the latest message unless a later one is stored, and the title where there is none. Postpones the expiry
+   * of a guest's conversation, and removes that of a member's. Stored within 100 ms, in a batch with other conversations.
    */
   touch: (id: string, at: Date, preview: string, title?: string) => Promise<void>
   /** Stores the branch that a person chose, unless another was chosen later. */

@@ -13,8 +13,8 @@ const maxQuoted = 1_500
 const maxTokens = 200
 
 /**
- * * Builds the request for a title. `delimiter` is random and new for each request, so that a quoted text cannot close its quotation and
- * give instructions.
+ * Builds the request for a title. `delimiter` is random and new for each request, so that a quoted text cannot close its quotation and give
+ * instructions.
  */
 export function titleRequest(
   { content, answer }: FirstExchange,

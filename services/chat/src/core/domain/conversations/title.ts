@@ -77,7 +77,7 @@ export function readModelTitle(text: string): string | null {
 }
 
 /**
- * * Returns the title that clients show. A conversation without a message is titled with its persona's name, one whose title could not be
+ * Returns the title that clients show. A conversation without a message is titled with its persona's name, one whose title could not be
  * stored with its preview.
  */
 export const shownTitle = ({ title, preview, personaName }: Pick<Conversation, 'title' | 'preview' | 'personaName'>): string =>

@@ -10,8 +10,8 @@ export function exchangeOutcome(ending: Pick<Ending, 'status' | 'answer'>): Exch
 }
 
 /**
- * * * Returns whether an ended exchange counts as an unanswered send: its person stopped it before the first word. A failure does not
- * count, because the person did not cause it.
+ * Returns whether an ended exchange counts as an unanswered send: its person stopped it before the first word. A failure does not count,
+ * because the person did not cause it.
  */
 export const isUnansweredSend = (ending: Pick<Ending, 'status' | 'answer'>): boolean => ending.status === 'stopped' && !hasText(ending)
 

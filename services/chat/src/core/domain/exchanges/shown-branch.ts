@@ -15,7 +15,7 @@ export const hasOpen = (recent: readonly RecentExchange[]): boolean =>
   recent.some(({ status }) => (openStatuses as readonly string[]).includes(status))
 
 /**
- * * Returns the last exchange of the shown branch: that of the chosen branch, unless a newer exchange has started. Null without any.
+ * Returns the last exchange of the shown branch: that of the chosen branch, unless a newer exchange has started. Null without any.
  * `recent`: the newest first.
  */
 export function shownLeaf(recent: readonly RecentExchange[], chosen: ChosenBranch | undefined): string | null {
@@ -24,8 +24,8 @@ export function shownLeaf(recent: readonly RecentExchange[], chosen: ChosenBranc
 }
 
 /**
- * * * Returns the last `limit` exchanges of the branch that ends with `leaf`, oldest first. Null when an exchange of the branch is not
- * among `recent`. `isAll`: the conversation has no others.
+ * Returns the last `limit` exchanges of the branch that ends with `leaf`, oldest first. Null when an exchange of the branch is not among
+ * `recent`. `isAll`: the conversation has no others.
  */
 export function branchAmong(
   recent: readonly RecentExchange[],

@@ -13,7 +13,7 @@ const maxTakeovers = 3
 export type Takeover = 'continue' | 'stopped' | 'interrupted'
 
 /**
- * * Decides what a takeover does with a generation. It interrupts one whose readers may have frames that are not in `shown`: a continuation
+ * Decides what a takeover does with a generation. It interrupts one whose readers may have frames that are not in `shown`: a continuation
  * would not follow on their text.
  */
 export function decideTakeover(exchange: TakenOverExchange, shown: readonly Frame[], ageMs: number): Takeover {

@@ -4,7 +4,7 @@ import type { Frame } from './frame.ts'
 export type FrameHandler = (frame: Frame) => Promise<void> | undefined
 
 /**
- * * The frames of one generation in memory, stored once for all its readers. A reader is a position in the log: a slow one costs no memory,
+ * The frames of one generation in memory, stored once for all its readers. A reader is a position in the log: a slow one costs no memory,
  * and a late one misses nothing.
  */
 export class FrameLog {

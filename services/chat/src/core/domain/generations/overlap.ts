@@ -14,8 +14,8 @@ export interface TextPieces {
 }
 
 /**
- * * * Returns how many UTF-16 units at the beginning of `text` repeat the end of `shown`: the longest repetition of 12 or more, or of all
- * of `shown`. A repetition begins at a grapheme boundary.
+ * Returns how many UTF-16 units at the beginning of `text` repeat the end of `shown`: the longest repetition of 12 or more, or of all of
+ * `shown`. A repetition begins at a grapheme boundary.
  */
 function overlapOf(shown: string, text: string): number {
   for (let length = Math.min(shown.length, text.length); length > 0; length--) {
@@ -26,9 +26,9 @@ function overlapOf(shown: string, text: string): number {
 }
 
 /**
- * * * Emits the pieces of a continuation without a repetition of the end of `shown` at their beginning. Holds pieces back while they may
- * still become a longer repetition. White space at the seam is not part of a repetition, and the white space at the end of `shown` is not
- * emitted again.
+ * Emits the pieces of a continuation without a repetition of the end of `shown` at their beginning. Holds pieces back while they may still
+ * become a longer repetition. White space at the seam is not part of a repetition, and the white space at the end of `shown` is not emitted
+ * again.
  */
 export function withoutOverlap(shown: string, emit: (text: string) => void): TextPieces {
   const text = shown.trimEnd()

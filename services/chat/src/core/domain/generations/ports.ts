@@ -10,12 +10,12 @@ export type OwnedFrames = Pick<Exchange, 'id' | 'takeovers'>
 /** The frames of running generations, shared by all replicas. */
 export interface Frames {
   /**
-   * Appends the next frame. Throws LeaseLost when another replica has taken the generation over, and an Error when its frames were
-   * removed or have expired.
+   * Appends the next frame. Throws LeaseLost when another replica has taken the generation over, and an Error when its frames were removed
+   * or have expired.
    */
   append: (owned: OwnedFrames, frame: Frame) => Promise<void>
   /**
-   * * Fences former owners: from then on only this owner can append. Returns the stored frames. Can be repeated. Throws LeaseLost when a
+   * Fences former owners: from then on only this owner can append. Returns the stored frames. Can be repeated. Throws LeaseLost when a
    * later owner has fenced this one.
    */
   takeOver: (owned: OwnedFrames & Pick<Exchange, 'owner'>) => Promise<Frame[]>
@@ -29,8 +29,7 @@ export interface Frames {
 /** The ends of other replicas' generations, read from MongoDB in case their frames do not arrive. */
 export interface GenerationEnds {
   /**
-   * * Calls `onEnd` within 2 s after the generation has ended or was deleted, possibly more than once, until the returned function is
-   * called.
+   * Calls `onEnd` within 2 s after the generation has ended or was deleted, possibly more than once, until the returned function is called.
    */
   watch: (id: string, onEnd: () => void) => () => void
 }
@@ -50,13 +49,13 @@ export interface RunningGenerations {
   /** Throws OVERLOADED when this process runs as many generations as it may. */
   refuseWhenFull: () => void
   /**
-   * * Returns whether this process can continue a lost replica's generation, for which it may exceed its limit by half. False while it
+   * Returns whether this process can continue a lost replica's generation, for which it may exceed its limit by half. False while it
    * drains.
    */
   hasRoomToContinue: () => boolean
   isDraining: () => boolean
   /**
-   * * Runs a generation in the background. Its log can be read until `run` settles. `arrivedAt`: when the send arrived, by
+   * Runs a generation in the background. Its log can be read until `run` settles. `arrivedAt`: when the send arrived, by
    * `performance.now()`.
    */
   start: (exchange: Pick<Exchange, 'id' | 'owner'>, arrivedAt: number, run: RunGeneration) => void

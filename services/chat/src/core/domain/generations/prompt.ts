@@ -18,7 +18,7 @@ interface AnswerData {
 }
 
 /**
- * * Builds the model's request for an answer of this persona. `turns` end with the user's message. The prompt material and the retrieved
+ * Builds the model's request for an answer of this persona. `turns` end with the user's message. The prompt material and the retrieved
  * passages are data beside that message: the instructions are the same whatever they say. Citation markers of earlier answers are left out,
  * because their numbers are those of other passages.
  */

@@ -51,8 +51,8 @@ export interface Personas {
   /** The ids of the own personas of the member with this token. */
   ownIds: (owner: Omit<Owner, 'memberId'>) => Promise<string[]>
   /**
-   * * * Adds a question with its answer to the material of an own persona and returns the id of the source. A repeated request id returns
-   * that of the first call. Throws the refusals of persona's AddSource.
+   * Adds a question with its answer to the material of an own persona and returns the id of the source. A repeated request id returns that
+   * of the first call. Throws the refusals of persona's AddSource.
    */
   addPair: (
     personaId: string,
@@ -61,7 +61,7 @@ export interface Personas {
   ) => Promise<string>
   /** Returns the public persona with this slug; null when there is none. */
   publicBySlug: (slug: string) => Promise<PublicPersona | null>
-  /** * Reads a persona on behalf of a person with this access token. Throws BOT_NOT_FOUND for a persona that this person may not see. */
+  /** Reads a persona on behalf of a person with this access token. Throws BOT_NOT_FOUND for a persona that this person may not see. */
   speakingProfile: (id: string, reader: { person: string; token: string; signal?: AbortSignal }) => Promise<SpeakingProfile>
   /** Reads a public persona; null for any other. */
   publicProfile: (id: string, signal: AbortSignal) => Promise<SpeakingProfile | null>

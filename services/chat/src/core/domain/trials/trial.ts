@@ -33,9 +33,9 @@ const maxLengths = { name: 50, description: 150, category: 100, rolePrompt: 5_00
 const requiredFields = ['name', 'description', 'rolePrompt'] as const
 
 /**
- * * * Validates the input of a trial. The persona's messages before the user's first one are its greeting, which may be as long as one
- * message. Of the other messages the model gets whole exchanges that have an answer, newest first, within the history budget of a
- * conversation. Throws VALIDATION with a text per field.
+ * Validates the input of a trial. The persona's messages before the user's first one are its greeting, which may be as long as one message.
+ * Of the other messages the model gets whole exchanges that have an answer, newest first, within the history budget of a conversation.
+ * Throws VALIDATION with a text per field.
  */
 export function readTrial({ messages, personaId, ...form }: TrialInput): Trial {
   const fields: Record<string, string> = {}

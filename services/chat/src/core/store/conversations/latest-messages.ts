@@ -23,9 +23,9 @@ export interface LatestMessages {
 }
 
 /**
- * * * Stores the latest message of each conversation, in one command per 100 ms with the last message of each. A command ends before the
- * next begins, so that an earlier message never replaces a later one of this process. A process that is killed loses up to 100 ms of them;
- * they only serve lists.
+ * Stores the latest message of each conversation, in one command per 100 ms with the last message of each. A command ends before the next
+ * begins, so that an earlier message never replaces a later one of this process. A process that is killed loses up to 100 ms of them; they
+ * only serve lists.
  */
 export function latestMessages(rows: Pick<mongo.Collection<ConversationRow>, 'bulkWrite'>, clock: Clock = processClock): LatestMessages {
   const closing = new AbortController()

@@ -8,7 +8,7 @@ const cachedMs = 2_000
 const maxCached = 1_000
 
 /**
- * * * Returns a function that counts the conversations of a person's list: those with an exchange that are not deleted. It counts all, and
+ * Returns a function that counts the conversations of a person's list: those with an exchange that are not deleted. It counts all, and
  * subtracts those that the list leaves out, because no index has only the rest. So it reads index keys, and only the few rows that wait for
  * their sweep.
  */

@@ -20,7 +20,7 @@ const daySeconds = 24 * 3600
 const holdSeconds = 3600
 
 /**
- * * * Counts a guest's message unless the limit is reached, and stores its hold. An existing hold is not counted again. KEYS: the guest's
+ * Counts a guest's message unless the limit is reached, and stores its hold. An existing hold is not counted again. KEYS: the guest's
  * count, the hold. ARGV: the limit, the count's lifetime, the network of the hold, its lifetime.
  */
 const holdScript = `
@@ -30,7 +30,7 @@ redis.call('INCR', KEYS[1]); redis.call('EXPIRE', KEYS[1], ARGV[2])
 redis.call('SET', KEYS[2], ARGV[3], 'EX', ARGV[4])
 return 'held'`
 
-/** * Counts a network's message unless the limit is reached. KEYS: the network's messages. ARGV: the message, the limit, the lifetime. */
+/** Counts a network's message unless the limit is reached. KEYS: the network's messages. ARGV: the message, the limit, the lifetime. */
 const networkScript = `
 if redis.call('SISMEMBER', KEYS[1], ARGV[1]) == 1 then return 'held' end
 if redis.call('SCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 'limit' end
@@ -49,7 +49,7 @@ const maxOwedReleases = 10_000
 const retryMs = 500
 
 /**
- * * * The credits of guests in Redis: a number of messages per guest, and per network and day. The network of an IPv6 address is its /64.
+ * The credits of guests in Redis: a number of messages per guest, and per network and day. The network of an IPv6 address is its /64.
  *
  * While Redis does not answer, a hold is refused with STORE_UNAVAILABLE, and a release is kept and repeated every 500 ms until it succeeds,
  * so that the refused message can be sent again at once. A process that ends before leaves the message counted.

@@ -11,8 +11,8 @@ export type RatedExchange = Pick<ExchangeRow, '_id' | 'personaId' | 'conversatio
 export type OnFeedback = (exchange: RatedExchange, feedback: { shared: boolean; at: Date }, session: ClientSession) => Promise<void>
 
 /**
- * * * Feedback in MongoDB: a field of the exchange, and what `onFeedback` stores for the persona's owner. Both change in one transaction,
- * so that an answer is reported exactly while its feedback is shared.
+ * Feedback in MongoDB: a field of the exchange, and what `onFeedback` stores for the persona's owner. Both change in one transaction, so
+ * that an answer is reported exactly while its feedback is shared.
  */
 export function mongoFeedback(connection: Connection, onFeedback: OnFeedback): Feedbacks {
   const exchanges = collectionOf(exchangeModel(connection))

@@ -2,9 +2,9 @@ import { endStatuses } from '../../domain/exchanges/exchange.ts'
 import type { EndFrame, Frame } from '../../domain/generations/frame.ts'
 
 /**
- * * * An entry of a Redis stream. Its one field is `c` for a chunk, `e` for the end, `o` for a new owner. Its id is the frame's seq plus
- * 2^32 for each takeover before it; a new owner has seq 0. Redis refuses an id that is not above the stream's last, and so all frames of
- * former owners.
+ * An entry of a Redis stream. Its one field is `c` for a chunk, `e` for the end, `o` for a new owner. Its id is the frame's seq plus 2^32
+ * for each takeover before it; a new owner has seq 0. Redis refuses an id that is not above the stream's last, and so all frames of former
+ * owners.
  */
 export type StreamEntry = [id: string, fields: string[]]
 
@@ -26,8 +26,8 @@ export function fieldsOf(frame: Frame): string[] {
 export const fieldsOfOwner = (owner: string): string[] => ['o', owner]
 
 /**
- * * * Parses the frame of an entry; undefined for the entry of a new owner. `text` is the text of the chunks before it. Throws for a field
- * or status that this version does not know.
+ * Parses the frame of an entry; undefined for the entry of a new owner. `text` is the text of the chunks before it. Throws for a field or
+ * status that this version does not know.
  */
 export function frameOf([id, [field, value = '']]: StreamEntry, text: string): Frame | undefined {
   if (field === 'o') return undefined

@@ -22,7 +22,7 @@ const minEntriesPerStream = 20
 const maxEntriesPerRead = 20_000
 const retryMs = 200
 /**
- * * * The most stream positions that are sent to Redis per millisecond. A read sends the position of every followed stream. So the pause
+ * The most stream positions that are sent to Redis per millisecond. A read sends the position of every followed stream. So the pause
  * between reads grows with their number: 50 ms for 4,000 streams, about as long as a frame is batched.
  */
 export const maxPositionsPerMs = 80
@@ -32,8 +32,8 @@ const maxTickMs = 200
 const interruptRetryMs = 2
 
 /**
- * * * Follows the streams of other replicas' generations on one blocking connection. Readers of one stream share a log. One read returns
- * the new entries of all streams, so that the cost of a frame does not grow with their number. Failed reads are repeated every 200 ms and
+ * Follows the streams of other replicas' generations on one blocking connection. Readers of one stream share a log. One read returns the
+ * new entries of all streams, so that the cost of a frame does not grow with their number. Failed reads are repeated every 200 ms and
  * logged once per outage.
  */
 export function createFrameFollower(redis: Redis, blocking: Redis, log: Log) {

@@ -16,7 +16,7 @@ const ttlWhileRunningSeconds = 900
 const streamKey = (id: string) => `frames:${id}`
 
 /**
- * * The frames of running generations, one Redis stream each. A takeover adds an entry, after which Redis refuses all frames of former
+ * The frames of running generations, one Redis stream each. A takeover adds an entry, after which Redis refuses all frames of former
  * owners. 60 s after the end the stream expires; a late frame then fails, because its stream is gone. `blocking` is a connection for
  * blocking reads alone.
  */

@@ -7,8 +7,8 @@ const hourSeconds = 3_600
 const daySeconds = 24 * hourSeconds
 
 /**
- * * The limits on answers that cost no credits, counted in Redis. `scale` multiplies them. While Redis is away they throw, and the answer
- * is refused.
+ * The limits on answers that cost no credits, counted in Redis. `scale` multiplies them. While Redis is away they throw, and the answer is
+ * refused.
  */
 export function freeUseLimits(redis: Redis, scale: number): { trialQuota: TrialQuota; unansweredSends: UnansweredSends } {
   const scaled = (limit: number) => Math.max(1, Math.ceil(limit * scale))

@@ -10,9 +10,9 @@ const earlierMessages = 3
 type Needed = Pick<Ports, 'personas' | 'retrievals'>
 
 /**
- * * * Finds the passages for an answer as soon as the persona and the branch are known. Makes no call for a persona without material. A
- * search that fails or times out is reported, and the answer continues without passages. Throws only what reading the persona and the
- * branch throws.
+ * Finds the passages for an answer as soon as the persona and the branch are known. Makes no call for a persona without material. A search
+ * that fails or times out is reported, and the answer continues without passages. Throws only what reading the persona and the branch
+ * throws.
  */
 export async function passagesForAnswer(
   ports: Needed,

@@ -8,7 +8,7 @@ export interface DeleteConversation {
 }
 
 /**
- * * * Hides a conversation at once and stops its running answer; a sweep removes it after 20 s. A repeated call succeeds until then. A send
+ * Hides a conversation at once and stops its running answer; a sweep removes it after 20 s. A repeated call succeeds until then. A send
  * that was under way is answered, and its exchange is removed with the others. Throws CONVERSATION_NOT_FOUND.
  */
 export async function deleteConversation(

@@ -8,7 +8,7 @@ type Needed = Pick<Ports, 'conversations' | 'exchanges'>
 const conversationsAtOnce = 50
 
 /**
- * * * Deletes expired conversations: those without a message at once; those of guests are hidden, as if their person had deleted them, and
+ * Deletes expired conversations: those without a message at once; those of guests are hidden, as if their person had deleted them, and
  * swept later. Can be repeated, and run on several replicas.
  */
 export async function deleteExpiredConversations(ports: Needed, turn: Turn, now = new Date()): Promise<void> {
@@ -32,8 +32,8 @@ async function deleteSome(ports: Needed, now: Date): Promise<boolean> {
 const idsOf = (conversations: readonly { id: string }[]) => conversations.map(({ id }) => id)
 
 /**
- * * * Returns whether a conversation has no messages. Postpones the expiry of one whose first message is being answered. Lists one again
- * whose preview was not stored, because MongoDB was away when the message was sent.
+ * Returns whether a conversation has no messages. Postpones the expiry of one whose first message is being answered. Lists one again whose
+ * preview was not stored, because MongoDB was away when the message was sent.
  */
 async function isEmpty({ conversations, exchanges }: Needed, id: string, now: Date): Promise<boolean> {
   const [first] = await exchanges.listForDeletion({ conversationIds: [id] }, 1)

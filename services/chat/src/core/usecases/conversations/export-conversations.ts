@@ -14,7 +14,7 @@ const exchangePage = 100
 const maxPartLength = 1_000_000
 
 /**
- * * Passes all of a person's conversations to `onPart`, oldest first, each with all its messages. A conversation that is too long for one
+ * Passes all of a person's conversations to `onPart`, oldest first, each with all its messages. A conversation that is too long for one
  * part comes in several, one after the other. Reads a page at a time and waits for `onPart` before the next. Throws the signal's reason
  * once it aborts.
  */

@@ -4,8 +4,8 @@ import { type FirstExchange, titleRequest } from '../../domain/conversations/tit
 import type { Ports } from '../../domain/ports.ts'
 
 /**
- * * * Asks the model once for the title of a conversation and stores it, unless its person has renamed or deleted it. Returns whether it
- * was stored. Throws what the model throws.
+ * Asks the model once for the title of a conversation and stores it, unless its person has renamed or deleted it. Returns whether it was
+ * stored. Throws what the model throws.
  */
 export async function makeTitle(
   { answeringModel: { model, modelId }, conversations, titleChanged }: Pick<Ports, 'answeringModel' | 'conversations' | 'titleChanged'>,

@@ -2,7 +2,7 @@ import { type Conversation, endOfUnused, endsSoon, requireOwnConversation } from
 import type { Conversations } from '../../domain/conversations/ports.ts'
 
 /**
- * * * Returns an own conversation for reading or sending. Postpones its expiry when that is less than half a day away, so that it is not
+ * Returns an own conversation for reading or sending. Postpones its expiry when that is less than half a day away, so that it is not
  * deleted meanwhile. Throws CONVERSATION_NOT_FOUND.
  */
 export async function openConversation(

@@ -14,8 +14,8 @@ export interface ShowBranch {
 const maxMessages = 200
 
 /**
- * * * Switches to the branch below a message that was shown last, and returns its latest messages. A greeting keeps the shown branch.
- * Throws CONVERSATION_NOT_FOUND or MESSAGE_NOT_FOUND.
+ * Switches to the branch below a message that was shown last, and returns its latest messages. A greeting keeps the shown branch. Throws
+ * CONVERSATION_NOT_FOUND or MESSAGE_NOT_FOUND.
  */
 export async function showBranch(
   { conversations, exchanges }: Pick<Ports, 'conversations' | 'exchanges'>,

@@ -13,7 +13,7 @@ export interface StartConversation {
 }
 
 /**
- * * * Starts a conversation, whose first message is the persona's greeting. It expires after a day unless a message is sent. Throws
+ * Starts a conversation, whose first message is the persona's greeting. It expires after a day unless a message is sent. Throws
  * BOT_NOT_FOUND, VALIDATION or REQUEST_ID_REUSED.
  */
 export async function startConversation(

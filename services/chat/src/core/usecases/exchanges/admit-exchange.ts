@@ -13,7 +13,7 @@ export interface AdmissionPorts extends Pick<Ports, 'exchanges' | 'conversations
 }
 
 /**
- * * Admits a claimed exchange: holds the credits while the answer is prepared, stores the admission, and starts the generation. When a step
+ * Admits a claimed exchange: holds the credits while the answer is prepared, stores the admission, and starts the generation. When a step
  * fails, releases the hold and deletes the claim. It does not stop when the client disconnects. Throws OVERLOADED, TOO_MANY_UNANSWERED,
  * BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or deleted meanwhile.
  *

@@ -8,9 +8,9 @@ import type { Ports } from '../../domain/ports.ts'
 const defaultRetryMs = 5 * 60_000
 
 /**
- * * * Stores the end of an exchange with its events, then settles its hold. Retries the write for `retryMs`. Without waiting for them,
- * updates the conversation's preview, and after its first exchange queues a title. Returns false when another replica owns the exchange, or
- * it was deleted.
+ * Stores the end of an exchange with its events, then settles its hold. Retries the write for `retryMs`. Without waiting for them, updates
+ * the conversation's preview, and after its first exchange queues a title. Returns false when another replica owns the exchange, or it was
+ * deleted.
  */
 export async function endExchange(
   { exchanges, credits, conversations, titles, log }: Pick<Ports, 'exchanges' | 'credits' | 'conversations' | 'titles' | 'log'>,

@@ -2,7 +2,7 @@ import type { HoldOutcome } from '../../domain/exchanges/outcome.ts'
 import type { Ports } from '../../domain/ports.ts'
 
 /**
- * * * Returns the outcome of each exchange, in the order of the ids. One that was deleted with its conversation keeps its outcome: else a
+ * Returns the outcome of each exchange, in the order of the ids. One that was deleted with its conversation keeps its outcome: else a
  * deletion would undo a charge whose event is not handled yet.
  */
 export async function getOutcomes(

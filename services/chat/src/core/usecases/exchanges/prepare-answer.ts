@@ -28,7 +28,7 @@ interface PreparedAnswer {
 }
 
 /**
- * * Reads the persona, the branch and the prompt material in parallel, finds passages, and asks the model once the credits are `held`. The
+ * Reads the persona, the branch and the prompt material in parallel, finds passages, and asks the model once the credits are `held`. The
  * search for passages starts as soon as the persona and the branch are known. `refused` aborts the search and the model's call. Throws
  * BOT_NOT_FOUND, TOO_MANY_UNANSWERED, or what the hold throws; when several fail, the hold's error last.
  */
@@ -66,7 +66,7 @@ export async function prepareAnswer(
 }
 
 /**
- * * Waits for all of these even after one has failed, so that their effects are known. Throws the error of the first one in the list that
+ * Waits for all of these even after one has failed, so that their effects are known. Throws the error of the first one in the list that
  * failed.
  */
 async function allOf<T extends readonly unknown[]>(work: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {

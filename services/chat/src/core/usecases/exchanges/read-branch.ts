@@ -22,7 +22,7 @@ export interface Branch {
 }
 
 /**
- * * * Returns the branch that ends with `leaf`, by default the shown one. Makes no read when the recent exchanges contain it, else two: the
+ * Returns the branch that ends with `leaf`, by default the shown one. Makes no read when the recent exchanges contain it, else two: the
  * tree of the conversation, and the exchanges of the branch.
  */
 export async function readBranch(

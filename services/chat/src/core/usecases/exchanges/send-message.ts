@@ -31,8 +31,8 @@ export interface SendResult {
 /** The longest wait for another send's admission, in milliseconds. */
 const admissionWaitMs = 5_000
 /**
- * * Sends a message and returns its exchange once the answer is being generated in the background. The request id is claimed before
- * anything is charged: a repeated send attaches to the exchange of the first one. Throws GENERATION_RUNNING when the conversation is busy,
+ * Sends a message and returns its exchange once the answer is being generated in the background. The request id is claimed before anything
+ * is charged: a repeated send attaches to the exchange of the first one. Throws GENERATION_RUNNING when the conversation is busy,
  * REQUEST_ID_REUSED when the id belongs to another message, SEND_IN_PROGRESS when the first send is not admitted within 5 s or `signal`
  * aborts, and what `admitExchange` throws.
  */

@@ -13,7 +13,7 @@ export interface SetFeedback {
 }
 
 /**
- * * * Stores a person's feedback on an answer in an own conversation, and returns it. Shared feedback becomes an item in the inbox of the
+ * Stores a person's feedback on an answer in an own conversation, and returns it. Shared feedback becomes an item in the inbox of the
  * persona's owner. Throws VALIDATION, or MESSAGE_NOT_FOUND for any other message.
  */
 export async function setFeedback(

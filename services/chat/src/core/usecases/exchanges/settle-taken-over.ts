@@ -20,7 +20,7 @@ interface Needed extends Pick<Ports, 'exchanges' | 'frames' | 'running' | 'credi
 const endRetryMs = 5_000
 
 /**
- * * Settles an exchange that this replica took over, possibly from itself. Cancels a claim. Continues a running exchange in the background,
+ * Settles an exchange that this replica took over, possibly from itself. Cancels a claim. Continues a running exchange in the background,
  * or ends it with the text that was shown. When it fails, the lease expires and the exchange is taken over again.
  */
 export async function settleTakenOver(ports: Needed, exchange: TakenOverExchange): Promise<void> {

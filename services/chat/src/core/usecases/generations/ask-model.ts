@@ -6,8 +6,8 @@ import type { Ports } from '../../domain/ports.ts'
 /** An answer that the model is writing. Its text is buffered until it is read. */
 export interface AskedAnswer {
   /**
-   * * * Passes the buffered text to `onText`, and then each further piece. Resolves at the end of the answer, or throws what the model
-   * threw. `signal` aborts the model's call. For one reader.
+   * Passes the buffered text to `onText`, and then each further piece. Resolves at the end of the answer, or throws what the model threw.
+   * `signal` aborts the model's call. For one reader.
    */
   read: (signal: AbortSignal, onText: (text: string) => void) => Promise<void>
   /** Aborts the model's call, for an answer that will not be read. */
@@ -15,8 +15,8 @@ export interface AskedAnswer {
 }
 
 /**
- * * * Starts the model's call for an answer. With the part that is `written` already, asks for the rest, and removes a repetition of that
- * part. The buffer holds at most the 1,024 tokens of an answer.
+ * Starts the model's call for an answer. With the part that is `written` already, asks for the rest, and removes a repetition of that part.
+ * The buffer holds at most the 1,024 tokens of an answer.
  */
 export function askModel({ answeringModel }: Pick<Ports, 'answeringModel'>, prompt: Prompt, written = ''): AskedAnswer {
   const ending = new AbortController()

@@ -17,7 +17,7 @@ interface Needed extends Pick<Ports, 'exchanges' | 'conversations' | 'personas' 
 }
 
 /**
- * * * Continues the generation of a lost replica in the background: asks the model for the rest of the shown text. Returns false when the
+ * Continues the generation of a lost replica in the background: asks the model for the rest of the shown text. Returns false when the
  * conversation is gone. Throws BOT_NOT_FOUND when its persona is gone or hidden, and what else reading it throws.
  */
 export async function continueGeneration(ports: Needed, exchange: Exchange, continued: ContinuedGeneration): Promise<boolean> {

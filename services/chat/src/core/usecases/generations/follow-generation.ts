@@ -6,7 +6,7 @@ import type { Ports } from '../../domain/ports.ts'
 export type FollowPorts = Pick<Ports, 'running' | 'exchanges' | 'frames' | 'generationEnds'>
 
 /**
- * * Delivers each frame with a seq above `after` up to the end: from memory when the generation runs here, from Redis while it runs on
+ * Delivers each frame with a seq above `after` up to the end: from memory when the generation runs here, from Redis while it runs on
  * another replica, from MongoDB once it has ended. Resolves after the end, or when `signal` aborts. Throws GENERATION_NOT_FOUND.
  */
 export async function followGeneration(

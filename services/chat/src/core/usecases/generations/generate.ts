@@ -26,9 +26,9 @@ interface Generation {
 }
 
 /**
- * * * Generates the answer of an admitted exchange: reads the model's text, appends it in chunks to Redis and then to this replica's frame
- * log, and stores the end. Readers get a chunk only once Redis has it, so that all text that a reader has seen survives this process.
- * Readers get the end frame once the end is stored in MongoDB, and Redis gets it last.
+ * Generates the answer of an admitted exchange: reads the model's text, appends it in chunks to Redis and then to this replica's frame log,
+ * and stores the end. Readers get a chunk only once Redis has it, so that all text that a reader has seen survives this process. Readers
+ * get the end frame once the end is stored in MongoDB, and Redis gets it last.
  *
  * After one failed append the generation appends nothing more to Redis, even when Redis is back: only this replica's readers get its
  * further frames. Other readers get the answer from MongoDB at its end. If this replica dies, the answer is not continued but ends as
@@ -87,8 +87,8 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
 }
 
 /**
- * * * Stores that readers may get frames that Redis lacks, before they get them. Returns false when this replica does not own the exchange
- * any more. When MongoDB is away too, the answer continues all the same.
+ * Stores that readers may get frames that Redis lacks, before they get them. Returns false when this replica does not own the exchange any
+ * more. When MongoDB is away too, the answer continues all the same.
  */
 async function keepsUnshared({ exchanges, log }: Needed, exchange: Exchange): Promise<boolean> {
   try {

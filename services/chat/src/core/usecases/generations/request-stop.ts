@@ -1,8 +1,8 @@
 import type { Ports } from '../../domain/ports.ts'
 
 /**
- * * Requests that a generation stops. Stores the stop request, which its owner reads at the next heartbeat; then aborts it at once,
- * directly when it runs here, else by a stop signal to its replica.
+ * Requests that a generation stops. Stores the stop request, which its owner reads at the next heartbeat; then aborts it at once, directly
+ * when it runs here, else by a stop signal to its replica.
  */
 export async function requestStop(
   { exchanges, running, stopSignal }: Pick<Ports, 'exchanges' | 'running' | 'stopSignal'>,

@@ -17,8 +17,8 @@ export interface StopPorts extends Pick<Ports, 'exchanges' | 'conversations' | '
 const ownerStopsMs = 2_000
 
 /**
- * * Stops a generation on any replica and returns its end. Takes it over from an owner that does not end it within 2 s, and ends it with
- * the text that was shown. Throws GENERATION_NOT_FOUND.
+ * Stops a generation on any replica and returns its end. Takes it over from an owner that does not end it within 2 s, and ends it with the
+ * text that was shown. Throws GENERATION_NOT_FOUND.
  */
 export async function stopGeneration(ports: StopPorts, person: string, id: string, signal: AbortSignal): Promise<EndFrame> {
   const exchange = await requireOwnExchange(ports, person, id)

@@ -29,8 +29,8 @@ interface TrialRequest extends TrialInput {
 }
 
 /**
- * * * Answers a trial: as a persona that is being written, with the material of an own persona of the caller. Stores nothing. The answer
- * ends with the call, or after two minutes. Throws AUTH_REQUIRED, VALIDATION, OVERLOADED, RATE_LIMITED or BOT_NOT_FOUND before `onStart`.
+ * Answers a trial: as a persona that is being written, with the material of an own persona of the caller. Stores nothing. The answer ends
+ * with the call, or after two minutes. Throws AUTH_REQUIRED, VALIDATION, OVERLOADED, RATE_LIMITED or BOT_NOT_FOUND before `onStart`.
  */
 export async function answerTrial(
   ports: Pick<Ports, 'running' | 'answeringModel' | 'trialQuota' | 'personas' | 'retrievals' | 'log'>,
