@@ -17,7 +17,7 @@ followSignIns(queryClient)
 
 const site = <Site client={queryClient} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
 
-// The server renders pages for visitors. A browser may have cached one before its user signed in.
+// Hydrates only for visitors: a cached page of the server may be older than the sign-in.
 if (isServerRendered() && !hasSessionHint()) void hydrate(root).then(removeDehydrated)
 else {
   createRoot(root).render(site)
@@ -26,10 +26,10 @@ else {
 
 async function hydrate(rendered: HTMLElement) {
   hydrateQueries(queryClient)
-  // Hydration would suspend without the code of the page, and clicks would be lost.
+  // Loads the page's code first: without it hydration would suspend, and clicks would be lost.
   await pageLoader(window.location.pathname)?.()
   startTransition(() => void hydrateRoot(rendered, site))
-  // A page from the back/forward cache may be old.
+  // The data of a page from the back/forward cache may be old.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (navigation?.type !== 'back_forward') return
   for (const key of ['bots', 'zeitgeist', 'articles']) void queryClient.invalidateQueries({ queryKey: [key] })

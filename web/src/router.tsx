@@ -83,7 +83,7 @@ function RedirectToCreate() {
   return <Navigate replace to={user || error ? createPersonaPath : registerPath(createPersonaPath)} />
 }
 
-/** What each page of the list shows. */
+/** The element of each page. */
 const elements: Record<PageName, ReactElement> = {
   landing: <LandingPage />,
   discover: <DiscoverPage />,
@@ -141,7 +141,7 @@ const SitePages = () => (
 
 interface SiteProps {
   client: QueryClient
-  /** Wraps the routes in a router: the browser and the server use different ones. */
+  /** Wraps the routes in a router. The browser and the server use different ones. */
   router: (routes: ReactNode) => ReactNode
 }
 

@@ -3,8 +3,8 @@ import { pageLoader } from './pages/load-page.ts'
 import './styles/app.css'
 
 /*
- * The entry of every page: it fetches the rest of the code. A server-rendered page is painted first, so that reading it does not wait for
- * code.
+ * The entry of every page, which fetches the rest of the code. A server-rendered page is painted first, so that it is readable before the
+ * code is loaded.
  */
 const loadMain = () => import('./main.tsx')
 if (isServerRendered()) {

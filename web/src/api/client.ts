@@ -51,7 +51,7 @@ export async function bodyOf<Body>(call: Promise<{ data?: Body }>): Promise<Body
 
 export interface Page<Item> {
   items: Item[]
-  /** Of all pages. */
+  /** The number of items on all pages. */
   total: number
 }
 
@@ -66,7 +66,7 @@ export const isOfflineModel = (response: Response): boolean => response.headers.
 
 let development = false
 
-/** Reports whether the server has said in its last response that it runs in development mode. */
+/** Reports whether the last response of the server said that it runs in development mode. */
 export const isServerInDevelopment = (): boolean => development
 
 /** Returns the error of a response outside 2xx. */

@@ -3,7 +3,7 @@ export type GuestToken = () => Promise<string>
 
 let guest: GuestToken | null = null
 
-/** Makes every later call a guest's, or with null the page's own again. An embed never calls as the signed-in member. */
+/** Makes every later call as a guest, or with null as the page's own caller again. An embed never calls as the signed-in member. */
 export function actAsGuest(token: GuestToken | null) {
   guest = token
 }

@@ -4,7 +4,7 @@ import { createGuestToken } from './guest-token.ts'
 const hour = 3_600_000
 const server = Date.UTC(2025, 3, 15, 12)
 
-/** A server whose tokens live one hour, and a browser whose clock is a year ahead. */
+/** Creates a server whose tokens are valid for one hour, and a browser whose clock is a year ahead. */
 function start(stored: string | null = null, refuses = false) {
   const requests: RequestInit[] = []
   const written: string[] = []

@@ -11,7 +11,7 @@ interface GuestPorts {
   write: (token: string) => void
 }
 
-/** Milliseconds before its expiry at which a token is renewed. */
+/** How long before its expiry a token is renewed, in milliseconds. */
 const margin = 60_000
 
 /** Returns the server's time of a response, in milliseconds since the epoch: the browser's clock may be wrong. */
@@ -19,8 +19,8 @@ const serverTime = (response: Response, otherwise: number) => Date.parse(respons
 
 /**
  * Creates a source of guest tokens. A token is fetched before the first call and renewed before it expires; concurrent calls share one
- * request. The stored token of an earlier page is renewed too, or used unchanged when the server refuses. Rejects with an `ApiError` when the server
- * refuses and there is no token.
+ * request. The stored token of an earlier page is renewed too, or used unchanged when the server refuses. Rejects with an `ApiError` when
+ * the server refuses and there is no token.
  */
 export function createGuestToken({ fetch, now, read, write }: GuestPorts): GuestToken {
   let token = read()

@@ -2,14 +2,14 @@ import { errorOf } from './client.ts'
 
 interface PostOptions {
   headers?: Record<string, string>
-  /** Called with the part that is sent, from 0 to 1. */
+  /** Called with the sent fraction, from 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
 
 /**
- * Posts a form and returns the parsed body. Unlike `fetch`, it reports how much is sent. Rejects with `ApiError` unless the status is 2xx, with
- * `TypeError` without a response, and with the signal's reason.
+ * Posts a form and returns the parsed body. Unlike `fetch`, it reports how much is sent. Rejects with `ApiError` unless the status is 2xx,
+ * with `TypeError` without a response, and with the signal's reason.
  */
 export function postForm<Body>(path: string, form: FormData, { headers = {}, onProgress, signal }: PostOptions): Promise<Body> {
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ interface CrashBoundaryProps {
   children: ReactNode
 }
 
-/** Shows a reload button when a page throws, or its code cannot be fetched. */
+/** Shows a reload button when a page throws or its code cannot be fetched. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 

@@ -13,7 +13,7 @@ export interface Face {
   name: string
   avatarUrl: string | null
   avatarEmoji: string | null
-  /** #RRGGBB; empty for a colour that the name decides. */
+  /** In the form #RRGGBB; empty for a colour derived from the name. */
   avatarBgColor: string
 }
 
@@ -25,13 +25,13 @@ export function Medallion({ face, size }: { face: Face; size: keyof typeof sizes
   const coin = useRef<HTMLSpanElement>(null)
   const picture = useRef<HTMLImageElement>(null)
 
-  // A style attribute would be ignored in a server-rendered page: the content security policy forbids it.
+  // Set here, because the content security policy forbids style attributes in a server-rendered page.
   useLayoutEffect(() => {
     if (custom) coin.current?.style.setProperty('--persona', custom)
     else coin.current?.style.removeProperty('--persona')
   }, [custom])
 
-  // An image that failed before hydration fired its error event without a listener.
+  // Checks for an image that failed before hydration, when its error event had no listener.
   useEffect(() => {
     if (picture.current?.complete) picture.current.decode().catch(() => setBroken(image))
   }, [image])

@@ -1,13 +1,13 @@
 import { strings } from '../strings/strings.ts'
 
 interface RefreshFailedProps {
-  /** The latest refetch failed; without it nothing is shown. */
+  /** Whether the latest refetch failed. Otherwise nothing is shown. */
   failed: boolean
   isRetrying: boolean
   onRetry: () => unknown
 }
 
-/** Says that data on screen could not be refreshed, with a button that tries again. The data stays. */
+/** Says that the shown data could not be refreshed, with a button to retry. */
 export const RefreshFailed = ({ failed, isRetrying, onRetry }: RefreshFailedProps) => (
   <div role="status" className="text-12 text-ink-soft">
     {failed && (

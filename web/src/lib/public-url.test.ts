@@ -4,7 +4,7 @@ import { setPublicUrl } from './public-url.ts'
 
 const browser = globalThis as { document?: unknown; window?: unknown }
 
-/** Fakes a page at this origin, with the content of its public-url tag; null without the tag. */
+/** Simulates a page at this origin with this content of its public-url tag; null for no tag. */
 function openPage(origin: string, content: string | null) {
   browser.window = { location: { origin } }
   browser.document = {

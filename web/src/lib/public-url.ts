@@ -1,13 +1,13 @@
 let serverUrl = ''
 
-/** Sets the URL for rendering on the server, where there is no page to read it from. */
+/** Sets the URL for server rendering, which has no page to read it from. */
 export function setPublicUrl(url: string) {
   serverUrl = url
 }
 
 /**
- * Returns the URL that links to the product begin with, without a final slash. The gateway writes it into the page; Vite's page has none, and
- * the origin of the page replaces it.
+ * Returns the public URL of the product, without a final slash. The gateway writes it into the page. In a page of Vite, which lacks it, the
+ * page's origin is used.
  */
 export function publicUrl(): string {
   if (typeof document === 'undefined') return withoutSlash(serverUrl)

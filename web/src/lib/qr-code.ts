@@ -10,11 +10,11 @@ export interface QrCode {
 
 interface Squares {
   size: number
-  /** Row by row; 0 is light. */
+  /** The squares row by row; 0 is light. */
   data: ArrayLike<number>
 }
 
-/** Draws the dark squares as one path. Neighbours in a row are one rectangle, so that no hairline shows between them. */
+/** Draws the dark squares as one path. Neighbours in a row form one rectangle, to avoid hairlines between them. */
 export function drawQrCode({ size, data }: Squares): QrCode {
   const strokes: string[] = []
   for (let y = 0; y < size; y += 1) {

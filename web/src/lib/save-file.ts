@@ -4,6 +4,6 @@ export function saveFile(name: string, content: Blob) {
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // The browser has read the file by then.
+  // Revoked after 10 s, when the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

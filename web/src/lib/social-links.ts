@@ -5,12 +5,12 @@ export interface SocialLink {
 
 let serverLinks: readonly SocialLink[] = []
 
-/** Sets the links for rendering on the server, where there is no page to read them from. */
+/** Sets the links for server rendering, which has no page to read them from. */
 export function setSocialLinks(links: readonly SocialLink[]) {
   serverLinks = links
 }
 
-/** Returns the product's pages elsewhere, which the gateway writes into the page. */
+/** Returns the product's pages on other sites, which the gateway writes into the page. */
 export function socialLinks(): readonly SocialLink[] {
   if (typeof document === 'undefined') return serverLinks
   const list = document.querySelector<HTMLMetaElement>('meta[name="social-links"]')?.content

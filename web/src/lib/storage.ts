@@ -22,6 +22,6 @@ export function writeStored(key: string, value: string | null, kind: 'local' | '
     if (value === null) storageOf(kind).removeItem(prefix + key)
     else storageOf(kind).setItem(prefix + key, value)
   } catch {
-    // Storage is blocked.
+    // Ignored: storage is blocked.
   }
 }

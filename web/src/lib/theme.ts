@@ -26,12 +26,12 @@ function choose(theme: Theme) {
   try {
     localStorage.setItem(storageKey, theme)
   } catch {
-    // Storage is blocked: the choice applies to this page only.
+    // Ignored: with blocked storage the choice applies to this page only.
   }
   for (const listener of listeners) listener()
 }
 
-/** The server does not know the theme; the stylesheet follows the system. */
+/** The theme on the server, which does not know the choice. The style sheet follows the system. */
 const unknown = (): Theme => 'light'
 
 /** The current theme and a function that toggles it. Without a choice it follows the system. */

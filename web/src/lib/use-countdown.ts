@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { secondsLeft } from './format/clock.ts'
 
-/** Counts down from a number of seconds by the clock, which a sleeping tab does not slow down. `restart` starts over. */
+/** Counts down from a number of seconds by the clock, so that a sleeping tab does not delay it. `restart` starts again. */
 export function useCountdown(seconds: number) {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Pixels from the end that still count as the end. */
+/** The distance in pixels that still counts as the end. */
 const tolerance = 48
 
 interface StickOptions {
   frame: RefObject<HTMLElement | null>
   content: RefObject<HTMLElement | null>
-  /** Begins at the top, and stays there until the reader or `scrollToEnd` scrolls to the end. */
+  /** Whether the list starts at its top, until the reader or `scrollToEnd` scrolls to the end. */
   startsAtTop: boolean
 }
 
@@ -21,7 +21,7 @@ export function useStickToBottom({ frame, content, startsAtTop }: StickOptions) 
     if (frame.current) frame.current.scrollTop = frame.current.scrollHeight
   }, [frame])
 
-  /** Keeps the list where it is when it grows, until the reader scrolls to the end. */
+  /** Keeps the scroll position when the list grows, until the reader scrolls to the end. */
   const stay = useCallback(() => {
     isAtEnd.current = false
   }, [])

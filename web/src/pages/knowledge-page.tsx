@@ -14,11 +14,11 @@ import { knowledgePath, loginPath } from '../lib/navigation/paths.ts'
 import { useTitle } from '../lib/navigation/use-title.ts'
 import { strings, knowledgeStrings as words } from '../strings/strings.ts'
 
-// Beside the first calls of the page, and apart from the router's list of what each page needs.
+// Fetched concurrently with the page's first calls, outside of the router's list of page modules.
 const view = import('../features/knowledge/knowledge-view.tsx')
 const KnowledgeView = lazy(async () => ({ default: (await view).KnowledgeView }))
 
-/** What an own persona knows, and what people reported and could not learn. */
+/** The material of an own persona, and its inbox. */
 export function KnowledgePage() {
   const { id = '' } = useParams()
   const { user, isPending, error, refetch } = useUser()
@@ -40,7 +40,7 @@ export function KnowledgePage() {
 
 function OwnKnowledge({ id, user }: { id: string; user: User }) {
   const bot = useQuery(botByIdQuery(id))
-  // Fetched beside the persona; it also tells that the persona is not the member's.
+  // Fetched concurrently with the persona. Its refusal also shows that the persona is not the member's.
   const sources = useQuery({ ...sourcesQuery(id), refetchInterval: false })
   const missing = [bot.error, sources.error].find((failure) => hasStatus(failure, 404))
   useTitle(missing ? strings.titles.botNotFound : bot.data ? words.titleOf(bot.data.name) : words.title)

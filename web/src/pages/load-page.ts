@@ -1,4 +1,4 @@
-/** Fetch the code of the pages that the server may render. */
+/** The functions that fetch the code of the pages that the server may render. */
 export const loadLandingPage = () => import('./landing/landing-page.tsx')
 export const loadDiscoverPage = () => import('./discover/discover-page.tsx')
 export const loadZeitgeistPage = () => import('./zeitgeist/zeitgeist-page.tsx')

@@ -11,7 +11,7 @@ const listRoutes = ['GET /api/bots/public/with-votes', 'GET /api/bots/public']
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const down = (status: number) => () => refusal(status, 'Down', { retryAfter: '2' })
 
-/** Opens Discover while its list is answered so. */
+/** Opens Discover with these answers for its list. */
 function openDiscover(answer: () => Response) {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   const api = fakeApi({

@@ -11,7 +11,7 @@ import { sharedConversationStrings, strings } from '../strings/strings.ts'
 const { menu } = sharedConversationStrings
 
 /**
- * The share button of a chat. It shares the persona; once there is an answer, its menu asks whether the persona or the conversation is meant.
+ * The share button of a chat. It shares the persona; once there is an answer, its menu offers the persona and the conversation.
  * Not modal: a modal menu needs inline styles, which the content security policy forbids.
  */
 export function ShareMenu({ bot }: { bot: Bot }) {

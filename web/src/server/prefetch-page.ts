@@ -18,10 +18,10 @@ import {
 import { entriesQuery } from '../data/zeitgeist/entries.ts'
 import { readChosenTypes, shownEntries } from '../data/zeitgeist/shown-entries.ts'
 
-/** The pages that show no data of the API. */
+/** The pages without data of the API. */
 const texts: readonly string[] = [pages.howItWorks.path, pages.about.path, pages.terms.path, pages.privacy.path]
 
-/** Fetches the data that a page shows first, as a visitor. Throws for a page that is not server-rendered, or whose data is unavailable. */
+/** Fetches the initial data of a page as a visitor. Throws for a page that is not server-rendered, or whose data is unavailable. */
 export async function prefetchPage(client: QueryClient, { pathname, searchParams }: URL): Promise<void> {
   client.setQueryData(userQuery.queryKey, null)
   const [, slug] = /^\/persona\/([a-z\d-]+)$/.exec(pathname) ?? []
@@ -44,7 +44,7 @@ export async function prefetchPage(client: QueryClient, { pathname, searchParams
     await client.fetchQuery(articleQuery(storySlug))
   } else if (pathname === '/archive') {
     const query = parseArchiveQuery(searchParams)
-    // Filters that make no sense are explained, not sent.
+    // Invalid filters are explained in the page and not sent.
     if (Object.keys(problemsOf(query)).length === 0) await client.fetchQuery(archiveQuery(query))
   } else if (pathname === pages.pricing.path) {
     await client.fetchQuery(packagesQuery)

@@ -24,7 +24,7 @@ import {
 import { Site } from '../router.tsx'
 import { prefetchPage } from './prefetch-page.ts'
 
-// Loads all code before the first request, so that later changes of its files do no harm.
+// Loads all code before the first request, so that later changes of the files have no effect.
 await Promise.all([
   loadLandingPage(),
   loadDiscoverPage(),
@@ -42,7 +42,7 @@ await Promise.all([
 ])
 
 interface SiteSettings {
-  /** The URL that links to the product begin with. */
+  /** The public URL of the product. */
   publicUrl: string
   socialLinks: readonly SocialLink[]
 }
@@ -64,7 +64,7 @@ export async function renderPage(address: string, { publicUrl, socialLinks }: Si
   }
 }
 
-/** Renders in one piece: streamed parts need inline scripts, which the content security policy forbids. */
+/** Renders the whole page without streaming: streamed parts need inline scripts, which the content security policy forbids. */
 function renderToHtml(site: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

@@ -15,7 +15,7 @@ import { enKnowledge } from './personas/en-knowledge.ts'
 import { enManagePersonas } from './personas/en-manage-personas.ts'
 import { enSharing } from './personas/en-sharing.ts'
 
-/** What the server writes into the head of a page. */
+/** The data that the server writes into the head of a page. */
 export interface PageHead {
   /** The title that the page sets itself once its code runs. */
   title: string

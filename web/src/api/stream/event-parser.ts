@@ -6,7 +6,10 @@ export interface StreamEvent {
   data: string
 }
 
-/** Creates a parser of text/event-stream. It takes the text in pieces cut anywhere, and returns the events that a piece completed. */
+/**
+ * Creates a parser of text/event-stream. It accepts the text in pieces split at any place, and returns the events that each piece
+ * completes.
+ */
 export function createEventParser(): (piece: string) => StreamEvent[] {
   let events: StreamEvent[] = []
   const parser = createParser({ onEvent: ({ id = '', data }) => events.push({ id, data }) })

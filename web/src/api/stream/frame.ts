@@ -13,7 +13,7 @@ export type Frame =
   | (Position & { kind: 'chunk'; content: string })
   | (Position & {
       kind: 'done'
-      /** Null keeps the chunks as they are. */
+      /** The whole answer, which replaces the chunks; null keeps them. */
       fullResponse: string | null
       userMessageId: string | null
       botMessageId: string | null

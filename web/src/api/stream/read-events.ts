@@ -3,7 +3,7 @@ import { createEventParser, type StreamEvent } from './event-parser.ts'
 interface ReadOptions {
   /** Called for each piece of bytes, comments included. */
   onActivity?: () => void
-  /** Ends the reading, as the end of the stream does. */
+  /** Ends the reading like the end of the stream. */
   signal?: AbortSignal
 }
 

@@ -12,7 +12,7 @@ interface TitledDialogProps {
   /** Receives the focus after closing. */
   opener: HTMLElement
   onClose: () => void
-  /** Has the focus first; by default the dialog itself. */
+  /** The element that gets the initial focus. Default: the dialog itself. */
   first?: RefObject<HTMLElement | null>
   /** The dialog itself. */
   contentRef?: RefObject<HTMLDivElement | null>

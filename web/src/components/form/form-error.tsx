@@ -6,10 +6,10 @@ import { accountStrings, strings } from '../../strings/strings.ts'
 
 const { problems } = accountStrings
 
-/** Refusals that are about the account or the session, not about what was typed. */
+/** Reasons of refusals that concern the account or the session, not the input. */
 const accountReasons = new Set(['ACCOUNT_SUSPENDED', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_UNREADABLE'])
 
-/** An error of a form that belongs to no field: rate limit, suspension, second factor, network or server. It stays after the toast is gone. */
+/** An error of a form that belongs to no field: rate limit, suspension, second factor, network or server. Shown longer than the toast. */
 export function FormError({ error }: { error: unknown }) {
   if (!error) return null
   if (!(error instanceof ApiError)) return <ErrorBox text={problems.network} />

@@ -10,7 +10,7 @@ interface SearchBoxProps {
   placeholder: string
   maxLength?: number
   onSearch: (search: string) => void
-  /** For a page that moves the focus here. */
+  /** The input, for a page that moves the focus to it. */
   inputRef?: RefObject<HTMLInputElement | null>
 }
 
@@ -26,10 +26,10 @@ export function SearchBox({ value, label, placeholder, maxLength, onSearch, inpu
     if (value !== text.trim()) setText(value)
   }
 
-  // Text that was typed into the server-rendered page before it was hydrated.
+  // Reads text that was typed into the server-rendered page before hydration.
   const adoptTyped = useEffectEvent(() => {
     const typed = input.current?.value ?? text
-    // An update without a change would still be applied again after a reset by the URL, and undo it.
+    // Skips an unchanged text: the update would be applied again after a reset by the URL, and undo it.
     if (typed !== text) setText(typed)
   })
   useEffect(() => adoptTyped(), [])

@@ -15,7 +15,7 @@ interface MarkdownTextProps {
   typing: boolean
   /** The passages that an answer cites: `[1]` opens one, and they are listed below. */
   passages?: readonly CitedPassage[]
-  /** The answer is being written: what it cites is not known yet. */
+  /** Whether the answer is being written, so that its citations are not known yet. */
   pending?: boolean
 }
 

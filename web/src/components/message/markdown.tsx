@@ -13,7 +13,7 @@ const components: Components = {
       {children}
     </a>
   ),
-  // Only the plugin below makes one.
+  // Only the plugin below creates `cite` elements.
   cite: ({ node }) => <CitationChip n={Number(node?.properties.dataN)} />,
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls sideways must be reachable by keyboard
   pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,

@@ -1,7 +1,10 @@
 import { exactTime, relativeTime, utcDate } from '../../lib/format/relative-time.ts'
 import { useIsInBrowser } from '../../lib/use-is-in-browser.ts'
 
-/** The time of a message: relative up to a week, with the exact time as its title. The server, which knows no time zone, writes the date in UTC. */
+/**
+ * The time of a message: relative up to a week, with the exact time as its title. The server, which does not know the time zone, renders
+ * the date in UTC.
+ */
 export function MessageTime({ at }: { at: string }) {
   const isInBrowser = useIsInBrowser()
   const then = Date.parse(at)

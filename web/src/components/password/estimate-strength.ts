@@ -9,10 +9,10 @@ export interface Strength {
   advice: Advice | null
 }
 
-/** Characters that are estimated; more cost time and change nothing. */
+/** The most characters that are estimated. More would cost time and not change the result. */
 const maxLength = 64
 
-/** The server refuses as many passwords of the same list, without regard to case. */
+/** The common passwords that the server refuses, ignoring case: the same list, of the same length. */
 const refused = new Set(dictionary['passwords-common'].slice(0, 3_000))
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
@@ -40,5 +40,5 @@ export function estimateStrength(password: string, about: string[]): Strength {
   return { level, advice: level > 2 ? null : (adviceOf[feedback.warning ?? ''] ?? 'short') }
 }
 
-/** An email address counts with each of its parts. */
+/** Returns a known value and its parts, such as those of an email address. */
 const partsOf = (known: string) => [known, ...known.split(/[@._-]+/)].filter((part) => part.length > 2)

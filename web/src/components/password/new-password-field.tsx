@@ -6,7 +6,7 @@ import { useStrength } from './use-strength.ts'
 interface NewPasswordFieldProps extends ComponentProps<typeof TextField> {
   /** The current value. */
   typed: string
-  /** Values that an attacker knows: username and email address. */
+  /** Values that an attacker may know: username and email address. */
   known: string[]
 }
 

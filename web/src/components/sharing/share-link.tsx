@@ -31,15 +31,15 @@ interface ShareLinkWords {
 
 interface ShareLinkProps {
   words: ShareLinkWords
-  /** A link exists. */
+  /** Whether a link exists. */
   shared: boolean
   create: () => Promise<{ url: string }>
   revoke: () => Promise<unknown>
-  /** Reports that a link was created or has ended. */
+  /** Called when a link was created (true) or has ended (false). */
   onShared: (shared: boolean) => void
-  /** What can be chosen for a new link, above the buttons. */
+  /** Options for a new link, shown above the buttons. */
   options?: ReactNode
-  /** What is said about a link that was just created. */
+  /** A note about a link that was just created. */
   created?: ReactNode
   createRef?: RefObject<HTMLButtonElement | null>
 }

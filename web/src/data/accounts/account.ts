@@ -9,10 +9,10 @@ import { logOut, userQuery, useSwitchUser, useUpdateUser } from './user.ts'
 
 const { toasts } = accountStrings
 
-/** What proves the identity of a signed-in member again: the password, or a code that was mailed. */
+/** The proof of a reauthentication: the password, or a mailed code. */
 export type Proof = { password: string } | { otp: string }
 
-/** A choice about the own account, by its field. */
+/** The name of an account setting. */
 export type Choice = Exclude<keyof UpdateProfileRequest, 'email' | 'password' | 'otp'>
 
 const saveProfile = (body: UpdateProfileRequest) => bodyOf(api.PUT('/api/user/profile', { body }))
@@ -78,7 +78,7 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: (proof: Proof) => api.DELETE('/api/user', { body: proof }),
     onSuccess: async () => {
-      // The session ended with the account; logging out removes its cookies.
+      // Removes the cookies. The session itself ended with the account.
       await logOut().catch(() => undefined)
       await switchUser(null)
       navigate('/auth', { replace: true })

@@ -2,7 +2,7 @@ import { config, z } from 'zod'
 import { registerRequest } from '../../api/gen/constraints.ts'
 import { accountStrings } from '../../strings/strings.ts'
 
-// zod compiles schemas with eval by default, which the content security policy forbids.
+// Off: zod compiles schemas with eval by default, which the content security policy forbids.
 config({ jitless: true })
 
 const { rules } = accountStrings.auth
@@ -17,8 +17,8 @@ export const newPassword = z
   .regex(/[a-z]/, rules.lower)
   .regex(/[0-9]/, rules.digit)
 
-/** The fewest characters that a password may ever have had. */
+/** The least characters of any password, including those set under earlier rules. */
 const shortestPassword = 6
 
-/** A password that is not new: only its length is checked. */
+/** The schema of an existing password, which checks only its length. */
 export const anyPassword = z.string().min(shortestPassword, rules.password6)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { hasSessionHint } from './session-hint.ts'
 import { userQuery } from './user.ts'
 
-/** Fetches the user again when the page is shown after a sign-in or sign-out in another tab. Asks nothing while neither has happened. */
+/** Refetches the user when the page is shown after a sign-in or sign-out in another tab. Sends no request without one. */
 export function followSignIns(client: QueryClient): void {
   const check = async () => {
     const user = client.getQueryData(userQuery.queryKey)

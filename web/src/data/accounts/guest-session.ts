@@ -7,7 +7,7 @@ import { queryClient } from '../client/query-client.ts'
 const storageKey = 'rostra.guest-token'
 
 /**
- * Makes this page call the API as a guest of its own, per embedded persona and tab. Returns a query client without a signed-in user.
+ * Makes this page call the API as a separate guest, per embedded persona and tab. Returns a query client without a signed-in user.
  * Storage is separate from the site's.
  */
 export function startGuestSession(slug: string): QueryClient {

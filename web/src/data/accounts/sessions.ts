@@ -7,7 +7,7 @@ import { useReportFailure } from './use-report-failure.ts'
 
 const { toasts } = accountStrings
 
-/** The sessions of the account: this browser's first, then the latest used. */
+/** The sessions of the account: this browser's first, then by latest use. */
 export const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['sessions', userId],
@@ -16,7 +16,7 @@ export const sessionsQuery = (userId: string) =>
     refetchOnMount: 'always',
   })
 
-/** Ends a session. A session that has ended already is a success. */
+/** Ends a session. Succeeds for a session that has already ended. */
 async function endSession(id: string) {
   try {
     await api.DELETE('/api/user/sessions/{id}', { params: { path: { id } } })

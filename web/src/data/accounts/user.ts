@@ -22,15 +22,17 @@ export const userQuery = queryOptions({
 })
 
 /**
- * The signed-in user; null for a visitor. `error` is null once the user is known, also when a refetch fails. `likelyMember` is true until the
- * first response when this browser may have a session.
+ * The signed-in user; null for a visitor. `error` is null once the user is known, also when a refetch fails. `likelyMember` is true until
+ * the first response when this browser may have a session.
  */
 export function useUser() {
   const { data, isPending, error, refetch } = useQuery(userQuery)
   return { user: data ?? null, isPending, error: data === undefined ? error : null, refetch, likelyMember: isPending && hasSessionHint() }
 }
 
-/** Credits and role, polled every 30 s. Without credits for a message also on window focus, because another tab may have bought some. */
+/**
+ * Credits and role, polled every 30 s. With too few credits for a message also refetched on window focus: another tab may have bought some.
+ */
 export const userStatusQuery = queryOptions({
   queryKey: ['user', 'status'],
   queryFn: () => bodyOf(api.GET('/api/user/status')),
@@ -38,14 +40,14 @@ export const userStatusQuery = queryOptions({
   refetchOnWindowFocus: ({ state }) => (state.data && !canSend(state.data.messageCredits) ? 'always' : false),
 })
 
-/** Credits and role; null while unknown. Until the first poll they come from the user, except 0 credits, which may also mean unknown. */
+/** Credits and role; null while unknown. Until the first poll they come from the user, except 0 credits, which may mean unknown. */
 export function useUserStatus(): Pick<UserStatus, 'messageCredits' | 'role'> | null {
   const { user } = useUser()
   const { data } = useQuery({ ...userStatusQuery, enabled: user !== null })
   return user && (data ?? (user.messageCredits > 0 ? user : null))
 }
 
-/** How many personas the account may own. Fetches the user again once the polled role differs from the user's. */
+/** The most personas that the account may own. Refetches the user once the polled role differs from the user's. */
 export function usePersonaLimit(user: User): number {
   const client = useQueryClient()
   const role = useUserStatus()?.role ?? user.role
@@ -61,7 +63,7 @@ export function useUpdateUser() {
   return (user: User) => client.setQueryData(userQuery.queryKey, user)
 }
 
-/** Returns a function for after a sign-in or sign-out: it sets the user and refetches what depends on the caller. */
+/** Returns a function to call after a sign-in or sign-out: it sets the user and refetches data that depends on the caller. */
 export function useSwitchUser() {
   const client = useQueryClient()
   return async (user: User | null) => {

@@ -9,15 +9,15 @@ import { historyKey } from './history.ts'
 
 const { toasts, rename: renameWords } = historyStrings
 
-/** Milliseconds in which the server takes a deletion back. */
+/** How long the server can undo a deletion, in milliseconds. */
 const undoWindow = 10_000
 
 type Pages = InfiniteData<Page<Conversation>>
 
-/** Fetches the lists that are shown again. */
+/** Refetches the lists that are shown. */
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: historyKey })
 
-/** Changes all lists that have a conversation. Returns a function that takes the change back. */
+/** Changes all cached lists with a conversation. Returns a function that rolls the change back. */
 async function changeLists(client: QueryClient, id: string, change: (page: Page<Conversation>) => Page<Conversation>): Promise<() => void> {
   await client.cancelQueries({ queryKey: historyKey })
   const before = client.getQueriesData<Pages>({ queryKey: historyKey })
@@ -29,7 +29,7 @@ async function changeLists(client: QueryClient, id: string, change: (page: Page<
   }
 }
 
-/** Gives a conversation another title, shown at once and taken back when it fails. */
+/** Renames a conversation. The title is shown at once, and rolled back when the call fails. */
 export function useRenameConversation() {
   const client = useQueryClient()
   const report = useReportFailure()
@@ -49,7 +49,7 @@ export function useRenameConversation() {
   })
 }
 
-/** Deletes a conversation: it leaves the lists at once, and returns when that fails. A toast offers to undo it for 10 s. */
+/** Deletes a conversation. It leaves the lists at once, and returns when the call fails. A toast offers to undo it for 10 s. */
 export function useDeleteConversation() {
   const client = useQueryClient()
   const report = useReportFailure()
@@ -58,7 +58,7 @@ export function useDeleteConversation() {
       try {
         await api.DELETE('/api/conversations/{id}', { params: { path: { id } } })
       } catch (error) {
-        // Deleted already, for example in another tab.
+        // Ignored: already deleted, for example in another tab.
         if (!hasStatus(error, 404)) throw error
       }
     },
@@ -76,7 +76,7 @@ export function useDeleteConversation() {
   })
 }
 
-/** Takes back a deletion. The toast that offers it outlives the list. */
+/** Undoes a deletion. Independent of the list, because the toast is shown longer. */
 async function restore(client: QueryClient, id: string) {
   try {
     await api.POST('/api/conversations/{id}/restore', { params: { path: { id } } })

@@ -6,13 +6,13 @@ import { memoriesMutation } from './memories.ts'
 import { applyNoteChange, type NoteChange, replaceNote, undoNoteChange } from './note-changes.ts'
 
 /**
- * Changes a note of the member. The change is shown at once, and taken back when it fails. Changes are sent one after another. The caller shows
- * the error.
+ * Changes a note of the member. The change is shown at once, and rolled back when it fails. Changes are sent one after another. The caller
+ * shows the error.
  */
 export function useChangeNote(userId: string) {
   const client = useQueryClient()
   const queryKey = ['memories', userId]
-  /** Updates the lists with the persona's notes: that of all personas, and its own. */
+  /** Updates the cached lists with the persona's notes: that of all personas, and its own. */
   const update = ({ persona }: NoteChange, next: (memories: Memories) => Memories) => {
     for (const botId of [null, persona.botId]) {
       client.setQueryData<Memories>([...queryKey, botId], (memories) => memories && next(memories))
@@ -32,7 +32,7 @@ export function useChangeNote(userId: string) {
     onError: (error, change) => {
       update(change, (memories) => undoNoteChange(memories, change))
       if (hasStatus(error, 401)) void client.invalidateQueries({ queryKey: ['user'] })
-      // The persona may have changed its notes meanwhile. A read before the last change would hide those that wait.
+      // Refetches only after the last change: the persona may have changed its notes, and an earlier read would hide waiting changes.
       if (client.isMutating({ mutationKey: memoriesMutation }) === 1) void client.invalidateQueries({ queryKey })
     },
   })

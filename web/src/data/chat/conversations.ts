@@ -16,15 +16,15 @@ export interface OpenConversation {
   messages: Message[]
   runningGenerationId: string | null
   hasEarlier: boolean
-  /** The built-in offline model answers; the interface has to say so. */
+  /** Whether the built-in offline model answers, which the interface must say. */
   offline: boolean
 }
 
 /** Which conversation with a persona a page opens. */
 export interface WantedConversation {
-  /** Null for the one that this browser remembers, or else a new one. */
+  /** Null for the conversation that this browser remembers, or else a new one. */
   conversationId: string | null
-  /** The address names it: when there is no such conversation with the persona, opening it fails with 404. Otherwise another one is opened. */
+  /** Whether the address names the conversation. Then a missing one fails with 404; otherwise another conversation is opened. */
   isNamed: boolean
 }
 
@@ -67,7 +67,10 @@ async function openConversation(botId: string, conversationId: string, repeat: R
   return { conversationId, ...opened }
 }
 
-/** Opens the wanted conversation, else the one that this browser remembers for the persona, else a new one. A named one is never replaced by another. */
+/**
+ * Opens the wanted conversation, else the one that this browser remembers for the persona, else a new one. A named one is never replaced by
+ * another.
+ */
 async function openWanted(botId: string, { conversationId, isNamed }: WantedConversation, repeat: Repeat): Promise<OpenConversation> {
   const id = conversationId ?? readStored(storageKey(botId))
   if (id === null) return startConversation(botId, repeat)
@@ -92,9 +95,9 @@ const isShown = (client: QueryClient, queryKey: readonly unknown[]): boolean =>
   client.getQueryCache().find({ queryKey, exact: true })?.isActive() ?? false
 
 /**
- * The open conversation with a persona, and the mutation that starts a new one. Both are repeated for up to 30 s, while the page is open, when
- * the product cannot take them for the moment; `isRepeating` is true then. `onStarted`: called with a new conversation in place of the wanted one; then the page
- * has to want none.
+ * The open conversation with a persona, and the mutation that starts a new one. Both are retried for up to 30 s while the product is
+ * unavailable and the page is open; `isRepeating` is true then. `onStarted` is called with a new conversation that replaces the wanted one;
+ * the page must then clear the wanted one.
  */
 export function useConversation(botId: string, wanted = remembered, onStarted?: () => void) {
   const { user, isPending } = useUser()

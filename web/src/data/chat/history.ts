@@ -6,12 +6,12 @@ import type { Conversation } from '../../api/schemas.ts'
 export const maxSearchLength = getConversationsQuery.search.maxLength
 const limit = getConversationsQuery.limit.default
 
-/** The beginning of the keys of all lists of conversations. */
+/** The prefix of the query keys of all lists of conversations. */
 export const historyKey = ['conversations'] as const
 
 /**
- * The person's conversations, latest first, or those that a search finds; 20 a page. `userId` is null for a guest. It is fetched again whenever it is shown. A
- * request for an older search is aborted, and the previous list is shown until the first page arrives.
+ * The person's conversations, latest first, or the hits of a search, 20 a page. `userId` is null for a guest. Refetched whenever it is
+ * shown. A request for an older search is aborted, and the previous list is shown until the first page arrives.
  */
 export const historyQuery = (userId: string | null, search: string) =>
   infiniteQueryOptions({
@@ -21,7 +21,7 @@ export const historyQuery = (userId: string | null, search: string) =>
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * limit < total ? pages.length + 1 : undefined),
     select: ({ pages }) => ({
-      // A conversation that goes on moves to the first page.
+      // Removes duplicates: a conversation with a new message moves to the first page.
       conversations: [...new Map(pages.flatMap(({ items }) => items).map((conversation) => [conversation.id, conversation])).values()],
       total: pages.at(-1)?.total ?? 0,
     }),

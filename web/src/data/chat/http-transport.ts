@@ -4,10 +4,10 @@ import { getConversationsIdMessagesQuery } from '../../api/gen/constraints.ts'
 import { ApiError } from '../../lib/errors/api-error.ts'
 import type { Failure, StreamHandlers, StreamTarget, Transport } from './transport.ts'
 
-/** The code that reads streams is fetched on demand: pages show their first content without it. */
+/** Loads the code that reads streams on demand, because pages show their first content without it. */
 const loadStreamReader = () => import('../../api/stream/read-frames.ts')
 
-/** Fetches that code ahead of the first message. */
+/** Preloads that code before the first message. */
 export const preloadStreamReader = () => void loadStreamReader().catch(() => undefined)
 
 /** The most messages of a branch that the server returns. */
@@ -37,7 +37,7 @@ export function createHttpTransport(fetch: Parameters<typeof createApi>[0]): Tra
           signal,
         })
 
-  /** Follows a stream until it ends or is aborted, and returns why it ended. */
+  /** Follows a stream until it ends or is aborted, and returns the reason of its end. */
   async function follow(target: StreamTarget, handlers: StreamHandlers, signal: AbortSignal): Promise<Failure> {
     const [{ response }, { readFrames }] = await Promise.all([connect(target, signal), loadStreamReader()])
     if (!response.body) return { kind: 'unsupported' }

@@ -6,11 +6,11 @@ import { memoryStrings } from '../../strings/strings.ts'
 import { useReportFailure } from '../accounts/use-report-failure.ts'
 import { forget } from './note-changes.ts'
 
-/** A persona keeps at most so many notes about a member. */
+/** The most notes of a persona about a member. */
 export const maxNotes = 20
 export const maxNoteLength: number = noteRequest.text.maxLength
 
-/** Milliseconds after an answer at which the notes are read: those made of it come some seconds later. */
+/** When the notes are read again after an answer, in milliseconds: new notes exist some seconds later. */
 const pauses = [3_000, 12_000]
 
 const { toasts } = memoryStrings
@@ -32,13 +32,13 @@ export function refetchNotesAfterAnswer(client: QueryClient, after: (ms: number,
   if (!client.getQueriesData<Memories>({ queryKey }).some(([, memories]) => memories?.enabled)) return
   for (const pause of pauses) {
     after(pause, () => {
-      // A read beside a change could show the notes of before it.
+      // Skipped during a change, because the read could return the earlier notes.
       if (client.isMutating({ mutationKey: memoriesMutation }) === 0) void client.invalidateQueries({ queryKey })
     })
   }
 }
 
-/** Turns memories on or off. While it runs, `variables` is the choice. */
+/** Turns memories on or off. While it runs, `variables` is the new value. */
 export function useSetMemoriesEnabled(userId: string) {
   const client = useQueryClient()
   const report = useReportFailure()
@@ -54,7 +54,7 @@ export function useSetMemoriesEnabled(userId: string) {
   })
 }
 
-/** Deletes all notes of a persona, or of all personas with null. They stay on screen until it has succeeded. */
+/** Deletes all notes of a persona, or of all personas with null. They are shown until it has succeeded. */
 export function useForgetNotes(userId: string, onForgotten: () => void) {
   const client = useQueryClient()
   const report = useReportFailure()

@@ -2,7 +2,7 @@ import type { Memories, Note, PersonaNotes } from '../../api/schemas.ts'
 
 export type NamedPersona = Pick<PersonaNotes, 'botId' | 'botName' | 'botSlug'>
 
-/** A change of one note, which is given as it was before. An added note has an id of this browser until the server gives it another. */
+/** A change of one note, with its earlier state. An added note has a temporary id until the server assigns one. */
 export type NoteChange = { persona: NamedPersona; note: Note } & ({ kind: 'add' } | { kind: 'edit'; text: string } | { kind: 'delete' })
 
 /** Returns the notes of one persona, oldest first. */
@@ -10,8 +10,8 @@ export const notesOf = (memories: Memories, botId: string): Note[] =>
   memories.personas.find((persona) => persona.botId === botId)?.notes ?? []
 
 /**
- * Replaces the notes of one persona. One that is not listed yet comes first. One without notes stays in the list, so that its last note can be
- * restored.
+ * Replaces the notes of one persona. A new persona is added at the beginning. A persona without notes is kept in the list, so that its last
+ * note can be restored.
  */
 function updateNotes(memories: Memories, { botId, botName, botSlug }: NamedPersona, update: (notes: Note[]) => Note[]): Memories {
   const notes = update(notesOf(memories, botId))
@@ -20,7 +20,7 @@ function updateNotes(memories: Memories, { botId, botName, botSlug }: NamedPerso
   return { ...memories, personas: memories.personas.map((persona) => (persona.botId === botId ? { ...persona, notes } : persona)) }
 }
 
-/** Returns the memories after a change, as the server computes it: what the member changed is the member's. */
+/** Returns the memories after a change, as the server computes them: a changed note becomes the member's. */
 export const applyNoteChange = (memories: Memories, change: NoteChange): Memories =>
   updateNotes(memories, change.persona, (notes) => {
     if (change.kind === 'add') return [...notes, change.note]
@@ -29,7 +29,7 @@ export const applyNoteChange = (memories: Memories, change: NoteChange): Memorie
     return notes.map((note) => (note.id === change.note.id ? { ...note, text, byMember: true } : note))
   })
 
-/** Takes back a change that failed. Changes that came after it stay. */
+/** Rolls back a failed change. Keeps later changes. */
 export const undoNoteChange = (memories: Memories, change: NoteChange): Memories =>
   updateNotes(memories, change.persona, (notes) => {
     if (change.kind === 'add') return without(notes, change.note)
@@ -38,8 +38,8 @@ export const undoNoteChange = (memories: Memories, change: NoteChange): Memories
   })
 
 /**
- * Puts the note that the server stored in place of the one that was shown, unless it was edited again meanwhile. For a text that is noted already the
- * server answers with that note.
+ * Replaces the shown note by the one that the server stored, unless it was edited again since. For a text that exists already, the server
+ * returns the existing note.
  */
 export const replaceNote = (memories: Memories, change: NoteChange, stored: Note): Memories =>
   updateNotes(memories, change.persona, (notes) => {

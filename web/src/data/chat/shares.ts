@@ -6,7 +6,7 @@ import { newId } from '../../lib/new-id.ts'
 import { retryReads } from '../client/retry.ts'
 import { historyKey } from './history.ts'
 
-/** Milliseconds for which a page that was left shows a shared conversation without asking whether it is still shared. */
+/** How long a cached shared conversation is shown without checking that it is still shared, in milliseconds. */
 const sharedFor = 5_000
 
 /** A conversation that is shared by a link. */
@@ -25,7 +25,7 @@ export const sharesQuery = (userId: string | null) =>
     refetchOnMount: 'always',
   })
 
-/** Refetches the list, and those that say which conversations are shared, after a link was created or has ended. */
+/** Refetches the list of shares, and the lists that mark shared conversations, after a link was created or has ended. */
 export function refreshShares(client: QueryClient) {
   for (const queryKey of [['shares'], historyKey]) void client.invalidateQueries({ queryKey })
 }
@@ -34,7 +34,7 @@ export function refreshShares(client: QueryClient) {
 export const shareConversation = (id: string, withName: boolean) =>
   bodyOf(api.POST('/api/conversations/{id}/share', { params: { path: { id } }, body: { withName } }))
 
-/** Ends the link of a conversation. A conversation that was deleted meanwhile has none: a success. */
+/** Ends the link of a conversation. Succeeds for a deleted conversation, which has none. */
 export async function revokeConversationShare(id: string): Promise<void> {
   try {
     await api.DELETE('/api/conversations/{id}/share', { params: { path: { id } } })
@@ -43,7 +43,7 @@ export async function revokeConversationShare(id: string): Promise<void> {
   }
 }
 
-/** Copies a shared conversation into one of the caller. All attempts until a success carry one request id: one copy. */
+/** Copies a shared conversation into one of the caller. All attempts until a success use one request id, for one copy. */
 export function useContinueShared(token: string) {
   const client = useQueryClient()
   const requestId = useRef<string>(null)
@@ -58,7 +58,7 @@ export function useContinueShared(token: string) {
       requestId.current = null
     },
     onError: (error) => {
-      // The link has ended meanwhile: the page says so.
+      // The link has ended. The page shows it after the refetch.
       if (hasStatus(error, 404)) void client.invalidateQueries({ queryKey: sharedConversationQuery(token).queryKey })
     },
   })

@@ -5,18 +5,18 @@ export type { Frame }
 
 export interface Send {
   conversationId: string
-  /** Absent when an answer is made again. */
+  /** The text; absent when an answer is generated again. */
   content?: string
   /** The id of the message that this send replaces: an own message, or an answer. */
   replaces?: string
-  /** Sent again, the same id attaches to the same exchange: one message, one answer, one charge. */
+  /** Makes retries idempotent: the same id attaches to the same exchange, with one message, one answer and one charge. */
   requestId: string
 }
 
-/** A message to send, or a running generation to read on from the frame after `after`. */
+/** A message to send, or a running generation to continue after the frame `after`. */
 export type StreamTarget = { kind: 'send'; send: Send } | { kind: 'resume'; generationId: string; after: number }
 
-/** Why a connection ended before the last frame of its stream. */
+/** The reason why a connection ended before the last frame of its stream. */
 export type Failure =
   /** `retryAfter`: seconds to wait before a retry; null when the server gave no number. */
   | { kind: 'refused'; status: number; reason: string; message: string; retryAfter: number | null }
@@ -44,7 +44,7 @@ export interface StoppedAnswer {
 
 export interface ShownBranch {
   messages: Message[]
-  /** There may be messages before the first one. */
+  /** Whether there may be messages before the first one. */
   hasEarlier: boolean
 }
 
@@ -52,7 +52,7 @@ export interface ShownBranch {
 export interface Transport {
   /** Opens a stream. The returned function closes it; no handler is called after that. */
   openStream(target: StreamTarget, handlers: StreamHandlers): () => void
-  /** Sends a message and resolves once the whole answer is there, for clients that cannot read a stream. */
+  /** Sends a message and resolves with the whole answer, for clients that cannot read a stream. */
   sendAndWait(send: Send): Promise<CompletedExchange>
   stop(generationId: string): Promise<StoppedAnswer>
   /** Resolves to the id of the generation that runs in a conversation; null when none does. */

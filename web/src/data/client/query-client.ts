@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { retryReads } from './retry.ts'
 
 /**
- * Creates a client whose queries neither go stale nor refetch on focus, unless a query says otherwise. `retries`: queries that the product
- * refuses for the moment are repeated with growing pauses; without it, as on the server, they fail at once.
+ * Creates a client whose queries neither go stale nor refetch on focus, unless a query says otherwise. With `retries`, queries are retried
+ * with growing pauses while the product is unavailable. Without it, as on the server, they fail at once.
  */
 export const createQueryClient = ({ retries }: { retries: boolean }) =>
   new QueryClient({

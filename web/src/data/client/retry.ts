@@ -1,12 +1,12 @@
 import { isTemporary, nextAttemptIn, retryPause } from '@rostra/proto/http/retry-rule'
 import { ApiError } from '../../lib/errors/api-error.ts'
 
-/** Retries of a read. Its attempts take about 8 s together when each is refused at once without Retry-After. */
+/** The number of retries of a read: about 8 s in total when each attempt is refused at once without Retry-After. */
 const readRetries = 4
 
 const retryAfterOf = (error: unknown) => (error instanceof ApiError ? error.retryAfter : null)
 
-/** Query options that repeat a read which the product refused for the moment (502, 503, 504). Data that was fetched before stays meanwhile. */
+/** Query options that retry a read after a temporary refusal (502, 503, 504). Earlier data is shown until then. */
 export const retryReads = {
   retry: (failures: number, error: unknown): boolean => failures < readRetries && error instanceof ApiError && isTemporary(error),
   retryDelay: (failures: number, error: unknown): number =>
@@ -14,15 +14,15 @@ export const retryReads = {
 }
 
 interface RepeatOptions {
-  /** Asked after each pause: whether the result is still wanted. */
+  /** Called after each pause. Returns whether the result is still wanted. */
   isWanted: () => boolean
   /** Called after each refusal that is followed by another attempt. */
   onRefused: () => void
 }
 
 /**
- * Repeats a call for up to 30 s while the product is unreachable or cannot take it for the moment. The call must be idempotent. Rejects with
- * the error of the last attempt.
+ * Retries a call for up to 30 s while the product is unreachable or unavailable. The call must be idempotent. Rejects with the error of the
+ * last attempt.
  */
 export async function repeatWhileUnavailable<Result>(call: () => Promise<Result>, { isWanted, onRefused }: RepeatOptions): Promise<Result> {
   const startedAt = Date.now()

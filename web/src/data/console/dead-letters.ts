@@ -9,7 +9,7 @@ export const deadLettersQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Delivers the dead letters of a topic once more. Returns their number. */
+/** Delivers the dead letters of a topic again. Returns their number. */
 export const useReplayDeadLetters = () =>
   useOperate(async (topic: string): Promise<number> => {
     const { replayed } = await bodyOf(api.POST('/api/admin/dead-letters/{topic}/replay', { params: { path: { topic } } }))

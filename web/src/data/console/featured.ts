@@ -6,7 +6,7 @@ import { useOperate } from './use-operate.ts'
 
 export type Featuring = (typeof featuringRequest.featuring.enum)[number]
 
-/** The most personas that are pinned at once, as the route's description says. */
+/** The most pinned personas, as in the route's description. */
 export const maxPinned = 4
 
 /** Who is featured today, pinned and excluded. */
@@ -17,8 +17,8 @@ export const featuredQuery = queryOptions({
 })
 
 /**
- * Pins a persona, excludes it, or leaves it to the rotation. The response is the new state. `onDone` is called before the lists change, which
- * may remove the caller.
+ * Pins a persona, excludes it, or returns it to the rotation. The response is the new state. `onDone` is called before the lists change,
+ * which may unmount the caller.
  */
 export function useSetFeaturing(onDone: (featuring: Featuring) => void) {
   const client = useQueryClient()

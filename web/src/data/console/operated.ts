@@ -27,7 +27,7 @@ export const operatedPersonasQuery = (query: OperatedQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** The same for accounts. */
+/** One page of the accounts, newest first; always refetched, and shown until the next page arrives. */
 export const peopleQuery = (query: OperatedQuery) =>
   queryOptions({
     queryKey: ['console', 'people', query],
@@ -38,7 +38,7 @@ export const peopleQuery = (query: OperatedQuery) =>
 
 export interface Decision {
   id: string
-  /** The owner reads it. */
+  /** The reason, which the owner reads. */
   reason: string
 }
 

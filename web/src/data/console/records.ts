@@ -19,7 +19,7 @@ export const accountPaymentsQuery = (query: RecordsQuery & { userId: string }) =
     placeholderData: keepPreviousData,
   })
 
-/** One page of what operators did, newest first. `action`: one action's name; empty for all. */
+/** One page of the actions of operators, newest first. `action`: one action's name; empty for all. */
 export const auditQuery = (query: RecordsQuery & { action: string }) =>
   queryOptions({
     queryKey: ['console', 'audit', query],

@@ -26,7 +26,7 @@ export const reportsQuery = (page: number, limit: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Returns a function that takes a persona out of the cached queue, so that the next one is shown at once. */
+/** Returns a function that removes a persona from the cached queue, so that the next one is shown at once. */
 function useTakeOut() {
   const client = useQueryClient()
   return (personaId: string) => {
@@ -37,7 +37,7 @@ function useTakeOut() {
   }
 }
 
-/** Closes the open reports of a persona. Reports that are closed already are a success. `onDecided` is called before the queue changes. */
+/** Closes the open reports of a persona. Succeeds for closed reports. `onDecided` is called before the queue changes. */
 export function useDismissReports(onDecided: () => void) {
   const takeOut = useTakeOut()
   return useOperate(async ({ id, reason }: Decision) => {

@@ -3,7 +3,7 @@ import { api, bodyOf, pageOf } from '../../api/client.ts'
 
 const fresh = { staleTime: 0, refetchInterval: 60_000 }
 
-/** The number of personas with open reports. Polled every 60 s, like the others here. */
+/** The number of personas with open reports. The queries of this file are polled every 60 s. */
 export const openReportsQuery = queryOptions({
   queryKey: ['console', 'waiting', 'reports'],
   queryFn: async () => (await pageOf(api.GET('/api/admin/reports', { params: { query: { limit: 1 } } }))).total,

@@ -1,13 +1,13 @@
 import type { Role } from '../../api/schemas.ts'
 
-/** Credits that a message and its answer cost; shown before sending, the server charges. */
+/** The price of a message with its answer in credits, shown before sending. The server charges it. */
 export const exchangePrice = 2
 
 const lowBelow = 10
 
 export type CreditTone = 'none' | 'low' | 'enough'
 
-/** How a balance is shown: red at 0 credits, amber below 10. */
+/** Returns the tone of a balance: red at 0 credits, amber below 10. */
 export const toneOf = (credits: number): CreditTone => (credits <= 0 ? 'none' : credits < lowBelow ? 'low' : 'enough')
 
 /** Reports whether a balance pays for one more message. */

@@ -7,7 +7,10 @@ export type ExpertFilter = Pick<BotQuery, 'search' | 'category'>
 
 const limit = 24
 
-/** All public personas that match a filter, most popular first, 24 a page; fresh for 30 s. The previous list is shown until the first page arrives. */
+/**
+ * All public personas that match a filter, most popular first, 24 a page; fresh for 30 s. The previous list is shown until the first page
+ * arrives.
+ */
 export const availableExpertsQuery = ({ search, category }: ExpertFilter) =>
   infiniteQueryOptions({
     queryKey: ['bots', 'available', search, category],
@@ -16,7 +19,7 @@ export const availableExpertsQuery = ({ search, category }: ExpertFilter) =>
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * limit < total ? pages.length + 1 : undefined),
     select: ({ pages }): { experts: Bot[]; total: number } => ({
-      // A persona moves to a later page when another one becomes more popular.
+      // Removes duplicates: a persona moves to a later page when another one becomes more popular.
       experts: [...new Map(pages.flatMap(({ items }) => items).map((bot) => [bot.id, bot])).values()],
       total: pages.at(-1)?.total ?? 0,
     }),

@@ -1,11 +1,11 @@
 import { arrangeCircleRequest } from '../../api/gen/constraints.ts'
 import type { Bot } from '../../api/schemas.ts'
 
-/** At most so many experts are in a circle, and at least so many discuss. */
+/** The most experts in a circle, and the least in a discussion. */
 export const maxExperts: number = arrangeCircleRequest.botIds.maxItems
 export const minExperts = 2
 
-/** A change of a circle. `arrange` puts the given personas first and adds those that are new while there is room; it removes none. */
+/** A change of a circle. `arrange` puts the given personas first and adds new ones while there is room; it removes none. */
 export type CircleChange<Expert extends HasId = Bot> =
   | { kind: 'add'; bot: Expert }
   | { kind: 'remove'; botId: string }
@@ -24,7 +24,7 @@ export function applyChange<Expert extends HasId>(circle: readonly Expert[], cha
   return [...first, ...circle.filter(({ id }) => !isIn(first, id))]
 }
 
-/** Returns the change that takes back a change of `before`; null when there is nothing to take back. */
+/** Returns the change that undoes a change of `before`; null when there is nothing to undo. */
 export function undoOf(before: readonly Bot[], change: CircleChange): CircleChange | null {
   if (change.kind === 'remove') return { kind: 'arrange', bots: before }
   const added = applyChange(before, change).filter(({ id }) => !isIn(before, id))

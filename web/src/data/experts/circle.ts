@@ -11,13 +11,13 @@ export interface Circle {
   bots: readonly Bot[]
   /** Names of personas that have left the circle because they were deleted or made private. */
   left: readonly string[]
-  /** What a discussion costs for each expert, in credits; null for a guest. */
+  /** The price of a discussion per expert, in credits; null for a guest. */
   creditsPerExpert: number | null
 }
 
 export const circleKey = (userId: string | null) => ['circle', userId] as const
 
-/** The circle of a member, or of this browser's guest with null. Another tab or device may change it, so it is fetched again on focus. */
+/** The circle of a member, or with null of this browser's guest. Refetched on focus, because another tab or device may change it. */
 export const circleQuery = (userId: string | null) =>
   queryOptions({
     queryKey: circleKey(userId),
@@ -32,7 +32,7 @@ export const circleQuery = (userId: string | null) =>
   })
 
 async function fetchMemberCircle(): Promise<Circle> {
-  // A merge that fails is repeated at the next page; the member's circle is shown meanwhile.
+  // A failed merge is retried at the next page. Until then the member's circle is shown.
   await mergeGuestCircle().catch(() => {})
   return toCircle(await api.GET('/api/circle-of-experts'))
 }
@@ -52,7 +52,7 @@ function leftNames(header: string | null): string[] {
   }
 }
 
-/** Fetches the personas of the guest's circle. Those that do not exist any more leave it. */
+/** Fetches the personas of the guest's circle. Removes those that no longer exist. */
 async function fetchGuestCircle(left: readonly string[]): Promise<Circle> {
   const experts = readGuestCircle()
   const bots = await Promise.all(experts.map(({ id }) => fetchExistingBot(id)))

@@ -20,10 +20,10 @@ export const recentDiscussionsQuery = (userId: string) =>
 const etags = new WeakMap<Discussion, string>()
 
 const phases: Discussion['phase'][] = ['drafts', 'revisions', 'chair', 'ended']
-/** Rises while a discussion advances. */
+/** Returns a number that increases while a discussion advances. */
 const progressOf = ({ phase, conversationFlow }: Discussion) => phases.indexOf(phase) * 1_000 + conversationFlow.length
 
-/** Returns the state that is further on. A response may arrive after an event of the stream that is newer. */
+/** Returns the more advanced state: a response may arrive after a newer event of the stream. */
 const newest = (known: Discussion | undefined, fetched: Discussion) => (known && progressOf(known) > progressOf(fetched) ? known : fetched)
 
 async function fetchDiscussion(id: string, knownNow: () => Discussion | undefined): Promise<Discussion> {
@@ -45,13 +45,13 @@ async function fetchDiscussion(id: string, knownNow: () => Discussion | undefine
 
 const discussionKey = (id: string, userId: string) => ['discussion', id, userId]
 
-/** One discussion of a member. A repeated request is answered with 304 while nothing has changed. */
+/** One discussion of a member. A refetch is answered with 304 while nothing has changed. */
 export const discussionQuery = (id: string, userId: string) =>
   queryOptions({
     queryKey: discussionKey(id, userId),
     queryFn: ({ client }) => fetchDiscussion(id, () => client.getQueryData<Discussion>(discussionKey(id, userId))),
     refetchOnMount: 'always',
-    // The data stays the object that its ETag belongs to.
+    // Keeps the identity of the object, by which its ETag is found.
     structuralSharing: false,
   })
 

@@ -2,7 +2,7 @@ import { api } from '../../api/client.ts'
 import type { Discussion } from '../../api/schemas.ts'
 import { readEvents } from '../../api/stream/read-events.ts'
 
-/** The server sends a comment every 15 s; a connection that is silent for longer than this is dead. In milliseconds. */
+/** The silence in milliseconds after which a connection is dead. The server sends a comment every 15 s. */
 const silence = 20_000
 
 /** Follows the stream of a discussion until it ends, is silent for 20 s, or is aborted. Rejects when it is refused or breaks. */

@@ -4,13 +4,13 @@ import { readStored, writeStored } from '../../lib/storage.ts'
 const storageKey = 'rostra.circle'
 const { maxItems, items } = arrangeCircleRequest.botIds
 
-/** A persona in a guest's circle. The name is for the notice that it has left. */
+/** A persona in a guest's circle. The name is for the notice that the persona was removed. */
 export interface GuestExpert {
   id: string
   name: string
 }
 
-/** Returns the guest's circle of this browser. Invalid parts of what is stored are left out. */
+/** Returns the guest's circle of this browser. Ignores invalid stored entries. */
 export function readGuestCircle(): GuestExpert[] {
   const experts = parseList(readStored(storageKey)).flatMap(parseExpert)
   return [...new Map(experts.map((expert) => [expert.id, expert])).values()].slice(0, maxItems)
@@ -29,7 +29,7 @@ function parseList(text: string | null): unknown[] {
   }
 }
 
-/** An entry is an object with the id and the name, or the id alone. */
+/** Parses an entry: an object with id and name, or only an id. */
 function parseExpert(entry: unknown): GuestExpert[] {
   const { id, name } = typeof entry === 'string' ? { id: entry, name: '' } : { ...(entry as Partial<Record<'id' | 'name', unknown>>) }
   const isValid = typeof id === 'string' && id.length >= items.minLength && id.length <= items.maxLength

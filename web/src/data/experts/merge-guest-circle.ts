@@ -10,8 +10,8 @@ let running: Promise<boolean> | null = null
 
 /**
  * Adds the guest's circle of this browser to the circle of the signed-in member, and then removes it from the browser. Rejects when the
- * circle could not be changed; the guest's circle is kept then. Names the experts that do not exist any more, or had no room. Returns whether
- * there was anything to merge. Concurrent calls share one run.
+ * circle could not be changed, and keeps the guest's circle. Shows a toast with the experts that no longer exist, or had no room. Returns
+ * whether there was anything to merge. Concurrent calls share one run.
  */
 export function mergeGuestCircle(): Promise<boolean> {
   running ??= merge().finally(() => {

@@ -6,11 +6,11 @@ export const maxQuestionLength = askModelsRequest.question.maxLength
 
 export interface QuestionToModels {
   question: string
-  /** Questions that were asked before on the page. */
+  /** The number of earlier questions on the page. */
   turnCount: number
   variant: 'sequence' | 'original'
 }
 
-/** Asks three models one question. Not repeated by itself: each call counts as a question of the day. */
+/** Asks three models one question. Not retried automatically, because each call counts towards the daily limit. */
 export const useAskModels = () =>
   useMutation({ mutationFn: (body: QuestionToModels) => bodyOf(api.POST('/api/360-chat', { body })), retry: false })

@@ -8,8 +8,8 @@ import { type GuestExpert, readGuestCircle, writeGuestCircle } from './guest-cir
 const mutationKey = ['circle']
 
 /**
- * Changes the circle of a member, or of this browser's guest with null. The change is shown at once, and taken back when it fails. Changes are
- * sent one after another; those that wait when the page is left are sent then.
+ * Changes the circle of a member, or with null of this browser's guest. The change is shown at once, and rolled back when it fails. Changes
+ * are sent one after another; waiting ones are sent when the page is left.
  */
 export function useChangeCircle(userId: string | null) {
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function useChangeCircle(userId: string | null) {
       if (undo) show((circle) => ({ ...circle, bots: applyChange(circle.bots, undo) }))
     },
     onSettled: () => {
-      // The circle may have been changed elsewhere. A fetch before the last change would hide those that wait.
+      // Refetches only after the last change: the circle may have changed elsewhere, and an earlier fetch would hide waiting changes.
       if (userId !== null && client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey })
     },
   })
@@ -48,14 +48,14 @@ async function changeGuestCircle(change: CircleChange<GuestExpert>) {
 
 const sent = new WeakMap<CircleChange, Promise<void>>()
 
-/** Sends a change, or returns the result of the call that has sent it already. */
+/** Sends a change, or returns the result of the call that has already sent it. */
 function sendOnce(change: CircleChange): Promise<void> {
   const result = sent.get(change) ?? send(change)
   sent.set(change, result)
   return result
 }
 
-/** Sends the changes that wait for others. The browser completes these calls after it has left the page. */
+/** Sends the waiting changes. The browser completes these calls after leaving the page. */
 function sendWaiting(client: QueryClient) {
   for (const { state } of client.getMutationCache().findAll({ mutationKey, status: 'pending' }))
     sendOnce(state.variables as CircleChange).catch(() => {})

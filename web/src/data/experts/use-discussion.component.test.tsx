@@ -20,7 +20,7 @@ function Probe() {
 
 let api: ReturnType<typeof fakeApi>
 const asState = (state: Discussion, etag = '"1"') => Response.json(state, { headers: { ETag: etag } })
-/** Lets time pass, then renders what it has changed. */
+/** Advances the time and renders the changes. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const open = () => renderApp(<Probe />, null, { retries: true })
 

@@ -4,12 +4,12 @@ import { refreshCredits } from '../credits/refresh-credits.ts'
 import { discussionQuery, refreshRecentDiscussions } from './discussions.ts'
 import { followDiscussion } from './follow-discussion.ts'
 
-/** Milliseconds between polls, and until the stream is opened again. */
+/** The interval between polls, and the wait before a stream is reopened, in milliseconds. */
 const timing = { poll: 1_000, reopen: 10_000 }
 
 /**
- * A discussion as it is now. While it is ongoing, its stream updates it; until the stream's first event, and after the stream has failed, it is
- * polled every second. A stream that failed is opened again after 10 s. Credits and the list are refreshed once it has ended.
+ * The current state of a discussion. While it is ongoing, its stream updates it. Until the stream's first event, and after the stream has
+ * failed, it is polled every second. A failed stream is reopened after 10 s. Refreshes credits and the list once the discussion has ended.
  */
 export function useDiscussion(id: string, userId: string) {
   const client = useQueryClient()

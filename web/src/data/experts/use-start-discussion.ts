@@ -8,9 +8,9 @@ import { circleQuery } from './circle.ts'
 import { refreshRecentDiscussions } from './discussions.ts'
 
 /**
- * The mutation that starts a discussion and returns its id. It is repeated for up to 30 s, while the component is mounted, when the product
- * cannot take it for the moment; `isRepeating` is true then. All attempts at one prompt carry one request id, with which the server starts and
- * charges one discussion.
+ * The mutation that starts a discussion and returns its id. It is retried for up to 30 s while the product is unavailable and the component
+ * is mounted; `isRepeating` is true then. All attempts at one prompt use one request id, with which the server starts and charges one
+ * discussion.
  */
 export function useStartDiscussion(userId: string) {
   const client = useQueryClient()
@@ -38,9 +38,9 @@ export function useStartDiscussion(userId: string) {
       attempt.current = { prompt: '', requestId: '' }
       refreshRecentDiscussions(client)
     },
-    // A refusal may mean that the circle has changed elsewhere.
+    // Refetches the circle, which may have changed elsewhere.
     onError: () => void client.invalidateQueries({ queryKey: circleQuery(userId).queryKey }),
-    // The price is held from the start on; a refusal may mean that credits were spent elsewhere.
+    // Refetches the credits: the price is held now, or a refusal means that credits were spent elsewhere.
     onSettled: () => {
       setRefused(false)
       refreshCredits(client)

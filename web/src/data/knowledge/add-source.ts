@@ -7,10 +7,12 @@ import type { Material } from './material.ts'
 import { sourcesQuery } from './sources.ts'
 import type { Send } from './upload-queue.ts'
 
-/** The largest JSON body that the server takes, in bytes. A longer text is sent as a file. */
+/** The largest JSON body that the server accepts, in bytes. A longer text is sent as a file. */
 const maxJsonBytes = 256 * 1024
 
-/** Returns what adds material to a persona. It is repeated for up to 30 s while the product is unreachable, and added once. */
+/**
+ * Returns the function that adds material to a persona. Retries for up to 30 s while the product is unavailable, with one idempotency key.
+ */
 export const senderOf =
   (client: QueryClient, botId: string): Send =>
   async (material, { requestId, onProgress, signal }) => {
@@ -27,7 +29,7 @@ export const senderOf =
     void client.invalidateQueries({ queryKey })
   }
 
-/** Returns a file as it is, and the body of the request for other material. */
+/** Returns the file to upload, or the JSON body of other material. */
 function requestOf(material: Material) {
   if (material.kind === 'file') return material.file
   if (material.kind === 'pair') return { question: material.question, answer: material.answer }

@@ -10,7 +10,7 @@ import { sourcesQuery } from './sources.ts'
 
 const { answer: answerWords, dismiss: dismissWords } = knowledgeStrings
 
-/** How many items are shown at a time. */
+/** The number of items per page. */
 export const itemsPerPage = 20
 
 /** A page of the items of an own persona in one state, the latest first, from 1. */
@@ -23,7 +23,7 @@ export const inboxQuery = (botId: string, state: InboxState, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** How many open items each own persona has, by its id; those without one are left out. Polled every 60 s. */
+/** The number of open items by the id of own personas, without personas that have none. Polled every 60 s. */
 export const inboxCountsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['inbox', 'counts', userId],
@@ -32,17 +32,17 @@ export const inboxCountsQuery = (userId: string) =>
     refetchInterval: 60_000,
   })
 
-/** Returns how many open items all own personas have; 0 for a visitor, and until it is known. */
+/** Returns the number of open items of all own personas; 0 for a visitor and while unknown. */
 export function useOpenItems(): number {
   const { user } = useUser()
   const { data = {} } = useQuery({ ...inboxCountsQuery(user?.id ?? ''), enabled: user !== null })
   return Object.values(data).reduce((sum, count) => sum + count, 0)
 }
 
-/** Fetches the lists and counts that are shown again. */
+/** Refetches the lists and counts that are shown. */
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: ['inbox'] })
 
-/** A decision that the server refuses because of an earlier one, or because the item has left the inbox. */
+/** Reports whether the server refused a decision because of an earlier one, or because the item was removed. */
 const isDecided = (error: unknown) => hasStatus(error, 404) || hasStatus(error, 409)
 
 interface BetterAnswer {
@@ -70,7 +70,7 @@ export function useAnswerItem(botId: string, onDone: () => void) {
   })
 }
 
-/** Takes an item off the open ones. It leaves the list once the server has done it. */
+/** Dismisses an open item. It leaves the list once the server has stored it. */
 export function useDismissItem(botId: string) {
   const client = useQueryClient()
   const report = useReportFailure()

@@ -1,4 +1,4 @@
-/** What is added to a persona's knowledge: a file, a text, or a question with its answer. */
+/** Material for a persona: a file, a text, or a question with its answer. */
 export type Material =
   | { kind: 'file'; file: File }
   | { kind: 'text'; title: string; text: string }
@@ -12,10 +12,10 @@ export const maxFileSize = `${maxFileBytes / 1_000_000} MB`
 /** The file types that can be read, by the end of a name. */
 export const fileTypes = ['.pdf', '.docx', '.md', '.markdown', '.txt'] as const
 
-/** Why a file is not even sent. */
+/** The reason why a file is refused before it is sent. */
 export type FileProblem = 'tooLarge' | 'wrongType' | 'empty'
 
-/** A file that is refused before it is sent. */
+/** The error of a file that is refused before it is sent. */
 export class RefusedFile extends Error {
   readonly problem: FileProblem
 
@@ -26,7 +26,7 @@ export class RefusedFile extends Error {
   }
 }
 
-/** Returns why a file cannot be added; null when it may be. The server looks at its content, too. */
+/** Returns the problem of a file; null for none. The server also checks the content. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | null {
   const lower = name.toLowerCase()
   if (!fileTypes.some((type) => lower.endsWith(type))) return 'wrongType'
@@ -34,7 +34,7 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FilePr
   return size > maxFileBytes ? 'tooLarge' : null
 }
 
-/** Returns what it will be called in the list of sources. */
+/** Returns the title of the material in the list of sources. */
 export function titleOf(material: Material): string {
   if (material.kind === 'file') return material.file.name
   return material.kind === 'text' ? material.title : material.question

@@ -8,12 +8,12 @@ import { useReportFailure } from '../accounts/use-report-failure.ts'
 
 const { remove } = knowledgeStrings
 
-/** Milliseconds between two reads of the list while a source is being read. */
+/** The poll interval of the list while a source is being read, in milliseconds. */
 const pollEvery = 1_500
 
 interface Sources {
   items: Source[]
-  /** How many sources the persona may have. Failed ones do not count. */
+  /** The most sources of the persona. Failed ones do not count. */
   limit: number
 }
 
@@ -29,7 +29,7 @@ export const sourcesQuery = (botId: string) =>
     refetchInterval: ({ state }) => (state.data?.items.some(({ status }) => status === 'processing') ? pollEvery : false),
   })
 
-/** How many passages of a source are shown at a time. */
+/** The number of passages per page. */
 export const passagesPerPage = 10
 
 /** A page of the passages of a source, from 1. */
@@ -47,7 +47,7 @@ export const passagesQuery = (botId: string, sourceId: string, page: number) =>
 export const searchKnowledge = (botId: string, query: string) =>
   bodyOf(api.POST('/api/bots/{id}/knowledge/search', { params: { path: { id: botId } }, body: { query } }))
 
-/** Deletes a source. One that is deleted already is a success. */
+/** Deletes a source. Succeeds for a deleted one. */
 export function useDeleteSource(botId: string, onDone: () => void) {
   const client = useQueryClient()
   const report = useReportFailure()

@@ -7,7 +7,7 @@ const file = (name: string, size = 3): Material => ({ kind: 'file', file: { name
 const text: Material = { kind: 'text', title: 'Prices', text: 'All prices.' }
 const refused = (reason: string) => new ApiError(403, 'No.', { reason })
 
-/** Lets the promises of the queue run. */
+/** Waits until the promises of the queue have settled. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 function begin() {

@@ -7,22 +7,22 @@ export interface Upload {
   kind: Material['kind']
   title: string
   state: 'waiting' | 'sending' | 'failed'
-  /** The part that is sent, from 0 to 1. */
+  /** The sent fraction, from 0 to 1. */
   sent: number
-  /** Why it failed; null unless it did. */
+  /** The error of a failed upload; null otherwise. */
   error: unknown
-  /** It may succeed when it is sent again. */
+  /** Whether a retry may succeed. */
   canRetry: boolean
 }
 
 export interface UploadState {
   uploads: readonly Upload[]
-  /** How many of these and those before were added, since material came to an empty queue. */
+  /** The number of uploads added since the queue was last empty. */
   added: number
 }
 
 interface SendOptions {
-  /** The same for each attempt of one upload, so that the server adds it once. */
+  /** The idempotency key: the same for all attempts of one upload. */
   requestId: string
   onProgress: (part: number) => void
   signal: AbortSignal
@@ -33,12 +33,12 @@ export type Send = (material: Material, options: SendOptions) => Promise<void>
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
-/** Refusals that the same material gets again. */
+/** Reasons of refusals that a retry does not change. */
 const finalReasons = new Set(['TOO_LARGE', 'UNSUPPORTED_TYPE', 'SOURCE_EXISTS', 'VALIDATION'])
 
 /**
- * Creates a queue that sends one after the other. Until it is started, it only collects. What was added leaves the queue; what failed stays
- * until it is sent again or removed. Independent of React; a view subscribes.
+ * Creates a queue that sends one upload after the other. Before `start` it only collects. Added material leaves the queue; failed material
+ * is kept until it is retried or removed. Independent of React; a view subscribes.
  */
 export function createUploadQueue(newId: () => string) {
   let state: UploadState = { uploads: [], added: 0 }
@@ -64,7 +64,7 @@ export function createUploadQueue(newId: () => string) {
   function fail(id: string, error: unknown) {
     const reason = error instanceof ApiError ? error.reason : ''
     change(id, { state: 'failed', sent: 0, error, canRetry: !finalReasons.has(reason) })
-    // The server would refuse each of them, after it was sent whole.
+    // Fails the waiting uploads too, because the server would refuse each after it was sent.
     if (reason !== 'SOURCE_LIMIT') return
     update(state.uploads.map((upload) => (upload.state === 'waiting' ? { ...upload, state: 'failed', error, canRetry: true } : upload)))
   }
@@ -114,9 +114,9 @@ export function createUploadQueue(newId: () => string) {
       update([...state.uploads, ...uploads], state.uploads.length === 0 ? 0 : state.added)
       void sendNext()
     },
-    /** Returns what an upload adds; undefined once it has left the queue. */
+    /** Returns the material of an upload; undefined once it has left the queue. */
     materialOf: (id: string): Material | undefined => materials.get(id),
-    /** Takes an upload off the queue, and ends it if it is being sent. It may have arrived already. */
+    /** Removes an upload from the queue, and aborts it if it is being sent. The server may have received it. */
     remove: (id: string) => {
       const isRunning = running?.id === id
       if (isRunning) running?.controller.abort()
@@ -124,12 +124,12 @@ export function createUploadQueue(newId: () => string) {
       drop(id, false)
       void sendNext()
     },
-    /** Sends a failed upload again, after those that wait. */
+    /** Retries a failed upload after the waiting ones. */
     retry: (id: string) => {
       change(id, { state: 'waiting', error: null })
       void sendNext()
     },
-    /** Begins to send. Called again, only later uploads are sent in the new way. */
+    /** Starts sending. A second call changes the function for later uploads. */
     start: (next: Send) => {
       send = next
       void sendNext()

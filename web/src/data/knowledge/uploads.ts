@@ -4,10 +4,10 @@ import { newId } from '../../lib/new-id.ts'
 import { senderOf } from './add-source.ts'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 
-/** The queues of a page, by account and persona. They outlive the components that show them: an upload goes on beside other work. */
+/** The queues of a page, by account and persona. They outlive the components, so that uploads continue in the background. */
 const queues = new WeakMap<QueryClient, Map<string, UploadQueue>>()
 
-/** The place of the queue of a persona that is not created yet. */
+/** The key of the queue of a persona that is not created yet. */
 const unsaved = ''
 
 const keyOf = (userId: string, botId: string) => `${userId} ${botId}`
@@ -28,7 +28,7 @@ function queueOf(client: QueryClient, userId: string, botId: string | null): Upl
   return queue
 }
 
-/** Creates a queue that asks before the page is closed while something in it is not sent. */
+/** Creates a queue that warns before the page is closed while uploads are not finished. */
 function createQueue(): UploadQueue {
   const queue = createUploadQueue(newId)
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -40,7 +40,7 @@ function createQueue(): UploadQueue {
   return queue
 }
 
-/** Sends what was collected for a new persona, once it is created. Returns whether there is anything. */
+/** Sends the collected material of a new persona once it is created. Returns whether there is any. */
 export function startUploads(client: QueryClient, userId: string, botId: string): boolean {
   const known = queuesOf(client)
   const queue = known.get(keyOf(userId, unsaved))
@@ -51,7 +51,7 @@ export function startUploads(client: QueryClient, userId: string, botId: string)
   return true
 }
 
-/** The uploads of a persona; with null of the one that is not created yet. */
+/** The uploads of a persona, or with null of the persona that is not created yet. */
 export function useUploads(userId: string, botId: string | null) {
   const client = useQueryClient()
   const [queue] = useState(() => queueOf(client, userId, botId))

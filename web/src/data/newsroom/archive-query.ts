@@ -17,12 +17,15 @@ export interface ArchiveQuery extends ArchiveFilters {
   limit: number
 }
 
-/** What is wrong with a filter: no date, a last day before the first, or a search that is too long. */
+/** The problems of filters: an invalid date, a last day before the first, or a search that is too long. */
 export type ArchiveProblems = { search?: 'long'; dateFrom?: 'invalid'; dateTo?: 'invalid' | 'before' }
 
 export const maxSearchLength = searchLimits.maxLength
 
-/** Parses the query of /archive. An invalid page or author is replaced by the default; other filters are kept, so that they can be explained. */
+/**
+ * Parses the query of /archive. An invalid page or author is replaced by the default; other filters are kept, so that they can be
+ * explained.
+ */
 export function parseArchiveQuery(params: URLSearchParams): ArchiveQuery {
   const page = Number(params.get('page') ?? 1)
   return {
@@ -43,7 +46,7 @@ export function archiveSearch({ page = 1, ...filters }: ArchiveFilters & { page?
   return params.toString()
 }
 
-/** Returns the problems by filter; an archive with any is not asked for. */
+/** Returns the problems by filter. With any problem, the archive is not requested. */
 export function problemsOf({ search, dateFrom, dateTo }: ArchiveFilters): ArchiveProblems {
   const isFromInvalid = dateFrom !== '' && !isDate(dateFrom)
   const isToInvalid = dateTo !== '' && !isDate(dateTo)

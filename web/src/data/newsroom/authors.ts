@@ -17,7 +17,7 @@ const colours: Record<Author, string> = {
   'Deeps Data Analysis': '#0369A1',
 }
 
-/** Returns what the medallion of an author shows. */
+/** Returns the face of an author's medallion. */
 export const faceOf = (author: Author) => ({ name: author, avatarUrl: null, avatarEmoji: null, avatarBgColor: colours[author] })
 
 /** Splits an author's name into the first word, which is also the name of the model, and the role. */

@@ -1,6 +1,6 @@
 /** A day of a calendar and the time zone in which it is counted. */
 export interface CalendarDay {
-  /** `YYYY-MM-DD` */
+  /** In the form `YYYY-MM-DD`. */
   day: string
   /** An IANA name such as `Europe/Berlin`. */
   timeZone: string
@@ -16,7 +16,9 @@ export function dayAt(time: number, timeZone: string): string {
   return `${parts.year}-${parts.month}-${parts.day}`
 }
 
-/** Splits stories into those of a day and earlier ones; both keep their order. A story from a server clock that is ahead counts as today's. */
+/**
+ * Splits stories into those of a day and earlier ones; both keep their order. A story from a server clock that is ahead counts as today's.
+ */
 export function splitByDay<Story extends { publishedAt: string }>(stories: readonly Story[], { day, timeZone }: CalendarDay) {
   const isToday = ({ publishedAt }: Story) => dayAt(Date.parse(publishedAt), timeZone) >= day
   return { today: stories.filter(isToday), earlier: stories.filter((story) => !isToday(story)) }

@@ -7,7 +7,7 @@ import { newsroomStrings } from '../../strings/strings.ts'
 
 const { deletion } = newsroomStrings
 
-/** Deletes a story. One that is gone already counts as deleted. `onDeleted` is called before the lists are fetched again. */
+/** Deletes a story. Succeeds for a deleted one. `onDeleted` is called before the lists are refetched. */
 export function useDeleteArticle(onDeleted: () => void) {
   const client = useQueryClient()
   return useMutation({

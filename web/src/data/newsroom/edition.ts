@@ -20,8 +20,8 @@ export const topicsToSend = (topics: Topics): Topics =>
   Object.fromEntries(authors.flatMap((author) => (topics[author]?.trim() ? [[author, topics[author].trim()]] : [])))
 
 /**
- * Has the day's edition written, which takes up to two minutes. It continues when the page closes; the outcome is a toast wherever the person is
- * then. Not repeated by itself.
+ * Starts the day's edition, which takes up to two minutes. It continues when the page closes; the outcome is a toast on any page. Not
+ * retried automatically.
  */
 export function useGenerateEdition() {
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function useGenerateEdition() {
     mutationKey,
     mutationFn: (topics: Topics) => bodyOf(api.POST('/api/articles/generate-daily', { body: { authorTopics: topicsToSend(topics) } })),
     retry: false,
-    // The outcome is shown until the window closes.
+    // Never collected, because the outcome is shown until the window closes.
     gcTime: Number.POSITIVE_INFINITY,
     onSuccess: async ({ articles, skipped }) => {
       await client.invalidateQueries({ queryKey: ['articles'] })
@@ -37,20 +37,20 @@ export function useGenerateEdition() {
     },
     onError: (error) => {
       if (hasStatus(error, 401) || hasStatus(error, 403)) void client.invalidateQueries({ queryKey: ['user'] })
-      // Stories that were published before a failure stay, and another edition may publish some.
+      // Also after a failure: stories published before it are kept, and another edition may publish some.
       void client.invalidateQueries({ queryKey: ['articles'] })
       toastError([hasStatus(error, 403) ? press.denied : press.failed, errorText(error)])
     },
   })
 }
 
-/** Returns when the edition that this window runs was started, in milliseconds since 1970; null when none runs. */
+/** Returns the start time of the edition that this window runs, in milliseconds since 1970; null when none runs. */
 export function useRunningEdition(): number | null {
   const started = useMutationState({ filters: { mutationKey, status: 'pending' }, select: ({ state }) => state.submittedAt })
   return started[0] ?? null
 }
 
-/** Returns the outcome of the last edition that this window ran to its end; undefined before the first. */
+/** Returns the outcome of the last finished edition of this window; undefined before the first. */
 export function useLastEdition(): Edition | undefined {
   return useMutationState({ filters: { mutationKey, status: 'success' }, select: ({ state }) => state.data as Edition }).at(-1)
 }

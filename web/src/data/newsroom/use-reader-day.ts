@@ -5,7 +5,7 @@ import { type CalendarDay, dayAt } from './calendar.ts'
 /** The UTC day on which the server rendered the page, so that hydration renders the same. */
 export const renderedDayQuery = queryOptions({ queryKey: ['rendered-day'], queryFn: async () => dayAt(Date.now(), 'UTC') })
 
-/** How often the page asks whether midnight has passed. */
+/** The interval at which the page checks for midnight, in milliseconds. */
 const clockMs = 30_000
 
 /** Returns today by the reader's calendar; by UTC on the server and during hydration, which know no time zone. Changes at midnight. */

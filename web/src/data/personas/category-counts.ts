@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, bodyOf } from '../../api/client.ts'
 
-/** How many public personas match a search in each category; fresh for 30 s. Categories without any are left out. */
+/** The number of public personas that match a search, by category, without empty categories; fresh for 30 s. */
 export const categoryCountsQuery = (search: string) =>
   queryOptions({
     queryKey: ['bots', 'categories', search],

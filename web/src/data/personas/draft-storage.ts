@@ -20,6 +20,6 @@ export function removeAllDrafts() {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
   } catch {
-    // Storage is blocked, so there are no drafts.
+    // Ignored: storage is blocked, so there are no drafts.
   }
 }

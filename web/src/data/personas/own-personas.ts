@@ -11,7 +11,7 @@ export const mayBePrivate = (role: Role): boolean => role !== 'citizen'
 export const ownBotsQuery = (userId: string) =>
   queryOptions({ queryKey: ['bots', 'own', userId], queryFn: () => bodyOf(api.GET('/api/bots')), refetchOnMount: 'always' })
 
-/** A persona to edit, with all fields of the form. Never cached: what is edited is what is stored. */
+/** A persona to edit, with all fields of the form. Never cached, so that the form shows the stored persona. */
 export const editedBotQuery = (id: string) => queryOptions({ queryKey: ['bots', 'edited', id], queryFn: () => fetchBotById(id), gcTime: 0 })
 
 export const createPersona = (body: PersonaForm): Promise<Bot> => bodyOf(api.POST('/api/bots', { body }))
@@ -20,7 +20,7 @@ export const createPersona = (body: PersonaForm): Promise<Bot> => bodyOf(api.POS
 export const updatePersona = (id: string, form: PersonaForm, version: number | null): Promise<Bot> =>
   bodyOf(api.PUT('/api/bots/{id}', { params: { path: { id } }, body: { ...form, ...(version !== null && { version }) } }))
 
-/** Deletes a persona. One that is deleted already is a success. */
+/** Deletes a persona. Succeeds for a deleted one. */
 export async function deletePersona(id: string) {
   try {
     await api.DELETE('/api/bots/{id}', { params: { path: { id } } })

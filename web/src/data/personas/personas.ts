@@ -98,7 +98,7 @@ export function useCreatorName(bot: Bot): string | undefined {
 /** The personas that one request returns. */
 const maxIds = 100
 
-/** Personas by id; null for those that are gone, or that the caller may not see. Of more than 100 ids the first. Fresh for a minute. */
+/** Personas by id, for the first 100 ids; null for those that were deleted or that the caller may not see. Fresh for a minute. */
 export function botsByIdQuery(ids: readonly string[]) {
   const asked = [...new Set(ids)].slice(0, maxIds).sort()
   return queryOptions({
@@ -112,7 +112,7 @@ export function botsByIdQuery(ids: readonly string[]) {
   })
 }
 
-/** How many conversations a persona has had; fresh for 5 minutes. */
+/** The number of a persona's conversations; fresh for 5 minutes. */
 export const conversationCountQuery = (id: string) =>
   queryOptions({
     queryKey: ['stats', 'conversations', id],
@@ -121,5 +121,5 @@ export const conversationCountQuery = (id: string) =>
     refetchOnMount: false,
   })
 
-/** Returns how many conversations a persona has had. Until the response arrives it is the number of the list. */
+/** Returns the number of a persona's conversations; until the response arrives, the number from the list. */
 export const useConversationCount = (bot: Bot): number => useQuery(conversationCountQuery(bot.id)).data?.count ?? bot.conversationCount

@@ -6,7 +6,7 @@ import type { ReportReason } from '../../api/schemas.ts'
 export const reportReasons = reportRequest.reason.enum
 export const reportDetailsMaxLength = reportRequest.details.maxLength
 
-/** Reports a persona to the operators. A guest is created for a visitor who is none yet. */
+/** Reports a persona to the operators. Creates a guest for an anonymous visitor. */
 export async function reportPersona(id: string, body: { reason: ReportReason; details: string }): Promise<void> {
   await api.POST('/api/bots/{id}/report', { params: { path: { id } }, body })
 }

@@ -23,7 +23,7 @@ export interface TrialAnswer {
   given: Citation[]
 }
 
-/** An answer that broke off. Its message is the server's text, or empty without one. */
+/** The error of an interrupted answer. Its message is the server's text, or empty without one. */
 export class TrialFailure extends Error {}
 
 interface TrialHandlers {
@@ -33,7 +33,7 @@ interface TrialHandlers {
   onOffline: (offline: boolean) => void
 }
 
-/** One less than the server accepts: an odd number begins and ends with a message of the member. */
+/** The most messages to send. One less than the server accepts, so that the list begins and ends with a message of the member. */
 const maxMessages = trialRequest.messages.maxItems - 1
 
 /** Returns the latest messages that the server accepts, without empty answers. */
@@ -43,7 +43,10 @@ export const messagesToSend = (messages: TrialMessage[]): TrialMessage[] =>
     .slice(-maxMessages)
     .map(({ content, isFromBot }) => ({ content: content.slice(0, sendRequest.content.maxLength), isFromBot }))
 
-/** Lets an unsaved persona answer, and returns the whole answer. Throws `ApiError` when refused, `TrialFailure` when the answer breaks off. */
+/**
+ * Requests an answer of an unsaved persona, and returns the whole answer. Throws `ApiError` when refused, `TrialFailure` when it is
+ * interrupted.
+ */
 export async function answerTrial(
   persona: TrialPersona,
   messages: TrialMessage[],

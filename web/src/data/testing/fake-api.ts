@@ -6,7 +6,7 @@ interface FakeCall {
 
 type Answer = (call: FakeCall) => Response | Promise<Response>
 
-/** Returns an error response as the gateway sends it. */
+/** Returns an error response in the gateway's form. */
 export const refusal = (
   status: number,
   message: string,
@@ -14,10 +14,10 @@ export const refusal = (
 ): Response =>
   Response.json({ message, reason: 'UNAVAILABLE', ...details }, { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
 
-/** An answer that fails as without a connection. */
+/** An answer that fails like a missing connection. */
 export const noConnection = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
 
-/** An answer that a test gives later. */
+/** Creates an answer that the test sends later. */
 export function heldAnswer() {
   const { promise, resolve } = Promise.withResolvers<Response>()
   return { answer: () => promise, release: resolve }
@@ -51,7 +51,7 @@ export function fakeApi(routes: Record<string, Answer>, { development = false } 
   }
 }
 
-/** A response whose body a test writes event by event. The id of an event is `<id>:<seq>`. */
+/** Creates a response whose body the test writes event by event. The id of an event is `<id>:<seq>`. */
 export function fakeStream(id: string) {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({

@@ -15,7 +15,7 @@ const credential = {
   },
 }
 
-/** Gives jsdom an authenticator that makes and uses a passkey at once. Returns what each prompt does next, and how many there were. */
+/** Adds an authenticator to jsdom, which creates and uses a passkey at once. Returns the results of the next prompts and their number. */
 export function fakeAuthenticator() {
   const prompts: { fails: string | null; count: number } = { fails: null, count: 0 }
   const prompt = async () => {
@@ -28,7 +28,7 @@ export function fakeAuthenticator() {
   return prompts
 }
 
-/** Takes it away again, as in a browser without WebAuthn. */
+/** Removes the authenticator, to simulate a browser without WebAuthn. */
 export function removeAuthenticator() {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
   Reflect.deleteProperty(navigator, 'credentials')

@@ -9,10 +9,13 @@ import { newId } from '../../lib/new-id.ts'
 import { userQuery } from '../accounts/user.ts'
 import { createQueryClient } from '../client/query-client.ts'
 
-// A busy machine takes longer than the default of one second.
+// Longer than the default of one second, for busy machines.
 configure({ asyncUtilTimeout: 15_000 })
 
-/** The history of a new tab: its first entry has a key of its own, as pages remember what an entry showed, and test files share their modules. */
+/**
+ * The history of a new tab: its first entry has a key of its own, as pages remember what an entry showed, and test files share their
+ * modules.
+ */
 const newTab = (at: string) => [{ ...parsePath(at), key: newId() }]
 
 /**

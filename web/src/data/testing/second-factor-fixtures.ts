@@ -22,7 +22,7 @@ export const pending: PendingSignIn = {
   expiresAt: '2026-03-10T12:05:00Z',
 }
 
-/** What the server sends for making a passkey. */
+/** The server's options for creating a passkey. */
 export const creationOptions = {
   challenge: 'AAAA',
   rp: { id: 'localhost', name: 'Rostra' },

@@ -16,8 +16,8 @@ interface RefreshTexts {
 }
 
 /**
- * Makes new entries, which takes up to two minutes. It continues when the page closes; the outcome is a toast wherever the person is then.
- * Not repeated by itself.
+ * Starts a refresh of the entries, which takes up to two minutes. It continues when the page closes; the outcome is a toast on any page.
+ * Not retried automatically.
  */
 export function useRefreshEntries({ done, failed }: RefreshTexts) {
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function useRefreshEntries({ done, failed }: RefreshTexts) {
   })
 }
 
-/** Returns when the refresh that this window runs was started, in milliseconds since 1970; null when none runs. */
+/** Returns the start time of the refresh that this window runs, in milliseconds since 1970; null when none runs. */
 export function useRunningRefresh(): number | null {
   const started = useMutationState({ filters: { mutationKey, status: 'pending' }, select: ({ state }) => state.submittedAt })
   return started[0] ?? null

@@ -1,7 +1,7 @@
 import type { ZeitgeistEntry, ZeitgeistType } from '../../api/schemas.ts'
 import { entryTypes } from './entries.ts'
 
-/** Entries on the public page. */
+/** The most entries on the public page. */
 const maxShown = 8
 const param = 'show'
 
@@ -19,7 +19,7 @@ export function writeChosenTypes(address: URLSearchParams, types: readonly Zeitg
   return changed
 }
 
-/** Chooses a kind, or takes it back. */
+/** Adds a kind to the choice, or removes it. */
 export const toggleType = (chosen: readonly ZeitgeistType[], type: ZeitgeistType): ZeitgeistType[] =>
   entryTypes.filter((each) => chosen.includes(each) !== (each === type))
 

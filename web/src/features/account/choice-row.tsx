@@ -11,7 +11,7 @@ interface ChoiceRowProps {
   children?: ReactNode
 }
 
-/** A choice about the own account. It shows at once, and is taken back when the server refuses. */
+/** An account setting. A change is shown at once, and rolled back when the server refuses. */
 export function ChoiceRow({ user, choice, words, children }: ChoiceRowProps) {
   const choose = useUpdateChoice(choice)
   const isOn = choose.isPending ? choose.variables : user[choice]

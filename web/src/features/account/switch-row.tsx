@@ -4,7 +4,7 @@ interface SwitchRowProps {
   label: string
   text: string
   on: boolean
-  /** A choice that is being saved; another one has to wait. */
+  /** Whether a change is being saved, during which the switch is disabled. */
   isPending: boolean
   onChoose: (on: boolean) => void
   /** Below the text. */

@@ -20,7 +20,7 @@ interface AnalyticsReportProps {
   bot: Bot
   period: Period
   report: Analytics
-  /** The report is of the previous period; the new one is being fetched. */
+  /** Whether the report is that of the previous period while the new one is fetched. */
   isOld: boolean
   /** Shares the persona; shown while there is nothing to report. */
   share: ReactNode

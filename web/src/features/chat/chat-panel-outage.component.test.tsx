@@ -9,7 +9,7 @@ const busy = () => refusal(503, 'Please try again in a moment', { retryAfter: '2
 
 let api: ReturnType<typeof fakeApi>
 
-/** Lets time pass. React renders at its end, and effects start their timers then. */
+/** Advances the time. React renders at its end, and effects then start their timers. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const simulateClock = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
 const idsOf = (route: string) => api.callsOf(route).map(({ body }) => body?.requestId)

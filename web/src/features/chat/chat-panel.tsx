@@ -15,7 +15,7 @@ import { logError } from './log-error.ts'
 import { OpenChatContext, useOpenChatState } from './open-chat.ts'
 import { PersonaIntro } from './persona-intro.tsx'
 
-/** Milliseconds after which a start that is repeated says so. */
+/** Milliseconds after which the notice about a retried start is shown. */
 const repeatingNoticeDelay = 2_000
 
 export interface ChatPanelProps {
@@ -48,7 +48,7 @@ interface OpenChatPanelProps extends ChatPanelProps {
   messageId?: string | null
 }
 
-/** The same with the conversation that a page has chosen. */
+/** The chat with a persona in the conversation that the page has chosen. */
 export function OpenChatPanel({
   bot,
   intro = false,

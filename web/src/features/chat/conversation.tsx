@@ -59,7 +59,7 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
   const input = useRef<HTMLTextAreaElement>(null)
   const isUntouched = !conversation.hasEarlier && state.messages.every(({ isFromBot }) => isFromBot)
   const hasTarget = useShowMessage({ frame, messages: state.messages, messageId })
-  // A new conversation is read from the persona's introduction on, which a small window cannot show whole.
+  // A new conversation starts at its top, with the persona's introduction, which may be longer than a small window.
   const { isAway, scrollToEnd, stay } = useStickToBottom({ frame, content, startsAtTop: isUntouched || hasTarget })
   const openings = useOpeningLines(bot, isUntouched)
   const credits = status?.messageCredits ?? null
@@ -71,11 +71,11 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
     if (isAnswered) onAnswered(conversation.conversationId)
   }, [isAnswered, onAnswered, conversation.conversationId])
 
-  // A message that was refused for lack of an account or of credits returns to the input, to be sent after signing in or buying credits. So does one to
-  // a conversation that has ended while the page was open: a new conversation begins.
+  // A message that was refused for a missing account or missing credits returns to the input, to be sent after signing in or buying
+  // credits. So does a message to a conversation that was deleted while the page was open; a new conversation starts.
   const hasEnded = state.refusal?.reason === 'CONVERSATION_NOT_FOUND'
   const isOver = hasEnded || needsAccount(state.refusal)
-  // A changed message returns to its edit box, unless nothing can be sent in this conversation.
+  // An edited message that could not be sent returns to its edit box, unless nothing can be sent in this conversation.
   const returned = isOver ? null : state.returned
   const returns = isOver || (state.refusal?.reason === 'INSUFFICIENT_CREDITS' && returned === null)
   const networkLimit = state.refusal?.reason === 'ADDRESS_LIMIT' ? state.refusal.message : null
@@ -98,7 +98,7 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
     },
     [session, remove],
   )
-  // Not on touch, where that opens the keyboard.
+  // Not on touch devices, where focus opens the keyboard.
   const focusInput = useCallback(() => {
     if (window.matchMedia('(pointer: fine)').matches) input.current?.focus()
   }, [])
@@ -112,7 +112,7 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
     onUnsent: keep,
     onFocusInput: focusInput,
   })
-  // A page that is left or reloaded sends no more: the message returns to the input, to be sent on return.
+  // After leaving or reloading, the page no longer retries: the message returns to the input.
   useKeptText(draft, { refused: returns ? state.refusal?.content : null, unsent: state.unsent ?? editing.unsent })
   const locked = state.busy || state.switching || limited
 

@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo, useState } from 'react'
 /** The conversation that a chat panel shows. */
 export interface OpenChat {
   conversationId: string
-  /** An answer with text has ended. */
+  /** Whether an answer with text has ended. */
   isAnswered: boolean
 }
 

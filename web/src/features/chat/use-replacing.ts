@@ -12,20 +12,20 @@ import type { ChatMessage } from './session/message.ts'
 
 interface ReplacingOptions {
   frame: RefObject<HTMLElement | null>
-  /** A changed text that could not be sent and is to be edited again. */
+  /** An edited text that could not be sent, to be edited again. */
   returned: ChatState['returned']
   retry: (key: string) => void
-  /** Reports whether the credits suffice, and tells the person when they do not. */
+  /** Reports whether the credits suffice. Shows a notice when they do not. */
   canPay: () => boolean
-  /** Keeps a text that leaves the screen and was never sent. */
+  /** Called with a text that disappears without being sent, to keep it. */
   onUnsent: (text: string) => void
   onFocusInput: () => void
   scrollToEnd: () => void
-  /** Keeps the messages where they are when they change. */
+  /** Keeps the scroll position when the messages change. */
   stay: () => void
 }
 
-/** Editing own messages, making answers again, and moving between the versions of a message. */
+/** The actions that edit own messages, generate answers again, and switch between the versions of a message. */
 export function useReplacing(
   session: ChatSession,
   state: ChatState,
@@ -42,7 +42,7 @@ export function useReplacing(
 
   const afterSend = useCallback(() => {
     preloadMarkdown()
-    // The pressed button disappears.
+    // Moves the focus, because the pressed button disappears.
     onFocusInput()
     scrollToEnd()
   }, [onFocusInput, scrollToEnd])

@@ -18,7 +18,7 @@ interface CirclePanelProps {
   onBrowse: () => void
 }
 
-/** The wheel, with what a discussion costs. It stays in view beside a long list of experts. */
+/** The wheel, with the price of a discussion. Stays visible beside a long list of experts. */
 export function CirclePanel({ userId, circle, actions, onBrowse }: CirclePanelProps) {
   const [isInviting, setInviting] = useState(false)
   const { isStarting, start } = useStartChat()

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { leftText } from '../../data/experts/left-text.ts'
 
-/** Says which personas have left the circle, until the circle is changed. */
+/** Names the personas that were removed from the circle, until the circle is changed. */
 export const LeftNotice = ({ names }: { names: readonly string[] }) => (
   <div role="status">
     {names.length > 0 && (

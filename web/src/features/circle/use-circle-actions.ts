@@ -9,7 +9,7 @@ import { circleStrings } from '../../strings/strings.ts'
 
 const { toasts, wheel } = circleStrings
 
-/** Messages about the circle are shown for 3 seconds. */
+/** How long messages about the circle are shown, in milliseconds. */
 const duration = 3_000
 
 type Words = { done: string | null; failed: string }
@@ -20,7 +20,7 @@ const words = {
   arrange: { done: null, failed: toasts.arrangeFailed },
 } satisfies Record<string, Words>
 
-/** What a person can do with the circle, with its messages. `status` is for screen readers. */
+/** The actions on the circle, with their messages. `status` is for screen readers. */
 export function useCircleActions(userId: string | null, bots: readonly Bot[]) {
   const { mutateAsync } = useChangeCircle(userId)
   const [status, setStatus] = useState('')

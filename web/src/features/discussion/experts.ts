@@ -1,7 +1,7 @@
 import type { Discussion, Expert } from '../../api/schemas.ts'
 import type { Face } from '../../components/medallion.tsx'
 
-/** Returns how an expert is drawn. Its avatar is an address, or an emoji of at most 4 characters. */
+/** Returns the face of an expert. Its avatar is a URL, or an emoji of at most 4 characters. */
 export function faceOf({ name, avatarUrl, avatarBgColor }: Expert): Face {
   const isAddress = /^(https?:|\/|data:)/.test(avatarUrl)
   return { name, avatarUrl: isAddress ? avatarUrl : null, avatarEmoji: isAddress ? null : avatarUrl || null, avatarBgColor }
@@ -16,7 +16,7 @@ export const awaitedRound = ({ status, phase }: Discussion): 1 | 2 | null => {
   return phase === 'drafts' ? 1 : phase === 'revisions' ? 2 : null
 }
 
-/** Returns what an expert does now. */
+/** Returns the current state of an expert. */
 export function stateOf(expert: Expert, discussion: Discussion): ExpertState {
   if (expert.absent) return 'absent'
   const round = awaitedRound(discussion)
@@ -25,7 +25,7 @@ export function stateOf(expert: Expert, discussion: Discussion): ExpertState {
   return answers.length > 0 ? 'answered' : 'absent'
 }
 
-/** Returns the experts whose answer arrived in the current round, and those that can still answer or have. */
+/** Returns the number of answers in the current round, and of experts that have answered or still can. */
 export function countAnswers(discussion: Discussion): { answered: number; expected: number } {
   const states = discussion.experts.map((expert) => stateOf(expert, discussion))
   return { answered: states.filter((state) => state === 'answered').length, expected: states.filter((state) => state !== 'absent').length }

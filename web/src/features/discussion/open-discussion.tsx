@@ -24,7 +24,7 @@ interface OpenDiscussionProps {
   onStarted: (discussionId: string) => void
 }
 
-/** One discussion of the member, as it is now. Its question gets the focus when it opens. */
+/** The current state of a discussion of the member. Its question gets the focus when it opens. */
 export function OpenDiscussion({ id, user, onStarted }: OpenDiscussionProps) {
   const client = useQueryClient()
   const { data: discussion, error, isFetching, refetch, isReconnecting } = useDiscussion(id, user.id)

@@ -28,7 +28,7 @@ export function byDay(conversations: readonly Conversation[], { day: today, time
 /** Names a day: Today, Yesterday, or March 29, 2026. */
 export const dayName: NameOf = (day, today) => recentName(day, today) ?? formatDay(day, 'long')
 
-/** Names a span of days, for a list with little room: Today, Yesterday, Last 7 days, or Earlier. */
+/** Names a span of days, for a compact list: Today, Yesterday, Last 7 days, or Earlier. */
 export const spanName: NameOf = (day, today) => recentName(day, today) ?? (daysBefore(day, today) < 7 ? words.lastWeek : words.earlier)
 
 const daysBefore = (day: string, today: string): number => (Date.parse(today) - Date.parse(day)) / dayMs

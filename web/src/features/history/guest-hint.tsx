@@ -3,7 +3,7 @@ import { useUser } from '../../data/accounts/user.ts'
 import { historyPath, registerPath } from '../../lib/navigation/paths.ts'
 import { strings, historyStrings as words } from '../../strings/strings.ts'
 
-/** Tells a guest how long conversations are kept, and how to keep them. */
+/** Explains to a guest how long conversations are kept, and how to keep them longer. */
 export function GuestHint() {
   const { user, isPending, error } = useUser()
   if (user || isPending || error) return null

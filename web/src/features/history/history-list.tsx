@@ -13,7 +13,7 @@ import { HistorySkeleton } from './history-skeleton.tsx'
 export interface HistoryListProps {
   /** Empty for all conversations. */
   search: string
-  /** For the drawer. */
+  /** Whether it is compact, for the drawer. */
   isCompact?: boolean
   /** The conversation that the chat beside the list shows. */
   openId?: string | null
@@ -22,7 +22,7 @@ export interface HistoryListProps {
   onOpenDeleted?: () => void
 }
 
-/** The person's conversations, or those that a search finds, a page more with each press of 'Show more'. */
+/** The person's conversations, or the hits of a search. 'Show more' adds a page. */
 export function HistoryList({ search, isCompact = false, openId = null, onClearSearch, onOpenDeleted }: HistoryListProps) {
   const { user, isPending } = useUser()
   const query = useInfiniteQuery({ ...historyQuery(user?.id ?? null, search), enabled: !isPending })

@@ -10,7 +10,7 @@ import { HistoryRow } from './row/history-row.tsx'
 
 interface HistoryRowsProps {
   conversations: readonly Conversation[]
-  /** By day. Hits of a search are not: the best one comes first. */
+  /** Whether the rows are grouped by day. Hits of a search are not: the best one comes first. */
   isGrouped: boolean
   isCompact: boolean
   openId: string | null
@@ -61,7 +61,7 @@ export function HistoryRows({ conversations, isGrouped, isCompact, openId, onOpe
   )
 }
 
-/** Focuses the menu of the row after one that leaves the list, or before the last one. */
+/** Focuses the menu of the row after a removed one, or of the row before it when it was the last. */
 function focusNeighbour(list: HTMLElement | null, index: number) {
   const buttons = [...(list?.querySelectorAll<HTMLElement>('[aria-haspopup="menu"]') ?? [])]
   const neighbour = buttons[index + 1] ?? buttons[index - 1]

@@ -4,7 +4,7 @@ import { historyStrings as words } from '../../strings/strings.ts'
 
 interface HistorySearchProps {
   value: string
-  /** Has little room. */
+  /** Whether it is compact. */
   isCompact?: boolean
   onSearch: (search: string) => void
 }

@@ -12,7 +12,7 @@ import { knowledgeStrings as words } from '../../strings/strings.ts'
 import { InboxSection } from './inbox/inbox-section.tsx'
 import { MaterialSection } from './material/material-section.tsx'
 
-/** What a persona knows, and its inbox. The hash of the address is the tab. */
+/** The material of a persona, and its inbox. The hash of the URL selects the tab. */
 export function KnowledgeView({ bot, user }: { bot: Bot; user: User }) {
   const { hash, key } = useLocation()
   const navigate = useNavigate()
@@ -24,13 +24,13 @@ export function KnowledgeView({ bot, user }: { bot: Bot; user: User }) {
   const arrival = useRef({ key, isNew: kind !== 'POP' && hash !== '' })
   const tab = hash === inboxHash ? inboxHash : materialHash
 
-  // A link to a tab is a link to the page, which begins at its top.
+  // Scrolls to the top, because a link to a tab is a link to the page.
   useEffect(() => {
     if (!arrival.current.isNew) return
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])
-  // A link in one tab to the other is gone once it is followed.
+  // Moves the focus, because a followed link from one tab to the other was removed.
   useEffect(() => {
     if (key !== arrival.current.key && document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
   }, [key])

@@ -6,7 +6,7 @@ import { knowledgeStrings } from '../../strings/strings.ts'
 
 const { created: words } = knowledgeStrings
 
-/** Says how much of the material of a new persona is on its way, or could not be added, and leads to it. Nothing without material. */
+/** Shows the progress of a new persona's uploads, or their failures, with a link to them. Renders nothing without material. */
 export function UploadNotice({ userId, bot }: { userId: string; bot: Bot }) {
   const { uploads, added } = useUploads(userId, bot.id)
   const failed = uploads.filter(({ state }) => state === 'failed').length

@@ -9,7 +9,7 @@ interface BylineProps {
   timeZone: CalendarDay['timeZone']
 }
 
-/** Who wrote a story and when, and that it is an AI. */
+/** The author of a story, its date, and the note that the author is an AI. */
 export const Byline = ({ article: { author, model, publishedAt, offline }, timeZone }: BylineProps) => (
   <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-14">
     <span className="small-caps font-medium">{author}</span>

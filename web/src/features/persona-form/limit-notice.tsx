@@ -8,7 +8,7 @@ import { personaFormStrings } from '../../strings/strings.ts'
 
 const { form, refusals } = personaFormStrings
 
-/** Says in advance that the account cannot own another persona. */
+/** Says before saving that the account cannot own another persona. */
 export function LimitNotice({ user }: { user: User }) {
   const { data } = useQuery(ownBotsQuery(user.id))
   const limit = usePersonaLimit(user)

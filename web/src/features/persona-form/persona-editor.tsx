@@ -27,13 +27,13 @@ interface PersonaEditorProps {
   material: ReactNode
   /** Called with the id of a new persona once it is stored. */
   onCreated: (id: string) => void
-  /** Loads the stored persona in place of the edits. Calls `forget` first. */
+  /** Replaces the edits by the stored persona. Calls `forget` first. */
   onReload: (forget: () => void) => void
 }
 
 /** The editor of a persona: the form with its draft, tips and the trial. */
 export function PersonaEditor({ user, bot: loaded, material, onCreated, onReload }: PersonaEditorProps) {
-  // A refetch must not change the form during editing.
+  // Kept as state, so that a refetch does not change the form during editing.
   const [bot] = useState(loaded)
   const draftKey = { userId: user.id, botId: bot?.id ?? null }
   const [base] = useState(() => (bot ? fieldsOf(bot) : emptyFields))

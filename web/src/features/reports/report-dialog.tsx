@@ -18,7 +18,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Reports a persona to the operators. It closes by its buttons and by Escape, not by a click beside it, which would lose the text. */
+/** Reports a persona to the operators. Closes by its buttons and by Escape, but not by a click outside, which would lose the text. */
 export function ReportDialog({ bot, opener, onClose }: ReportDialogProps) {
   const report = useMutation({
     mutationFn: (body: { reason: ReportReason; details: string }) => reportPersona(bot.id, body),
@@ -59,7 +59,7 @@ const Title = ({ children }: { children: ReactNode }) => (
   <Dialog.Title className="font-serif text-28 font-medium tracking-tight wrap-anywhere">{children}</Dialog.Title>
 )
 
-/** What the dialog says in place of the form, announced because its button takes the focus. */
+/** The message that replaces the form. It is announced, because its button gets the focus. */
 function Ending({ title, text }: { title: string; text: string }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])

@@ -13,7 +13,7 @@ export interface ReportProblems {
   details?: string
 }
 
-/** Returns what is missing in a report, or too long, by field; null for nothing. */
+/** Returns the problems of a report by field, missing or too long; null for none. */
 export function reportProblems({ reason, details }: ReportDraft): ReportProblems | null {
   if (reason === null) return { reason: words.chooseReason }
   const length = lengthOf(details)

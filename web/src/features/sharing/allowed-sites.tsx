@@ -12,7 +12,7 @@ const { share } = sharingStrings
 export function AllowedSites({ bot }: { bot: Bot }) {
   const { user } = useUser()
   const own = user !== null && user.id === bot.userId
-  // A persona from a list comes without its websites.
+  // Fetched, because a persona from a list lacks its websites.
   const { data } = useQuery({ ...botBySlugQuery(bot.slug), enabled: own && bot.embedOrigins === undefined })
   const sites = bot.embedOrigins ?? data?.embedOrigins
   if (!own) return <p className="border-t border-line pt-3 text-14 text-ink-soft">{share.ownerDecides}</p>

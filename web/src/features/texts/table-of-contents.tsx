@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { TextSection } from '../../lib/markdown-text.ts'
 import { textsStrings } from '../../strings/strings.ts'
 
-/** The links to the sections of a page: beside the text on wide screens, where they stay in view, and folded above it on narrow ones. */
+/** The links to the sections of a page: always visible beside the text on wide screens, folded above it on narrow ones. */
 export function TableOfContents({ sections }: { sections: TextSection[] }) {
   const links = (
     <ol className="flex flex-col">

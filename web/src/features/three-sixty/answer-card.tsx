@@ -14,7 +14,7 @@ interface AnswerCardProps {
   answer: ModelAnswer | null
 }
 
-/** What one model answered, or that it failed, with the model's name. A skeleton until then. */
+/** The answer of one model, or its failure, with the model's name. A skeleton until then. */
 export function AnswerCard({ seat, answer }: AnswerCardProps) {
   const heading = useId()
   const name = words.seats[seat]

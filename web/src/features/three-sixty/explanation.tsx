@@ -9,7 +9,7 @@ const storageKey = 'rostra.360-intro-hidden'
 export function Explanation() {
   const id = useId()
   const [isShown, setShown] = useState(true)
-  // Read after hydration: the server does not know the choice.
+  // Read after hydration, because the server does not know the choice.
   useEffect(() => {
     if (readStored(storageKey) !== null) setShown(false)
   }, [])

@@ -8,7 +8,7 @@ const seats: readonly Seat[] = ['expertA', 'expertB', 'devilAdvocate']
 
 interface QuestionCardProps {
   asked: AskedQuestion
-  /** The three answers stand side by side and are shown at once. */
+  /** Whether the three answers are side by side and shown at once. */
   sideBySide?: boolean
 }
 

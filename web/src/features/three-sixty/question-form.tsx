@@ -5,15 +5,15 @@ import { formatCount } from '../../lib/format/format-count.ts'
 import { registerPath } from '../../lib/navigation/paths.ts'
 import { threeSixtyStrings as words } from '../../strings/strings.ts'
 
-/** The counter is shown from this length on. */
+/** The length from which the counter is shown, in characters. */
 const countFrom = maxQuestionLength - 200
 
 interface QuestionFormProps {
   text: string
-  /** Why no more questions are possible today; null while they are. */
+  /** The reason why no more questions are possible today; null while they are. */
   limit: string | null
   isAsking: boolean
-  /** A visitor may get more questions by signing up, and returns to this path. */
+  /** The path to return to after signing up, which allows more questions; null for a member. */
   signUpFrom: string | null
   onText: (text: string) => void
   onSubmit: () => void

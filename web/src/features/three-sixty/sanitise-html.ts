@@ -33,7 +33,7 @@ const settings = {
 }
 
 /**
- * Returns the HTML of an answer with nothing but text, structure and links to web and mail addresses. The server has sanitised it before; this
+ * Returns the HTML of an answer reduced to text, structure and links to web and mail addresses. The server has sanitised it before; this
  * second pass does not rely on that.
  */
 export function sanitiseHtml(html: string): string {

@@ -17,13 +17,13 @@ export interface AskedQuestion {
 
 const { empty, failed } = threeSixtyStrings
 
-/** The questions of the page, newest first, and its input. A question that fails leaves the list, and its text returns to the input. */
+/** The questions of the page, newest first, and its input. A failed question is removed, and its text returns to the input. */
 export function useQuestions(variant: QuestionToModels['variant']) {
   const ask = useAskModels()
   const [text, setText] = useState('')
   const [asked, setAsked] = useState<AskedQuestion[]>([])
   const [limit, setLimit] = useState<string | null>(null)
-  // A ref, because a second submit may come before the first has rendered.
+  // A ref, because a second submit may occur before the next render.
   const isAsking = useRef(false)
   const turn = asked.filter(({ answers }) => answers !== null).length
 

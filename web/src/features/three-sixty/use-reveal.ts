@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** When each answer is revealed after the response, in milliseconds. */
+/** The delay after which each answer is revealed, in milliseconds from the response. */
 const delaysMs = [500, 1_500, 2_500] as const
 
 const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Returns how many of three answers are revealed: none until `ready`, then one after the other; all at once for readers who want no motion. */
+/** Returns the number of revealed answers: none until `ready`, then one after the other; all at once with reduced motion. */
 export function useReveal(ready: boolean): number {
   const [revealed, setRevealed] = useState(0)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { zeitgeistStrings } from '../../strings/strings.ts'
 
 const { made } = zeitgeistStrings
 
-/** Says how entries come about, and how to take part or not. */
+/** Explains how entries are created, and how to take part or opt out. */
 export const HowItIsMade = () => (
   <section aria-labelledby="made" className="mt-12 rounded-card border border-line p-5 sm:p-6">
     <h2 id="made" className="font-serif text-22 font-medium">

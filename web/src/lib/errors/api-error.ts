@@ -15,7 +15,7 @@ export class ApiError extends Error {
   /** Texts by field name. */
   readonly fields: Record<string, string>
   readonly requestId: string | null
-  /** A free value in place of one that is taken. */
+  /** A free value instead of one that is in use. */
   readonly suggestion: string | null
   /** Seconds to wait before a retry; null when the server gave no number. */
   readonly retryAfter: number | null

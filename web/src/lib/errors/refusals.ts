@@ -7,14 +7,14 @@ const { problems } = accountStrings
 export const formatWait = (seconds: number): string =>
   seconds < 90 ? problems.seconds(seconds) : problems.minutes(Math.ceil(seconds / 60))
 
-/** Returns the text of an error: how long to wait, or the server's text, or `otherwise` without a response. */
+/** Returns the text of an error: the wait, or the server's text, or `otherwise` without a response. */
 export const refusalText = (error: unknown, otherwise: string): string =>
   hasStatus(error, 429) && error.retryAfter ? problems.tooMany(formatWait(error.retryAfter)) : detailOf(error, otherwise)
 
-/** The same, with a text about the network without a response. */
+/** Returns the text of an error, with a text about the network when there was no response. */
 export const errorText = (error: unknown): string => refusalText(error, strings.errors.network)
 
-/** The field of each reason that may come without a list of fields. */
+/** The field of each reason that may lack a list of fields. */
 const fieldOf: Record<string, string> = {
   USERNAME_TAKEN: 'username',
   EMAIL_TAKEN: 'email',

@@ -52,14 +52,14 @@ export function conversationPath(slug: string, conversationId: string, messageId
 /** The absolute link to a persona, to share. */
 export const personaLink = (slug: string) => publicUrl() + personaPath(slug)
 
-/** The same as a reader sees it, without the scheme. */
+/** The link without its scheme, as shown to readers. */
 export const personaAddress = (slug: string) => personaLink(slug).replace(/^https?:\/\//, '')
 
 export const editPersonaPath = (botId: string) => `${createPersonaPath}&edit=${encodeURIComponent(botId)}`
 export const versionsPath = (botId: string) => `${managePersonasPath}&versions=${encodeURIComponent(botId)}`
 export const analyticsPath = (botId: string) => pages.analytics.path.replace(':id', encodeURIComponent(botId))
 export const knowledgePath = (botId: string) => pages.knowledge.path.replace(':id', encodeURIComponent(botId))
-/** Its tabs: the sources, and what people reported and could not learn. */
+/** The hashes of the page's tabs: sources, and inbox. */
 export const materialHash = '#material'
 export const inboxHash = '#inbox'
 export const inboxPath = (botId: string) => knowledgePath(botId) + inboxHash

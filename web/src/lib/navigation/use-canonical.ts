@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { publicUrl } from '../public-url.ts'
 
-/** Keeps the canonical address, which browsers share, that of the page. The server has written it for the first one. */
+/** Updates the canonical link, which browsers share, after each navigation. The server writes it for the first page. */
 export function useCanonical() {
   const { pathname } = useLocation()
   const last = useRef(pathname)

@@ -28,7 +28,7 @@ export function useScrollRestoration() {
   }, [key, kind, hash])
 }
 
-/** Scrolls to the part of the page that the hash names and focuses it, once the page is there. Back and forward restore the position instead. */
+/** Scrolls to the element of the URL's hash and focuses it, once the page is rendered. Back and forward restore the position instead. */
 export function useHashTarget() {
   const { key, hash } = useLocation()
   const kind = useNavigationType()

@@ -1,4 +1,4 @@
-/** How many toasts are shown at a time, and the milliseconds after which a dismissed one leaves the list. */
+/** The most toasts shown at a time, and the milliseconds after which a dismissed one is removed from the list. */
 const limit = 1
 const removalDelay = 1_000_000
 
@@ -33,7 +33,7 @@ export function createToastStore(later: Later) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Shows a toast in place of the current one. */
+    /** Shows a toast, which replaces the current one. */
     show: (title: string, description: string, variant: Toast['variant'] = 'default', options: ToastOptions = {}) => {
       lastId += 1
       update([{ id: lastId, title, description, variant, ...options, open: true }, ...toasts].slice(0, limit))

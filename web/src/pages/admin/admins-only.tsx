@@ -24,8 +24,8 @@ interface AdminsOnlyProps {
 }
 
 /**
- * Renders its children for admins. A super senator whose rights wait for the second factor is told what to do; others are redirected to the
- * landing page. The services refuse the calls of others in any case.
+ * Renders its children for admins. A super senator who lacks the second factor gets a hint what to do; others are redirected to the landing
+ * page. The services refuse the calls of others in any case.
  */
 export function AdminsOnly({ words, skeleton, children }: AdminsOnlyProps) {
   const { user } = useUser()
@@ -37,7 +37,7 @@ export function AdminsOnly({ words, skeleton, children }: AdminsOnlyProps) {
   return <CheckFailed words={words} error={error} onRetry={refetch} />
 }
 
-/** A super senator who is no admin now: for want of the second factor, or because the role was taken back. */
+/** The page of a super senator without admin rights: the session lacks the second factor, or the role was removed. */
 function HeldBack({ user, words, skeleton }: Omit<AdminsOnlyProps, 'children'> & { user: User }) {
   const { data: factor, isFetching, error, refetch } = useQuery(secondFactorQuery(user.id))
   if (!factor && isFetching) return skeleton

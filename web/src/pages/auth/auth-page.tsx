@@ -14,7 +14,7 @@ import { otpLoginPath } from '../../lib/navigation/paths.ts'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { accountStrings } from '../../strings/strings.ts'
 
-// Fetched by those who have a second factor.
+// Fetched only for accounts with a second factor.
 const SecondStep = lazy(async () => ({ default: (await import('../../features/auth/second-step/second-step.tsx')).SecondStep }))
 
 /** Log in and register. A signed-in member is redirected to `next`. */

@@ -25,7 +25,7 @@ export function UndoEmailChangePage() {
 }
 
 /**
- * Returns the token in the fragment, which browsers send to no server, and removes it from the address bar and the history.
+ * Returns the token in the fragment, which browsers do not send to servers, and removes it from the address bar and the history.
  */
 function useToken(): string {
   const { hash } = useLocation()

@@ -16,7 +16,7 @@ import { accountStrings } from '../../strings/strings.ts'
 
 const { recovery } = accountStrings
 
-// Fetched by those who have a second factor.
+// Fetched only for accounts with a second factor.
 const SecondStep = lazy(async () => ({ default: (await import('../../features/auth/second-step/second-step.tsx')).SecondStep }))
 
 /** Signs in by a one-time code: first the email address, then the code. A signed-in member is redirected to `next`. */
@@ -38,7 +38,7 @@ export function OtpLoginPage() {
       code.reset()
       setStep('email')
     }
-    // The code that was typed has been used, so a second step that took too long leads to a new one.
+    // The entered code is used up, so an expired second step requires a new one.
     const confirm = (pending: PendingSignIn) => {
       other()
       second.begin(pending, null)

@@ -12,7 +12,7 @@ import { accountStrings } from '../../strings/strings.ts'
 
 const { recovery, toasts } = accountStrings
 
-/** Milliseconds that the success view stays. */
+/** How long the success view is shown, in milliseconds. */
 const stay = 3000
 
 /** Sets a new password by the token of the link. */

@@ -90,7 +90,7 @@ describe('the list of conversations', () => {
 
   it('shows more, each conversation once, until it is whole', async () => {
     const many = Array.from({ length: 20 }, (_, index) => ({ ...conversation, id: `m${index}`, title: `Run ${index}` }))
-    // One conversation went on meanwhile, so that the last of the first page is also on the second.
+    // One conversation got a new message, so that the last one of the first page is also on the second.
     api.on(listRoute, ({ query }) => (query.page === '2' ? listOf([...many.slice(19), soup], 21) : listOf(many, 21)))
     openHistory(user)
     await screen.findByText('20 of 21')

@@ -12,7 +12,7 @@ const messages = () => within(screen.getByRole('region', { name: 'Messages' }))
 const drawer = () => screen.findByRole('complementary', { name: 'Conversations' })
 const dialog = () => screen.findByRole('dialog', { name: 'Conversations' })
 
-/** The window has room for the drawer. */
+/** Sets whether the window has room for the drawer. */
 function widen(isWide: boolean) {
   const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined }
   window.matchMedia = (media) => ({ media, matches: isWide && media.includes('80rem'), ...listeners }) as unknown as MediaQueryList

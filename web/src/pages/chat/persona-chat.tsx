@@ -18,7 +18,7 @@ export function PersonaChat({ bot }: { bot: Bot }) {
   const navigate = useNavigate()
   const [address] = useSearchParams()
   const wanted = useWantedConversation()
-  // A new conversation is an entry of the browser's history, so that Back returns to the one before.
+  // A new conversation adds an entry to the browser's history, so that Back returns to the earlier one.
   const chat = useConversation(bot.id, wanted, () => navigate(personaPath(bot.slug)))
   const openId = chat.data?.conversationId ?? null
   useRememberShown(openId)

@@ -20,7 +20,7 @@ const { page } = sharedConversationStrings
 export function SharedConversationPage() {
   const { token = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery(sharedConversationQuery(token))
-  // A link that has ended since the page was open shows nothing any more.
+  // Hides the content of a link that has ended while the page was open.
   const isGone = hasStatus(error, 404)
   useTitle(data && !isGone ? data.title : error ? page.missing : page.label)
   return (

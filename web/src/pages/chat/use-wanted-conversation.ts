@@ -6,8 +6,8 @@ import type { WantedConversation } from '../../data/chat/conversations.ts'
 const shown = new Map<string, string>()
 
 /**
- * Returns the conversation that the address names by `?conversation=`. Without a name, back and forward return to the one that the entry of the browser's
- * history showed before.
+ * Returns the conversation of the query parameter `conversation`. Without it, back and forward return to the conversation that the entry of
+ * the browser's history showed before.
  */
 export function useWantedConversation(): WantedConversation {
   const { key } = useLocation()
@@ -16,11 +16,11 @@ export function useWantedConversation(): WantedConversation {
   return useMemo(() => ({ conversationId: named ?? shown.get(key) ?? null, isNamed: named !== null }), [key, named])
 }
 
-/** Remembers what the current entry shows; null while it loads. */
+/** Stores the conversation of the current history entry; null while it loads. */
 export function useRememberShown(conversationId: string | null) {
   const { key } = useLocation()
   useEffect(() => {
-    // A conversation that replaces the first one is shown by the next entry.
+    // Only the first conversation: one that replaces it belongs to the next entry.
     if (conversationId !== null && !shown.has(key)) shown.set(key, conversationId)
   }, [key, conversationId])
 }

@@ -53,7 +53,7 @@ function EditPersona({ id, user }: { id: string; user: User }) {
     forget()
     setLoaded((before) => before + 1)
   }
-  // A failed refetch must not replace the form during editing.
+  // Keeps the form during editing when a refetch fails.
   if (bot?.rolePrompt !== undefined) {
     const material = <Uploads userId={user.id} botId={id} />
     return <PersonaEditor key={loaded} user={user} bot={bot} material={material} onCreated={() => undefined} onReload={reload} />

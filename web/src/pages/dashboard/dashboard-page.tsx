@@ -19,14 +19,14 @@ export function DashboardPage() {
   const [query, setQuery] = useSearchParams()
   const openItems = useOpenItems()
   const tab = tabs.find(({ value }) => value === query.get('tab')) ?? dashboardTabs[0]
-  // The address changes once the code of a panel is there. Until then the chosen tab is selected, and another one can be chosen.
+  // The address changes once the code of the panel is loaded. Until then the chosen tab is selected, and another one can be chosen.
   const [chosen, choose] = useState(tab.value)
   useEffect(() => choose(tab.value), [tab.value])
   const { key } = useLocation()
   const panel = useRef<HTMLDivElement>(null)
   const shown = useRef(key)
 
-  // After navigation within the page the clicked link is gone, so the focus moves to the panel.
+  // Moves the focus to the panel, because navigation within the page removed the clicked link.
   useEffect(() => {
     if (shown.current === key) return
     shown.current = key

@@ -87,7 +87,7 @@ it('what could not be added is kept, and is sent again on the page that the noti
   open()
   await addText('Prices')
   await publish()
-  // The form says so too until the list takes its place, so the link is what tells them apart.
+  // Waits for the link, because the form has the same text until the list replaces it.
   const toMaterial = await screen.findByRole('link', { name: 'See its material' })
   screen.getByText('1 item could not be added.')
   await userEvent.click(toMaterial)

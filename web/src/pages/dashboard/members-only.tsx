@@ -10,12 +10,12 @@ import { managePersonasStrings, strings } from '../../strings/strings.ts'
 const { dashboard } = managePersonasStrings
 
 interface MembersOnlyProps {
-  /** Why to log in. */
+  /** The reason to log in. */
   text: string
   children: (user: User) => ReactNode
 }
 
-/** Renders its children for the signed-in member; a visitor gets links to log in and return. */
+/** Renders its children for the signed-in member. A visitor gets links to log in and return. */
 export function MembersOnly({ text, children }: MembersOnlyProps) {
   const { user, isPending, error, refetch } = useUser()
   const { pathname, search } = useLocation()

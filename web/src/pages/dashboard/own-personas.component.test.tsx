@@ -12,7 +12,7 @@ import { DashboardPage } from './dashboard-page.tsx'
 const own = { ...bot, userId: user.id, rolePrompt: 'You are Livia, a running coach of twenty years.' }
 const away = () => refusal(503, 'The store is away', { reason: 'INTERNAL' })
 
-// The code of the tabs takes longer to load than a test waits for its effect.
+// Loaded first, because the code of the tabs takes longer to load than a test waits.
 beforeAll(() => Promise.all([import('./create-tab.tsx'), import('./manage-tab.tsx')]), 60_000)
 afterEach(() => {
   cleanup()

@@ -44,7 +44,7 @@ export function openSection(state: SecondFactor, routes: Parameters<typeof fakeA
   return api
 }
 
-/** Presses a button of the section, and proves the identity in the dialog that opens. */
+/** Presses a button of the section, and reauthenticates in the dialog that opens. */
 export async function openAndProve(name: string, confirm: string) {
   fireEvent.click(await screen.findByRole('button', { name }))
   const dialog = openDialog()

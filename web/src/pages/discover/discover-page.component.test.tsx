@@ -150,7 +150,7 @@ it('a conversation that fails to start in place of the list says so', async () =
     'GET /api/bots/slug/livia': () => Response.json(bot),
     'POST /api/conversations': () => refusal(500, 'x', { reason: 'INTERNAL' }),
   })
-  // The store may still have the toast of another test.
+  // The store may still contain the toast of another test.
   const failed = { title: 'Error', description: expect.stringMatching(/^Failed to start conversation with this bot/) }
   await waitFor(() => expect(toastStore.list()[0]).toMatchObject(failed))
 })

@@ -11,7 +11,7 @@ import { useTitle } from '../../lib/navigation/use-title.ts'
 import { strings } from '../../strings/strings.ts'
 import { PersonaActions } from '../persona-actions.tsx'
 
-/** A chat in place of the grid. Going back returns to the same search and page. */
+/** A chat that replaces the grid. Going back returns to the same search and page. */
 export function InlineChat({ slug }: { slug: string }) {
   const [address] = useSearchParams()
   const navigate = useNavigate()

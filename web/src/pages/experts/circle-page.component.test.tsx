@@ -103,7 +103,7 @@ describe('a member’s circle', () => {
     await screen.findByText('Expert removed from your circle!')
     expect(toastStore.list()).toMatchObject([{ duration: 3_000 }])
     expect(inCircle()).toEqual(['Livia', 'Ada'])
-    // jsdom lacks what a toast asks of a real pointer.
+    // fireEvent, because jsdom lacks the pointer API that a toast uses.
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByText('Expert added to your circle!')
     expect(toastStore.list()).toMatchObject([{ duration: 3_000 }])

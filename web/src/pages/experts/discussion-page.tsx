@@ -61,7 +61,7 @@ interface NewDiscussionProps {
 function NewDiscussion({ user, onStarted }: NewDiscussionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
-  // After the way back from a discussion the pressed link is gone, so the focus moves to the heading.
+  // Moves the focus to the heading, because returning from a discussion removed the pressed link.
   useEffect(() => {
     if (key !== 'default' && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [key])

@@ -27,7 +27,7 @@ export function RouteFocus() {
   )
 }
 
-/** Focuses the main content, and its heading as soon as there is one, unless the focus has moved on. Returns a function that stops waiting. */
+/** Focuses the main content, and its heading once it exists, unless the focus has moved. Returns a function that stops waiting. */
 function focusHeading(): () => void {
   const main = document.getElementById('main')
   main?.focus({ preventScroll: true })

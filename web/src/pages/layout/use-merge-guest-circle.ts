@@ -9,7 +9,7 @@ async function mergeNow(client: QueryClient) {
   if (await mergeGuestCircle()) await client.invalidateQueries({ queryKey: ['circle'] })
 }
 
-/** Merges the circle that a guest built in this browser into the signed-in member's. A failure is tried again at the next page. */
+/** Merges the guest's circle of this browser into the signed-in member's. A failure is retried at the next page. */
 export function useMergeGuestCircle() {
   const { user } = useUser()
   const { pathname } = useLocation()

@@ -55,7 +55,7 @@ export function ArticlePage() {
   )
 }
 
-/** Leads to the results in the archive, at the position where the reader left them, or to the front page. */
+/** The link back to the results in the archive, at their earlier scroll position, or to the front page. */
 function BackLink({ archive }: { archive: string | null }) {
   const navigate = useNavigate()
   const state: FromArchiveState | null = useLocation().state

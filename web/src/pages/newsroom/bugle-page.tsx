@@ -18,7 +18,7 @@ import { feedPath } from '../../lib/navigation/paths.ts'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { newsroomStrings as words } from '../../strings/strings.ts'
 
-// Only admins fetch the code of the press room.
+// Fetched only for admins.
 const PressPanel = lazy(async () => ({ default: (await import('../../features/newsroom/press/press-panel.tsx')).PressPanel }))
 const StartPresses = lazy(async () => ({ default: (await import('../../features/newsroom/press/start-presses.tsx')).StartPresses }))
 const DeleteStory = lazy(async () => ({ default: (await import('../../features/newsroom/press/delete-story.tsx')).DeleteStory }))

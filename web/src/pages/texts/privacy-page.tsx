@@ -1,5 +1,5 @@
 import { text } from '../../../content/privacy.md'
 import { TextPage } from '../../features/texts/text-page.tsx'
 
-/** What is stored about people, what for, and for how long. */
+/** The privacy page: stored personal data, purposes and retention times. */
 export const PrivacyPage = () => <TextPage text={text} />

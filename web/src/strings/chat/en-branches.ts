@@ -1,6 +1,6 @@
 import { pluralize } from '../pluralize.ts'
 
-/** Versions of a message, and what people think of an answer. */
+/** The English texts of message versions and of feedback on answers. */
 export const enBranches = {
   price: (credits: string) => pluralize(credits, 'credit'),
   guestPrice: '1 free message',

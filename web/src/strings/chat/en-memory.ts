@@ -1,6 +1,6 @@
 import { pluralize } from '../pluralize.ts'
 
-/** The English texts about what personas remember. Another language is another file of this shape. */
+/** The English texts of memories. Another language is another file of this shape. */
 export const enMemory = {
   title: 'Memory',
   text: 'What personas remember about you: short notes that you can read, change and delete.',

@@ -2,7 +2,7 @@ import { pluralize } from '../pluralize.ts'
 
 type ToastText = readonly [title: string, text: string]
 
-/** The English texts of what a persona knows, and of its inbox. Another language is another file of this shape. */
+/** The English texts of a persona's material and inbox. Another language is another file of this shape. */
 export const enKnowledge = {
   title: 'Knowledge',
   titleOf: (name: string) => `Knowledge of ${name}`,

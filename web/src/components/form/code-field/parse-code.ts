@@ -10,7 +10,7 @@ export function findPastedCode(text: string): string | null {
   return found ? `${found[1]}${found[2]}` : null
 }
 
-/** Returns typed text without blanks and dashes, at most six characters. Letters stay, for the validation to report. */
+/** Returns typed text without spaces and dashes, at most six characters. Keeps letters, which the validation reports. */
 export const cleanCode = (typed: string): string =>
   typed
     .normalize('NFKC')

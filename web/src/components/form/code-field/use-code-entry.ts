@@ -4,7 +4,7 @@ import { isCompleteCode } from './parse-code.ts'
 
 interface CodeEntryOptions {
   isPending: boolean
-  /** Why the server refused the code; undefined without a refusal. */
+  /** The text of the server's refusal; undefined without one. */
   refusal: string | undefined
   onSend: (code: string) => void
 }

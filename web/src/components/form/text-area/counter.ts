@@ -16,7 +16,7 @@ export function toneOf(length: number, { warnAbove, alarmFrom }: Limits): 'plain
 
 type Announcement = { kind: 'left' | 'over'; count: number } | { kind: 'full' } | null
 
-/** Returns the announcement near the limit, in steps of ten to avoid one per key; null further away. */
+/** Returns the announcement near the limit, in steps of ten to avoid one per key press; null far from the limit. */
 export function announcementFor(length: number, { max, warnAbove }: Limits): Announcement {
   if (length <= warnAbove) return null
   if (length === max) return { kind: 'full' }

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { citationStrings } from '../../../strings/strings.ts'
 import { CitationsContext } from './citations-context.ts'
 
-/** The marker `[n]` of an answer: a button that shows the passage. It stays text when the answer cites no passage with this number. */
+/** The marker `[n]` of an answer as a button that shows the passage; plain text when the answer cites no passage with this number. */
 export function CitationChip({ n }: { n: number }) {
   const citations = useContext(CitationsContext)
   const passage = citations?.passages.find((one) => one.n === n)

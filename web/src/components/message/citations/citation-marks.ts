@@ -1,4 +1,4 @@
-/** The part of a hast node that is read and changed here. */
+/** The used part of a hast node. */
 interface Node {
   type: string
   tagName?: string
@@ -7,15 +7,15 @@ interface Node {
   children?: Node[]
 }
 
-/** Elements whose text stays as it is: code is quoted, and a link cannot contain a button. */
+/** Elements whose text is not changed: code is a quotation, and a link cannot contain a button. */
 const untouched = new Set(['a', 'code', 'pre'])
 
-/** An answer gets at most 6 passages. */
+/** Matches a marker. A model gets at most 6 passages. */
 const mark = /\[([1-6])\]/g
 
 /**
- * A rehype plugin that turns each `[1]` to `[6]` of a text into `<cite data-n="1">[1]</cite>`, outside of code and links. Markdown has no other
- * way to a `cite`.
+ * A rehype plugin that turns each `[1]` to `[6]` of a text into `<cite data-n="1">[1]</cite>`, outside of code and links. Markdown has no
+ * other way to a `cite`.
  */
 export const citationMarks = () => (tree: Node) => wrapMarks(tree)
 

@@ -3,7 +3,7 @@ export interface CitedPassage {
   /** `[n]` in the answer cites it. */
   n: number
   title: string
-  /** From 1; null when its source has no pages. */
+  /** The page number from 1; null when the source has no pages. */
   page: number | null
   /** The headings above it. Empty for none. */
   heading: string

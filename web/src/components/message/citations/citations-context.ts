@@ -3,11 +3,11 @@ import type { CitedPassage } from './citation.ts'
 
 export interface Citations {
   passages: readonly CitedPassage[]
-  /** The answer is being written: its passages are not known yet. */
+  /** Whether the answer is being written, so that its passages are not known yet. */
   pending: boolean
   /** Shows a passage. The focus returns to `opener`. */
   onOpen: (passage: CitedPassage, opener: HTMLElement) => void
 }
 
-/** What `[n]` means in the Markdown below; null where it means nothing. */
+/** The citations of the Markdown below; null where `[n]` is plain text. */
 export const CitationsContext = createContext<Citations | null>(null)

@@ -8,13 +8,13 @@ const PassageDialog = lazy(async () => ({ default: (await import('./passage-dial
 interface CitationsProps {
   /** The passages that the answer cites. */
   passages: readonly CitedPassage[]
-  /** The answer is being written: what it cites is not known yet. */
+  /** Whether the answer is being written, so that its citations are not known yet. */
   pending: boolean
-  /** Its text. */
+  /** The text of the answer. */
   children: ReactNode
 }
 
-/** Makes the citations of an answer work: `[1]` opens the passage, and the sources are listed below. */
+/** Provides the citations of an answer: `[1]` opens the passage, and the sources are listed below. */
 export function Citations({ passages, pending, children }: CitationsProps) {
   const [shown, setShown] = useState<{ passage: CitedPassage; opener: HTMLElement } | null>(null)
   const citations = useMemo(

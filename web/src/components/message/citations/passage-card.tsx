@@ -5,12 +5,12 @@ import { PassageText } from './passage-text.tsx'
 
 interface PassageCardProps {
   passage: CitedPassage
-  /** Behind the page. */
+  /** Shown after the page number. */
   note?: ReactNode
   className?: string
 }
 
-/** An item of a list of passages: its number, where it is from, and its text. */
+/** An item of a list of passages: its number, source and text. */
 export const PassageCard = ({ passage: { n, title, page, heading, excerpt }, note, className = '' }: PassageCardProps) => (
   <li className={`rounded-card border border-line p-4 ${className}`}>
     <p className="mb-1.5 flex flex-wrap items-baseline gap-x-2 text-12">

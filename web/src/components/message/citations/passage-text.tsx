@@ -1,4 +1,4 @@
-/** The text of a passage as it was read from its source, with the headings above it. Its markup is not rendered. */
+/** The text of a passage as read from its source, with the headings above it. Does not render its markup. */
 export const PassageText = ({ heading, text }: { heading: string; text: string }) => (
   <div className="text-14">
     {heading !== '' && (

@@ -7,8 +7,8 @@ import { useChangeFactor } from './second-factor.ts'
 const fetchOptions = (proof: Proof) => bodyOf(api.POST('/api/user/second-factor/passkeys/options', { body: proof }))
 
 /**
- * Adds a passkey: proves the identity, has the browser make the passkey, and stores it. `confirmed` is true while the proof of an earlier try
- * still counts, because its prompt was closed: a mailed code works only once.
+ * Adds a passkey: reauthenticates, lets the browser create the passkey, and stores it. `confirmed` is true while the reauthentication of an
+ * earlier attempt is still valid because its prompt was closed: a mailed code works only once.
  */
 export function useAddPasskey() {
   const options = useRef<Awaited<ReturnType<typeof fetchOptions>> | null>(null)

@@ -1,18 +1,18 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import type { NewPasskey, PasskeyCreationOptions, PasskeyRequestOptions, PasskeySignature } from '../../../api/schemas.ts'
 
-/** Fetched when it is needed, because most visits never show a passkey prompt. */
+/** Loads the client library on demand, because most page views never show a passkey prompt. */
 const loadClient = () => import('@simplewebauthn/browser')
 
-/** Fetches the code of the prompt ahead: some browsers refuse a prompt that comes long after the click. */
+/** Preloads the code of the prompt: some browsers refuse a prompt long after the click. */
 export const preloadPasskeyPrompt = () => void loadClient().catch(() => undefined)
 
 /** Reports whether this browser has WebAuthn. */
 export const canUsePasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
 /**
- * Why a passkey prompt gave nothing: the person closed it or let it time out, the authenticator has a passkey of this account already, or
- * the browser failed.
+ * The failure of a passkey prompt: the person closed it or it timed out, the authenticator already has a passkey of this account, or the
+ * browser failed.
  */
 export class PasskeyPromptError extends Error {
   readonly kind: 'cancelled' | 'registered' | 'failed'
@@ -29,14 +29,14 @@ export class PasskeyPromptError extends Error {
 /** Reports whether a prompt was closed, which is no error. */
 export const isCancelled = (error: unknown): boolean => error instanceof PasskeyPromptError && error.kind === 'cancelled'
 
-/** Has the browser make a passkey. Throws `PasskeyPromptError`. */
+/** Asks the browser to create a passkey. Throws `PasskeyPromptError`. */
 export async function createPasskey(options: PasskeyCreationOptions): Promise<NewPasskey> {
   const { startRegistration } = await loadClient()
   const made = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }).catch(refuse)
   return { ...made, clientExtensionResults: { ...made.clientExtensionResults } }
 }
 
-/** Has the browser sign with a passkey. Throws `PasskeyPromptError`. */
+/** Asks the browser to sign with a passkey. Throws `PasskeyPromptError`. */
 export async function signWithPasskey(options: PasskeyRequestOptions): Promise<PasskeySignature> {
   const { startAuthentication } = await loadClient()
   const signed = await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }).catch(refuse)

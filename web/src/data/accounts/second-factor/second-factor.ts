@@ -12,7 +12,10 @@ export const secondFactorQuery = (userId: string) =>
     refetchOnMount: 'always',
   })
 
-/** Returns a mutation that changes the second factor. The first one ends other sessions and may give rights back, so those are refetched. */
+/**
+ * Returns a mutation that changes the second factor. Refetches sessions and rights: a first factor ends other sessions and may restore
+ * rights.
+ */
 export function useChangeFactor<Input, Result>(run: (input: Input) => Promise<Result>) {
   const client = useQueryClient()
   const refetch = (...keys: string[][]) => {
@@ -28,11 +31,11 @@ export function useChangeFactor<Input, Result>(run: (input: Input) => Promise<Re
   })
 }
 
-/** Begins to set up an authenticator app. Nothing changes before a code of the app is confirmed. */
+/** Starts the setup of an authenticator app. The account changes only once a code of the app is confirmed. */
 export const useStartApp = () =>
   useMutation({ mutationFn: (proof: Proof) => bodyOf(api.POST('/api/user/second-factor/totp', { body: proof })) })
 
-/** Confirms the app by its first code. The result has recovery codes when it is the first factor. */
+/** Confirms the app by its first code. The result contains recovery codes when it is the first factor. */
 export const useConfirmApp = () =>
   useChangeFactor((code: string) => bodyOf(api.POST('/api/user/second-factor/totp/confirm', { body: { code } })))
 

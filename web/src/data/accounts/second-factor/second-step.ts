@@ -7,7 +7,7 @@ import { accountStrings } from '../../../strings/strings.ts'
 import { useSwitchUser } from '../user.ts'
 import { signWithPasskey } from './passkey-prompt.ts'
 
-/** What a person answers with: a passkey, a code of the app, or a recovery code. */
+/** The factor that a person uses: a passkey, a code of the app, or a recovery code. */
 export type FactorAnswer = 'passkey' | { code: string } | { recoveryCode: string }
 
 /** Completes a sign-in with the second factor. */

@@ -30,7 +30,7 @@ export function PasswordSection({ user }: { user: User }) {
   return (
     <SettingsSection title={account.password} text={account.passwordText}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {/* Tells a password manager which account the password belongs to. */}
+        {/* For password managers: the account of the password. */}
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
         <div className="flex flex-col">
           <TextField

@@ -15,7 +15,7 @@ import { SettingsSection } from '../settings-section.tsx'
 import { LedgerRow } from './ledger-row.tsx'
 
 const words = creditsStrings.account
-/** On the first and last page the button stays enabled for the focus, but does nothing. */
+/** Styles of a page button without effect: it keeps the focus on the first and last page, so it is not disabled. */
 const keepsFocus = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-50'
 
 export function LedgerSection({ user }: { user: User }) {

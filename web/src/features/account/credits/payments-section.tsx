@@ -29,7 +29,7 @@ export function PaymentsSection({ user }: { user: User }) {
   const [all, setAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const { data, isError, isFetching, refetch } = useQuery(paymentsQuery(user.id))
-  // The focused button disappears, so the focus moves to the list.
+  // Moves the focus to the list, because the focused button disappears.
   const showAll = () => {
     setAll(true)
     list.current?.focus()

@@ -8,10 +8,10 @@ import { memoryStrings as words } from '../../../strings/strings.ts'
 
 interface ForgetButtonProps {
   userId: string
-  /** Whose notes; null for those of all personas. */
+  /** The persona whose notes are deleted; null for all personas. */
   persona: NamedPersona | null
   count: number
-  /** Moves the focus once the notes are gone, and this button with them. */
+  /** Moves the focus once the notes, and this button, are removed. */
   onForgotten: () => void
 }
 

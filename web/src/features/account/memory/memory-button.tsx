@@ -13,7 +13,7 @@ const fetchSheet = () => import('./memory-sheet.tsx')
 const MemorySheet = lazy(async () => ({ default: (await fetchSheet()).MemorySheet }))
 const preload = () => void fetchSheet().catch(() => undefined)
 
-/** Opens what a persona remembers about the member, and shows how many notes there are. Nothing for others. */
+/** The button that opens a persona's notes about the member, with their number. Renders nothing for guests. */
 export function MemoryButton({ bot }: { bot: Bot }) {
   const { user } = useUser()
   return user && <MemberMemoryButton key={user.id} bot={bot} userId={user.id} />

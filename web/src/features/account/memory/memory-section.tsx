@@ -18,7 +18,7 @@ import { PersonaNotes } from './persona-notes.tsx'
 /** What personas remember about the member: the switch, and the notes of each persona. */
 export function MemorySection({ user }: { user: User }) {
   const { data, isError, isFetching, refetch } = useQuery(memoriesQuery(user.id))
-  // A link to the section finds it once it is loaded.
+  // The target of links to this section, once it is loaded.
   const section = useRef<HTMLDivElement>(null)
   const focusSection = () => section.current?.focus()
   const isWanted = useLocation().hash === `#${memoryId}` && data !== undefined

@@ -27,7 +27,7 @@ interface MemorySheetProps {
   onClose: () => void
 }
 
-/** What a persona remembers about the member, beside the chat. The notes are read again when it opens. */
+/** The sheet with a persona's notes about the member, beside the chat. Refetches the notes when it opens. */
 export function MemorySheet({ bot, userId, opener, onClose }: MemorySheetProps) {
   const { data, isError, isFetching, refetch } = useQuery(memoriesQuery(userId, bot.id))
   const content = useRef<HTMLDivElement>(null)
@@ -38,9 +38,9 @@ export function MemorySheet({ bot, userId, opener, onClose }: MemorySheetProps) 
       close={words.close}
       opener={opener}
       onClose={onClose}
-      // The first button would show a tooltip, the field a phone's keyboard.
+      // Focuses the content: focusing the first button would show a tooltip, the field a phone's keyboard.
       contentRef={content}
-      // Escape ends the editing of a note first.
+      // The first Escape only ends the editing of a note.
       onEscapeKeyDown={(event) => event.target instanceof Element && event.target.closest('li [data-note-form]') && event.preventDefault()}
     >
       <Dialog.Description className="mt-1 mb-5 text-14 text-ink-soft">

@@ -2,7 +2,7 @@ import { useSetMemoriesEnabled } from '../../../data/chat/memories.ts'
 import { memoryStrings as words } from '../../../strings/strings.ts'
 import { SwitchRow } from '../switch-row.tsx'
 
-/** Turns memories on or off, and explains them. It switches at once, and back when the server refuses. */
+/** The switch of memories, with an explanation. A change is shown at once, and rolled back when the server refuses. */
 export function MemorySwitch({ userId, enabled }: { userId: string; enabled: boolean }) {
   const choose = useSetMemoriesEnabled(userId)
   return (

@@ -8,7 +8,7 @@ import { newId } from '../../../lib/new-id.ts'
 import { memoryStrings as words } from '../../../strings/strings.ts'
 import { NoteForm } from './note-form.tsx'
 
-/** What begins the id of a note that the server has not stored yet. */
+/** The prefix of the temporary id of a note that is not stored yet. */
 const prefix = 'new:'
 
 export const isNewNote = (id: string): boolean => id.startsWith(prefix)
@@ -20,7 +20,7 @@ export const additionOf = (persona: NamedPersona, text: string) => ({
   note: { id: prefix + newId(), text, createdAt: new Date().toISOString(), byMember: true },
 })
 
-/** Adds a note. One that is refused returns to the field. */
+/** The form that adds a note. A refused text returns to the field. */
 export function NewNote({ userId, persona }: { userId: string; persona: NamedPersona }) {
   const change = useChangeNote(userId)
   const [text, setText] = useState('')

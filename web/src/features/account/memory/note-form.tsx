@@ -10,17 +10,17 @@ interface NoteFormProps {
   placeholder?: string
   text: string
   error: string | null
-  /** The field replaces the button that was pressed, so it gets the focus. */
+  /** Focuses the field, which replaces the pressed button. */
   autoFocus?: boolean
   onText: (text: string) => void
-  /** Saves a text of one line with 1 to 200 characters. */
+  /** Called with a text of one line with 1 to 200 characters. */
   onSave: (line: string) => void
   onCancel?: () => void
   /** The buttons. */
   children: (canSave: boolean) => ReactNode
 }
 
-/** Writes a note: Enter saves, Escape cancels. */
+/** The form of a note. Enter saves, Escape cancels. */
 export function NoteForm({ label, placeholder, text, error, autoFocus = false, onText, onSave, onCancel, children }: NoteFormProps) {
   const id = useId()
   const line = text.replaceAll(/\s+/g, ' ').trim()

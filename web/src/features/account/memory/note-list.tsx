@@ -12,15 +12,15 @@ interface NoteListProps {
   userId: string
   persona: NamedPersona
   notes: Note[]
-  /** Memories are on: notes can be added. */
+  /** Whether memories are on, so that notes can be added. */
   enabled: boolean
   /** Shown in place of an empty list. */
   empty: string
 }
 
 /**
- * The notes of one persona: to edit, delete and add. The last deletion can be undone in its place as long as the list is shown: a toast could
- * not be reached from a dialog, nor in time by everyone. A restored note is new, and the member's.
+ * The notes of one persona, to edit, delete and add. The last deletion can be undone in place while the list is shown, because a toast is
+ * not reachable from a dialog, nor in time for everyone. A restored note is a new note of the member.
  */
 export function NoteList({ userId, persona, notes, enabled, empty }: NoteListProps) {
   const change = useChangeNote(userId)
@@ -69,10 +69,10 @@ export function NoteList({ userId, persona, notes, enabled, empty }: NoteListPro
   )
 }
 
-/** Stands in the place of a deleted note. */
+/** Replaces a deleted note in the list. */
 function UndoRow({ onUndo }: { onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone with the note.
+  // Focuses the undo button, because the pressed button was removed with the note.
   useEffect(() => button.current?.focus(), [])
   return (
     <li className="flex min-h-14 items-center gap-4 bg-raised ps-4 pe-2 text-14 text-ink-soft sm:ps-5">

@@ -13,12 +13,12 @@ interface NoteRowProps {
   userId: string
   persona: NamedPersona
   note: Note
-  /** The server has not stored it yet, so it cannot be changed. */
+  /** Whether the server has not stored it yet, so that it cannot be changed. */
   isNew: boolean
   onDelete: () => void
 }
 
-/** One note with its author and age. It is edited in place; a change that fails returns to the field. */
+/** One note with its author and age. It is edited in place; a failed change returns to the field. */
 export function NoteRow({ userId, persona, note, isNew, onDelete }: NoteRowProps) {
   const change = useChangeNote(userId)
   const [draft, setDraft] = useState<string | null>(null)
@@ -27,7 +27,7 @@ export function NoteRow({ userId, persona, note, isNew, onDelete }: NoteRowProps
   const wasEditing = useRef(false)
   const isEditing = draft !== null
 
-  // The form replaces the button that opened it.
+  // Restores the focus, because the form had replaced the button.
   useEffect(() => {
     if (wasEditing.current && !isEditing) editButton.current?.focus()
     wasEditing.current = isEditing
@@ -83,7 +83,7 @@ export function NoteRow({ userId, persona, note, isNew, onDelete }: NoteRowProps
           </span>
         </p>
       </div>
-      {/* Without tooltips: one that closes would take the focus from the next button to the dialog. */}
+      {/* Without tooltips, because a closing tooltip would move the focus from the next button to the dialog. */}
       {!isNew && (
         <>
           <button

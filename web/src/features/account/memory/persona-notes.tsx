@@ -17,7 +17,7 @@ interface PersonaNotesProps {
   onForgotten: () => void
 }
 
-/** What one persona remembers; its name folds the notes. */
+/** The notes of one persona, folded by a click on its name. */
 export function PersonaNotes({ userId, persona, enabled, isOpen, onForgotten }: PersonaNotesProps) {
   const [open, setOpen] = useState(isOpen)
   const { botName, botSlug, notes } = persona

@@ -18,7 +18,7 @@ interface DeleteFormProps {
   onDelete: (proof: Proof) => void
 }
 
-/** Lists what is deleted and what stays. The member confirms by typing the username and the password. */
+/** Lists the data that is deleted and that is kept. The member confirms with username and password. */
 export function DeleteForm({ user: { username, email }, isPending, error, onDelete }: DeleteFormProps) {
   const [typed, setTyped] = useState('')
   const [proof, setProof] = useState(noProof)

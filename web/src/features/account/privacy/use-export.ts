@@ -9,7 +9,7 @@ import { readDownload } from './read-download.ts'
 
 const { toasts } = accountStrings
 
-/** Downloads all data of the account and saves it as a file. `bytes` is how much has arrived. */
+/** Downloads all data of the account and saves it as a file. `bytes` is the number of bytes received. */
 export function useExport(username: string) {
   const [bytes, setBytes] = useState(0)
   const report = useReportFailure()

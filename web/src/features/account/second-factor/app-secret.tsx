@@ -13,9 +13,9 @@ const words = dialogs.app
 /** Returns a secret in groups of four characters, as authenticator apps show and accept it. */
 const inGroups = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ')
 
-/** The secret as a QR code, and as text to type or to copy. It takes the focus, because the form before it is gone. */
+/** The secret as a QR code, and as text to type or to copy. It gets the focus, because it replaces the form. */
 export function AppSecret({ app: { secret, uri } }: { app: { secret: string; uri: string } }) {
-  // The secret is not kept longer than it is shown.
+  // Not cached after unmounting, because it contains the secret.
   const { data: code, isError } = useQuery({ queryKey: ['qr-code', uri], queryFn: () => encodeLink(uri), gcTime: 0 })
   const start = useRef<HTMLDivElement>(null)
   useEffect(() => start.current?.focus(), [])

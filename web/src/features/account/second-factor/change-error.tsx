@@ -11,7 +11,7 @@ interface ChangeErrorProps {
   fields: readonly string[]
 }
 
-/** Why a change failed, unless a field of the form says it. A closed passkey prompt is told, but is no error. */
+/** The error of a change, unless a field of the form shows it. A closed passkey prompt is shown as a note. */
 export function ChangeError({ error, fields }: ChangeErrorProps) {
   const atField = Object.keys(fieldErrors(error)).some((field) => fields.includes(field))
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : null

@@ -7,10 +7,10 @@ import { FactorPart, type FactorPartProps, mayChange, WideAction } from './facto
 
 const { account, dialogs } = secondFactorStrings
 
-/** At most so many codes left: time to make new ones. */
+/** The number of remaining codes at which new ones are suggested. */
 const few = 3
 
-/** How many recovery codes are left, and making new ones. */
+/** The number of remaining recovery codes, and the button for new ones. */
 export function CodesPart(part: FactorPartProps) {
   const { user, factor, onCodes } = part
   const renew = useNewRecoveryCodes()

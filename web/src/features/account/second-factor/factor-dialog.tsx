@@ -10,15 +10,15 @@ const { dialogs } = secondFactorStrings
 interface FactorDialogProps {
   title: string
   text: string
-  /** While true the dialog stays open. */
+  /** Keeps the dialog open while true. */
   isBusy: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * The frame of a dialog that changes the second factor. The first field has the focus. It returns to the element that opened the dialog;
- * without that one to the section, unless another dialog has it.
+ * The frame of a dialog that changes the second factor. The first field gets the focus. On close the focus returns to the element that
+ * opened the dialog, or to the section when that element is gone, unless another dialog has it.
  */
 export function FactorDialog({ title, text, isBusy, onClose, children }: FactorDialogProps) {
   const content = useRef<HTMLDivElement>(null)

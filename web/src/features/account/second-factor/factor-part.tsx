@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { SecondFactor, User } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 
-/** What each part of the section is given. */
+/** The props of each part of the section. */
 export interface FactorPartProps {
   user: User
   factor: SecondFactor
   /** Whether the account has a second factor. */
   isOn: boolean
-  /** Whether it has exactly one. */
+  /** Whether the account has exactly one factor. */
   isLast: boolean
   /** Shows new recovery codes. */
   onCodes: (codes: string[]) => void

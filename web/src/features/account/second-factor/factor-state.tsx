@@ -8,7 +8,7 @@ import { type FactorPartProps, mayChange } from './factor-part.tsx'
 
 const { account } = secondFactorStrings
 
-/** Whether the second factor is on, and what is to be done about it. */
+/** The state of the second factor, with a recommendation. */
 export function FactorState(part: FactorPartProps) {
   const { isOn, factor } = part
   const Icon = isOn ? ShieldCheck : ShieldAlert
@@ -30,7 +30,7 @@ export function FactorState(part: FactorPartProps) {
 function SignInAgain() {
   const logOut = useLogOut()
   const navigate = useNavigate()
-  // The section is gone before the mutation's own callback would run.
+  // Uses the promise, because the section is unmounted before the mutation's callback runs.
   const leave = () =>
     logOut.mutateAsync().then(
       () => navigate(loginPath(secondFactorPath)),

@@ -8,7 +8,7 @@ import { PasskeyRow } from './passkey-row.tsx'
 
 const { account } = secondFactorStrings
 
-/** The passkeys of the account, and adding one. A browser without WebAuthn says that it cannot. */
+/** The passkeys of the account, and the button that adds one. Shows a note in a browser without WebAuthn. */
 export function PasskeysPart(part: FactorPartProps) {
   const { user, factor, onCodes } = part
   const [isAdding, setAdding] = useState(false)

@@ -15,7 +15,7 @@ interface RecoveryCodesDialogProps {
   onSaved: () => void
 }
 
-/** Shows new recovery codes, once. Escape does not close it: they cannot be shown again. */
+/** Shows new recovery codes once. Escape does not close it, because the codes cannot be shown again. */
 export function RecoveryCodesDialog({ user, codes, onSaved }: RecoveryCodesDialogProps) {
   const download = () => saveFile(words.file, new Blob([words.fileText(user.username, codes)], { type: 'text/plain' }))
   return (

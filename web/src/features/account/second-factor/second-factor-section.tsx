@@ -22,7 +22,7 @@ const { account } = secondFactorStrings
 export function SecondFactorSection({ user }: { user: User }) {
   const { data: factor, isError, isFetching, refetch } = useQuery(secondFactorQuery(user.id))
   const [codes, setCodes] = useState<string[] | null>(null)
-  // A link to the section finds it once it is loaded.
+  // The target of links to this section, once it is loaded.
   const section = useRef<HTMLDivElement>(null)
   const isWanted = useLocation().hash === `#${secondFactorId}` && factor !== undefined
   useEffect(() => {

@@ -5,7 +5,7 @@ export interface Device {
   handheld: boolean
 }
 
-/** In order: the user agents of the first ones also contain the names of later ones. */
+/** Patterns in order: the user agents of earlier browsers also contain the names of later ones. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPiOS)\//, 'Opera'],

@@ -14,7 +14,7 @@ interface ShareRowProps {
   onRevoke: (button: HTMLElement) => void
 }
 
-/** One shared conversation: its title leads to it. The persona of a conversation may be gone; then it has no page. */
+/** One shared conversation, whose title is a link to it, unless its persona was deleted. */
 export const ShareRow = ({ share: { conversationId, botName, botSlug, title, sharedBy, sharedAt }, onRevoke }: ShareRowProps) => (
   <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 first:rounded-t-card last:rounded-b-card has-[a:hover]:bg-raised sm:px-5">
     <div className="min-w-0 flex-1 basis-52">

@@ -28,7 +28,7 @@ async function revoke(title: string) {
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }))
 }
 
-/** Takes the first share from the list of the server. */
+/** Removes the first share from the server's list. */
 function leaveOwls() {
   api.on(listRoute, () => Response.json([owls]))
 }

@@ -26,7 +26,7 @@ export function SharesSection({ user }: { user: User }) {
   const [all, setAll] = useState(false)
   const [asked, setAsked] = useState<{ share: Share; button: HTMLElement } | null>(null)
   const section = useRef<HTMLDivElement>(null)
-  // The focused button disappears, so the focus moves to the list.
+  // Moves the focus to the list, because the focused button disappears.
   const showAll = () => {
     setAll(true)
     section.current?.focus()

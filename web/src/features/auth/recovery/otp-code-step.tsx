@@ -22,7 +22,7 @@ interface OtpCodeStepProps {
   next: string | undefined
   onAgain: () => void
   onOther: () => void
-  /** Told when the account asks for a second factor. */
+  /** Called when the account requires a second factor. */
   onSecondFactor: (pending: PendingSignIn) => void
 }
 

@@ -31,7 +31,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   const typed = useWatch({ control: form.control, name: 'newPassword' })
   const reset = useMutation({
     mutationFn: ({ newPassword }: ResetFields) => resetPassword({ token, newPassword }),
-    // The reset has ended every session of the account, including this browser's.
+    // Refetches the user: the reset has ended every session, including this browser's.
     onSuccess: async () => {
       await switchUser(null)
       toast(toasts.resetDone)

@@ -10,7 +10,7 @@ interface AppCodeFormProps {
   isPending: boolean
   /** Whether the server refused the code. */
   wrong: boolean
-  /** Whether no passkey is offered above: then the field has the focus first. */
+  /** Whether no passkey is offered, so that this field gets the initial focus. */
   isMain: boolean
   onSubmit: (answer: { code: string }) => void
 }

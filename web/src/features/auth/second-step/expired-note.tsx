@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { accountStrings } from '../../../strings/strings.ts'
 
-/** Says that the second step took too long. It takes the focus, so that it is read out. */
+/** Says that the second step took too long. It gets the focus, so that screen readers read it. */
 export function ExpiredNote() {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => note.current?.focus(), [])

@@ -81,7 +81,7 @@ export function SecondStep({ pending, next, onLeave }: SecondStepProps) {
   )
 }
 
-/** Starts the browser's prompt, and says why one gave nothing. */
+/** The button that opens the browser's passkey prompt, with the error of a failed one. */
 function PasskeyButton({ logIn, onPress }: { logIn: ReturnType<typeof useSecondStep>; onPress: () => void }) {
   const { error, isPending, variables } = logIn
   const prompting = isPending && variables === 'passkey'

@@ -12,9 +12,9 @@ import { ExpiredNote } from '../second-step/expired-note.tsx'
 import { type LogInFields, logInSchema } from './schemas.ts'
 
 interface LogInFormProps {
-  /** Told when the account asks for a second factor. */
+  /** Called when the account requires a second factor. */
   onSecondFactor: (pending: PendingSignIn, typed: LogInFields) => void
-  /** What was typed before a second step that ended without a sign-in. */
+  /** The input before a second step that ended without a sign-in. */
   typed: LogInFields | null
   /** Whether that step took too long. */
   expired: boolean

@@ -8,12 +8,12 @@ import { strings } from '../../../strings/strings.ts'
 interface ComposerFooterProps {
   /** Prefix of the ids that describe the input: `<id>-why`, `<id>-price` and `<id>-count`. */
   id: string
-  /** Why the message cannot be sent; null when it can. */
+  /** The reason why the message cannot be sent; null when it can. */
   why: ReactNode
   /** The member's credits; null for a guest. */
   credits: number | null
   offline: boolean
-  /** Further buttons. They come first, since the others come and go. */
+  /** Further buttons, shown first, because the other parts appear and disappear. */
   tools: ReactNode
   onNew: (() => void) | null
   length: number

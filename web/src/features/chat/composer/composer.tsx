@@ -16,20 +16,20 @@ interface ComposerProps {
   draft: Draft
   /** The opening lines, shown above the empty input. */
   openings: readonly string[]
-  /** The guest has used up the free messages. */
+  /** Whether the guest has used up the free messages. */
   blocked: boolean
   /** The member's credits; null for a guest. */
   credits: number | null
-  /** The id of the element that says why the credits do not suffice; null while they do. */
+  /** The id of the element that explains the missing credits; null while they suffice. */
   blockedBy: string | null
-  /** The built-in offline model answers. */
+  /** Whether the built-in offline model answers. */
   offline: boolean
   /** Buttons in the line below the input. */
   tools: ReactNode
   busy: boolean
   stopping: boolean
   onSend: (text: string) => boolean
-  /** Moves the focus to the input, where the person has a keyboard. */
+  /** Moves the focus to the input, except on touch devices. */
   onFocusInput: () => void
   onStop: () => void
   /** Edits the last own message. */
@@ -66,7 +66,7 @@ export function Composer({
     input.current?.focus()
   }
   const stop = () => {
-    // The pressed button disappears.
+    // Moves the focus, because the pressed button disappears.
     onFocusInput()
     onStop()
   }

@@ -14,7 +14,7 @@ export function useDraft(botId: string) {
     },
     [key],
   )
-  /** Makes this text the draft, unless there is another one. */
+  /** Sets the draft to this text, unless there is another one. */
   const keep = useCallback(
     (unsent: string) => {
       setText((current) => current || unsent)
@@ -22,7 +22,7 @@ export function useDraft(botId: string) {
     },
     [key],
   )
-  /** Removes this text, which was sent in another way; any other draft stays. */
+  /** Removes the draft if it is this text, which was sent in another way. */
   const remove = useCallback(
     (sent: string) => {
       setText((current) => (current === sent ? '' : current))

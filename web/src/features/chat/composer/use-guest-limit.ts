@@ -4,10 +4,10 @@ import type { ChatState } from '../session/chat-state.ts'
 
 const storageKey = 'rostra.guest-sent'
 
-/** Messages that a guest may send before signing up. */
+/** The most messages of a guest. */
 const maxGuestMessages = 10
 
-/** Reports whether the server refused a message until its guest signs up. */
+/** Reports whether the server refused a message because the guest must sign up. */
 export const needsAccount = (refusal: ChatState['refusal']): boolean =>
   refusal?.reason === 'GUEST_LIMIT' || refusal?.reason === 'ADDRESS_LIMIT'
 

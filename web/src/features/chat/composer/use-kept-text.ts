@@ -9,8 +9,8 @@ interface KeptText {
 }
 
 /**
- * Returns texts that were not sent to the input: a refused one at once, to be sent after signing in or buying credits, and an unsent one when the page is
- * left or reloaded. Another draft stays.
+ * Puts texts that were not sent back into the input: a refused one at once, to be sent after signing in or buying credits, and an unsent
+ * one when the page is left or reloaded. Keeps another draft.
  */
 export function useKeptText({ keep }: Draft, { refused, unsent }: KeptText) {
   useEffect(() => {

@@ -11,7 +11,7 @@ const route = 'PUT /api/messages/b1/feedback'
 
 let api: ReturnType<typeof fakeApi>
 
-/** Shows an answer that the person has thought this of before. */
+/** Shows an answer with this stored feedback. */
 function withFeedback(feedback: Feedback | null) {
   const messages = [greeting, { ...greeting, id: 'u1', content: 'Hello', isFromBot: false }, { ...greeting, id: 'b1', feedback }]
   api.on('GET /api/conversations/c1/messages', () => Response.json(messages))

@@ -22,13 +22,13 @@ const thumbs = [
   ['down', ThumbsDown, feedbackStrings.bad],
 ] as const
 
-/** Thumbs up and down for an answer, and after a rating a small form for a comment. A rating that is pressed again is removed. */
+/** Thumbs up and down for an answer, and after a rating a form for a comment. Pressing a rating again removes it. */
 export function AnswerFeedback({ message: { id, feedback }, bot, session }: AnswerFeedbackProps) {
   const { user } = useUser()
   const { save, isSaving } = useFeedback(session, id, feedback)
   const [open, setOpen] = useState<'after-rating' | 'to-write' | null>(null)
   const pressed = useRef<HTMLButtonElement>(null)
-  // Typed text stays while the answer is on the screen, also when it could not be stored or the rating was removed.
+  // Keeps typed text while the answer is shown, also when it could not be stored or the rating was removed.
   const [text, setText] = useState(feedback?.comment ?? '')
   const [shared, setShared] = useState(feedback?.shared ?? false)
 

@@ -14,7 +14,7 @@ interface FeedbackFormProps {
   text: string
   shared: boolean
   takesFocus: boolean
-  /** The persona has another creator than the person. */
+  /** Whether the persona's creator is another person. */
   canShare: boolean
   isSaving: boolean
   error: Error | null

@@ -6,8 +6,8 @@ import { logError } from '../log-error.ts'
 import type { ChatSession } from '../session/chat-session.ts'
 
 /**
- * What the person thinks of an answer, and the mutation that changes it. A change is shown at once, and taken back when it cannot be stored. Changes
- * are stored one after the other.
+ * The person's feedback on an answer, and the mutation that changes it. A change is shown at once, and rolled back when it cannot be
+ * stored. Changes are stored one after the other.
  */
 export function useFeedback(session: ChatSession, messageId: string, feedback: Feedback | null) {
   const client = useQueryClient()
@@ -23,7 +23,7 @@ export function useFeedback(session: ChatSession, messageId: string, feedback: F
     },
     onError: (error) => {
       logError('Rating an answer', error)
-      // A later change that waits is shown instead.
+      // Skipped while a later change waits, which is shown instead.
       if (client.isMutating({ mutationKey }) === 1) session.setFeedback(messageId, stored.current)
     },
   })

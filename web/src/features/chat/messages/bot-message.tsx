@@ -14,13 +14,13 @@ import { VersionArrows } from './version-arrows.tsx'
 interface BotMessageProps {
   bot: Bot
   message: ChatMessage
-  /** Null when it is only read. */
+  /** Null for a read-only message. */
   actions: MessageActions | null
   isLast: boolean
-  /** It answers a message, unlike a greeting. */
+  /** Whether it answers a message, unlike a greeting. */
   isAnswer: boolean
   locked: boolean
-  /** What another answer costs, as text. */
+  /** The price of another answer, as text. */
   price: string
 }
 

@@ -9,9 +9,9 @@ const { maxLength } = sendRequest.content
 
 export interface EditBoxProps {
   text: string
-  /** What sending costs, in a sentence. */
+  /** The price of sending, as a sentence. */
   price: string
-  /** Nothing can be sent now. */
+  /** Whether nothing can be sent now. */
   locked: boolean
   onText: (text: string) => void
   onSend: () => void

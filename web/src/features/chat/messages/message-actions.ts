@@ -1,12 +1,12 @@
 import type { ChatSession } from '../session/chat-session.ts'
 
-/** What can be done with the messages of a conversation. The functions stay the same while the conversation is open. */
+/** The actions on messages of a conversation. The functions are stable while the conversation is open. */
 export interface MessageActions {
   session: ChatSession
   retry: (key: string) => void
   /** Opens the edit box of an own message. */
   edit: (key: string) => void
   regenerate: (key: string) => void
-  /** Shows the version before or after a message. `element` keeps its place on the screen. */
+  /** Shows the version before or after a message. Keeps the screen position of `element`. */
   showSibling: (key: string, direction: 'previousId' | 'nextId', element: HTMLElement) => void
 }

@@ -8,11 +8,11 @@ import { UserMessage } from './user-message.tsx'
 
 interface MessageControls {
   actions: MessageActions
-  /** No message can be replaced: an answer is being written, or nothing can be sent. */
+  /** Whether no message can be replaced, because an answer is being written or nothing can be sent. */
   locked: boolean
-  /** What replacing a message costs. */
+  /** The price of replacing a message. */
   price: string
-  /** The same in a sentence, with what is left. */
+  /** The price as a sentence, with the balance. */
   editPrice: string
   /** The message that is being edited, by its key. */
   editing: ({ key: string } & Omit<EditBoxProps, 'price' | 'locked'>) | null
@@ -21,7 +21,7 @@ interface MessageControls {
 interface MessageListProps {
   bot: Bot
   messages: ChatMessage[]
-  /** What can be done with the messages; null when they are only read. */
+  /** The actions on the messages; null for a read-only list. */
   controls: MessageControls | null
   /** Who wrote the messages of the person, for screen readers; by default the reader. */
   author?: string

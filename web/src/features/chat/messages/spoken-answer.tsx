@@ -23,7 +23,7 @@ export function SpokenAnswer({ messages }: { messages: ChatMessage[] }) {
       spoken.current = { ...state, key: last.key, upTo: 0, notice: '' }
     }
     const next = nextSentences(last.content, spoken.current.upTo, !last.isStreaming)
-    // A problem that comes and goes within one answer is announced once.
+    // Announces a recurring problem once per answer.
     const notice = last.notice && last.notice !== spoken.current.notice ? last.notice : null
     const texts = [next.say, notice ? strings.chat.notices[notice] : ''].filter(Boolean)
     spoken.current = {

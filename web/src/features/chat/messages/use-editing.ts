@@ -5,19 +5,19 @@ import type { ChatState } from '../session/chat-state.ts'
 interface Edited {
   key: string
   text: string
-  /** Where the focus returns to when it is cancelled. */
+  /** The element that gets the focus after cancelling. */
   openedBy: 'button' | 'input'
 }
 
 interface EditingOptions {
-  /** A changed text that could not be sent; null when there is none. */
+  /** An edited text that could not be sent; null for none. */
   returned: ChatState['returned']
   /** Sends the changed text. Returns whether it was sent. */
   onSend: (key: string, text: string) => boolean
   onFocusInput: () => void
 }
 
-/** The own message that is being edited, at most one. A changed text that could not be sent is opened again. */
+/** The own message that is being edited, at most one. An edited text that could not be sent is opened again. */
 export function useEditing(session: ChatSession, { returned, onSend, onFocusInput }: EditingOptions) {
   const [edited, setEdited] = useState<Edited | null>(null)
   const contentOf = (key: string) => session.getState().messages.find((message) => message.key === key)?.content
@@ -42,7 +42,7 @@ export function useEditing(session: ChatSession, { returned, onSend, onFocusInpu
     if (!isChanged) cancel()
     else if (onSend(edited.key, edited.text)) setEdited(null)
   }
-  /** Opens the last own message, as the ↑ key asks. */
+  /** Opens the last own message, for the ↑ key. */
   const openLast = () => {
     const last = session.getState().messages.findLast(({ isFromBot, isStored }) => !isFromBot && isStored)
     if (last) open(last.key, 'input')
@@ -50,9 +50,9 @@ export function useEditing(session: ChatSession, { returned, onSend, onFocusInpu
   return {
     open,
     openLast,
-    /** The changed text that is not sent; null when there is none. */
+    /** The edited text that is not sent; null for none. */
     unsent: isChanged ? edited.text : null,
-    /** The message whose edit box is open, and what the box shows and does. */
+    /** The key of the message whose edit box is open, with the props of the box. */
     box: edited && {
       key: edited.key,
       text: edited.text,

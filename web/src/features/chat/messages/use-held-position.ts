@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
-/** Returns a function that holds an element where it is on the screen, by scrolling its frame, when `content` changes next. */
+/** Returns a function that keeps an element's screen position at the next change of `content`, by scrolling its frame. */
 export function useHeldPosition(frame: RefObject<HTMLElement | null>, content: unknown) {
   const held = useRef<{ element: HTMLElement; top: number } | null>(null)
 

@@ -2,17 +2,17 @@ import { type RefObject, useLayoutEffect } from 'react'
 import type { ChatMessage } from '../session/message.ts'
 
 interface ShowMessageOptions {
-  /** Scrolls. */
+  /** The scroll container. */
   frame: RefObject<HTMLElement | null>
   messages: readonly ChatMessage[]
   /** Null for none. */
   messageId: string | null
 }
 
-/** Pixels above the message. */
+/** The space above the message, in pixels. */
 const space = 72
 
-/** Scrolls to a message and focuses it when it is asked for, if it is among the loaded ones. Returns whether it is. */
+/** Scrolls to the message `messageId` and focuses it, if it is loaded. Returns whether it is loaded. */
 export function useShowMessage({ frame, messages, messageId }: ShowMessageOptions): boolean {
   const index = messageId === null ? -1 : messages.findIndex(({ id }) => id === messageId)
   const isThere = index !== -1
@@ -23,7 +23,7 @@ export function useShowMessage({ frame, messages, messageId }: ShowMessageOption
     if (!box || !(message instanceof HTMLElement)) return
     message.tabIndex = -1
     message.dataset.found = ''
-    // Not by scrollIntoView, which also scrolls the page.
+    // scrollIntoView would also scroll the page.
     box.scrollTop += message.getBoundingClientRect().top - box.getBoundingClientRect().top - space
     message.focus({ preventScroll: true })
     return () => {

@@ -12,7 +12,7 @@ interface UserMessageProps {
   message: ChatMessage
   /** Who wrote it, for screen readers. */
   author: string
-  /** Null when it is only read. */
+  /** Null for a read-only message. */
   actions: MessageActions | null
   locked: boolean
   /** The edit box; null while the message is only shown. */
@@ -24,7 +24,7 @@ export const UserMessage = memo(({ message, author, actions, locked, editing }: 
   const isEditing = editing !== null
   const wasEditing = useRef(false)
   useEffect(() => {
-    // The edit box had the focus; what closed it may have moved it elsewhere.
+    // The closed edit box had the focus. Restores it, unless it was moved on.
     if (wasEditing.current && !isEditing && document.activeElement === document.body) editButton.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])

@@ -12,7 +12,7 @@ interface VersionArrowsProps {
 
 const arrows = { previousId: [branchesStrings.previous, ChevronLeft], nextId: [branchesStrings.next, ChevronRight] } as const
 
-/** The place of a message among its versions, with buttons to the one before and the one after. Nothing for a message without versions. */
+/** The position of a message among its versions, with buttons to the previous and next one. Renders nothing without other versions. */
 export function VersionArrows({ message: { key, siblings }, locked, onShow }: VersionArrowsProps) {
   if (siblings.count < 2) return null
   const place = [formatNumber(siblings.index), formatNumber(siblings.count)] as const
@@ -20,7 +20,7 @@ export function VersionArrows({ message: { key, siblings }, locked, onShow }: Ve
     const [label, Icon] = arrows[direction]
     const isEnd = locked || siblings[direction] === null
     return (
-      // `aria-disabled` leaves the focus on the button at the last version.
+      // Uses `aria-disabled`, which keeps the focus on the button at the last version.
       <button
         type="button"
         aria-label={label}

@@ -95,7 +95,7 @@ describe('editing an own message', () => {
     await session.stop()
     expect(texts()).toEqual(['Welcome', 'One', 'First', 'Two', 'Second'])
     expect(session.getState()).toMatchObject({ stopping: false, busy: false, returned: { key: 'u1', text: 'Changed' } })
-    // An attempt whose response was lost may have been taken: the next message belongs to the branch on the screen.
+    // An attempt with a lost response may have succeeded, so the session selects the shown branch.
     expect(net.chosen).toEqual(['b2'])
     expect(session.send('Three')).toBe(false)
     net.answers.branch.resolve({ messages: [], hasEarlier: false })

@@ -10,7 +10,7 @@ export interface SessionPorts extends Pick<ExchangePorts, 'transport' | 'clock' 
   onSettled(): void
 }
 
-/** What a send removed from the screen: an own message or an answer, and what followed it. */
+/** The messages that a send removed from the list: an own message or an answer, and all after it. */
 interface Replaced {
   messages: ChatMessage[]
   key: string
@@ -32,11 +32,11 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
   let current: RunningExchange | null = null
   let isLeft = false
   const settledExchanges = new Map<string, Exchange>()
-  /** The keys of messages that the server took in this session. */
+  /** The keys of messages that the server accepted in this session. */
   const taken = new Set<string>()
-  /** The last replacement that did not reach the server, as far as known. Repeated, it has the same request id. */
+  /** The last replacement that probably did not reach the server. A retry uses the same request id. */
   let untaken: Exchange['send'] = null
-  /** The places of messages among their siblings are not known. */
+  /** Whether the positions of messages among their siblings are unknown. */
   let isStale = false
   const listeners = new Set<() => void>()
 
@@ -49,7 +49,9 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
   const indexOf = (key: string) => state.messages.findIndex((message) => message.key === key)
   const newMessage = (isFromBot: boolean, content: string) => newChatMessage(ports.newId(), { isFromBot, content, at: clock.now() })
 
-  /** Fetches ids and places of messages that the end of a stream does not tell. Without them, a message can be neither replaced nor rated. */
+  /**
+   * Fetches the ids and positions of messages, which the end of a stream lacks. Without them a message can be neither replaced nor rated.
+   */
   async function readStored() {
     const ended = current
     const stored = await transport.latestMessages(conversationId).catch(() => null)
@@ -58,7 +60,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
     update({ messages: withStored(state.messages, stored, taken) })
   }
 
-  /** Has the server show the branch that is on the screen: it may have taken a replacement whose response was lost. */
+  /** Makes the server show the branch on the screen: it may have accepted a replacement whose response was lost. */
   async function chooseShown() {
     const last = state.messages.findLast(({ isStored }) => isStored)
     if (!last) return
@@ -67,7 +69,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
     update({ switching: false })
   }
 
-  /** Shows the messages again that a send replaced which the server did not take. */
+  /** Restores the messages that a refused send had replaced. */
   function restore({ messages, key }: Replaced, send: Exchange['send']) {
     untaken = send
     const returned = send?.content === undefined ? null : { key, text: send.content }
@@ -112,7 +114,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
         canRetry: failed || wasCancelled(now),
         ...(id && { id, isStored: true }),
       })
-      // An answer that was stored while this page attached to it is in the list already.
+      // Removes an answer that was stored while this page attached to it, because the list already contains it.
       state = { ...state, messages: messages.filter((message) => message.key === botKey || message.id !== id) }
       if (userKey && outcome.userMessageId) {
         state = { ...state, messages: withChange(userKey, { id: outcome.userMessageId, isStored: true }) }
@@ -127,7 +129,10 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
     current = runExchange({ transport, clock, random, onChange, onReport }, exchange)
   }
 
-  /** Replaces an own message by other content, or makes an answer again (`content` null). The messages from it on leave the screen. */
+  /**
+   * Replaces an own message by other content, or generates an answer again (`content` null). Removes it and all later messages from the
+   * list.
+   */
   function replace(key: string, content: string | null): boolean {
     const index = indexOf(key)
     const old = state.messages[index]
@@ -167,16 +172,19 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       run(exchangeToSend({ conversationId, content, requestId: ports.newId() }, clock.now()), { botKey: answer.key, userKey: question.key })
       return true
     },
-    /** Sends an own message again with other text. Returns false, and does nothing, when it is empty or unchanged, or an answer is being written. */
+    /**
+     * Sends an own message again with other text. Returns false, and does nothing, when it is empty or unchanged, or an answer is being
+     * written.
+     */
     edit: (key: string, text: string): boolean => {
       const content = text.trim()
       return content !== '' && content !== state.messages[indexOf(key)]?.content && replace(key, content)
     },
-    /** Has an answer written again. Returns false, and does nothing, while an answer is being written. */
+    /** Generates an answer again. Returns false, and does nothing, while an answer is being written. */
     regenerate: (key: string): boolean => replace(key, null),
     /**
-     * Shows the version before or after a message, with what follows it. Rejects with a `Failure`; the shown branch stays then. `onReady` is called right
-     * before the messages change.
+     * Shows the version before or after a message, with the messages after it. Rejects with a `Failure` and keeps the shown branch.
+     * `onReady` is called directly before the messages change.
      */
     showSibling: async (key: string, direction: 'previousId' | 'nextId', onReady: () => void) => {
       const chosen = state.messages[indexOf(key)]?.siblings[direction] ?? null
@@ -192,10 +200,10 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
         update({ switching: false })
       }
     },
-    /** Notes what the person thinks of an answer; storing it is up to the caller. */
+    /** Sets the shown feedback of an answer. The caller stores it. */
     setFeedback: (id: string, feedback: Feedback | null) =>
       update({ messages: state.messages.map((message) => (message.id === id ? { ...message, feedback } : message)) }),
-    /** Retries a failed answer: the same exchange where the generation may still run, otherwise a new one that asks the same. */
+    /** Retries a failed answer: continues the exchange if its generation may still run, otherwise sends the message as a new one. */
     retry: (key: string) => {
       const exchange = settledExchanges.get(key)
       if (!exchange || state.busy || state.switching) return
@@ -216,7 +224,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       update({ messages: withChange(key, { content: next.content, ...reset }) })
       run(next, { botKey: key, userKey: question && !question.isFromBot ? question.key : null })
     },
-    /** Stops the answer, or a send that is being repeated. Rejects with a `Failure`; the answer continues then. */
+    /** Stops the answer, or a send that is being retried. Rejects with a `Failure`, and the answer continues. */
     stop: async () => {
       if (!current || state.stopping) return
       update({ stopping: true })

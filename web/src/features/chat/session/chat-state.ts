@@ -1,23 +1,23 @@
 import type { Message } from '../../../api/schemas.ts'
 import { type ChatMessage, toChatMessage } from './message.ts'
 
-/** What a session shows. */
+/** The shown state of a session. */
 export interface ChatState {
   messages: ChatMessage[]
-  /** There may be messages before the first one. */
+  /** Whether there may be messages before the first one. */
   hasEarlier: boolean
-  /** An answer is being written; nothing else can be sent. */
+  /** Whether an answer is being written, so that nothing else can be sent. */
   busy: boolean
-  /** Another branch is being fetched; nothing can be sent. */
+  /** Whether another branch is being fetched, so that nothing can be sent. */
   switching: boolean
   stopping: boolean
-  /** The text of a message that is sent again and again because the product cannot take it; null otherwise. */
+  /** The text of a message that is being retried because the product is unavailable; null otherwise. */
   unsent: string | null
-  /** The changed text of an own message that could not be replaced, to be edited again; null otherwise. */
+  /** The edited text of an own message that could not be replaced, to be edited again; null otherwise. */
   returned: { key: string; text: string } | null
   /** Exchanges that the server accepted in this session. */
   accepted: number
-  /** Why the server refused the last send: a reason such as GUEST_LIMIT, its text, and the text that was sent. Null when it did not. */
+  /** The refusal of the last send: its reason, such as GUEST_LIMIT, the server's text, and the sent text. Null when it was accepted. */
   refusal: { reason: string; message: string; content: string | null } | null
 }
 

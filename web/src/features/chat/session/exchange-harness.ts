@@ -16,7 +16,7 @@ export function startExchange(start: Exchange = exchangeToSend(send, 0)) {
   return { time, net, reports, running, now: () => exchange }
 }
 
-/** The same, with an open connection that has delivered these chunks. */
+/** Runs an exchange whose open connection has delivered these chunks. */
 export function openWithChunks(...chunks: string[]) {
   const harness = startExchange()
   harness.net.latest().onOpen()

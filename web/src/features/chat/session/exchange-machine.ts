@@ -39,7 +39,7 @@ interface Moment {
   random: number
 }
 
-/** Sends the same request again after a pause; fails once the retry rule allows no more attempt. */
+/** Retries the same request after a pause; fails once the retry rule allows no further attempt. */
 function resend(exchange: Exchange, failure: Failure, { at, random }: Moment): Transition {
   const resends = exchange.resends + 1
   const retryAfter = failure.kind === 'refused' ? failure.retryAfter : null
@@ -51,7 +51,7 @@ function resend(exchange: Exchange, failure: Failure, { at, random }: Moment): T
   return { exchange: { ...exchange, phase: 'pausing', resends }, effects }
 }
 
-/** Reports whether the product could not take a send: the failure is temporary, and the connection did not open. */
+/** Reports whether the product did not accept a send: the failure is temporary, and the connection did not open. */
 const isNotTaken = ({ send, seq, openedAt }: Exchange, failure: Failure): boolean =>
   send !== null && seq === 0 && openedAt === null && (failure.kind === 'network' || (failure.kind === 'refused' && isTemporary(failure)))
 
@@ -93,7 +93,7 @@ function onEnded(exchange: Exchange, failure: Failure, moment: Moment): Transiti
   return reconnect(exchange)
 }
 
-/** Applies an event to an exchange: returns the changed exchange and the effects to carry out. Pure. `random`: from 0 to 1, for the pauses. */
+/** Applies an event to an exchange: returns the new exchange and the effects to run. Pure. `random` is from 0 to 1, for the pauses. */
 export function transition(exchange: Exchange, event: ExchangeEvent, random: number): Transition {
   if (exchange.phase === 'settled') return withoutEffects(exchange)
   switch (event.kind) {
@@ -126,7 +126,7 @@ export function transition(exchange: Exchange, event: ExchangeEvent, random: num
       return settle(exchange, { status: 'failed' }, 'fallback-failed', [shownReport])
     }
     case 'stopped': {
-      // The shown text is kept: the stored answer may be a few words longer, never shorter.
+      // Keeps the shown text when the stored answer does not begin with it: the stored one may be longer, never shorter.
       const kept = event.answer.fullResponse.startsWith(exchange.content) ? event.answer.fullResponse : exchange.content
       return settle({ ...exchange, content: kept }, { status: event.answer.status, retry: 'new' })
     }

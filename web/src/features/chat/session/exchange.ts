@@ -1,7 +1,7 @@
 import type { Message, MessageStatus } from '../../../api/schemas.ts'
 import type { CompletedExchange, Failure, Frame, Send, StoppedAnswer, StreamTarget } from '../../../data/chat/transport.ts'
 
-/** A problem of an exchange, shown below the answer or in its place. */
+/** A problem of an exchange, shown below or instead of the answer. */
 export type Notice = 'reconnecting' | 'send-failed' | 'connection-lost' | 'fallback-failed'
 
 /** An event of an exchange that is also shown as a toast. */
@@ -15,7 +15,7 @@ export interface Outcome {
   status: MessageStatus
   userMessageId: string | null
   botMessageId: string | null
-  /** The passages that the answer cites, as far as the end of the stream told them. */
+  /** The passages that the answer cites, from the end of the stream. */
   citations: Message['citations']
   /** After a failure: whether a retry repeats this exchange or starts a new one. */
   retry: 'same' | 'new'
@@ -23,7 +23,7 @@ export interface Outcome {
 
 /** One user message with its answer, from the first connection to the end. */
 export interface Exchange {
-  /** Null when the page attached to a generation that was running already. */
+  /** Null when the page attached to a running generation. */
   send: Send | null
   phase: 'opening' | 'open' | 'pausing' | 'fallback' | 'settled'
   /** When the first connection was started, in milliseconds since the epoch. */
@@ -33,7 +33,7 @@ export interface Exchange {
   /** When it opened; null before. */
   openedAt: number | null
   everOpened: boolean
-  /** Attempts to send that the product could not take for the moment. */
+  /** The number of attempts that failed because the product was unavailable. */
   resends: number
   reconnects: number
   generationId: string | null
@@ -93,14 +93,14 @@ export const exchangeToResume = (generationId: string, at: number): Exchange => 
   startedAt: at,
 })
 
-/** Reports whether this is a send that the product could not take yet, and that is repeated. */
+/** Reports whether this send is being retried because the product is unavailable. */
 export const isBeingResent = ({ phase, resends, openedAt, seq }: Exchange): boolean =>
   (phase === 'opening' || phase === 'pausing') && resends > 0 && openedAt === null && seq === 0
 
-/** Reports whether the person stopped the send before the product took it. */
+/** Reports whether the person stopped the send before the product accepted it. */
 export const wasCancelled = ({ outcome }: Exchange): boolean => outcome?.status === 'stopped' && outcome.retry === 'same'
 
-/** Returns the target of the next connection: the frames after the last one, or the same send when no frame arrived yet. */
+/** Returns the target of the next connection: the frames after the last one, or the same send when no frame has arrived. */
 export function targetOf({ send, generationId, seq }: Exchange): StreamTarget {
   if (generationId !== null && (seq > 0 || send === null)) return { kind: 'resume', generationId, after: seq }
   if (send === null) throw new Error('An exchange either sends or resumes')

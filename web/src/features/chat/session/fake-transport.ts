@@ -11,7 +11,7 @@ import type {
 } from '../../../data/chat/transport.ts'
 import type { Clock } from './clock.ts'
 
-/** A clock for tests. Time passes only through `pass`. */
+/** Creates a clock for tests, whose time only `pass` advances. */
 export function fakeClock() {
   let now = 0
   let timers: { at: number; callback: () => void }[] = []
@@ -44,7 +44,7 @@ export interface FakeConnection extends StreamHandlers {
   closed: boolean
 }
 
-/** A transport for tests: it records the calls, and a test acts as the server through the handlers. */
+/** Creates a transport for tests, which records the calls. A test acts as the server through the handlers. */
 export function fakeTransport() {
   const connections: FakeConnection[] = []
   const sent: Send[] = []

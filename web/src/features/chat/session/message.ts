@@ -21,7 +21,7 @@ export interface ChatMessage {
   citations: Message['citations']
 }
 
-/** The place of a message without alternatives. */
+/** The position of a message without siblings. */
 const onlyOne: Message['siblings'] = { index: 1, count: 1, previousId: null, nextId: null }
 
 /** Returns a stored message as the panel shows it. */

@@ -6,7 +6,7 @@ import { chunk, done } from './fake-transport.ts'
 const overloaded = { kind: 'refused', status: 503, reason: 'OVERLOADED', message: 'Please try again', retryAfter: 2 } as const
 const unreachable: Failure = { kind: 'network' }
 
-/** Refuses every attempt as soon as it is made until `ms` have passed. */
+/** Refuses every attempt at once until `ms` milliseconds have passed. */
 function refuseFor(ms: number, { net, time }: ReturnType<typeof startExchange>, failure: Failure = overloaded) {
   for (let passed = 0; passed < ms; passed += 100) {
     if (!net.latest().closed) net.latest().onEnd(failure)

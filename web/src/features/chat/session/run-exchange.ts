@@ -14,7 +14,7 @@ export interface ExchangePorts {
 }
 
 export interface RunningExchange {
-  /** Ends a send that is being repeated, or else asks the server to stop the answer. Rejects with a `Failure`. */
+  /** Cancels a send that is being retried, or else asks the server to stop the answer. Rejects with a `Failure`. */
   stop(conversationId: string): Promise<void>
   /** Closes the connection and all timers. The generation continues on the server. */
   leave(): void
@@ -86,12 +86,12 @@ export function runExchange({ transport, clock, random, onChange, onReport }: Ex
 
   async function stopOnServer(conversationId: string) {
     const generationId = exchange.generationId ?? (await transport.runningGeneration(conversationId))
-    // After leaving, the running generation may be of a later message.
+    // After leaving, the running generation may belong to a later message.
     if (generationId === null || isLeft) return
     dispatch({ kind: 'stopped', answer: await transport.stop(generationId) })
   }
 
-  /** Returns whether a send was being repeated, which is over now. */
+  /** Cancels a send that is being retried. Returns whether there was one. */
   function cancelSend(): boolean {
     if (!isBeingResent(exchange)) return false
     dispatch({ kind: 'send-cancelled' })
@@ -102,7 +102,7 @@ export function runExchange({ transport, clock, random, onChange, onReport }: Ex
   return {
     stop: async (conversationId) => {
       if (cancelSend()) {
-        // The product may have taken an attempt whose response was lost.
+        // The product may have accepted an attempt whose response was lost.
         void stopOnServer(conversationId).catch(() => undefined)
         return
       }

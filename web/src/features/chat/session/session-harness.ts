@@ -25,7 +25,7 @@ export const question = (id: string, content: string, siblings = greeting.siblin
 })
 export const answer = (id: string, content: string, siblings = greeting.siblings): Message => ({ ...greeting, id, content, siblings })
 
-/** Begins a session with a fake transport and clock. */
+/** Starts a session with a fake transport and clock. */
 export function beginSession(start: Partial<SessionStart> = {}) {
   const time = fakeClock()
   const net = fakeTransport()

@@ -1,7 +1,10 @@
 import type { Message } from '../../../api/schemas.ts'
 import { type ChatMessage, toChatMessage } from './message.ts'
 
-/** Returns the place of a message that replaces another one: after the last of its siblings. The one before it is unknown when another sibling is the last. */
+/**
+ * Returns the position of a message that replaces another one: after the last sibling. `previousId` is unknown when another sibling is the
+ * last.
+ */
 export const nextPlace = ({ id, siblings: { count, nextId } }: ChatMessage): ChatMessage['siblings'] => ({
   index: count + 1,
   count: count + 1,
@@ -9,12 +12,15 @@ export const nextPlace = ({ id, siblings: { count, nextId } }: ChatMessage): Cha
   nextId: null,
 })
 
-/** What is stored about a message and changes after it was shown first. Not its feedback: the response may be older than a rating on the screen. */
+/**
+ * Returns the stored fields of a message that may change after it was first shown. Without feedback: the response may be older than a shown
+ * rating.
+ */
 const storedParts = ({ id, siblings, citations = [] }: Message) => ({ id, siblings, citations, isStored: true })
 
 /**
- * Gives messages that have just been stored their ids, and all others their place among siblings. Compares from the end, and stops at the first
- * difference. A message without an id is compared by its text, an answer by that of its question, and only when its key is in `fresh`.
+ * Updates messages with their stored ids and positions among siblings. Compares from the end, and stops at the first difference. A message
+ * without an id is compared by its text, an answer by the text of its question, and only when its key is in `fresh`.
  */
 export function withStored(shown: readonly ChatMessage[], stored: readonly Message[], fresh: ReadonlySet<string>): ChatMessage[] {
   const messages = [...shown]
@@ -34,8 +40,8 @@ export function withStored(shown: readonly ChatMessage[], stored: readonly Messa
 }
 
 /**
- * Shows the stored messages of another branch after the messages that both have. The message with the id `chosen` takes the key of the one that it
- * replaces, so that its element keeps the focus. `isWhole`: earlier messages stay in place, because the branch begins among those that are shown.
+ * Replaces the messages after the common part by those of another branch. The message with the id `chosen` gets the key of the one that it
+ * replaces, so that its element keeps the focus. `isWhole` keeps earlier messages, because the branch begins among the shown ones.
  */
 export function withBranch(
   shown: readonly ChatMessage[],

@@ -1,14 +1,14 @@
-/** When the chat gives up, retries and pings. All times are in milliseconds. */
+/** The time limits and pauses of the chat, in milliseconds. */
 export const timing = {
   openTimeout: 15_000,
   /** A stream that fails within this time of opening, before any text, counts as a failed send. */
   immediateFailure: 2_000,
-  /** A send that is repeated says so after this time. Pauses and the end of the attempts: `@rostra/proto/http/retry-rule`. */
+  /** When the notice about a retried send is shown. `@rostra/proto/http/retry-rule` has the pauses and the end of the attempts. */
   resendNotice: 2_000,
   reconnects: 3,
   /** Pauses before the first, second and third reconnect. */
   reconnectPauses: [500, 1_500, 3_000],
   pingEvery: 30_000,
-  /** The server sends a comment every 15 s; a connection that is silent for three of them is dead. */
+  /** The silence after which a connection is dead: three of the server's comments, sent every 15 s. */
   silence: 45_000,
 } as const

@@ -12,10 +12,10 @@ import { toastReport } from './toast-report.ts'
 /** Milliseconds after which the credits held for an exchange without an answer are released. */
 const releaseDelay = 3_000
 
-/** Milliseconds after which a title that is made from the first exchange is there. */
+/** Milliseconds after which the title made from the first exchange exists. */
 const titleDelay = 5_000
 
-/** Creates a session that lives while the panel shows its conversation. Leaving it does not stop an answer. */
+/** Creates a session for the time in which the panel shows its conversation. Leaving it does not stop an answer. */
 export function useSession(conversation: OpenConversation): ChatSession | null {
   const client = useQueryClient()
   const [session, setSession] = useState<ChatSession | null>(null)
@@ -34,9 +34,9 @@ export function useSession(conversation: OpenConversation): ChatSession | null {
           refreshStatus()
           refetchNotesAfterAnswer(client, systemClock.after)
           refreshHistory()
-          // The hold of an exchange without an answer is released a moment later.
+          // Refetches credits later, when the hold of an exchange without an answer is released.
           if (opened.getState().messages.at(-1)?.content === '') systemClock.after(releaseDelay, refreshStatus)
-          // The first answer gets a better title a moment later, made from it.
+          // Refetches the title later, which is made from the first exchange.
           if (opened.getState().messages.length <= 3) systemClock.after(titleDelay, refreshHistory)
         },
       },
@@ -51,7 +51,7 @@ export function useSession(conversation: OpenConversation): ChatSession | null {
 
 export function useChatState(session: ChatSession) {
   const state = useSyncExternalStore(session.subscribe, session.getState)
-  // A tab that closes during an answer only leaves the session; the generation continues on the server.
+  // Closing the tab during an answer only leaves the session. The generation continues on the server.
   useEffect(() => {
     const leave = () => session.leave()
     window.addEventListener('pagehide', leave)

@@ -44,7 +44,7 @@ export function useVote(bot: Bot) {
   const apply = async ({ state, request }: VoteTransition, wasAccepted = false): Promise<boolean> => {
     update(state)
     if (request === null) return wasAccepted
-    // A report that was requested before this vote would undo it.
+    // Cancels an earlier request, whose response would overwrite this vote.
     await client.cancelQueries({ queryKey: ['votes', bot.id] })
     const response = await castVote(bot.id, request).catch((error: unknown) => ({ error }))
     if (!('error' in response)) {
@@ -58,7 +58,7 @@ export function useVote(bot: Bot) {
 
   const start = async (transition: VoteTransition) => {
     const wasAccepted = await apply(transition)
-    // A choice that waits is requested by the running call of `apply`.
+    // The running call of `apply` requests the waiting choice.
     if (transition.request === null) return
     void client.invalidateQueries({ queryKey: ['votes', bot.id] })
     if (wasAccepted) void client.invalidateQueries({ queryKey: ['bots'] })

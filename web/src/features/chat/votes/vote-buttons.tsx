@@ -22,7 +22,7 @@ export function VoteButtons({ bot }: { bot: Bot }) {
         label={own ? strings.chat.voteOwn[direction] : strings.chat.vote[direction]}
         aria-pressed={pressed}
         className={pressed ? 'text-accent' : own ? 'cursor-not-allowed opacity-60' : ''}
-        // The second click of a double click casts no second vote.
+        // Ignores the second click of a double click.
         onClick={({ detail }) => !(detail > 1 && pressed) && vote(direction)}
       />
     )

@@ -3,7 +3,7 @@ import type { Direction } from '../../../data/personas/votes.ts'
 
 /** The votes of a persona as shown: ahead of the server while a request runs. */
 export interface VoteState {
-  /** As the server last reported it. */
+  /** The votes in the server's last response. */
   confirmed: VoteCount
   /** The member's latest choice, until the server has confirmed it. */
   chosen: Direction | null
@@ -34,22 +34,22 @@ const requesting = (state: VoteState, vote: Direction): VoteTransition => ({
   request: vote,
 })
 
-/** The member votes. While a request runs the new choice waits for its response; the last choice wins. */
+/** Handles a vote of the member. While a request runs, the latest choice waits for its response. */
 export function cast(state: VoteState, direction: Direction): VoteTransition {
   return state.pending === null ? requesting(state, direction) : { state: { ...state, chosen: direction }, request: null }
 }
 
-/** The server accepted the vote. */
+/** Handles an accepted vote. */
 export function accepted({ chosen }: VoteState, votes: VoteCount): VoteTransition {
   return chosen === null || chosen === votes.userVote ? settled(votes) : requesting(initialVotes(votes), chosen)
 }
 
-/** The server refused the vote, and the shown vote is rolled back. After ALREADY_VOTED a switch that waited is still requested. */
+/** Handles a refused vote: rolls the shown vote back. After ALREADY_VOTED a waiting switch is still requested. */
 export function refused({ confirmed, chosen, pending }: VoteState, alreadyVoted: boolean): VoteTransition {
   if (!alreadyVoted || pending === null) return settled(confirmed)
   const existing = { ...confirmed, userVote: pending }
   return chosen === null || chosen === pending ? settled(existing) : requesting(initialVotes(existing), chosen)
 }
 
-/** The server reported the votes. A pending vote is newer than the report. */
+/** Handles a response with the votes. A pending vote is newer than the response. */
 export const reported = (state: VoteState, votes: VoteCount): VoteState => (state.pending === null ? initialVotes(votes) : state)

@@ -1,7 +1,7 @@
 import type { Active, Over, UniqueIdentifier } from '@dnd-kit/core'
 import type { Bot } from '../../../api/schemas.ts'
 
-/** What is dragged: a persona, from its card or from its place in the circle. */
+/** The data of a drag: a persona, from its card or from its place in the circle. */
 export const dragOf = (from: 'card' | 'place', bot: Bot) => ({ id: `${from}-${bot.id}`, data: { bot } })
 
 export const draggedBot = (active: Pick<Active, 'data'>): Bot => active.data.current?.bot

@@ -6,7 +6,7 @@ import { nextPlace } from './nearest-place.ts'
 
 const { drag } = circleStrings
 
-/** The mouse drags after 6 pixels, a finger after 250 ms in place: before that it scrolls the page. */
+/** Sensors of drags: a mouse starts after 6 pixels, a finger after 250 ms without movement, because a swipe scrolls the page. */
 export const useDragSensors = () =>
   useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -14,7 +14,7 @@ export const useDragSensors = () =>
     useSensor(KeyboardSensor, { coordinateGetter: nextPlace, scrollBehavior: 'auto' }),
   )
 
-/** Returns what a screen reader says during a drag. `bots` is the circle. */
+/** Returns the screen-reader announcements of a drag. `bots` is the circle. */
 export const dragAnnouncements = (bots: readonly Bot[]): Announcements => ({
   onDragStart: ({ active }) => drag.pickedUp(draggedBot(active).name),
   onDragOver: ({ active, over }) => {

@@ -46,7 +46,7 @@ describe('the place below the pointer', () => {
 })
 
 describe('an arrow key', () => {
-  /** Presses a key while the middle of what is dragged is at a point, and the library still says that it is over nothing. */
+  /** Presses a key while the centre of the dragged element is at a point, and the library's `over` is still null. */
   const movedFrom = ({ x, y }: { x: number; y: number }, code: string) => {
     const context = { collisionRect: rectAt(x, y, 40), droppableRects: placeRects, over: null }
     const target = nextPlace({ code } as KeyboardEvent, { context } as unknown as Parameters<KeyboardCoordinateGetter>[1])

@@ -9,8 +9,8 @@ const centreOf = ({ left, top, width, height }: ClientRect): Point => ({ x: left
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
 /**
- * Finds the place nearest to the pointer, or to the middle of what is moved by keyboard. The places are the middles of equal slices, so the
- * nearest one is the slice below the pointer. Outside of the wheel there is none.
+ * Finds the place nearest to the pointer, or for keyboard drags to the centre of the dragged element. The places are the centres of equal
+ * slices, so the nearest one is the slice below the pointer. Returns none outside of the wheel.
  */
 export const nearestPlace: CollisionDetection = ({ droppableContainers, droppableRects, pointerCoordinates, collisionRect }) => {
   const places = droppableContainers.flatMap(({ id }) => {
@@ -32,8 +32,8 @@ function byDistance(places: readonly (Point & { id: UniqueIdentifier })[], from:
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
- * Moves what is dragged by keyboard to the next or the previous place, around the wheel; from a card to the first place. Where it is now, its
- * rectangle tells: the library's `over` follows later, so that a key pressed at once would begin elsewhere.
+ * Moves an element that is dragged by keyboard to the next or previous place around the wheel; from a card to the first place. Derives the
+ * current place from the element's rectangle, because the library updates `over` too late for quick key presses.
  */
 export const nextPlace: KeyboardCoordinateGetter = (event, { context: { collisionRect, droppableRects } }) => {
   const step = steps[event.code]

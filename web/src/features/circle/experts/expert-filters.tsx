@@ -16,7 +16,7 @@ interface ExpertFiltersProps {
   searchRef: RefObject<HTMLInputElement | null>
 }
 
-/** The search, and the categories with how many experts match it in each. Without the counts the categories can still be chosen. */
+/** The search, and the categories with their numbers of matching experts. Categories can be chosen without the numbers. */
 export function ExpertFilters({ filter, onChange, searchRef }: ExpertFiltersProps) {
   const { data: counts } = useQuery(categoryCountsQuery(filter.search))
   const countOf = (category: string) => counts?.find((each) => each.category === category)?.count ?? 0

@@ -21,7 +21,7 @@ interface ExpertListProps {
   onClear: () => void
 }
 
-/** The experts that match the filter, a page more with each press of 'Show more'. */
+/** The experts that match the filter. 'Show more' adds a page. */
 export function ExpertList({ filter, isFiltered, circle, onAdd, onClear }: ExpertListProps) {
   const query = useInfiniteQuery(availableExpertsQuery(filter))
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, isPlaceholderData } = query

@@ -15,7 +15,7 @@ interface WheelPlaceItemProps {
   onBrowse: () => void
 }
 
-/** The contents of a slice: the expert with buttons that move and remove it, or a button to look for one. */
+/** The content of a slice: the expert with buttons that move and remove it, or a button that shows the available experts. */
 export function WheelPlaceItem({ place: { position, bot, drag, setNodeRef }, onRemove, onMoveOn, onBrowse }: WheelPlaceItemProps) {
   return (
     <li ref={setNodeRef} style={placeOffset(position)} className={`group wheel-place ${drag.isDragging ? 'opacity-40' : ''}`}>

@@ -3,7 +3,7 @@ import { customColourOf, themeColourOf } from '../../../lib/theme-colour.ts'
 import type { WheelPlace } from './use-wheel-place.ts'
 import { anglesOfPlaces, centre, cornerWidth, slicePath } from './wheel-geometry.ts'
 
-/** The slice of a place, for the pointer: a click removes its expert, dragging moves it. The buttons of the place do the same by keyboard. */
+/** The slice of a place for pointers: a click removes its expert, dragging moves it. For the keyboard the place has buttons. */
 export function WheelSlice({ place: { position, bot, isOver, drag }, onClick }: { place: WheelPlace; onClick: () => void }) {
   const custom = bot && customColourOf(bot)
   return (

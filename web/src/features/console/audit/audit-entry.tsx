@@ -7,10 +7,10 @@ import { auditTarget } from './audit-target.ts'
 
 const { audit: words } = consoleStrings
 
-/** What was done, by name; the name of an unknown action is shown as it is. */
+/** Returns the label of an action; the action's own name when it is unknown. */
 const actionName = (action: string): string => words.actions[action] ?? action
 
-/** Whom or what an action was done to, as a link where it can be found. */
+/** The target of an action, as a link if it has a page. */
 function Target({ action }: { action: OperatorAction }) {
   const to = auditTarget(action)
   const name = <bdi className="wrap-anywhere">{action.targetName || action.targetId}</bdi>
@@ -22,7 +22,7 @@ function Target({ action }: { action: OperatorAction }) {
   )
 }
 
-/** Who acted. A command on the server has no account. */
+/** The operator. A command on the server has no account. */
 function Operator({ id, name }: { id: string; name: string | null }) {
   if (name === null) return id === '' ? words.command : words.deletedOperator
   return (
@@ -32,7 +32,7 @@ function Operator({ id, name }: { id: string; name: string | null }) {
   )
 }
 
-/** One line of the audit log: what was done to whom, by whom, when and why. */
+/** One entry of the audit log: action, target, operator, time and reason. */
 export const AuditEntry = ({ action }: { action: OperatorAction }) => (
   <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3 text-14 sm:px-5">
     <div className="min-w-0 flex-1 basis-60">

@@ -13,7 +13,7 @@ import { AuditEntry } from './audit-entry.tsx'
 
 const { audit: words, sections } = consoleStrings
 
-/** What operators did, all or one kind of action. */
+/** The actions of operators, of all kinds or of one. */
 export function AuditLog() {
   const [params, setParams] = useSearchParams()
   const { page } = readListAddress(params)

@@ -18,6 +18,6 @@ const links: Readonly<Record<string, Link>> = {
   'zeitgeist-refreshed': () => adminZeitgeistPath,
 }
 
-/** Returns where the target of an action is found; null when it is gone or the action is unknown. */
+/** Returns the path of an action's target; null when it was deleted or the action is unknown. */
 export const auditTarget = ({ action, targetName }: Pick<OperatorAction, 'action' | 'targetName'>): string | null =>
   links[action]?.(targetName) ?? null

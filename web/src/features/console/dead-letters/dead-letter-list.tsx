@@ -52,7 +52,7 @@ export function DeadLetterList() {
       onError: (error) => toastError([words.replayFailed, errorText(error)]),
       onSettled: () => setTopic(null),
     })
-  // A replayed topic may have no row any more.
+  // The row of a replayed topic may have been removed.
   const leave = () => (button.current?.isConnected ? button.current : document.getElementById('main'))?.focus()
   return (
     <Section title={sections.deadLetters} intro={words.intro}>

@@ -49,7 +49,7 @@ const Row = ({ bot, featured, state }: { bot: Bot; featured: Featured; state?: R
 
 interface GroupProps {
   title: string
-  /** Said when the group is empty. */
+  /** The text of an empty group. */
   empty: string
   isEmpty: boolean
   children: ReactNode

@@ -7,19 +7,19 @@ import { consoleStrings } from '../../../strings/strings.ts'
 
 const { featured: words } = consoleStrings
 
-/** Returns where operators placed a persona. */
+/** Returns the featuring of a persona: pinned, excluded or in rotation. */
 const featuringOf = (botId: string, { pinned, excluded }: Featured): Featuring => {
   if (pinned.some(({ bot }) => bot.id === botId)) return 'pinned'
   return excluded.some(({ bot }) => bot.id === botId) ? 'excluded' : 'rotation'
 }
 
-/** The buttons that pin or exclude a persona, or take that back. The outcome is a toast. */
+/** The buttons that pin or exclude a persona, or return it to the rotation. The outcome is a toast. */
 export function FeaturingButtons({ bot, featured }: { bot: Bot; featured: Featured }) {
   const change = useSetFeaturing((featuring) => toast(words.done[featuring](bot.name)))
   const current = featuringOf(bot.id, featured)
   const set = (featuring: Featuring) => {
     if (change.isPending) return
-    // Said here, since the refusal would not name a way on.
+    // Checked here, because the server's refusal does not say what to do.
     if (featuring === 'pinned' && featured.pinned.length >= maxPinned) toastError([words.changeFailed, words.full])
     else change.mutate({ id: bot.id, featuring }, { onError: (error) => toastError([words.changeFailed, errorText(error)]) })
   }

@@ -21,7 +21,7 @@ import { auditPath, deadLettersPath, featuredPath, paymentsPath, peoplePath, per
 
 const { sections, nav, waiting } = consoleStrings
 
-/** The sections of the console, with the numbers of what waits for a decision. */
+/** The sections of the console, with their numbers of waiting items. */
 export function ConsoleNav() {
   const { data: reports = 0 } = useQuery(openReportsQuery)
   const { data: letters = 0 } = useQuery(waitingLettersQuery)

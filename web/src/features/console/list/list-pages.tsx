@@ -6,7 +6,7 @@ import { consoleStrings } from '../../../strings/strings.ts'
 import { changeListAddress } from './list-address.ts'
 
 const { list: words } = consoleStrings
-/** On the first and last page the button stays enabled for the focus, but does nothing. */
+/** Styles of a page button without effect: it keeps the focus on the first and last page, so it is not disabled. */
 const keepsFocus = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-50'
 
 interface ListPagesProps {

@@ -13,7 +13,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What a query returned, or a skeleton while it is loading, or its error with a button that tries again. */
+/** Renders the data of a query, a skeleton while it loads, or its error with a button to retry. */
 export function Loaded<Data>({ query: { data, error, isFetching, refetch }, failed, children }: LoadedProps<Data>) {
   if (data !== undefined) {
     return (

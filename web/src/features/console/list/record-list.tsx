@@ -24,7 +24,7 @@ interface RecordListProps<Row> {
   isNarrowed: boolean
 }
 
-/** One page of a list as a table, with its loading, empty and failed states. A page after the last one leads to the last one. */
+/** One page of a list as a table, with its loading, empty and failed states. A page after the last one redirects to the last one. */
 export function RecordList<Row>({ query, page, pageSize, columns, keyOf, words, isNarrowed }: RecordListProps<Row>) {
   const [address, setAddress] = useSearchParams()
   return (

@@ -12,7 +12,7 @@ import { Loaded } from '../list/loaded.tsx'
 
 const { overview: words, sections, audit } = consoleStrings
 
-/** What waits for a decision, and the latest actions. */
+/** The items that wait for a decision, and the latest actions. */
 export function Overview() {
   const reports = useQuery(openReportsQuery)
   const letters = useQuery(waitingLettersQuery)
@@ -58,7 +58,7 @@ interface TileProps {
   to: string
   words: readonly [title: string, text: string]
   query: { data: number | undefined; isError: boolean }
-  /** A number above 0 waits for a decision. */
+  /** Highlights a number above 0, which waits for a decision. */
   isUrgent?: boolean
 }
 

@@ -44,11 +44,11 @@ export function ReportQueue() {
 interface QueueProps {
   items: readonly ReportedPersona[]
   total: number
-  /** Personas on earlier pages. */
+  /** The number of personas on earlier pages. */
   before: number
 }
 
-/** One persona of a page. A decided one leaves the queue, and the next takes its place and the focus. */
+/** One persona of a page. After a decision it leaves the queue, and the next one is shown and focused. */
 function Queue({ items, total, before }: QueueProps) {
   const [place, setPlace] = useState(0)
   const [hasMoved, setMoved] = useState(false)

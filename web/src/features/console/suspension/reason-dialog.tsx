@@ -24,8 +24,9 @@ interface ReasonDialogProps {
 }
 
 /**
- * A modal question that asks for a reason and says what will happen. It stays open, with the reason, while the decision runs and when it
- * fails. The focus returns to the element that opened it; without that one to the main content, unless it has moved already.
+ * A modal dialog that explains a decision and asks for its reason. It stays open, with the reason, while the decision runs and when it
+ * fails. On close the focus returns to the element that opened it, or to the main content when that element is gone, unless the focus has
+ * moved.
  */
 export function ReasonDialog({ name, texts, limits, look, mutation: { isPending, error }, onConfirm, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
@@ -49,7 +50,7 @@ export function ReasonDialog({ name, texts, limits, look, mutation: { isPending,
   }
   return (
     <AlertDialog.Root open onOpenChange={(next) => !next && !isPending && onClose()}>
-      {/* Without the portal a dialog that a table opens would be part of its row. */}
+      {/* In a portal, because a dialog opened in a table would be part of its row. */}
       <AlertDialog.Portal>
         <DialogOverlay open />
         <AlertDialog.Content

@@ -5,7 +5,7 @@ interface ReasonLimits {
   maxLength: number
 }
 
-/** Returns what is wrong with the length of a reason; null for nothing. */
+/** Returns the problem of a reason's length; null for none. */
 export function reasonProblem(reason: string, { minLength, maxLength }: ReasonLimits): 'short' | 'long' | null {
   const length = lengthOf(reason)
   if (length < minLength) return 'short'

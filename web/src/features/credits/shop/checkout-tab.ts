@@ -9,7 +9,7 @@ export interface CheckoutTab {
 export function openCheckoutTab(text: string): CheckoutTab {
   const tab = window.open('', '_blank')
   if (tab) {
-    // The provider's page must not reach this one.
+    // Cuts the reference, so that the provider's page cannot access this one.
     tab.opener = null
     tab.document.title = text
     tab.document.body.textContent = text

@@ -36,7 +36,7 @@ export function useCheckout(onOpened: (checkout: Checkout) => void) {
     },
     onError: (error, { tab }) => {
       tab.close()
-      // A member who was signed out elsewhere has to sign in again.
+      // Refetches the user: a member who was signed out elsewhere must sign in again.
       if (hasStatus(error, 401)) void client.invalidateQueries({ queryKey: ['user'], exact: true })
       toastError(toasts.checkoutFailed(messageOf(error)))
     },

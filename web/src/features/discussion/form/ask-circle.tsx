@@ -18,7 +18,7 @@ interface AskCircleProps {
   onStarted: (discussionId: string) => void
 }
 
-/** The form that asks the member's circle; what to do first while the circle is empty. */
+/** The form that asks the member's circle; for an empty circle a hint what to do first. */
 export function AskCircle({ user, initialPrompt, onStarted }: AskCircleProps) {
   const { data: circle, error, isFetching, refetch } = useQuery(circleQuery(user.id))
   if (!circle) {

@@ -7,7 +7,7 @@ import { joinNames } from '../experts.ts'
 
 const { circle } = discussionStrings
 
-/** Who will discuss: the medallions of the circle, how many, and their names. */
+/** The experts of the discussion: their medallions, number and names. */
 export const CircleStrip = ({ bots }: { bots: readonly Bot[] }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
     <span className="flex -space-x-2.5">

@@ -15,7 +15,7 @@ import { usePromptDraft } from './use-prompt-draft.ts'
 
 const { circle: words, form } = discussionStrings
 
-/** The fewest experts of a discussion. */
+/** The least experts of a discussion. */
 const fewest = 2
 
 interface DiscussionFormProps {
@@ -39,7 +39,7 @@ export function DiscussionForm({ user, circle, initialPrompt = '', onStarted }: 
   const prompt = draft.text.trim()
   const canStart = prompt !== '' && excessOf(prompt) <= 0 && !isTooSmall && !isTooDear && !start.isPending
 
-  // A refusal for missing credits is over once the balance has changed.
+  // The balance of a refusal for missing credits, which is void once the balance changes.
   const [refusedWith, setRefusedWith] = useState<number | null>(null)
   const error = hasStatus(start.error, 402) && credits !== refusedWith ? null : start.error
 

@@ -17,7 +17,7 @@ interface StartProblemProps {
 /** Reports whether credits are known not to pay a price. */
 export const isTooExpensive = (price: number, credits: number | null): boolean => credits !== null && credits < price
 
-/** Why a discussion cannot be started: too few credits, with a link to buy some, or the refusal of the last attempt. */
+/** The reason why a discussion cannot be started: too few credits, with a link to buy some, or the refusal of the last attempt. */
 export function StartProblem({ error, price, credits }: StartProblemProps) {
   const isRefusedForCredits = hasStatus(error, 402)
   if (isTooExpensive(price, credits) || isRefusedForCredits) {

@@ -12,7 +12,7 @@ const { actions, sharing } = discussionStrings
 
 interface DiscussionActionsProps {
   discussion: Discussion
-  /** Reports that a link was created or has ended. Without it the discussion cannot be shared. */
+  /** Called when a link was created or has ended. Without it the discussion cannot be shared. */
   onShared?: (shared: boolean) => void
 }
 

@@ -5,7 +5,7 @@ const { conclusion, markdown, rounds, title } = discussionStrings
 
 const quoted = (text: string) => text.split('\n').map((line) => `> ${line}`.trimEnd())
 
-/** Makes a name safe as plain text in a line of Markdown. */
+/** Escapes a name for a line of Markdown. */
 const escaped = (name: string) => name.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|~]/g, '\\$&')
 
 /** Returns a discussion as a Markdown document. */

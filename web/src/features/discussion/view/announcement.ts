@@ -3,7 +3,7 @@ import { discussionStrings } from '../../../strings/strings.ts'
 
 const { progress } = discussionStrings
 
-/** Returns what a screen reader is told of a change; empty when nothing that matters has changed. */
+/** Returns the screen-reader announcement of a change; empty for an unimportant one. */
 export function announcementOf(before: Discussion, now: Discussion): string {
   if (before.status !== now.status && now.status !== 'ongoing') return progress[now.status]
   const arrived = now.conversationFlow.slice(before.conversationFlow.length).map(({ expertName }) => progress.hasAnswered(expertName))

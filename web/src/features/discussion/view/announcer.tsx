@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Discussion } from '../../../api/schemas.ts'
 import { announcementOf } from './announcement.ts'
 
-/** Tells screen readers politely how the discussion advances. */
+/** Announces the progress of the discussion to screen readers. */
 export function Announcer({ discussion }: { discussion: Discussion }) {
   const before = useRef(discussion)
   const [text, setText] = useState('')

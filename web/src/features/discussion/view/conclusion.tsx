@@ -9,7 +9,7 @@ const { conclusion } = discussionStrings
 
 const strengths = { strong: 3, mixed: 2, split: 1 }
 
-/** How strongly the experts agree: three bars and the words. */
+/** The agreement of the experts as three bars and text. */
 const AgreementMeter = ({ agreement }: { agreement: NonNullable<Discussion['agreement']> }) => (
   <p className="flex items-center gap-2 text-14 font-strong">
     <span aria-hidden className="flex gap-1">
@@ -21,7 +21,7 @@ const AgreementMeter = ({ agreement }: { agreement: NonNullable<Discussion['agre
   </p>
 )
 
-/** The consensus, how strongly the experts agree, and the minority view with who holds it. */
+/** The consensus, the agreement of the experts, and the minority view with its experts. */
 export function Conclusion({ discussion }: { discussion: Discussion }) {
   const id = useId()
   const { consensus, agreement, minorityView, minorityExpertIds, experts, offline } = discussion

@@ -11,7 +11,7 @@ import { Foldable } from './foldable.tsx'
 interface ContributionProps {
   expert: Expert
   contribution: ContributionBody
-  /** The expert has answered again since. */
+  /** Whether the expert has answered again since. */
   isSuperseded: boolean
 }
 
@@ -36,7 +36,7 @@ export const Contribution = memo(({ expert, contribution: { content, timestamp }
   )
 })
 
-/** The place of an answer that has not arrived. */
+/** The placeholder of an answer that has not arrived. */
 export function AwaitedContribution({ expert }: { expert: Expert }) {
   return (
     <li className="flex items-center gap-3 text-ink-soft sm:gap-4">

@@ -7,15 +7,15 @@ import { StatusBadge } from './status-badge.tsx'
 
 const { view } = discussionStrings
 
-/** A question up to this length is shown as a headline. */
+/** The longest question that is shown as a headline, in characters. */
 const shortQuestion = 160
-/** A longer one is cut above this length. */
+/** The length above which a question is folded, in characters. */
 const foldedAbove = 500
 
 interface DiscussionHeaderProps {
   discussion: Discussion
   heading: RefObject<HTMLHeadingElement | null>
-  /** What is above the question. */
+  /** Content above the question. */
   children: ReactNode
 }
 

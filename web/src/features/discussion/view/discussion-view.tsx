@@ -16,13 +16,13 @@ interface DiscussionViewProps {
   discussion: Discussion
   heading: RefObject<HTMLHeadingElement | null>
   isReconnecting?: boolean
-  /** Opened by a link: nothing about money is said. */
+  /** Whether it was opened by a share link, which hides credits. */
   isShared?: boolean
-  /** What is above the question. */
+  /** Content above the question. */
   above: ReactNode
-  /** What follows the conclusion. */
+  /** Content after the conclusion. */
   actions?: ReactNode
-  /** What follows the answers. */
+  /** Content after the answers. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { faceOf, stateOf } from '../experts.ts'
 
 const { view } = discussionStrings
 
-/** The experts as chips that link to their pages. While they work, and for those that did not answer, each says what it does. */
+/** The experts as chips that link to their pages. Each shows its state while the experts work, or if it did not answer. */
 export const ExpertList = ({ discussion }: { discussion: Discussion }) => (
   <ul aria-label={view.expertList} className="flex flex-wrap gap-2">
     {discussion.experts.map((expert) => (

@@ -7,11 +7,13 @@ import { slicePath } from './wheel-slices.ts'
 
 interface ExpertWheelProps {
   discussion: Discussion
-  /** What the middle says. */
+  /** The content of the centre. */
   children: ReactNode
 }
 
-/** The experts around a wheel: lit once they have answered in this round, dim before. Decorative: the list of experts says the same in words. */
+/**
+ * The experts around a wheel, dim until they have answered in this round. Decorative: the list of experts has the same information as text.
+ */
 export function ExpertWheel({ discussion, children }: ExpertWheelProps) {
   const { experts } = discussion
   return (

@@ -2,19 +2,19 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { discussionStrings } from '../../../strings/strings.ts'
 
-/** Texts above this length, in characters, are cut; `short` ones sooner. */
+/** The lengths above which texts are cut, in characters. */
 const longAbove = { long: 900, short: 400 }
 
 interface FoldableProps {
   text: string
-  /** How much of a long text is shown. */
+  /** The amount of a long text that is shown. */
   cut: 'long' | 'short'
-  /** Who wrote it, for screen readers. */
+  /** The author, for screen readers. */
   author: string
   children: ReactNode
 }
 
-/** Shows the beginning of a long text, with a button for the rest. Focusing a link within opens it, so that no focus is hidden. */
+/** Shows the beginning of a long text, with a button for the rest. Focusing a link inside unfolds it, so that the focus is visible. */
 export function Foldable({ text, cut, author, children }: FoldableProps) {
   const [isOpen, setOpen] = useState(false)
   if (text.length <= longAbove[cut]) return children

@@ -8,11 +8,11 @@ const phases: Discussion['phase'][] = ['drafts', 'revisions', 'chair']
 
 interface ProgressProps {
   discussion: Discussion
-  /** The state could not be fetched for the moment. */
+  /** Whether the state cannot be fetched at the moment. */
   isReconnecting: boolean
 }
 
-/** Says that the experts work, and in which of the three steps. */
+/** Shows which of the three steps the discussion is in. */
 export function Progress({ discussion, isReconnecting }: ProgressProps) {
   const { phase, offline } = discussion
   const current = phases.indexOf(phase)

@@ -10,7 +10,7 @@ const { rounds, noSecondRound, timeline } = discussionStrings
 export function Timeline({ discussion }: { discussion: Discussion }) {
   const { conversationFlow, agreement } = discussion
   const awaited = awaitedRound(discussion)
-  // Of a discussion that is read afterwards the first answers are cut shorter. While it runs, nothing that is being read is cut.
+  // Cuts first answers shorter only for a discussion that was opened after its end, so that no text is cut while it is being read.
   const [wasOver] = useState(awaited === null)
   const shown = [1, 2].filter((round) => round === awaited || conversationFlow.some((answer) => answer.round === round))
   if (shown.length === 0) return null

@@ -4,7 +4,7 @@ const outer = 97
 
 const point = (turn: number, radius: number) => {
   const angle = (turn - 0.25) * 2 * Math.PI
-  // Adding 0 turns -0 into 0.
+  // Adding 0 converts -0 to 0.
   return [Math.cos(angle), Math.sin(angle)].map((part) => (Math.round(part * radius * 100) / 100 + 0).toFixed(2)).join(' ')
 }
 

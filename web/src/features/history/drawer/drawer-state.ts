@@ -4,12 +4,12 @@ import { readStored, writeStored } from '../../../lib/storage.ts'
 
 const storageKey = 'rostra.history-drawer'
 
-/** A window of this width has room for the drawer beside the chat; `tokens.css` has the same. */
+/** Matches a window with room for the drawer beside the chat. `tokens.css` has the same width. */
 const wide = '(min-width: 80rem)'
 
 const listeners = new Set<() => void>()
 
-/** Until it is chosen, the drawer is open for members and closed for guests, who have few conversations. */
+/** Reports whether the drawer is open. Default: open for members, closed for guests, who have few conversations. */
 function isOpen(): boolean {
   const chosen = readStored(storageKey)
   return chosen === null ? hasSessionHint() : chosen === 'open'

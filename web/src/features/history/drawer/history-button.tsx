@@ -17,7 +17,7 @@ export function HistoryButton({ onNew, openId }: Omit<HistoryPanelProps, 'head'>
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // Another conversation closes the dialog, and so does a window that grows.
+  // The dialog closes when another conversation opens, and when the window becomes wide.
   const isOpen = openAt === key && !isWide
   useEffect(() => {
     if (isWide) setOpenAt(null)
@@ -67,7 +67,7 @@ export function HistoryButton({ onNew, openId }: Omit<HistoryPanelProps, 'head'>
   )
 }
 
-/** Focuses the dialog: its first button would show a tooltip, its input a phone's keyboard. */
+/** Focuses the dialog itself: focusing its first button would show a tooltip, its input a phone's keyboard. */
 function focusContent(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()

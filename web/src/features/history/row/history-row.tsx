@@ -13,13 +13,13 @@ import { RowMenu } from './row-menu.tsx'
 
 export interface HistoryRowProps {
   conversation: Conversation
-  /** Null when it is gone; undefined while it is unknown. */
+  /** Null when it was deleted; undefined while unknown. */
   bot: Bot | null | undefined
-  /** The persona is being fetched. */
+  /** Whether the persona is being fetched. */
   isFetchingBot: boolean
-  /** Without the preview, for the drawer. */
+  /** Hides the preview, for the drawer. */
   isCompact: boolean
-  /** The chat beside the list shows this conversation. */
+  /** Whether the chat beside the list shows this conversation. */
   isOpen: boolean
   onRename: (title: string) => void
   onDelete: () => void
@@ -106,7 +106,7 @@ function RowTitle({ conversation, bot, isCompact, isOpen }: RowTitleProps) {
   )
 }
 
-/** When the last message was sent: the time of day, or relative to now where the list is not grouped by day. */
+/** The time of the last message: the time of day, or relative to now in a list that is not grouped by day. */
 function RowTime({ at, isRelative }: { at: string; isRelative: boolean }) {
   const then = Date.parse(at)
   return (

@@ -1,5 +1,5 @@
 export interface Mark {
-  /** In UTF-16 units; `end` is not included. */
+  /** The range of a mark in UTF-16 units; `end` is exclusive. */
   start: number
   end: number
 }
@@ -9,7 +9,7 @@ export interface Piece {
   isMarked: boolean
 }
 
-/** Splits a text at its marks. Marks may come in any order and overlap; what lies outside of the text is ignored. */
+/** Splits a text at its marks. Marks may be in any order and overlap; parts outside of the text are ignored. */
 export function splitByMarks(text: string, marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = []
   const add = (until: number, isMarked: boolean) => {

@@ -23,7 +23,7 @@ export function RenameForm({ title, onSave, onCancel }: RenameFormProps) {
   }
   const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Not the dialog around it.
+    // Keeps Escape from closing the dialog around the form.
     event.stopPropagation()
     onCancel()
   }
@@ -50,7 +50,7 @@ export function RenameForm({ title, onSave, onCancel }: RenameFormProps) {
   )
 }
 
-/** Focuses the field when it appears, ready to be typed over. */
+/** Focuses the field when it appears and selects its text. */
 function selectAll(input: HTMLInputElement | null) {
   input?.focus()
   input?.select()

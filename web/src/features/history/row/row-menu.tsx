@@ -14,7 +14,7 @@ interface RowMenuProps {
 
 /** The menu of a conversation. Not modal: a modal menu needs inline styles, which the content security policy forbids. */
 export function RowMenu({ title, buttonRef, onRename, onDelete }: RowMenuProps) {
-  // What is chosen moves the focus itself.
+  // Whether an item was chosen, whose action moves the focus itself.
   const hasChosen = useRef(false)
   const choose = (then: () => void) => () => {
     hasChosen.current = true

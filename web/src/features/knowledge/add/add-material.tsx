@@ -10,11 +10,11 @@ const PairDialog = lazy(async () => ({ default: (await import('./pair-dialog.tsx
 
 interface AddMaterialProps {
   userId: string
-  /** Null for a persona that is not created yet: what is added waits. */
+  /** Null for a persona that is not created yet, whose material waits. */
   botId: string | null
-  /** How many sources the persona may have; null when it is not known. */
+  /** The most sources of the persona; null while unknown. */
   limit: number | null
-  /** It is a part of a form. */
+  /** Whether it is a part of a form. */
   isPart?: boolean
 }
 
@@ -25,11 +25,11 @@ interface OpenDialog {
   replaces: string | null
 }
 
-/** Adds files, texts, and questions with their answers, and shows them on their way. */
+/** Adds files, texts, and questions with their answers, and shows the uploads. */
 export function AddMaterial({ userId, botId, limit, isPart = false }: AddMaterialProps) {
   const { queue, uploads, added } = useUploads(userId, botId)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  // What was typed stays when a dialog is closed.
+  // Keeps the typed text when a dialog is closed.
   const [text, setText] = useState(emptyText)
   const [pair, setPair] = useState(emptyPair)
   const button = useRef<HTMLButtonElement>(null)
@@ -41,7 +41,7 @@ export function AddMaterial({ userId, botId, limit, isPart = false }: AddMateria
   }
   const remove = (id: string) => {
     queue.remove(id)
-    // The button that was pressed is gone.
+    // Moves the focus, because the pressed button was removed.
     button.current?.focus()
   }
   const edit = (id: string, opener: HTMLElement) => {

@@ -9,7 +9,7 @@ const { add: words } = knowledgeStrings
 interface DropZoneProps {
   /** The button that chooses files. */
   buttonRef: RefObject<HTMLButtonElement | null>
-  /** It is not the main thing of the page. */
+  /** Whether it is a minor part of the page. */
   isPart: boolean
   onFiles: (files: File[]) => void
   onText: (opener: HTMLElement) => void
@@ -18,12 +18,12 @@ interface DropZoneProps {
 
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) => dataTransfer?.types.includes('Files') === true
 
-/** Takes files that are dropped or chosen, and has the buttons for a text and for a question with its answer. */
+/** Accepts dropped or chosen files, with buttons for a text and for a question with its answer. */
 export function DropZone({ buttonRef, isPart, onFiles, onText, onPair }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
 
-  // A file that misses the zone would replace the page.
+  // Prevents the browser from opening a file that is dropped beside the zone.
   useEffect(() => {
     const keepPage = (event: globalThis.DragEvent) => hasFiles(event) && event.preventDefault()
     window.addEventListener('dragover', keepPage)
@@ -77,7 +77,7 @@ export function DropZone({ buttonRef, isPart, onFiles, onText, onPair }: DropZon
         accept={fileTypes.join(',')}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // The same file can be chosen again.
+          // Resets the input, so that the same file can be chosen again.
           currentTarget.value = ''
         }}
       />

@@ -3,7 +3,7 @@ import { pairSourceRequest as pair, textSourceRequest as text } from '../../../a
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { knowledgeStrings } from '../../../strings/strings.ts'
 
-// zod compiles schemas with eval by default, which the content security policy forbids.
+// Off: zod compiles schemas with eval by default, which the content security policy forbids.
 config({ jitless: true })
 
 const { rules } = knowledgeStrings

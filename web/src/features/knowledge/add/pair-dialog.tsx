@@ -11,7 +11,7 @@ import type { MaterialDialogProps } from './text-dialog.tsx'
 
 const words = knowledgeStrings.pairForm
 
-/** Adds a question with its answer as a source. What is typed is kept when the dialog closes. */
+/** Adds a question with its answer as a source. The input is kept when the dialog closes. */
 export function PairDialog({ start, opener, onAdd, onClose }: MaterialDialogProps<PairFields>) {
   const form = useForm<PairFields>({ resolver: zodResolver(pairSchema), defaultValues: start })
   const { errors } = form.formState
@@ -22,7 +22,7 @@ export function PairDialog({ start, opener, onAdd, onClose }: MaterialDialogProp
       <form
         noValidate
         onSubmit={(event) => {
-          // The dialog may be in another form, whose handler React calls, too.
+          // Stops React's propagation to the handler of an outer form.
           event.stopPropagation()
           void form.handleSubmit(onAdd)(event)
         }}

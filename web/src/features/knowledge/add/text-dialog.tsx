@@ -13,16 +13,16 @@ const words = knowledgeStrings.textForm
 const limits = limitsOf(textSourceRequest.text)
 
 export interface MaterialDialogProps<Fields> {
-  /** What was typed before. */
+  /** The initial input. */
   start: Fields
   /** Receives the focus after closing. */
   opener: HTMLElement
   onAdd: (fields: Fields) => void
-  /** Called with what is typed, to be kept. */
+  /** Called with the current input, to keep it. */
   onClose: (fields: Fields) => void
 }
 
-/** Writes a text as a source. What is typed is kept when the dialog closes. */
+/** Adds a typed text as a source. The input is kept when the dialog closes. */
 export function TextDialog({ start, opener, onAdd, onClose }: MaterialDialogProps<TextFields>) {
   const form = useForm<TextFields>({ resolver: zodResolver(textSchema), defaultValues: start })
   const { errors } = form.formState
@@ -33,7 +33,7 @@ export function TextDialog({ start, opener, onAdd, onClose }: MaterialDialogProp
       <form
         noValidate
         onSubmit={(event) => {
-          // The dialog may be in another form, whose handler React calls, too.
+          // Stops React's propagation to the handler of an outer form.
           event.stopPropagation()
           void form.handleSubmit(onAdd)(event)
         }}

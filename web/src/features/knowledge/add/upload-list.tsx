@@ -12,7 +12,7 @@ interface UploadListProps extends UploadState {
   onEdit: (id: string, opener: HTMLElement) => void
 }
 
-/** What is announced: the number of the one that is sent, and how many failed. Not each percent. */
+/** Returns the announcement: the number of the current upload and of failed ones, without percentages. */
 function announcementOf({ uploads, added }: UploadState): string {
   const failed = uploads.filter(({ state }) => state === 'failed').length
   if (uploads.some(({ state }) => state === 'sending')) return words.nowSending(added + 1, added + uploads.length - failed)

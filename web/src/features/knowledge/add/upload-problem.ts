@@ -5,7 +5,7 @@ import { knowledgeStrings } from '../../../strings/strings.ts'
 
 const { problems } = knowledgeStrings
 
-/** Returns why material could not be added, and what to do. `limit`: how many sources the persona may have; null when it is not known. */
+/** Returns the reason why material could not be added, and what to do. `limit` is the most sources of the persona; null while unknown. */
 export function uploadProblem(error: unknown, limit: number | null): string {
   if (error instanceof RefusedFile) return error.problem === 'tooLarge' ? problems.tooLarge(maxFileSize) : problems[error.problem]
   if (!(error instanceof ApiError)) return problems.offline

@@ -8,7 +8,7 @@ const { add: words } = knowledgeStrings
 
 interface UploadRowProps {
   upload: Upload
-  /** It waits until the persona is saved. */
+  /** Whether it waits until the persona is saved. */
   waitsForSave: boolean
   limit: number | null
   onRemove: () => void
@@ -17,7 +17,7 @@ interface UploadRowProps {
   onEdit: ((opener: HTMLElement) => void) | null
 }
 
-/** Material on its way: how much is sent, or why it failed and what to do. */
+/** An upload: its progress, or the reason of its failure and what to do. */
 export const UploadRow = ({ upload, waitsForSave, limit, onRemove, onRetry, onEdit }: UploadRowProps) => {
   const { title, state, sent, error, canRetry } = upload
   const percent = Math.round(sent * 100)

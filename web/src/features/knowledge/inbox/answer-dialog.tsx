@@ -18,11 +18,11 @@ const { answer: words } = knowledgeStrings
 interface AnswerDialogProps {
   botId: string
   item: InboxItem
-  /** The reported answer, or what was typed before. */
+  /** The initial input: the reported answer, or earlier input. */
   start: PairFields
-  /** Receives the focus after closing, unless the item is gone. */
+  /** Receives the focus after closing, unless the item was removed. */
   opener: HTMLElement
-  /** Called with what is typed, to be kept. */
+  /** Called with the current input, to keep it. */
   onClose: (fields: PairFields) => void
   /** Moves the focus once the item has left the list. */
   onGone: () => void

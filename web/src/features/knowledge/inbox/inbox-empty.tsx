@@ -3,7 +3,7 @@ import { knowledgeStrings } from '../../../strings/strings.ts'
 
 const { empty: words } = knowledgeStrings.items
 
-/** Says that no item is in a state, and how items get there. */
+/** Says that there is no item in a state, and how items get into it. */
 export const InboxEmpty = ({ state }: { state: InboxState }) => (
   <div className="rounded-card border border-line px-5 py-6">
     <h2 className="font-strong">{words[state]}</h2>

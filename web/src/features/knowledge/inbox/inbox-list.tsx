@@ -17,7 +17,7 @@ interface InboxListProps {
 /** The items of one state. */
 export function InboxList({ botId, items, onGone }: InboxListProps) {
   const dismiss = useDismissItem(botId)
-  // What was typed stays when a dialog is closed.
+  // Keeps the typed text when a dialog is closed.
   const drafts = useRef(new Map<string, PairFields>())
   const [answered, setAnswered] = useState<{ item: InboxItem; opener: HTMLElement } | null>(null)
   return (

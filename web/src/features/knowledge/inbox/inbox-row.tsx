@@ -82,7 +82,7 @@ function Origin({ item: { rating, askedBy } }: { item: InboxItem }) {
   )
 }
 
-/** Text of a person or of the persona, as it was written. */
+/** Text of a person or of the persona, without rendering its markup. */
 const Quote = ({ label, text }: { label: string; text: string }) => (
   <div className="max-w-measure border-s-2 border-edge ps-3 text-14">
     <p className="text-12 text-ink-soft">{label}</p>

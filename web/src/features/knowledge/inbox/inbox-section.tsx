@@ -17,14 +17,14 @@ import { InboxList } from './inbox-list.tsx'
 const { items: words } = knowledgeStrings
 const states = ['open', 'answered', 'dismissed'] as const satisfies InboxState[]
 
-/** What people sent to the creator of a persona, and what they could not learn from it, by state. */
+/** The inbox of a persona by state: reported answers, and groups of questions that its material does not answer. */
 export function InboxSection({ botId }: { botId: string }) {
   const [state, setState] = useState<InboxState>('open')
   const [page, setPage] = useState(1)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(inboxQuery(botId, state, page))
   const list = useRef<HTMLDivElement>(null)
   const last = data ? Math.max(1, Math.ceil(data.total / itemsPerPage)) : 1
-  // The last item of the last page was handled.
+  // Moves to the last page when the last item of the current one was handled.
   if (data && !isPlaceholderData && page > last) setPage(last)
 
   const choose = (next: InboxState) => {

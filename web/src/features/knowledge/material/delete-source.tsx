@@ -18,7 +18,7 @@ interface DeleteSourceProps {
 
 /** Asks before a source is deleted. */
 export function DeleteSource({ botId, source, onClose, onLeave }: DeleteSourceProps) {
-  // Keeps the title in the dialog while it closes.
+  // Keeps the title in the dialog during its closing animation.
   const last = useRef(source)
   if (source) last.current = source
   const deletion = useDeleteSource(botId, onClose)

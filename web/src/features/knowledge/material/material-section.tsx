@@ -14,7 +14,7 @@ import { SourceList } from './source-list.tsx'
 
 const { sources: words } = knowledgeStrings
 
-/** What a persona knows: its sources, what can be added, and a search. */
+/** The material of a persona: its sources, the form that adds material, and a search. */
 export function MaterialSection({ userId, botId }: { userId: string; botId: string }) {
   const id = useId()
   const { data, error, isFetching, refetch } = useQuery(sourcesQuery(botId))

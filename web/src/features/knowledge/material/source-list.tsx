@@ -14,7 +14,7 @@ interface Asked {
   opener: HTMLElement
 }
 
-/** The sources of a persona, newest first. What was read meanwhile is announced. */
+/** The sources of a persona, newest first. Announces sources that were read while the list is shown. */
 export function SourceList({ botId, sources }: { botId: string; sources: Source[] }) {
   const [shown, setShown] = useState<Asked | null>(null)
   const [toDelete, setToDelete] = useState<Asked | null>(null)

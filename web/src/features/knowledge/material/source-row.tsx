@@ -10,7 +10,7 @@ const { sources: words } = knowledgeStrings
 
 const icons: Record<Source['kind'], LucideIcon> = { file: FileText, text: AlignLeft, pair: MessageCircleQuestion }
 
-/** Milliseconds after which reading is said to take long. */
+/** Milliseconds after which a note says that reading takes long. */
 const longReading = 15_000
 
 interface SourceRowProps {
@@ -19,7 +19,7 @@ interface SourceRowProps {
   onDelete: (opener: HTMLElement) => void
 }
 
-/** One source with its state, and what can be done with it. */
+/** One source with its state and its actions. */
 export function SourceRow({ source, onPreview, onDelete }: SourceRowProps) {
   const { kind, title, bytes, status, createdAt } = source
   const Icon = icons[kind]

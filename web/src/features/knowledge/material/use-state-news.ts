@@ -4,7 +4,7 @@ import { knowledgeStrings } from '../../../strings/strings.ts'
 
 const { sources: words } = knowledgeStrings
 
-/** Returns a sentence about the source that was read last, or could not be read, while the list is shown. Empty before. */
+/** Returns an announcement of the last source that was read, or failed, while the list is shown; empty before. */
 export function useStateNews(sources: Source[]): string {
   const before = useRef(new Map<string, Source['status']>())
   const [news, setNews] = useState('')

@@ -25,7 +25,7 @@ interface DeletePersonaProps {
 export function DeletePersona({ userId, bot, onClose, onLeave }: DeletePersonaProps) {
   const client = useQueryClient()
   const wasDeleted = useRef(false)
-  // Keeps the name in the dialog while it closes.
+  // Keeps the name in the dialog during its closing animation.
   const lastBot = useRef(bot)
   if (bot) lastBot.current = bot
   const deletion = useMutation({

@@ -15,7 +15,7 @@ async function copyLink(slug: string) {
     await navigator.clipboard.writeText(link)
     toast(strings.toasts.shared)
   } catch {
-    // Without access to the clipboard the link can be copied from the toast.
+    // Without clipboard access the toast shows the link to copy.
     toastError([strings.toasts.shareFailed, link])
   }
 }

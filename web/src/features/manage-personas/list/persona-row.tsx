@@ -13,9 +13,9 @@ const { manage } = managePersonasStrings
 
 interface PersonaRowProps {
   bot: Bot
-  /** It was just created. */
+  /** Whether it was just created. */
   isNew: boolean
-  /** Open items in its inbox. */
+  /** The number of open items in its inbox. */
   openItems: number
   onDelete: (button: HTMLElement | null) => void
 }

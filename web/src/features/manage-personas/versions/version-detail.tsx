@@ -16,7 +16,7 @@ interface VersionDetailProps {
   buttonRef: RefObject<HTMLButtonElement | null>
 }
 
-/** What restoring a version would change; the texts themselves when it is the only version. */
+/** The differences between a version and the current one; the texts themselves when it is the only version. */
 export function VersionDetail({ current, picked, onRestore, buttonRef }: VersionDetailProps) {
   const [whole, setWhole] = useState(false)
   return (

@@ -12,12 +12,12 @@ export function archiveAddress(query: ArchiveQuery): string {
   return search ? `${archivePath}?${search}` : archivePath
 }
 
-/** Returns the address of a story that was found in the archive. It keeps the filters, so that its reader can go back to them. */
+/** Returns the address of a story in the archive. Contains the filters, so that the reader can return to them. */
 export function articleInArchive(slug: string, query: ArchiveQuery): string {
   const search = archiveSearch(query)
   return `${articlePath(slug)}?from=archive${search && `&${search}`}`
 }
 
-/** Returns the page of the archive that a story's address came from; null for another way to the story. */
+/** Returns the archive page that a story's address contains; null without one. */
 export const archiveBehind = (params: URLSearchParams): string | null =>
   params.get('from') === 'archive' ? archiveAddress(parseArchiveQuery(params)) : null

@@ -6,7 +6,7 @@ import { articleInArchive, type FromArchiveState } from './archive-address.ts'
 
 const state: FromArchiveState = { fromArchive: true }
 
-/** A story in the archive; the whole card leads to it. Its day is in UTC, as the filters count. */
+/** A story in the archive; the whole card is a link. Its day is in UTC, like the filters. */
 export const ArchiveCard = ({ article, query }: { article: Article; query: ArchiveQuery }) => (
   <li className="card">
     <article aria-labelledby={article.id} className="flex h-full flex-col gap-2.5">

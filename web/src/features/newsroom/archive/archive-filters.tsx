@@ -8,16 +8,16 @@ import { newsroomStrings } from '../../../strings/strings.ts'
 const words = newsroomStrings.archive
 
 interface ArchiveFiltersProps {
-  /** The filters of the address. A caller gives the form a new key when they change. */
+  /** The filters of the address. The caller sets a new key on the form when they change. */
   filters: Filters
   onApply: (filters: Filters) => void
   onReset: () => void
 }
 
-/** The filters of the archive. They are applied together; a filter that makes no sense is explained at its field. */
+/** The filters of the archive, which are applied together. An invalid filter is explained at its field. */
 export function ArchiveFilters({ filters, onApply, onReset }: ArchiveFiltersProps) {
   const [problems, setProblems] = useState(() => problemsOf(filters))
-  // A date field shows no text that is no date: the problem below it names the text.
+  // A date field cannot show an invalid date, so the message below contains its text.
   const [values, setValues] = useState({
     ...filters,
     ...(problems.dateFrom === 'invalid' && { dateFrom: '' }),

@@ -12,7 +12,7 @@ interface FromArchivesProps {
   actionsOf: (article: Article) => ReactNode
 }
 
-/** The latest stories that are not today's, and the way to all others. */
+/** The latest stories before today, and a link to the archive. */
 export const FromArchives = ({ stories, timeZone, actionsOf }: FromArchivesProps) => (
   <section aria-labelledby="archives">
     <div className="section-line">

@@ -8,7 +8,7 @@ import { Byline } from '../byline.tsx'
 interface StoryProps {
   article: Article
   timeZone: string
-  /** What admins may do with the story. */
+  /** The actions of admins. */
   actions: ReactNode
 }
 

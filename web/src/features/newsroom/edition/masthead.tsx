@@ -2,9 +2,9 @@ import { formatDay } from '../../../data/newsroom/calendar.ts'
 import { newsroomStrings as words } from '../../../strings/strings.ts'
 
 interface MastheadProps {
-  /** `YYYY-MM-DD` */
+  /** In the form `YYYY-MM-DD`. */
   day: string
-  /** Of today; undefined while unknown. */
+  /** The number of today's stories; undefined while unknown. */
   stories: number | undefined
 }
 

@@ -5,7 +5,7 @@ import { newsroomStrings } from '../../../strings/strings.ts'
 
 const { press } = newsroomStrings
 
-/** What the last edition of this window published, what there is to know about it, and why it skipped an author. */
+/** The outcome of the last edition of this window: published stories, notes, and the reasons of skipped authors. */
 export function EditionOutcome() {
   const edition = useLastEdition()
   if (!edition) return null

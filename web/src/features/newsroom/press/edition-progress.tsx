@@ -5,7 +5,7 @@ import { newsroomStrings } from '../../../strings/strings.ts'
 
 const { progress, elapsed } = newsroomStrings.press
 
-/** Says that an edition is being written and for how long already; nothing when none is. */
+/** Shows how long the running edition has taken. Renders nothing when none runs. */
 export function EditionProgress() {
   const startedAt = useRunningEdition()
   return (

@@ -10,14 +10,14 @@ import { EditionProgress } from './edition-progress.tsx'
 
 const { press } = newsroomStrings
 
-/** Has the day's edition written, with an optional topic for each author. */
+/** The form that starts the day's edition, with an optional topic for each author. */
 export function PressPanel() {
   const [topics, setTopics] = useState<Topics>({})
   const generate = useGenerateEdition()
   const isRunning = useRunningEdition() !== null
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The topics stay after a failure.
+    // Clears the topics only after a success.
     if (!isRunning) generate.mutate(topics, { onSuccess: () => setTopics({}) })
   }
   return (

@@ -2,7 +2,7 @@ import { Button } from '../../../components/button.tsx'
 import { useGenerateEdition, useRunningEdition } from '../../../data/newsroom/edition.ts'
 import { newsroomStrings as words } from '../../../strings/strings.ts'
 
-/** Has all four authors write, unless this window runs an edition. */
+/** The button that starts an edition with all four authors, unless this window runs one. */
 export function StartPresses() {
   const generate = useGenerateEdition()
   const isRunning = useRunningEdition() !== null

@@ -8,7 +8,7 @@ const words = newsroomStrings.story
 /** Returns the anchor of a source by its number in the text. */
 export const sourceId = (number: number) => `source-${number}`
 
-/** What a story was written from, numbered as in its text. */
+/** The sources of a story, numbered as in its text. */
 export const Sources = ({ sources }: { sources: Article['sources'] }) =>
   sources.length > 0 && (
     <section aria-labelledby="sources">
@@ -27,7 +27,7 @@ export const Sources = ({ sources }: { sources: Article['sources'] }) =>
     </section>
   )
 
-/** Links to an earlier story and to the zeitgeist; a topic, and a story that was deleted, is text. */
+/** The title of a source: a link to an earlier story or to the zeitgeist, or plain text for a topic and a deleted story. */
 function SourceTitle({ source: { kind, title, slug } }: { source: Article['sources'][number] }) {
   const to = kind === 'entry' ? zeitgeistPath : slug && articlePath(slug)
   return to ? (

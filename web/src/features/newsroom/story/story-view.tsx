@@ -12,11 +12,11 @@ const words = newsroomStrings.story
 interface StoryViewProps {
   article: Article
   timeZone: string
-  /** What the reader may do with the story. */
+  /** The reader's actions on the story. */
   actions: ReactNode
 }
 
-/** A whole story: its text with marks that lead to its sources, take-aways and sources. */
+/** A whole story: its text with links to its sources, take-aways and sources. */
 export const StoryView = ({ article, timeZone, actions }: StoryViewProps) => (
   <article aria-labelledby="story-title">
     <header className="border-y-4 border-double border-ink py-6">

@@ -41,7 +41,7 @@ export function AvatarSection() {
   )
 }
 
-/** The avatar, name and description that the form describes now. */
+/** A preview of avatar, name and description from the form's current values. */
 function AvatarPreview() {
   const { control } = useFormContext<PersonaFields>()
   const all = useWatch({ control }) as PersonaFields

@@ -7,7 +7,7 @@ const { draft } = personaFormStrings
 
 interface DraftNoticeProps {
   restored: boolean
-  /** The persona was saved elsewhere after the draft was started. */
+  /** Whether the persona was saved elsewhere after the draft was started. */
   outdated: boolean
   onDiscard: () => void
 }

@@ -11,7 +11,7 @@ export interface Draft {
 const typed = z.string()
 const { voice, avatarKind, avatarBgColor, isPrivate, embedAnywhere, onlyFromMaterial } = personaSchema.shape
 
-/** Texts may be invalid. A change of this shape increments `v`, which invalidates older drafts. */
+/** The schema of stored drafts, whose texts may be invalid. Increment `v` with every change of its shape, to invalidate older drafts. */
 const storedSchema = z.object({
   v: z.literal(1),
   basedOn: z.int().nullable(),
@@ -45,7 +45,7 @@ export function readDraft(key: DraftKey): Draft | null {
   }
 }
 
-/** Stores a draft in place of the current one. */
+/** Stores a draft and replaces the current one. */
 export const writeDraft = (key: DraftKey, draft: Draft) =>
   writeDraftText(key, JSON.stringify({ v: 1, ...draft } satisfies z.infer<typeof storedSchema>))
 

@@ -4,7 +4,7 @@ import { type DraftKey, removeDraft } from '../../../data/personas/draft-storage
 import type { PersonaFields } from '../schema/form-schema.ts'
 import { sameFields, writeDraft } from './draft.ts'
 
-/** Milliseconds between a change and storing it; leaving the page stores it at once. */
+/** The delay between a change and its storage, in milliseconds. Leaving the page stores it at once. */
 const delay = 300
 
 interface AutosaveOptions {

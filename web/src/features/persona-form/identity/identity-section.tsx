@@ -29,7 +29,7 @@ export function IdentitySection({ bot, refused }: IdentitySectionProps) {
   const setSlug = (next: string) => {
     if (next !== getValues('slug')) setValue('slug', next, { shouldValidate: Boolean(touchedFields.slug) || submitCount > 0 })
   }
-  // The links to an existing persona must not change.
+  // Only for a new persona, because links to an existing one must not change.
   const follow = (next: string) => {
     if (!bot) setSlug(slugAfter(getValues('slug'), name, next, suggested.current))
   }

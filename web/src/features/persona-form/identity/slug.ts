@@ -1,8 +1,8 @@
 import { personaForm } from '../../../api/gen/constraints.ts'
 
 /**
- * Returns the slug of a name: lowercase, without accents, and with one hyphen for each run of other characters. A name in another script than
- * Latin has an empty slug.
+ * Returns the slug of a name: lowercase, without accents, and with one hyphen for each run of other characters. Empty for a name in a
+ * non-Latin script.
  */
 export const slugOf = (name: string): string =>
   trimmed(
@@ -17,6 +17,9 @@ export const slugOf = (name: string): string =>
 
 const trimmed = (slug: string) => slug.replace(/^-+|-+$/g, '')
 
-/** Returns the slug after a change of the name: it follows the name until it is edited. `suggested` is the server's slug for the name before. */
+/**
+ * Returns the slug after a change of the name: derived from the name until it is edited. `suggested` is the server's slug of the earlier
+ * name.
+ */
 export const slugAfter = (slug: string, nameBefore: string, name: string, suggested = ''): string =>
   slug === '' || slug === slugOf(nameBefore) || slug === suggested ? slugOf(name) : slug

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { checkSlug } from '../../../data/personas/own-personas.ts'
 import { personaSchema } from '../schema/form-schema.ts'
 
-/** Milliseconds after the last key before the request. */
+/** The pause after the last key press before the request, in milliseconds. */
 export const pause = 350
 
 export type SlugState =
@@ -13,7 +13,10 @@ export type SlugState =
 
 const unknown: SlugState = { kind: 'unknown' }
 
-/** Checks whether a slug is free, after a pause in typing. A newer slug aborts the request. A failed request leaves it unknown, which blocks nothing. */
+/**
+ * Checks whether a slug is free, after a pause in typing. A newer slug aborts the request. A failed request leaves it unknown, which blocks
+ * nothing.
+ */
 export function useSlugCheck(slug: string, of: { id: string; slug: string } | null): SlugState {
   const [check, setCheck] = useState<SlugState>(unknown)
   const id = of?.id

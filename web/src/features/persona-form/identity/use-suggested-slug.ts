@@ -12,8 +12,9 @@ interface SuggestedSlugOptions {
 }
 
 /**
- * Asks the server for the slug of a name from which none can be derived here, such as a name in another script, after a pause in typing. A
- * newer name or an edited slug aborts the request. A failed request leaves the slug empty; the server chooses one when the persona is saved.
+ * Requests the slug of a name from the server when none can be derived here, such as for a name in another script, after a pause in typing.
+ * A newer name or an edited slug aborts the request. After a failed request the slug stays empty, and the server chooses one when the
+ * persona is saved.
  */
 export function useSuggestedSlug({ enabled, name, slug, onSuggested }: SuggestedSlugOptions) {
   const isWanted = enabled && slug === slugOf(name) && slug.length < minSlugLength && personaSchema.shape.name.safeParse(name).success

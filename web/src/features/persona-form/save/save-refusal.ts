@@ -1,6 +1,6 @@
 import { ApiError } from '../../../lib/errors/api-error.ts'
 
-/** Why a save was refused. */
+/** The reason why a save was refused. */
 export type SaveProblem =
   | { kind: 'slug-taken'; suggestion: string | null }
   | { kind: 'private-not-allowed' }
@@ -37,7 +37,7 @@ export function complaintsOf(error: unknown): Record<string, string> {
   return Object.fromEntries(complaints)
 }
 
-/** 'openingLines' without an index belongs to the first line; 'openingLines.1' and 'openingLines[1]' are equal. */
+/** Maps a field name of the server to one of the form. 'openingLines' means the first line; 'openingLines.1' equals 'openingLines[1]'. */
 function fieldOf(name: string): string {
   const [field, index] = name.split(/[.[\]]+/)
   if (field === 'openingLines') return `openingLines.${index || 0}`

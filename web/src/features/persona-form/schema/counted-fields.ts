@@ -3,7 +3,7 @@ import type { Limits } from '../../../components/form/text-area/counter.ts'
 
 const { description, rolePrompt, strictlyFollows } = personaForm
 
-/** Where the counter of each field turns amber and red. */
+/** The lengths at which the counter of each field turns amber and red. */
 export const counted = {
   description: { max: description.maxLength, warnAbove: 130, alarmFrom: description.maxLength + 1 },
   rolePrompt: { max: rolePrompt.maxLength, warnAbove: 4900, alarmFrom: 4901 },

@@ -1,4 +1,4 @@
-/** The server's rule: https hosts, and http only for localhost. */
+/** Matches an origin by the server's rule: https hosts, and http only for localhost. */
 const secure = /^https:\/\/(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(?::\d+)?$/
 const local = /^http:\/\/localhost(?::\d+)?$/
 

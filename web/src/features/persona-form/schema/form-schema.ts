@@ -4,13 +4,13 @@ import { personaFormStrings } from '../../../strings/strings.ts'
 import { linesOf, originOf } from './embed-origins.ts'
 import { hasUnshowable, isOneEmoji, visibleLength } from './visible-text.ts'
 
-// zod compiles schemas with eval by default, which the content security policy forbids.
+// Off: zod compiles schemas with eval by default, which the content security policy forbids.
 config({ jitless: true })
 
 const { rules } = personaFormStrings
 const { fieldNames } = rules
 
-/** The document of the API has the maximum only, because the server makes an empty slug from the name. */
+/** The least characters of a slug. The API document has only the maximum, because the server derives an empty slug from the name. */
 export const minSlugLength = 3
 
 const text = z.string().trim().normalize('NFC')

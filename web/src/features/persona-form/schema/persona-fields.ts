@@ -5,7 +5,7 @@ import type { PersonaFields } from './form-schema.ts'
 
 export const voices = personaForm.voice.enum
 
-/** A persona with this colour takes a theme colour by its name. */
+/** The default colour, with which a persona gets a theme colour derived from its name. */
 export const defaultColour = personaForm.avatarBgColor.default
 
 /** The fields of a new persona. */
@@ -30,7 +30,7 @@ export const emptyFields: PersonaFields = {
 
 const kindOf = ({ avatarUrl, avatarEmoji }: Bot): PersonaFields['avatarKind'] => (avatarUrl ? 'image' : avatarEmoji ? 'emoji' : 'initials')
 
-/** Returns the fields of a stored persona. Opening lines that the server made leave the fields empty. */
+/** Returns the fields of a stored persona. Generated opening lines are left out. */
 export function fieldsOf(bot: Bot): PersonaFields {
   const lines = bot.openingLinesMade ? [] : (bot.openingLines ?? [])
   const origins = bot.embedOrigins ?? []
@@ -67,7 +67,7 @@ export function bodyOf({ avatarKind, embedAnywhere, embedOrigins, category, ...f
   }
 }
 
-/** Returns the face that the fields give a persona. */
+/** Returns the face of a persona with these fields. */
 export const faceOf = ({ name, avatarKind, avatarUrl, avatarEmoji, avatarBgColor }: PersonaFields) => ({
   name,
   avatarUrl: avatarKind === 'image' && /^https:\/\//i.test(avatarUrl.trim()) ? avatarUrl.trim() : null,

@@ -1,16 +1,16 @@
-// The same patterns as in the persona service, which has the final say.
+// The same patterns as in the persona service, which decides.
 const emoji = /\p{RGI_Emoji}/gv
 const emojiParts =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})|(?<=\p{Emoji})[\uFE0E\uFE0F]/gv
 const wordParts =
   /(?<=[[\p{L}\p{M}]--[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]])(?:[\u200C\u200D](?=[\p{L}\p{M}])|[\u180B-\u180D\u180F\uFE00-\uFE0F\u{E0100}-\u{E01EF}])/gv
-/** In Indic scripts a virama combines with joiners, at the end of a word too. */
+/** Matches joiners after a virama, which Indic scripts also use at the end of a word. */
 const wordEnds = /(?<=[\p{M}--\p{Script=Inherited}])[\u200C\u200D]/gv
 
-/** Control, direction override, zero-width, private-use and invalid characters; not the few visible format characters. */
+/** Matches control, direction override, zero-width, private-use and invalid characters, but not the few visible format characters. */
 const hidden =
   /[[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]--[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}]]/v
-/** No language stacks 8 combining marks; they would cover the lines above. */
+/** Matches 8 stacked combining marks, which no language has and which would cover the lines above. */
 const piled = /\p{M}{8}/v
 
 /** Reports whether a text has characters that cannot be shown. With `lines`, line breaks and tabs are allowed. */
@@ -22,7 +22,7 @@ export function hasUnshowable(text: string, { lines = false } = {}): boolean {
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const charactersOf = (text: string) => [...characters.segment(text)].map(({ segment }) => segment)
-/** Blank characters, including the empty braille pattern. */
+/** Matches blank characters, including the empty braille pattern. */
 const blank = /^[\s\u2800\p{M}\p{Default_Ignorable_Code_Point}]*$/u
 
 /** Returns the number of visible characters. */

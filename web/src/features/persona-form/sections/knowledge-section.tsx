@@ -9,7 +9,7 @@ import { FormSection } from './form-section.tsx'
 
 const { form: words } = knowledgeStrings
 
-/** What the persona reads before it answers, and whether it answers from that only. Material of a new persona is sent once it is created. */
+/** The material of the persona, and the switch to answer only from it. Material of a new persona is sent once the persona is created. */
 export function KnowledgeSection({ bot, material }: { bot: Bot | null; material: ReactNode }) {
   const id = useId()
   const { register, control } = useFormContext<PersonaFields>()

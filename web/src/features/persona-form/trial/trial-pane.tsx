@@ -23,7 +23,7 @@ interface TrialPaneProps {
   onClose?: () => void
 }
 
-/** A chat with the persona as the form describes it now. */
+/** A chat with the persona of the form's current values. */
 export function TrialPane({ trial, botId, className = '', onClose }: TrialPaneProps) {
   const id = useId()
   const { control } = useFormContext<PersonaFields>()

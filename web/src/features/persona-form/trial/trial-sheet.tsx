@@ -15,7 +15,7 @@ interface TrialSheetProps {
   onClose: () => void
 }
 
-/** Focuses the sheet: its first button would show a tooltip, its input a phone's keyboard. */
+/** Focuses the sheet itself: focusing its first button would show a tooltip, its input a phone's keyboard. */
 function focusContent(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()

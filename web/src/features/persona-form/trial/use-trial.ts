@@ -4,7 +4,7 @@ import { answerTrial, type TrialAnswer, type TrialMessage, type TrialPersona } f
 export interface ShownMessage extends TrialMessage, Pick<TrialAnswer, 'citations'> {
   key: number
   stopped: boolean
-  /** All passages that the model got; null when that is not known. */
+  /** All passages that the model got; null when unknown. */
   given: TrialAnswer['given'] | null
 }
 
@@ -12,7 +12,7 @@ const nothingCited = { citations: [], given: null }
 
 export type Trial = ReturnType<typeof useTrial>
 
-/** A conversation with the unsaved persona. It is kept in this page only, and leaving the page ends it. */
+/** A conversation with the unsaved persona. It exists only in this page, and ends when the page is left. */
 export function useTrial() {
   const [messages, setMessages] = useState<ShownMessage[]>([])
   /** The text so far of the answer that is being written; null when none is. */
@@ -42,11 +42,11 @@ export function useTrial() {
       if (!signal.aborted) setPartial(next)
     }
     const { answer, error } = await answerTrial(persona, question, { signal, onText, onOffline: setOffline }).then(
-      // Without a persona that is saved there is no material.
+      // An unsaved new persona has no material.
       (whole) => ({ answer: { ...whole, given: persona.botId ? whole.given : null }, error: null }),
       (reason: unknown) => ({ answer: { content: text, ...nothingCited }, error: reason }),
     )
-    // A stopped answer keeps its text. After a reset or a new question this answer is dropped.
+    // A stopped answer keeps its text. An answer is dropped after a reset or a new question.
     if (running.current !== controller) return
     running.current = null
     setPartial(null)

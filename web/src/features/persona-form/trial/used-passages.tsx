@@ -8,7 +8,7 @@ const { trial: words } = personaFormStrings
 interface UsedPassagesProps {
   /** All passages that the model got. */
   given: Citation[]
-  /** Those of them that the answer cites. */
+  /** The passages among them that the answer cites. */
   cited: Citation[]
 }
 

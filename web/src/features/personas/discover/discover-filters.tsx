@@ -14,7 +14,7 @@ export function DiscoverFilters({ query }: { query: BotQuery }) {
   const change = (changes: Record<string, string | null>) => setAddress(changeParams(address, changes), { replace: true })
   const sortMenu = useRef<HTMLSelectElement>(null)
   const sortBy = (sort = 'popular') => change({ sort: sort === 'popular' ? null : sort })
-  // In a server-rendered page an order may be chosen before hydration; it is applied afterwards.
+  // Applies an order that was chosen in the server-rendered page before hydration.
   const applyEarlierChoice = useEffectEvent(() => {
     if (sortMenu.current?.value !== query.sort) sortBy(sortMenu.current?.value)
   })

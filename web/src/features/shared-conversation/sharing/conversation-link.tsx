@@ -28,7 +28,7 @@ export function ConversationLink({ conversationId }: { conversationId: string })
       </Delayed>
     )
   }
-  // Without the list, for example while it cannot be loaded, a link can still be created; that ends an earlier one.
+  // Undefined without the list. A link can still be created then, which ends an earlier one.
   const share = shares?.find((each) => each.conversationId === conversationId)
   const withName = user !== null && (chosen ?? share?.sharedBy != null)
   return (

@@ -15,7 +15,7 @@ interface ShareConversationDialogProps {
   onClose: () => void
 }
 
-/** Says what a link to a conversation shows, and creates and revokes it. The conversation with a private persona has none. */
+/** Explains what a link to a conversation shows, and creates and revokes it. A conversation with a private persona cannot be shared. */
 export function ShareConversationDialog({ bot, conversationId, opener, onClose }: ShareConversationDialogProps) {
   return (
     <TitledDialog title={sharing.title} close={dialog.close} opener={opener} onClose={onClose}>

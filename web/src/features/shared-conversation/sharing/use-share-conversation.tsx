@@ -5,11 +5,11 @@ const fetchDialog = () => import('./share-conversation-dialog.tsx')
 const ShareConversationDialog = lazy(async () => ({ default: (await fetchDialog()).ShareConversationDialog }))
 
 interface ShareConversation {
-  /** Takes the element that receives the focus after the dialog. */
+  /** Opens the dialog. `opener` receives the focus after closing. */
   open: (opener: HTMLElement) => void
   /** Preloads the code of the dialog. */
   prepare: () => void
-  /** To be rendered. */
+  /** The element to render. */
   dialog: ReactNode
 }
 

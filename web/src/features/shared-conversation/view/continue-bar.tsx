@@ -10,7 +10,9 @@ import { sharedConversationStrings } from '../../../strings/strings.ts'
 
 const { page } = sharedConversationStrings
 
-/** Copies a shared conversation into one of the reader's own, and opens it. It stays in sight; in a low window it is below the messages. */
+/**
+ * Copies a shared conversation into one of the reader, and opens it. Always visible, except in a low window, where it follows the messages.
+ */
 export function ContinueBar({ token, bot }: { token: string; bot: Bot }) {
   const navigate = useNavigate()
   const copying = useContinueShared(token)

@@ -9,7 +9,7 @@ import { sharedConversationStrings } from '../../../strings/strings.ts'
 
 const { page } = sharedConversationStrings
 
-/** The title of a shared conversation, its persona, who shared it when, and that it is a snapshot. */
+/** The title of a shared conversation, its persona, the sharer, the time, and the note that it is a snapshot. */
 export const SharedHeader = ({ conversation: { bot, title, sharedBy, sharedAt } }: { conversation: SharedConversation }) => (
   <header className="border-b border-line pb-6">
     <p className="flex items-center gap-2 text-14 text-ink-soft">

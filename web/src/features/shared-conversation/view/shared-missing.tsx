@@ -12,7 +12,7 @@ interface SharedMissingProps {
   onRetry: () => unknown
 }
 
-/** Shown when a link leads nowhere, or its conversation could not be loaded. */
+/** Shown when a link does not exist, or its conversation could not be loaded. */
 export const SharedMissing = ({ error, isRetrying, onRetry }: SharedMissingProps) => (
   <div className="grid flex-1 place-items-center">
     {hasStatus(error, 404) ? (

@@ -13,7 +13,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { InsightCounts } from './insight-counts.tsx'
 import { InsightTabs } from './insight-tabs.tsx'
 
-/** The admin page for an admin. The entries are fetched anew, because those of the public page may come without the ids of conversations. */
+/** The admin page for an admin. Refetches the entries, because those of the public page may lack the ids of conversations. */
 export function AdminInsights() {
   const { data, error, isFetching, refetch } = useQuery({ ...entriesQuery, refetchOnMount: 'always' })
   if (!data && error && !isFetching) {

@@ -2,7 +2,7 @@ import { zeitgeistAdminStrings } from '../../../strings/strings.ts'
 
 const { how } = zeitgeistAdminStrings
 
-/** Explains to admins how entries come about. */
+/** Explains to admins how entries are created. */
 export const HowItWorks = () => (
   <section aria-labelledby="how" className="rounded-card border border-line p-5 sm:p-6">
     <h2 id="how" className="font-serif text-22 font-medium">

@@ -4,21 +4,21 @@ import { zeitgeistStrings } from '../../../strings/strings.ts'
 import { busiestOf, formatSpan, isDaily } from './trend-days.ts'
 
 const { chart } = zeitgeistStrings
-/** The points that belong to the last week of a daily chart. */
+/** The number of points of the last week in a daily chart. */
 const week = 7
-/** Units of the drawing for each bar and the gap after it, and its height. */
+/** The width of a bar with its gap, and the height of the chart, in units of the drawing. */
 const bar = 16
 const gap = 4
 const height = 64
 
-/** People are rounded down by the server, so that a number is a lower bound. */
+/** Returns the text of a number of people. The server rounds it down, so it is a lower bound. */
 const peopleText = (people: number) => (people > 0 ? chart.atLeast(formatNumber(people)) : chart.few)
 
-/** How many people talked about a subject: bars for 14 days, or a line each for two weeks. */
+/** The number of people who talked about a subject: bars for 14 days, or one line for each of two weeks. */
 export const TrendChart = ({ points }: { points: readonly TrendPoint[] }) =>
   isDaily(points) ? <DayBars points={points} /> : <WeekBars points={points} />
 
-/** Screen readers get the numbers as a table. The last week is drawn in the colour of the card. */
+/** The bars of days. Screen readers get the numbers as a table. The last week has the colour of the card. */
 function DayBars({ points }: { points: readonly TrendPoint[] }) {
   const busiest = busiestOf(points)
   const most = busiest?.people ?? 1
@@ -69,7 +69,7 @@ function DayBars({ points }: { points: readonly TrendPoint[] }) {
   )
 }
 
-/** The bars have their numbers beside them. */
+/** The bars of two weeks, with their numbers. */
 function WeekBars({ points }: { points: readonly TrendPoint[] }) {
   const most = busiestOf(points)?.people ?? 1
   return (

@@ -17,5 +17,5 @@ export function busiestOf(points: readonly TrendPoint[]): TrendPoint | null {
   return busiest
 }
 
-/** Reports whether the points stand for single days. */
+/** Reports whether each point is a single day. */
 export const isDaily = (points: readonly TrendPoint[]): boolean => points.every(({ from, to }) => from === to)

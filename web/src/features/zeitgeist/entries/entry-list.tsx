@@ -11,7 +11,7 @@ import { zeitgeistStrings as words } from '../../../strings/strings.ts'
 import { EntriesSkeleton } from './entries-skeleton.tsx'
 import { EntryCard } from './entry-card.tsx'
 
-/** Often enough for labels that change after hours. */
+/** The update interval of the labels, which change after hours, in milliseconds. */
 const clockMs = 60_000
 
 /** The entries of the chosen kinds. */
@@ -56,7 +56,7 @@ export function EntryList() {
   )
 }
 
-/** `isFiltered`: there are entries of other kinds. */
+/** The empty list. `isFiltered` means that there are entries of other kinds. */
 const NoEntries = ({ isFiltered, showAll }: { isFiltered: boolean; showAll: { search: string } }) => (
   <div role="status">
     <Notice title={words.empty} text={isFiltered ? words.emptyKindText : words.emptyText}>

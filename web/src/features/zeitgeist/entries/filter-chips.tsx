@@ -4,7 +4,7 @@ import { readChosenTypes, toggleType, writeChosenTypes } from '../../../data/zei
 import { zeitgeistStrings as words } from '../../../strings/strings.ts'
 import { typeIcons } from './type-icons.ts'
 
-/** Chooses the kinds of entries, any number of them; the URL has the choice. 'All' takes it back. */
+/** Filters entries by any number of kinds, stored in the URL. 'All' removes the filter. */
 export function FilterChips() {
   const [address, setAddress] = useSearchParams()
   const chosen = readChosenTypes(address)

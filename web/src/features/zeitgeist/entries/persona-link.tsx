@@ -10,7 +10,7 @@ import { zeitgeistStrings as words } from '../../../strings/strings.ts'
 interface PersonaLinkProps {
   botId: string
   bot: Bot | undefined
-  /** The persona could not be looked up: the link uses its id. */
+  /** Whether the persona could not be fetched, so that the link uses its id. */
   failed: boolean
   /** The name of the persona in the sample messages; empty when there is none. */
   sampleName: string

@@ -1,7 +1,7 @@
 import type { SampleMessage } from '../../../api/schemas.ts'
 import { zeitgeistStrings as words } from '../../../strings/strings.ts'
 
-/** The sample messages of an entry as a dialogue, labelled as a composite. The text is shown as it is, never as markup. */
+/** The sample messages of an entry as a dialogue, labelled as a composite. The text is plain text, never markup. */
 export const SampleDialogue = ({ messages }: { messages: readonly SampleMessage[] }) => (
   <figure className="flex flex-col gap-3 border-t border-line pt-4">
     <figcaption className="text-12 font-medium text-ink-soft">{words.composite}</figcaption>

@@ -5,7 +5,7 @@ import { zeitgeistStrings } from '../../../strings/strings.ts'
 
 const { progress, elapsed } = zeitgeistStrings.refresh
 
-/** Says that a refresh runs, what it does and for how long already; nothing when none runs. */
+/** Shows the step of the running refresh and how long it has taken. Renders nothing when none runs. */
 export function RefreshProgress() {
   const startedAt = useRunningRefresh()
   return (
