@@ -1,25 +1,23 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { connectIdentityAccess } from '@rostra/platform/identity-access'
 import { NewsroomService } from '@rostra/proto/newsroom'
 import { timedGet } from '../load/http.ts'
-import { cpuMeters, measureLoad } from '../load/measure-load.ts'
-import { pause } from '../load/pause.ts'
 import { machine, residentMb } from '../measure/processes.ts'
-import { median, ms, out, percentile, table } from '../measure/statistics.ts'
+import { out } from '../measure/statistics.ts'
 import { type ArchiveSearch, everything, kindsOfSearches, pathOf, requestOf } from './archive/archive-search.ts'
 import { seedStories } from './archive/seed-stories.ts'
+import { createLoadTable } from './load-table.ts'
 import { startInManyProcesses } from './measured-product.ts'
 import { createReport, isShort, setting } from './report.ts'
 import { pick, seededRandom } from './synthetic/words.ts'
 
 /*
  * `npm run bench:archive`: searches 50,000 stories through gRPC alone and through the gateway, with one process for each service on real MongoDB,
- * Redis and Kafka. The last columns are the CPU of each process on the path, in ms an answer. Fails when a 95th percentile exceeds 50 ms, when a search of an author or of a
- * common word finds nothing, or when the client is more than 80 % busy. Each of 20 clients searches again when it has its answer (a closed loop). The short form has 10,000
- * stories and the mixture only.
+ * Redis and Kafka. Fails when a 95th percentile exceeds 50 ms, when a search of an author or of a common word finds nothing, or when the client is more than
+ * 80 % busy. The short form has 10,000 stories and the mixture only.
  */
 const stories = setting('BENCH_STORIES', 50_000, 10_000)
 const seconds = setting('BENCH_SECONDS', 6, 4)
-const inFlight = 20
 const goalMs = 50
 const mixture = 'a mix of all'
 
@@ -44,7 +42,7 @@ try {
   const startingAt = performance.now()
   await newsroom.start()
   // The first search waits until the archive has been read.
-  while (!(await byRpc(everything).catch(() => undefined))) await pause(0.1)
+  while (!(await byRpc(everything).catch(() => undefined))) await delay(100)
   const served = ((performance.now() - startingAt) / 1_000).toFixed(1)
   out(
     `newsroom serves ${stories.toLocaleString('en')} stories ${served} s after its start, with ${Math.round(residentMb(newsroom.pid))} MB`,
@@ -62,24 +60,15 @@ try {
   ]
   const names = Object.keys(kinds)
   const loads = { ...(isShort ? {} : kinds), [mixture]: () => kinds[pick(names, random)]?.() ?? everything }
-  const rows: string[][] = []
+  const searches = createLoadTable(report, { processes, clients: 20, seconds })
   for (const [way, send] of Object.entries(ways))
     for (const [kind, next] of Object.entries(loads)) {
-      const load = await measureLoad({ act: () => send(next()), clients: inFlight, seconds, meters: cpuMeters(processes) })
-      const p50 = median(load.times)
-      const p95 = percentile(load.times, 95)
-      const cpu = processes.map(({ name }) => load.cpuMs(name))
-      const times = [p50, p95, percentile(load.times, 99)].map((time) => ms(time))
-      rows.push([kind, way, Math.round(load.perSecond).toLocaleString('en'), ...times, ...cpu.map((each) => each.toFixed(2))])
-      report.untrusted(...load.problems.map((problem) => `${kind} through ${way}: ${problem}`))
-      if (p95 > goalMs) report.missed(`${kind} through ${way}: ${ms(p95)} at the 95th percentile, at most ${goalMs} ms were expected`)
+      const { p50, allCpuMs } = await searches.measure(`${kind} through ${way}`, () => send(next()), goalMs)
       if (kind !== mixture) continue
-      const all = cpu.reduce((sum, each) => sum + each, 0)
-      report.figure(`${way}: CPU of a search`, all, 'ms', 'loop')
+      report.figure(`${way}: CPU of a search`, allCpuMs, 'ms', 'loop')
       report.figure(`${way}: p50`, p50, 'ms', 'loop')
     }
-  out(`Pages of 18: ${inFlight} searches in flight for ${seconds} s each\n`)
-  out(table(['search', 'through', 'a second', 'p50', 'p95', 'p99', ...processes.map(({ name }) => name)], rows))
+  searches.print('Pages of 18')
   report.figure('memory of newsroom', residentMb(newsroom.pid), 'MB', 'run')
   process.exitCode = report.end()
 } finally {

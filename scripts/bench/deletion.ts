@@ -1,6 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { registerMember } from '../client/register-member.ts'
 import { cpuMeters, measureLoad } from '../load/measure-load.ts'
-import { pause } from '../load/pause.ts'
 import { startLoad } from '../load/start-load.ts'
 import { cpuSeconds, machine } from '../measure/processes.ts'
 import { median, ms, out, percentile, table } from '../measure/statistics.ts'
@@ -39,7 +39,7 @@ try {
   const rows = await seedRows(product.mongoUrl, product.databaseOf('persona'), id, count)
   out(`${rows.toLocaleString('en')} rows are stored`)
   // The writes of the seed reach the disk before anything is measured.
-  await pause(10)
+  await delay(10_000)
 
   /** Reads a persona by its slug, reads the votes on it, or switches a vote. */
   const act = async (turn: number) => {
@@ -62,7 +62,7 @@ try {
   const { status, ms: answered } = await owner.call('DELETE', `/api/bots/${id}`)
   if (status !== 204) throw new Error(`${status} of the deletion`)
   if ((await owner.call('GET', `/api/bots/${id}`)).status !== 404) report.untrusted('the persona was still shown after its deletion')
-  while ((await rest.left()) !== 'nothing' && since() < 5 * goalSeconds) await pause(0.2)
+  while ((await rest.left()) !== 'nothing' && since() < 5 * goalSeconds) await delay(200)
   const gone = since()
   const cpu = usedCpu() - cpuBefore
   await during.stop()

@@ -1,4 +1,5 @@
 import { registerMember } from '../client/register-member.ts'
+import { publicPersonas } from '../load/conversations.ts'
 import { drawCircle, holdDiscussion } from '../load/hold-discussion.ts'
 import { cpuMeters, measureLoad } from '../load/measure-load.ts'
 import { machine } from '../measure/processes.ts'
@@ -33,7 +34,7 @@ const measured = [...product.processes, ...product.stores]
 const providerCalls = async () => ((await (await fetch(`${product.provider.url}/calls`)).json()) as unknown[]).length
 try {
   const members = await Promise.all(Array.from({ length: memberCount }, () => registerMember([product.url], { patienceMs: 60_000 })))
-  const personas = (await members[0]?.get<{ id: string }[]>('/api/bots/public?limit=100')) ?? []
+  const personas = await publicPersonas(product.url)
   for (const [number, member] of members.entries()) await drawCircle(member, personas, number, expertCount)
   out(`${machine()}; every process on all cores; ${memberCount} members, circles of ${expertCount} of ${personas.length} personas\n`)
 
@@ -56,7 +57,7 @@ try {
     const calls = (await providerCalls()) - callsBefore
     const held = load.values
     const times = load.values.map((each) => each.ms)
-    report.untrusted(...load.problems.map((problem) => `${name}: ${problem}`))
+    report.problemsOf(name, load)
     if (times.some((time) => time < roundsMs)) report.untrusted(`${name}: a discussion was faster than its three rounds of calls`)
     if (held.some(({ contributions }) => contributions !== 2 * expertCount))
       report.untrusted(`${name}: a discussion lacks drafts or revisions`)

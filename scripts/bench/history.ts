@@ -1,22 +1,20 @@
 import { ChatService } from '@rostra/proto/chat'
-import { cpuMeters, measureLoad } from '../load/measure-load.ts'
 import { machine } from '../measure/processes.ts'
-import { median, ms, out, percentile, table } from '../measure/statistics.ts'
+import { out } from '../measure/statistics.ts'
 import { historySearches, mixed, scanEntries } from './history/history-searches.ts'
 import { reader, seedConversations } from './history/seed-conversations.ts'
+import { createLoadTable } from './load-table.ts'
 import { createReport, isShort, setting } from './report.ts'
 import { prepareService } from './service/start-service.ts'
 import { seededRandom } from './synthetic/words.ts'
 
 /*
  * `npm run bench:history`: lists and searches the 10,000 conversations of one member, among as many of others, through gRPC on the real chat service with real
- * stores. Each of 20 clients asks again when it has its answer (a closed loop). The first pages of a sample of searches are compared with a scan. Fails when one
- * differs, when the 95th percentile of the first page exceeds 30 ms or that of the mixture 80 ms, or when the client is more than 80 % busy. The short form has
- * 2,000 conversations.
+ * stores. The first pages of a sample of searches are compared with a scan. Fails when one differs, when the 95th percentile of the first page exceeds 30 ms or
+ * that of the mixture 80 ms, or when the client is more than 80 % busy. The short form has 2,000 conversations.
  */
 const count = setting('BENCH_CONVERSATIONS', 10_000, 2_000)
 const seconds = setting('BENCH_SECONDS', 8, 4)
-const inFlight = 20
 const comparedOfEachKind = 10
 const limit = 20
 const mixture = 'a mix of all searches'
@@ -48,21 +46,13 @@ try {
     { name: 'MongoDB', pid: chat.mongoPid },
   ]
   const all = { 'no search': () => '', [mixture]: () => mixed(kinds, random) }
-  const rows: string[][] = []
+  const searches = createLoadTable(report, { processes, clients: 20, seconds })
   for (const [kind, next] of Object.entries(isShort ? all : { ...all, ...kinds })) {
-    const load = await measureLoad({ act: () => list(next()), clients: inFlight, seconds, meters: cpuMeters(processes) })
-    report.untrusted(...load.problems.map((problem) => `${kind}: ${problem}`))
-    const cpu = processes.map(({ name }) => load.cpuMs(name))
-    const p95 = percentile(load.times, 95)
-    const times = [median(load.times), p95, percentile(load.times, 99)].map((time) => ms(time))
-    rows.push([kind, load.perSecond.toFixed(0), ...times, ...cpu.map((each) => each.toFixed(2))])
     const goal = goalsMs[kind]
-    if (goal === undefined) continue
-    if (p95 > goal) report.missed(`${kind}: ${ms(p95)} at the 95th percentile, at most ${goal} ms were expected`)
-    report.figure(`${kind}: CPU`, (cpu[0] ?? 0) + (cpu[1] ?? 0), 'ms', 'loop')
+    const { allCpuMs } = await searches.measure(kind, () => list(next()), goal)
+    if (goal !== undefined) report.figure(`${kind}: CPU`, allCpuMs, 'ms', 'loop')
   }
-  out(`Pages of ${limit} of ${count.toLocaleString('en')} conversations: ${inFlight} in flight for ${seconds} s each\n`)
-  out(table(['search', 'a second', 'p50', 'p95', 'p99', ...processes.map(({ name }) => name)], rows))
+  searches.print(`Pages of ${limit} of ${count.toLocaleString('en')} conversations`)
   process.exitCode = report.end()
 } finally {
   await chat.stop()

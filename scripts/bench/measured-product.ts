@@ -2,11 +2,12 @@ import { type OperatorAccess, readOperatorAccess } from '../bootstrap/operator-a
 import { buildWeb } from '../build-web.ts'
 import { storeFolder } from '../infra/servers/store-folder.ts'
 import { collectGarbage, usedHeapMb } from '../measure/inspector.ts'
-import { pin, startScript } from '../measure/processes.ts'
+import { pin } from '../measure/processes.ts'
 import { startProductProcess } from '../product/one-process.ts'
 import { startOwnServers } from '../product/own-servers.ts'
 import { type ProductProcesses, startProductProcesses } from '../product/product-processes.ts'
 import { imageNodeArgs } from '../product/service-process.ts'
+import { type Provider, startProvider } from '../product/start-provider.ts'
 
 export interface MeasuredProcess {
   name: string
@@ -43,25 +44,17 @@ export interface MeasuredOptions {
 const withoutLimits = { LOG_LEVEL: 'warn', MAX_GENERATIONS: '20000', GUEST_ADDRESS_LIMIT: '1000000000' }
 const anyAnswer = { tokens: 60, everyMs: 5 }
 
-export const startProvider = async (core?: number) => {
-  const { child, line } = await startScript(core, 'provider/fake-provider.ts')
-  return { url: `http://127.0.0.1:${line}`, pid: child.pid as number, stop: () => child.kill() }
-}
-
 /**
  * Starts the whole product in one process on MongoDB and Redis, as on a laptop. `core`: the only core that it may use. `provider`: one that runs already.
  * Leaves no process when it fails.
  */
-export async function startInOneProcess(
-  options: MeasuredOptions & { core?: number; provider?: { url: string; pid: number } } = {},
-): Promise<MeasuredProduct> {
+export async function startInOneProcess(options: MeasuredOptions & { core?: number; provider?: Provider } = {}): Promise<MeasuredProduct> {
   const { answer = anyAnswer, cacheGb, inspect = false, settings, core } = options
   await buildWeb()
-  const own = options.provider ? undefined : await startProvider()
-  const provider = options.provider ?? (own as { url: string; pid: number })
+  const provider = options.provider ?? (await startProvider())
   const servers = await startOwnServers({ name: 'bench', cacheGb })
   const stopOthers = async () => {
-    own?.stop()
+    if (!options.provider) provider.stop()
     await servers.stop()
   }
   try {
@@ -128,7 +121,7 @@ export async function startInManyProcesses(options: MeasuredOptions = {}): Promi
       stores: storesOf(servers),
       mongoUrl: stores.mongoUrl,
       processes: named.map(({ process, name }) => ({ name, pid: process.pid })),
-      provider: { url: product.providerUrl, pid: product.providerPid },
+      provider: product.provider,
       databaseOf: (service) => `rostra_${service}${product.suffix}`,
       replicas: product,
       collectGarbage: async () => {

@@ -1,15 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../bootstrap/settings.ts'
 import { exchangeIn, openConversations } from '../load/conversations.ts'
 import { cpuMeters } from '../load/measure-load.ts'
-import { pause } from '../load/pause.ts'
 import { measureStreams } from '../load/stream-load.ts'
 import { cpuSeconds, machine, residentMb } from '../measure/processes.ts'
-import { median, ms, out, percentile, table } from '../measure/statistics.ts'
+import { out, table } from '../measure/statistics.ts'
 import { countStoreCommands } from '../measure/store-commands.ts'
 import { type MeasuredProduct, startInManyProcesses } from './measured-product.ts'
 import { createReport, isShort, setting } from './report.ts'
+import { firstTokenTimes, printFirstTokens } from './stream/first-token-times.ts'
+import { memoryOfStreams } from './stream/memory-of-streams.ts'
 
 /*
  * `npm run bench:processes`: measures what each process costs when every service runs in its own, as on a cluster, on real MongoDB,
@@ -26,10 +28,8 @@ const allAnswers = [
 ]
 const answers = isShort ? allAnswers.slice(1, 2) : allAnswers
 const restSeconds = isShort ? 10 : seconds
-/** The memory measurement: tokens of an answer with one token a second, and the seconds in which all streams open. */
-const openStreams = 1_000
-const idleTokens = 40
-const openingSeconds = 25
+/** The streams of the memory measurement. */
+const idle = { count: 1_000, tokens: 40, openingMs: 25_000 }
 
 const report = createReport()
 const names: string[] = []
@@ -48,10 +48,7 @@ async function measureAnswers({ tokens, everyMs, streams }: (typeof allAnswers)[
   const act = exchangeIn(product.url, await openConversations(product, streams), tokens)
   const generators = { provider: product.provider.pid }
   const first = await measureStreams({ act, clients: 10, seconds, thinkMs: 200, generators })
-  const lags = first.values.map(({ lagMs }) => lagMs)
-  const whole = first.values.map(({ firstTokenMs }) => firstTokenMs)
-  const latencies = [median(lags), percentile(lags, 99), median(whole), percentile(whole, 99)]
-  firstRows.push([name, String(first.values.length), ...latencies.map((value) => ms(value, 2))])
+  firstRows.push(firstTokenTimes(name, first).cells)
 
   const commands = await countStoreCommands(product.mongoUrl)
   const cpu = cpuMeters([...product.processes, ...product.stores])
@@ -59,7 +56,7 @@ async function measureAnswers({ tokens, everyMs, streams }: (typeof allAnswers)[
   const offeredTokens = streams * (1_000 / everyMs)
   const load = await measureStreams({ act, clients: streams, seconds, warmUpSeconds: 5, meters, generators, offeredTokens })
   await commands.close()
-  report.untrusted(...[...first.problems, ...load.problems].map((problem) => `${name}: ${problem}`))
+  report.problemsOf(name, first, load)
   const each = (meter: string) => (load.used[meter] ?? 0) / load.exchanges
   const cpuMs = Object.fromEntries(names.map((process) => [process, 1_000 * each(process)]))
   const sum = Object.values(cpuMs).reduce((total, value) => total + value, 0)
@@ -83,10 +80,10 @@ async function measureRest(product: MeasuredProduct): Promise<void> {
   }
   const ofProduct = (values: readonly number[]) => values.slice(0, product.processes.length).reduce((sum, value) => sum + value, 0)
   await product.collectGarbage()
-  await pause(10)
+  await delay(10_000)
   const before = processes.map(({ pid }) => cpuSeconds(pid))
   const startedAt = performance.now()
-  await pause(restSeconds)
+  await delay(1_000 * restSeconds)
   const elapsed = (performance.now() - startedAt) / 1_000
   const thousandths = processes.map(({ pid }, index) => ((cpuSeconds(pid) - (before[index] ?? 0)) / elapsed) * 1_000)
   addRow('restMb', 'at rest, MB', resident(), 0)
@@ -95,20 +92,7 @@ async function measureRest(product: MeasuredProduct): Promise<void> {
   report.figure('all services at rest: thousandths of a core', ofProduct(thousandths), '', 'loop')
   if (isShort) return
 
-  const act = exchangeIn(product.url, await openConversations(product, openStreams), idleTokens)
-  // 100 streams open each second: on two cores, the last of 1,000 opened at once would exceed the deadline of a call.
-  const openAll = () => Promise.all(Array.from({ length: openStreams }, (_, number) => pause(number / 100).then(() => act(number))))
-  // The first round grows what grows only once: compiled code, pools and heap space.
-  await openAll()
-  await pause(2)
-  await product.collectGarbage()
-  const without = resident()
-  const reading = openAll()
-  await pause(openingSeconds)
-  await product.collectGarbage()
-  const more = resident().map((mb, index) => mb - (without[index] ?? 0))
-  addRow('streamsMb', `more with ${openStreams.toLocaleString('en')} streams, MB`, more, 1)
-  await reading
+  addRow('streamsMb', `more with ${idle.count.toLocaleString('en')} streams, MB`, await memoryOfStreams(product, processes, idle), 1)
 }
 
 /** Replaces the part `processes` of the costs. The other part is from other benches and stays. */
@@ -122,9 +106,8 @@ function writeCosts(): void {
 
 out(`${machine()}; every process on all cores\n`)
 for (const answer of answers) await withProduct(answer, (product) => measureAnswers(answer, product))
-await withProduct({ tokens: idleTokens, everyMs: 1_000 }, measureRest)
-out('First token: from its sending by the provider (behind) and from the request (whole) to its arrival; 10 streams at once\n')
-out(table(['answers of', 'streams', 'behind p50', 'behind p99', 'whole p50', 'whole p99'], firstRows))
+await withProduct({ tokens: idle.tokens, everyMs: 1_000 }, measureRest)
+printFirstTokens(firstRows)
 out('\nCPU ms of an exchange, and what MongoDB was sent for it (an operation in a bulk counts by itself)\n')
 out(table(['answers of', 'streams', 'tokens/s', 'exchanges/s', ...names, 'all', 'commands', 'operations'], costRows))
 out('\nMemory after garbage collections, and processes at rest\n')

@@ -28,6 +28,8 @@ export interface Report {
   figure: (name: string, value: number, unit: string, yardstick: Yardstick, better?: Figure['better']) => void
   /** Adds reasons for which the figures say nothing about the product. */
   untrusted: (...problems: string[]) => void
+  /** Adds the problems of loads, each after the name of what was measured. */
+  problemsOf: (name: string, ...loads: readonly { problems: readonly string[] }[]) => void
   /** Adds goals that were missed. The short form has too few samples to judge goals, and ignores them. */
   missed: (...goals: string[]) => void
   /** Prints every problem, writes the result to the file that BENCH_REPORT names, and returns the exit code. */
@@ -50,6 +52,9 @@ export function createReport({ file = process.env.BENCH_REPORT, short = isShort,
       result.figures.push({ name, value, unit, better, yardstick })
     },
     untrusted: (...problems) => void result.untrusted.push(...problems),
+    problemsOf: (name, ...loads) => {
+      for (const { problems } of loads) result.untrusted.push(...problems.map((problem) => `${name}: ${problem}`))
+    },
     missed: (...missed) => void goals.push(...missed),
     end: () => {
       for (const problem of result.untrusted) print(`NOT TRUSTED: ${problem}`)

@@ -1,14 +1,16 @@
 import { exchangeIn, openConversations } from '../load/conversations.ts'
 import { cpuMeters } from '../load/measure-load.ts'
-import { pause } from '../load/pause.ts'
 import { type MeasuredStreams, measureStreams } from '../load/stream-load.ts'
 import { type Reading, readStream } from '../load/stream-reader.ts'
-import { machine, pin, residentMb, startScript, unpinned } from '../measure/processes.ts'
-import { median, ms, out, percentile, share, table } from '../measure/statistics.ts'
+import { machine, pin, startScript, unpinned } from '../measure/processes.ts'
+import { out, share, table } from '../measure/statistics.ts'
 import { countStoreCommands } from '../measure/store-commands.ts'
-import { type MeasuredProduct, startInOneProcess, startProvider } from './measured-product.ts'
+import { startProvider } from '../product/start-provider.ts'
+import { type MeasuredProduct, startInOneProcess } from './measured-product.ts'
 import { createReport, isShort, setting } from './report.ts'
+import { firstTokenTimes, printFirstTokens } from './stream/first-token-times.ts'
 import { measureFollowers } from './stream/measure-followers.ts'
+import { memoryOfStreams } from './stream/memory-of-streams.ts'
 
 /*
  * `npm run bench:stream`: measures the streaming path against a local fake provider. The whole product runs in one process on core 0;
@@ -28,8 +30,8 @@ const warmUpSeconds = 15
 const offeredTokens = streams * (1_000 / everyMs)
 /** The readers whose first tokens are timed. They run three times as long, so that p99 is not merely the slowest sample. */
 const readers = { clients: 10, thinkMs: 200, seconds: 3 * seconds }
-/** The memory measurement: tokens of an answer with one token a second, and the seconds in which all streams open. */
-const [openStreams, idleTokens, openingSeconds] = isShort ? ([400, 12, 6] as const) : ([1_000, 25, 14] as const)
+/** The streams of the memory measurement. */
+const idle = isShort ? { count: 400, tokens: 12, openingMs: 6_000 } : { count: 1_000, tokens: 25, openingMs: 14_000 }
 
 const pinned = pin(process.pid, 1)
 out(
@@ -41,12 +43,12 @@ const generators = { provider: provider.pid }
 const [latencies, throughputs, costs]: [string[][], string[][], string[][]] = [[], [], []]
 
 /** Starts the product on core 0, measures it, and stops it. */
-async function withProduct(answer: { tokens: number; everyMs: number }, measure: (product: MeasuredProduct, pid: number) => Promise<void>) {
+async function withProduct(answer: { tokens: number; everyMs: number }, measure: (product: MeasuredProduct) => Promise<void>) {
   const product = await startInOneProcess({ answer, provider, core: 0, inspect: true })
   const [{ pid } = { pid: 0 }] = product.processes
   const others = Object.fromEntries([...product.stores, { name: 'provider', pid: provider.pid }].map((each) => [each.name, each.pid]))
   if (pinned) report.untrusted(...unpinned(0, { product: pid }), ...unpinned(1, { ...others, client: process.pid }))
-  await measure(product, pid).finally(product.stop)
+  await measure(product).finally(product.stop)
 }
 
 /** Measures first tokens with few readers, then throughput with many. Before that the readers compile the code of a process that has just started. */
@@ -58,12 +60,10 @@ async function measurePath(
   const started = await measureStreams({ ...readers, act, generators })
   const first = await measureStreams({ ...readers, act, generators })
   const load = await measureStreams({ act, clients: streams, seconds, warmUpSeconds, meters, generators, offeredTokens })
-  report.untrusted(...[started, first, load].flatMap(({ problems }) => problems.map((problem) => `${name}: ${problem}`)))
-  const lags = first.values.map(({ lagMs }) => lagMs)
-  const firsts = first.values.map(({ firstTokenMs }) => firstTokenMs)
-  const figures = [median(lags), percentile(lags, 99), median(firsts), percentile(firsts, 99)]
-  latencies.push([name, String(first.values.length), ...figures.map((value) => ms(value, 2))])
-  return { load, firsts }
+  report.problemsOf(name, started, first, load)
+  const { cells, p50 } = firstTokenTimes(name, first)
+  latencies.push(cells)
+  return { load, firstTokenMs: p50 }
 }
 
 const microsPerToken = ({ used, tokens }: MeasuredStreams, process: string) => ((used[process] ?? 0) / tokens) * 1e6
@@ -106,7 +106,7 @@ async function measureProduct(tokens: number, ofPipe: number): Promise<void> {
     const commands = await countStoreCommands(product.mongoUrl)
     const act = exchangeIn(product.url, await openConversations(product, streams), tokens)
     const meters = { ...cpuMeters([...product.processes, ...product.stores]), commands: commands.commands, operations: commands.operations }
-    const { load, firsts } = await measurePath(name, act, meters)
+    const { load, firstTokenMs } = await measurePath(name, act, meters)
     await commands.close()
     addThroughput(name, load, 'product', ofPipe)
     const each = (meter: string) => used(load, meter) / load.exchanges
@@ -114,7 +114,7 @@ async function measureProduct(tokens: number, ofPipe: number): Promise<void> {
     const counts = [each('commands'), each('operations')]
     costs.push([name, (load.exchanges / load.seconds).toFixed(0), ...[...cpu, ...counts].map((value) => value.toFixed(2))])
     report.figure(`${name}: CPU of a token, × pipe`, microsPerToken(load, 'product') / ofPipe, '×', 'run')
-    report.figure(`${name}: first token p50`, median(firsts), 'ms', 'loop')
+    report.figure(`${name}: first token p50`, firstTokenMs, 'ms', 'loop')
     report.figure(`${name}: product CPU of an exchange`, cpu[0] ?? 0, 'ms', 'loop')
     report.figure(`${name}: MongoDB CPU of an exchange`, cpu[1] ?? 0, 'ms', 'loop')
     report.figure(`${name}: commands of an exchange`, each('commands'), '', 'run')
@@ -124,30 +124,18 @@ async function measureProduct(tokens: number, ofPipe: number): Promise<void> {
 
 /** Measures the memory of open streams. */
 async function measureMemory(): Promise<void> {
-  await withProduct({ tokens: idleTokens, everyMs: 1_000 }, async (product, pid) => {
-    const act = exchangeIn(product.url, await openConversations(product, openStreams), idleTokens)
-    // 100 streams open each second: of 1,000 at once, the last would exceed the deadline of a call.
-    const openAll = () => Promise.all(Array.from({ length: openStreams }, (_, number) => pause(number / 100).then(() => act(number))))
-    // The first rounds grow what grows only once: compiled code, pools and heap space.
-    for (let round = 0; round < 2; round++) await openAll()
-    await pause(2)
-    await product.collectGarbage()
-    const before = residentMb(pid)
-    const open = openAll()
-    await pause(openingSeconds)
-    await product.collectGarbage()
-    const perThousand = ((residentMb(pid) - before) * 1_000) / openStreams
-    await open
+  await withProduct({ tokens: idle.tokens, everyMs: 1_000 }, async (product) => {
+    const [more = Number.NaN] = await memoryOfStreams(product, product.processes, idle)
+    const perThousand = (more * 1_000) / idle.count
     report.figure('memory of 1,000 open streams', perThousand, 'MB', 'run')
-    out(`\nMemory: ${perThousand.toFixed(1)} MB more resident for 1,000 open streams, after a collection; measured with ${openStreams}\n`)
+    out(`\nMemory: ${perThousand.toFixed(1)} MB more resident for 1,000 open streams, after a collection; measured with ${idle.count}\n`)
   })
 }
 
 try {
   if (parts.includes('answers')) {
     for (const tokens of answerLengths) await measureProduct(tokens, await measurePipe(tokens))
-    out(`First token: from its sending by the provider (behind) and from the request (whole) to its arrival; ${readers.clients} readers\n`)
-    out(table(['path', 'streams', 'behind p50', 'behind p99', 'whole p50', 'whole p99'], latencies))
+    printFirstTokens(latencies)
     out(`\nThroughput: ${streams} members, a token every ${everyMs} ms each; no token lost, duplicated or reordered in any stream\n`)
     const heads = [
       'tokens/s',

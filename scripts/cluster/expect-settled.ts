@@ -2,7 +2,7 @@ import { expect } from '@jest/globals'
 import { interval } from '@rostra/kit/async/interval'
 import { openLedgerInspector } from '../fault-harness/ledger-inspector.ts'
 import { forwardPort } from './kubectl.ts'
-import type { LoadResults } from './load-generator.ts'
+import type { StreamResults } from './open-streams.ts'
 
 export interface SettledLoad {
   exchanges: number
@@ -14,7 +14,7 @@ export interface SettledLoad {
  * Waits until no hold is open and every event is published, and compares the stores with what the clients have received.
  * Each accepted request is one exchange with the received text, charged once if it has text. Throws for a difference.
  */
-export async function expectSettled({ sends }: LoadResults, withinMs = 120_000): Promise<SettledLoad> {
+export async function expectSettled({ sends }: StreamResults, withinMs = 120_000): Promise<SettledLoad> {
   const mongo = await forwardPort('service/rostra-mongo', 27_017)
   const inspector = await openLedgerInspector('', `mongodb://${mongo.address}/?directConnection=true`)
   try {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { expectSettled } from './expect-settled.ts'
 import { helm, kubectl, release } from './kubectl.ts'
-import { formatCounts, startLoad } from './load-generator.ts'
+import { formatCounts, keepStreamsOpen } from './open-streams.ts'
 import { podsOf, recreateNamespace, upgrade, waitUntilReachable } from './release.ts'
 
 it('one command installs the product, and an upgrade and a rollback under load fail no request', async () => {
@@ -14,7 +14,7 @@ it('one command installs the product, and an upgrade and a rollback under load f
   expect(testLog).toContain('Phase:          Succeeded')
   process.stdout.write(`helm test: ${/^.*(?:whole|answered|chatted).*$/im.exec(testLog)?.[0] ?? 'succeeded'}\n`)
 
-  const load = await startLoad(20)
+  const load = await keepStreamsOpen(20)
   const pods = new Set((await podsOf('chat')).map(({ name }) => name))
   const upgradedAt = performance.now()
   await upgrade('default.podAnnotations.trial=another-version')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { expectSettled } from './expect-settled.ts'
-import { formatCounts, type RunningLoad, startLoad } from './load-generator.ts'
+import { formatCounts, keepStreamsOpen, type OpenStreams } from './open-streams.ts'
 import { ensureInstalled, killPod, type Pod, podsOf, restartStore, url } from './release.ts'
 
 /** The longest time from the readiness of what was restarted to the first answer. */
@@ -10,7 +10,7 @@ const recoveryMs = 30_000
 beforeAll(ensureInstalled, 900_000)
 
 const firstPodOf = async (component: string) => (await podsOf(component))[0] as Pod
-const report = (fault: string, { results: { outcomes, retries, listRequests } }: RunningLoad) =>
+const report = (fault: string, { results: { outcomes, retries, listRequests } }: OpenStreams) =>
   process.stdout.write(
     `${fault}: streams ${formatCounts(outcomes)}, retries ${formatCounts(retries)}, list requests ${formatCounts(listRequests)}\n`,
   )
@@ -19,7 +19,7 @@ const report = (fault: string, { results: { outcomes, retries, listRequests } }:
 const answerMs = 10_000
 
 /** Starts a conversation. Returns a function that sends a message there, and resolves with how long its answer took beyond the provider's time. */
-async function prepareMessage({ members: [member] }: RunningLoad): Promise<() => Promise<number>> {
+async function prepareMessage({ members: [member] }: OpenStreams): Promise<() => Promise<number>> {
   const conversationId = (await member?.startConversation()) ?? ''
   return async () => {
     const startedAt = performance.now()
@@ -32,7 +32,7 @@ const firstAnswer = (delayMs: number) => `first answer ${(delayMs / 1_000).toFix
 
 describe('killed pods', () => {
   it('a killed chat pod: another one continues its answers, and no exchange is lost or charged twice', async () => {
-    const load = await startLoad(40)
+    const load = await keepStreamsOpen(40)
     await eventually(async () => expect(load.openStreams).toBe(40), 60_000)
     await killPod(await firstPodOf('chat'))
     await eventually(async () => expect((await podsOf('chat')).filter(({ ready }) => ready)).toHaveLength(2), 120_000)
@@ -43,7 +43,7 @@ describe('killed pods', () => {
   }, 600_000)
 
   it('all billing pods killed: sends wait or are refused with 503, and no exchange is lost', async () => {
-    const load = await startLoad(20)
+    const load = await keepStreamsOpen(20)
     await eventually(async () => expect(load.openStreams).toBe(20), 60_000)
     const answer = await prepareMessage(load)
     for (const pod of await podsOf('billing')) await killPod(pod)
@@ -62,7 +62,7 @@ describe('a store restarted under load', () => {
   it.each(['mongo', 'redis', 'kafka'])(
     '%s: the product recovers by itself',
     async (store) => {
-      const load = await startLoad(20)
+      const load = await keepStreamsOpen(20)
       await eventually(async () => expect(load.openStreams).toBe(20), 60_000)
       const answer = await prepareMessage(load)
       await restartStore(store)

@@ -10,13 +10,13 @@ import { NewsroomService } from '@rostra/proto/newsroom'
 import { PersonaService } from '@rostra/proto/persona'
 import { ZeitgeistService } from '@rostra/proto/zeitgeist'
 import { forwardPort, kubectl, release } from './kubectl.ts'
-import { startLoad } from './load-generator.ts'
+import { keepStreamsOpen } from './open-streams.ts'
 import { ensureInstalled, podsOf } from './release.ts'
 
 beforeAll(ensureInstalled, 900_000)
 
 it('calls are balanced over added replicas within a minute', async () => {
-  const load = await startLoad(10, { listReaders: 20 })
+  const load = await keepStreamsOpen(10, { listReaders: 20 })
   await kubectl('scale', `deployment/${release}-persona`, '--replicas=3')
   await kubectl('rollout', 'status', `deployment/${release}-persona`, '--timeout', '3m')
   const pods = await podsOf('persona')

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { expectSettled } from './expect-settled.ts'
-import { formatCounts, startLoad } from './load-generator.ts'
+import { formatCounts, keepStreamsOpen } from './open-streams.ts'
 import { ensureInstalled, rollingRestart } from './release.ts'
 
 const restarts = Number(process.env.CLUSTER_RESTARTS ?? 20)
@@ -10,7 +10,7 @@ const streams = 100
 beforeAll(ensureInstalled, 900_000)
 
 it(`${restarts} rolling restarts of chat and gateway under ${streams} open streams cause no 5xx, and every stream completes once`, async () => {
-  const load = await startLoad(streams)
+  const load = await keepStreamsOpen(streams)
   await eventually(async () => expect(load.openStreams).toBe(streams), 60_000)
   for (let number = 0; number < restarts; number++) await rollingRestart(number % 2 === 0 ? 'chat' : 'gateway')
   await load.stop()

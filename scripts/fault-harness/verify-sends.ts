@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import type { LedgerInspector, StoredSend } from './ledger-inspector.ts'
+import { granted, type ProbedLoad } from './load/probed-load.ts'
 import type { SendRecord } from './load/send-patiently.ts'
-import { granted, type Load } from './load/start-load.ts'
 
 /** A complete answer of the fake provider: the first token holds its send time, the others are numbered. */
 export const completeAnswer = (tokens: number) =>
@@ -13,7 +13,7 @@ export const completeAnswer = (tokens: number) =>
  */
 export async function verifySends(
   inspector: LedgerInspector,
-  { sends, memberIds }: Load,
+  { sends, memberIds }: ProbedLoad,
   { tokens, deletedAnswers }: { tokens: number; deletedAnswers: number },
 ): Promise<Record<string, number>> {
   await inspector.settled()

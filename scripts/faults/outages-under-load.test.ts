@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
-import { type Load, startLoad } from '../fault-harness/load/start-load.ts'
+import { type ProbedLoad, startProbedLoad } from '../fault-harness/load/probed-load.ts'
 import { verifySends } from '../fault-harness/verify-sends.ts'
 import { killedPrimaries } from './outages/elections.ts'
 import { hungReplicas } from './outages/hung-replicas.ts'
@@ -9,12 +9,12 @@ import { answer, type OutageHarness, startOutageHarness } from './outages/outage
 /* Replicas, stores and the network hang under a load, and calls must end and succeed again within a time. One product serves all trials, in this order. */
 describe('an outage under a load', () => {
   let harness: OutageHarness
-  let load: Load
+  let load: ProbedLoad
   const started = () => harness
   const running = () => load
   beforeAll(async () => {
     harness = await startOutageHarness()
-    load = await startLoad(harness.product, { members: 4, guests: 2, probes: 100 })
+    load = await startProbedLoad(harness.product, { members: 4, guests: 2, probes: 100 })
   }, 600_000)
   afterAll(async () => {
     await load?.stop()

@@ -1,4 +1,5 @@
 import type { OperatorAccess } from '../bootstrap/operator-access.ts'
+import { createApiClient } from '../client/api-client.ts'
 import { type MemberClient, registerMember } from '../client/register-member.ts'
 import { grantCredits } from '../operator/operator-calls.ts'
 import { type Reading, readStream } from './stream-reader.ts'
@@ -24,7 +25,7 @@ export async function openConversations(product: { url: string; operator: Operat
   const personas = await publicPersonas(url)
   return inGroups(count, 50, async (index) => {
     const member = members[index % members.length] as MemberClient
-    return { cookie: member.cookie, conversationId: await member.startConversation(personas[index % personas.length]) }
+    return { cookie: member.cookie, conversationId: await member.startConversation(personas[index % personas.length]?.id) }
   })
 }
 
@@ -40,12 +41,14 @@ export const exchangeIn =
   (client: number): Promise<Reading> =>
     exchange(url, conversations[client % conversations.length] as Conversation, tokens)
 
-async function publicPersonas(url: string): Promise<string[]> {
-  const ids: string[] = []
+/** Lists all public personas. */
+export async function publicPersonas(url: string): Promise<{ id: string; slug: string }[]> {
+  const { get } = createApiClient([url])
+  const personas: { id: string; slug: string }[] = []
   for (let page = 1; ; page++) {
-    const some = (await (await fetch(`${url}/api/bots/public?limit=50&page=${page}`)).json()) as { id: string }[]
-    if (some.length === 0) return ids
-    ids.push(...some.map(({ id }) => id))
+    const some = await get<typeof personas>(`/api/bots/public?limit=50&page=${page}`)
+    if (some.length === 0) return personas
+    personas.push(...some)
   }
 }
 

@@ -1,5 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { cpuSeconds } from '../measure/processes.ts'
-import { pause } from './pause.ts'
 import { type LoadOptions, startLoad } from './start-load.ts'
 
 export type Meters = Readonly<Record<string, () => number | Promise<number>>>
@@ -42,11 +42,11 @@ export async function measureLoad<Value>(options: MeasureOptions<Value>): Promis
   const makers = { client: process.pid, ...generators }
   const all = { ...meters, ...cpuMeters(Object.entries(makers).map(([name, pid]) => ({ name: makerKey(name), pid }))) }
   const load = startLoad(options)
-  await pause(warmUpSeconds)
+  await delay(1_000 * warmUpSeconds)
   const warmUp = load.take()
   const before = await read(all)
   const startedAt = performance.now()
-  await pause(seconds)
+  await delay(1_000 * seconds)
   const elapsed = (performance.now() - startedAt) / 1_000
   const { ended, failures } = load.take()
   const after = await read(all)

@@ -1,4 +1,4 @@
-import { pause } from './pause.ts'
+import { setTimeout as delay } from 'node:timers/promises'
 
 export interface LoadOptions<Value> {
   /** Does one thing as a client and resolves with its result. `number`: the client's of a closed loop, that of the arrival in an open loop. */
@@ -35,7 +35,7 @@ export interface Load<Value> {
 }
 
 /** After a failure a client of a closed loop waits, so that it does not fail a thousand times a second. */
-const afterFailureSeconds = 0.1
+const afterFailureMs = 100
 
 /** Starts a load. A failed act is counted, and the load goes on. */
 export function startLoad<Value>(options: LoadOptions<Value>): Load<Value> {
@@ -59,11 +59,11 @@ export function startLoad<Value>(options: LoadOptions<Value>): Load<Value> {
   }
 
   const client = async (number: number) => {
-    await pause((number / clients) * rampSeconds)
+    await delay(1_000 * (number / clients) * rampSeconds)
     while (!isStopped) {
-      if (thinkMs > 0) await pause((random() * thinkMs) / 1_000)
+      if (thinkMs > 0) await delay(random() * thinkMs)
       const succeeded = await begin(number, performance.now())
-      if (!succeeded) await pause(afterFailureSeconds)
+      if (!succeeded) await delay(afterFailureMs)
     }
   }
   const closedLoop = Promise.all(Array.from({ length: clients }, (_, number) => client(number)))

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { createInterface, type Interface } from 'node:readline'
 import { root } from '../bootstrap/settings.ts'
 
 /** Clock ticks in which Linux reports CPU time (man 5 proc). */
@@ -45,25 +46,27 @@ export function unpinned(core: number, pids: Readonly<Record<string, number>>): 
   })
 }
 
+export interface RunningScript {
+  child: ChildProcess
+  /** Its first line of output. */
+  line: string
+  /** The lines after it. */
+  lines: Interface
+}
+
 /**
- * Starts a script with this process's own flags and resolves with its process and its first line of output.
- * `script`: its path below `scripts/`. `core`: the only core it may use; undefined for all cores. `nodeArgs`: further options of Node.
+ * Starts a script with this process's own flags. Resolves with its first line of output. Throws when it ends before. `script`: its path below `scripts/`. `core`: the
+ * only core it may use; undefined for all cores.
  */
-export async function startScript(
-  core: number | undefined,
-  script: string,
-  args: string[] = [],
-  env: NodeJS.ProcessEnv = {},
-  nodeArgs: readonly string[] = [],
-): Promise<{ child: ChildProcess; line: string }> {
-  const file = join(root, 'scripts', script)
-  const command = canPin && core !== undefined ? ['taskset', '-c', String(core), process.execPath] : [process.execPath]
-  const child = spawn(command[0] as string, [...command.slice(1), ...process.execArgv, ...nodeArgs, file, ...args], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [line] = await once(child.stdout as NodeJS.ReadableStream, 'data')
-  return { child, line: String(line).trim() }
+export async function startScript(core: number | undefined, script: string, args: readonly string[] = []): Promise<RunningScript> {
+  const node = [process.execPath, ...process.execArgv, join(root, 'scripts', script), ...args]
+  const [command = '', ...rest] = canPin && core !== undefined ? ['taskset', '-c', String(core), ...node] : node
+  const child = spawn(command, rest, { stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = once(child, 'close').then(([code]) => Promise.reject(new Error(`${script} ended with ${code}`)))
+  ended.catch(() => undefined)
+  const lines = createInterface(child.stdout)
+  const [line] = await Promise.race([once(lines, 'line'), ended])
+  return { child, line, lines }
 }
 
 export const machine = () =>

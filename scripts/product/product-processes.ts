@@ -6,16 +6,15 @@ import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
 import type { OperatorAccess } from '../bootstrap/operator-access.ts'
 import { createServiceSecrets } from '../bootstrap/service-secrets.ts'
 import { freePort } from '../infra/ports.ts'
-import { startScript } from '../measure/processes.ts'
 import { type Component, layouts, type StartProcess } from './layouts.ts'
 import { type ServiceProcess, serviceProcess } from './service-process.ts'
+import { startProvider } from './start-provider.ts'
 
 export interface ProductProcesses {
   /** The addresses of the gateways. */
   urls: readonly string[]
-  /** The address of the fake model provider. */
-  providerUrl: string
-  providerPid: number
+  /** The fake model provider. */
+  provider: { url: string; pid: number }
   /** Returns the replicas of a component. */
   replicasOf: (component: Component) => readonly ServiceProcess[]
   /** Every process of the product. */
@@ -58,8 +57,7 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
   const logs = await mkdtemp(join(tmpdir(), 'rostra-faults-'))
   const suffix = `_${randomBytes(4).toString('hex')}`
   const { secretOf, hashes } = createServiceSecrets()
-  const provider = await startScript(undefined, 'provider/fake-provider.ts')
-  const providerUrl = `http://127.0.0.1:${provider.line}`
+  const provider = await startProvider()
   const base = {
     MONGO_URL: stores.mongoUrl,
     REDIS_URL: stores.redisUrl,
@@ -69,7 +67,7 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
     RATE_LIMIT_SCALE: '1000000',
     PUBLIC_URL: 'http://localhost:3000',
     OPENAI_API_KEY: 'faults',
-    OPENAI_BASE_URL: providerUrl,
+    OPENAI_BASE_URL: provider.url,
     CHAT_MODEL: 'gpt4',
     MODEL_GPT4: `${answer.tokens}.${answer.everyMs}`,
     ...settings,
@@ -84,7 +82,7 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
       component,
       name,
       main: `${component === 'gateway' ? '' : 'services/'}${component}/src/main.ts`,
-      env: { ...base, OPS_PORT: String(await freePort()), ...env, ...settingsOf?.(name, providerUrl) },
+      env: { ...base, OPS_PORT: String(await freePort()), ...env, ...settingsOf?.(name, provider.url) },
       inspectorPort: inspect ? await freePort() : undefined,
       preload,
       logFile: join(logs, `${name}.log`),
@@ -100,7 +98,7 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
   let isStopped = false
   const stop = async () => {
     isStopped = true
-    provider.child.kill()
+    provider.stop()
     await Promise.all(processes().map((process) => process.stop()))
     if (process.env.KEEP_LOGS === undefined) await rm(logs, { recursive: true })
     else process.stdout.write(`The logs of the processes are in ${logs}\n`)
@@ -117,8 +115,7 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
     const replicasOf = (component: Component) => running.get(component) ?? []
     return {
       urls: addresses.urls,
-      providerUrl,
-      providerPid: provider.child.pid ?? 0,
+      provider,
       replicasOf,
       processes: processes(),
       suffix,

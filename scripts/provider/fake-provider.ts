@@ -13,6 +13,7 @@ import { type EntryCall, entryAnswer, entryCallOf } from './entry-answers.ts'
  * sent at once, so that a busy machine does not make the provider slower. GET /calls lists those whose question names a discussion, with the
  * time in ms since 1970 at which each began. A request for the text of a zeitgeist entry gets one in the same way; GET /entry-calls lists those.
  * GET /story-calls lists the requests whose `model` begins with `story-<author>`; their answers are like those of chats.
+ * A request for embeddings, to a path that ends in `/embeddings`, is answered after the milliseconds that its `model` ends in, with as many dimensions as its tokens.
  * Arguments: the port and the address to listen on.
  */
 interface Stream {
@@ -109,6 +110,12 @@ function knownPieces(body: string, count: number): readonly string[] | undefined
   return Array.from({ length: count }, (_, index) => text.slice(index * length, (index + 1) * length))
 }
 
+/** Returns the answer to a request for embeddings. The text alone decides a vector. */
+function embeddingsOf(texts: readonly string[], dimensions: number): string {
+  const vectorOf = (text: string) => Array.from({ length: dimensions }, (_, at) => text.charCodeAt((at * 31) % text.length) / 128)
+  return JSON.stringify({ object: 'list', data: texts.map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) })) })
+}
+
 const listed: Record<string, readonly object[]> = { '/entry-calls': entryCalls, '/story-calls': storyCalls }
 
 const server = createServer((request, response) => {
@@ -122,6 +129,10 @@ const server = createServer((request, response) => {
     const model = JSON.parse(body || '{}').model ?? request.url ?? ''
     const shape = body.includes('[answer ') ? body.slice(body.lastIndexOf('[answer ')) : model
     const [count = '60', interval = '5'] = /(\d+)\.(\d+)/.exec(shape)?.slice(1) ?? []
+    if (request.url?.endsWith('/embeddings')) {
+      const answer = embeddingsOf(JSON.parse(body).input, Number(count))
+      return void setTimeout(() => response.setHeader('content-type', 'application/json').end(answer), Number(interval))
+    }
     const author = /^story-([a-z]+)/.exec(model)?.[1]
     if (author) storyCalls.push({ author, at: Date.now() })
     request.socket.setNoDelay(true)

@@ -1,7 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { startInManyProcesses } from '../bench/measured-product.ts'
 import { lifetime } from '../bootstrap/lifetime.ts'
 import { busyProblems } from '../load/measure-load.ts'
-import { pause } from '../load/pause.ts'
 import { type Ended, startLoad } from '../load/start-load.ts'
 import { cpuSeconds, machine, residentMb } from '../measure/processes.ts'
 import { out, percentile, table } from '../measure/statistics.ts'
@@ -29,7 +29,7 @@ try {
     `${machine()}; ${perSecond} visits a second for ${minutes} minutes, after a warm-up of ${warmUpMinutes.toFixed(1)}; every process on all cores`,
   )
   const load = startLoad<Visit>({ act: await openVisits(product, members), perSecond })
-  await pause(warmUpMinutes * 60)
+  await delay(warmUpMinutes * 60_000)
   const failures = load.take().failures
   const sumOf = (read: (pid: number) => number) => product.processes.reduce((sum, { pid }) => sum + read(pid), 0)
   const makers = { client: process.pid, provider: product.provider.pid }
@@ -43,7 +43,7 @@ try {
   for (const startedAt = performance.now(); intervals.length < intervalCount; ) {
     const cpuBefore = sumOf(cpuSeconds)
     const endsAt = startedAt + ((intervals.length + 1) * minutes * 60_000) / intervalCount
-    await pause(Math.max(0, endsAt - performance.now()) / 1_000)
+    await delay(Math.max(0, endsAt - performance.now()))
     const cpu = sumOf(cpuSeconds) - cpuBefore
     const { ended, failures: failed } = load.take()
     const visits = ended.filter((each) => !overlaps(each)).map(({ value }) => value)

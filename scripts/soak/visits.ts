@@ -1,8 +1,8 @@
 import { searchWord } from '../bench/search/generate-personas.ts'
-import { seededRandom } from '../bench/synthetic/words.ts'
+import { pick, seededRandom } from '../bench/synthetic/words.ts'
 import type { OperatorAccess } from '../bootstrap/operator-access.ts'
 import { type MemberClient, registerMember } from '../client/register-member.ts'
-import { exchange } from '../load/conversations.ts'
+import { exchange, publicPersonas } from '../load/conversations.ts'
 import { drawCircle, holdDiscussion } from '../load/hold-discussion.ts'
 import { timedGet } from '../load/http.ts'
 import { weightedChoice } from '../load/weighted-choice.ts'
@@ -36,8 +36,8 @@ interface Visitor {
 export async function openVisits(product: { url: string; operator: OperatorAccess }, count: number): Promise<() => Promise<Visit>> {
   const { url } = product
   const random = seededRandom(7)
-  const personas = (await (await fetch(`${url}/api/bots/public?limit=100`)).json()) as { id: string; slug: string }[]
-  const anyOf = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
+  const personas = await publicPersonas(url)
+  const anyPersona = () => pick(personas, random)
   const idle: Visitor[] = []
   while (idle.length < count) {
     const member = await registerMember([url], { patienceMs: 60_000 })
@@ -60,19 +60,19 @@ export async function openVisits(product: { url: string; operator: OperatorAcces
     send: () =>
       asMember(async (visitor) => {
         const { member } = visitor
-        if (visitor.messages++ % messagesOfConversation === 0) visitor.conversationId = await member.startConversation(anyOf(personas).id)
+        if (visitor.messages++ % messagesOfConversation === 0) visitor.conversationId = await member.startConversation(anyPersona().id)
         const conversation = { cookie: member.cookie, conversationId: visitor.conversationId }
         return (await exchange(url, conversation, answer.tokens)).firstTokenMs
       }),
     discover: async () => {
-      const parts = ['/api/bots/featured', `/api/bots/public?search=${searchWord(random)}`, `/api/bots/slug/${anyOf(personas).slug}`]
+      const parts = ['/api/bots/featured', `/api/bots/public?search=${searchWord(random)}`, `/api/bots/slug/${anyPersona().slug}`]
       let ms = 0
       for (const part of parts) ms += await timedGet(url + part)
       return ms
     },
     vote: () =>
       asMember(async ({ member, upvotes }) => {
-        const { id } = anyOf(personas)
+        const { id } = anyPersona()
         const isUpvote = !upvotes.get(id)
         upvotes.set(id, isUpvote)
         const startedAt = performance.now()

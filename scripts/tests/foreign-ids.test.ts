@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { grantRoleTo } from '@rostra/identity/operator'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { z } from 'zod'
 import { areas } from '../../gateway/src/routes/index.ts'
 import type { Route } from '../../gateway/src/routing/route.ts'
 import { type ApiClient, createApiClient, type Method } from '../client/api-client.ts'
-import { registerMember, signIn } from '../client/register-member.ts'
+import { registerMember } from '../client/register-member.ts'
+import { registerWithRole } from '../client/register-with-role.ts'
 import type { Product } from '../product/in-process.ts'
 import { createTestProduct, type TestProduct } from '../product/test-product.ts'
 
@@ -119,9 +119,7 @@ describe('the data of a member', () => {
     .filter(({ path, body, query }) => path.includes('{') || [body, query].some(hasIdField))
 
   it('is neither shown to others nor changed by them, whatever id of it they put into whatever route', async () => {
-    const owner = await registerMember([product.url])
-    await grantRoleTo({ mongoUrl: process.env.TEST_MONGO_URL ?? '', databaseSuffix: harness.databaseSuffix }, owner.username, 'orator')
-    await signIn(owner, owner)
+    const owner = await registerWithRole([product.url], 'orator', harness)
     const ids = await fill(owner)
     const before = await seenBy(owner)
     expect(JSON.stringify(before)).toContain(secret)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { grantRoleTo } from '@rostra/identity/operator'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { createApiClient } from '../client/api-client.ts'
 import { type MemberClient, registerMember, signIn } from '../client/register-member.ts'
+import { registerWithRole } from '../client/register-with-role.ts'
 import type { Product } from '../product/in-process.ts'
 import { createTestProduct, type TestProduct } from '../product/test-product.ts'
 
@@ -20,13 +20,6 @@ describe('a suspension', () => {
   afterAll(() => harness.end())
 
   const register = () => registerMember(product.urls)
-  const operator = async () => {
-    const member = await register()
-    const database = { mongoUrl: process.env.TEST_MONGO_URL ?? '', databaseSuffix: harness.databaseSuffix }
-    await grantRoleTo(database, member.username, 'super_senator')
-    await signIn(member, member)
-    return member
-  }
   const createPersona = ({ post }: MemberClient, name: string) => {
     const texts = { description: 'Sells what it should not', rolePrompt: 'You are a seller of pills.', strictlyFollows: 'Never shout.' }
     return post<{ id: string; slug: string }>('/api/bots', { name, category: 'Other', voice: 'male1', ...texts })
@@ -62,7 +55,7 @@ describe('a suspension', () => {
   }
 
   it('hides a persona, and an account with its personas, from others on every gateway within a second', async () => {
-    const admin = await operator()
+    const admin = await registerWithRole(product.urls, 'super_senator', harness)
     const owner = await register()
     const reader = await register()
     const first = await createPersona(owner, 'Pill seller')

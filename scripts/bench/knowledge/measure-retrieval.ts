@@ -1,7 +1,7 @@
 import { createRpcClient } from '@rostra/kit/rpc/client'
 import { PersonaService } from '@rostra/proto/persona'
-import { cpuMeters, measureLoad } from '../../load/measure-load.ts'
-import { median, ms, out, percentile, table } from '../../measure/statistics.ts'
+import { ms, out } from '../../measure/statistics.ts'
+import { createLoadTable } from '../load-table.ts'
 import { type Report, setting } from '../report.ts'
 import { seedPersonas } from '../search/seed-personas.ts'
 import { prepareService } from '../service/start-service.ts'
@@ -11,7 +11,6 @@ import { syntheticQuestions } from './synthetic-passages.ts'
 
 const count = setting('BENCH_PASSAGES', 20_000, 5_000)
 const seconds = setting('BENCH_SECONDS', 8, 3)
-const inFlight = 20
 const goalMs = 15
 const coldGoalMs = 1_000
 
@@ -38,29 +37,20 @@ export async function measureRetrieval(report: Report): Promise<void> {
     out(`The first search of the cold persona took ${ms(coldMs, 0)}`)
     if (coldMs > coldGoalMs) report.missed(`a cold search took ${ms(coldMs, 0)}, at most ${coldGoalMs} ms were expected`)
 
-    const rows: string[][] = []
     const random = seededRandom(13)
     const question = syntheticQuestions(17)
     const sets = {
       [`1 persona of ${count.toLocaleString('en')}`]: () => knowledge.largeId,
       [`50 personas of ${(count / 50).toLocaleString('en')}`]: () => pick(knowledge.smallIds, random),
     }
+    const searches = createLoadTable(report, { processes: [{ name: 'persona', pid: persona.service.pid }], clients: 20, seconds })
     for (const [name, personaOf] of Object.entries(sets)) {
-      const meters = cpuMeters([{ name: 'persona', pid: persona.service.pid }])
-      const load = await measureLoad({ act: () => find(personaOf(), question()), clients: inFlight, seconds, meters })
-      const cpuMs = load.cpuMs('persona')
-      const p50 = median(load.times)
-      const p95 = percentile(load.times, 95)
-      const p99 = percentile(load.times, 99)
-      report.untrusted(...load.problems.map((problem) => `${name}: ${problem}`))
-      const nothing = load.values.filter((passages) => passages.length === 0).length
-      if (nothing > load.values.length / 2) report.untrusted(`${name}: ${nothing} of ${load.values.length} searches found nothing`)
-      rows.push([name, load.perSecond.toFixed(0), ms(p50), ms(p95), ms(p99), ms(cpuMs, 2)])
-      report.figure(`${name}: CPU of persona`, cpuMs, 'ms', 'loop')
-      if (p95 > goalMs) report.missed(`${name}: ${ms(p95)} at the 95th percentile, at most ${goalMs} ms were expected`)
+      const { values, allCpuMs } = await searches.measure(name, () => find(personaOf(), question()), goalMs)
+      const nothing = values.filter((passages) => passages.length === 0).length
+      if (nothing > values.length / 2) report.untrusted(`${name}: ${nothing} of ${values.length} searches found nothing`)
+      report.figure(`${name}: CPU of persona`, allCpuMs, 'ms', 'loop')
     }
-    out(`\n${inFlight} searches in flight for ${seconds} s each\n`)
-    out(table(['passages', 'a second', 'p50', 'p95', 'p99', 'CPU of persona'], rows))
+    searches.print('Searches of passages')
   } finally {
     chat.close()
     await persona.stop()

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { share } from '../../measure/statistics.ts'
 import { measureRecall } from './measure-recall.ts'
 import { questionedTexts } from './questions.ts'
 
@@ -12,7 +13,8 @@ it('has 80 questions, each with a passage that answers it', () => {
 })
 
 it('gives a model the passage that answers, for nine questions of ten by words alone, and nothing for most unrelated ones', async () => {
-  const { recall, nothingFound } = await measureRecall()
-  expect(recall).toBeGreaterThanOrEqual(0.9)
-  expect(nothingFound).toBeGreaterThanOrEqual(0.7)
+  const { recall, nothingFound, misses, foundAnyway } = await measureRecall()
+  process.stdout.write(`recall at six passages ${share(recall)}, unrelated questions without a passage ${share(nothingFound)}\n`)
+  expect(recall < 0.9 ? misses : []).toEqual([])
+  expect(nothingFound < 0.7 ? foundAnyway : []).toEqual([])
 })

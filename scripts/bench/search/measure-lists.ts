@@ -1,9 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
 import { timedGet } from '../../load/http.ts'
-import { cpuMeters, type MeasuredLoad, measureLoad } from '../../load/measure-load.ts'
-import { pause } from '../../load/pause.ts'
 import { startScript } from '../../measure/processes.ts'
-import { median, ms, out, percentile, share, table } from '../../measure/statistics.ts'
+import { median, ms, out, percentile, table } from '../../measure/statistics.ts'
+import { createLoadTable } from '../load-table.ts'
 import { startInOneProcess } from '../measured-product.ts'
 import { isShort, type Report, setting } from '../report.ts'
 import { seededRandom } from '../synthetic/words.ts'
@@ -11,7 +11,6 @@ import { mixedSearch, type Search, searchKinds } from './search-kinds.ts'
 import { seedPersonas } from './seed-personas.ts'
 
 const seconds = setting('BENCH_SECONDS', 10, 4)
-const inFlight = 50
 const pages = isShort ? 1_000 : 3_000
 const mixture = 'a mix of searches'
 /** The 95th percentile of a list, and the p50 of a page by that of a bare handler. */
@@ -30,7 +29,7 @@ export async function measureLists(report: Report): Promise<void> {
   const publicCount = await seedPersonas(product.mongoUrl, database, count)
   const totalOf = async (url: string) => Number((await fetch(url)).headers.get('x-total-count'))
   const storedAt = performance.now()
-  while ((await totalOf(`${product.url}/api/bots/public?limit=1`)) < publicCount) await pause(0.1)
+  while ((await totalOf(`${product.url}/api/bots/public?limit=1`)) < publicCount) await delay(100)
   out(
     `${count.toLocaleString('en')} personas are listed ${((performance.now() - storedAt) / 1_000).toFixed(1)} s after the last one is stored`,
   )
@@ -47,33 +46,17 @@ export async function measureLists(report: Report): Promise<void> {
   if (plain !== spaced) report.untrusted(`a search for white space finds ${spaced} personas, not all ${plain}`)
 
   const processes = [...product.processes, ...product.stores.slice(0, 1)]
-  const rows: string[][] = []
-  const state = (name: string, { times, perSecond, seconds: elapsed, used, busy, problems }: MeasuredLoad<number>) => {
-    report.untrusted(...problems.map((problem) => `${name}: ${problem}`))
-    const shares = processes.map((process) => (used[process.name] ?? 0) / elapsed)
-    const p50 = median(times)
-    const p95 = percentile(times, 95)
-    const p99 = percentile(times, 99)
-    rows.push([
-      name,
-      Math.round(perSecond).toLocaleString('en'),
-      ...[p50, p95, p99].map((time) => ms(time)),
-      ...[...shares, busy.client ?? 0].map(share),
-    ])
-    report.figure(`${name}: CPU of a response`, (1_000 * shares.reduce((sum, each) => sum + each, 0)) / perSecond, 'ms', 'loop')
-    if (p95 > goals.listMs) report.missed(`${name}: ${ms(p95)} at the 95th percentile, at most ${goals.listMs} ms were expected`)
-  }
-  const meters = cpuMeters(processes)
+  const queries = createLoadTable(report, { processes, clients: 50, seconds })
   const every = () => list(searchKinds['every persona'](random), Math.ceil(5 * random() ** 3))
   const kinds = Object.entries({ ...searchKinds, [mixture]: mixedSearch }).filter(
     ([kind]) => !isShort || ['every persona', mixture].includes(kind),
   )
   for (const [kind, make] of kinds) {
     const next = kind === 'every persona' ? every : () => list(make(random))
-    state(kind, await measureLoad({ act: () => timedGet(next()), clients: inFlight, seconds, meters }))
+    const { allCpuMs } = await queries.measure(kind, () => timedGet(next()), goals.listMs)
+    report.figure(`${kind}: CPU of a response`, allCpuMs, 'ms', 'loop')
   }
-  out(`Lists of 24, no two requests equal: ${inFlight} in flight. CPU in cores\n`)
-  out(table(['query', 'responses/s', 'p50', 'p95', 'p99', ...processes.map(({ name }) => name), 'client'], rows))
+  queries.print('Lists of 24, no two requests equal')
 
   const mongo = await MongoClient.connect(product.mongoUrl)
   const stored = mongo.db(database).collection('personas').find({ isPrivate: false }).project({ slug: 1 }).limit(pages)

@@ -1,15 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { buildIndexes, connectMongo } from '@rostra/kit/stores/mongo'
 import { personaModel } from '@rostra/persona/core/store/personas/persona-model'
 import { defaultReadingLimits } from '@rostra/persona/material/runtime/reading/reading-limits'
 import { PersonaService } from '@rostra/proto/persona'
 import { connectLightGrpc } from '../../load/light-grpc.ts'
-import { cpuMeters, measureLoad } from '../../load/measure-load.ts'
-import { pause } from '../../load/pause.ts'
 import { startLoad } from '../../load/start-load.ts'
 import { cpuSeconds, peakResidentMb, pin } from '../../measure/processes.ts'
-import { median, ms, out, percentile, share, table } from '../../measure/statistics.ts'
+import { median, ms, out, percentile } from '../../measure/statistics.ts'
 import { containerMb } from '../../product/pod-memory.ts'
+import { createLoadTable } from '../load-table.ts'
 import { isShort, type Report, setting } from '../report.ts'
 import { type BenchedService, prepareService } from '../service/start-service.ts'
 import { seededRandom } from '../synthetic/words.ts'
@@ -18,7 +18,6 @@ import { seedPersonas } from './seed-personas.ts'
 
 const sizes = (process.env.BENCH_PERSONAS ?? (isShort ? '20000' : '100000,500000')).split(',').map(Number)
 const seconds = setting('BENCH_SECONDS', 5, 4)
-const inFlight = 50
 /** The 95th percentile of the mixture in ms, up to a number of personas. */
 const searchGoals = [
   { personas: 100_000, p95: 25 },
@@ -68,7 +67,7 @@ async function measureStart(report: Report, personas: number, publicCount: numbe
   const next = requests(mixedSearch)
   const lists = startLoad({ act: () => client.call(method, next()), clients: 1, thinkMs: 40 })
   const isCurrent = async () => /^rostra_persona_index_current 1$/m.test(await service.metrics())
-  while (!(await isCurrent()) && since() < startGoals.currentSeconds) await pause(0.1)
+  while (!(await isCurrent()) && since() < startGoals.currentSeconds) await delay(100)
   const current = since()
   const cpu = cpuSeconds(service.pid)
   await lists.stop()
@@ -88,12 +87,12 @@ async function measureStart(report: Report, personas: number, publicCount: numbe
 
 async function measureSearches(report: Report, personas: number, { service, client, identity, address }: BenchedService): Promise<void> {
   const isPinned = pin(service.pid, 0) && pin(process.pid, 1)
-  const rows: string[][] = []
+  const goal = searchGoals.find((each) => personas <= each.personas)
+  const searches = createLoadTable(report, { processes: [{ name: 'service', pid: service.pid }], clients: 50, seconds })
   for (const [kind, make] of Object.entries(kinds)) {
     const light = await connectLightGrpc(address, identity.service('gateway'))
     const next = requests(make)
-    const meters = cpuMeters([{ name: 'service', pid: service.pid }])
-    const load = await measureLoad({ act: () => light.call(method, next()), clients: inFlight, seconds, meters })
+    await searches.measure(kind, () => light.call(method, next()), kind === mixture ? goal?.p95 : undefined)
     let differing = 0
     for (let number = 0; number < comparedAnswers; number++) {
       const search = next()
@@ -101,20 +100,10 @@ async function measureSearches(report: Report, personas: number, { service, clie
       if (!isDeepStrictEqual(method.responseDeserialize(bytes), answer)) differing++
     }
     light.close()
-    const { times, perSecond, used, busy, problems } = load
-    const p95 = percentile(times, 95)
-    const cpuMs = load.cpuMs('service')
-    const figures = [ms(median(times)), ms(p95), ms(percentile(times, 99)), cpuMs.toFixed(2), share((used.service ?? 0) / load.seconds)]
-    rows.push([kind, Math.round(perSecond).toLocaleString('en'), ...figures, share(busy.client ?? 0)])
-    report.untrusted(...problems.map((problem) => `${kind}: ${problem}`))
     if (differing > 0) report.untrusted(`${kind}: ${differing} of ${comparedAnswers} answers differ from those of the product's client`)
-    if (kind !== mixture) continue
-    const goal = searchGoals.find((each) => personas <= each.personas)
-    if (goal && p95 > goal.p95) report.missed(`${ms(p95)} (p95) for the mixture among ${personas} personas`)
   }
   pin(process.pid, 'all')
-  out(isPinned ? 'Service and client have a core each.\n' : 'Service and client share all cores.\n')
-  out(table(['search', 'a second', 'p50', 'p95', 'p99', 'CPU ms each', 'service', 'client'], rows))
+  searches.print(`${personas.toLocaleString('en')} personas, service and client ${isPinned ? 'on a core each' : 'on all cores'}`)
 }
 
 /** Returns one search after the other: a page of 24 of the first five, mostly the first. */

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { on } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { redisFrames } from '@rostra/chat/core/store/generations/redis-frames'
 import { createLog } from '@rostra/kit/log'
 import { connectRedis } from '@rostra/kit/stores/redis'
-import { root } from '../../bootstrap/settings.ts'
 import { startRedis } from '../../infra/servers/start-redis.ts'
 import { storeFolder } from '../../infra/servers/store-folder.ts'
 import { cpuMeters, measureLoad } from '../../load/measure-load.ts'
-import { pause } from '../../load/pause.ts'
+import { startScript } from '../../measure/processes.ts'
 import { median, ms, out, percentile, share, table } from '../../measure/statistics.ts'
 import { isShort, type Report } from '../report.ts'
 
@@ -36,7 +34,7 @@ export async function measureFollowers(report: Report): Promise<void> {
   for (const { followed, moving, perSecond } of isShort ? loads.slice(2) : loads) {
     await redis.flushall()
     const follower = await startFollower(server.url, followed)
-    await pause(2)
+    await delay(2_000)
     await follower.delays()
     let written = 0
     const write = (number: number) => {
@@ -49,12 +47,12 @@ export async function measureFollowers(report: Report): Promise<void> {
       { name: 'Redis', pid: server.pid },
     ]
     const load = await measureLoad({ act: write, perSecond, isEven: true, seconds: isShort ? 4 : 6, meters: cpuMeters(processes) })
-    await pause(1)
+    await delay(1_000)
     const delays = await follower.delays()
     follower.stop()
     const [ofReplica = 0, ofRedis = 0] = processes.map(({ name }) => (load.used[name] ?? 0) / load.seconds)
     const name = `${followed} followed, ${perSecond} frames/s`
-    report.untrusted(...load.problems.map((problem) => `${name}: ${problem}`))
+    report.problemsOf(name, load)
     if (delays.length !== written) report.untrusted(`${name}: ${delays.length} of ${written} frames were delivered`)
     if (perSecond === 20 && ofReplica > goalShare) report.missed(`following ${followed} generations took ${share(ofReplica)} of a core`)
     report.figure(`${name}: CPU of the replica`, 1_000 * ofReplica, 'ms/s', 'loop')
@@ -71,15 +69,11 @@ export async function measureFollowers(report: Report): Promise<void> {
 }
 
 async function startFollower(redisUrl: string, followed: number) {
-  const script = join(root, 'scripts/bench/stream/follower-process.ts')
-  const child = spawn(process.execPath, [...process.execArgv, script, redisUrl, String(followed)], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
-  await lines.next()
+  const { child, lines } = await startScript(undefined, 'bench/stream/follower-process.ts', [redisUrl, String(followed)])
   const delays = async () => {
-    child.stdin.write('\n')
+    child.stdin?.write('\n')
     // Other lines are warnings of the replica, as of a command that was late.
-    for (let line = await lines.next(); !line.done; line = await lines.next())
-      if (line.value.startsWith('[')) return JSON.parse(line.value) as number[]
+    for await (const [line] of on(lines, 'line', { close: ['close'] })) if (line.startsWith('[')) return JSON.parse(line) as number[]
     throw new Error('the replica has ended')
   }
   return { pid: child.pid ?? 0, delays, stop: () => child.kill() }

@@ -1,7 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { createKafkaBus } from '@rostra/kit/events/kafka/kafka-bus'
 import { createLog } from '@rostra/kit/log'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
-import { pause } from '../../load/pause.ts'
 import { cpuSeconds, pin, unpinned } from '../../measure/processes.ts'
 import { out, table } from '../../measure/statistics.ts'
 import type { Report } from '../report.ts'
@@ -94,6 +94,6 @@ async function until<Value>(read: () => Promise<Value>, isAwaited: (value: Value
     const value = await read()
     if (isAwaited(value)) return value
     if (Date.now() > deadline) throw new Error(`${what} was not stored within ${longestSeconds} s`)
-    await pause(0.2)
+    await delay(200)
   }
 }

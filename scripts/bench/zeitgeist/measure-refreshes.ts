@@ -1,7 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { DomainError } from '@rostra/kit/errors'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
 import { ZeitgeistService } from '@rostra/proto/zeitgeist'
-import { pause } from '../../load/pause.ts'
 import { peakResidentMb, residentMb } from '../../measure/processes.ts'
 import { out, table } from '../../measure/statistics.ts'
 import type { Report } from '../report.ts'
@@ -88,7 +88,7 @@ async function refresh(client: RpcClient, token: string) {
       return { ...refreshed, seconds: (performance.now() - startedAt) / 1_000 }
     } catch (error) {
       if (!(error instanceof DomainError && error.reason === 'REFRESH_RUNNING')) throw error
-      await pause(1)
+      await delay(1_000)
     }
   }
 }

@@ -1,9 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { grantRoleTo } from '@rostra/identity/operator'
 import { MongoClient, ObjectId } from 'mongodb'
 import { registerMember } from '../../client/register-member.ts'
 import { forgetEditions } from '../../fault-harness/forget-editions.ts'
-import { exchangeIn, openConversations } from '../../load/conversations.ts'
-import { pause } from '../../load/pause.ts'
+import { exchangeIn, openConversations, publicPersonas } from '../../load/conversations.ts'
 import { startLoad } from '../../load/start-load.ts'
 import { measureStreams } from '../../load/stream-load.ts'
 import { median, ms, out, percentile, table } from '../../measure/statistics.ts'
@@ -26,7 +26,7 @@ export async function measureSends(report: Report, { messages, people }: { messa
   const product = await startInManyProcesses({ answer, cacheGb: 1 })
   try {
     await addConsentingAccounts(product, people)
-    const personas = (await (await fetch(`${product.url}/api/bots/public?limit=100`)).json()) as { id: string }[]
+    const personas = await publicPersonas(product.url)
     const stored = await openStoredActivity(product.mongoUrl, product.replicas.suffix)
     await seedWeek(stored, { messages, people, personas: personas.map(({ id }) => id) })
     await stored.close()
@@ -42,9 +42,9 @@ export async function measureSends(report: Report, { messages, people }: { messa
     const { refresh, close } = await createRefresher(product)
     const times = { without: [] as number[], during: [] as number[] }
     const measure = async (kind: keyof typeof times) => {
-      const { values, problems } = await measureStreams(sends)
-      times[kind].push(...values.map(({ firstTokenMs }) => firstTokenMs))
-      report.untrusted(...problems)
+      const load = await measureStreams(sends)
+      times[kind].push(...load.values.map(({ firstTokenMs }) => firstTokenMs))
+      report.problemsOf(kind, load)
     }
     let refreshes = 0
     for (let block = 0; block < blocks; block++) {
@@ -95,6 +95,6 @@ async function createRefresher({ url, mongoUrl, databaseOf, replicas }: Awaited<
       () => true,
       (error: Error) => !/^(403|409)/.test(error.message),
     )
-  while (!(await isReady())) await pause(1)
+  while (!(await isReady())) await delay(1_000)
   return { refresh, close: () => zeitgeist.client.close() }
 }

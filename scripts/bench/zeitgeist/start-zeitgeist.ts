@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startScriptedService } from '@rostra/platform/testing/scripted-service'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import { ChatService } from '@rostra/proto/chat'
@@ -8,8 +5,8 @@ import { IdentityService } from '@rostra/proto/identity'
 import { PersonaService } from '@rostra/proto/persona'
 import { pin } from '../../measure/processes.ts'
 import type { OwnServers } from '../../product/own-servers.ts'
-import { type ServiceProcess, serviceProcess } from '../../product/service-process.ts'
-import { serviceMain, serviceSettings } from '../service/start-service.ts'
+import type { ServiceProcess } from '../../product/service-process.ts'
+import { prepareLoneService } from '../service/start-service.ts'
 import { indexOf, personaIds, textOf, writerOf } from './synthetic-chats.ts'
 
 export interface RunningZeitgeist {
@@ -61,25 +58,13 @@ export async function startZeitgeist(
   core?: number,
 ): Promise<RunningZeitgeist> {
   const token = await identity.sign({ kind: 'service', sub: 'zeitgeist' }, aDay)
-  const settings = await serviceSettings('zeitgeist', { jwks: identity.jwks, token })
-  const process = serviceProcess({
-    component: 'zeitgeist',
-    main: serviceMain,
-    logFile: join(await mkdtemp(join(tmpdir(), 'rostra-bench-')), 'zeitgeist.log'),
-    env: {
-      ...settings,
-      ...peers,
-      MONGO_URL: servers.stores.mongoUrl,
-      KAFKA_BROKERS: servers.brokers,
-      DATABASE_SUFFIX: suffix,
-      ZEITGEIST_REFRESH_HOUR: `${(new Date().getUTCHours() + 12) % 24}`,
-    },
-  })
+  const settings = { ...peers, DATABASE_SUFFIX: suffix, ZEITGEIST_REFRESH_HOUR: `${(new Date().getUTCHours() + 12) % 24}` }
+  const { service: process, address } = await prepareLoneService('zeitgeist', { servers, identity, token, settings })
   await process.start()
   if (core !== undefined) pin(process.pid, core)
   return {
     process,
-    address: `127.0.0.1:${settings.GRPC_PORT}`,
+    address,
     counted: async () => Number(/^rostra_insights_messages_total\{outcome="counted"\} (\d+)/m.exec(await process.metrics())?.[1] ?? 0),
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { interval } from '@rostra/kit/async/interval'
 import { allowedSlowdown, type Span } from './load-report.ts'
-import type { Load } from './start-load.ts'
+import type { ProbedLoad } from './probed-load.ts'
 
 interface Fault {
   /** Begins the fault. Returns what ends it. */
@@ -21,7 +21,7 @@ const healthyWithinMs = 60_000
  * allows for the machine, beside the product's own waits. A fixed allowance would fail on a slow machine and hide a slow product on a fast one.
  * Throws when calls still fail after a minute.
  */
-export async function machineAllowanceMs(load: Load): Promise<number> {
+export async function machineAllowanceMs(load: ProbedLoad): Promise<number> {
   const deadline = performance.now() + healthyWithinMs
   for (;;) {
     const from = performance.now()
@@ -36,7 +36,7 @@ export async function machineAllowanceMs(load: Load): Promise<number> {
 }
 
 /** Probes a product during a fault and after it. Returns the span of the fault, once every call that began in it has ended. */
-export async function probeDuring(load: Load, { begin, lastsMs, recoveryMs, probeEveryMs = usualPauseMs }: Fault): Promise<Span> {
+export async function probeDuring(load: ProbedLoad, { begin, lastsMs, recoveryMs, probeEveryMs = usualPauseMs }: Fault): Promise<Span> {
   const stopProbes = interval(probeEveryMs, async () => load.probe(), load.fail)
   try {
     const end = await begin()

@@ -1,6 +1,6 @@
-import { grantRoleTo } from '@rostra/identity/operator'
 import { createApiClient, patienceMs } from '../../client/api-client.ts'
-import { memberPassword, registerMember, signIn } from '../../client/register-member.ts'
+import { memberPassword, registerMember } from '../../client/register-member.ts'
+import { registerWithRole } from '../../client/register-with-role.ts'
 import type { SampleValue } from './sample-value.ts'
 
 /** A signed-in account with data of its own that attacks may name. */
@@ -46,11 +46,10 @@ export function createAttackers(url: string, databaseSuffix: string): Record<'me
   }
   const signUp = async (role: 'citizen' | 'super_senator'): Promise<Attacker> => {
     // A busy machine may take longer for a password than a request has.
-    const member = await registerMember([url], { patienceMs })
-    if (role === 'super_senator') {
-      await grantRoleTo({ mongoUrl: process.env.TEST_MONGO_URL ?? '', databaseSuffix }, member.username, role)
-      await signIn(member, member)
-    }
+    const member =
+      role === 'citizen'
+        ? await registerMember([url], { patienceMs })
+        : await registerWithRole([url], role, { databaseSuffix }, { patienceMs })
     const form = { name: 'Max', description: 'Knows many things', category: 'Education', rolePrompt: 'You are Max, an owl of few words' }
     const { id: botId, slug } = await member.post<{ id: string; slug: string }>('/api/bots', form)
     const conversationId = await member.startConversation(botId)

@@ -3,10 +3,11 @@ import { expect, it } from '@jest/globals'
 import type { MemberClient } from '../../client/register-member.ts'
 import { createExperts, registerWithCircle, startDiscussion, verifyDiscussions, waitForEnd } from '../../fault-harness/discussions.ts'
 import { draw } from '../../fault-harness/draw.ts'
+import { changes, idsIn, publishes, type ReadSteps, watchSteps } from '../../fault-harness/watch-steps.ts'
+import { inBackground } from '../../load/in-background.ts'
 import { grantCredits } from '../../operator/operator-calls.ts'
 import type { ServiceProcess } from '../../product/service-process.ts'
-import { changes, idsIn, publishes, type ReadSteps, watchSteps } from '../../watch/watch-steps.ts'
-import { inBackground, killAtSteps } from './kill-at-steps.ts'
+import { killAtSteps } from './kill-at-steps.ts'
 import type { KillHarness } from './kill-harness.ts'
 
 /** The steps of a discussion of three experts that are visible in the stores, in their order. */
@@ -93,7 +94,7 @@ export function killDiscussions(harness: () => KillHarness): void {
         return { subject: requestId, run: () => begin(observed, replica, requestId) }
       },
     }).finally(background.stop)
-    const { providerUrl } = product
+    const { url: providerUrl } = product.provider
     const { completed = 0, failed = 0 } = await verifyDiscussions(inspector, { requestIds, members, granted, experts, providerUrl })
     await watch.close()
     process.stdout.write(`${completed} discussions completed, ${failed} failed\n`)

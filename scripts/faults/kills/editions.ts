@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import type { MemberClient } from '../../client/register-member.ts'
 import { draw } from '../../fault-harness/draw.ts'
-import type { ReadSteps, SeenStep } from '../../watch/watch-steps.ts'
+import type { ReadSteps, SeenStep } from '../../fault-harness/watch-steps.ts'
 import type { KillHarness } from './kill-harness.ts'
 import { killRuns, type Runs, startRun } from './kill-runs.ts'
 

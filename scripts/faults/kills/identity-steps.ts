@@ -1,4 +1,4 @@
-import { publishes, type ReadSteps, type SeenStep } from '../../watch/watch-steps.ts'
+import { publishes, type ReadSteps, type SeenStep } from '../../fault-harness/watch-steps.ts'
 
 /** The steps of identity's work that are visible in its store, by the act that causes them. */
 export const identitySteps = {

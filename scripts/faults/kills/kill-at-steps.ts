@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../client/api-client.ts'
+import type { StepWatch } from '../../fault-harness/watch-steps.ts'
 import type { ServiceProcess } from '../../product/service-process.ts'
-import type { StepWatch } from '../../watch/watch-steps.ts'
 
 /** What makes a step happen. */
 export interface Act {
@@ -65,23 +65,6 @@ export async function killAtSteps<Kill extends { step: string }>(options: KillAt
 /** Returns the name of the act that causes a step, by a table of the steps of each act. */
 export const actOf = <Name extends string>(steps: Readonly<Record<Name, readonly string[]>>, step: string): Name =>
   (Object.keys(steps) as Name[]).find((name) => steps[name].includes(step)) as Name
-
-/** Runs works in the background, each again and again, until `stop`, which throws the first error of one. */
-export function inBackground(...works: (() => Promise<unknown>)[]): { stop: () => Promise<void> } {
-  let stopped = false
-  const running = Promise.all(
-    works.map(async (work) => {
-      while (!stopped) await work()
-    }),
-  )
-  running.catch(() => undefined)
-  return {
-    stop: async () => {
-      stopped = true
-      await running
-    },
-  }
-}
 
 /** Asks both gateways for the same work at once. `runner`: the gateway whose service does it, known once the other one has refused. */
 export function askBoth(senator: ApiClient, path: string, body: object): { runner: Promise<number>; outcomes: Promise<number[]> } {

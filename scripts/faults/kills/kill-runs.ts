@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { type ReadSteps, watchSteps } from '../../fault-harness/watch-steps.ts'
 import type { ServiceProcess } from '../../product/service-process.ts'
-import { type ReadSteps, watchSteps } from '../../watch/watch-steps.ts'
 import { askBoth, killAtSteps } from './kill-at-steps.ts'
 import type { KillHarness } from './kill-harness.ts'
 
@@ -42,7 +42,7 @@ export async function killRuns(harness: KillHarness, kills: readonly { step: str
   const database = inspector.db(service)
   const watch = await watchSteps(inspector.client, [database.databaseName], reader.read)
   const calls = async () =>
-    (await (await fetch(product.providerUrl + callsPath)).json()) as { headword?: string; author?: string; at: number }[]
+    (await (await fetch(product.provider.url + callsPath)).json()) as { headword?: string; author?: string; at: number }[]
   let running = { runner: Promise.resolve(0), outcomes: Promise.resolve<number[]>([]) }
   let startedAt = 0
   const unseen = await killAtSteps({

@@ -1,6 +1,6 @@
 import { rowsPerBatch } from '@rostra/kit/stores/batched-rows'
 import type { Document } from 'mongodb'
-import { publishes, type ReadSteps, type SeenStep } from '../../watch/watch-steps.ts'
+import { publishes, type ReadSteps, type SeenStep } from '../../fault-harness/watch-steps.ts'
 
 /** The steps of persona's work that are visible in its store, by the act that causes them. */
 export const personaSteps = {

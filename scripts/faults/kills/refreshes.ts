@@ -3,7 +3,7 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import type { Db } from 'mongodb'
 import { draw } from '../../fault-harness/draw.ts'
 import { forgetEditions } from '../../fault-harness/forget-editions.ts'
-import type { ReadSteps } from '../../watch/watch-steps.ts'
+import type { ReadSteps } from '../../fault-harness/watch-steps.ts'
 import type { KillHarness } from './kill-harness.ts'
 import { killRuns, type Runs, startRun, waitForPublished } from './kill-runs.ts'
 

@@ -5,10 +5,11 @@ import type { SendResult } from '../../client/read-answer.ts'
 import { type MemberClient, registerMember } from '../../client/register-member.ts'
 import { draw } from '../../fault-harness/draw.ts'
 import { completeAnswer } from '../../fault-harness/verify-sends.ts'
+import { changes, idsIn, publishes, type ReadSteps, watchSteps } from '../../fault-harness/watch-steps.ts'
+import { inBackground } from '../../load/in-background.ts'
 import { grantCredits } from '../../operator/operator-calls.ts'
 import type { ServiceProcess } from '../../product/service-process.ts'
-import { changes, idsIn, publishes, type ReadSteps, watchSteps } from '../../watch/watch-steps.ts'
-import { inBackground, killAtSteps } from './kill-at-steps.ts'
+import { killAtSteps } from './kill-at-steps.ts'
 import type { KillHarness } from './kill-harness.ts'
 
 /** The steps of a send that are visible in the stores, in their order. */

@@ -14,9 +14,9 @@ import {
 import { draw, lasting } from '../../fault-harness/draw.ts'
 import { callsIn, defects, formatReport, reportByKind, type Span } from '../../fault-harness/load/load-report.ts'
 import { machineAllowanceMs } from '../../fault-harness/load/probe-during.ts'
-import type { Load } from '../../fault-harness/load/start-load.ts'
+import type { ProbedLoad } from '../../fault-harness/load/probed-load.ts'
+import { inBackground } from '../../load/in-background.ts'
 import { grantCredits } from '../../operator/operator-calls.ts'
-import { inBackground } from '../kills/kill-at-steps.ts'
 import { electPrimary } from './elect-primary.ts'
 import type { OutageHarness } from './outage-harness.ts'
 
@@ -35,7 +35,7 @@ const granted = 20_000
 const answer = '[answer 50.20]'
 
 /** Kills the primary of MongoDB under a load, and in the middle of discussions. `finish` stops the load and compares its sends with the stores. */
-export function killedPrimaries(harness: () => OutageHarness, load: () => Load, finish: () => Promise<object>): void {
+export function killedPrimaries(harness: () => OutageHarness, load: () => ProbedLoad, finish: () => Promise<object>): void {
   it(`the primary of MongoDB is killed, ${elections.join(' and ')}: no send is seen to fail, every discussion ends, and credits are exact`, async () => {
     const { product, inspector, set } = harness()
     await set.setElectionTimeout(electionTimeoutMs)
@@ -74,7 +74,7 @@ export function killedPrimaries(harness: () => OutageHarness, load: () => Load, 
       `${formatReport(`Without a primary for ${spans.map(({ from, to }) => Math.round(to - from)).join(', ')} ms`, reportByKind(calls))}` +
         `  ${begunIn.length} sends begun meanwhile, ${begunIn.filter(({ first }) => first.status !== 200).length} refused at first; all sends: ${JSON.stringify(outcomes)}\n`,
     )
-    const { providerUrl } = product
+    const { url: providerUrl } = product.provider
     const ended = await verifyDiscussions(inspector, { requestIds, members, granted, experts, providerUrl })
     process.stdout.write(`discussions: ${JSON.stringify(ended)}\n`)
     expect(reportByKind(defects(calls, allowanceMs))).toEqual({})

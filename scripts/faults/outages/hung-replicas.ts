@@ -4,7 +4,7 @@ import { serviceNames } from '@rostra/proto/services'
 import { draw, lasting } from '../../fault-harness/draw.ts'
 import { callsIn, defects, formatReport, reportByKind } from '../../fault-harness/load/load-report.ts'
 import { machineAllowanceMs, probeDuring } from '../../fault-harness/load/probe-during.ts'
-import type { Load } from '../../fault-harness/load/start-load.ts'
+import type { ProbedLoad } from '../../fault-harness/load/probed-load.ts'
 import type { Component } from '../../product/layouts.ts'
 import type { OutageHarness } from './outage-harness.ts'
 
@@ -29,7 +29,7 @@ const longestSilenceMs = (component: Component) => (component === 'chat' ? 20_00
 const balancerNoticesMs = 2_000
 
 /** Hangs one of two replicas of a component under a load. */
-export function hungReplicas(harness: () => OutageHarness, load: () => Load): void {
+export function hungReplicas(harness: () => OutageHarness, load: () => ProbedLoad): void {
   /** Pauses the first replica. Returns what resumes it. */
   const hang = async (component: Component) => {
     const { product } = harness()

@@ -5,7 +5,7 @@ import { type MemberClient, memberPassword, registerMember } from '../../client/
 import { draw, lasting } from '../../fault-harness/draw.ts'
 import { callsIn, defects, formatReport, reportByKind, wellAgainMs } from '../../fault-harness/load/load-report.ts'
 import { machineAllowanceMs, probeDuring } from '../../fault-harness/load/probe-during.ts'
-import type { Load } from '../../fault-harness/load/start-load.ts'
+import type { ProbedLoad } from '../../fault-harness/load/probed-load.ts'
 import { countDeadLetters } from '../../fault-harness/published-events.ts'
 import { pauseProcess } from '../../infra/servers/pause-process.ts'
 import type { Direction } from '../../infra/servers/start-toxiproxy.ts'
@@ -71,7 +71,7 @@ const hangs: readonly Hang[] = [
 ]
 
 /** Hangs a store, or cuts the network to it, under a load. */
-export function hungStores(harness: () => OutageHarness, load: () => Load): void {
+export function hungStores(harness: () => OutageHarness, load: () => ProbedLoad): void {
   it.each(draw('hung stores', hangs, 2).map((hang) => [hang.what, hang] as const))(
     `%s for ${hungMs / 1_000} s: every call ends in time, and calls succeed soon after`,
     async (what, { begin, longestCallMs, wellAgainWithinMs, unaffected }) => {

@@ -1,4 +1,4 @@
-import type { ReadSteps, SeenStep } from '../../../watch/watch-steps.ts'
+import type { ReadSteps, SeenStep } from '../../../fault-harness/watch-steps.ts'
 
 /**
  * The steps of adding, reading and deleting sources that are visible in persona's store. The lease of a source is renewed while the worker reads it, which is the

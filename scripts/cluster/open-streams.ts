@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { SendResult } from '../client/read-answer.ts'
 import { type MemberClient, registerMember } from '../client/register-member.ts'
-import { pause } from '../load/pause.ts'
+import { inBackground } from '../load/in-background.ts'
 import { grantCredits } from '../operator/operator-calls.ts'
 import { forwardPort, getObject } from './kubectl.ts'
 import { url } from './release.ts'
 
 /** What the clients of a load have observed. */
-export interface LoadResults {
+export interface StreamResults {
   /** The number of sends by their outcome for the sender. */
   outcomes: Map<string, number>
   /** The number of retries by their cause. */
@@ -18,9 +19,9 @@ export interface LoadResults {
   sends: Map<string, { member: MemberClient; result: SendResult }>
 }
 
-export interface RunningLoad {
+export interface OpenStreams {
   members: readonly MemberClient[]
-  results: LoadResults
+  results: StreamResults
   /** The number of open streams. */
   readonly openStreams: number
   /** Starts no further sends and resolves once every stream has ended. */
@@ -38,11 +39,10 @@ const pages = 1_000
  * Keeps `lanes` streams open, one exchange after the other, until it is stopped.
  * Besides, `listReaders` clients read lists, each up to five times a second.
  */
-export async function startLoad(lanes: number, { listReaders = 5 }: { listReaders?: number } = {}): Promise<RunningLoad> {
+export async function keepStreamsOpen(lanes: number, { listReaders = 5 }: { listReaders?: number } = {}): Promise<OpenStreams> {
   const members = await Promise.all(Array.from({ length: membersFor(lanes) }, () => registerMember([url])))
   await grantCreditsTo(members)
-  const results: LoadResults = { outcomes: new Map(), retries: new Map(), listRequests: new Map(), sends: new Map() }
-  let stopped = false
+  const results: StreamResults = { outcomes: new Map(), retries: new Map(), listRequests: new Map(), sends: new Map() }
   let openStreams = 0
 
   const conversations: [MemberClient, string][] = []
@@ -53,51 +53,47 @@ export async function startLoad(lanes: number, { listReaders = 5 }: { listReader
     })
     conversations.push(...(await Promise.all(some)))
   }
-  const sendMessages = async ([member, conversationId]: [MemberClient, string]) => {
-    while (!stopped) {
-      const requestId = randomUUID()
-      let retried = false
-      openStreams++
-      const onRetry = (cause: string) => {
-        retried = true
-        add(results.retries, cause)
-        process.stdout.write(`${new Date().toISOString()} send ${requestId} is repeated: ${cause}\n`)
-      }
-      const result = await member.send({ conversationId, content: 'Go on', requestId, onRetry }).finally(() => openStreams--)
-      results.sends.set(requestId, { member, result })
-      const outcome = result.kind === 'refused' ? `${result.status} ${result.reason}` : result.kind
-      add(results.outcomes, `${outcome}${retried ? ', after a retry' : ''}`)
+  const sendMessage = async ([member, conversationId]: [MemberClient, string]) => {
+    const requestId = randomUUID()
+    let retried = false
+    openStreams++
+    const onRetry = (cause: string) => {
+      retried = true
+      add(results.retries, cause)
+      process.stdout.write(`${new Date().toISOString()} send ${requestId} is repeated: ${cause}\n`)
     }
+    const result = await member.send({ conversationId, content: 'Go on', requestId, onRetry }).finally(() => openStreams--)
+    results.sends.set(requestId, { member, result })
+    const outcome = result.kind === 'refused' ? `${result.status} ${result.reason}` : result.kind
+    add(results.outcomes, `${outcome}${retried ? ', after a retry' : ''}`)
   }
-  const readLists = async () => {
-    while (!stopped) {
-      const request = fetch(`${url}/api/bots/public?limit=8&page=${1 + Math.floor(Math.random() * pages)}`, {
-        headers: { connection: 'close' },
-      })
-      add(
-        results.listRequests,
-        await request.then(
-          async (response) => {
-            await response.arrayBuffer()
-            return String(response.status)
-          },
-          (error: Error) => `${error.message}: ${(error.cause as Error | undefined)?.message}`,
-        ),
-      )
-      await pause(0.2)
-    }
+  const readList = async () => {
+    const request = fetch(`${url}/api/bots/public?limit=8&page=${1 + Math.floor(Math.random() * pages)}`, {
+      headers: { connection: 'close' },
+    })
+    add(
+      results.listRequests,
+      await request.then(
+        async (response) => {
+          await response.arrayBuffer()
+          return String(response.status)
+        },
+        (error: Error) => `${error.message}: ${(error.cause as Error | undefined)?.message}`,
+      ),
+    )
+    await delay(200)
   }
-  const running = Promise.all([...conversations.map(sendMessages), ...Array.from({ length: listReaders }, readLists)])
+  const running = inBackground(
+    ...conversations.map((conversation) => () => sendMessage(conversation)),
+    ...Array.from({ length: listReaders }, () => readList),
+  )
   return {
     members,
     results,
     get openStreams() {
       return openStreams
     },
-    stop: async () => {
-      stopped = true
-      await running
-    },
+    stop: running.stop,
   }
 }
 

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ApiClient, type CallRecord, createApiClient } from '../../client/api-client.ts'
 import { type MemberClient, registerMember } from '../../client/register-member.ts'
+import { inBackground } from '../../load/in-background.ts'
 import { grantCredits } from '../../operator/operator-calls.ts'
 import type { ProductProcesses } from '../../product/product-processes.ts'
 import { createLoadBalancer, type LoadBalancer } from './load-balancer.ts'
 import { type SendRecord, sendPatiently } from './send-patiently.ts'
 
-export interface LoadOptions {
+export interface ProbedLoadOptions {
   /** Members and guests who send one message after the other. */
   members: number
   guests: number
@@ -14,7 +15,7 @@ export interface LoadOptions {
   probes: number
 }
 
-export interface Load {
+export interface ProbedLoad {
   balancer: LoadBalancer
   /** Every call that has ended. */
   calls: readonly CallRecord[]
@@ -48,7 +49,10 @@ const guestLimit = 10
 const giveUpMs = 120_000
 
 /** Sends messages on a product from now on. Resolves when everybody is registered and the load runs. */
-export async function startLoad(product: ProductProcesses, { members: memberCount, guests, probes }: LoadOptions): Promise<Load> {
+export async function startProbedLoad(
+  product: ProductProcesses,
+  { members: memberCount, guests, probes }: ProbedLoadOptions,
+): Promise<ProbedLoad> {
   const balancer = createLoadBalancer(product.urls)
   const calls: CallRecord[] = []
   const sends: SendRecord[] = []
@@ -104,16 +108,18 @@ export async function startLoad(product: ProductProcesses, { members: memberCoun
       ),
     )
   }
-  let stopped = false
-  const memberLoop = async (member: MemberClient) => {
-    const chat = await chatOf(newClient(member.cookie))
-    while (!stopped) await send('member send', chat)
-  }
-  const guestLoop = async () => {
-    while (!stopped) {
-      const chat = await startChat()
-      if (!chat) await delay(500)
-      else for (let count = 0; count < guestLimit && !stopped; count++) await send('guest send', chat)
+  /** Sends as a guest, and as a new one once that has sent as many messages as a guest may. */
+  const guestSends = () => {
+    let chat: Chat | undefined
+    let sent = 0
+    return async () => {
+      if (!chat || sent === guestLimit) {
+        chat = await startChat()
+        sent = 0
+      }
+      if (!chat) return delay(500)
+      sent++
+      return send('guest send', chat)
     }
   }
   const running = new Set<Promise<unknown>>()
@@ -135,8 +141,8 @@ export async function startLoad(product: ProductProcesses, { members: memberCoun
   const publicPaths = ['/api/bots/featured', '/api/bots/public', `/api/bots/slug/${persona.slug}`]
   const ownPaths = ['/api/user', '/api/user/status', `/api/conversations/${probedChat.conversationId}/messages`]
   let round = 0
-  for (const member of senders) run(memberLoop(member))
-  for (let number = 0; number < guests; number++) run(guestLoop())
+  const chats = await Promise.all(senders.map(({ cookie }) => chatOf(newClient(cookie))))
+  const sending = inBackground(...chats.map((chat) => () => send('member send', chat)), ...Array.from({ length: guests }, guestSends))
   return {
     balancer,
     calls,
@@ -155,7 +161,7 @@ export async function startLoad(product: ProductProcesses, { members: memberCoun
       run(probeSend('guest send'))
     },
     stop: async () => {
-      stopped = true
+      await sending.stop()
       while (running.size > 0) await Promise.all(running)
       if (failure) throw failure
     },
