@@ -12,9 +12,9 @@ import { createReport, isShort, setting } from './report.ts'
 import { pick, seededRandom } from './synthetic/words.ts'
 
 /*
- * `npm run bench:archive`: searches 50,000 stories through gRPC alone and through the gateway, with one process for each service on real MongoDB,
- * Redis and Kafka. Fails when a 95th percentile exceeds 50 ms, when a search of an author or of a common word finds nothing, or when the client is more than
- * 80 % busy. The short form has 10,000 stories and the mixture only.
+ * `npm run bench:archive`: searches 50,000 stories through gRPC alone and through the gateway, with one process for each service on real
+ * MongoDB, Redis and Kafka. Fails when a 95th percentile exceeds 50 ms, when a search of an author or of a common word finds nothing, or
+ * when the client is more than 80 % busy. The short form has 10,000 stories and the mixture only.
  */
 const stories = setting('BENCH_STORIES', 50_000, 10_000)
 const seconds = setting('BENCH_SECONDS', 6, 4)

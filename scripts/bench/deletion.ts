@@ -9,9 +9,10 @@ import { startInOneProcess } from './measured-product.ts'
 import { createReport, setting } from './report.ts'
 
 /*
- * `npm run bench:deletion`: deletes a persona with 1,000,000 votes and visits (BENCH_ROWS) while others read personas and vote on them at a fixed rate (an open loop), on a
- * real MongoDB. Fails when the rows are not gone within 2 minutes, when the others' 99th percentile is more than 1.3 times that before, when one of them is refused, or
- * when the client is more than 80 % busy. MongoDB has 4 GB of cache: of 1 GB it would write each page many times.
+ * `npm run bench:deletion`: deletes a persona with 1,000,000 votes and visits (BENCH_ROWS) while others read personas and vote on them at a
+ * fixed rate (an open loop), on a real MongoDB. Fails when the rows are not gone within 2 minutes, when the others' 99th percentile is more
+ * than 1.3 times that before, when one of them is refused, or when the client is more than 80 % busy. MongoDB has 4 GB of cache: of 1 GB it
+ * would write each page many times.
  */
 const count = setting('BENCH_ROWS', 1_000_000, 20_000)
 const seconds = setting('BENCH_SECONDS', 40, 5)

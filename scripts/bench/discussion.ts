@@ -8,10 +8,10 @@ import { startInManyProcesses } from './measured-product.ts'
 import { createReport, setting } from './report.ts'
 
 /*
- * `npm run bench:discussion`: measures discussions of five experts through the gateway, with one process for each service as on a cluster, on
- * real MongoDB, Redis and Kafka. A fake provider takes 300 ms a call. 200 members, each with a circle of its own, begin them and follow their
- * streams; each of 50 clients begins a discussion when its last one has ended (a closed loop). Fails when a discussion is faster than its three rounds of calls, when the
- * provider was asked less often than was reported, or when client or provider are more than 80 % busy.
+ * `npm run bench:discussion`: measures discussions of five experts through the gateway, with one process for each service as on a cluster,
+ * on real MongoDB, Redis and Kafka. A fake provider takes 300 ms a call. 200 members, each with a circle of its own, begin them and follow
+ * their streams; each of 50 clients begins a discussion when its last one has ended (a closed loop). Fails when a discussion is faster than
+ * its three rounds of calls, when the provider was asked less often than was reported, or when client or provider are more than 80 % busy.
  */
 const seconds = setting('BENCH_SECONDS', 30, 6)
 const memberCount = setting('BENCH_MEMBERS', 200, 80)

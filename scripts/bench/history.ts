@@ -9,9 +9,10 @@ import { prepareService } from './service/start-service.ts'
 import { seededRandom } from './synthetic/words.ts'
 
 /*
- * `npm run bench:history`: lists and searches the 10,000 conversations of one member, among as many of others, through gRPC on the real chat service with real
- * stores. The first pages of a sample of searches are compared with a scan. Fails when one differs, when the 95th percentile of the first page exceeds 30 ms or
- * that of the mixture 80 ms, or when the client is more than 80 % busy. The short form has 2,000 conversations.
+ * `npm run bench:history`: lists and searches the 10,000 conversations of one member, among as many of others, through gRPC on the real
+ * chat service with real stores. The first pages of a sample of searches are compared with a scan. Fails when one differs, when the 95th
+ * percentile of the first page exceeds 30 ms or that of the mixture 80 ms, or when the client is more than 80 % busy. The short form has
+ * 2,000 conversations.
  */
 const count = setting('BENCH_CONVERSATIONS', 10_000, 2_000)
 const seconds = setting('BENCH_SECONDS', 8, 4)

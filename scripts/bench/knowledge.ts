@@ -6,9 +6,10 @@ import { measureVectors } from './knowledge/measure-vectors.ts'
 import { createReport } from './report.ts'
 
 /*
- * `npm run bench:knowledge`: works with the material of personas. Retrieval: finds passages among 20,000 of one persona, and among 400 of each of 50 personas, through
- * gRPC on the real persona service and MongoDB. Vectors: the nearest of 20,000, in memory. Reading: reads files, and makes other calls meanwhile. BENCH_PARTS selects
- * of `retrieval`, `vectors` and `reading`. Fails when a part misses its goals. recall.test.ts measures whether the passages are the right ones.
+ * `npm run bench:knowledge`: works with the material of personas. Retrieval: finds passages among 20,000 of one persona, and among 400 of
+ * each of 50 personas, through gRPC on the real persona service and MongoDB. Vectors: the nearest of 20,000, in memory. Reading: reads
+ * files, and makes other calls meanwhile. BENCH_PARTS selects of `retrieval`, `vectors` and `reading`. Fails when a part misses its goals.
+ * recall.test.ts measures whether the passages are the right ones.
  */
 const parts = (process.env.BENCH_PARTS ?? 'retrieval,vectors,reading').split(',')
 const vectors = 20_000

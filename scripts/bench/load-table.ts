@@ -15,7 +15,7 @@ interface LoadTableOptions {
 export function createLoadTable(report: Report, { processes, clients, seconds }: LoadTableOptions) {
   const rows: string[][] = []
   return {
-    /** Measures one kind of call. `goalMs`: the most of its 95th percentile. Returns also its p50, and the ms of CPU that a call took in all processes. */
+    /** Measures one kind of call. `goalMs`: the most of its p95. Returns also its p50, and the ms of CPU of a call in all processes. */
     measure: async <Value>(
       name: string,
       act: () => Promise<Value>,

@@ -45,8 +45,8 @@ const withoutLimits = { LOG_LEVEL: 'warn', MAX_GENERATIONS: '20000', GUEST_ADDRE
 const anyAnswer = { tokens: 60, everyMs: 5 }
 
 /**
- * Starts the whole product in one process on MongoDB and Redis, as on a laptop. `core`: the only core that it may use. `provider`: one that runs already.
- * Leaves no process when it fails.
+ * Starts the whole product in one process on MongoDB and Redis, as on a laptop. `core`: the only core that it may use. `provider`: one that
+ * runs already. Leaves no process when it fails.
  */
 export async function startInOneProcess(options: MeasuredOptions & { core?: number; provider?: Provider } = {}): Promise<MeasuredProduct> {
   const { answer = anyAnswer, cacheGb, inspect = false, settings, core } = options

@@ -14,10 +14,11 @@ import { firstTokenTimes, printFirstTokens } from './stream/first-token-times.ts
 import { memoryOfStreams } from './stream/memory-of-streams.ts'
 
 /*
- * `npm run bench:processes`: measures what each process costs when every service runs in its own, as on a cluster, on real MongoDB,
- * Redis and Kafka: CPU and store commands for an exchange, memory for open streams, and memory and CPU at rest. 200 members chat with all public
- * personas; readers send one message after the other (a closed loop). All processes share all cores, so compare CPU, not latency. The short form has the answers
- * of 60 tokens, and the processes at rest. With `--write-costs` the figures also go to scripts/capacity/costs.json, from which `npm run capacity` works.
+ * `npm run bench:processes`: measures what each process costs when every service runs in its own, as on a cluster, on real MongoDB, Redis
+ * and Kafka: CPU and store commands for an exchange, memory for open streams, and memory and CPU at rest. 200 members chat with all public
+ * personas; readers send one message after the other (a closed loop). All processes share all cores, so compare CPU, not latency. The short
+ * form has the answers of 60 tokens, and the processes at rest. With `--write-costs` the figures also go to scripts/capacity/costs.json,
+ * from which `npm run capacity` works.
  */
 const seconds = setting('BENCH_SECONDS', 20, 4)
 /** The measured answers: the first two as in `bench:stream`, the last at the pace of a real model. */

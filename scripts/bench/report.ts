@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 
 /**
- * What a figure is divided by, so that runs on unlike machines compare. `run`: nothing, since it counts something or is already a ratio to a baseline of its
- * own run. `loop`: the CPU time of a loop of hashes and JSON.
+ * What a figure is divided by, so that runs on unlike machines compare. `run`: nothing, since it counts something or is already a ratio to
+ * a baseline of its own run. `loop`: the CPU time of a loop of hashes and JSON.
  */
 export type Yardstick = 'run' | 'loop'
 

@@ -14,10 +14,10 @@ import { memoryOfStreams } from './stream/memory-of-streams.ts'
 
 /*
  * `npm run bench:stream`: measures the streaming path against a local fake provider. The whole product runs in one process on core 0;
- * provider, stores and this load client run on core 1. 200 members chat with all public personas, each in a conversation of its own: readers send
- * one message after the other (a closed loop). The baseline is a bare Node pipe in the product's place. Only tokens of content frames count. The run fails
- * when a stream is not whole, when more tokens arrive than were offered, when client or provider are more than 80 % busy, or when a process leaves its core.
- * BENCH_PARTS selects of `answers`, `memory` and `followers`.
+ * provider, stores and this load client run on core 1. 200 members chat with all public personas, each in a conversation of its own:
+ * readers send one message after the other (a closed loop). The baseline is a bare Node pipe in the product's place. Only tokens of content
+ * frames count. The run fails when a stream is not whole, when more tokens arrive than were offered, when client or provider are more than
+ * 80 % busy, or when a process leaves its core. BENCH_PARTS selects of `answers`, `memory` and `followers`.
  */
 const parts = (process.env.BENCH_PARTS ?? 'answers,memory,followers').split(',')
 const seconds = setting('BENCH_SECONDS', 10, 4)
@@ -51,7 +51,7 @@ async function withProduct(answer: { tokens: number; everyMs: number }, measure:
   await measure(product).finally(product.stop)
 }
 
-/** Measures first tokens with few readers, then throughput with many. Before that the readers compile the code of a process that has just started. */
+/** Measures first tokens with few readers, after a run of theirs that compiles the code, then throughput with many. */
 async function measurePath(
   name: string,
   act: (client: number) => Promise<Reading>,

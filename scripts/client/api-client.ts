@@ -60,8 +60,8 @@ export interface ApiClient {
   /** The session, for a Cookie header. */
   readonly cookie: string
   /**
-   * Makes a call and reads its body. A body is sent as JSON, or as a form. A client with patience repeats the call while it gets no answer or a
-   * 5xx, and throws after that time; any other client returns the status 0 for a broken connection.
+   * Makes a call and reads its body. A body is sent as JSON, or as a form. A client with patience repeats the call while it gets no answer
+   * or a 5xx, and throws after that time; any other client returns the status 0 for a broken connection.
    */
   call: <Body = AnswerBody>(method: Method, path: string, body?: object, options?: CallOptions) => Promise<Answer<Body>>
   /** Makes one call whose body is a stream. Never rejects; `response` is there when its status is 200. */
@@ -71,7 +71,7 @@ export interface ApiClient {
   post: <Body = AnswerBody>(path: string, body: object, gateway?: number) => Promise<Body>
   /** Starts a conversation with a persona, by default the first featured one, and returns its id. Repeats a start that fails. */
   startConversation: (personaId?: string) => Promise<string>
-  /** Sends until the answer ends, and retries as a browser does: with the same request id, to one gateway after the other, for up to 90 s. */
+  /** Sends until the answer ends. Retries with the same request id, to one gateway after the other, for up to 90 s. */
   send: (send: Send, firstGateway?: number) => Promise<SendResult>
 }
 

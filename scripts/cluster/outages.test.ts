@@ -18,7 +18,7 @@ const report = (fault: string, { results: { outcomes, retries, listRequests } }:
 /** The time that the fake provider takes for an answer. */
 const answerMs = 10_000
 
-/** Starts a conversation. Returns a function that sends a message there, and resolves with how long its answer took beyond the provider's time. */
+/** Starts a conversation. Returns a function that sends a message there, and resolves with the ms beyond the provider's. */
 async function prepareMessage({ members: [member] }: OpenStreams): Promise<() => Promise<number>> {
   const conversationId = (await member?.startConversation()) ?? ''
   return async () => {

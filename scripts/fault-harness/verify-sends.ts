@@ -8,8 +8,9 @@ export const completeAnswer = (tokens: number) =>
   new RegExp(`^t\\d+ ${Array.from({ length: tokens - 1 }, (_, index) => `w${index + 1} `).join('')}$`)
 
 /**
- * Waits until every hold is settled and every event is published, then expects that what people saw of their sends is what the stores have: no answer lost,
- * stored twice, charged or settled wrongly, and each counted by persona. `tokens`: the length of a complete answer; `deletedAnswers`: those that persona counts besides. Returns the number of sends by outcome.
+ * Waits until every hold is settled and every event is published, then expects that what people saw of their sends is what the stores have:
+ * no answer lost, stored twice, charged or settled wrongly, and each counted by persona. `tokens`: the length of a complete answer;
+ * `deletedAnswers`: those that persona counts besides. Returns the number of sends by outcome.
  */
 export async function verifySends(
   inspector: LedgerInspector,

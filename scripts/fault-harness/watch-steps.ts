@@ -49,7 +49,7 @@ export async function watchSteps(client: MongoClient, databases: readonly string
   }
 }
 
-/** Returns where a change stream has to start to see every later write. Without it a stream misses the writes until its first command is answered. */
+/** Returns where a change stream starts to see every later write. Without it, it misses writes until its first command is answered. */
 async function operationTime(client: MongoClient): Promise<{ startAtOperationTime: Timestamp }> {
   const { operationTime }: Document = await client.db('admin').command({ ping: 1 })
   return { startAtOperationTime: operationTime }

@@ -6,7 +6,7 @@ import { hungReplicas } from './outages/hung-replicas.ts'
 import { hungStores } from './outages/hung-stores.ts'
 import { answer, type OutageHarness, startOutageHarness } from './outages/outage-harness.ts'
 
-/* Replicas, stores and the network hang under a load, and calls must end and succeed again within a time. One product serves all trials, in this order. */
+/* Replicas, stores and the network hang under a load. Calls must end and succeed again within a time. One product serves all trials. */
 describe('an outage under a load', () => {
   let harness: OutageHarness
   let load: ProbedLoad

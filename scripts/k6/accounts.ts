@@ -30,8 +30,8 @@ const minMembers = 10
 const spread = 1.5
 
 /**
- * Checks that the target answers, and registers as many members as the run needs for messages that cost nothing. `memberShare`: the share of iterations in which a
- * member sends. Aborts the run when the target does not answer, has no persona, or refuses a registration.
+ * Checks that the target answers, and registers as many members as the run needs for messages that cost nothing. `memberShare`: the share
+ * of iterations in which a member sends. Aborts the run when the target does not answer, has no persona, or refuses a registration.
  */
 export function prepareAccounts(settings: LoadSettings, memberShare: number): TestAccounts {
   const personaIds = checkTarget()

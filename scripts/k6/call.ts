@@ -22,7 +22,7 @@ export interface Call {
   /** The expected status; by default 200. */
   status?: number
   timeout?: string
-  /** Idempotent, so that it is repeated for up to 30 s while the product cannot take it. The refused attempts do not count as failed requests. */
+  /** Idempotent: repeated for up to 30 s while the product cannot take it. The refused attempts do not count as failed requests. */
   repeatable?: boolean
 }
 
@@ -43,8 +43,8 @@ function paramsFor({ cookie, who }: Visitor, { route, status = 200, timeout = '6
 export const call = (visitor: Visitor, request: Call): TextResponse => timedCall(visitor, request).response
 
 /**
- * Makes a call. A repeatable one is repeated by the rule of the web: up to 30 s, while the product is unreachable or refuses it for the moment. Returns the last
- * response, and the milliseconds from the start of the first attempt to the start of the last.
+ * Makes a call. A repeatable one is repeated by the rule of the web: up to 30 s, while the product is unreachable or refuses it for the
+ * moment. Returns the last response, and the milliseconds from the start of the first attempt to the start of the last.
  */
 export function timedCall(visitor: Visitor, request: Call): { response: TextResponse; waitedMs: number } {
   const { method = 'GET', path, route, body, status: expected = 200, repeatable = false } = request

@@ -35,7 +35,7 @@ export function optionsFor(load: Load & Pick<LoadSettings, 'p95Ms'>, senders: re
   }
 }
 
-/** Returns a constant load: arrivals at a rate (open model), or virtual users that repeat without pause (closed model). `share`: of the load, 0 to 1. */
+/** Returns a constant load: arrivals at a rate (open model), or virtual users that repeat (closed model). `share`: of the load, 0 to 1. */
 export function scenarioOf({ rate, vus, seconds }: Load, exec: Sender, share: number): ConstantArrivalRateScenario | ConstantVUsScenario {
   const shared = { exec, gracefulStop, duration: `${Math.round(seconds * 1_000)}ms` }
   const own = vus === undefined ? undefined : Math.max(1, Math.round(vus * share))

@@ -9,9 +9,9 @@ import { k6Binary } from '../infra/fetch/go-programs.ts'
 import { readLoadSettings } from './load-settings.ts'
 
 /*
- * `npm run k6 [-- <options of k6>]`: sends messages and reads their answers at BASE_URL, or at a product that is started for it with a fast model and without limits: in
- * one process, or with PROCESSES=many in one process for each service. The settings are in docs/load-testing.md. The exit code is k6's: 99 when a threshold is
- * crossed.
+ * `npm run k6 [-- <options of k6>]`: sends messages and reads their answers at BASE_URL, or at a product that is started for it with a fast
+ * model and without limits: in one process, or with PROCESSES=many in one process for each service. The settings are in
+ * docs/load-testing.md. The exit code is k6's: 99 when a threshold is crossed.
  */
 const stops: (() => unknown)[] = []
 let running = false

@@ -1,4 +1,4 @@
-/** Runs works in the background, each again and again until it fails. `stop` resolves when every running one has ended, and throws the first error of one. */
+/** Repeats each of some works until it fails. `stop` waits for the running ones, and throws the first error. */
 export function inBackground(...works: (() => Promise<unknown>)[]): { stop: () => Promise<void> } {
   let stopped = false
   const again = async (work: () => Promise<unknown>) => {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 export interface LoadOptions<Value> {
-  /** Does one thing as a client and resolves with its result. `number`: the client's of a closed loop, that of the arrival in an open loop. */
+  /** Does one thing and resolves with its result. `number`: that of the client in a closed loop, of the arrival in an open loop. */
   act: (number: number) => Promise<Value>
   /** A closed loop: so many clients, each of which acts again when it is done. */
   clients?: number

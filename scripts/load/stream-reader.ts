@@ -54,8 +54,8 @@ export function readStream(url: string, headers: Record<string, string>, body: s
 const lastFrame = 'data: {"done"'
 
 /**
- * Returns a function that counts the tokens in each next piece of a stream. The last frame is left out, since it repeats the whole answer. A token or the
- * beginning of that frame may be split over two pieces.
+ * Returns a function that counts the tokens in each next piece of a stream. The last frame is left out, since it repeats the whole answer.
+ * A token or the beginning of that frame may be split over two pieces.
  */
 export function tokenCounter(): (piece: string) => number {
   // The space after a token may come with the next frame.
@@ -76,7 +76,7 @@ export function tokenCounter(): (piece: string) => number {
   }
 }
 
-/** Returns the text of a stream, either the product's, which must keep the API's contract, or the provider's own, whose events have no ids. */
+/** Returns the text of a stream: of the product's, by the API's contract, or of the provider's own, whose events have no ids. */
 function textOf(stream: string): string {
   const events = parseEventStream(stream)
   if (events[0]?.id === '') return events.map(({ data }) => providerToken(data)).join('')

@@ -34,7 +34,7 @@ export function pin(pid: number, core: number | 'all'): boolean {
   return canPin && spawnSync('taskset', ['-a', '-p', '-c', list, String(pid)]).status === 0
 }
 
-/** Returns a problem for each process of which a thread may use another core than the one that is claimed; none on a machine that cannot pin. */
+/** Returns a problem for each process of which a thread may use another core; none on a machine that cannot pin. */
 export function unpinned(core: number, pids: Readonly<Record<string, number>>): string[] {
   const coresOf = (pid: number) =>
     readdirSync(`/proc/${pid}/task`).map(
@@ -55,8 +55,8 @@ export interface RunningScript {
 }
 
 /**
- * Starts a script with this process's own flags. Resolves with its first line of output. Throws when it ends before. `script`: its path below `scripts/`. `core`: the
- * only core it may use; undefined for all cores.
+ * Starts a script with this process's own flags. Resolves with its first line of output. Throws when it ends before. `script`: its path
+ * below `scripts/`. `core`: the only core it may use; undefined for all cores.
  */
 export async function startScript(core: number | undefined, script: string, args: readonly string[] = []): Promise<RunningScript> {
   const node = [process.execPath, ...process.execArgv, join(root, 'scripts', script), ...args]

@@ -35,8 +35,8 @@ export interface ProductProcessesOptions {
   /** The number of replicas; by default 2. */
   replicas?: number
   /**
-   * `pairs`, the default: each gateway has a chat, an experts, a billing, a zeitgeist and a newsroom of its own, and there is one replica of
-   * each other service. `balanced`: every service has replicas, and every call may go to any of them, as on a cluster.
+   * `pairs`, the default: each gateway has a chat, an experts, a billing, a zeitgeist and a newsroom of its own, and there is one replica
+   * of each other service. `balanced`: every service has replicas, and every call may go to any of them, as on a cluster.
    */
   layout?: 'pairs' | 'balanced'
   /** Tokens of an answer, and the milliseconds between two tokens. */

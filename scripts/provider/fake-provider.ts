@@ -4,17 +4,19 @@ import { type DiscussionCall, discussionAnswer, discussionCallOf } from './discu
 import { type EntryCall, entryAnswer, entryCallOf } from './entry-answers.ts'
 
 /*
- * A model provider for benchmarks that uses little CPU: events are encoded before the first request, and one timer serves all streams.
- * The first token of an answer carries its send time in microseconds of the monotonic clock; the other tokens are numbered.
- * A request to go on with an answer, which ends with an instruction after an assistant's message, gets the last words that it names, in one piece, and the
- * tokens after them.
- * The request's `model` ends in `<tokens>.<interval in ms>`, such as `gpt-bench-400.5`. A last `[answer <tokens>.<interval in ms>]` in the messages overrules it.
- * A request for a step of a discussion gets that step's answer, in as many pieces, by the clock: after a late tick all pieces that are due are
- * sent at once, so that a busy machine does not make the provider slower. GET /calls lists those whose question names a discussion, with the
- * time in ms since 1970 at which each began. A request for the text of a zeitgeist entry gets one in the same way; GET /entry-calls lists those.
- * GET /story-calls lists the requests whose `model` begins with `story-<author>`; their answers are like those of chats.
- * A request for embeddings, to a path that ends in `/embeddings`, is answered after the milliseconds that its `model` ends in, with as many dimensions as its tokens.
- * Arguments: the port and the address to listen on.
+ * A model provider for benches and trials that uses little CPU: events are encoded before the first request, and one timer serves all
+ * streams. Arguments: the port and the address to listen on.
+ *
+ * The request's `model` ends in `<tokens>.<interval in ms>`, such as `gpt-bench-400.5`. A last `[answer <tokens>.<interval in ms>]` in the
+ * messages overrules it. What a request gets:
+ *
+ * - A chat gets numbered tokens. The first one carries its send time in microseconds of the monotonic clock.
+ * - A request to go on with an answer gets the last words that it names, in one piece, and the tokens after them.
+ * - A step of a discussion gets that step's answer, in as many pieces as tokens, by the clock: after a late tick all that are due are sent
+ *   at once. GET /calls lists those whose question names a discussion, with the time in ms since 1970 at which each began.
+ * - The text of a zeitgeist entry comes in the same way. GET /entry-calls lists those requests.
+ * - A `model` that begins with `story-<author>` is answered like a chat. GET /story-calls lists those requests.
+ * - Embeddings, at a path that ends in `/embeddings`, come after the interval, with as many dimensions as tokens.
  */
 interface Stream {
   response: ServerResponse
@@ -94,7 +96,7 @@ function answerEntry(body: string): string | undefined {
 
 const wordsIn = (text = '') => text.match(/\S+/g)?.length ?? 0
 
-/** Returns where an answer begins: with no last words at its first token, or with those of the answer to go on with, at the token after them. */
+/** Returns where an answer begins: at its first token, or after the words of the answer that it goes on with, which are sent again. */
 function beginningOf(body: string): Pick<Stream, 'lastWords' | 'sent'> {
   const [, lastWords] = /<last-words>([^<]*)</.exec(body) ?? []
   if (lastWords === undefined) return { lastWords, sent: 0 }
@@ -102,7 +104,7 @@ function beginningOf(body: string): Pick<Stream, 'lastWords' | 'sent'> {
   return { lastWords, sent: wordsIn(messages.at(-2)?.content) }
 }
 
-/** Returns an answer that depends on the request in pieces; undefined for a request of a chat. A discussion has the same delimiters as an entry. */
+/** Returns the pieces of an answer that depends on the request; undefined for a chat. A discussion has the delimiters of an entry. */
 function knownPieces(body: string, count: number): readonly string[] | undefined {
   const text = answerDiscussion(body) ?? answerEntry(body)
   if (text === undefined) return undefined

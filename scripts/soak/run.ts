@@ -9,9 +9,10 @@ import { allowedDrift, compareHalves, type Interval, isTooMuch } from './halves.
 import { answer, openVisits, shares, type Visit } from './visits.ts'
 
 /*
- * `npm run soak`: lets members chat, discover, vote and discuss for 30 minutes (SOAK_MINUTES) at 5 visits a second (SOAK_RATE; an open loop), with one process for each service on
- * real MongoDB, Redis and Kafka. It measures 30 intervals, collects garbage at the end of each, and compares the halves. Fails when memory, the 99th percentile or
- * the CPU of a visit rises by more than 5 % from one half to the other, when a visit fails, or when client or provider are more than 80 % busy.
+ * `npm run soak`: lets members chat, discover, vote and discuss for 30 minutes (SOAK_MINUTES) at 5 visits a second (SOAK_RATE; an open
+ * loop), with one process for each service on real MongoDB, Redis and Kafka. It measures 30 intervals, collects garbage at the end of each,
+ * and compares the halves. Fails when memory, the 99th percentile or the CPU of a visit rises by more than 5 % from one half to the other,
+ * when a visit fails, or when client or provider are more than 80 % busy.
  */
 const minutes = Number(process.env.SOAK_MINUTES ?? 30)
 const perSecond = Number(process.env.SOAK_RATE ?? 5)
@@ -37,7 +38,7 @@ try {
   const makersBefore = new Map(cpuOfMakers())
   const watchedAt = performance.now()
   const intervals: Interval[] = []
-  /** A collection of garbage stops all services at once, as no visitor would meet. Visits that overlap it are not timed; their failures count. */
+  /** A collection of garbage stops all services at once. Visits that overlap it are not timed; their failures count. */
   let collected = { from: 0, to: 0 }
   const overlaps = ({ dueAt, ms }: Ended<Visit>) => dueAt < collected.to && dueAt + ms > collected.from
   for (const startedAt = performance.now(); intervals.length < intervalCount; ) {

@@ -15,8 +15,9 @@ const goalMs = 15
 const coldGoalMs = 1_000
 
 /**
- * Measures FindPassages on the real persona service, as chat calls it, 20 in flight (a closed loop). Fails when the 95th percentile exceeds 15 ms, when the first search of a
- * persona that is not in memory takes a second, when more than half of the searches find nothing, or when the client is more than 80 % busy.
+ * Measures FindPassages on the real persona service, as chat calls it, 20 in flight (a closed loop). Fails when the 95th percentile exceeds
+ * 15 ms, when the first search of a persona that is not in memory takes a second, when more than half of the searches find nothing, or when
+ * the client is more than 80 % busy.
  */
 export async function measureRetrieval(report: Report): Promise<void> {
   const persona = await prepareService('persona', PersonaService)

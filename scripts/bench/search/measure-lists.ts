@@ -17,10 +17,10 @@ const mixture = 'a mix of searches'
 const goals = { listMs: 50, page: 2 }
 
 /**
- * Measures lists, searches and pages through the gateway, the product in one process. 50 clients request again when they have their response (a closed loop), and no
- * two requests are equal, so that none is answered from the gateway's cache. The baseline of a
- * page is a bare handler of Express and mongoose, which is called in turn with the product. Fails above a p95 of 50 ms, when a page takes more than twice the p50 of
- * the bare handler, and when the client is more than 80 % busy.
+ * Measures lists, searches and pages through the gateway, the product in one process. 50 clients request again when they have their
+ * response (a closed loop), and no two requests are equal, so that none is answered from the gateway's cache. The baseline of a page is a
+ * bare handler of Express and mongoose, which is called in turn with the product. Fails above a p95 of 50 ms, when a page takes more than
+ * twice the p50 of the bare handler, and when the client is more than 80 % busy.
  */
 export async function measureLists(report: Report): Promise<void> {
   const count = setting('BENCH_PERSONAS', 100_000, 20_000)

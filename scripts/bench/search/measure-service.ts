@@ -35,9 +35,10 @@ const wireSorts = { popular: 'SORT_POPULAR', newest: 'SORT_NEWEST', rating: 'SOR
 const { ListPublicPersonas: method } = PersonaService
 
 /**
- * Starts the persona service on stored personas, with the heap that Node takes in its pod, reads lists from the moment it is ready, and loads it over gRPC with 50 calls in
- * flight (a closed loop); service and client have a core each. Fails when it is ready after more than 60 s, its index is not current within 5 minutes, a list fails, the
- * mixture misses its goal, an answer differs from that which the product's client gets, the client is more than 80 % busy, or the service takes more memory than its pod has.
+ * Starts the persona service on stored personas, with the heap that Node takes in its pod, reads lists from the moment it is ready, and
+ * loads it over gRPC with 50 calls in flight (a closed loop); service and client have a core each. Fails when it is ready after more than
+ * 60 s, its index is not current within 5 minutes, a list fails, the mixture misses its goal, an answer differs from that which the
+ * product's client gets, the client is more than 80 % busy, or the service takes more memory than its pod has.
  */
 export async function measureService(report: Report): Promise<void> {
   for (const personas of sizes) {

@@ -21,8 +21,9 @@ const loads = [
 ]
 
 /**
- * The part `followers` of `npm run bench:stream`: a replica follows up to 4,000 generations of other replicas in Redis, of which few or all move. Measures the share
- * of a core that the replica and Redis use, and the time from the write of a frame to its delivery. The writer keeps its rate whatever the replica does (an open loop).
+ * The part `followers` of `npm run bench:stream`: a replica follows up to 4,000 generations of other replicas in Redis, of which few or all
+ * move. Measures the share of a core that the replica and Redis use, and the time from the write of a frame to its delivery. The writer
+ * keeps its rate whatever the replica does (an open loop).
  */
 export async function measureFollowers(report: Report): Promise<void> {
   const server = await startRedis({ dataDir: await storeFolder('followers'), removeWhenStopped: true })

@@ -24,8 +24,8 @@ const goalPerSecond = 2_000
 const suffix = '_ingest'
 
 /**
- * Publishes events of messages to Kafka while zeitgeist does not run, starts it on one core, everything else being on the other, and measures it from the first counted
- * messages to the last. The goal is 2,000 messages a second.
+ * Publishes events of messages to Kafka while zeitgeist does not run, starts it on one core, everything else being on the other, and
+ * measures it from the first counted messages to the last. The goal is 2,000 messages a second.
  */
 export async function measureIngest(report: Report, options: ZeitgeistOptions, { messages, people, others }: IngestLoad): Promise<void> {
   const pinned = Object.values(others).every((pid) => pin(pid, 0))

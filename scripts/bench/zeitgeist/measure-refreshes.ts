@@ -13,8 +13,9 @@ const goals = { bytesPerMessage: 200, seconds: 60, peakMb: 500, growth: 1.25 }
 const count = (value: number) => value.toLocaleString('en')
 
 /**
- * Stores a week of messages, and as many in the week before, by zeitgeist's own stores, and refreshes as a super senator does; then the same for a quarter of the messages.
- * Goals: 200 bytes a message on disk, 60 s and 500 MB for a refresh, and at most 1.25 times the memory of a quarter.
+ * Stores a week of messages, and as many in the week before, by zeitgeist's own stores, and refreshes as a super senator does; then the
+ * same for a quarter of the messages. Goals: 200 bytes a message on disk, 60 s and 500 MB for a refresh, and at most 1.25 times the memory
+ * of a quarter.
  */
 export async function measureRefreshes(
   report: Report,

@@ -19,8 +19,8 @@ const goalRatio = 1.3
 const leastSends = 300
 
 /**
- * Measures sends through the gateway, with one process for each service, in blocks that alternate: without a refresh, and while refreshes of a
- * stored week run one after the other. The goal is a 99th percentile of at most 1.3 times that without.
+ * Measures sends through the gateway, with one process for each service, in blocks that alternate: without a refresh, and while refreshes
+ * of a stored week run one after the other. The goal is a 99th percentile of at most 1.3 times that without.
  */
 export async function measureSends(report: Report, { messages, people }: { messages: number; people: number }): Promise<void> {
   const product = await startInManyProcesses({ answer, cacheGb: 1 })

@@ -27,8 +27,8 @@ export interface ZeitgeistOptions {
 const aDay = 86_400
 
 /**
- * Starts the services that zeitgeist calls in this process: chat knows the synthetic messages of so many people, all personas are public, every account allows the
- * use of its chats, and no word is a name.
+ * Starts the services that zeitgeist calls in this process: chat knows the synthetic messages of so many people, all personas are public,
+ * every account allows the use of its chats, and no word is a name.
  */
 export async function startPeers(people: number): Promise<Pick<ZeitgeistOptions, 'identity' | 'peers'>> {
   const identity = createTestIdentity('zeitgeist')

@@ -17,9 +17,9 @@ const healthyForMs = 5 * usualPauseMs
 const healthyWithinMs = 60_000
 
 /**
- * Probes the product until no call fails for 2.5 s, and returns four times the longest call of that time: what a bound of a call during a fault
- * allows for the machine, beside the product's own waits. A fixed allowance would fail on a slow machine and hide a slow product on a fast one.
- * Throws when calls still fail after a minute.
+ * Probes the product until no call fails for 2.5 s, and returns four times the longest call of that time: what a bound of a call during a
+ * fault allows for the machine, beside the product's own waits. A fixed allowance would fail on a slow machine and hide a slow product on a
+ * fast one. Throws when calls still fail after a minute.
  */
 export async function machineAllowanceMs(load: ProbedLoad): Promise<number> {
   const deadline = performance.now() + healthyWithinMs

@@ -30,8 +30,8 @@ interface KillAtSteps<Kill extends { step: string }> {
 }
 
 /**
- * Kills a process with SIGKILL at the moment of each step in turn and starts it again, then waits for the acts. Returns the steps that were not seen. Rejects
- * when an act failed.
+ * Kills a process with SIGKILL at the moment of each step in turn and starts it again, then waits for the acts. Returns the steps that were
+ * not seen. Rejects when an act failed.
  */
 export async function killAtSteps<Kill extends { step: string }>(options: KillAtSteps<Kill>): Promise<string[]> {
   const { kills, watch, actFor, victimOf, whileAway, afterRestart, afterKills, unseenAfterMs = 20_000 } = options

@@ -17,8 +17,8 @@ const embeddingsModel = 'faults-8.200'
 const answer = { tokens: 24, everyMs: 5 }
 
 /**
- * Starts the product of the kills: two gateways, each with a chat, an experts, a billing, a zeitgeist and a newsroom of its own, and one identity and one persona.
- * Everything speaks TLS, as in production. Leases are short, so that a takeover comes soon.
+ * Starts the product of the kills: two gateways, each with a chat, an experts, a billing, a zeitgeist and a newsroom of its own, and one
+ * identity and one persona. Everything speaks TLS, as in production. Leases are short, so that a takeover comes soon.
  */
 export async function startKillHarness(): Promise<KillHarness> {
   const [secure, mails] = await Promise.all([startSecureServers(), startMailSink()])
@@ -46,7 +46,7 @@ export async function startKillHarness(): Promise<KillHarness> {
   return { ...harness, stores: secure.stores, mails, senator }
 }
 
-/** The settings with which three authors ask the fake provider, under their own names, for 300 ms; claudeus has no key and writes offline. */
+/** Settings of three authors who ask the fake provider, under their own names, for 300 ms. Claudeus has no key and writes offline. */
 const authorSettings = (providerUrl: string): Record<string, string> => ({
   MODEL_GPT4: 'story-geeps-30.10',
   MODEL_GEMINI: 'story-gemma-30.10',

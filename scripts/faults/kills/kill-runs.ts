@@ -10,7 +10,7 @@ export interface Runs {
   service: 'zeitgeist' | 'newsroom'
   /** The collection with a document for each run. */
   collection: string
-  /** Reads the writes of the service, whose steps have no subject. `storedAt`: when each text of the latest run was stored, by its headword or author. */
+  /** Reads the writes of the service. `storedAt`: when each text of the latest run was stored, by headword or author. */
   reader: { read: ReadSteps; storedAt: ReadonlyMap<string, number> }
   /** The operator's request that starts a run, and a path that every gateway answers once it is connected to the service. */
   request: [path: string, body: object]

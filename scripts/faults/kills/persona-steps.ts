@@ -21,8 +21,8 @@ interface StoredVote {
 }
 
 /**
- * Returns a reader of persona's writes. The subject of a step is the id of its persona; of a creation it is the slug, and of a deleted or suspended
- * account the id of the account.
+ * Returns a reader of persona's writes. The subject of a step is the id of its persona; of a creation it is the slug, and of a deleted or
+ * suspended account the id of the account.
  */
 export function personaStepReader(): ReadSteps<PersonaStep> {
   const slugs = new Map<string, string>()

@@ -9,7 +9,7 @@ import { killRuns, type Runs, startRun, waitForPublished } from './kill-runs.ts'
 
 const refreshSteps = ['started', 'planned', 'text 1', 'text 5', 'written', 'published'] as const
 
-/** Returns a reader of zeitgeist's writes, whose steps have no subject, and when each text of the latest refresh was stored, by the headword of its entry. */
+/** Returns a reader of zeitgeist's writes, and when each text of the latest refresh was stored, by headword. Steps have no subject. */
 function refreshStepReader(): { read: ReadSteps; storedAt: ReadonlyMap<string, number> } {
   const headwordOf = new Map<string, string>()
   const storedAt = new Map<string, number>()

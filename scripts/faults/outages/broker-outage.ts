@@ -26,7 +26,7 @@ const longestSendMs = 30_000
 const longestWaitMs = 60_000
 const drainedWithinMs = 180_000
 
-/** Stops the broker while members send and one account makes many events, starts it, kills a consumer in its batch, and restarts the broker. */
+/** Stops the broker while members send and one account makes many events, starts it, kills a consumer in its batch, and restarts it. */
 export function brokerOutage(harness: () => OutageHarness): void {
   it(
     `the broker away for ${awayMs / 1_000} s, a consumer killed in its batch and a restart: sends go on, and every event is applied once and in order`,

@@ -34,7 +34,7 @@ const granted = 20_000
 /** A model call of a second, so that a discussion is open for most of the time. */
 const answer = '[answer 50.20]'
 
-/** Kills the primary of MongoDB under a load, and in the middle of discussions. `finish` stops the load and compares its sends with the stores. */
+/** Kills the primary of MongoDB under a load and during discussions. `finish` stops the load and compares its sends with the stores. */
 export function killedPrimaries(harness: () => OutageHarness, load: () => ProbedLoad, finish: () => Promise<object>): void {
   it(`the primary of MongoDB is killed, ${elections.join(' and ')}: no send is seen to fail, every discussion ends, and credits are exact`, async () => {
     const { product, inspector, set } = harness()

@@ -18,13 +18,13 @@ const failedSendsAtMost = 2
 /** The longest call of any kind; to the bounds of calls is added what the machine takes. */
 const longestCallMs = 6_000
 /**
- * The longest pause that a reader of a running answer sees. An answer that the hung replica of chat generates is silent until another replica
- * takes it over.
+ * The longest pause that a reader of a running answer sees. An answer that the hung replica of chat generates is silent until another
+ * replica takes it over.
  */
 const longestSilenceMs = (component: Component) => (component === 'chat' ? 20_000 : 6_000)
 /**
- * The load balancer stops using a gateway that does not answer and resets its connections, as a health check does that asks each second and fails
- * after 1 s. Calls in flight to that gateway are repeated by their clients.
+ * The load balancer stops using a gateway that does not answer and resets its connections, as a health check does that asks each second and
+ * fails after 1 s. Calls in flight to that gateway are repeated by their clients.
  */
 const balancerNoticesMs = 2_000
 

@@ -19,7 +19,7 @@ interface Hang {
   begin: (harness: OutageHarness) => Promise<() => Promise<void>>
   /** The longest call of any kind; to this is added what the machine takes. */
   longestCallMs: number
-  /** From the end of the fault until no call fails or is slow; what the machine takes is added twice, as every client comes back at once. */
+  /** From the end of the fault until no call fails or is slow. The machine's allowance is added twice: all clients return at once. */
   wellAgainWithinMs: number
   /** The kinds of calls that must not fail. */
   unaffected: readonly string[]
@@ -116,7 +116,7 @@ async function deleteAccount({ call }: MemberClient) {
   })
 }
 
-/** Registers members with a conversation each. `begin` deletes their accounts; their data must be gone soon after a fault, without a dead letter. */
+/** Registers members with a conversation each. `begin` deletes their accounts. Their data must be gone soon, without a dead letter. */
 async function prepareDeletions(harness: OutageHarness) {
   const { product, inspector, broker } = harness
   const members = await Promise.all(Array.from({ length: deletedMembers }, () => registerMember(product.urls)))

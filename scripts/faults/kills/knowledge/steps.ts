@@ -1,8 +1,8 @@
 import type { ReadSteps, SeenStep } from '../../../fault-harness/watch-steps.ts'
 
 /**
- * The steps of adding, reading and deleting sources that are visible in persona's store. The lease of a source is renewed while the worker reads it, which is the
- * last step here: a slow file that is read again holds up those after it.
+ * The steps of adding, reading and deleting sources that are visible in persona's store. The lease of a source is renewed while the worker
+ * reads it, which is the last step here: a slow file that is read again holds up those after it.
  */
 export const knowledgeSteps = [
   ...(['content stored', 'claimed', 'first passages stored', 'index stored'] as const),
