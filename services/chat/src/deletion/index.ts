@@ -14,11 +14,11 @@ import { sweepLateWrites } from './usecases/sweep-late-writes.ts'
 
 type Needed = Pick<Ports, 'conversations' | 'exchanges' | 'frames' | 'credits' | 'stopAnswer' | 'forgets'>
 
-/** Returns those of some deleted exchanges that were answered. */
+/** Returns those of these deleted exchanges that were answered, for core's hook. */
 export const deletedAnswers = (connection: Connection): DeletedConversations['answeredAmong'] =>
   mongoDeletedConversations(deletedConversationModel(connection)).answeredAmong
 
-/** Deletions of accounts and of conversations, each with sweeps of what is stored late. `sweepMs`: from one sweep to the next. */
+/** Creates the slice that deletes accounts and conversations, and sweeps what is stored late. `sweepMs`: the interval of sweeps. */
 export function createDeletion({ connection, bus, log, onStop }: Foundation, needed: Needed, sweepMs: number): Slice {
   const accounts = deletedAccountModel(connection)
   const deletedConversations = deletedConversationModel(connection)

@@ -14,7 +14,7 @@ export interface DemoOptions {
   onEvents: () => void
 }
 
-/** Conversations of the demo members with the demo personas, which are added in the background. */
+/** Creates the slice that adds conversations of demo members with demo personas in the background. */
 export function createDemo(
   { connection, log, onStop }: Foundation,
   { personas }: Pick<Ports, 'personas'>,

@@ -28,7 +28,7 @@ export interface InboxOptions {
 
 const defaultTimers: InboxTimers = { summary: 60_000, maintenance: 300_000 }
 
-/** What owners of personas see: answers that were reported, questions that the material does not answer, and weekly summaries of both. */
+/** Creates the slice of owners' inboxes: reported answers, questions that the material does not answer, and weekly summaries of both. */
 export function createInbox(
   { connection, bus, log, onStop }: Foundation,
   core: Pick<Ports, 'conversations' | 'exchanges' | 'personas'>,

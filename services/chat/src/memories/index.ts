@@ -12,7 +12,7 @@ import { mongoMemories } from './store/mongo-memories.ts'
 import { makeNotes } from './usecases/make-notes.ts'
 import { promptMaterialForAnswer } from './usecases/prompt-material-for-answer.ts'
 
-/** What personas remember about members: the notes, which are prompt material of an answer. */
+/** Creates the slice of memories: notes of personas about members, which are prompt material of answers. */
 export function createMemories(
   { connection, bus, log, onStop }: Foundation,
   core: Pick<Ports, 'exchanges' | 'conversations' | 'personas' | 'answeringModel'>,
@@ -35,7 +35,7 @@ export function createMemories(
   }
 }
 
-/** Starts to make notes of the exchanges that it is given. The texts of an exchange are in no log. */
+/** Starts the queue of exchanges that are read for notes. Logs no text of an exchange. */
 function startMakingNotes(ports: Ports) {
   return noteMakings({
     make: async (exchange, signal) => {

@@ -12,15 +12,18 @@ import { indexTitle } from './usecases/index-title.ts'
 import { reindexEntries } from './usecases/reindex-entries.ts'
 
 interface Search extends Slice {
-  /** Makes a conversation found by the title that it has now. */
+  /** Updates the entry of a conversation's title. */
   titleChanged: (conversationId: string) => Promise<void>
-  /** Gives what one person's conversations are found by to another person. */
+  /** Moves the entries of one person to another. */
   personChanged: (from: string, to: string) => Promise<void>
-  /** Makes a conversation found whose exchanges have no events. */
+  /** Stores the entries of a conversation whose exchanges have no events. */
   copied: (conversationId: string) => Promise<void>
 }
 
-/** The list of a person's conversations, and searches in it. `reindexMs`: from one look for entries of an earlier version to the next. */
+/**
+ * Creates the slice that lists and searches a person's conversations. `reindexMs`: the interval of checks for entries of an earlier
+ * version.
+ */
 export function createSearch(
   { connection, bus, log, onStop }: Foundation,
   core: Pick<Ports, 'conversations' | 'exchanges'>,

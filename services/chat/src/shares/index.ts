@@ -9,7 +9,10 @@ export { removeShares } from './store/remove-shares.ts'
 
 type Needed = Pick<Ports, 'conversations' | 'exchanges' | 'personas' | 'answeringModel' | 'copied'>
 
-/** Conversations that everybody with a link may read and continue. Their shares end in core's transaction, by `removeShares`. */
+/**
+ * Creates the slice of shares: conversations that everybody with a link may read and continue. Core deletes shares with their conversation,
+ * by `removeShares`.
+ */
 export function createShares({ connection, log }: Foundation, needed: Needed): Slice {
   const { conversations, exchanges, personas, answeringModel, copied } = needed
   const ports: Ports = { shares: mongoShares(connection), conversations, exchanges, personas, answeringModel, copied, log }

@@ -115,7 +115,7 @@ describe('the branches of a conversation', () => {
     const { db } = harness.connection
     const unpublished = () => harness.connection.collection('exchanges').countDocuments({ 'outbox.id': { $exists: true } })
     const comment = 'a read of this test'
-    /** It is stored up to 100 ms after its answer has ended. */
+    /** Waits for the latest message, which is stored up to 100 ms after the answer has ended. */
     const latestMessage = async () =>
       (await harness.connection.collection('conversations').findOne({ _id: new Types.ObjectId(conversationId) }, { comment }))?.preview
     /** Counts the commands that name the conversation or an exchange of it, without those that put it into the search afterwards. */
@@ -139,7 +139,7 @@ describe('the branches of a conversation', () => {
         return !isForSearch && command.comment !== comment && names.some((name) => text.includes(name))
       }).length
     }
-    /** The fewest of three: a slow machine adds renewed leases and repeated publishing, whatever was sent. */
+    /** Returns the fewest commands of three sends: a slow machine adds lease renewals and publishing. */
     const fewest = async (content: string, replaces = '') => {
       const counts: number[] = []
       while (counts.length < 3) counts.push(await commandsOf(content, replaces))

@@ -23,7 +23,7 @@ const send = ({ client }: Replica, token: string, conversationId: string) =>
   client.call(ChatService.SendAndWait, { conversationId, content: 'Hi', requestId: randomUUID() }, { token, deadlineMs: 30_000 })
 const remove = ({ client }: Replica, token: string, conversationId: string) =>
   client.call(ChatService.DeleteConversation, { conversationId }, { token, deadlineMs: 30_000 })
-/** Lets a conversation be deleted a minute ago. */
+/** Moves the deletion of a conversation a minute into the past. */
 const age = (id: string) =>
   harness.connection
     .collection('conversations')

@@ -64,7 +64,7 @@ function as(token: string, { client } = replicas[0]) {
   }
 }
 const member = async (name: string) => as(await harness.identity.member(name))
-/** Lets a conversation be deleted so long ago. */
+/** Moves the deletion of a conversation into the past. */
 const age = (id: string, ms: number) =>
   rows().updateOne({ _id: new Types.ObjectId(id) }, { $set: { deletedAt: new Date(Date.now() - ms) } })
 

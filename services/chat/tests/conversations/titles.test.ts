@@ -8,12 +8,12 @@ import { type ChatHarness, createChatHarness, type Replica } from '../harness/ch
 import { type ScriptedModel, scriptedModel } from '../harness/scripted-model.ts'
 
 let harness: ChatHarness
-/** Its model makes titles: it is not the offline one. */
+/** A model that makes titles, as the offline one does not. */
 let titled: Replica
 let offline: Replica
 let model: ScriptedModel
 let titles: (string | Error)[] = []
-/** What the model waits for before it writes a title. */
+/** The promise that the model waits for before it writes a title. */
 let gate: Promise<void> | undefined
 beforeAll(async () => {
   harness = await createChatHarness()

@@ -26,7 +26,7 @@ describe('the deletion of an account whose generation runs in a process that doe
     await harness.stop()
   })
 
-  /** The stop signal may arrive before or after the exchange is deleted. */
+  /** The possible ends: the stop signal may arrive before or after the exchange is deleted. */
   const aborted = ['MESSAGE_STATUS_STOPPED', 'GENERATION_NOT_FOUND']
 
   /** Starts an answer of three seconds in the other process. Resolves after its third chunk, with the end that its reader gets. */

@@ -8,7 +8,7 @@ import { readStream } from '../harness/read-stream.ts'
 import { scriptedModel } from '../harness/scripted-model.ts'
 import { type SpawnedReplica, spawnReplica } from '../harness/spawn-replica.ts'
 
-/** The answer of the replicas in processes of their own, or the rest of it. */
+/** The answer of the replicas in other processes, or the rest of it. */
 const answer = Array.from({ length: 100 }, (_, index) => `${index === 0 ? '' : ' '}word${index}`)
 const restAfter = (written = '') => answer.slice(written === '' ? 0 : written.split(' ').length)
 

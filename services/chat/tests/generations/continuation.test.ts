@@ -42,7 +42,7 @@ describe('an answer whose replica is lost', () => {
     await harness?.stop()
   })
 
-  /** Loses a generation while a reader has these chunks of it, and reads it to its end. */
+  /** Makes a generation lose its replica while a reader has these chunks, and reads it to its end. */
   async function afterTheLoss(answers: typeof script, { chunks = shown, row = {} }: { chunks?: readonly string[]; row?: object } = {}) {
     script = answers
     const conversationId = await harness.startConversation(replica.client, token)

@@ -40,7 +40,7 @@ describe('following the generations of other replicas', () => {
     ids.push(...added)
     return added.map((id) => ({ id, ...frames.follow(id) }))
   }
-  /** Counts the positions that all reads send to Redis. A read sends its streams' keys, then as many positions, behind five other words. */
+  /** Counts the positions that all reads send to Redis. A read has five words, then its streams' keys, then as many positions. */
   const countPositions = () => {
     const reads = jest.spyOn(blocking, 'xread')
     return () => reads.mock.calls.reduce((sum, args) => sum + (args.length - 5) / 2, 0)

@@ -8,7 +8,7 @@ import { type ChatHarness, createChatHarness, type Replica } from '../harness/ch
 import { readStream } from '../harness/read-stream.ts'
 import { scriptedModel, words } from '../harness/scripted-model.ts'
 
-/** A busy machine. */
+/** The allowance for a busy machine, in milliseconds. */
 const slackMs = 1_000
 const timeoutMs = 500
 const caught = (error: unknown) => error

@@ -18,7 +18,7 @@ export interface Pair {
   answer: string
 }
 
-/** What happens to calls of AddSource: null for nothing. */
+/** How calls of AddSource fail: after the source is added, or refused. Null: they succeed. */
 export type AddSourceFailure = 'after-adding' | 'refused' | null
 
 /** Personas with owners, members with consents, and calls around the inbox. Owners and askers are new for each test. */

@@ -16,7 +16,7 @@ export interface LostGenerations {
 
 const minuteMs = 60_000
 
-/** Makes generations whose owner is lost, without a process to kill. */
+/** Makes generations of a lost replica, without a process to kill. */
 export async function openLostGenerations({ connection, env }: ChatHarness): Promise<LostGenerations> {
   const keyPrefix = `rostra:chat${env.DATABASE_SUFFIX}:`
   const redis = await connectRedis(env.REDIS_URL ?? '', { keyPrefix, log: createLog('test', { level: 'silent' }) })

@@ -14,7 +14,7 @@ export const passage = (text: string, change: Partial<Passage> = {}): Passage =>
   ...change,
 })
 
-/** Lets every persona have material. `find` returns its passages for a message. */
+/** Gives every persona material. `find` returns its passages for a message. */
 export function giveMaterial(
   persona: ScriptedService,
   find: (request: FindPassagesRequest__Output) => Passage[] | Promise<Passage[]>,

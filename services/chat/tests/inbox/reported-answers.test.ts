@@ -31,7 +31,7 @@ const swept = (conversationId: string) =>
       expect(await harness.connection.collection('conversations').countDocuments({ _id: new Types.ObjectId(conversationId) })).toBe(0),
     15_000,
   )
-/** Lets a deletion be 30 s old, so that the sweep removes the conversation. */
+/** Moves a deletion 30 s into the past, so that the sweep removes the conversation. */
 const age = (conversationId: string) =>
   harness.connection
     .collection('conversations')

@@ -30,7 +30,7 @@ const texts = ['How do I get a refund for a course?', 'how do I get the refund, 
 const question = 'how do i get a refund'
 type Persona = Awaited<ReturnType<ReturnType<typeof openInbox>['persona']>>
 
-/** Has so many different members ask about the same, and returns what they asked. */
+/** Lets this many members ask similar questions, and returns them. */
 async function askBy(people: number, persona: Pick<Persona, 'id'>) {
   const asked = []
   for (let n = 0; n < people; n++) {
@@ -135,7 +135,7 @@ describe('a group', () => {
     await inbox.withdrawConsent(asked[1]?.account ?? '')
     await stored(persona, 2)
     expect([await persona.items(), await persona.count()]).toEqual([[], {}])
-    // An event that comes again brings nobody back.
+    // A redelivered event does not restore removed questions.
     await asked[0]?.deliver()
     await askBy(1, persona)
     await stored(persona, 3)

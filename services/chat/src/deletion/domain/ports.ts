@@ -6,28 +6,28 @@ import type { Exchanges } from '../../core/domain/exchanges/ports.ts'
 import type { Forget } from '../../core/domain/forget.ts'
 import type { Frames } from '../../core/domain/generations/ports.ts'
 
-/** Tombstones of deleted accounts, by person, kept while late writes may still store data of that person. */
+/** Tombstones of deleted accounts, by person. They are kept while late writes may still store data of that person. */
 export interface DeletedAccounts {
   /** Stores a tombstone. */
   add: (person: string) => Promise<void>
   /** Claims a tombstone whose sweep is due; each replica gets a different one. Null when none is due. */
   takeDue: () => Promise<string | null>
-  /** Stores events of exchanges that are about to be deleted, so that they are still published. */
+  /** Copies the unpublished events of exchanges that are about to be deleted, so that they are still published. */
   keepEvents: (person: string, events: readonly EventEnvelope[]) => Promise<void>
   /** Removes a tombstone once it is older than an hour and its events are published. */
   removeExpired: (person: string) => Promise<void>
 }
 
 /**
- * Tombstones of deleted conversations, by id, kept for an hour: a send that was on its way may still store an exchange. They have what
- * billing may still ask about the exchanges.
+ * Tombstones of deleted conversations, by id. They are kept for an hour, because a send that was under way may still store an exchange, and
+ * have the outcomes of exchanges that billing may still ask for.
  */
 export interface DeletedConversations {
   /** Stores tombstones. */
   add: (ids: readonly string[]) => Promise<void>
   /** Claims a tombstone whose sweep is due; each replica gets a different one. Null when none is due. */
   takeDue: () => Promise<string | null>
-  /** Stores the unpublished events of exchanges that are about to be deleted, and which of them have an answer of the last day. */
+  /** Copies the unpublished events of exchanges that are about to be deleted, and the ids of those that were answered in the last day. */
   keep: (id: string, kept: { events: readonly EventEnvelope[]; answered: readonly string[] }) => Promise<void>
   /** Returns those of these exchanges that were kept as answered, while the tombstone exists. */
   answeredAmong: (exchangeIds: readonly string[]) => Promise<ReadonlySet<string>>
@@ -35,7 +35,7 @@ export interface DeletedConversations {
   removeExpired: (id: string) => Promise<void>
 }
 
-/** What the use cases of deletions need. */
+/** The ports of the use cases of deletions. */
 export interface Ports {
   deletedAccounts: DeletedAccounts
   deletedConversations: DeletedConversations
@@ -45,7 +45,7 @@ export interface Ports {
   credits: Pick<Credits, 'settle'>
   /** Stops the answer of an exchange, on whatever replica it runs. */
   stopAnswer: (exchangeId: string) => Promise<void>
-  /** What the other parts of the service store of people and conversations. */
+  /** Delete the data that the other parts of the service store of people and conversations. */
   forgets: readonly Forget[]
   log: Log
 }

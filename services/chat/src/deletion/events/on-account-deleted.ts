@@ -7,7 +7,7 @@ import type { PersonDeletion } from '../usecases/delete-person-data.ts'
 
 const payload = z.object({ accountId: z.string().min(1).max(200) })
 
-/** Deletes the data of a deleted account. A payload that breaks the contract throws, and the event becomes a dead letter. */
+/** Deletes the data of a deleted account. Throws for an invalid payload, and the event becomes a dead letter. */
 export function onAccountDeleted(ports: PersonDeletion): Subscription {
   return {
     topic: AccountDeletedEvent.topic,

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose'
 import type { DeletedConversations } from '../domain/ports.ts'
 import type { DeletedConversationRow } from './deleted-conversation-model.ts'
 
-/** Milliseconds between two sweeps of a tombstone. A send takes 6 minutes at most, and nothing leads to what it stores late. */
+/** Milliseconds between two sweeps of a tombstone. A send takes 6 minutes at most, and no client sees what it stores late. */
 const sweepMs = 10 * 60_000
 
 /** Tombstones of deleted conversations in MongoDB. */
@@ -17,7 +17,7 @@ export function mongoDeletedConversations(model: Model<DeletedConversationRow>):
       await Promise.all(ids.map(add))
     },
     keep: async (id, { events, answered }) => {
-      // $addToSet: after a crash the same is stored again, because the exchanges are not deleted yet.
+      // $addToSet: after a crash the same is added again, because the exchanges are not deleted yet.
       const kept = { $addToSet: { outbox: { $each: [...events] }, answered: { $each: [...answered] } } }
       await collectionOf(model).updateOne({ _id: id }, kept)
     },

@@ -6,7 +6,7 @@ export type ExchangeDeletion = Pick<Ports, 'exchanges' | 'frames' | 'credits' | 
 const pageSize = 200
 
 /**
- * Deletes exchanges with their frames, and stops those that run. `keep` stores what outlives them, before each page is deleted. Can be
+ * Deletes exchanges with their frames, and stops those that run. Before each page is deleted, `keep` stores what must outlive it. Can be
  * repeated after a crash at any step.
  */
 export async function deleteExchanges(
@@ -26,12 +26,12 @@ export async function deleteExchanges(
 
 /**
  * Stops and deletes an open exchange. Its owner can then store no end, so a guest's hold is settled here; billing settles a member's. An
- * exchange that ends in between is deleted with the next page, as ended.
+ * exchange that ends meanwhile is deleted with the next page.
  */
 async function deleteOpen(ports: ExchangeDeletion, { id, person }: DeletableExchange): Promise<void> {
   await ports.stopAnswer(id)
   const frames = await ports.frames.read(id)
-  // Before the exchange: it alone leads to them.
+  // Before the exchange: without it the frames cannot be found.
   await ports.frames.remove([id])
   if (!(await ports.exchanges.deleteOpen(id))) return
   const hasText = frames.some(({ kind }) => kind === 'chunk')

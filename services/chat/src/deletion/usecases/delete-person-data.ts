@@ -8,8 +8,8 @@ export type PersonDeletion = ExchangeDeletion & Pick<Ports, 'conversations' | 'd
 const pageSize = 200
 
 /**
- * Deletes everything that the service stores of a person and stops running generations. Can be repeated. Exchanges go before their
- * conversations, because only a conversation leads to the exchanges that its person had as a guest.
+ * Deletes all data of a person and stops running generations. Can be repeated. Exchanges are deleted before their conversations, because
+ * only a conversation leads to the exchanges that its person sent as a guest.
  */
 export async function deletePersonData(ports: PersonDeletion, person: string): Promise<void> {
   const { conversations, deletedAccounts, forgets } = ports
@@ -28,6 +28,6 @@ export async function deletePersonData(ports: PersonDeletion, person: string): P
     await removeConversations(ports, conversationIds)
   }
   await deleteExchanges(ports, { person }, keepEvents)
-  // Once more, for what was stored meanwhile.
+  // Again, for what was stored meanwhile.
   await forget()
 }

@@ -1,9 +1,8 @@
 import type { Ports } from '../domain/ports.ts'
 
 /**
- * Deletes conversations whose exchanges are deleted, and what is stored only with them. The deletion of an account, the end of
- * conversations and the sweep of deleted ones all end here. Can be repeated, also for ids that are gone: what was added in between is
- * deleted by the repetition.
+ * Deletes conversations whose exchanges are deleted, and what is stored only with them. It is the last step of every deletion. Can be
+ * repeated, also for conversations that are gone: a repeated call deletes what was added meanwhile.
  */
 export async function removeConversations(
   { conversations, forgets }: Pick<Ports, 'conversations' | 'forgets'>,
@@ -12,9 +11,9 @@ export async function removeConversations(
   const forget = async () => {
     for (const each of forgets) await each.conversations?.(ids)
   }
-  // First: after a crash only the conversations lead to what is stored with them.
+  // First: after a crash, only the conversations lead to what is stored with them.
   await forget()
   await conversations.remove(ids)
-  // What is stored from now on is removed by who stores it, because the conversation is gone.
+  // A writer that stores something from now on finds the conversation gone, and removes it itself.
   await forget()
 }

@@ -6,18 +6,21 @@ import { removeConversations } from './remove-conversations.ts'
 type Needed = ExchangeDeletion & Pick<Ports, 'conversations' | 'deletedConversations' | 'forgets'>
 
 const conversationsAtOnce = 50
-/** Billing settles the holds of older exchanges long before. */
+/** The age up to which billing may ask for the outcome of an exchange, in milliseconds. It settles holds within minutes. */
 const mayBeUnsettledMs = 24 * 3_600_000
 
 /**
- * Removes conversations that were deleted more than 20 s ago from every store, and then what late sends have stored for those that are gone
- * already. Can be repeated after a crash at any step, and run on several replicas.
+ * Removes conversations that were deleted more than 20 s ago from every store, and what late sends have stored for removed ones. Can be
+ * repeated after a crash at any step, and run on several replicas.
  */
 export async function sweepDeletedConversations(ports: Needed, turn: Turn): Promise<void> {
   await runBatches([() => removeHidden(ports), () => sweepTombstone(ports)], turn)
 }
 
-/** Returns whether more may be left. The tombstones come first: from then on no crash can leave anything behind. */
+/**
+ * Removes some conversations and returns whether more may be left. Tombstones are stored first: after a crash, their sweep removes the
+ * rest.
+ */
 async function removeHidden(ports: Needed): Promise<boolean> {
   const ids = await ports.conversations.listHidden(conversationsAtOnce)
   if (ids.length === 0) return false
@@ -27,7 +30,7 @@ async function removeHidden(ports: Needed): Promise<boolean> {
   return ids.length === conversationsAtOnce
 }
 
-/** Returns false when no tombstone is due. */
+/** Sweeps one tombstone. Returns false when none is due. */
 async function sweepTombstone(ports: Needed): Promise<boolean> {
   const id = await ports.deletedConversations.takeDue()
   if (id === null) return false
@@ -37,7 +40,7 @@ async function sweepTombstone(ports: Needed): Promise<boolean> {
   return true
 }
 
-/** Their events are still published, and billing can still ask which of them were answered. */
+/** Deletes the exchanges of a conversation. Their events are still published, and billing can still ask for their outcomes. */
 const deleteMessages = (ports: Needed, id: string): Promise<void> =>
   deleteExchanges(ports, { conversationIds: [id] }, async (page) => {
     const events = page.flatMap(({ unpublished }) => unpublished)

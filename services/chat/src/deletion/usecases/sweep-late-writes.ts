@@ -1,8 +1,8 @@
 import { deletePersonData, type PersonDeletion } from './delete-person-data.ts'
 
 /**
- * Deletes what was stored for deleted accounts after their deletion. Sweeps every tombstone that is due, and removes it once no late
- * write is possible any more and its events are published.
+ * Deletes what was stored of deleted accounts after their deletion. Sweeps every tombstone that is due, and removes it once it is an hour
+ * old and its events are published.
  */
 export async function sweepLateWrites(ports: PersonDeletion): Promise<void> {
   const { deletedAccounts } = ports

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A message of a demo member and its answer: a conversation of one exchange. */
+/** A demo conversation: one message of a demo member, and its answer. */
 export interface DemoConversation {
   /** The number of the demo member, from 0 to 23. */
   member: number
@@ -22,7 +22,7 @@ const plain = z
 
 const lines = z.array(z.strictObject({ text: plain.max(200), answer: plain })).min(1)
 
-/** A subject that several demo members raise. Line i goes to the persona at i modulo their number. */
+/** A subject that several demo members ask about. Line i goes to the persona at index i modulo their number. */
 export const demoSubjectSchema = z.strictObject({
   /** Slugs of demo personas. */
   personas: z.array(z.string()).min(2),

@@ -11,11 +11,11 @@ export interface DemoExchange {
 export interface DemoExchanges {
   /** Returns those of the exchanges that are stored. */
   stored: (exchangeIds: readonly string[]) => Promise<Set<string>>
-  /** Stores conversations and exchanges with their finished events. Those that are stored already stay as they are. */
+  /** Stores conversations and exchanges with their finished events. Leaves those that are stored already unchanged. */
   add: (exchanges: readonly DemoExchange[]) => Promise<void>
 }
 
-/** What the use case of demo conversations needs. */
+/** The ports of the use case of demo conversations. */
 export interface Ports {
   demoExchanges: DemoExchanges
   personas: Pick<Personas, 'publicBySlug'>

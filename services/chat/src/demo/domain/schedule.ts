@@ -1,12 +1,12 @@
 import { demoMembers } from '@rostra/platform/demo-members'
 import type { DemoConversation, DemoSubject, Line } from './demo-conversation.ts'
 
-/** Days ago, for the lines of a subject that as many members raise in both weeks. */
+/** The days, counted back from today, of a subject that is asked about equally in both weeks. */
 const evenly = { thisWeek: [1, 2, 3, 4, 5, 6], weekBefore: [7, 8, 9, 10, 11, 12, 13] }
-/** Days ago, for a subject that more members raise this week: at least three members a day, so that its chart can show days. */
+/** The days of a subject that is asked about more this week. At least three members ask on each, so that its chart can show days. */
 const growing = { thisWeek: [5, 3, 1], weekBefore: [9] }
 
-/** Gives the lines of a subject to different members, and spreads them over the days and their hours. */
+/** Assigns the lines of a subject to different members, days and hours. */
 export function scheduled(subject: DemoSubject, index: number): DemoConversation[] {
   const days = subject.thisWeek.length > 1.5 * subject.weekBefore.length ? growing : evenly
   return [

@@ -17,7 +17,7 @@ const ignoreDuplicates = (error: unknown) => {
 }
 
 /**
- * Demo exchanges in MongoDB. An exchange is stored after its conversation, and with its event, so an interrupted addition can be repeated.
+ * Demo exchanges in MongoDB. An exchange is stored after its conversation, and with its event, so that an interrupted call can be repeated.
  */
 export function mongoDemoExchanges(connection: Connection, { finishedEvent, onAdded }: DemoExchangeOptions): DemoExchanges {
   const conversations = conversationModel(connection)
@@ -38,7 +38,7 @@ export function mongoDemoExchanges(connection: Connection, { finishedEvent, onAd
   }
 }
 
-/** Each is the first exchange of its conversation, and has no citations and no feedback. */
+/** Converts an exchange to its row. It is the only one of its conversation, without citations and feedback. */
 const toRow = ({ id, conversationId, ...exchange }: EndedExchange): ExchangeRow => ({
   _id: new Types.ObjectId(id),
   conversationId: new Types.ObjectId(conversationId),

@@ -13,13 +13,14 @@ const answerMs = 8_000
 export interface DemoSettings {
   /** The account that owns the demo personas. */
   ownerId: string
-  /** The time of the call, whose day is day 0 of the conversations. */
+  /** The time of the call. Its day is day 0 of the conversations. */
   now: Date
 }
 
 /**
- * Adds the demo conversations that are not stored, and returns their number. Their ids are derived from their place in the list, so
- * concurrent and repeated calls add each of them once. A slug that is no demo persona's gets none. Throws DomainError when persona is away.
+ * Adds the demo conversations that are not stored, and returns their number. Their ids derive from their place in the list, so that
+ * concurrent and repeated calls add each once. Skips those whose slug is not a demo persona's. Throws DomainError when the persona service
+ * is away.
  */
 export async function addDemoConversations(
   { demoExchanges, personas }: Pick<Ports, 'demoExchanges' | 'personas'>,

@@ -3,10 +3,10 @@ import { IdentityService } from '@rostra/proto/identity'
 import type { Members } from '../domain/ports.ts'
 
 const timeoutMs = 3_000
-/** Ids or words of one call. */
+/** The most ids or words of one call. */
 const atOnce = 1_000
 
-/** What the identity service knows about accounts. */
+/** Calls the identity service about accounts. */
 export const memberClient = (client: Pick<RpcClient, 'call'>): Members => ({
   allowingInsights: async (accountIds) => {
     const found = new Set<string>()

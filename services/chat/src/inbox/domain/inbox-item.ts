@@ -8,7 +8,7 @@ export type ItemKind = (typeof itemKinds)[number]
 export const itemStates = ['open', 'answered', 'dismissed'] as const
 export type ItemState = (typeof itemStates)[number]
 
-/** A question and its better answer, as they became a source of the persona. */
+/** A question and the owner's better answer, which become a source of the persona. */
 export interface Pair {
   question: string
   answer: string
@@ -16,9 +16,9 @@ export interface Pair {
   sourceId: string
 }
 
-/** What a persona's owner is to look at: an answer that was reported, or a group of questions without an answer. */
+/** An item of an inbox: a reported answer, or a group of questions that the material does not answer. */
 export interface InboxItem {
-  /** Made for the item: it leads to no exchange and no person. */
+  /** An id of its own, from which no exchange and no person can be derived. */
   id: string
   personaId: string
   kind: ItemKind
@@ -27,18 +27,18 @@ export interface InboxItem {
   /** The reported exchange and its conversation; null for a group, and once they are gone. */
   exchangeId: string | null
   conversationId: string | null
-  /** Of a group. */
+  /** The questions of a group; empty for a reported answer. */
   questions: Questions
-  /** Null until the item is being answered. It is the owner's own text, and stays when the exchange goes. */
+  /** The owner's better answer; null until the item is being answered. It stays when the exchange is deleted. */
   pair: Pair | null
-  /** How many people had asked when the group was answered. */
+  /** The number of people who had asked when the group was answered. */
   askedBy: number
 }
 
-/** An item as the owner reads it. */
+/** An item as its owner sees it. */
 export interface ShownItem extends Pick<InboxItem, 'id' | 'state' | 'at'> {
   question: string
-  /** The reported answer; of an answered item the better one. */
+  /** The reported answer; of an answered item, the better answer. */
   answer: string
   rating: Rating | null
   comment: string
@@ -47,14 +47,14 @@ export interface ShownItem extends Pick<InboxItem, 'id' | 'state' | 'at'> {
   sourceId: string
 }
 
-/** Limits of a source that is a pair. */
+/** The most characters of a pair's question and answer. */
 const maxQuestion = 1_000
 const maxAnswer = 4_000
 
-/** Returns the better answer without blanks around it. Throws VALIDATION. */
+/** Trims and validates the better answer. Throws VALIDATION. */
 export const readAnswer = (answer: string): string => readText('answer', answer, maxAnswer)
 
-/** Returns the question that replaces the item's; empty for none. Throws VALIDATION. */
+/** Trims and validates the question that replaces the item's; empty for none. Throws VALIDATION. */
 export const readQuestion = (question: string): string => (question === '' ? '' : readText('question', question, maxQuestion))
 
 function readText(field: string, text: string, most: number): string {
@@ -66,10 +66,10 @@ function readText(field: string, text: string, most: number): string {
 
 const invalid = (field: string, message: string) => new DomainError('invalid', 'VALIDATION', message, { fields: { [field]: message } })
 
-/** Returns the question of an item in the length of a pair's. */
+/** Cuts the question of an item to the length of a pair's. */
 export const pairQuestion = (question: string): string => [...question].slice(0, maxQuestion).join('')
 
-/** Whether an item is answered, or being answered, by this. Without a question, that of the pair holds. */
+/** Returns whether a pair has this answer and question. An empty question matches any. */
 export const isSamePair = (pair: Pair, answer: string, question: string): boolean =>
   pair.answer === answer && (question === '' || pair.question === question)
 

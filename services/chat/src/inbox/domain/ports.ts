@@ -12,14 +12,14 @@ export interface InboxQuery {
   personaId: string
   /** Null for all. */
   state: ItemState | null
-  /** Conversations that are hidden: what was reported in them is left out, unless it is answered. */
+  /** Deleted conversations that are not swept yet. Answers that were reported in them are left out, unless the item is answered. */
   hidden: readonly string[]
 }
 
 /** The numbers of new open items of a persona. */
 export type NewItems = Omit<PersonaSummary, 'personaName'>
 
-/** The items that owners see. Groups below the floor are not among them. */
+/** The items that owners see. Groups with fewer than three people are not among them. */
 export interface InboxItems {
   /** One page, the latest first. Pages count from 1. */
   list: (query: InboxQuery, page: number, limit: number) => Promise<InboxItem[]>
@@ -33,13 +33,15 @@ export interface InboxItems {
   setPair: (item: InboxItem, pair: Pair) => Promise<boolean>
   /** Removes the pair of an item whose source was refused. */
   dropPair: (item: InboxItem, pair: Pair) => Promise<void>
-  /** Stores that the pair of an item is a source, whatever its state was. False when it was known or the item is gone. */
+  /**
+   * Stores that the pair of an item is a source, and sets it to answered from any state. False when it was answered already, or is gone.
+   */
   setAnswered: (item: InboxItem, pair: Pair) => Promise<boolean>
   /** False when the item is not open. */
   dismiss: (item: InboxItem) => Promise<boolean>
-  /** Counts open items by persona that became visible in a week. */
+  /** Counts by persona the open items that became visible in a week. */
   newIn: (week: Week) => AsyncIterable<NewItems>
-  /** Removes what was asked and reported in these conversations. Answered items keep their pair alone. */
+  /** Removes questions and reported answers of these conversations. Answered items keep only their pair. */
   removeOf: (conversationIds: readonly string[]) => Promise<void>
   /** Removes the questions of a person. */
   removePerson: (person: string) => Promise<void>
@@ -49,27 +51,30 @@ export interface InboxItems {
 
 /** Questions that the material of a persona does not answer, in their groups. */
 export interface QuestionGroups {
-  /** The latest 500 open groups of a persona, by their ids. */
+  /** Returns the stems of the latest 500 open groups of a persona, by their ids. */
   open: (personaId: string) => Promise<Map<string, GroupStems>>
   /** Returns those of these exchanges whose question is in a group of any state. */
   known: (personaId: string, exchangeIds: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Makes a group of one question and returns its id; null when the question is in a group. */
+  /** Makes a group of one question and returns its id; null when the question is in a group already. */
   add: (personaId: string, question: Question) => Promise<string | null>
-  /** Adds a question to an open group and returns its stems; null when it is not open any more, or the question is in another group. */
+  /**
+   * Adds a question to an open group and returns the group's stems. Null when the group is not open any more, or the question is in another
+   * one.
+   */
   put: (personaId: string, id: string, question: Question) => Promise<GroupStems | null>
-  /** Removes questions that are older, from some groups. False when none is left. */
+  /** Removes older questions from some groups. Returns false when no more may be left. */
   removeOlder: (before: Date) => Promise<boolean>
 }
 
-/** What identity knows about members. */
+/** Reads of members at the identity service. */
 export interface Members {
-  /** Returns those of these accounts that allow that their chats are used for anonymous insights. */
+  /** Returns those of these accounts that consent to anonymous insights. */
   allowingInsights: (accountIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Returns those of these words that are usernames. */
   namesAmong: (words: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
-/** The making of the summaries of one week. */
+/** One run that makes the summaries of a week. */
 export interface SummaryRun extends OwnedWork {
   week: string
 }
@@ -77,13 +82,13 @@ export interface SummaryRun extends OwnedWork {
 /** Weekly summaries. Every step can be repeated. */
 export interface Summaries {
   leases: LeaseStore<SummaryRun>
-  /** Whether the summaries of a week are made, or being made. */
+  /** Returns whether the summaries of a week are made, or being made. */
   isBegun: (week: string) => Promise<boolean>
   /** Opens the run of a week; null when it is open, has ended, or failed within the last 10 minutes. */
   open: (week: string) => Promise<SummaryRun | null>
   /** Stores the new items of an owner's persona, unless the summary is published. */
   put: (week: string, ownerId: string, persona: PersonaSummary) => Promise<void>
-  /** Publishes the summaries of some owners. False when none is left. */
+  /** Stores the events of some owners' summaries. False when none is left. */
   publishSome: (week: string) => Promise<boolean>
   end: (run: SummaryRun, status: 'done' | 'failed') => Promise<void>
   /** Removes the summaries of an owner. */
@@ -95,12 +100,12 @@ export interface InboxMetrics {
   open: (count: number) => void
 }
 
-/** What the use cases of inboxes need. */
+/** The ports of the use cases of inboxes. */
 export interface Ports {
   inboxItems: InboxItems
   questionGroups: QuestionGroups
   summaries: Summaries
-  /** The summaries of a week that this process makes. */
+  /** The run of weekly summaries in this process, one at most. */
   summaryRuns: RunningWork
   inboxMetrics: InboxMetrics
   members: Members

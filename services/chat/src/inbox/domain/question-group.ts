@@ -4,27 +4,27 @@ import { isSubject, questionWords, stemsOf } from './question-words.ts'
 export interface Question {
   exchangeId: string
   conversationId: string
-  /** A member who allows anonymous insights. */
+  /** The member who asked, with consent to anonymous insights. */
   person: string
-  /** Its different words in the order of the alphabet. */
+  /** Its distinct words in alphabetical order. */
   words: readonly string[]
   at: Date
 }
 
-/** Questions about the same: one of each person, the oldest first. */
+/** Similar questions: one of each person, the oldest first. */
 export type Questions = readonly Question[]
 
-/** A group is shown once so many people have asked, and only words that so many of them used: nothing in it leads to one of them. */
+/** A group is shown once this many people have asked. Only words that this many used are shown, so that nothing identifies one of them. */
 export const minPeople = 3
-/** People of a group; those who asked first leave it. */
+/** The most people of a group; the earliest are dropped. */
 const maxPeople = 200
 /** Days after which a question leaves its group. */
 const keptDays = 90
-/** Share of stems that two questions have in common at least (Jaccard index). */
+/** The least similarity of a question and its group: the Jaccard index of their stems. */
 const minSimilarity = 0.5
 const dayMs = 86_400_000
 
-/** The time before which questions leave their groups. */
+/** Returns the time before which questions are removed from groups. */
 export const endOfQuestions = (now: Date): Date => new Date(now.getTime() - keptDays * dayMs)
 
 /** Adds a question in place of an earlier one of the same person. */
@@ -38,19 +38,17 @@ export function sharedWords(questions: Questions): ReadonlySet<string> {
   return new Set([...people].filter(([, count]) => count >= minPeople).map(([word]) => word))
 }
 
-/** Whether the persona's owner may see a group: three people asked, and three used one word that tells the subject. */
+/** Returns whether the persona's owner may see a group: at least three people asked, and three used the same subject word. */
 export const isShown = (questions: Questions): boolean =>
   questions.length >= minPeople && [...sharedWords(questions)].some((word) => isSubject(word))
 
-/**
- * A group by the stems that questions are compared with: those of its first question, and those that more than half of its questions have.
- */
+/** The stems of a group that questions are compared with: those of its first question, and those of more than half of its questions. */
 export interface GroupStems {
   first: readonly string[]
   common: readonly string[]
 }
 
-/** Returns the stems of a group. Those of more than half of the questions keep it from drifting to another subject. */
+/** Returns the stems of a group. The stems of the majority keep a group from drifting to another subject. */
 export function groupStems(questions: Questions): GroupStems {
   const counts = new Map<string, number>()
   for (const { words } of questions) for (const stem of stemsOf(words)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
@@ -58,7 +56,7 @@ export function groupStems(questions: Questions): GroupStems {
   return { first: stemsOf(questions[0]?.words ?? []), common }
 }
 
-/** Returns the id of the most similar group, the first of equals; null when none shares half of the stems. */
+/** Returns the id of the most similar group, the first one of equals; null when none has a similarity of 0.5. */
 export function groupOf(words: readonly string[], groups: ReadonlyMap<string, GroupStems>): string | null {
   const stems = stemsOf(words)
   let [found, best]: [string | null, number] = [null, 0]
@@ -69,7 +67,7 @@ export function groupOf(words: readonly string[], groups: ReadonlyMap<string, Gr
   return found
 }
 
-/** The lists have no repeated stems. */
+/** Returns the Jaccard index of two lists without duplicates. */
 function jaccard(one: readonly string[], other: readonly string[]): number {
   const others = new Set(other)
   const shared = one.filter((each) => others.has(each)).length
@@ -77,7 +75,7 @@ function jaccard(one: readonly string[], other: readonly string[]): number {
   return all === 0 ? 0 : shared / all
 }
 
-/** Orders the questions by how well they stand for their group: most shared words and fewest others first, the latest of equals. */
+/** Sorts the questions by how well they represent their group: most shared words and fewest others first; of equals, the latest. */
 export function byRepresentation(questions: Questions): Question[] {
   const shared = sharedWords(questions)
   const ranked = questions.map((question) => {
@@ -91,7 +89,7 @@ export function byRepresentation(questions: Questions): Question[] {
 
 const maxLength = 300
 
-/** Returns the words of a message in their order that at least three people of the group used. Empty when none tells the subject. */
+/** Returns the words of a message, in their order, that at least three people of the group used. Empty without a subject word. */
 export function compositeQuestion(content: string, questions: Questions): string {
   const shared = sharedWords(questions)
   const words = questionWords(content).filter((word) => shared.has(word))

@@ -6,9 +6,9 @@ const firstSummaryMs = 4 * dayMs + 6 * hourMs
 
 /** A week of summaries. */
 export interface Week {
-  /** The Monday with which it begins, UTC: `2026-11-23`. */
+  /** The Monday on which its summary is made, UTC: `2026-11-23`. */
   week: string
-  /** The items of the summary are new since then. */
+  /** The summary counts items that became visible since then. */
   since: Date
   /** Monday, 06:00 UTC: when the summary is made. */
   until: Date
@@ -33,7 +33,7 @@ export interface PersonaSummary {
 
 const maxPersonas = 20
 
-/** Returns the personas that a summary names: 20 at most, those with the most new items first. */
+/** Returns the personas of a summary: 20 at most, those with the most new items first. */
 export const summarizedPersonas = (personas: readonly PersonaSummary[]): PersonaSummary[] =>
   [...personas].sort((one, other) => newItems(other) - newItems(one) || (one.personaId < other.personaId ? -1 : 1)).slice(0, maxPersonas)
 

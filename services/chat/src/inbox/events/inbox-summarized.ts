@@ -4,7 +4,7 @@ import { InboxSummarizedEvent } from '@rostra/proto/chat-events'
 import type { PersonaSummary } from '../domain/week.ts'
 
 /**
- * Creates the event of an owner's weekly summary. Its id is derived from the week and the owner, so that a repeated write creates the same
+ * Creates the event of an owner's weekly summary. Its id derives from the week and the owner, so that a repeated write creates the same
  * event.
  */
 export function inboxSummarized(week: string, ownerId: string, personas: readonly PersonaSummary[]): EventEnvelope {

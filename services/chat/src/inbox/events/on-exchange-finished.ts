@@ -4,7 +4,7 @@ import { readExchangeFinished } from '../../core/events/read-exchange-finished.t
 import type { Ports } from '../domain/ports.ts'
 import { collectQuestions } from '../usecases/collect-questions.ts'
 
-/** Groups the questions of ended exchanges that the material does not answer. */
+/** Groups the questions of ended exchanges that the material did not answer. */
 export const onExchangeFinished = (ports: Ports, signal: AbortSignal): BatchSubscription => ({
   topic: ExchangeFinishedEvent.topic,
   group: 'chat.inbox',

@@ -8,8 +8,8 @@ import { removeUnlessAllowed } from '../usecases/collect-questions.ts'
 const payload = z.object({ accountId: z.string().min(1).max(200) })
 
 /**
- * Takes the questions of a member who no longer allows insights out of inboxes. A payload that breaks the contract throws: its event
- * becomes a dead letter.
+ * Removes the questions of a member who withdrew the consent to insights from inboxes. Throws for an invalid payload, and the event becomes
+ * a dead letter.
  */
 export function onInsightsConsentChanged(ports: Pick<Ports, 'members' | 'inboxItems'>): Subscription {
   return {

@@ -6,7 +6,7 @@ import type { InboxItems } from '../domain/ports.ts'
 
 const payload = z.object({ personaId: z.string().min(1).max(200) })
 
-/** Removes the inbox of a deleted persona. A payload that breaks the contract throws, and its event becomes a dead letter. */
+/** Removes the inbox of a deleted persona. Throws for an invalid payload, and the event becomes a dead letter. */
 export function onPersonaDeleted({ inboxItems }: { inboxItems: Pick<InboxItems, 'removePersona'> }): Subscription {
   return {
     topic: PersonaDeletedEvent.topic,

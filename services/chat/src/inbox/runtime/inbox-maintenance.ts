@@ -7,9 +7,9 @@ import { endOfQuestions } from '../domain/question-group.ts'
 
 /** Times in milliseconds. */
 export interface InboxTimers {
-  /** From one look whether the weekly summaries are due to the next. */
+  /** The interval of checks whether the weekly summaries are due. */
   summary: number
-  /** From one removal of old questions to the next; also of the count of open items. */
+  /** The interval of the removal of old questions, and of the count of open items. */
   maintenance: number
 }
 
@@ -17,7 +17,7 @@ export interface InboxTimers {
 export interface SummaryWork {
   /** Makes the summaries of the week when they are due. */
   whenDue: () => Promise<void>
-  /** Goes on with a run of a replica that is gone. */
+  /** Continues the run of a lost replica. */
   proceed: (run: SummaryRun) => void
 }
 

@@ -6,8 +6,8 @@ export type QuestionRows = NonNullable<InboxItemRow['questions']>
 type Rows = mongo.Collection<InboxItemRow>
 
 /**
- * Changes the questions of a group, in any state, unless it was changed meanwhile: then once more. A group without questions is removed; an
- * answered one keeps its pair. Returns its questions; null for a group that is gone, and with `onlyOpen` for one in another state.
+ * Changes the questions of a group by compare-and-set, and retries when it was changed meanwhile. Removes a group without questions; one
+ * with a pair keeps the pair. Returns the questions; null for a group that is gone, and with `onlyOpen` for one that is not open.
  */
 export async function changeGroup(
   rows: Rows,
@@ -19,7 +19,7 @@ export async function changeGroup(
     const row = await rows.findOne({ _id, personaId })
     if (!row || (onlyOpen && row.state !== 'open')) return null
     const questions = change(row.questions ?? [])
-    // The state is compared, too: what is listed depends on it.
+    // The state is compared too, because `isListed` depends on it.
     const unchanged = { _id, personaId, version: row.version, state: row.state }
     if (questions.length === 0 && !row.pair) {
       if ((await rows.deleteOne({ ...unchanged, pair: { $exists: false } })).deletedCount === 1) return questions

@@ -8,26 +8,26 @@ interface QuestionRow extends Omit<Question, 'exchangeId' | 'conversationId'> {
   conversationId: Types.ObjectId
 }
 
-/** Items have ids of their own. One document is a reported answer or a group of questions. */
+/** A reported answer, or a group of questions. Its id derives from nothing else. */
 export interface InboxItemRow {
   _id: Types.ObjectId
   personaId: string
   kind: string
   state: string
   at: Date
-  /** The owner sees it: false for a group below the floor. */
+  /** Whether the owner sees it: false for a group with too few people. */
   isListed: boolean
-  /** When the owner could see it first; absent while it is not listed. */
+  /** When it was listed first; absent while it is not listed. */
   listedAt?: Date
   /** Changes with each write of a group's questions. */
   version?: number
-  /** Of a reported answer; absent once the conversation is removed. */
+  /** The exchange of a reported answer; absent once its conversation is removed. */
   exchangeId?: Types.ObjectId
   conversationId?: Types.ObjectId
   questions?: QuestionRow[]
-  /** What further questions are compared with. */
+  /** The stems that further questions are compared with. */
   stems?: GroupStems
-  /** The version of the stems. */
+  /** The version of the text library that made the stems. */
   textVersion?: number
   /** The time of the oldest question. */
   oldestAt?: Date
@@ -58,7 +58,7 @@ const schema = new Schema<InboxItemRow>(
 const where = (field: string) => ({ partialFilterExpression: { [field]: { $exists: true } } })
 schema.index({ personaId: 1, exchangeId: 1 }, { unique: true, ...where('exchangeId') })
 schema.index({ personaId: 1, 'questions.exchangeId': 1 }, { unique: true, ...where('oldestAt') })
-// The latest of each state.
+// Lists the latest items of each state.
 schema.index({ personaId: 1, isListed: 1, state: 1, at: -1, _id: -1 })
 schema.index({ personaId: 1, kind: 1, state: 1, at: -1 }, where('oldestAt'))
 schema.index({ state: 1, listedAt: 1 }, where('listedAt'))
@@ -96,7 +96,7 @@ export const toQuestions = (rows: readonly QuestionRow[] = []): Questions =>
     conversationId: conversationId.toHexString(),
   }))
 
-/** Returns the fields of a group with these questions, at least one. */
+/** Returns the stored fields of a group with these questions, at least one. */
 export function groupFields(questions: readonly QuestionRow[], { state, listedAt }: Pick<InboxItemRow, 'state' | 'listedAt'>, now: Date) {
   const read = toQuestions(questions)
   const isListed = state === 'answered' || isShown(read)

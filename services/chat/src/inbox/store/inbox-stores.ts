@@ -9,10 +9,10 @@ import { mongoInboxItems } from './mongo-inbox-items.ts'
 import { mongoQuestionGroups } from './mongo-question-groups.ts'
 import { mongoSummaries, type SummaryEvents } from './mongo-summaries.ts'
 
-/** The lease of the run that makes the weekly summaries, which takes seconds. */
+/** The lease times of the run that makes the weekly summaries. */
 export const summaryLeases = leaseTimes(60_000)
 
-/** The stores of inboxes. */
+/** Creates the stores of inboxes. */
 export function inboxStores(
   connection: Connection,
   { now, log, ...events }: SummaryEvents & Pick<Ports, 'now'> & { log: Log },

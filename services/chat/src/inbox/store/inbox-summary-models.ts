@@ -37,7 +37,7 @@ runs.index({ startedAt: 1 }, { expireAfterSeconds: keptSeconds })
 
 export const summaryRunModel = (connection: Connection) => connection.model<SummaryRunRow>('InboxSummaryRun', runs)
 
-/** What is new in the inboxes of one owner in one week, with its event. */
+/** The new items in the inboxes of one owner in one week, with its event. */
 export interface SummaryRow {
   _id: Types.ObjectId
   ownerId: string

@@ -6,7 +6,7 @@ import type { InboxItems, InboxQuery, NewItems } from '../domain/ports.ts'
 import { changeGroup, type QuestionRows } from './changed-group.ts'
 import { type InboxItemRow, toItem } from './inbox-item-model.ts'
 
-/** Groups that are read at a time. */
+/** The most groups that are read at a time. */
 const groupsAtOnce = 100
 const latestFirst = { at: -1, _id: -1 } as const
 
@@ -17,7 +17,7 @@ export function mongoInboxItems(model: Model<InboxItemRow>): InboxItems {
   const set = async (filter: mongo.Filter<InboxItemRow>, change: mongo.UpdateFilter<InboxItemRow>) =>
     (await rows.updateOne(filter, change)).modifiedCount === 1
 
-  /** Takes questions out of all groups that match, a few at a time. */
+  /** Removes questions from all groups that match, 100 groups at a time. */
   const takeOut = async (filter: object, keeps: (question: QuestionRows[number]) => boolean) => {
     while (true) {
       const found = await rows
@@ -72,7 +72,7 @@ export function mongoInboxItems(model: Model<InboxItemRow>): InboxItems {
   }
 }
 
-/** An answered item is shown without its conversation. */
+/** Excludes items of hidden conversations, except answered ones: these are shown without their conversation. */
 const notIn = (hidden: readonly string[]) => {
   const conversationId = { $in: hidden.map((id) => new Types.ObjectId(id)) }
   return hidden.length === 0 ? {} : { $nor: [{ conversationId, state: { $ne: 'answered' } }] }

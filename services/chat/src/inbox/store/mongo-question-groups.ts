@@ -7,16 +7,16 @@ import { type GroupStems, groupStems, type Question, withQuestion } from '../dom
 import { changeGroup, type QuestionRows } from './changed-group.ts'
 import { groupFields, type InboxItemRow, toQuestions } from './inbox-item-model.ts'
 
-/** Groups that a question is compared with. */
+/** The most groups that a question is compared with. */
 const mostGroups = 500
-/** Groups whose old questions are removed at a time. */
+/** The most groups from which old questions are removed at a time. */
 const groupsAtOnce = 100
 const noStems = { first: [], common: [] }
 
 /** Groups of questions in MongoDB. */
 export function mongoQuestionGroups(model: Model<InboxItemRow>): QuestionGroups {
   const rows = collectionOf(model)
-  /** Stores the stems of a group again that are of another version of the text library, and returns them. */
+  /** Stores the stems of a group again, when another version of the text library made them, and returns them. */
   const stemsAgain = async (_id: Types.ObjectId, personaId: string) => {
     const questions = await changeGroup(rows, { _id, personaId }, (same) => same, { onlyOpen: true })
     return questions ? groupStems(toQuestions(questions)) : noStems

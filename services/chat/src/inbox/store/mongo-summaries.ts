@@ -23,9 +23,9 @@ interface Options extends SummaryEvents {
   now: () => number
 }
 
-/** A run that failed is repeated after this time. */
+/** How long after its failure a run is repeated, in milliseconds. */
 const retryAfterMs = 600_000
-/** Owners whose events are stored by one command. */
+/** The most owners whose events are stored by one command. */
 const ownersAtOnce = 100
 
 const toRun = ({ _id, week, owner }: SummaryRunRow): SummaryRun => ({ id: _id.toHexString(), week, owner })

@@ -3,7 +3,7 @@ import { type Connection, Types } from 'mongoose'
 import type { OnFeedback } from '../../core/store/exchanges/mongo-feedback.ts'
 import { inboxItemModel } from './inbox-item-model.ts'
 
-/** Keeps an item in the inbox of the persona's owner while feedback is shared. An item with a pair stays. */
+/** Returns a function that keeps an item in the inbox of the persona's owner while feedback is shared. An item with a pair stays. */
 export function reportFeedback(connection: Connection): OnFeedback {
   const items = collectionOf(inboxItemModel(connection))
   return async ({ _id, personaId, conversationId }, { shared, at }, session) => {

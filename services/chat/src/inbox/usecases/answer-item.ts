@@ -16,18 +16,18 @@ import { showItem } from './show-items.ts'
 
 export interface AnswerItem extends DismissItem {
   answer: string
-  /** In place of the item's question; empty for that. */
+  /** Replaces the item's question; empty keeps it. */
   question: string
 }
 
 type Needed = Pick<Ports, 'personas' | 'inboxItems' | 'exchanges' | 'conversations' | 'inboxMetrics'>
 
-/** Attempts to store the pair of an item that other calls change at the same time. */
+/** The most attempts to store the pair of an item that concurrent calls change. */
 const attempts = 5
 
 /**
- * Answers an item better: the pair becomes a source of the persona, and then the item is answered. The pair is stored first, so that after
- * a crash in between any further answer finishes the first one. Answering wins over dismissing. Throws BOT_NOT_FOUND, ITEM_NOT_FOUND,
+ * Answers an item: adds the pair to the persona as a source, and then marks the item as answered. The pair is stored first, so that after a
+ * crash a further call finishes the first one. An answer takes precedence over a dismissal. Throws BOT_NOT_FOUND, ITEM_NOT_FOUND,
  * VALIDATION, ALREADY_HANDLED for another answer than the stored one, and what persona refuses.
  */
 export async function answerItem(ports: Needed, { personaId, itemId, answer, question, ...owner }: AnswerItem): Promise<ShownItem> {
@@ -53,8 +53,8 @@ export async function answerItem(ports: Needed, { personaId, itemId, answer, que
 }
 
 /**
- * Makes the stored pair of an item a source, and marks the item. A pair that persona refuses is removed again: throws the refusal, or
- * returns null for the pair of an earlier call.
+ * Adds the stored pair of an item as a source, and marks the item. Removes a pair that persona refuses; then throws the refusal, or returns
+ * null for the pair of an earlier call.
  */
 async function finish(
   { personas, inboxItems, inboxMetrics }: Needed,
@@ -77,5 +77,5 @@ async function finish(
   }
 }
 
-/** Whether persona has certainly added no source. */
+/** Returns whether persona has certainly added no source. */
 const isRefusal = (error: unknown) => error instanceof DomainError && !isUnavailable(error)

@@ -9,8 +9,8 @@ const memberPrefix = 'member:'
 const accountOf = (person: string) => person.slice(memberPrefix.length)
 
 /**
- * Stores questions that the material did not answer, in groups of the same, for the owners of public personas. Only those of members who
- * allow anonymous insights, and not the owner's own. Can be repeated: a question that is in a group has no further effect.
+ * Groups the questions that the material of public personas did not answer, for their owners. Takes only those of members who consent to
+ * anonymous insights, and not the owner's own. Can be repeated: a question that is in a group has no further effect.
  */
 export async function collectQuestions(ports: Needed, exchangeIds: readonly string[], signal: AbortSignal): Promise<void> {
   const found = await ports.exchanges.unansweredAmong(exchangeIds)
@@ -26,7 +26,7 @@ export async function collectQuestions(ports: Needed, exchangeIds: readonly stri
   await removeWithdrawn(ports, questions)
 }
 
-/** Returns the questions to public personas of members who allow insights, with their words. */
+/** Returns the questions of consenting members to public personas of others, with their words. */
 async function allowedQuestions(
   { personas, members }: Pick<Needed, 'personas' | 'members'>,
   found: readonly UnansweredQuestion[],
@@ -69,7 +69,7 @@ async function collectOf({ questionGroups }: Pick<Needed, 'questionGroups'>, per
       groups.set(group, stems)
       continue
     }
-    // The group was answered or dismissed meanwhile: it gets no further questions.
+    // The group was answered or dismissed meanwhile, and takes no further questions.
     if (group !== null) groups.delete(group)
     const id = await questionGroups.add(personaId, question)
     if (id !== null) groups.set(id, groupStems([question]))
@@ -77,8 +77,8 @@ async function collectOf({ questionGroups }: Pick<Needed, 'questionGroups'>, per
 }
 
 /**
- * Removes what was just stored of members who withdrew meanwhile, and of conversations that were removed: what they change comes before the
- * removal of questions, so that either this finds it or the removal finds the question.
+ * Removes the stored questions of members who withdrew their consent meanwhile, and of removed conversations. Both change their own row
+ * before they remove questions, so that either this check or their removal finds the question.
  */
 async function removeWithdrawn(ports: Needed, questions: readonly Question[]): Promise<void> {
   await removeUnlessAllowed(ports, [...new Set(questions.map(({ person }) => person))])
@@ -87,7 +87,7 @@ async function removeWithdrawn(ports: Needed, questions: readonly Question[]): P
   await ports.inboxItems.removeOf(conversationIds.filter((id) => !existing.has(id)))
 }
 
-/** Removes the questions of those of these members who do not allow insights now, whatever an event says: events may come late or twice. */
+/** Removes the questions of those of these members who do not consent now. Reads the consent, because events may come late or twice. */
 export async function removeUnlessAllowed(
   { members, inboxItems }: Pick<Ports, 'members' | 'inboxItems'>,
   people: readonly string[],

@@ -7,7 +7,7 @@ export interface DismissItem extends Pick<ListInbox, 'memberId' | 'token' | 'per
   itemId: string
 }
 
-/** Takes an item off the open ones. Can be repeated. Throws BOT_NOT_FOUND, ITEM_NOT_FOUND, or ALREADY_HANDLED for an answered one. */
+/** Dismisses an item. Can be repeated. Throws BOT_NOT_FOUND, ITEM_NOT_FOUND, or ALREADY_HANDLED for an answered one. */
 export async function dismissItem(
   ports: Pick<Ports, 'personas' | 'inboxItems' | 'exchanges' | 'conversations' | 'inboxMetrics'>,
   { personaId, itemId, ...owner }: DismissItem,

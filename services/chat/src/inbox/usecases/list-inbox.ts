@@ -3,7 +3,7 @@ import type { Ports } from '../domain/ports.ts'
 import { showItems } from './show-items.ts'
 
 export interface ListInbox {
-  /** The calling member, with the token that proves it to persona. */
+  /** The calling member, and the access token that authenticates it at persona. */
   memberId: string
   token: string
   personaId: string

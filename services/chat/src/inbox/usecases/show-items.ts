@@ -3,12 +3,12 @@ import type { InboxItem, ShownItem } from '../domain/inbox-item.ts'
 import type { Ports } from '../domain/ports.ts'
 import { byRepresentation, compositeQuestion, isShown, type Questions } from '../domain/question-group.ts'
 
-/** Questions of a group of which one that is still there stands for it. */
+/** How many of a group's best questions are read, in case exchanges are deleted. */
 const candidates = 3
 
 /**
- * Returns items as their owner reads them. What was said is read from the exchanges each time. Items whose exchange is gone or no longer
- * shared are left out, like groups that fall below the floor without hidden conversations. An item with a pair stays.
+ * Returns items as their owner sees them. Texts are read from the exchanges each time. Leaves out items whose exchange is gone or no longer
+ * shared, and groups that without hidden conversations have too few people. An item with a pair stays.
  */
 export async function showItems(
   { exchanges }: Pick<Ports, 'exchanges'>,
@@ -28,7 +28,7 @@ export async function showItems(
   })
 }
 
-/** Returns one item as its owner reads it; null when it is left out. */
+/** Returns one item as its owner sees it; null when it is left out. */
 export async function showItem(ports: Pick<Ports, 'exchanges' | 'conversations'>, item: InboxItem): Promise<ShownItem | null> {
   const hidden = await ports.conversations.deletedOfPersonas([item.personaId])
   return (await showItems(ports, [item], new Set(hidden)))[0] ?? null
@@ -55,7 +55,7 @@ function showGroup(item: InboxItem, questions: Questions, found: ReadonlyMap<str
   return null
 }
 
-/** The better answer is the item's once it is a source. */
+/** Returns the shown fields of an item with a pair. The better answer is shown once it is a source. */
 const ofPair = ({ id, state, at }: InboxItem, { question, answer, sourceId }: NonNullable<InboxItem['pair']>) => ({
   id,
   state,

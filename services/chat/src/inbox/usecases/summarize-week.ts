@@ -4,12 +4,12 @@ import { dueWeek, weekOf } from '../domain/week.ts'
 
 type Needed = Pick<Ports, 'inboxItems' | 'personas' | 'summaries' | 'summaryRuns' | 'now' | 'log'>
 
-/** Rows whose owners are asked for at a time. */
+/** The most personas whose owners are read at a time. */
 const rowsAtOnce = 100
-/** The longest time of a run, in milliseconds. */
+/** The time limit of a run, in milliseconds. */
 const runLimitMs = 30 * 60_000
 
-/** Returns a function that makes the summaries of the week when they are due. Of several replicas one does. */
+/** Returns a function that makes the summaries of the week once they are due, on one of the replicas. */
 export function summarizeWhenDue(ports: Needed): () => Promise<void> {
   let begun = ''
   return async () => {
@@ -23,7 +23,7 @@ export function summarizeWhenDue(ports: Needed): () => Promise<void> {
   }
 }
 
-/** Makes the summaries of an open run of this replica. Resolves when it no longer runs here. */
+/** Runs an open run of summaries in this process. Resolves when it no longer runs here. */
 export const continueSummary = (ports: Needed, run: SummaryRun): Promise<void> =>
   ports.summaryRuns.run(
     run,
@@ -42,8 +42,8 @@ async function endFailed({ summaries, log }: Needed, run: SummaryRun, err: unkno
 }
 
 /**
- * Stores what is new by owner, and then the events. Every step can be repeated by another replica. Personas that are private, suspended or
- * without an owner are left out.
+ * Stores the new items by owner, and then the events. Every step can be repeated by another replica. Leaves out personas that are private,
+ * suspended or without an owner.
  */
 async function summarizeWeek({ inboxItems, personas, summaries }: Needed, { week }: SummaryRun, signal: AbortSignal): Promise<void> {
   const put = async (rows: readonly NewItems[]) => {

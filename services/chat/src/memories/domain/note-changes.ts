@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isSameNote, madeNoteText, maxNotes, type Note } from './note.ts'
 
-/** Notes that one exchange can add. */
+/** The most notes that one exchange adds. */
 const maxAdded = 5
 
-/** What a model answers: notes to add, and those to change or drop by their number in the request, from 1. */
+/** The schema of a model's answer: notes to add, and notes to change or drop by their number in the request, from 1. */
 export const noteChangesSchema = z.object({
   add: z.array(z.string().max(1_000)).max(20),
   change: z.array(z.object({ note: z.number().int(), text: z.string().max(1_000) })).max(maxNotes),
@@ -14,8 +14,8 @@ export const noteChangesSchema = z.object({
 export type NoteChanges = z.infer<typeof noteChangesSchema>
 
 /**
- * Returns the notes after a model's changes; null when nothing changes. What the member wrote stays. A text that is no note, that is noted
- * already, or for which there is no room is left out.
+ * Applies a model's changes and returns the notes; null when nothing changes. Notes that the member wrote stay. Skips a text that is not
+ * kept as a note, that is noted already, or for which there is no room.
  */
 export function changeNotes(notes: readonly Note[], changes: NoteChanges, createNote: (text: string) => Note): readonly Note[] | null {
   const texts = new Map(changes.change.map(({ note, text }) => [note - 1, madeNoteText(text)]))

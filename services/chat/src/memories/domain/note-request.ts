@@ -6,8 +6,8 @@ import { maxNotes, type Note } from './note.ts'
 const maxTokens = 600
 
 /**
- * Asks a model for the changes of a persona's notes about a member after an exchange. All texts are data behind a delimiter that their
- * authors cannot know.
+ * Builds the request that asks a model how an exchange changes a persona's notes about a member. All texts are data between delimiters that
+ * their authors cannot know.
  */
 export function noteRequest(
   { content, answer }: PastExchange,

@@ -1,17 +1,17 @@
 import { DomainError } from '@rostra/kit/errors'
 import { hasContactData } from '@rostra/text/personal/contact-data'
 
-/** A short sentence about a member that one persona knows. */
+/** A short sentence that one persona keeps about a member. */
 export interface Note {
   id: string
   /** 1 to 200 characters on one line. */
   text: string
   createdAt: Date
-  /** The member wrote or changed it: the persona does not change it. */
+  /** The member wrote or changed it, so no model changes it. */
   byMember: boolean
 }
 
-/** What one persona knows about a member, with the persona's name at the time of the latest note. */
+/** The notes of one persona about a member, with the persona's name at the time of the latest note. */
 export interface PersonaNotes {
   personaId: string
   personaName: string
@@ -20,16 +20,16 @@ export interface PersonaNotes {
   notes: readonly Note[]
 }
 
-/** Notes that a persona has of one member at most. */
+/** The most notes of a persona about one member. */
 export const maxNotes = 20
-/** Personas that have notes of one member at most. */
+/** The most personas with notes about one member. */
 export const maxPersonas = 200
 const maxCharacters = 200
 
 const onOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 const isShort = (text: string) => text.length <= 4 * maxCharacters && [...text].length <= maxCharacters
 
-/** Returns the text of a member's note on one line. Throws VALIDATION unless it has 1 to 200 characters. */
+/** Validates the text of a member's note and returns it on one line. Throws VALIDATION unless it has 1 to 200 characters. */
 export function readNoteText(text: string): string {
   const read = onOneLine(text)
   if (read !== '' && isShort(read)) return read
@@ -38,12 +38,12 @@ export function readNoteText(text: string): string {
 }
 
 const markup = /[<>`{}[\]|\\]/u
-/** Words of an order to the model. A fact about a member needs none of them. */
+/** Words that may give instructions to the model. A fact about a member needs none of them. */
 const ordering = /\b(?:instructions?|system prompt|prompts?|ignore|disregard|jailbreak|anweisung(?:en)?|ignorier\w*)\b/iu
 
 /**
- * Returns the text of a note that a model wrote, on one line; null for one that is not kept: it is empty or too long, it has an address,
- * also one of a street, a link, a number of four digits or markup, or it reads like an instruction. It may have names.
+ * Returns the text of a note that a model wrote, on one line; null for one that is not kept. Not kept are an empty or too long text, and
+ * one with a mail or street address, a link, a number of four digits, markup, or a word of an instruction. Names are kept.
  */
 export function madeNoteText(text: string): string | null {
   const read = onOneLine(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))
@@ -51,7 +51,7 @@ export function madeNoteText(text: string): string | null {
   return isKept ? read : null
 }
 
-/** Whether two texts say the same, but for case and the signs around them. */
+/** Returns whether two texts are equal, except for case and surrounding punctuation. */
 export const isSameNote = (one: string, other: string): boolean => plain(one) === plain(other)
 
 const plain = (text: string) => text.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')

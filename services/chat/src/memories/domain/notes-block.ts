@@ -4,8 +4,8 @@ import type { Note } from './note.ts'
 type Texts = readonly Pick<Note, 'text'>[]
 
 /**
- * Returns what the model gets of a persona's notes with a message, as data behind a delimiter that cannot be guessed. Undefined without a
- * note.
+ * Returns the text with which the model gets a persona's notes: data between delimiters that their authors cannot guess. Undefined without
+ * notes.
  */
 export function notesBlock(notes: Texts, { block } = dataBlocks()): string | undefined {
   if (notes.length === 0) return undefined

@@ -5,27 +5,25 @@ import type { Exchanges } from '../../core/domain/exchanges/ports.ts'
 import type { Personas } from '../../core/domain/personas/ports.ts'
 import type { Note, PersonaNotes } from './note.ts'
 
-/** A persona, as its notes name it. */
+/** The fields of a persona that are stored with its notes. */
 export interface NotedPersona {
   id: string
   name: string
   slug: string
 }
 
-/** The notes of one persona about a member before a model changes them. */
+/** The notes of one persona about a member, before a model changes them. */
 export interface NotesBefore {
   notes: readonly Note[]
   /** Changes with each write of the notes; null while there are none. */
   version: number | null
 }
 
-/**
- * Notes as a model changed them. They are stored unless the member turned memories off or deleted notes, or the notes changed meanwhile.
- */
+/** Notes that a model changed. They are stored unless meanwhile the member turned memories off or deleted notes, or the notes changed. */
 export interface MadeNotes extends NotesBefore {
   person: string
   persona: NotedPersona
-  /** From `enabledSetting`, before `notesBefore` was read. */
+  /** The revision of `enabledSetting`, which was read before `notesBefore`. */
   revision: number
 }
 
@@ -36,48 +34,48 @@ export interface EnabledSetting {
   since: Date
 }
 
-/** What personas remember about members, by person. */
+/** The notes of personas about members, and the members' settings. */
 export interface Memories {
-  /** Whether a member has turned memories on; false at first. */
+  /** Returns whether a member has turned memories on; false by default. */
   isEnabled: (person: string) => Promise<boolean>
   setEnabled: (person: string, enabled: boolean) => Promise<void>
-  /** The notes of all personas, or of one, those with the latest note first. */
+  /** Returns the notes of all personas, or of one; personas with the latest note first. */
   list: (person: string, personaId?: string) => Promise<PersonaNotes[]>
-  /** The notes that a persona gets with a message of this member: none while memories are off. */
+  /** Returns the notes that the model gets with a message of this member: none while memories are off. */
   given: (person: string, personaId: string) => Promise<readonly Note[]>
-  /** Whether a persona more may have notes of this member. */
+  /** Returns whether this persona may have notes about the member: at most 200 personas may. */
   hasRoomFor: (person: string, personaId: string) => Promise<boolean>
-  /** Adds a member's note. Returns the note with this text that is there already, or null when the persona has 20. */
+  /** Adds a member's note and returns it, or the stored note with the same text. Null when the persona has 20. */
   add: (person: string, persona: NotedPersona, note: Note) => Promise<Note | null>
-  /** Changes the text of a note, which is the member's own then. Null when it is gone. */
+  /** Changes the text of a note, and marks it as the member's own. Null when it is gone. */
   change: (person: string, personaId: string, noteId: string, text: string) => Promise<Note | null>
   /** Deletes all notes, those of a persona, or one. */
   remove: (person: string, scope?: { personaId: string; noteId?: string }) => Promise<void>
   /** The setting of a member who has memories on; null while they are off. */
   enabledSetting: (person: string) => Promise<EnabledSetting | null>
   notesBefore: (person: string, personaId: string) => Promise<NotesBefore>
-  /** Returns false when the notes are outdated; nothing is stored then. */
+  /** Stores notes that a model changed. Returns false, and stores nothing, when they are outdated. */
   storeMade: (made: MadeNotes) => Promise<boolean>
   /** Deletes the notes and the setting. */
   removePerson: (person: string) => Promise<void>
 }
 
-/** Who has memories on, without a read. */
+/** The members with memories on, without a read. */
 export interface EnabledMembers {
-  /** False for a person who has had memories off for a second. True, for some, also when they are off. */
+  /** Returns false only for a person who has had memories off for a second. True is not certain: the setting must be read. */
   mayInclude: (person: string) => boolean
 }
 
-/** An ended exchange of a member that is to be read for notes. */
+/** An ended exchange of a member, to be read for notes. */
 export interface ExchangeToRead {
   person: string
   exchangeId: string
 }
 
-/** How an exchange that was read for notes ended. `discarded`: the member deleted or turned off meanwhile, or the notes changed. */
+/** The outcome of reading an exchange for notes. `discarded`: the member deleted or turned off meanwhile, or the notes changed. */
 export type MakingOutcome = 'stored' | 'nothing' | 'discarded' | 'skipped'
 
-/** What the use cases of memories need. */
+/** The ports of the use cases of memories. */
 export interface Ports {
   memories: Memories
   enabledMembers: EnabledMembers

@@ -11,8 +11,8 @@ const payload = z.object({
 })
 
 /**
- * Passes on the answered exchanges of members who have memories on. It waits for nothing: what is passed on is done in the background,
- * once. A payload that breaks the contract throws, and its event becomes a dead letter.
+ * Queues the answered exchanges of members who have memories on. Does not wait: they are read in the background, once. Throws for an
+ * invalid payload, and the event becomes a dead letter.
  */
 export function onGenerationEnded(members: EnabledMembers, add: (exchanges: readonly ExchangeToRead[]) => void): BatchSubscription {
   return {

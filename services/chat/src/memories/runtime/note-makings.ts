@@ -9,13 +9,13 @@ export const noteMakingsTotal = new Counter({
   registers: [registry],
 })
 
-/** Exchanges that are read for notes at once, and that wait: one more is left out. */
+/** The most exchanges that are read for notes at once, and that wait. Beyond that they are dropped. */
 const defaultAtOnce = 4
 const defaultWaiting = 1_000
 
 export interface NoteMakings {
   add: (exchanges: readonly ExchangeToRead[]) => void
-  /** Aborts what runs and waits for its end. */
+  /** Aborts running work and waits for its end. */
   stop: () => Promise<void>
 }
 
@@ -29,8 +29,8 @@ interface Making {
 }
 
 /**
- * Reads exchanges for notes in the background, so that no event waits for a model: four at once, those of one member one after the other.
- * What waits when the process ends is not read.
+ * Reads exchanges for notes in the background, so that no event waits for a model: four at once, those of one member in sequence. Exchanges
+ * that wait when the process stops are not read.
  */
 export function noteMakings({ make, onDropped, atOnce = defaultAtOnce, maxWaiting = defaultWaiting }: Making): NoteMakings {
   const waiting: ExchangeToRead[] = []

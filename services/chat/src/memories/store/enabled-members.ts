@@ -6,19 +6,19 @@ import type { MemorySettingRow } from './memory-models.ts'
 
 /** Milliseconds between two reads of the changes. */
 const everyMs = 1_000
-/** Milliseconds that a read goes back before the latest known change: a write may be acknowledged late, and out of order. */
+/** How far a read goes back before the latest known change, in milliseconds: writes may be acknowledged late and out of order. */
 const overlapMs = 60_000
 const rowsAtOnce = 10_000
 
 export interface WatchedMembers extends EnabledMembers {
-  /** Notes what this replica has changed, without waiting for the next read. */
+  /** Applies a change of this replica, before the next read. */
   changed: (person: string, enabled: boolean) => void
   stop: () => Promise<void>
 }
 
 /**
- * Keeps in memory who has memories on, about 100 bytes each: a message of everybody else costs no read. Reads the changes of all replicas
- * every second. Until the first read has ended, everybody may have them on. One who does is read from the store.
+ * Keeps the members with memories on in memory, about 100 bytes each, so that messages of all others cost no read. Reads the changes of all
+ * replicas every second. Until the first read has ended, `mayInclude` is true for everybody.
  */
 export function watchEnabledMembers(model: Model<MemorySettingRow>, onError: (error: unknown) => void): WatchedMembers {
   const rows = collectionOf(model)

@@ -1,15 +1,15 @@
 import { type Connection, Schema, type Types } from 'mongoose'
 import type { Note, PersonaNotes } from '../domain/note.ts'
 
-/** Whether a member has memories on. Its id is the person. Absent until the member turns them on. */
+/** A member's setting of memories. Its id is the person. Absent until the member first turns them on. */
 export interface MemorySettingRow {
   _id: string
   enabled: boolean
-  /** Counts what makes notes outdated that are being made: turning on or off, and deletions. */
+  /** Counts the changes that outdate notes in the making: turning memories on or off, and deletions. */
   revision: number
-  /** Counts changes of notes by a model; each writes the row, so that it cannot overlap with one that counts in `revision`. */
+  /** Counts the stores of a model's notes. Each writes this row, so that it conflicts with a concurrent change of `revision`. */
   makings: number
-  /** When it was turned on or off, by the database's clock. */
+  /** When memories were turned on or off, by the database's clock. */
   changedAt: Date
 }
 
@@ -17,7 +17,7 @@ export interface MemoryRow extends Omit<PersonaNotes, 'notes'> {
   _id: Types.ObjectId
   person: string
   notes: Note[]
-  /** Counts the writes. */
+  /** The number of writes. */
   version: number
 }
 

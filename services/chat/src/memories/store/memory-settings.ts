@@ -5,7 +5,7 @@ import type { MemorySettingRow } from './memory-models.ts'
 
 type Settings = Pick<Memories, 'isEnabled' | 'setEnabled' | 'enabledSetting'>
 
-/** The members' setting of memories in MongoDB. `onChange` is called before a change is acknowledged. */
+/** The members' settings of memories in MongoDB. `onChange` is called before a change is acknowledged. */
 export function memorySettings(model: Model<MemorySettingRow>, onChange: (person: string, enabled: boolean) => void): Settings {
   const rows = collectionOf(model)
   const read = (person: string) => rows.findOne({ _id: person })

@@ -13,14 +13,14 @@ interface Stored {
   onChange: (person: string, enabled: boolean) => void
 }
 
-/** What personas remember about members, in MongoDB: a row for each member and persona, with its notes. */
+/** Memories in MongoDB: one row for each member and persona, with its notes. */
 export function mongoMemories({ settings: settingModel, memories: model, onChange }: Stored): Memories {
   const settingRows = collectionOf(settingModel)
   const rows = collectionOf(model)
   const settings = memorySettings(settingModel, onChange)
   const rowOf = (person: string, personaId: string) => rows.findOne({ person, personaId })
   const written = { $inc: { version: 1 } } as const
-  /** Makes notes outdated that are being made. Comes before what it is for. */
+  /** Outdates notes that are being made. Called before the change that outdates them. */
   const outdate = (person: string) => settingRows.updateOne({ _id: person }, { $inc: { revision: 1 } })
 
   const change: Memories['change'] = async (person, personaId, noteId, text) => {
@@ -54,7 +54,7 @@ export function mongoMemories({ settings: settingModel, memories: model, onChang
           await rows.updateOne(hasRoom, added, { upsert: true })
           return note
         } catch (error) {
-          // There is a row: it is full, it has this text, or another replica has inserted it meanwhile.
+          // There is a row: it is full, it has this text, or another call has inserted it meanwhile.
           if (!isDuplicate(error)) throw error
           const row = await rowOf(person, personaId)
           const same = row?.notes.find(({ text }) => text === note.text)
@@ -81,7 +81,7 @@ export function mongoMemories({ settings: settingModel, memories: model, onChang
       return { notes, version }
     },
     storeMade: (made) => storeMade(settingModel, model, made),
-    // The setting goes first: notes that are being made are not stored then.
+    // The setting first, so that notes in the making are not stored.
     removePerson: async (person) => {
       await settingRows.deleteOne({ _id: person })
       await rows.deleteMany({ person })
@@ -92,8 +92,7 @@ export function mongoMemories({ settings: settingModel, memories: model, onChang
 const latestOf = ({ notes }: PersonaNotes): number => notes.at(-1)?.createdAt.getTime() ?? 0
 
 /**
- * Stores notes together with a write of the member's setting: turning off and deletions come before it or after it, and are never lost
- * between.
+ * Stores notes in one transaction with a write of the member's setting, so that turning off and deletions come either before or after it.
  */
 async function storeMade(
   settings: Model<MemorySettingRow>,

@@ -6,13 +6,13 @@ import { changeNotes, noteChangesSchema } from '../domain/note-changes.ts'
 import { noteRequest } from '../domain/note-request.ts'
 import type { ExchangeToRead, MakingOutcome, Ports } from '../domain/ports.ts'
 
-/** Milliseconds that the model has, a corrected answer included. */
+/** The time limit of the model in milliseconds, a corrected answer included. */
 const timeLimitMs = 30_000
 
 /**
- * Asks the model what a persona notes after an exchange of a member, and stores it. Each exchange is read once, so that an event which is
- * delivered again adds nothing; a failure is not repeated. Exchanges from before the member turned memories on are not read. Nothing is
- * stored once the member has turned memories off or deleted notes, or its account is gone.
+ * Asks the model how an exchange changes a persona's notes about the member, and stores them. Each exchange is read once, so that a
+ * redelivered event adds nothing; a failure is not retried. Exchanges from before the member turned memories on are not read. Nothing is
+ * stored once the member has turned memories off or deleted notes, or the account is deleted.
  */
 export async function makeNotes(
   { memories, exchanges, conversations, answeringModel }: Pick<Ports, 'memories' | 'exchanges' | 'conversations' | 'answeringModel'>,

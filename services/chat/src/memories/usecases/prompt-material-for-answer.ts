@@ -2,7 +2,7 @@ import type { PromptMaterialFor } from '../../core/domain/generations/prompt-mat
 import { notesBlock } from '../domain/notes-block.ts'
 import type { Ports } from '../domain/ports.ts'
 
-/** Returns a function that gives a persona's notes to the model. It costs no read for a guest, or a member with memories off. */
+/** Returns a function that reads a persona's notes as prompt material. It makes no read for a guest, or a member with memories off. */
 export const promptMaterialForAnswer =
   ({ memories, enabledMembers }: Pick<Ports, 'memories' | 'enabledMembers'>): PromptMaterialFor =>
   async (person, personaId) => {

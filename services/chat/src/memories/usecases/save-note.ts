@@ -14,8 +14,8 @@ export interface SaveNote {
 }
 
 /**
- * Adds a member's note for a persona, or changes one. A text that is noted already is not added again, so that a repeated call adds one
- * note. Throws VALIDATION, NOTE_NOT_FOUND, BOT_NOT_FOUND or NOTES_FULL.
+ * Adds or changes a member's note for a persona. A text that is noted already is not added again, so that a repeated call adds one note.
+ * Throws VALIDATION, NOTE_NOT_FOUND, BOT_NOT_FOUND or NOTES_FULL.
  */
 export async function saveNote(
   { memories, personas }: Pick<Ports, 'memories' | 'personas'>,

@@ -12,48 +12,45 @@ export interface FoundConversation {
 
 export interface FoundPage {
   found: FoundConversation[]
-  /**
-   * The conversations among the latest entries that match: all, or more than are on this page and those before. 1,000 entries are read at
-   * most.
-   */
+  /** The conversations among the matching entries that were read, 1,000 at most: all, or more than this page and those before have. */
   total: number
 }
 
 export interface SearchPage {
   person: string
   terms: readonly SearchTerm[]
-  /** Conversations that are not to be found. */
+  /** Conversations that are left out. */
   without: readonly string[]
   /** From 1. */
   page: number
   limit: number
 }
 
-/** What conversations are found by. */
+/** The search entries by which conversations are found. */
 export interface SearchEntries {
-  /** Stores entries of exchanges. One that exists stays as it is, except for its person. */
+  /** Stores entries of exchanges. Of an existing one only the person is updated. */
   add: (entries: readonly SearchEntry[]) => Promise<void>
-  /** Stores entries of titles, in place of those that these conversations have. */
+  /** Stores entries of titles, and replaces existing ones. */
   putTitles: (entries: readonly SearchEntry[]) => Promise<void>
-  /** Returns the titles that these conversations are found by, with the person, by their ids. */
+  /** Returns the title and person of the stored title entries, by conversation id. */
   titles: (conversationIds: readonly string[]) => Promise<ReadonlyMap<string, { title: string; person: string }>>
   /** Returns those of these exchanges that have an entry. */
   existing: (exchangeIds: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Returns entries whose words are of an earlier version of the library: their ids, and those of their conversations. */
+  /** Returns the ids of entries whose words are of an earlier version of the text library, and of their conversations. */
   outdated: (limit: number) => Promise<Pick<SearchEntry, 'id' | 'conversationId'>[]>
-  /** Stores the words of entries that are outdated still. */
+  /** Stores the words of those entries that are still outdated. */
   putWords: (entries: readonly Pick<SearchEntry, 'id' | 'words' | 'textVersion'>[]) => Promise<void>
   /** Removes entries by their ids. */
   remove: (ids: readonly string[]) => Promise<void>
   /** Returns a page of a person's conversations with an entry that has all terms, the latest match first. */
   find: (page: SearchPage) => Promise<FoundPage>
-  /** Gives the entries of one person to another. */
+  /** Moves the entries of one person to another. */
   changePerson: (from: string, to: string) => Promise<void>
   removeOf: (conversationIds: readonly string[]) => Promise<void>
   removePerson: (person: string) => Promise<void>
 }
 
-/** What the use cases of searches need. */
+/** The ports of the use cases of searches. */
 export interface Ports {
   searchEntries: SearchEntries
   conversations: Pick<Conversations, 'listRecent'> & ConversationLookups

@@ -5,26 +5,26 @@ import { wordsIn } from '@rostra/text/words'
 import type { Conversation } from '../../core/domain/conversations/conversation.ts'
 import type { Exchange } from '../../core/domain/exchanges/exchange.ts'
 
-/** What a conversation is found by: the words of one exchange, or those of its title. */
+/** An entry by which a conversation is found: the words of one exchange, or of its title. */
 export interface SearchEntry {
   /** The id of the exchange, or of the conversation for its title. */
   id: string
   conversationId: string
-  /** Whose conversation it is, also for what a guest sent before an adoption. */
+  /** The person to whom the conversation belongs, also for exchanges that a guest sent before an adoption. */
   person: string
-  /** Each word with its stem, without stop words. */
+  /** The distinct words and their stems, without stop words. */
   words: string[]
-  /** The version of the words. */
+  /** The version of the text library that made the words. */
   textVersion: number
   at: Date
-  /** The title that the words are of; absent for an exchange. */
+  /** The title that the words are from; absent for an exchange. */
   title?: string
 }
 
-/** An exchange of 1,000 English words has about 700 different words and stems. */
+/** The most words of an entry. An exchange of 1,000 English words has about 700 distinct words and stems. */
 const mostWords = 800
 
-/** Returns the different words of some texts with their stems, without stop words, 800 at most. */
+/** Returns at most 800 distinct words and stems of some texts, without stop words. */
 function entryWords(texts: readonly string[]): string[] {
   const words = new Set<string>()
   for (const text of texts)
@@ -38,7 +38,7 @@ function entryWords(texts: readonly string[]): string[] {
 
 type Searched = Pick<Conversation, 'id' | 'person' | 'personaName' | 'title' | 'startedAt'>
 
-/** The entry of an ended exchange. It has the persona's name too, so that a search for the name finds the latest exchange. */
+/** Creates the entry of an ended exchange. It includes the persona's name, so that a search for the name finds the latest exchange. */
 export const exchangeEntry = (
   { id, person, personaName }: Searched,
   exchange: Pick<Exchange, 'id' | 'content' | 'answer' | 'finishedAt' | 'startedAt'>,
@@ -51,9 +51,7 @@ export const exchangeEntry = (
   textVersion,
 })
 
-/**
- * The entry of a conversation's title and its persona's name. It is older than those of its exchanges, so that a found message comes first.
- */
+/** Creates the entry of a conversation's title and its persona's name. It is dated at the start, so that matching messages come first. */
 export const titleEntry = ({ id, person, personaName, title, startedAt }: Searched): SearchEntry => ({
   id,
   conversationId: id,

@@ -2,16 +2,16 @@ import { isUnspaced } from '@rostra/text/scripts'
 import { wordsIn } from '@rostra/text/words'
 import { isFoundBy, type SearchTerm } from './search-terms.ts'
 
-/** A found word, in UTF-16 units of its text. */
+/** The range of a found word, in UTF-16 units of its text. */
 export interface Mark {
   start: number
   end: number
 }
 
-/** Where a search found its words. */
+/** The places of a search's words in a conversation. */
 export interface SearchMatch {
   titleMarks: Mark[]
-  /** A part of the message that has them; empty when only the title or the persona's name has them. */
+  /** A part of the message that contains them; empty when only the title or the persona's name does. */
   excerpt: string
   excerptMarks: Mark[]
   /** The id of that message; empty like the excerpt. */
@@ -24,13 +24,13 @@ interface SearchedMessage {
 }
 
 const excerptLength = 160
-/** Characters before the first found word. */
+/** The characters of an excerpt before the first found word. */
 const lead = 50
 const ellipsis = '…'
 
 /**
- * Returns where the terms are in a title and in the messages of an exchange: the excerpt is of the message with most of them, the later one
- * of two.
+ * Finds the terms in a title and in the messages of an exchange. The excerpt is from the message with most of them, of equals the later
+ * one.
  */
 export function searchMatch(terms: readonly SearchTerm[], title: string, messages: readonly SearchedMessage[]): SearchMatch {
   let best: { message: SearchedMessage; first: number; found: number } | undefined
@@ -44,7 +44,7 @@ export function searchMatch(terms: readonly SearchTerm[], title: string, message
   return { titleMarks, excerpt, excerptMarks: marksIn(terms, excerpt), messageId: best.message.id }
 }
 
-/** Returns where the first found word begins, and how many of the terms are found. Reads no further than it must. */
+/** Returns the position of the first found word, and the number of terms found. Stops once all are found. */
 function findTerms(terms: readonly SearchTerm[], text: string): { first: number; found: number } {
   let first = -1
   let left = [...terms]
@@ -57,7 +57,7 @@ function findTerms(terms: readonly SearchTerm[], text: string): { first: number;
   return { first, found: terms.length - left.length }
 }
 
-/** Returns the places of the found words. Words that overlap have one mark. */
+/** Returns the ranges of the found words. Overlapping words share one. */
 export function marksIn(terms: readonly SearchTerm[], text: string): Mark[] {
   const marks: Mark[] = []
   for (const { text: word, start, end } of wordsIn(text, 'pairs')) {
@@ -69,7 +69,7 @@ export function marksIn(terms: readonly SearchTerm[], text: string): Mark[] {
   return marks
 }
 
-/** Returns about 160 characters of a text around a place, on one line, from the beginning of a word to the end of one. */
+/** Returns about 160 characters of a text around a position, on one line, in whole words. */
 function excerptAround(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - lead), at)
   const after = text.slice(at, at + excerptLength)
@@ -81,9 +81,9 @@ function excerptAround(text: string, at: number): string {
   return `${isStart ? '' : ellipsis}${line}${isEnd ? '' : ellipsis}`
 }
 
-/** Leaves out a word that may have been cut at the beginning; in a text without blanks half of a character. */
+/** Removes a word that may be cut at the beginning; in a text without spaces, half a character. */
 const fromWord = (text: string) =>
   isUnspaced(text) ? text.replace(/^[\udc00-\udfff\p{M}]+/u, '') : text.replace(/^\S{0,40}\s+|^[\p{L}\p{M}\p{N}]+/u, '')
 
-/** Leaves out a word that may have been cut at the end. */
+/** Removes a word that may be cut at the end. */
 const untilWord = (text: string) => text.replace(/\s+\S{0,40}$/u, '').replace(/[\ud800-\udbff]$/u, '')

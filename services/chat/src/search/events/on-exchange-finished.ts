@@ -4,7 +4,7 @@ import { readExchangeFinished } from '../../core/events/read-exchange-finished.t
 import type { Ports } from '../domain/ports.ts'
 import { indexExchanges } from '../usecases/index-exchanges.ts'
 
-/** Makes conversations found by exchanges that have ended. */
+/** Stores search entries of exchanges that have ended. */
 export const onExchangeFinished = (ports: Ports): BatchSubscription => ({
   topic: ExchangeFinishedEvent.topic,
   group: 'chat.search',

@@ -4,14 +4,14 @@ import type { FoundPage, SearchPage } from '../domain/ports.ts'
 import type { SearchTerm } from '../domain/search-terms.ts'
 import { type SearchEntryRow, timeIndex, wordIndex } from './search-entry-model.ts'
 
-/** A search reads no more of the latest entries that match: what it costs does not grow with what is stored. */
+/** The most matching entries that a search reads, the latest first, so that its cost does not grow with the stored entries. */
 const mostEntries = 1_000
-/** A term with fewer entries is rare: all of them are read. */
+/** A term with fewer entries is rare, and all of them are read. */
 const fewEntries = 100
-/** The latest conversations that a search for a frequent beginning of a word reads first, and how many times as many it reads next. */
+/** How many of the latest conversations a search for a frequent prefix reads first, and the factor of each next step. */
 const firstStep = 60
 const nextSteps = 4
-/** Entries that are read first for each conversation that has to be found. */
+/** The entries that are read first per conversation of the result. */
 const entriesOfOne = 3
 const maxTimeMS = 3_000
 const newestFirst = { at: -1 } as const
@@ -21,7 +21,7 @@ type Rows = Model<SearchEntryRow>
 type Found = Pick<SearchEntryRow, '_id' | 'conversationId' | 'at'>
 type Hint = typeof wordIndex | typeof timeIndex
 
-/** Returns a page of the conversations with an entry that has all terms, and their number among the entries that were read. */
+/** Returns a page of the conversations with an entry that has all terms, and their number among the entries read. */
 export async function findEntries(rows: Rows, search: SearchPage): Promise<FoundPage> {
   const { person, terms, without } = search
   const ranked = terms.length > 1 ? await byRarity(rows, person, terms) : terms.map((term) => ({ term, isRare: true }))
@@ -37,7 +37,7 @@ export async function findEntries(rows: Rows, search: SearchPage): Promise<Found
   return readUntilNextPage(rows, filter, rarest.term.isPrefix, search)
 }
 
-/** Returns some entries that match, without an order. */
+/** Returns some matching entries, in no order. */
 async function readSome(rows: Rows, filter: Condition, limit: number): Promise<Found[]> {
   const options = { projection: { conversationId: 1, at: 1 }, limit, hint: wordIndex, maxTimeMS }
   return collectionOf(rows).find(filter, options).toArray()
@@ -45,7 +45,7 @@ async function readSome(rows: Rows, filter: Condition, limit: number): Promise<F
 
 const laterFirst = (one: Found, other: Found) => other.at.getTime() - one.at.getTime()
 
-/** Returns the conversations of entries, which are in the order of time, each with its latest one. */
+/** Returns the conversations of entries, each with its latest entry. `entries`: the latest first. */
 function pageOf(entries: readonly Found[], { page, limit }: Pick<SearchPage, 'page' | 'limit'>): FoundPage {
   const latest = new Map<string, string>()
   for (const { _id, conversationId } of entries) {
@@ -57,13 +57,13 @@ function pageOf(entries: readonly Found[], { page, limit }: Pick<SearchPage, 'pa
 }
 
 interface ReadPage {
-  /** Entries that were read. */
+  /** The number of entries that were read. */
   entries: number
   total: number
   page: { _id: Types.ObjectId; entry: Types.ObjectId }[]
 }
 
-/** Returns the conversations of the latest entries that match, each with its latest one, in the order of these. */
+/** Returns the conversations of the latest matching entries, each with its latest entry, in the order of these. */
 async function readLatest(
   { collection }: Rows,
   filter: Condition,
@@ -84,9 +84,9 @@ async function readLatest(
 }
 
 /**
- * Reads the latest entries until it is known whether another page follows, or 1,000 match. Entries with a beginning of a word are those of
- * many words, which MongoDB has to sort: it reads those of the latest conversations one by one instead, and then sorts those of more and
- * more conversations.
+ * Reads the latest entries until it is known whether another page follows, or 1,000 match. A prefix matches many words, whose entries
+ * MongoDB would have to sort. So it first reads the entries of the latest conversations by time, and then sorts those of more and more
+ * conversations.
  */
 async function readUntilNextPage(rows: Rows, filter: Condition, isPrefix: boolean, search: SearchPage): Promise<FoundPage> {
   const needed = search.page * search.limit + 1
@@ -106,7 +106,7 @@ async function readUntilNextPage(rows: Rows, filter: Condition, isPrefix: boolea
   }
 }
 
-/** Returns the time of the latest message of the conversation that follows these; undefined when none does. */
+/** Returns the time of the last message of the conversation after the `latest` ones; undefined when there is none. */
 async function startOf(rows: Rows, person: string, latest: number): Promise<Date | undefined> {
   const options = { projection: { _id: 0, lastMessageAt: 1 }, sort: { lastMessageAt: -1 }, skip: latest, limit: 1 } as const
   const [last] = await rows.db.collection('conversations').find({ person }, options).toArray()
@@ -115,13 +115,13 @@ async function startOf(rows: Rows, person: string, latest: number): Promise<Date
 
 interface Ranked {
   term: SearchTerm
-  /** It has fewer than 100 entries. */
+  /** Whether it has fewer than 100 entries. */
   isRare: boolean
 }
 
 /**
- * Puts the term with the fewest entries first: those are read, and looked at for the other terms. Reads 100 keys of each term at most: the
- * one whose 100th latest entry is the oldest is the rarest. A frequent beginning of a word comes last.
+ * Sorts terms by rarity: the entries of the rarest are read and checked for the others. Reads at most 100 index keys per term. The term
+ * whose 100th latest entry is the oldest is the rarest. A frequent prefix comes last.
  */
 async function byRarity(rows: Rows, person: string, terms: readonly SearchTerm[]): Promise<Ranked[]> {
   const rank = async (term: SearchTerm) => {
@@ -137,14 +137,14 @@ async function byRarity(rows: Rows, person: string, terms: readonly SearchTerm[]
   return (await Promise.all(terms.map(rank))).sort((one, other) => one.oldest - other.oldest)
 }
 
-/** The command `count` skips the aggregation of `countDocuments`, which takes several times as long. */
+/** Counts up to 100 rows by the command `count`, which is several times as fast as `countDocuments`. */
 async function countFew({ db, collection }: Rows, query: Condition): Promise<number> {
   const readConcern = { level: 'majority' }
   const command = { count: collection.collectionName, query, limit: fewEntries, hint: wordIndex, maxTimeMS, readConcern }
   return Number((await db.db?.command(command))?.n)
 }
 
-/** Words have no signs of a pattern, so the beginning of one is a range of the index. */
+/** Returns the condition for a term. Words contain no regular expression syntax, so a prefix is a range of the index. */
 function conditionOf({ word, stem, isPrefix }: SearchTerm): string | RegExp | { $in: (string | RegExp)[] } {
   if (!isPrefix) return stem
   const beginning = new RegExp(`^${word}`)

@@ -17,7 +17,7 @@ export function mongoSearchEntries(model: Model<SearchEntryRow>): SearchEntries 
         await rows.insertMany(entries.map(toRow), { ordered: false })
       } catch (error) {
         if (!isDuplicate(error)) throw error
-        // A delivery again: a member may have adopted the conversation since the first one.
+        // A redelivered event: a member may have adopted the conversation since the first delivery.
         const updates = entries.map(({ id, person }) => ({
           updateOne: { filter: { _id: new Types.ObjectId(id), person: { $ne: person } }, update: { $set: { person } } },
         }))

@@ -17,14 +17,14 @@ const schema = new Schema<SearchEntryRow>(
   },
   { collection: 'search_entries', versionKey: false },
 )
-/** A search for one word reads this index alone. */
+/** Covers a search for one word. */
 export const wordIndex = { person: 1, words: 1, at: -1, conversationId: 1, _id: 1 } as const
-/** The latest entries, in which what is frequent is found soon. */
+/** Finds frequent words among the latest entries. */
 export const timeIndex = { person: 1, at: -1 } as const
 schema.index(wordIndex)
 schema.index(timeIndex)
 schema.index({ conversationId: 1 })
-// For entries of an earlier version.
+// Finds entries of an earlier version of the text library.
 schema.index({ textVersion: 1 })
 
 export const searchEntryModel = (connection: Connection) => connection.model<SearchEntryRow>('SearchEntry', schema)

@@ -9,8 +9,8 @@ export interface EntryPorts extends Pick<Ports, 'searchEntries'> {
 }
 
 /**
- * Makes conversations found by their titles and by these exchanges. Can be repeated. A conversation may be deleted or adopted at the same
- * time, which changes its row before its entries: so the rows are read again once the entries are stored.
+ * Stores the entries of conversations' titles and of these exchanges. Can be repeated. A concurrent deletion or adoption changes the
+ * conversation's row before its entries, so the rows are read again after the entries are stored.
  */
 export async function addEntries(ports: EntryPorts, conversationIds: readonly string[], exchanges: readonly Exchange[]): Promise<void> {
   const { conversations, searchEntries } = ports
@@ -29,7 +29,7 @@ export async function addEntries(ports: EntryPorts, conversationIds: readonly st
 const isChanged = ({ id, title, person }: Conversation, titles: ReadonlyMap<string, { title: string; person: string }>) =>
   titles.get(id)?.title !== title || titles.get(id)?.person !== person
 
-/** Removes the entries of conversations that are gone, and gives those of adopted ones to their member. Writes changed titles again. */
+/** Removes the entries of deleted conversations, moves those of adopted ones to their member, and updates changed titles. */
 async function followChanges(
   { conversations, searchEntries }: EntryPorts,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import { addEntries, type EntryPorts } from './add-entries.ts'
 
 const exchangesAtOnce = 100
 
-/** Makes a conversation found by all its exchanges, for one whose exchanges have no events. Can be repeated. */
+/** Stores the entries of all exchanges of a conversation, for one whose exchanges have no events. Can be repeated. */
 export async function indexConversation(
   ports: EntryPorts & { exchanges: Pick<Exchanges, 'listByStart'> },
   conversationId: string,

@@ -9,7 +9,7 @@ export interface FinishedExchange {
 
 const exchangesAtOnce = 100
 
-/** Makes conversations found by exchanges that have ended. Can be repeated. */
+/** Stores the entries of exchanges that have ended. Can be repeated. */
 export async function indexExchanges(
   ports: Pick<Ports, 'conversations' | 'exchanges' | 'searchEntries'>,
   finished: readonly FinishedExchange[],

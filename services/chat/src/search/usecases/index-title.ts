@@ -2,7 +2,8 @@ import { titleEntry } from '../domain/search-entry.ts'
 import type { EntryPorts } from './add-entries.ts'
 
 /**
- * Makes a conversation found by the title that it has now. Of titles that are given at the same time the stored one stays. Can be repeated.
+ * Stores the entry of a conversation's current title. Repeats until the title did not change meanwhile, so that concurrent calls end with
+ * the stored one.
  */
 export async function indexTitle({ conversations, searchEntries }: EntryPorts, conversationId: string): Promise<void> {
   let written: string | undefined

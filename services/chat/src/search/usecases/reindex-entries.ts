@@ -7,14 +7,14 @@ type Needed = Pick<Ports, 'conversations' | 'exchanges' | 'searchEntries'>
 const entriesAtOnce = 100
 
 /**
- * Takes the words of entries again that are of an earlier version of the text library. Searches use the old words meanwhile. Can be
+ * Stores the words of entries again that an earlier version of the text library made. Searches use the old words meanwhile. Can be
  * repeated, and run on several replicas.
  */
 export async function reindexEntries(ports: Needed, turn: Turn): Promise<void> {
   await runBatches([() => reindexSome(ports)], turn)
 }
 
-/** Returns whether more may be left. */
+/** Rebuilds some entries and returns whether more may be left. */
 async function reindexSome({ conversations, exchanges, searchEntries }: Needed): Promise<boolean> {
   const outdated = await searchEntries.outdated(entriesAtOnce)
   if (outdated.length === 0) return false
@@ -31,7 +31,7 @@ async function reindexSome({ conversations, exchanges, searchEntries }: Needed):
   })
   await searchEntries.putWords(entries)
   const kept = new Set(entries.map(({ id }) => id))
-  // Their conversations are deleted.
+  // The conversations of the others are deleted.
   await searchEntries.remove(outdated.map(({ id }) => id).filter((id) => !kept.has(id)))
   return outdated.length === entriesAtOnce
 }

@@ -33,12 +33,12 @@ export async function searchConversations(
     return { found, total, byId, texts }
   }
   const first = await read([])
-  // The entries of a deleted conversation stay until its sweep. Few pages have one, so that only these are read again.
+  // The entries of a deleted conversation stay until its sweep. Few pages have one; only these are read again.
   const hasDeleted = [...first.byId.values()].some(({ deletedAt }) => deletedAt)
   const { found, total, byId, texts } = hasDeleted ? await read(await conversations.deletedOf(person)) : first
   const shown = found.flatMap(({ conversationId, entryId }) => {
     const conversation = byId.get(conversationId)
-    // An entry may outlive its conversation, and an adoption may change both, for a moment.
+    // For a moment an entry may outlive its conversation, or differ in its person during an adoption.
     if (conversation?.person !== person || conversation.deletedAt) return []
     return [{ ...conversation, match: searchMatch(terms, conversation.title, messagesOf(texts.get(entryId))) }]
   })

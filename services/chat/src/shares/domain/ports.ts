@@ -6,7 +6,7 @@ import type { Exchanges } from '../../core/domain/exchanges/ports.ts'
 import type { Personas } from '../../core/domain/personas/ports.ts'
 import type { Share } from './share.ts'
 
-/** What a copy of a share begins with. */
+/** A copy of a share, to be stored as a conversation. */
 export interface ConversationCopy {
   /** The new conversation. */
   conversation: Omit<Conversation, 'id'>
@@ -18,23 +18,23 @@ export interface ConversationCopy {
 
 export interface Shares {
   /**
-   * Stores the share of a conversation under the hash of its token, in place of an earlier one, and notes it in the conversation. False
+   * Stores the share of a conversation under the hash of its token, replaces an earlier one, and marks the conversation as shared. False
    * when this person has no such conversation.
    */
   put: (person: string, share: Share, tokenHash: string) => Promise<boolean>
-  /** Ends the share of a conversation. */
+  /** Revokes the share of a conversation. */
   end: (conversationId: string) => Promise<void>
-  /** Reads the current state, never a copy of it. */
+  /** Reads a share from MongoDB, never from a cache. */
   byTokenHash: (tokenHash: string) => Promise<Share | null>
-  /** The conversations of a person that are shared, those that were shared last first. */
+  /** Returns a person's shared conversations, the latest share first. */
   listShared: (person: string, limit: number) => Promise<Conversation[]>
-  /** The conversation that a person began with this request id, and the token hash of the share that it is a copy of. */
+  /** Returns the conversation that a person started with this request id, and the token hash of the share that it is a copy of. */
   byRequest: (person: string, requestId: string) => Promise<{ conversation: Conversation; tokenHash: string } | null>
-  /** Stores a copy as a whole, with its exchanges, or not at all. Null when the person has a conversation with this request id. */
+  /** Stores a copy with its exchanges in one transaction. Null when the person has a conversation with this request id. */
   addCopy: (copy: ConversationCopy) => Promise<Conversation | null>
 }
 
-/** What the use cases of shares need. */
+/** The ports of the use cases of shares. */
 export interface Ports {
   shares: Shares
   conversations: Pick<Conversations, 'byId' | 'postponeEnd'>

@@ -5,7 +5,7 @@ import { type Message, onlyOne } from '../../core/domain/conversations/message.t
 import { titleOf } from '../../core/domain/conversations/title.ts'
 import { type EndedExchange, type EndStatus, type Exchange, hasEnded, hasText, isFirst } from '../../core/domain/exchanges/exchange.ts'
 
-/** An ended exchange of a share, without what leads to the exchange itself. */
+/** An ended exchange of a share, without ids. */
 export interface SharedExchange {
   content: string
   askedAt: Date
@@ -25,7 +25,7 @@ export interface Share {
   startedAt: Date
   /** Oldest first. */
   exchanges: SharedExchange[]
-  /** Earlier exchanges are left out, and the greeting with them. */
+  /** Whether earlier exchanges were left out, and the greeting with them. */
   isCut: boolean
   /** The name that is shown; empty for none. */
   sharedBy: string
@@ -34,12 +34,12 @@ export interface Share {
 
 /** The most exchanges of a share. */
 export const maxSharedExchanges = 200
-/** In UTF-16 units: a share is one document of MongoDB and one gRPC response. */
+/** The most UTF-16 units of a share: it is one MongoDB document and one gRPC message. */
 const maxSharedLength = 1_000_000
 
 /**
- * Returns the share of a branch: its latest ended exchanges, 200 and a million characters at most. `latest`: the end of the branch, oldest
- * first, one exchange more than a share has. Throws NOTHING_TO_SHARE without an answer.
+ * Creates the share of a branch: its latest ended exchanges, at most 200 and a million characters. `latest`: the branch's last exchanges,
+ * oldest first, at least one more than a share has. Throws NOTHING_TO_SHARE without an answer.
  */
 export function shareOf(
   conversation: Conversation,
@@ -85,16 +85,13 @@ const toSharedExchange = ({ content, askedAt, answer, finishedAt, status, citati
   ...(citations.length > 0 && { citations: citations.map((citation) => ({ ...citation, sourceId: '' })) }),
 })
 
-/**
- * The title that its person gave, or one that was made of the first exchange that is shared: any other may tell a message of another
- * branch.
- */
+/** Returns the title that its person gave, or one made from the first shared exchange: any other may reveal a message of another branch. */
 function titleOfShare({ title, titleFrom, personaName }: Conversation, first: EndedExchange | undefined): string {
   const isShown = titleFrom === 'person' || (titleFrom === 'model' && first && isFirst(first))
   return isShown ? title : titleOf(first?.content ?? '') || personaName
 }
 
-/** Returns the messages of a share. Their ids count them: nothing in them leads to the conversation. */
+/** Returns the messages of a share. Their ids are their numbers, and reveal nothing of the conversation. */
 export function messagesOfShare({ greeting, startedAt, exchanges, isCut }: Share): Message[] {
   const first = { content: greeting, isFromPersona: true, createdAt: startedAt, status: 'complete' as const, citations: [] }
   const messages = exchanges.flatMap(({ content, askedAt, answer, answeredAt, status, citations = [] }) => [

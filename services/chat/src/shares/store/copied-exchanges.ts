@@ -5,8 +5,8 @@ import type { ExchangeRow } from '../../core/store/exchanges/exchange-model.ts'
 import type { Share } from '../domain/share.ts'
 
 /**
- * Returns the exchanges of a share as ended ones of another conversation, each the parent of the next. They have no events, so nothing
- * counts them.
+ * Returns the exchanges of a share as ended exchanges of another conversation, each the parent of the next. They have no events, so they
+ * are not counted.
  */
 export function copiesOf({ exchanges }: Pick<Share, 'exchanges'>, { _id, personaId, person }: ConversationRow): ExchangeRow[] {
   let parentId: Types.ObjectId | null = null

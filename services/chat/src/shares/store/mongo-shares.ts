@@ -8,8 +8,8 @@ import { copiesOf } from './copied-exchanges.ts'
 import { shareModel, toShare } from './share-model.ts'
 
 /**
- * Shares in MongoDB. A share and the note of it in its conversation change in one transaction: no share is left that its person can't see
- * and end, also when it is made, ended and deleted at once.
+ * Shares in MongoDB. A share and the mark in its conversation change in one transaction, so that no share is left that its person cannot
+ * see and revoke, whatever runs concurrently.
  */
 export function mongoShares(connection: Connection): Shares {
   const conversations = collectionOf(conversationModel(connection))

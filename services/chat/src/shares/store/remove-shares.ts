@@ -4,8 +4,8 @@ import type { RemoveWith } from '../../core/store/conversations/remove-conversat
 import { shareModel } from './share-model.ts'
 
 /**
- * Deletes the shares of conversations in the transaction that deletes these. A conversation that is shared meanwhile keeps its share, or
- * takes it along.
+ * Returns a function that deletes shares in the transaction that deletes their conversations. A concurrent share either comes first and is
+ * deleted, or fails.
  */
 export function removeShares(connection: Connection): RemoveWith {
   const shares = collectionOf(shareModel(connection))

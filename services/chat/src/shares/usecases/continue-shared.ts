@@ -19,8 +19,8 @@ export interface ContinueShared {
 }
 
 /**
- * Copies a share into a conversation of this person and returns it. The copy costs nothing and counts nowhere. A repeated call succeeds
- * also when the share has ended since. Throws SHARE_NOT_FOUND, VALIDATION or REQUEST_ID_REUSED.
+ * Copies a share into a new conversation of this person and returns it. The copy is not charged or counted. A repeated call succeeds also
+ * after the share was revoked. Throws SHARE_NOT_FOUND, VALIDATION or REQUEST_ID_REUSED.
  */
 export async function continueShared(
   ports: Pick<Ports, 'shares' | 'conversations' | 'personas' | 'copied' | 'log'>,
@@ -50,14 +50,12 @@ export async function continueShared(
   }
   const added = (await ports.shares.addCopy({ conversation, requestId, share, tokenHash })) ?? (await earlier())
   if (!added) throw startInterrupted()
-  // Its exchanges have no events by which they would be found. Nothing waits for it.
+  // Its exchanges have no events, so its search entries are stored here, without waiting for them.
   ports.copied(added.id).catch((err) => ports.log.warn({ err, conversationId: added.id }, 'a copy is not found by a search'))
   return added
 }
 
-/**
- * Returns the copy that an earlier call with this request id made. Throws REQUEST_ID_REUSED for another conversation that began with it.
- */
+/** Returns the copy that an earlier call with this request id made. Throws REQUEST_ID_REUSED when the id started another conversation. */
 async function findCopy(
   { shares }: Pick<Ports, 'shares'>,
   { person, requestId, tokenHash }: { person: string; requestId: string; tokenHash: string },

@@ -4,8 +4,8 @@ import type { Ports } from '../domain/ports.ts'
 import { type Share, shareNotFound } from '../domain/share.ts'
 
 /**
- * Returns the share of a token and its persona. Throws SHARE_NOT_FOUND for a token that is unknown or has ended, while the conversation is
- * deleted, and while not everybody may see the persona.
+ * Returns the share of a token, and its persona. Throws SHARE_NOT_FOUND for an unknown or revoked token, a deleted conversation, and a
+ * persona that is not public.
  */
 export async function getSharedConversation(
   { conversations, shares, personas }: Pick<Ports, 'conversations' | 'shares' | 'personas'>,

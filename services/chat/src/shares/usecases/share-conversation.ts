@@ -14,8 +14,8 @@ export interface ShareConversation {
 }
 
 /**
- * Shares the shown branch of a conversation as it is now, and returns the token of its link; an earlier link ends. Throws
- * CONVERSATION_NOT_FOUND, NOTHING_TO_SHARE, and PRIVATE_PERSONA when not everybody may see the persona.
+ * Shares a snapshot of a conversation's shown branch and returns the token of its link; an earlier link is revoked. Throws
+ * CONVERSATION_NOT_FOUND, NOTHING_TO_SHARE, and PRIVATE_PERSONA when the persona is not public.
  */
 export async function shareConversation(
   { conversations, exchanges, shares, personas }: Pick<Ports, 'conversations' | 'exchanges' | 'shares' | 'personas'>,
@@ -25,7 +25,7 @@ export async function shareConversation(
   if (!(await personas.publicProfile(conversation.personaId, signal)))
     throw new DomainError('denied', 'PRIVATE_PERSONA', 'A conversation with a private persona cannot be shared')
   const tree = await exchanges.tree(conversation.id)
-  // One that still runs is not shared.
+  // Two more than a share has: one that is running is left out, and one tells whether the share is cut.
   const latest = tree.branchTo(tree.shownLeaf).slice(-maxSharedExchanges - 2)
   const share = shareOf(conversation, await exchanges.byIds(latest), { sharedBy, now: new Date() })
   const token = createShareToken()
