@@ -58,6 +58,7 @@ COPY proto proto
 COPY services/kit services/kit
 COPY services/llm services/llm
 COPY services/platform services/platform
+COPY services/search services/search
 COPY services/text services/text
 COPY ${COMPONENT} ${COMPONENT}
 ENV NODE_ENV=production GRPC_HOST=0.0.0.0 GRPC_PORT=50051 HOST=0.0.0.0 PORT=3000 OPS_PORT=9090

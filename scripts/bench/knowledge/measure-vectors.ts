@@ -1,5 +1,5 @@
-import { decodeVectors, encodeVectors } from '@rostra/persona/material/domain/passages/vectors/vector-segment'
 import { scannedVectors } from '@rostra/persona/material/runtime/passage-search/scanned-vectors'
+import { decodeVectors, encodeVectors } from '@rostra/search/segments/vector-segment'
 import { cpuSeconds } from '../../measure/processes.ts'
 import { seededRandom } from '../synthetic/words.ts'
 

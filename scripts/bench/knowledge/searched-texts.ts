@@ -1,5 +1,5 @@
-import { encodeSegments } from '@rostra/persona/material/domain/passages/index/encode-segments'
 import type { FoundPassage, Passage, ReadySource } from '@rostra/persona/material/domain/passages/passage'
+import { encodePassages } from '@rostra/persona/material/domain/passages/passage-index'
 import type { PassageIndex } from '@rostra/persona/material/domain/passages/ports'
 import { createPassageSearch } from '@rostra/persona/material/runtime/passage-search/passage-search'
 
@@ -17,7 +17,7 @@ export function searchOver(texts: readonly { title: string; passages: readonly P
       new Map(
         readings.map(({ readingId }) => [
           readingId,
-          [...encodeSegments(byReading.get(readingId) ?? [])].filter((part) => part !== undefined),
+          [...encodePassages(byReading.get(readingId) ?? [])].filter((part) => part !== undefined),
         ]),
       ),
     texts: async (_personaId, places) =>

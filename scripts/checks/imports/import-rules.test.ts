@@ -49,6 +49,8 @@ describe('the import rules', () => {
     ['services/kit/src/log.ts', 'proto/src/chat.ts', 'kit knows no contract'],
     ['services/llm/src/models.ts', 'services/platform/src/caller.ts', 'llm knows no contract'],
     ['services/platform/src/caller.ts', 'services/llm/src/models.ts', 'platform imports kit and proto only'],
+    ['services/search/src/top-k.ts', 'services/persona/src/app.ts', 'search indexes documents'],
+    ['services/search/src/top-k.ts', 'mongoose', 'search indexes documents'],
     ['services/text/src/words.ts', 'services/kit/src/log.ts', 'text is pure'],
     ['services/text/src/words.ts', 'mongoose', 'text is pure'],
     ['proto/src/load.ts', 'services/kit/src/log.ts', 'proto holds the contracts'],

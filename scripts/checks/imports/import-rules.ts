@@ -20,6 +20,12 @@ const packageRules: ImportRule[] = [
     advice: 'platform imports kit and proto only.',
   },
   {
+    files: 'services/search/**',
+    allows: ['services/{search,text}/**'],
+    refuses: inputOutput,
+    advice: 'search indexes documents in memory and in bytes. It knows no store, no call and no service.',
+  },
+  {
     files: 'services/text/**',
     allows: ['services/text/**'],
     refuses: inputOutput,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { runBatches } from '@rostra/kit/async/run-batches'
 import { buildIndexes } from '@rostra/kit/stores/mongo'
-import { encodeSegments } from '../../src/material/domain/passages/index/encode-segments.ts'
-import { decodeSegment } from '../../src/material/domain/passages/index/segment-format.ts'
+import { decodeSegment } from '@rostra/search/segments/segment'
+import { textVersion } from '@rostra/text/version'
+import { encodePassages } from '../../src/material/domain/passages/passage-index.ts'
 import { passageIndexModel, passageModel } from '../../src/material/store/passage-rows.ts'
 import { mongoPassages } from '../../src/material/store/passages.ts'
 import { mongoVectors } from '../../src/material/store/vectors.ts'
@@ -56,14 +57,14 @@ describe('the passages of a reading', () => {
     const segments = () => stored.segments('old', [reading('old')])
     const before = await segments()
     const indexes = harness.connection.collection('passage_indexes')
-    const old = [...encodeSegments(many.map(() => passageOf('of another text')))].at(-1) as Uint8Array
+    const old = [...encodePassages(many.map(() => passageOf('of another text')))].at(-1) as Uint8Array
     new DataView(old.buffer, old.byteOffset).setUint32(4, 0, true)
-    expect(decodeSegment(old)).toMatchObject({ isOutdated: true, count: many.length })
+    expect(decodeSegment(old)).toMatchObject({ termsVersion: 0, count: many.length })
     await indexes.updateMany({ personaId: { $in: ['old', 'gone'] } }, { $set: { textVersion: 0, bytes: Buffer.from(old) } })
     await harness.connection.collection('passages').deleteMany({ personaId: 'gone' })
     await runBatches([stored.reindexOne], turn)
     expect(await segments()).toEqual(before)
-    expect([...before.values()].flat().map((bytes) => decodeSegment(bytes).isOutdated)).toEqual([false])
+    expect([...before.values()].flat().map((bytes) => decodeSegment(bytes).termsVersion)).toEqual([textVersion])
     expect([await indexes.countDocuments({ textVersion: 0 }), (await count('gone'))[1]]).toEqual([0, 0])
   })
 

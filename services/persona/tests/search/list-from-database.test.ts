@@ -5,7 +5,7 @@ import { PersonaMessage, PersonaService } from '@rostra/proto/persona'
 import { encodeCard, summaryOfCard } from '../../src/core/rpc/wire.ts'
 import { newestFirst, notHidden, personaModel, popularFirst } from '../../src/core/store/personas/persona-model.ts'
 import { readPublicListQuery } from '../../src/search/domain/public-list-query.ts'
-import { createSearchIndex } from '../../src/search/runtime/search-index/search-index.ts'
+import { createSearchIndex } from '../../src/search/runtime/search-index.ts'
 import { personasFromDatabase } from '../../src/search/store/personas-from-database.ts'
 import { createHarness, type Harness, listPublic } from '../harness.ts'
 

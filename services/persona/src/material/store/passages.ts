@@ -1,11 +1,11 @@
 import { abortable } from '@rostra/kit/async/abortable'
 import { batchReads } from '@rostra/kit/async/batch-reads'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
+import { decodeSegment } from '@rostra/search/segments/segment'
 import { textVersion } from '@rostra/text/version'
 import type { Connection } from 'mongoose'
-import { encodeSegment, encodeSegments } from '../domain/passages/index/encode-segments.ts'
-import { decodeSegment } from '../domain/passages/index/segment-format.ts'
 import type { Passage, Reading } from '../domain/passages/passage.ts'
+import { encodePassageSegment, encodePassages } from '../domain/passages/passage-index.ts'
 import type { PassageIndex, Passages } from '../domain/passages/ports.ts'
 import {
   addRows,
@@ -45,7 +45,7 @@ export function mongoPassages(connection: Connection): Passages & PassageIndex {
   return {
     add: async (reading, added, signal) => {
       await addRows(passages, rowsOf(reading, added), signal)
-      await addSegments(indexes, reading, encodeSegments(added), { textVersion }, signal)
+      await addSegments(indexes, reading, encodePassages(added), { textVersion }, signal)
     },
     list,
     reindexOne: async () => {
@@ -56,7 +56,7 @@ export function mongoPassages(connection: Connection): Passages & PassageIndex {
       // Passages are deleted before their index.
       if (found.length < count) await indexes.deleteOne({ _id: row._id })
       else {
-        const segment = Buffer.from(await inTurns(encodeSegment(first, found)))
+        const segment = Buffer.from(await inTurns(encodePassageSegment(first, found)))
         await indexes.updateOne({ _id: row._id, textVersion: { $lt: textVersion } }, { $set: { bytes: segment, textVersion } })
       }
       return true

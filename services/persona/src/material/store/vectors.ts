@@ -1,6 +1,6 @@
+import { encodeVectors, maxVectors } from '@rostra/search/segments/vector-segment'
 import type { Connection } from 'mongoose'
 import type { StoredVectors } from '../domain/passages/ports.ts'
-import { encodeVectors, mostVectors } from '../domain/passages/vectors/vector-segment.ts'
 import { addSegments, passageVectorModel, personaDeletion, readSegments, sourceDeletion } from './passage-rows.ts'
 
 /** The vectors of passages in MongoDB. `model`: the name of the model that made them; those of another one are not read. */
@@ -15,5 +15,5 @@ export function mongoVectors(connection: Connection, model: string): StoredVecto
 }
 
 function* segmentsOf(vectors: readonly ArrayLike<number>[]): Generator<Uint8Array> {
-  for (let first = 0; first < vectors.length; first += mostVectors) yield encodeVectors(first, vectors.slice(first, first + mostVectors))
+  for (let first = 0; first < vectors.length; first += maxVectors) yield encodeVectors(first, vectors.slice(first, first + maxVectors))
 }

@@ -1,6 +1,6 @@
+import type { SearchTerms } from '@rostra/search/memory/document-index'
 import type { Category, PersonaSummary } from '../../core/domain/personas/persona.ts'
 import type { PublicListQuery, SortOrder } from './public-list-query.ts'
-import type { SearchTerms } from './search-terms.ts'
 
 /** A public persona in the search index. */
 export interface IndexedPersona {

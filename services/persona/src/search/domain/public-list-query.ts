@@ -1,6 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
+import type { SearchTerms } from '@rostra/search/memory/document-index'
 import { type Category, categories } from '../../core/domain/personas/persona.ts'
-import { parseSearch, type SearchTerms } from './search-terms.ts'
+import { parseSearch } from './search-terms.ts'
 
 export const sortOrders = ['popular', 'newest', 'rating'] as const
 

@@ -1,19 +1,13 @@
+import type { SearchTerms } from '@rostra/search/memory/document-index'
 import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { uniqueWords } from '@rostra/text/words'
-
-/** The words of a search. They consist of letters, marks and digits, so none of them can act as an operator. */
-export interface SearchTerms {
-  words: readonly string[]
-  /** The last word when it may be incomplete: two characters or more. Empty otherwise. */
-  prefix: string
-}
 
 const maxWords = 10
 const minPrefixLength = 2
 
 /**
- * Returns the first ten words of a search that are not stop words; its first ten words when all are stop words. Null for an empty text,
- * which searches for everything.
+ * Returns the first ten words of a search that are not stop words; its first ten words when all are stop words. The last word is a prefix when it has two
+ * characters or more. Null for an empty text, which searches for everything. Words consist of letters, marks and digits, so none acts as an operator.
  */
 export function parseSearch(text: string): SearchTerms | null {
   if (text.trim() === '') return null

@@ -1,5 +1,6 @@
 import type { Log } from '@rostra/kit/log'
 import { objectId } from '@rostra/kit/stores/mongo'
+import type { SearchTerms } from '@rostra/search/memory/document-index'
 import type { Model } from 'mongoose'
 import { type Category, categories, type PersonaCard } from '../../core/domain/personas/persona.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../core/store/personas/persona-model.ts'
 import type { PublicPersonas, SearchIndex } from '../domain/ports.ts'
 import type { PublicListQuery } from '../domain/public-list-query.ts'
-import type { SearchTerms } from '../domain/search-terms.ts'
 
 interface Options {
   personas: Model<PersonaRow>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { timed } from '@rostra/kit/testing/running-time'
-import { encodeSegments } from '../../domain/passages/index/encode-segments.ts'
+import { encodeVectors } from '@rostra/search/segments/vector-segment'
 import type { Reading, ReadySource } from '../../domain/passages/passage.ts'
+import { encodePassages } from '../../domain/passages/passage-index.ts'
 import type { Embed, PassageIndex } from '../../domain/passages/ports.ts'
-import { encodeVectors } from '../../domain/passages/vectors/vector-segment.ts'
 import { createPassageSearch } from './passage-search.ts'
 import { scannedVectors } from './scanned-vectors.ts'
 
@@ -22,7 +22,7 @@ function storeOf(readings: Record<string, readonly string[]>) {
       return new Map(
         wanted.flatMap(({ readingId }): [string, Uint8Array[]][] => {
           const passages = readings[readingId]?.map((text) => ({ heading: '', text }))
-          return passages ? [[readingId, [...encodeSegments(passages)].filter((part) => part !== undefined)]] : []
+          return passages ? [[readingId, [...encodePassages(passages)].filter((part) => part !== undefined)]] : []
         }),
       )
     },

@@ -1,10 +1,11 @@
 import { bounded } from '@rostra/kit/async/bounded'
-import { rankPassages } from '../../domain/passages/index/bm25.ts'
-import { decodeSegment } from '../../domain/passages/index/segment-format.ts'
+import { fuseRanks } from '@rostra/search/fuse-ranks'
+import { decodeSegment } from '@rostra/search/segments/segment'
+import { textVersion } from '@rostra/text/version'
 import type { FoundPassage, PassagePlace, PassageQuery, ReadySource } from '../../domain/passages/passage.ts'
+import { rankPassages } from '../../domain/passages/passage-index.ts'
 import type { Embed, PassageIndex, PassageSearch, PassageVectors } from '../../domain/passages/ports.ts'
 import { type Candidate, choosePassages, mostPassages as mostGiven } from '../../domain/passages/query/choose-passages.ts'
-import { fuseRanks } from '../../domain/passages/query/fuse-ranks.ts'
 import { queryTerms } from '../../domain/passages/query/query-terms.ts'
 import { termsOf } from '../../domain/passages/terms.ts'
 import { queryEmbeddings, retrievalSeconds } from './retrieval-metrics.ts'
@@ -35,15 +36,21 @@ interface Ranked extends PassagePlace {
  * rank fusion; while the model does not answer, words alone.
  */
 export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextBytes }: SearchParts): PassageSearch {
-  const segmentsOf = createSegmentCache({ name: 'index', maxBytes: maxIndexBytes, load: stored.segments, decode: decodeSegment })
+  const segmentsOf = createSegmentCache({
+    name: 'index',
+    maxBytes: maxIndexBytes,
+    load: stored.segments,
+    decode: decodeSegment,
+    isOutdated: ({ termsVersion }) => termsVersion < textVersion,
+  })
   const textsOf = cachedTexts(stored.texts, maxTextBytes)
 
   const byWords = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => {
     const segments = await segmentsOf(personaId, sources, signal)
-    const indexed = sources.map(({ title }, number) => ({ titleTerms: new Set(termsOf(title)), segments: segments[number] ?? [] }))
-    return rankPassages(indexed, queryTerms(query), byMeaning ? mostRanked : mostRead).map(({ source, passage, score }): Ranked => {
-      const { sourceId = '', readingId = '' } = sources[source] ?? {}
-      return { sourceId, readingId, index: passage, score }
+    const indexed = sources.map(({ title }, number) => ({ sharedTerms: new Set(termsOf(title)), segments: segments[number] ?? [] }))
+    return rankPassages(indexed, queryTerms(query), byMeaning ? mostRanked : mostRead).map(({ part, document, score }): Ranked => {
+      const { sourceId = '', readingId = '' } = sources[part] ?? {}
+      return { sourceId, readingId, index: document, score }
     })
   }
   const nearest = async (personaId: string, sources: readonly ReadySource[], { text }: PassageQuery, signal: AbortSignal) => {

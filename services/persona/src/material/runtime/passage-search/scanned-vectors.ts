@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { decodeVectors, eachSimilarity, quantize } from '@rostra/search/segments/vector-segment'
+import { TopK } from '@rostra/search/top-k'
 import type { PassagePlace } from '../../domain/passages/passage.ts'
 import type { PassageVectors, StoredVectors } from '../../domain/passages/ports.ts'
-import { decodeVectors, eachSimilarity, quantize } from '../../domain/passages/vectors/vector-segment.ts'
 import { createSegmentCache } from './segment-cache.ts'
 
 /** A less similar passage does not fit. Measured for OpenAI's text-embedding-3, where unrelated texts have 0.1 to 0.2. */
@@ -16,28 +17,18 @@ export function scannedVectors(stored: StoredVectors, maxBytes: number): Passage
     deletionOfPersona: stored.deletionOfPersona,
     nearest: async (personaId, readings, vector, limit, signal) => {
       const query = quantize(vector)
-      const found: { place: PassagePlace; similarity: number }[] = []
-      let least = leastSimilarity
+      const top = new TopK<PassagePlace>(limit, { least: leastSimilarity })
       for (const [number, segments] of (await segmentsOf(personaId, readings, signal)).entries()) {
         const { sourceId = '', readingId = '' } = readings[number] ?? {}
         for (const segment of segments) {
           eachSimilarity(segment, query, (index, similarity) => {
-            if (similarity < least) return
-            found.push({ place: { sourceId, readingId, index }, similarity })
-            if (found.length < 2 * limit) return
-            found.sort(mostSimilarFirst).length = limit
-            least = found.at(-1)?.similarity ?? least
+            if (similarity >= top.least) top.add({ sourceId, readingId, index }, similarity)
           })
           await nextTurn()
           signal.throwIfAborted()
         }
       }
-      return found
-        .sort(mostSimilarFirst)
-        .slice(0, limit)
-        .map(({ place }) => place)
+      return top.items
     },
   }
 }
-
-const mostSimilarFirst = (one: { similarity: number }, other: { similarity: number }) => other.similarity - one.similarity

@@ -10,6 +10,8 @@ interface Options<Segment> {
   maxBytes: number
   load: PassageIndex['segments']
   decode: (bytes: Uint8Array) => Segment
+  /** Reports whether a segment is written again soon. */
+  isOutdated?: (segment: Segment) => boolean
 }
 
 /** Returns the decoded segments of each reading, in the order of the readings. */
@@ -19,21 +21,21 @@ export type SegmentCache<Segment> = (
   signal: AbortSignal,
 ) => Promise<readonly (readonly Segment[])[]>
 
-/** Milliseconds for which an outdated segment is kept. */
+/** Milliseconds for which an outdated segment stays in the cache. */
 const outdatedMs = 60_000
 /** Bytes of the objects that hold a segment's views. */
 const overhead = 500
 
 /**
- * Caches the decoded segments of readings, the latest used up to `maxBytes`. A segment changes only when an outdated
- * one is written again, so that others are never stale. Concurrent searches share a load;
- * it goes on when one of them aborts. A reading without segments is not remembered.
+ * Caches the decoded segments of readings, the last used ones up to `maxBytes`. A segment changes only when an outdated one is written again, so that
+ * others are never stale. Concurrent searches share a load, which goes on when one of them aborts. A reading without segments is not cached.
  */
-export function createSegmentCache<Segment extends { byteLength: number; isOutdated?: boolean }>({
+export function createSegmentCache<Segment extends { byteLength: number }>({
   name,
   maxBytes,
   load,
   decode,
+  isOutdated = () => false,
 }: Options<Segment>): SegmentCache<Segment> {
   const cache = new LRUCache<string, readonly Segment[]>({
     maxSize: maxBytes,
@@ -48,7 +50,7 @@ export function createSegmentCache<Segment extends { byteLength: number; isOutda
     for (const { readingId } of missing) {
       const segments = loaded.then((found) => {
         const decoded = (found.get(readingId) ?? []).map(decode)
-        const ttl = decoded.some(({ isOutdated }) => isOutdated) ? outdatedMs : 0
+        const ttl = decoded.some(isOutdated) ? outdatedMs : 0
         if (decoded.length > 0) cache.set(readingId, decoded, { ttl })
         return decoded
       })

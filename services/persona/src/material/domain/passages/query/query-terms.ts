@@ -1,14 +1,8 @@
+import type { QueryTerm } from '@rostra/search/segments/rank-documents'
 import { stopWordsFor } from '@rostra/text/stop-words/stop-words'
 import type { PassageQuery } from '../passage.ts'
 import { termsOf } from '../terms.ts'
 import { isCommonTerm } from './common-words.ts'
-
-/** A stem that is searched for. */
-export interface QueryTerm {
-  term: string
-  /** 1 for a term of the message, less for one of an earlier message and for a common word. */
-  weight: number
-}
 
 /** The terms that one message gives at most. One of 4,000 characters has about 350. */
 const mostTerms = 512
@@ -31,8 +25,8 @@ export const isFollowUp = (text: string, terms: number): boolean =>
   terms <= fewTerms || (terms <= someTerms && (references.test(text) || continues.test(text)))
 
 /**
- * Returns the different terms that a message is searched by. Words of questions are left out unless there are no others. A follow-up also has the terms of
- * the messages before it, with less weight.
+ * Returns the different stems that a message is searched by. Words of questions are left out unless there are no others. A common word weighs less than 1.
+ * A follow-up also has the terms of the messages before it, with less weight.
  */
 export function queryTerms({ text, earlier }: PassageQuery): QueryTerm[] {
   const weights = new Map<string, number>()

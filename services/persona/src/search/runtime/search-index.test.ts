@@ -1,0 +1,179 @@
+import { describe, expect, it } from '@jest/globals'
+import { canBeCorrection, isCorrectable, isCorrection } from '@rostra/search/vocabulary/typos'
+import { stemOf } from '@rostra/text/stem'
+import fc from 'fast-check'
+import { type Category, categories, type PersonaSummary } from '../../core/domain/personas/persona.ts'
+import { indexedWords } from '../domain/indexed-words.ts'
+import type { IndexedPersona, SearchIndex } from '../domain/ports.ts'
+import { type PublicListQuery, readPublicListQuery, type SortOrder, sortOrders } from '../domain/public-list-query.ts'
+import { parseSearch } from '../domain/search-terms.ts'
+import { createSearchIndex } from './search-index.ts'
+
+const query = (over: { search?: string; category?: string; order?: SortOrder; page?: number; limit?: number } = {}) =>
+  readPublicListQuery({ search: '', category: '', order: 'popular', page: 1, limit: 10, ...over })
+
+type Card = PersonaSummary & { id: string }
+
+let personasCreated = 0
+const indexed = ({ id, name, description, category }: Card, sortKeys: Record<SortOrder, number>): IndexedPersona => {
+  const summary = { name, description, category }
+  return { id, card: Buffer.from(JSON.stringify({ id, ...summary })), summary, sortKeys }
+}
+const persona = (name: string, over: Partial<PersonaSummary & Record<SortOrder, number>> = {}): IndexedPersona => {
+  const { description = '', category = 'Other', popular = 0, newest = 0, rating = 0 } = over
+  const id = String(++personasCreated).padStart(24, '0')
+  return indexed({ id, name, description, category }, { popular, newest, rating })
+}
+const cardOf = (encoded: Uint8Array): Card => JSON.parse(Buffer.from(encoded).toString())
+const emptyIndex = () => createSearchIndex(cardOf)
+const indexOf = (...personas: IndexedPersona[]) => {
+  const index = emptyIndex()
+  for (const each of personas) index.put(each)
+  return index
+}
+const pageOf = (index: SearchIndex, listQuery: PublicListQuery) => {
+  const { cards, total } = index.find(listQuery)
+  return { cards: cards.map(cardOf), total }
+}
+const namesFound = (index: SearchIndex, search: string) => index.find(query({ search })).cards.map((card) => cardOf(card).name)
+
+/** Returns what `find` must return, by the search rules applied to every persona in turn. */
+function linearSearch(all: readonly IndexedPersona[], { search, category, order, page, limit }: PublicListQuery) {
+  const vocabulary = new Set(all.flatMap(({ summary }) => indexedWords(summary)))
+  const has = ({ summary }: IndexedPersona, stems: Set<string>) => indexedWords(summary).some((word) => stems.has(stemOf(word)))
+  const terms = (search?.words ?? []).map((word) => {
+    const completions = word === search?.prefix ? [...vocabulary].filter((known) => known.startsWith(word)) : []
+    const stems = new Set([stemOf(word), ...completions.map(stemOf)])
+    if (!isCorrectable(word) || all.some((each) => has(each, stems))) return stems
+    return new Set([...stems, ...[...vocabulary].filter((known) => canBeCorrection(known) && isCorrection(word, known)).map(stemOf)])
+  })
+  const found = all
+    .filter(({ summary }) => !category || summary.category === category)
+    .filter((each) => terms.every((stems) => has(each, stems)))
+    .sort((a, b) => b.sortKeys[order] - a.sortKeys[order] || (a.id < b.id ? 1 : -1))
+  const skip = (page - 1) * limit
+  return { cards: found.slice(skip, skip + limit).map(({ card }) => cardOf(card)), total: found.length }
+}
+
+/** Returns the totals of the list by category, for the categories that have any. */
+const totalsByCategory = (index: SearchIndex, search: string) =>
+  categories.map((category) => ({ category, count: index.find(query({ search, category })).total })).filter(({ count }) => count > 0)
+
+describe('the search index', () => {
+  const word = fc.constantFrom('yoga', 'teacher', 'teachers', 'teaching', 'breathe', 'breathing', 'budget', 'budgets', 'Учитель', 'José')
+  const typed = fc.oneof(word, fc.constantFrom('te', 'tea', 'teacer', 'breathign', 'bugdet', 'budge', 'учтель', 'jose', 'zebra', 'the'))
+  const sortKey = fc.integer({ min: 0, max: 3 })
+  const category = fc.constantFrom<Category>('Travel', 'Finance', 'Other')
+  const summary = fc.record({
+    name: fc.array(word, { minLength: 1, maxLength: 3 }),
+    description: fc.array(word, { maxLength: 3 }),
+    category,
+  })
+  const change = fc.record({
+    id: fc.nat(20),
+    summary: fc.option(summary),
+    sortKeys: fc.record({ popular: sortKey, newest: sortKey, rating: sortKey }),
+  })
+  const request = fc.record({
+    search: fc.array(typed, { maxLength: 3 }).map((words) => words.join(' ')),
+    category: fc.oneof(fc.constant(''), category),
+    order: fc.constantFrom(...sortOrders),
+    page: fc.integer({ min: 1, max: 3 }),
+    limit: fc.integer({ min: 1, max: 10 }),
+  })
+
+  const sizes = fc.constantFrom(undefined, { minBitmap: 1, minChanged: 0 })
+
+  it('finds what a linear search finds, in the same order, after any additions, changes and removals', () => {
+    fc.assert(
+      fc.property(
+        fc.array(change, { maxLength: 60 }),
+        fc.array(request, { minLength: 1, maxLength: 5 }),
+        sizes,
+        (changes, requests, from) => {
+          const index = createSearchIndex(cardOf, from)
+          const present = new Map<string, IndexedPersona>()
+          for (const { id: number, summary: words, sortKeys } of changes) {
+            const id = number.toString(16).padStart(24, '0')
+            const card = words && { id, ...words, name: words.name.join(' '), description: words.description.join(' ') }
+            const changed = card && indexed(card, sortKeys)
+            if (changed) index.put(changed)
+            else index.remove(id)
+            if (changed) present.set(id, changed)
+            else present.delete(id)
+          }
+          expect(index.size).toBe(present.size)
+          for (const raw of requests) {
+            const listQuery = readPublicListQuery(raw)
+            const expected = linearSearch([...present.values()], readPublicListQuery(raw))
+            expect(pageOf(index, listQuery)).toEqual(expected)
+            expect(index.findIds(listQuery)).toEqual(expected.cards.map(({ id }) => id))
+            expect(index.countByCategory(parseSearch(raw.search))).toEqual(totalsByCategory(index, raw.search))
+          }
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('keeps every persona while the words of one change thousands of times', () => {
+    const unchanged = persona('Stays', { popular: 1 })
+    const index = indexOf(unchanged)
+    const changing = persona('Restless')
+    for (let i = 0; i < 5_000; i++) index.put(indexed({ ...cardOf(changing.card), name: `Restless ${i}` }, changing.sortKeys))
+    expect([namesFound(index, ''), namesFound(index, 'stays'), namesFound(index, 'restless')]).toEqual([
+      ['Stays', 'Restless 4999'],
+      ['Stays'],
+      ['Restless 4999'],
+    ])
+    expect([namesFound(index, '4999'), namesFound(index, '4998 restless')]).toEqual([['Restless 4999'], []])
+    expect(index.countByCategory(null)).toEqual([{ category: 'Other', count: 2 }])
+  })
+
+  it('finds what a linear search finds after a compaction', () => {
+    const all = Array.from({ length: 4_000 }, (_, i) =>
+      persona(`P${i} yoga${i % 3}`, { popular: i % 7, category: categories[i % 10] as Category }),
+    )
+    const index = indexOf(...all)
+    const kept = all
+      .filter((_, i) => i % 4 !== 0)
+      .map((each, i) => (i % 3 === 0 ? indexed({ ...cardOf(each.card), name: `Q${i}` }, each.sortKeys) : each))
+    for (const [i, each] of all.entries()) if (i % 4 === 0) index.remove(each.id)
+    for (const each of kept) index.put(each)
+    for (const search of ['', 'yoga1', 'q300 yoga', 'p41 yoga', 'p40 yoga'])
+      for (const category of ['', 'Travel'])
+        expect(pageOf(index, query({ search, category, limit: 50 }))).toEqual(linearSearch(kept, query({ search, category, limit: 50 })))
+    expect(index.countByCategory(null).reduce((sum, { count }) => sum + count, 0)).toBe(kept.length)
+  })
+
+  it('is empty after it was cleared', () => {
+    const index = indexOf(persona('Yoga'))
+    index.clear()
+    expect([index.size, index.find(query()).total, index.countByCategory(null)]).toEqual([0, 0, []])
+    index.put(persona('Chess'))
+    expect(namesFound(index, '')).toEqual(['Chess'])
+  })
+
+  it('returns every persona of a long list once, page by page', () => {
+    const all = Array.from({ length: 3_000 }, (_, i) => persona(`P${i}`, { popular: i % 7, category: categories[i % 10] as Category }))
+    const index = indexOf(...all)
+    const pages = Array.from({ length: 30 }, (_, i) => pageOf(index, query({ page: i + 1, limit: 100 })))
+    expect(pages.flatMap((page) => page.cards)).toEqual(linearSearch(all, { ...query(), limit: 3_000 }).cards)
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([3_000]))
+    expect(pageOf(index, query({ page: 100_000 }))).toEqual({ cards: [], total: 3_000 })
+  })
+
+  it('finds nothing for a search without words', () => {
+    expect(parseSearch('***')).toEqual({ words: [], prefix: '' })
+    expect(indexOf(persona('Yoga')).find(query({ search: '***' }))).toEqual({ cards: [], total: 0 })
+    expect(indexOf(persona('Yoga')).countByCategory(parseSearch('***'))).toEqual([])
+  })
+
+  it('corrects a word only while no persona has it', () => {
+    const exact = persona('Brenda')
+    const index = indexOf(persona('Brends'), exact)
+    expect(namesFound(index, 'brenda')).toEqual(['Brenda'])
+    index.remove(exact.id)
+    expect(namesFound(index, 'brenda')).toEqual(['Brends'])
+  })
+})
