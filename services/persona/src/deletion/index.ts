@@ -9,10 +9,10 @@ import { mongoDeletedPersonas } from './store/deleted-personas.ts'
 import { sweepDeletedPersonas } from './usecases/sweep-deleted-personas.ts'
 import { sweepLateWrites } from './usecases/sweep-late-writes.ts'
 
-/** Milliseconds from one search for deleted personas and accounts whose rows are due to the next. */
+/** Milliseconds between two searches for deleted personas and accounts whose rows are due. */
 const searchMs = 1_000
 
-/** Deletions of accounts and of personas, with sweeps of what is stored late. `sweepMs`: from one sweep of the same account or persona to the next. */
+/** Deletions of accounts and of personas, with sweeps for late writes. `sweepMs`: between two sweeps of the same account or persona. */
 export function createDeletion(
   { connection, bus, log, onStop }: Foundation,
   needed: Pick<Ports, 'personas' | 'forgets'>,
@@ -32,7 +32,7 @@ export function createDeletion(
       const subject = 'the deletion of rows of deleted personas and accounts'
       onStop(startPeriodic({ everyMs: Math.min(sweepMs, searchMs), subject, run, log }))
       onStop(await bus.subscribe(onAccountDeleted(ports, turn)))
-      // At a stop the turns end first.
+      // Stop handlers run last to first: running turns are aborted before they are waited for.
       onStop(() => stopping.abort())
     },
   }

@@ -35,7 +35,7 @@ import { readSource } from './usecases/read-source.ts'
 import { settleLostSource } from './usecases/settle-lost-source.ts'
 import { sweepSources } from './usecases/sweep-sources.ts'
 
-export { removeSourceOwner } from './store/remove-source-owner.ts'
+export { removeSourceOwner } from './store/sources.ts'
 
 /**
  * Milliseconds that a lease on a source lasts, between polls for sources that wait, between counts of them, between sweeps for leftovers, and between
@@ -45,7 +45,7 @@ const defaultTimes = { leaseMs: 9_000, pollMs: 2_000, countMs: 30_000, sweepMs: 
 
 export interface MaterialOptions {
   sources?: Partial<typeof defaultTimes>
-  /** In place of the service's own, like the next two. */
+  /** Replaces the service's own, as the next two do. For tests. */
   fileReader?: FileReader
   passages?: Passages
   passageSearch?: PassageSearch
@@ -108,7 +108,7 @@ export async function createMaterial(
       repeat(times.sweepMs, 'the deletion of leftovers of sources', () => sweepSources(ports, turn))
       repeat(times.sweepMs, 'the rebuild of passage indexes', () => runBatches([passages.reindexOne], turn))
       repeat(times.countMs, 'the count of sources', async () => setSourceGauges(await sourceReadings.backlog(), now()))
-      // At a stop the turns end first.
+      // Stop handlers run last to first: running turns are aborted before they are waited for.
       onStop(() => stopping.abort())
     },
   }

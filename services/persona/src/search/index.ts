@@ -10,9 +10,8 @@ import { listPublicPersonasRpc } from './rpc/list-public-personas.ts'
 import { listTopCreatorsRpc } from './rpc/list-top-creators.ts'
 import { createSearchIndex } from './runtime/search-index.ts'
 import { personasFromDatabase } from './store/personas-from-database.ts'
-import { publicPersonas } from './store/public-personas.ts'
+import { mongoTopOwners, publicPersonas } from './store/public-personas.ts'
 import { createSearchIndexFeed, type FeedTimes } from './store/search-index-feed.ts'
-import { mongoTopOwners } from './store/top-owners.ts'
 
 export type { FeedTimes } from './store/search-index-feed.ts'
 

@@ -133,11 +133,11 @@ describe('the personas of a deleted account', () => {
     const ids = await Promise.all([1, 2, 3].map((i) => harness.addPersona({ slug: `busy-${i}` })))
     const voting = Array.from({ length: 60 }, (_, i) => vote(`v-${i}`, ids[i % 3] ?? '', i % 2 ? up : down, i % 2 ? gateway : otherGateway))
     const chatting = Array.from({ length: 60 }, (_, i) => exchange(ids[i % 3] ?? '', `guest:${i}`))
-    // The first vote, whether it was cast or is to be repeated on a busy machine.
+    // Wait until the first vote has succeeded or failed.
     await Promise.race(voting.map((each) => each.catch(() => undefined)))
     const [votes] = await Promise.all([Promise.allSettled(voting), deleteAccount('ada'), ...chatting])
     const refusals = votes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.reason] : []))
-    // On a busy machine a vote may lose to the others for so long that it is to be repeated.
+    // On a busy machine a vote may conflict with others until its attempts are used up, and fails with a transient error.
     expect(['BOT_NOT_FOUND', 'STORE_UNAVAILABLE', 'TOO_SLOW', 'OVERLOADED', 'SERVICE_UNAVAILABLE']).toEqual(
       expect.arrayContaining(refusals),
     )

@@ -20,8 +20,8 @@ async function addRows(personaId: string): Promise<void> {
   const at = new Date()
   const numbers = Array.from({ length: votes }, (_, number) => number)
   await connection.collection('votes').insertMany(numbers.map((number) => ({ personaId, voterId: `v-${number}`, direction: 'up', at })))
-  const visits = numbers.map((number) => ({ _id: `${personaId}/person/guest:${number}` as never, personaId, at, lastAt: at }))
-  await connection.collection('reach').insertMany(visits)
+  const visits = numbers.map((number) => ({ _id: `${personaId}/person/guest:${number}`, personaId, at, lastAt: at }))
+  await scenario.rows('reach').insertMany(visits)
 }
 
 const deletePersona = async (id: string, owner = 'ada') =>
@@ -86,7 +86,7 @@ describe('a deleted persona', () => {
     const { rows, rowsAbout } = scenario
     const id = new Types.ObjectId().toHexString()
     await addRows(id)
-    // What a killed replica leaves: a claim that ends soon, and the rows that it had not reached.
+    // The state after a replica was killed: a claim that expires soon, and rows that are not deleted yet.
     await rows('votes').deleteMany({ personaId: id, voterId: { $lt: 'v-5' } })
     await rows('deleted_personas').insertOne({ _id: id, at: new Date(), sweepAt: new Date(Date.now() + 200) })
     await handled(async () => expect(await rowsAbout(id)).toEqual(noRows))

@@ -18,7 +18,7 @@ const withDemoData = { DEMO_DATA: 'true' }
 describe('the demo personas', () => {
   it('are added once by two replicas that start concurrently', async () => {
     const [one, two] = await Promise.all([harness.startReplica(withDemoData), harness.startReplica(withDemoData)])
-    // A replica lists what the other one has added a moment later.
+    // A replica lists what another one has added once the change stream reports it.
     await eventually(async () => expect((await listAll(one)).total).toBe(demoPersonas.length))
     const { personas, total } = await listAll(one)
     expect(new Set(personas.map(({ slug }) => slug))).toEqual(new Set(demoPersonas.map(({ slug }) => slug)))

@@ -1,4 +1,5 @@
 import { runBatches } from '@rostra/kit/async/run-batches'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { Types } from 'mongoose'
 import type { Passage } from '../../src/material/domain/passages/passage.ts'
 import { knowledgeModel } from '../../src/material/store/knowledge-model.ts'
@@ -12,7 +13,7 @@ export const passageOf = (text: string, over: Partial<Passage> = {}): Passage =>
 /** Stores sources as the service does once they were read, and deletes them. */
 export function material({ connection }: Pick<Harness, 'connection'>) {
   const passages = mongoPassages(connection)
-  const knowledge = knowledgeModel(connection)
+  const knowledge = collectionOf(knowledgeModel(connection))
   return {
     passages,
     /** Adds a ready source with these passages. Returns its id. */
@@ -21,16 +22,16 @@ export function material({ connection }: Pick<Harness, 'connection'>) {
       const readingId = new Types.ObjectId().toHexString()
       await passages.add({ personaId, sourceId, readingId }, added, signal)
       const ready = { sourceId, readingId, title, passages: added.length }
-      await knowledge.collection.updateOne(
-        { _id: personaId as never },
-        { $inc: { version: 1, passages: added.length }, $push: { ready } as never, $setOnInsert: { sources: [] } },
+      await knowledge.updateOne(
+        { _id: personaId },
+        { $inc: { version: 1, passages: added.length }, $push: { ready }, $setOnInsert: { sources: [] } },
         { upsert: true },
       )
       return sourceId
     },
-    /** Takes a source off the ready ones. */
+    /** Removes a source from the ready ones; its rows stay. */
     unlist: async (personaId: string, sourceId: string) => {
-      await knowledge.collection.updateOne({ _id: personaId as never }, { $pull: { ready: { sourceId } } as never, $inc: { version: 1 } })
+      await knowledge.updateOne({ _id: personaId }, { $pull: { ready: { sourceId } }, $inc: { version: 1 } })
     },
     deleteRows: async (personaId: string, sourceId: string) => {
       await runBatches(passages.deletionOf({ personaId, sourceId }), { forMs: 5_000 })

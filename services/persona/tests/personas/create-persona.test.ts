@@ -163,7 +163,7 @@ describe('the limit of a role', () => {
   it('holds for a hundred concurrent creations of a citizen on two replicas', async () => {
     const createOne = (i: number) => create('concurrent', { slug: `concurrent-${i}` }, 'citizen', replicas[i % 2])
     const outcomes = await Promise.allSettled(Array.from({ length: 100 }, (_, i) => whileUnavailable(() => createOne(i))))
-    // The slug of a creation that took effect and was repeated.
+    // SLUG_TAKEN: a creation was stored although its call failed with a transient error, and its retry finds the slug taken.
     expect(['PERSONA_LIMIT', 'SLUG_TAKEN']).toEqual(expect.arrayContaining(refusals(outcomes)))
     expect(refusals(outcomes).length).toBeGreaterThanOrEqual(95)
     const rows = await storedPersonas('concurrent')

@@ -100,7 +100,7 @@ describe('concurrent updates', () => {
     const outcomes = await Promise.allSettled(edits)
     const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.reason] : []))
     expect(new Set(reasons)).toEqual(new Set(['EDITED_ELSEWHERE']))
-    // An edit that took effect although it was refused for the moment finds its own when it is repeated.
+    // An edit may be stored although its call failed with a transient error. Its retry is then refused too.
     expect(reasons.length).toBeGreaterThanOrEqual(19)
     expect((await getPersona()).version).toBe(2)
   })
@@ -113,7 +113,7 @@ describe('concurrent updates', () => {
     await Promise.all([...edits, ...Array.from({ length: 20 }, (_, i) => whileUnavailable(() => vote(i)))])
     const { voteCount, version } = await getPersona()
     expect(voteCount).toBe(20)
-    // 10 edits, and those that took effect although they were refused for the moment.
+    // 10 edits, and those that were stored twice: their call failed with a transient error, and was retried.
     expect(version).toBeGreaterThanOrEqual(11)
   })
 })
@@ -183,7 +183,7 @@ describe('DeletePersona', () => {
     ])
     expect(outcomes.at(-1)?.status).toBe('fulfilled')
     await expect(getPersona()).rejects.toEqual(notFound)
-    // The rows are removed behind the tombstone, a moment later.
+    // The rows are deleted in the background, after the tombstone is stored.
     await eventually(async () => expect(await harness.connection.collection('prompt_versions').countDocuments({ personaId: id })).toBe(0))
   })
 })

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { createLog, type Log } from '@rostra/kit/log'
+import { createLog } from '@rostra/kit/log'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { eventually } from '@rostra/kit/testing/eventually'
-import type { Model } from 'mongoose'
+import { type Model, Types } from 'mongoose'
 import { encodeCard, summaryOfCard } from '../../src/core/rpc/wire.ts'
 import { type PersonaRow, personaModel, toRow } from '../../src/core/store/personas/persona-model.ts'
 import { readPublicListQuery } from '../../src/search/domain/public-list-query.ts'
@@ -21,14 +22,18 @@ beforeEach(async () => {
   harness = await createHarness()
   personas = personaModel(harness.connection)
   await personas.createIndexes()
-  const rows = Array.from({ length: personaCount }, (_, i) =>
-    toRow({ ...storedPersona, slug: `p-${i}`, name: `P${i}`, conversationCount: i % 50 }),
-  )
-  await personas.collection.insertMany(rows as never[])
+  const rows = Array.from({ length: personaCount }, (_, i) => rowOf({ slug: `p-${i}`, name: `P${i}`, conversationCount: i % 50 }))
+  await collectionOf(personas).insertMany(rows)
 })
 afterEach(async () => {
   for (const feed of feeds.splice(0)) feed.stop()
   await harness?.end()
+})
+
+/** Returns the row of a public persona. */
+const rowOf = (over: { slug: string; name: string; conversationCount: number }) => ({
+  _id: new Types.ObjectId(),
+  ...toRow({ ...storedPersona, ...over }),
 })
 
 /** Creates a feed on an empty index, and the texts that it logs. */
@@ -36,7 +41,7 @@ function createFeed(times: Partial<FeedTimes> = {}) {
   const index = createSearchIndex(summaryOfCard)
   const logged: string[] = []
   const note = (_fields: unknown, text: string) => logged.push(text)
-  const log = { ...createLog('test', { level: 'silent' }), warn: note, info: note, error: note } as unknown as Log
+  const log = Object.assign(createLog('test', { level: 'silent' }), { warn: note, info: note, error: note })
   const feed = createSearchIndexFeed({ personas, index, encode: encodeCard, log, times: { startWaitMs: 15_000, ...times } })
   feeds.push(feed)
   const loads = () => logged.filter((text) => text === 'the search index is loaded').length
@@ -63,7 +68,7 @@ describe('the feed of the search index', () => {
       // Moves personas to the other end of the order in which they are loaded.
       personas.updateMany({ conversationCount: { $gt: 40 } }, { $inc: { popularity: -1_000 }, $set: { name: 'Moved' } }),
       personas.deleteMany({ conversationCount: 20 }),
-      personas.collection.insertOne(toRow({ ...storedPersona, slug: 'late', name: 'Latecomer', conversationCount: 15 }) as never),
+      collectionOf(personas).insertOne(rowOf({ slug: 'late', name: 'Latecomer', conversationCount: 15 })),
     ])
     await eventually(async () => {
       expect(feed.isCurrent()).toBe(true)

@@ -35,7 +35,7 @@ export const pair = (question: string, answer: string): NewSource => ({ pair: { 
 
 const times = { leaseMs: 1_500, pollMs: 100, countMs: 250, sweepMs: 250, sweepAgainMs: 250 }
 
-/** For uploads on a busy machine: one that is late is not sent twice, since a repetition without a request id is refused. */
+/** Options for uploads on a busy machine: a late one is not retried, since a retry without a request id is refused. */
 export const patient = { deadlineMs: 15_000, repeat: false }
 
 export async function createScenario(): Promise<Scenario> {

@@ -209,7 +209,7 @@ it('the option to answer only from the material is stored, for its owner and for
   expect(await chat.call(PersonaService.GetSpeakingProfile, { id })).toMatchObject({ onlyFromMaterial: true, hasMaterial: false })
   await scenario.add(gateway, id, file('known'), 'kim')
   await scenario.read(gateway, id, 'kim')
-  // A save of the form keeps what readings have stored.
+  // A save of the form keeps the fields that readings store.
   const saved = await gateway.call(PersonaService.UpdatePersona, { id, form: validForm({ onlyFromMaterial: false }) }, options)
   expect(saved.onlyFromMaterial).toBe(false)
   expect(await chat.call(PersonaService.GetSpeakingProfile, { id })).toMatchObject({ onlyFromMaterial: false, hasMaterial: true })

@@ -56,7 +56,7 @@ describe('a thousand concurrent votes on two replicas', () => {
     const some = voterIds.slice(0, 150)
     const before = await popularity()
     const { counts, refusals } = await castVotes(() => up, some)
-    // A vote that took effect although it was refused for the moment is known when it is repeated, and returns no tally.
+    // A vote may be stored although its call failed with a transient error. Its retry is then ALREADY_VOTED, and returns no tally.
     expect(counts.length === some.length || refusals.has('ALREADY_VOTED')).toBe(true)
     expect(new Set(counts).size).toBe(counts.length)
     expect(some.map((_, i) => i + 1)).toEqual(expect.arrayContaining(counts))

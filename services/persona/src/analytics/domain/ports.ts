@@ -24,7 +24,7 @@ export interface Reach {
   record: (exchanges: readonly ReportedExchange[]) => Promise<void>
 }
 
-/** The people of `Reach`, as far as they are known by name. */
+/** The people that `Reach` has counted and whose ids are still stored. */
 export interface Visits {
   /** Removes a member from the people of every persona; the counts stay. One batch; returns whether more may be left. */
   anonymizeSome: (accountId: string) => Promise<boolean>

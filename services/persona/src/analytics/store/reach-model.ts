@@ -19,9 +19,9 @@ export interface ReachRow {
 }
 
 const dayMs = 24 * 3_600_000
-/** Longer than the longest analytics window (90 days) and than the retention of Kafka (7 days). */
+/** Days that a row of a person on a day is kept: longer than the longest analytics window (90 days) and Kafka's retention (7 days). */
 const personOnDayDays = 100
-/** After the day of the last exchange. A person who comes back later counts as a new one, and the conversation as a new one. */
+/** Days after its last exchange that a row of a conversation or a person is kept. Either counts as new if it comes back later. */
 const lastUseDays = 400
 
 /** Returns when a row of a person on a day ends. `date` is YYYY-MM-DD. */

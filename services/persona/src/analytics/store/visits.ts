@@ -9,8 +9,8 @@ import { reachModel } from './reach-model.ts'
 const rowsAtOnce = 100
 
 /**
- * Removes members from the rows of `reach`. A row is known by its id, so a person's row is replaced by one with a random id in place of the person: the
- * people of a window stay the same, and no two rows can be linked. A row of a person on a day is deleted; the day's count is in `daily`.
+ * Removes members from the rows of `reach`. The id of a row names the person, so the row is replaced by one with a random id: the number of
+ * people in a window stays the same, and no two rows can be linked. A row of a person on a day is deleted; the day's count is in `daily`.
  */
 export function mongoVisits(connection: Connection): Visits {
   const rows = collectionOf(reachModel(connection))

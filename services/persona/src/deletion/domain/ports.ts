@@ -17,7 +17,7 @@ export interface DeletedAccounts {
 export interface DeletedPersonas {
   /** Claims a persona whose rows are due to be deleted. Null when none is due. */
   takeDue: () => Promise<string | null>
-  /** Deletes the votes and all other rows about a persona, and closes its reports. Returns false when the turn ended before nothing was left. */
+  /** Deletes the votes and all other rows about a persona, and closes its reports. Returns false when the turn ended with rows left. */
   deleteRows: (personaId: string, turn: Turn) => Promise<boolean>
   /** Makes the deletion of the remaining rows due at once. */
   sweepAgain: (personaId: string) => Promise<void>

@@ -6,16 +6,17 @@ import type { Forget } from '../../core/domain/forget.ts'
 import { deletedPersonaModel } from '../../core/store/tombstones/deleted-persona-model.ts'
 import type { DeletedPersonas } from '../domain/ports.ts'
 
-/** Deletions whose place a replica remembers. One that is forgotten begins again. */
+/** Number of deletions in progress that a replica keeps in memory. An evicted one begins again. */
 const maxBegun = 100
 
 /**
- * Deletes the rows of deleted personas in MongoDB, 100 a command. A claim of a tombstone lasts `claimMs`, which must exceed a turn: another replica
- * goes on after that time. The rows that are left tell where, so a deletion may end anywhere, and two replicas may do the same one.
+ * Deletes the rows of deleted personas in MongoDB, 100 a command. A claim of a tombstone lasts `claimMs`, which must exceed a turn: another
+ * replica continues after that time. The rows that are left are the only progress, so a deletion may end anywhere, and two replicas may run
+ * the same one.
  */
 export function mongoDeletedPersonas(connection: Connection, claimMs: number, forgets: readonly Forget[]): DeletedPersonas {
   const { takeDue, sweepAgain, removeExpired } = mongoTombstones(deletedPersonaModel(connection), claimMs)
-  /** Deletions of which this replica has had a turn. The next one goes on where it ended. */
+  /** The batches of deletions in progress, by persona: a turn continues where the last one ended. */
   const begun = new LRUCache<string, Batch[]>({ max: maxBegun })
   return {
     takeDue,

@@ -14,8 +14,8 @@ export async function deleteAccountData(ports: AccountData, accountId: string, t
 }
 
 /**
- * Deletes the personas of an account, except those that survive their owner, and removes its id from its votes, reports and visits. Needs the
- * tombstone, which makes later writes of the account fail. Returns false when the turn ended before nothing was left.
+ * Deletes the personas of an account, except those that survive their owner, and removes its id from its votes, reports and visits. Needs
+ * the tombstone, which makes later writes of the account fail. Returns false when the turn ended with rows left.
  */
 export async function deleteStoredData(
   { personas, forgets }: Omit<AccountData, 'deletedAccounts'>,

@@ -11,7 +11,7 @@ export interface Ports {
   sourceReadings: SourceReadings
   sourceLeftovers: SourceLeftovers
   fileReader: FileReader
-  /** Starts to read sources that wait without waiting for the next poll. */
+  /** Starts to read waiting sources now, before the next poll. */
   wakeSourceReader: () => void
   passages: Passages
   passageSearch: PassageSearch

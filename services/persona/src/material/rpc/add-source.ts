@@ -5,7 +5,7 @@ import { maxFileBytes, maxTextLength } from '../domain/sources/material.ts'
 import { addSource } from '../usecases/add-source.ts'
 import { fromWireMaterial, toWireSource } from './wire.ts'
 
-/** For the names and ids around a file. */
+/** Bytes of a request besides its file: names and ids. */
 const otherBytes = 64 * 1024
 
 export const addSourceRpc = unary(

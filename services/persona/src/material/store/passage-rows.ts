@@ -53,7 +53,7 @@ export const passageIndexModel = (connection: Connection) => connection.model<Se
 export const passageVectorModel = (connection: Connection) =>
   connection.model<SegmentRow & { model: string }>('PassageVector', vectorSchema)
 
-/** Milliseconds of a read on the server. */
+/** Maximum milliseconds of a read on the server. */
 export const maxTimeMS = 4_000
 const separator = '/'
 const numberDigits = 7
@@ -93,7 +93,7 @@ export function sourceDeletion(
 export const personaDeletion = (model: Pick<Model<unknown>, 'collection'>, personaId: string): Batch =>
   batchDeletion(model, { _id: idsBelow(personaId) }, '_id')
 
-/** Adds rows, 100 a command. Rows that are stored already stay: those of one reading never differ. */
+/** Adds rows, 100 a command. Rows that are stored already are kept: those of one reading never differ. */
 export async function addRows<Row extends ReadingRow>(model: Model<Row>, rows: Iterable<Row>, signal: AbortSignal): Promise<void> {
   let batch: Row[] = []
   const flush = async () => {

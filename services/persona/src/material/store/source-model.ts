@@ -4,22 +4,22 @@ import { storedEnum } from '../../core/store/stored-enum.ts'
 import type { NewSource, StoredSource } from '../domain/sources/ports.ts'
 import { type SourceKind, type SourceStatus, sourceKinds, sourceStatuses } from '../domain/sources/source.ts'
 
-/** What the replicas know of the reading of a source. Each field is absent when it does not apply. */
+/** The state of the reading of a source. Each field is absent when it does not apply. */
 interface WorkFields {
-  /** It waits for a replica that reads it. */
+  /** True while it waits for a replica to read it. */
   isWaiting?: true
-  /** Not to be claimed earlier. */
+  /** When it may be claimed, at the earliest. */
   dueAt?: Date
-  /** The claim that reads it, until when. */
+  /** The owner of its lease, and when the lease ends. */
   owner?: string
   leaseUntil?: Date
-  /** Readings that began, and those whose replica died. */
+  /** Number of readings that began, and of those whose replica died. */
   attempts: number
   losses: number
-  /** When leftovers are due to be deleted, and how often they were. */
+  /** When its leftovers are due to be deleted, and how often they were. */
   cleanUpAt?: Date
   cleanUps?: number
-  /** It is deleted, and stays until its leftovers are. */
+  /** True once it is deleted. The row stays until its leftovers are deleted. */
   isDeleted?: true
   failedAt?: Date
 }

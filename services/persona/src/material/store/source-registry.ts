@@ -6,10 +6,10 @@ import type { Sources } from '../domain/sources/ports.ts'
 import { abandonedAfterMs, type SourceEntry } from '../domain/sources/registry.ts'
 import { knowledgeModel } from './knowledge-model.ts'
 
-/** More concurrent changes than the replicas can cause: each makes the reservations of a persona one after the other. */
+/** Attempts of one change: more than concurrent replicas cause, each of which serializes the reservations of a persona. */
 const maxAttempts = 50
 const maxAbandoned = 100
-/** `pendingSince` of a cancelled reservation: abandoned for long. */
+/** `pendingSince` of a cancelled reservation, which counts as abandoned at once. */
 export const cancelled = new Date(0)
 
 /** Reservations of places for sources. The version of a registry makes each change one compare-and-set update. */

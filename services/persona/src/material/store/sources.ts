@@ -4,13 +4,14 @@ import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
 import type { ClientSession, Connection, Model } from 'mongoose'
 import { personaNotFound } from '../../core/domain/personas/ownership.ts'
 import type { PersonaRow } from '../../core/store/personas/persona-model.ts'
+import type { RemoveOwnerWith } from '../../core/store/personas/personas.ts'
 import type { Sources } from '../domain/sources/ports.ts'
 import type { SourceStatus } from '../domain/sources/source.ts'
 import { knowledgeModel } from './knowledge-model.ts'
 import { type SourceRow, sourceModel, toRow, toSource } from './source-model.ts'
 import { cancelled, mongoSourceRegistry } from './source-registry.ts'
 
-/** Failed sources that a list has at most. They end by themselves. */
+/** Maximum number of failed sources in a list. They expire by themselves. */
 const maxFailed = 50
 
 const newestFirst = { createdAt: -1, _id: -1 } as const
@@ -75,5 +76,13 @@ export function mongoSources(connection: Connection, personas: Model<PersonaRow>
         return row !== null
       })
     },
+  }
+}
+
+/** Removes the owner of a persona from its sources. They stay, since the persona's answers need them. */
+export function removeSourceOwner(connection: Connection): RemoveOwnerWith {
+  const sources = sourceModel(connection)
+  return async (personaId, session) => {
+    await sources.updateMany({ personaId }, { $set: { ownerId: '' } }, { session })
   }
 }

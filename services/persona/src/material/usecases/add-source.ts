@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import { pause, processClock } from '@rostra/kit/async/clock'
 import { DomainError } from '@rostra/kit/errors'
 import { type Caller, member } from '@rostra/platform/caller'
@@ -8,7 +9,6 @@ import { type CheckedMaterial, type Material, readMaterial } from '../domain/sou
 import type { NewSource, SourceKey } from '../domain/sources/ports.ts'
 import { admitSource, type SourceEntry } from '../domain/sources/registry.ts'
 import type { Source } from '../domain/sources/source.ts'
-import { hashMaterial } from './hash-material.ts'
 
 interface AddSource {
   caller: Caller
@@ -22,7 +22,7 @@ interface AddSource {
 type Needed = Pick<Ports, 'personas' | 'sources' | 'sourceFiles' | 'wakeSourceReader' | 'now'>
 
 const maxRequestIdLength = 100
-/** Milliseconds between two looks at an earlier call that is not finished. */
+/** Milliseconds between two polls for the end of an earlier call. */
 const pollMs = 100
 /** Milliseconds for storing a content. Shorter than the time after which its reservation counts as abandoned. */
 const storeMs = 30_000
@@ -86,4 +86,10 @@ function checkRequestId(requestId: string): void {
   if (requestId.length <= maxRequestIdLength) return
   const message = `The request id must be at most ${maxRequestIdLength} characters`
   throw new DomainError('invalid', 'VALIDATION', message, { fields: { requestId: message } })
+}
+
+/** Returns the SHA-256 hash of a content, whatever its name, in hexadecimal. Runs on another thread: 10 MB would delay other calls. */
+async function hashMaterial({ content, pair }: Pick<CheckedMaterial, 'content' | 'pair'>): Promise<string> {
+  const hashed = content ?? Buffer.from(JSON.stringify([pair?.question, pair?.answer]))
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', hashed as Uint8Array<ArrayBuffer>)).toString('hex')
 }

@@ -8,7 +8,7 @@ export interface ExportedPart {
   passages: Passage[]
 }
 
-/** Passages of one read. */
+/** Number of passages of one read. */
 const passagesAtOnce = 200
 /** UTF-16 units of the passages of a part: up to a megabyte. */
 const maxPartLength = 300_000

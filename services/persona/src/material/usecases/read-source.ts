@@ -4,9 +4,9 @@ import { despiteOutages } from '@rostra/kit/leases/despite-outages'
 import { abortReason, LeaseLost } from '@rostra/kit/leases/running-work'
 import type { Log } from '@rostra/kit/log'
 import type { Ports } from '../domain/ports.ts'
-import { pairText } from '../domain/sources/pair-text.ts'
 import { type ClaimedSource, type Owned, type ReadingOutcome, type ReadText, UnreadableFile } from '../domain/sources/ports.ts'
 import { maxPassages } from '../domain/sources/registry.ts'
+import type { Pair } from '../domain/sources/source.ts'
 
 type Needed = Pick<Ports, 'sourceFiles' | 'sourceReadings' | 'fileReader' | 'passages'> & {
   /** Whether an error says that a store or a service is away. */
@@ -17,9 +17,9 @@ type Needed = Pick<Ports, 'sourceFiles' | 'sourceReadings' | 'fileReader' | 'pas
 
 const tooManyPassages = `The material of this AI persona would have more than ${maxPassages.toLocaleString('en')} passages. Delete another source first, or add a shorter file.`
 const ourFault = 'This source could not be read because of an error on our side. Please delete it and add it again.'
-/** Milliseconds for which a release is repeated while the store is away. */
+/** Milliseconds for which a release is retried while the store is away. */
 const releaseMs = 60_000
-/** Milliseconds before a source is read again after an outage, for each reading that began. */
+/** Milliseconds until a source is read again after an outage, times the number of its readings that began. */
 const retryDelayMs = 5_000
 const maxRetryDelayMs = 300_000
 
@@ -72,3 +72,9 @@ async function release({ sourceReadings, clock }: Needed, owned: Owned, delayMs:
   await retry(() => sourceReadings.release(owned, delayMs), { forMs: releaseMs, clock })
   return 'released'
 }
+
+/** Returns the one passage of a pair. */
+const pairText = ({ question, answer }: Pair): ReadText => ({
+  pages: null,
+  passages: [{ page: null, heading: '', text: `Question: ${question}\n\nAnswer: ${answer}` }],
+})

@@ -22,7 +22,7 @@ export interface ReportBacklog {
   oldestAt: Date | null
 }
 
-/** The stored reports. A person is known by a keyed hash only. */
+/** The stored reports. A person is identified by a keyed hash only. */
 export interface Reports {
   /** Stores a report unless `admit` throws for the persona. Throws ALREADY_REPORTED while the person has an open report on it. */
   add: (personaId: string, person: string, report: Report, admit: (persona: Persona | null) => void) => Promise<void>

@@ -9,14 +9,14 @@ export interface LoadOptions {
   put: (rows: readonly IndexedRow[]) => void
   /** Runs a read and its `put` while no other read runs. */
   exclusively: (work: () => Promise<void>) => Promise<void>
-  /** Called for a read that failed, and is repeated. */
+  /** Called for each failed read, which is then retried. */
   failed: (error: unknown) => void
   signal: AbortSignal
 }
 
 /** Rows per read. */
 const batchSize = 500
-/** Rows that are put without a pause, which takes some milliseconds. */
+/** Rows that are put without a pause: some milliseconds of work. */
 const sliceSize = 100
 
 /**
@@ -50,7 +50,7 @@ export async function loadPublicPersonas(
   }
 }
 
-/** Matches the public personas behind one in the order of popularity. The index's range begins at its popularity. */
+/** Matches the public personas after one in the order of popularity. The range of the MongoDB index begins at its popularity. */
 function after(last: IndexedRow | undefined) {
   if (!last) return notHidden
   const { _id, popularity } = last

@@ -21,7 +21,7 @@ const maxHandled = 1_000
 class CollectionReplaced extends Error {}
 
 /**
- * Codes of MongoDB for a position that is not in the oplog any more, or never was:
+ * Codes of MongoDB for a position that is no longer in the oplog, or never was:
  * https://github.com/mongodb/mongo/blob/v7.0/src/mongo/base/error_codes.yml
  */
 const lostPositionCodes = new Set<unknown>([136, 260, 280, 286])

@@ -1,4 +1,6 @@
-import type { PublicPersonas, SearchIndex } from '../domain/ports.ts'
+import type { Model } from 'mongoose'
+import { notHidden, type PersonaRow, popularFirst } from '../../core/store/personas/persona-model.ts'
+import type { PublicPersonas, SearchIndex, TopOwners } from '../domain/ports.ts'
 
 interface Sources {
   isCurrent: () => boolean
@@ -16,3 +18,11 @@ export const publicPersonas = ({ isCurrent, index, database }: Sources): PublicP
   },
   countByCategory: async (search) => (isCurrent() ? index.countByCategory(search) : database.countByCategory(search)),
 })
+
+/** The owners of the most popular public personas, in MongoDB. */
+export const mongoTopOwners =
+  (personas: Model<PersonaRow>): TopOwners =>
+  async (limit) => {
+    const rows = await personas.find(notHidden, { ownerId: 1 }).sort(popularFirst).limit(limit).lean<PersonaRow[]>()
+    return [...new Set(rows.map(({ ownerId }) => ownerId).filter(Boolean))]
+  }

@@ -57,12 +57,12 @@ interface RefreshRequest {
 }
 
 /**
- * Creates the feed. A change stream reports the ids of changed personas, and the feed reads their current rows. It begins before the first row is
- * loaded, so that no change is missed. Reads never overlap, those of the load included, so the index always ends with the latest one; repeated
- * or late reports are harmless.
+ * Creates the feed. A change stream reports the ids of changed personas, and the feed reads their current rows. It begins before the first
+ * row is loaded, so that no change is missed. Reads never overlap, those of the load included, so the index always ends with the latest
+ * one; repeated or late reports are harmless.
  *
- * After an error the stream goes on behind the last change whose row was read. Everything is loaded again only when MongoDB has that position no
- * more, or when the collection was replaced.
+ * After an error the stream resumes after the last change whose row was read. Everything is loaded again only when MongoDB no longer has
+ * that position, or when the collection was replaced.
  */
 export function createSearchIndexFeed({ personas, index, encode, log, times }: FeedOptions): SearchIndexFeed {
   const { maxSilenceMs, startWaitMs } = { ...defaultTimes, ...times }

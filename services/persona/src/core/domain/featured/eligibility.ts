@@ -1,7 +1,7 @@
 import type { OperatedPersona } from '../operators/ports.ts'
 import { isHidden } from '../personas/visibility.ts'
 
-/** The most personas that are pinned to the landing page. */
+/** Maximum number of personas that are pinned to the landing page. */
 export const maxPinned = 4
 
 /** A persona is drawn once it is older than this, in milliseconds. */

@@ -1,7 +1,7 @@
-/** No language stacks eight marks on a letter. They would cover the lines above. */
+/** Eight marks on one letter: no language writes them, and they would cover the lines above. */
 const stackedMarks = /\p{M}{8}/v
 
-/** Composing makes one character of four at most. */
+/** Composition (NFC) joins at most four characters into one. */
 const decomposedPerComposed = 4
 
 /** Reports whether a raw text is too long to become one of `maxLength` characters. */

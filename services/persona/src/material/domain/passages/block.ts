@@ -5,9 +5,9 @@ export interface Block {
   text: string
   /** The page on which it begins, from 1. Null when its source has no pages. */
   page: number | null
-  /** Whether it goes on with the sentence in which the block before it ended, on the page before. */
+  /** True when it continues the sentence that ends the block before it, on the page before. */
   continues?: boolean
 }
 
-/** Characters of the longest heading. */
+/** Maximum number of characters of a heading. */
 export const maxHeadingLength = 120

@@ -2,11 +2,14 @@ import type { Batch } from '@rostra/kit/async/run-batches'
 import type { FoundPassage, Passage, PassagePlace, PassageQuery, Reading, ReadySource } from './passage.ts'
 
 export interface Passages {
-  /** Stores the passages of a reading with the index that they are found by. They are found once the reading is that of a ready source. Can be repeated. */
+  /** Stores the passages of a reading with their index. They are found once the reading is that of a ready source. Idempotent. */
   add: (reading: Reading, passages: readonly Passage[], signal: AbortSignal) => Promise<void>
   /** Returns passages of a reading in their order. */
   list: (reading: Reading, range: { skip: number; limit: number }) => Promise<Passage[]>
-  /** Encodes one segment again whose terms are of an earlier version of the library. Searches use it meanwhile. Returns false when there is none. */
+  /**
+   * Encodes one segment again whose terms are of an earlier version of `text`. Searches use the old one meanwhile. Returns false when there
+   * is none.
+   */
   reindexOne: () => Promise<boolean>
   /** Returns the batches that delete all rows of a source, of every reading but `except`. */
   deletionOf: (source: { personaId: string; sourceId: string }, except?: string) => Batch[]
@@ -31,7 +34,7 @@ export interface PassageIndex {
 
 /** Finds passages by their meaning. A vector database can take the place of MongoDB with a scan. */
 export interface PassageVectors {
-  /** Stores a vector for each passage of a reading, in order. Can be repeated. */
+  /** Stores a vector for each passage of a reading, in order. Idempotent. */
   add: (reading: Reading, vectors: readonly ArrayLike<number>[], signal: AbortSignal) => Promise<void>
   /** Returns the passages whose vectors are the most similar to this one, the most similar first. Readings without vectors have none. */
   nearest: (

@@ -10,7 +10,7 @@ export interface Sentence {
 /** The boundaries are those of Unicode, the same in all languages, so that no language is named. */
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })
 
-/** A text that is written without spaces, or of signs, counts as a word per 10 characters at least, so that a size bounds characters too. */
+/** Characters that count as one word at least, in texts without spaces or of signs: a limit of words then limits characters too. */
 export const charactersPerWord = 10
 
 /** Words of the longest sentence that is not cut. */

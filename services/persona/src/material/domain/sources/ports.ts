@@ -74,18 +74,20 @@ export interface Sources {
     wanted: Pick<NewSource, 'hash' | 'requestId'>,
     admit: (entries: readonly SourceEntry[], candidate: SourceEntry) => SourceEntry | null,
   ) => Promise<Reservation>
-  /** Makes it impossible to add the source of a reservation. Returns false when it was added. Can be repeated. */
+  /** Cancels a reservation: its source can no longer be added. Returns false when it was added already. Idempotent. */
   cancel: (source: SourceKey) => Promise<boolean>
   /** Removes a cancelled reservation, which frees its place. */
   release: (source: SourceKey) => Promise<void>
   /**
-   * Adds a source for its reservation, to be read. Throws BOT_NOT_FOUND when the owner has the persona no more. Returns null when the reservation was
-   * cancelled.
+   * Adds a source for its reservation, to be read. Throws BOT_NOT_FOUND when the owner no longer has the persona. Returns null when the
+   * reservation was cancelled.
    */
   add: (source: NewSource) => Promise<StoredSource | null>
-  /** Deletes a source: its passages are found no more. Its rows follow in the background. Returns false when there is none. */
+  /**
+   * Deletes a source, so that its passages are no longer found. Its rows are deleted in the background. Returns false when there is none.
+   */
   delete: (personaId: string, id: string) => Promise<boolean>
-  /** Returns reservations that a call has left, of at most 100 personas. */
+  /** Returns reservations whose calls died, of at most 100 personas. */
   abandoned: () => Promise<SourceKey[]>
 }
 
@@ -93,7 +95,7 @@ export interface Sources {
 export interface SourceFiles {
   write: (source: SourceKey, content: Uint8Array, signal: AbortSignal) => Promise<void>
   read: (source: SourceKey, signal: AbortSignal) => Promise<Uint8Array>
-  /** Deletes a content, also one that was not written to its end. Can be repeated. */
+  /** Deletes a content, also one that is written in part. Idempotent. */
   delete: (source: SourceKey) => Promise<void>
 }
 
@@ -108,30 +110,36 @@ export interface ClaimedSource extends SourceKey {
   /** The file's name, the text's title, or the question. */
   title: string
   pair: Pair | null
-  /** Of this reading. A takeover changes it. */
+  /** The owner of the lease of this reading. A takeover changes it. */
   owner: string
   readingId: string
-  /** The number of its readings that began, with this one. */
+  /** Number of readings of it that began, this one included. */
   attempts: number
 }
 
 /** A source whose replica died while it read it. */
 export interface LostSource extends SourceKey {
   owner: string
-  /** The number of its readings that were lost. */
+  /** Number of readings of it whose replica died. */
   losses: number
 }
 
-/** How a reading ended here. `released`: it is read again later. `lost`: it belongs to another replica, or its source was deleted. */
+/**
+ * How a reading ended in this replica. `released`: it is read again later. `lost`: another replica has its lease, or its source was
+ * deleted.
+ */
 export type ReadingOutcome = 'ready' | 'failed' | 'released' | 'lost'
 
-/** Sources as work: each is read by one replica at a time, under a lease by the database's clock. */
+/** Sources as leased work: one replica at a time reads a source, under a lease by the database's clock. */
 export interface SourceReadings {
-  /** Claims a source that waits, of all or of the pairs. Owners have turns, so that one with many sources does not hold others up. Null when none is due. */
+  /**
+   * Claims a waiting source, of all or of the pairs. Owners take turns, so that one with many sources does not delay others. Null when none
+   * is due.
+   */
   claimNext: (among: 'all' | 'pairs') => Promise<ClaimedSource | null>
-  /** A takeover counts the loss. */
+  /** A takeover also counts the lost reading. */
   leases: LeaseStore<LostSource>
-  /** Gives up a source, so that it is read again after `delayMs`. */
+  /** Releases a source, so that it is read again after `delayMs`. */
   release: (owned: Owned, delayMs: number) => Promise<void>
   /**
    * Marks a source as ready, and its passages as found. Returns false when the persona would have too many passages. Throws LeaseLost for a source
@@ -148,9 +156,9 @@ export interface Owned extends SourceKey {
   owner: string
 }
 
-/** A source that has rows which nothing needs: it was deleted, failed, or was read more than once. */
+/** A source with rows that nothing needs: it was deleted, failed, or was read more than once. */
 export interface Leftovers extends SourceKey {
-  /** Whether its content is not needed any more. */
+  /** True when its content is no longer needed. */
   isFileLeft: boolean
   /** The reading whose passages stay. Undefined for none. */
   readingId: string | undefined
@@ -159,6 +167,9 @@ export interface Leftovers extends SourceKey {
 export interface SourceLeftovers {
   /** Claims a source whose leftovers are due to be deleted. Null when none is due. */
   takeDue: () => Promise<Leftovers | null>
-  /** The leftovers of a source are deleted. They are once more, a minute later, since a replica that lost its lease may write for some seconds. */
+  /**
+   * Records that the leftovers of a source are deleted. The first time, it schedules a second deletion a minute later: a replica that lost
+   * its lease may still write for some seconds.
+   */
   deleted: (source: SourceKey) => Promise<void>
 }

@@ -8,20 +8,20 @@ export interface SourceEntry {
   hash: string
   /** Absent when its call had none. */
   requestId?: string
-  /** Since when its content is being stored. Absent once the source is added. */
+  /** When the storing of its content began. Absent once the source is added. */
   pendingSince?: Date
 }
 
-/** The most passages that the ready sources of a persona have together. */
+/** Maximum number of passages of all ready sources of a persona. */
 export const maxPassages = 20_000
 
-/** Milliseconds after which an entry whose content is still being stored was left by a call that died. Longer than any call. */
+/** Milliseconds after which the call that stores the content of an entry counts as dead. Longer than any call. */
 export const abandonedAfterMs = 60_000
 
 /**
- * Decides on a further source. Returns null when it may be added. Returns the entry of an earlier call with the same request id, or one with the same
- * content that is not finished: it may still fail. Throws SOURCE_EXISTS for content that the persona has, SOURCE_LIMIT when it has as many sources as
- * the role allows.
+ * Decides whether a source may be added. Returns null when it may. Returns the entry of an earlier call with the same request id, or one
+ * with the same content whose call is not finished: it may still fail. Throws SOURCE_EXISTS for content that the persona has, SOURCE_LIMIT
+ * when it has as many sources as the role allows.
  */
 export function admitSource(entries: readonly SourceEntry[], { hash, requestId }: SourceEntry, limit: number): SourceEntry | null {
   const repeated = requestId && entries.find((entry) => entry.requestId === requestId)

@@ -12,7 +12,7 @@ interface KnowledgeParts {
   cacheMb: number
 }
 
-/** Of the cache. With vectors they have most of it: those of a passage take about twice as much as its part of the index. */
+/** Shares of the cache. Vectors have the most: those of a passage take about twice as much as its part of the index. */
 const sharesByWords = { index: 0.75, vectors: 0, texts: 0.25 }
 const sharesByMeaning = { index: 0.3, vectors: 0.5, texts: 0.2 }
 

@@ -20,10 +20,13 @@ export interface SearchParts {
   maxTextBytes: number
 }
 
-/** Passages whose texts are read at most, and with vectors those of each ranking. More than a model gets: some repeat a better one. */
+/**
+ * Maximum number of passages whose texts are read, and of each ranking with vectors. More than a model gets, since some repeat a better
+ * one.
+ */
 const mostRead = 9
 const mostRanked = 24
-/** Milliseconds for the vector of a message. */
+/** Milliseconds to wait for the vector of a message. */
 const embedMs = 1_000
 
 /** A passage that fits, before its text is read. */

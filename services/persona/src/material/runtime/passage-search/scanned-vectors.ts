@@ -5,7 +5,7 @@ import type { PassagePlace } from '../../domain/passages/passage.ts'
 import type { PassageVectors, StoredVectors } from '../../domain/passages/ports.ts'
 import { createSegmentCache } from './segment-cache.ts'
 
-/** A less similar passage does not fit. Measured for OpenAI's text-embedding-3, where unrelated texts have 0.1 to 0.2. */
+/** The least cosine similarity of a match. Measured for OpenAI's text-embedding-3, where unrelated texts have 0.1 to 0.2. */
 const leastSimilarity = 0.3
 
 /** Finds the nearest vectors by comparing all of them, which takes about 1 ms for 2,000. Other work may run after each segment. */

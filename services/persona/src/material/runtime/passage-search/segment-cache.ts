@@ -27,8 +27,9 @@ const outdatedMs = 60_000
 const overhead = 500
 
 /**
- * Caches the decoded segments of readings, the last used ones up to `maxBytes`. A segment changes only when an outdated one is written again, so that
- * others are never stale. Concurrent searches share a load, which goes on when one of them aborts. A reading without segments is not cached.
+ * Caches the decoded segments of readings, the most recently used ones up to `maxBytes`. A segment changes only when an outdated one is
+ * written again, so that others are never stale. Concurrent searches share a load, which goes on when one of them aborts. A reading without
+ * segments is not cached.
  */
 export function createSegmentCache<Segment extends { byteLength: number }>({
   name,

@@ -3,7 +3,7 @@ import type { Passage, PassagePlace } from '../../domain/passages/passage.ts'
 import type { PassageIndex } from '../../domain/passages/ports.ts'
 import { cacheReads, measureCache } from './retrieval-metrics.ts'
 
-/** Returns a text by which a place is known. */
+/** Returns the key of a place, unique within a persona. */
 export const placeKey = ({ readingId, index }: PassagePlace): string => `${readingId}/${index}`
 
 const overhead = 200
@@ -11,7 +11,9 @@ const wide = /[^\0-\xff]/
 /** V8 stores a text of Latin-1 in a byte a character, and any other in two. */
 const sizeOf = (text: string) => (wide.test(text) ? 2 : 1) * text.length
 
-/** Caches the texts of passages, the latest used up to `maxBytes`. They never change. Those that are missing are read with one command. */
+/**
+ * Caches the texts of passages, the most recently used ones up to `maxBytes`. They never change. Missing ones are read with one command.
+ */
 export function cachedTexts(texts: PassageIndex['texts'], maxBytes: number): PassageIndex['texts'] {
   const cache = new LRUCache<string, Passage>({
     maxSize: maxBytes,

@@ -17,7 +17,7 @@ export interface FileReaderOptions {
 const script = fileURLToPath(new URL('./reading-process.ts', import.meta.url))
 /** Milliseconds to wait for the end of a process that was killed. */
 const endMs = 5_000
-/** A file whose process ends is read again in a new one. The second time it is taken for the cause. */
+/** Number of processes that a file may end. It is read again in a new one; the last time it is refused as the cause. */
 const maxProcesses = 2
 
 /** The process that was reading has ended. */

@@ -1,7 +1,7 @@
 export interface ReadingLimits {
-  /** Milliseconds of CPU that one file may take. A busy machine makes it wait, and not fail. */
+  /** Milliseconds of CPU that one file may take. On a busy machine a file takes longer, but does not fail. */
   cpuMs: number
-  /** Milliseconds that one file may take with what it waits for a core. */
+  /** Milliseconds that one file may take, waits for a core included. */
   ms: number
   /** Megabytes of the reading thread's memory: its heap, and what is outside of it, such as buffers. */
   memoryMb: number

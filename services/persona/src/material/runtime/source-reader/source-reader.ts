@@ -12,16 +12,16 @@ export interface SourceReaderOptions {
   readings: SourceReadings
   /** Reads a source that this process has claimed, to its end. */
   read: (source: ClaimedSource, signal: AbortSignal) => Promise<ReadingOutcome>
-  /** Lets a source wait again whose replica died. Returns false when it does not. */
+  /** Returns a source whose replica died to the waiting ones. Returns false when it failed for good. */
   settle: (lost: LostSource) => Promise<boolean>
   leases: LeaseTimes
-  /** Milliseconds between two polls for sources that wait. Polls find those that other replicas have added. */
+  /** Milliseconds between two polls for waiting sources. Polls find those that other replicas have added. */
   pollMs: number
   log: Log
 }
 
 export interface SourceReader {
-  /** Reads sources that wait without waiting for the next poll. */
+  /** Starts to read waiting sources now, before the next poll. */
   wake: () => void
   /** Claims no further source, and waits for the readings. After `graceMs` aborts them, so that another replica goes on at once. */
   drain: (graceMs: number) => Promise<void>
@@ -29,18 +29,20 @@ export interface SourceReader {
   start: () => () => Promise<void>
 }
 
-/** What one process reads at once: one source of any kind, and meanwhile one pair, which passes a file that takes long. */
+/** What one process reads at once: one source of any kind and one pair, so that pairs do not wait for a long file. */
 const lanes = ['all', 'pairs'] as const
 type Lane = (typeof lanes)[number]
 
 /** The longest wait of a drain for a source that is being claimed. A store command is bounded by 4 s. */
 const lastClaimMs = 5_000
 
-/** Creates a reader of sources: it claims those that wait, renews their leases while it reads them, and takes over those of replicas that died. */
+/**
+ * Creates a reader of sources: it claims waiting ones, renews their leases while it reads them, and takes over those of replicas that died.
+ */
 export function createSourceReader({ readings, read, settle, leases, pollMs, log }: SourceReaderOptions): SourceReader {
   const running = createRunningWork<OwnedWork & Pick<ClaimedSource, 'personaId'>>({
     limit: lanes.length,
-    // The lease runs out, and the source is taken over.
+    // The lease expires, and another replica takes the source over.
     onError: (err, { id: sourceId, personaId }) => log.error({ err, sourceId, personaId }, 'the end of a reading could not be stored'),
   })
   const busy = new Map<Lane, Promise<void>>()

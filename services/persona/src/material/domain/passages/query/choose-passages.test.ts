@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { choosePassages } from './choose-passages.ts'
-import { estimateTokens } from './tokens.ts'
+import { choosePassages, estimateTokens } from './choose-passages.ts'
 
 const candidate = (index: number, text: string, readingId = 'r') => ({
   readingId,

@@ -4,14 +4,17 @@ import type { PassageQuery } from '../passage.ts'
 import { termsOf } from '../terms.ts'
 import { isCommonTerm } from './common-words.ts'
 
-/** The terms that one message gives at most. One of 4,000 characters has about 350. */
+/** Maximum number of terms of one message. A message of 4,000 characters has about 350. */
 const mostTerms = 512
-/** A message of so few terms, or of a few more and a word that refers to something, is a follow-up. */
+/**
+ * A message of at most `fewTerms` is a follow-up. So is one of at most `someTerms` with a reference such as `it`, or a beginning such as
+ * `and`.
+ */
 const fewTerms = 2
 const someTerms = 5
-/** What a common word weighs. */
+/** The weight of a common word. */
 const commonWeight = 0.3
-/** A term of the message before it weighs so much, of the one before that half of it. */
+/** The weight of a term of the previous message. It halves with each message further back. */
 const earlierWeight = 0.5
 const references =
   /\b(?:it|its|they|them|their|theirs|this|that|these|those|he|him|his|she|her|one|ones|there|then|same|other|others|else|instead)\b/i

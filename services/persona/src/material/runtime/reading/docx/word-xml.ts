@@ -10,9 +10,9 @@ const needless = new Set('rPr sectPr proofErr bookmarkStart bookmarkEnd lastRend
 
 interface Element {
   name: string
-  /** Whether it is not written. */
+  /** True when the element is left out. */
   dropped: boolean
-  /** Whether the rest of its content is not written: it is hidden text. */
+  /** True when the rest of its content is left out, because it is hidden text. */
   hidden: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Block } from '../../../domain/passages/block.ts'
 import { unreadable } from '../reasons.ts'
 
-/** A line of at least this many characters is taken for one that a program broke, so that the next line goes on with it. */
+/** A line of at least this many characters counts as wrapped by a program, so that the next line continues it. */
 const wrappedLineLength = 50
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1252. Refuses binary data. */
