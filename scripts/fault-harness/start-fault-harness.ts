@@ -1,4 +1,3 @@
-import { ifAvailable } from '../bootstrap/expected-error.ts'
 import type { KafkaSecurity } from '../infra/servers/start-kafka.ts'
 import { type ProductProcesses, type ProductProcessesOptions, startProductProcesses } from '../product/product-processes.ts'
 import { type LedgerInspector, openLedgerInspector } from './ledger-inspector.ts'
@@ -40,6 +39,3 @@ export async function startFaultHarness({ security, servers = [], ...options }: 
     throw error
   }
 }
-
-/** Starts a server that not every machine can have. Undefined without it. */
-export const startIfAvailable = <Server>(start: () => Promise<Server>): Promise<Server | undefined> => ifAvailable(start())

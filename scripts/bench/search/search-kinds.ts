@@ -1,5 +1,6 @@
 import { type Category, categories } from '@rostra/persona/core/domain/personas/persona'
 import type { SortOrder } from '@rostra/persona/search/domain/public-list-query'
+import { weightedChoice } from '../../load/weighted-choice.ts'
 import { pick } from '../synthetic/words.ts'
 import { searchWord } from './generate-personas.ts'
 
@@ -26,20 +27,17 @@ export const searchKinds = {
   'a word with a mistake': (random) => ({ search: withLetterMissing(searchWord(random), random), ...popular }),
 } satisfies Record<string, (random: () => number) => Search>
 
-export type SearchKind = keyof typeof searchKinds
-
-/** A realistic mix of searches in percent: mostly one word, sometimes two words or a typing error. */
-const shares: Partial<Record<SearchKind, number>> = {
-  'a word': 60,
-  'two words': 15,
-  'a word in a category': 10,
-  'the beginning of a word': 10,
-  'a word with a mistake': 5,
-}
-const mixture = Object.entries(shares).flatMap(([kind, share]) => Array.from({ length: share }, () => kind as SearchKind))
+/** The share of each kind in a realistic mix: mostly one word, sometimes two words or a typing error. */
+const shares = {
+  'a word': 0.6,
+  'two words': 0.15,
+  'a word in a category': 0.1,
+  'the beginning of a word': 0.1,
+  'a word with a mistake': 0.05,
+} satisfies Partial<Record<keyof typeof searchKinds, number>>
 
 /** Makes a search of the mixture. */
-export const mixedSearch = (random: () => number): Search => searchKinds[pick(mixture, random)](random)
+export const mixedSearch = (random: () => number): Search => searchKinds[weightedChoice(shares, random())](random)
 
 /** Leaves out a letter that is neither the first nor the last of a word of five letters or more. */
 function withLetterMissing(word: string, random: () => number): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { brokenRules } from './broken-rules.ts'
+import { brokenRules } from './import-rule.ts'
 import { importRules } from './import-rules.ts'
 
 const rules = importRules(['chat', 'billing', 'persona'], ['chat', 'account'])

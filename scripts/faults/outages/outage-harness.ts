@@ -1,4 +1,5 @@
-import { type FaultHarness, startFaultHarness, startIfAvailable } from '../../fault-harness/start-fault-harness.ts'
+import { ifAvailable } from '../../bootstrap/expected-error.ts'
+import { type FaultHarness, startFaultHarness } from '../../fault-harness/start-fault-harness.ts'
 import { startRedis } from '../../infra/servers/start-redis.ts'
 import { type ReplicaSet, startReplicaSet } from '../../infra/servers/start-replica-set.ts'
 import { startStripeMock } from '../../infra/servers/start-stripe-mock.ts'
@@ -7,8 +8,8 @@ import { storeFolder } from '../../infra/servers/store-folder.ts'
 import type { Server } from '../../infra/servers/supervise.ts'
 
 /** Servers that need Go, and are missing on some machines. */
-export const toxiproxy = await startIfAvailable(startToxiproxy)
-export const stripe = await startIfAvailable(startStripeMock)
+export const toxiproxy = await ifAvailable(startToxiproxy())
+export const stripe = await ifAvailable(startStripeMock())
 
 export interface OutageHarness extends FaultHarness {
   set: ReplicaSet
