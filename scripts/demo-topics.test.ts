@@ -5,9 +5,9 @@ import { floorFailure } from '../services/zeitgeist/src/core/domain/decisions/fl
 import { hashTerm, hashTerms } from '../services/zeitgeist/src/core/domain/terms/hash-terms.ts'
 import { takeRuns } from '../services/zeitgeist/src/core/domain/terms/runs.ts'
 import { takeTerms } from '../services/zeitgeist/src/core/domain/terms/take-terms.ts'
+import { assignTypes } from '../services/zeitgeist/src/refresh/domain/entries/assign-types.ts'
 import type { Brief } from '../services/zeitgeist/src/refresh/domain/entries/brief.ts'
 import { growthOf } from '../services/zeitgeist/src/refresh/domain/entries/growth.ts'
-import { planEntries } from '../services/zeitgeist/src/refresh/domain/entries/plan-entries.ts'
 import { chooseText } from '../services/zeitgeist/src/refresh/domain/texts/choose-text.ts'
 import { draftTexts } from '../services/zeitgeist/src/refresh/domain/texts/draft/draft-texts.ts'
 import { screenWord } from '../services/zeitgeist/src/refresh/domain/texts/screen-word.ts'
@@ -69,7 +69,7 @@ describe('the demo conversations', () => {
       personas: 3,
       grew: growth(topic).grew,
     }))
-    const planned = planEntries(candidates)
+    const planned = assignTypes(candidates)
     expect(new Set(planned.map(({ type }) => type)).size).toBe(3)
     for (const { key: planKey, type } of planned) {
       const { words: brief, people } = candidates.find((candidate) => candidate.key === planKey) as (typeof candidates)[number]

@@ -4,7 +4,7 @@ import { entryModel } from './core/store/entries/entry-model.ts'
 import { keyModel } from './core/store/keys/key-model.ts'
 import { personModel } from './core/store/people/person-model.ts'
 import { plannedTopicModel, refreshModel } from './refresh/store/refresh-model.ts'
-import { withdrawalModel } from './withdrawal/store/withdrawal-model.ts'
+import { withdrawalModel } from './withdrawal/store/withdrawals.ts'
 
 /** The models of all collections of the service's database. */
 export const models = [activityModel, personModel, keyModel, withdrawalModel, entryModel, decisionModel, refreshModel, plannedTopicModel]

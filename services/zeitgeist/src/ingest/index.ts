@@ -7,8 +7,8 @@ import { onExchangeFinished } from './events/on-exchange-finished.ts'
 import { ingestMetrics } from './runtime/ingest-metrics.ts'
 
 /** Counts the words of finished exchanges. */
-export function createIngest({ bus, onStop }: Foundation, core: CorePorts, { deleteWithdrawn }: Pick<Ports, 'deleteWithdrawn'>): Slice {
-  const ports: Ports = { ...core, deleteWithdrawn, ingestMetrics, clock: processClock }
+export function createIngest({ bus, onStop }: Foundation, core: CorePorts, { deleteLateWrites }: Pick<Ports, 'deleteLateWrites'>): Slice {
+  const ports: Ports = { ...core, deleteLateWrites, ingestMetrics, clock: processClock }
   return {
     rpcs: [],
     begin: async () => {

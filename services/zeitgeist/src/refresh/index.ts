@@ -8,15 +8,12 @@ import { bindRpcs } from '@rostra/kit/rpc/method'
 import type { ServedModel } from '@rostra/llm/models'
 import type { Ports as CorePorts } from '../core/domain/ports.ts'
 import type { Slice } from '../core/slice.ts'
-import { decisionModel } from '../core/store/decisions/decision-model.ts'
-import { entryModel } from '../core/store/entries/entry-model.ts'
 import type { Ports } from './domain/ports.ts'
 import type { Refresh } from './domain/refresh.ts'
 import { refreshRequested } from './events/refresh-requested.ts'
 import { refreshRpc } from './rpc/refresh.ts'
 import { refreshMetrics } from './runtime/refresh-metrics.ts'
-import { mongoEditions } from './store/editions.ts'
-import { plannedTopicModel, refreshModel } from './store/refresh-model.ts'
+import { refreshModel } from './store/refresh-model.ts'
 import { mongoRefreshes } from './store/refreshes.ts'
 import { refreshWhenDue } from './usecases/refresh-when-due.ts'
 import { continueRefresh } from './usecases/start-refresh.ts'
@@ -37,25 +34,17 @@ export function createRefresh(
   core: CorePorts,
   { model, leaseMs, hour, scheduleMs }: RefreshOptions,
 ): Slice & { drain: (graceMs: number) => Promise<void> } {
-  const { wallTime: now } = core
   const times = leaseTimes(leaseMs)
-  const rows = {
-    refreshes: refreshModel(connection),
-    plans: plannedTopicModel(connection),
-    decisions: decisionModel(connection),
-    entries: entryModel(connection),
-  }
-  const refreshes = mongoRefreshes(rows.refreshes, rows.plans, { leases: times, now, requested: refreshRequested })
+  const refreshes = mongoRefreshes(connection, { leases: times, now: core.wallTime, requested: refreshRequested })
   const running = createRunningWork({
     limit: 1,
     release: refreshes.leases.release,
     onError: (err) => log.error({ err }, 'a refresh could not be ended and is left to a takeover'),
   })
-  const editions = mongoEditions({ ...rows, now })
-  const ports: Ports = { ...core, refreshes, editions, running, metrics: refreshMetrics, model, clock: processClock, log }
+  const ports: Ports = { ...core, refreshes, running, metrics: refreshMetrics, model, clock: processClock, log }
   return {
     rpcs: bindRpcs([refreshRpc], ports),
-    outboxes: [rows.refreshes],
+    outboxes: [refreshModel(connection)],
     drain: running.drain,
     begin: async () => {
       const failed = (what: string) => (err: unknown) => log.warn({ err }, `${what} failed and will be repeated`)

@@ -7,11 +7,9 @@ import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onInsightsConsentChanged } from './events/on-insights-consent-changed.ts'
 import { onPersonaDeleted } from './events/on-persona-deleted.ts'
 import { countWithdrawn } from './runtime/withdrawal-metrics.ts'
-import { withdrawalModel } from './store/withdrawal-model.ts'
 import { mongoWithdrawals } from './store/withdrawals.ts'
-import { deleteWithdrawn } from './usecases/delete-withdrawn.ts'
-import { sweepWithdrawals } from './usecases/sweep-withdrawals.ts'
-import { withdrawHiddenPersonas } from './usecases/withdraw-hidden-personas.ts'
+import { deleteLateWrites, sweepLateWrites } from './usecases/late-writes.ts'
+import { withdrawHiddenPersonas } from './usecases/withdraw-persona.ts'
 
 export interface WithdrawalTimers {
   /** Milliseconds between two sweeps for late writes of withdrawn members. */
@@ -22,20 +20,20 @@ export interface WithdrawalTimers {
 
 interface Withdrawal extends Slice {
   /** Deletes what was just stored for members who withdrew meanwhile. */
-  deleteWithdrawn: (accountIds: readonly string[], signal: AbortSignal) => Promise<void>
+  deleteLateWrites: (accountIds: readonly string[], signal: AbortSignal) => Promise<void>
 }
 
 /** Deletes what is stored of members who take back their consent or delete their account, and of personas that are no longer public. */
 export function createWithdrawal({ connection, bus, log, onStop }: Foundation, core: CorePorts, timers: WithdrawalTimers): Withdrawal {
-  const ports: Ports = { ...core, withdrawals: mongoWithdrawals(withdrawalModel(connection), timers.sweep), countWithdrawn }
+  const ports: Ports = { ...core, withdrawals: mongoWithdrawals(connection, timers.sweep), countWithdrawn }
   return {
     rpcs: [],
-    deleteWithdrawn: (accountIds, signal) => deleteWithdrawn(ports, accountIds, signal),
+    deleteLateWrites: (accountIds, signal) => deleteLateWrites(ports, accountIds, signal),
     begin: async () => {
       const stopped = new AbortController()
       onStop(() => stopped.abort())
       const failed = (what: string) => (err: unknown) => log.warn({ err }, `${what} failed and will be repeated`)
-      onStop(interval(timers.sweep, () => sweepWithdrawals(ports, stopped.signal), failed('a sweep for late writes of withdrawn members')))
+      onStop(interval(timers.sweep, () => sweepLateWrites(ports, stopped.signal), failed('a sweep for late writes of withdrawn members')))
       onStop(interval(timers.personas, () => withdrawHiddenPersonas(ports), failed('the check of the personas of entries')))
       onStop(await bus.subscribe(onInsightsConsentChanged(ports, stopped.signal)))
       onStop(await bus.subscribe(onAccountDeleted(ports)))

@@ -6,7 +6,7 @@ import type { IngestMetrics } from './ingest-metrics.ts'
 export interface Ports
   extends Pick<CorePorts, 'activity' | 'people' | 'dayKeys' | 'termKey' | 'members' | 'messages' | 'personas' | 'wallTime'> {
   /** Deletes what was just stored for members who withdrew meanwhile. */
-  deleteWithdrawn: (accountIds: readonly string[], signal: AbortSignal) => Promise<void>
+  deleteLateWrites: (accountIds: readonly string[], signal: AbortSignal) => Promise<void>
   ingestMetrics: IngestMetrics
   clock: Clock
 }

@@ -28,7 +28,7 @@ export async function ingestExchanges(ports: Ports, exchanges: readonly Finished
     ingestMetrics.messages('missing', selected.length - rows.length)
     await addPeople(ports, selected, rows, today)
     await activity.add(rows.filter(({ message }) => message.terms.length > 0 || message.runs.length > 0))
-    await ports.deleteWithdrawn([...new Set(selected.map(({ accountId }) => accountId))], signal)
+    await ports.deleteLateWrites([...new Set(selected.map(({ accountId }) => accountId))], signal)
     ingestMetrics.messages('counted', rows.length)
   }
   ingestMetrics.batchSeconds((clock.now() - began) / 1_000)

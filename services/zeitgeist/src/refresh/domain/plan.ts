@@ -10,6 +10,13 @@ export interface PlannedEntry extends Pick<Entry, 'id' | 'type' | 'botId' | 'tre
   candidates: readonly TextCandidate[] | null
 }
 
+/** What a refresh is to change. It is stored before texts are written. */
+export interface EditionPlan {
+  /** Whether topics were decided. False when too few people changed since the edition before, so that everything stays. */
+  hasDecided: boolean
+  topics: readonly PlannedTopic[]
+}
+
 /** What a refresh changes about one topic: its decision is replaced, or deleted when it is null. The entry of the decision before is removed. */
 export interface PlannedTopic {
   /** The topic's key. */

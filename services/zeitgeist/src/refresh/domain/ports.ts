@@ -9,6 +9,9 @@ import type { PlannedTopic, TopicChange } from './plan.ts'
 import type { Refresh, RefreshCause } from './refresh.ts'
 import type { TextCandidate } from './texts/choose-text.ts'
 
+/** `lease-lost`: another replica owns the refresh. `withdrawal`: one was counted after the plan was checked, so that it must be checked again. */
+export type PublishResult = 'published' | 'lease-lost' | 'withdrawal'
+
 /** Refreshes. At most one is open. A write that returns false had no effect: another replica owns the refresh, or it has ended. */
 export interface Refreshes {
   leases: LeaseStore<Refresh>
@@ -28,21 +31,10 @@ export interface Refreshes {
   storeText: (refresh: OwnedWork, key: string, candidates: readonly TextCandidate[]) => Promise<boolean>
   /** Records that all texts are stored. */
   storeWritten: (refresh: OwnedWork) => Promise<boolean>
+  /** Publishes what changes and ends the refresh, all or nothing, if `withdrawals` is still the count of withdrawals. */
+  publish: (refresh: OwnedWork, changes: readonly TopicChange[], withdrawals: number) => Promise<PublishResult>
   /** Ends a refresh without an edition, and deletes its plan. */
   fail: (refresh: OwnedWork) => Promise<boolean>
-}
-
-export type PublishResult = 'published' | 'lease-lost' | 'withdrawal'
-
-/** Publishes what refreshes make. */
-export interface Editions {
-  /** Counts the withdrawals so far. A publication that names another count than the current one has no effect. */
-  withdrawals: () => Promise<number>
-  /**
-   * Publishes the changes and ends the refresh, all or nothing. `withdrawal`: a withdrawal came after the count was read, and the changes have
-   * to be checked again.
-   */
-  publish: (refresh: Refresh, changes: readonly TopicChange[], withdrawals: number) => Promise<PublishResult>
 }
 
 export interface RefreshMetrics {
@@ -55,7 +47,6 @@ export interface RefreshMetrics {
 /** What the use cases of refreshes need. */
 export interface Ports extends CorePorts {
   refreshes: Refreshes
-  editions: Editions
   /** The refresh that runs in this process: one at a time. */
   running: RunningWork
   metrics: RefreshMetrics

@@ -38,8 +38,19 @@ export interface Refresh {
 /** The longest time that a refresh runs, in milliseconds; then it fails. */
 export const refreshLimitMs = 140_000
 
+/** What a published refresh did: whether topics were decided, and how many entries are shown since. */
+export interface RefreshOutcome {
+  hasDecided: boolean
+  counts: EntryCounts
+}
+
+/** Returns what a refresh did; null when it failed, or has not ended. */
+export function outcomeOf({ status, hasDecided, counts }: Refresh): RefreshOutcome | null {
+  return status === 'published' && counts ? { hasDecided, counts } : null
+}
+
 /** The text for the person who asked for a refresh. */
-export function publishedMessage({ counts, hasDecided }: { counts: EntryCounts; hasDecided: boolean }, minPeople: number): string {
+export function publishedMessage({ counts, hasDecided }: RefreshOutcome, minPeople: number): string {
   const { theme, excerpt, trend } = counts
   if (!hasDecided) return `Fewer than ${minPeople} people wrote something new since the last refresh, so the entries stay as they are.`
   if (theme + excerpt + trend === 0)

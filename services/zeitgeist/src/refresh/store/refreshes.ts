@@ -4,11 +4,12 @@ import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
 import { mongoLeases } from '@rostra/kit/leases/mongo-leases'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction, isDuplicate } from '@rostra/kit/stores/mongo'
-import { type Model, Types } from 'mongoose'
-import type { PlannedTopic } from '../domain/plan.ts'
+import { type Connection, type mongo, Types } from 'mongoose'
+import { withdrawalCount } from '../../core/store/decisions/withdrawal-count.ts'
 import type { Refreshes } from '../domain/ports.ts'
 import type { Refresh } from '../domain/refresh.ts'
-import { type PlannedTopicRow, type RefreshRow, toRefresh } from './refresh-model.ts'
+import { changePublisher } from './publish-changes.ts'
+import { plannedTopicModel, type RefreshRow, refreshModel, toRefresh } from './refresh-model.ts'
 
 interface Options {
   leases: LeaseTimes
@@ -18,20 +19,21 @@ interface Options {
   requested: (operatorId: string, refreshId: string, at: Date) => EventEnvelope
 }
 
-/** Refreshes and the plan of the open one. */
-export function mongoRefreshes(
-  model: Model<RefreshRow>,
-  plans: Model<PlannedTopicRow>,
-  { leases: times, now, requested }: Options,
-): Refreshes {
+/** Refreshes in MongoDB, with the plan of the open one. */
+export function mongoRefreshes(connection: Connection, { leases: times, now, requested }: Options): Refreshes {
+  const model = refreshModel(connection)
   const rows = collectionOf(model)
+  const plans = collectionOf(plannedTopicModel(connection))
   const leases = mongoLeases(model, { kind: 'refreshes', times, toWork: toRefresh })
   const { own } = leases
-  const latestWith = async (filter: object): Promise<Refresh | null> => {
-    const row = await model.findOne(filter).sort({ startedAt: -1 }).lean<RefreshRow>()
+  const publishChanges = changePublisher(connection)
+  const withdrawals = withdrawalCount(connection)
+
+  const latestWith = async (filter: mongo.Filter<RefreshRow>): Promise<Refresh | null> => {
+    const row = await rows.findOne(filter, { sort: { startedAt: -1 } })
     return row && toRefresh(row)
   }
-  const rowId = (refreshId: string, key: string) => `${refreshId}:${key}`
+  const planRowId = (refreshId: string, key: string) => `${refreshId}:${key}`
 
   return {
     leases,
@@ -39,10 +41,8 @@ export function mongoRefreshes(
       const previous = await latestWith({ status: 'published', hasDecided: true })
       const _id = new Types.ObjectId()
       const startedAt = new Date(now())
-      const outbox = operatorId === undefined ? [] : [requested(operatorId, _id.toHexString(), startedAt)]
       const row: RefreshRow = {
         _id,
-        ...(outbox.length > 0 ? { outbox } : {}),
         cause,
         status: 'running',
         step: 'started',
@@ -56,6 +56,7 @@ export function mongoRefreshes(
         open: true,
         leaseUntil: leases.firstLease(),
       }
+      if (operatorId !== undefined) row.outbox = [requested(operatorId, _id.toHexString(), startedAt)]
       try {
         await model.create(row)
       } catch (error) {
@@ -65,44 +66,59 @@ export function mongoRefreshes(
       return toRefresh(row)
     },
     byId: async (id) => {
-      const row = await model.findById(id).lean<RefreshRow>()
+      const row = await rows.findOne({ _id: new Types.ObjectId(id) })
       return row && toRefresh(row)
     },
     cancel: async (refresh) => {
-      await model.deleteOne(own(refresh))
+      await rows.deleteOne(own(refresh))
     },
     latestEnded: async () => {
       const ended = await Promise.all([latestWith({ status: 'published' }), latestWith({ status: 'failed' })])
-      return ended.filter((each) => each !== null).sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())[0] ?? null
+      const [latest] = ended.filter((each) => each !== null).sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
+      return latest ?? null
     },
     latestPublished: () => latestWith({ status: 'published' }),
     storePlan: (refresh, plan, hasDecided) =>
-      inTransaction(model.db, async (session) => {
+      inTransaction(connection, async (session) => {
         const { matchedCount } = await rows.updateOne(own(refresh), { $set: { step: 'planned', hasDecided } }, { session })
         if (matchedCount === 0) return false
         const refreshId = new Types.ObjectId(refresh.id)
         await plans.deleteMany({ refreshId }, { session })
-        const planned = plan.map((topic) => ({ _id: rowId(refresh.id, topic.key), refreshId, topic, storedAt: new Date(now()) }))
-        if (planned.length > 0) await collectionOf(plans).insertMany(planned, { session })
+        const planned = plan.map((topic) => ({ _id: planRowId(refresh.id, topic.key), refreshId, topic, storedAt: new Date(now()) }))
+        if (planned.length > 0) await plans.insertMany(planned, { session })
         return true
       }),
     planOf: async (id) => {
-      const found = await plans
-        .find({ refreshId: new Types.ObjectId(id) })
-        .sort({ _id: 1 })
-        .lean<PlannedTopicRow[]>()
-      return found.map(({ topic }) => topic as PlannedTopic)
+      const found = await plans.find({ refreshId: new Types.ObjectId(id) }, { sort: { _id: 1 } }).toArray()
+      return found.map(({ topic }) => topic)
     },
     storeText: async (refresh, key, candidates) => {
-      if (!(await model.exists(own(refresh)))) return false
-      const missing = { _id: rowId(refresh.id, key), 'topic.entry.candidates': null }
+      if (!(await rows.findOne(own(refresh), { projection: { _id: 1 } }))) return false
+      const missing = { _id: planRowId(refresh.id, key), 'topic.entry.candidates': null }
       await plans.updateOne(missing, { $set: { 'topic.entry.candidates': candidates } })
       return true
     },
-    storeWritten: async (refresh) => (await rows.updateOne(own(refresh), { $set: { step: 'written' } })).matchedCount === 1,
+    storeWritten: async (refresh) => {
+      const { matchedCount } = await rows.updateOne(own(refresh), { $set: { step: 'written' } })
+      return matchedCount === 1
+    },
+    publish: (refresh, changes, withdrawalsBefore) =>
+      inTransaction(connection, async (session) => {
+        if (!(await rows.findOne(own(refresh), { projection: { _id: 1 }, session }))) return 'lease-lost'
+        if (!(await withdrawals.isStill(withdrawalsBefore, session))) return 'withdrawal'
+        const endedAt = new Date(now())
+        const counts = await publishChanges(changes, endedAt, session)
+        await rows.updateOne(
+          own(refresh),
+          { $set: { status: 'published', endedAt, counts }, $unset: { open: '', leaseUntil: '' } },
+          { session },
+        )
+        await plans.deleteMany({ refreshId: new Types.ObjectId(refresh.id) }, { session })
+        return 'published'
+      }),
     fail: async (refresh) => {
-      const $set = { status: 'failed' as const, endedAt: new Date(now()) }
-      const { matchedCount } = await rows.updateOne(own(refresh), { $set, $unset: { open: 1, leaseUntil: 1 } })
+      const ended = { $set: { status: 'failed', endedAt: new Date(now()) }, $unset: { open: '', leaseUntil: '' } } as const
+      const { matchedCount } = await rows.updateOne(own(refresh), ended)
       if (matchedCount === 1) await plans.deleteMany({ refreshId: new Types.ObjectId(refresh.id) })
       return matchedCount === 1
     },

@@ -1,26 +1,42 @@
 import { despiteOutages, ownedWrite } from '@rostra/kit/leases/despite-outages'
 import type { Ports } from '../domain/ports.ts'
 import type { Refresh } from '../domain/refresh.ts'
-import { makePlan } from './plan/make-plan.ts'
-import { publishEdition } from './publish-edition.ts'
-import { writeTexts } from './write-texts.ts'
+import { planEdition } from './plan/plan-edition.ts'
+import { publishEdition } from './publish/publish-edition.ts'
+import { writeEntries } from './write-entries.ts'
 
 /**
- * Runs a refresh from its last stored step to its end: plans the edition, writes the texts that are missing, and publishes. What is stored is not
- * done again. Throws LeaseLost when another replica owns the refresh.
+ * Runs a refresh from its last stored step to its end. Steps and writes are repeated for 20 s while a store or a service is away. Throws LeaseLost
+ * once another replica owns the refresh, the signal's reason once it aborts, and any other error that makes the refresh fail.
  */
 export async function runRefresh(ports: Ports, refresh: Refresh, signal: AbortSignal): Promise<void> {
   const { refreshes, clock } = ports
-  const repeated = despiteOutages(signal, clock)
+  const repeat = despiteOutages(signal, clock)
   const write = ownedWrite(signal, clock)
-  if (refresh.step === 'started') {
-    const plan = await repeated(() => makePlan(ports, refresh, signal))
-    await write(() => refreshes.storePlan(refresh, plan ?? [], plan !== null))
+
+  const plan = async () => {
+    const { hasDecided, topics } = await repeat(() => planEdition(ports, refresh, signal))
+    await write(() => refreshes.storePlan(refresh, topics, hasDecided))
   }
-  if (refresh.step !== 'written') {
-    await writeTexts(ports, refresh, await refreshes.planOf(refresh.id), write, signal)
+
+  const writeMissingTexts = async () => {
+    const topics = await refreshes.planOf(refresh.id)
+    const missing = topics.flatMap(({ key, entry }) => (entry && !entry.candidates ? [{ key, brief: entry.brief }] : []))
+    const briefs = missing.map(({ brief }) => brief)
+    // Each text is stored as it comes, so that a takeover asks no model for it again.
+    await writeEntries(ports, briefs, signal, async (index, candidates) => {
+      const key = missing[index]?.key as string
+      await write(() => refreshes.storeText(refresh, key, candidates))
+    })
     await write(() => refreshes.storeWritten(refresh))
   }
-  const plan = await refreshes.planOf(refresh.id)
-  await repeated(() => publishEdition(ports, refresh, plan, signal))
+
+  const publish = async () => {
+    const topics = await refreshes.planOf(refresh.id)
+    await repeat(() => publishEdition(ports, refresh, topics, signal))
+  }
+
+  if (refresh.step === 'started') await plan()
+  if (refresh.step !== 'written') await writeMissingTexts()
+  await publish()
 }

@@ -1,20 +1,32 @@
+import { decisionPersonOf, mayStay, withoutPeople } from '../../core/domain/decisions/decision.ts'
 import type { Ports } from '../domain/ports.ts'
-import { deleteRows } from './delete-rows.ts'
-import { withdrawPerson } from './withdraw-person.ts'
+import { deleteActivity } from './delete-activity.ts'
 
-/**
- * Deletes the words of a member who took back their consent or deleted their account, and the entries that do not stand without them. Can be repeated. The tombstone is stored first: later sweeps
- * then delete what an ingest that is still running stores afterwards.
- */
-export async function withdrawMember(ports: Ports, accountId: string): Promise<void> {
-  await ports.withdrawals.add(accountId)
-  await withdrawPerson(ports, accountId)
-  await deleteRows(ports, accountId)
-}
+type Needed = Pick<Ports, 'withdrawals' | 'decisions' | 'activity' | 'people' | 'dayKeys' | 'minPeople' | 'countWithdrawn'>
 
-/** Withdraws a member unless they allow the use of their chats now, whatever an event says: events may come late or twice. */
-export async function applyConsent(ports: Ports, accountId: string, signal: AbortSignal): Promise<void> {
+/** Withdraws a member who does not consent now. Identity is asked, because events may come late or twice. */
+export async function applyConsent(ports: Needed & Pick<Ports, 'members'>, accountId: string, signal: AbortSignal): Promise<void> {
   const consenting = await ports.members.consenting([accountId], signal)
   if (consenting.has(accountId)) await ports.withdrawals.remove(accountId)
   else await withdrawMember(ports, accountId)
+}
+
+/**
+ * Deletes the words of a member who took back the consent or deleted the account, and the entries that fail the floor without the member. The
+ * tombstone is stored first: sweeps then delete what an ingest that still runs stores afterwards. Can be repeated.
+ */
+export async function withdrawMember(ports: Needed, accountId: string): Promise<void> {
+  await ports.withdrawals.add(accountId)
+  await removeFromDecisions(ports, accountId)
+  await deleteActivity(ports, accountId)
+}
+
+async function removeFromDecisions({ decisions, dayKeys, minPeople, countWithdrawn }: Needed, accountId: string): Promise<void> {
+  const keys = await dayKeys.existing()
+  const hashes = new Set([...keys.values()].map((key) => decisionPersonOf(key, accountId)))
+  const deleted = await decisions.withdrawPerson([...hashes], (decision) => {
+    const changed = withoutPeople(decision, hashes)
+    return mayStay(changed, minPeople) ? changed : null
+  })
+  countWithdrawn('person', deleted)
 }

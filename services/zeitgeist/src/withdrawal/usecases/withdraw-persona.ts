@@ -1,27 +1,33 @@
-import type { Turn } from '@rostra/kit/async/run-batches'
-import { withoutPersonas } from '../../core/domain/decisions/decision.ts'
-import { decisionPassesFloor } from '../../core/domain/decisions/decision-passes-floor.ts'
+import { mayStay, withoutPersonas } from '../../core/domain/decisions/decision.ts'
 import type { Ports } from '../domain/ports.ts'
 
-export type HiddenPersonaPorts = Pick<Ports, 'decisions' | 'activity' | 'minPeople' | 'countWithdrawn'>
+/** The longest wait for the answer which personas are public, in milliseconds. */
+const limitMs = 15_000
+/** The longest deletion of one persona's rows: half of the time after which Kafka takes a silent consumer for lost. */
+const deletionTurn = { forMs: 5_000 }
 
-/** Withdraws a persona from the conversations of decisions, with the entries that link it or do not pass the floor without it. Can be repeated. */
-async function withdrawPersona(
-  { decisions, minPeople, countWithdrawn }: Pick<Ports, 'decisions' | 'minPeople' | 'countWithdrawn'>,
-  personaId: string,
-): Promise<void> {
-  const deleted = await decisions.withdrawPersona(personaId, (decision, botId) => {
-    const changed = withoutPersonas(decision, new Set([personaId]))
-    return botId !== personaId && decisionPassesFloor(changed, minPeople) ? changed : null
-  })
-  countWithdrawn('persona', deleted)
+type Needed = Pick<Ports, 'decisions' | 'activity' | 'minPeople' | 'countWithdrawn'>
+
+/** Withdraws the personas of entries that were made private or deleted. */
+export async function withdrawHiddenPersonas(ports: Needed & Pick<Ports, 'personas'>): Promise<void> {
+  const ids = await ports.decisions.personaIds()
+  if (ids.length === 0) return
+  const shown = await ports.personas.public(ids, AbortSignal.timeout(limitMs))
+  const publicIds = new Set(shown.map(({ id }) => id))
+  for (const id of ids) if (!publicIds.has(id)) await withdrawPersona(ports, id)
 }
 
 /**
- * Withdraws a persona that was deleted or made private, and deletes its rows for one turn. Rows that are left are not counted, because a refresh asks which
- * personas are public, and end after 15 days.
+ * Withdraws a persona that was deleted or made private: removes it from decisions, deletes the entries that link it or fail the floor without it, and
+ * deletes its rows for 5 s. Rows that remain are counted no more, because a refresh asks which personas are public; they end after 15 days. Can be
+ * repeated.
  */
-export async function withdrawHiddenPersona(ports: HiddenPersonaPorts, personaId: string, turn: Turn): Promise<void> {
-  await withdrawPersona(ports, personaId)
-  await ports.activity.deletePersona(personaId, turn)
+export async function withdrawPersona(ports: Needed, personaId: string): Promise<void> {
+  const { decisions, activity, minPeople, countWithdrawn } = ports
+  const deleted = await decisions.withdrawPersona(personaId, (decision, botId) => {
+    const changed = withoutPersonas(decision, new Set([personaId]))
+    return botId !== personaId && mayStay(changed, minPeople) ? changed : null
+  })
+  countWithdrawn('persona', deleted)
+  await activity.deletePersona(personaId, deletionTurn)
 }

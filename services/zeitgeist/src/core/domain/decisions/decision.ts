@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto'
 import type { Day } from '../activity/activity.ts'
+import { passesFloor } from './floor.ts'
 
 /** A person on whom a decision stands. */
 export interface DecisionPerson {
@@ -25,7 +27,15 @@ export interface Decision {
   decidedAt: Date
 }
 
-/** Returns a decision without a member. */
+/** Hashes an account id for the decisions of a day, as `pseudonymOf` does: 16 hexadecimal digits, unlike the pseudonym of the same day. */
+export const decisionPersonOf = (dayKey: Buffer, accountId: string): string =>
+  hash('sha256', `${dayKey.toString('hex')}decision:${accountId}`, 'hex').slice(0, 16)
+
+/** Whether a decision may stay: its people pass the floor, or it has no entry. */
+export const mayStay = ({ entryId, terms, people }: Decision, minPeople: number): boolean =>
+  entryId === null || passesFloor({ terms: terms.length, people }, minPeople)
+
+/** Returns a decision without some members. */
 export const withoutPeople = (decision: Decision, withdrawn: ReadonlySet<string>): Decision => ({
   ...decision,
   people: decision.people.filter(({ person }) => !withdrawn.has(person)),

@@ -6,7 +6,7 @@ export interface FloorPerson {
 }
 
 /** The people of an entry's topic. */
-export interface Standing {
+export interface EntryPeople {
   /** The number of terms. */
   terms: number
   people: readonly FloorPerson[]
@@ -18,7 +18,7 @@ export type FloorFailure = 'too-few-people' | 'term-too-rare' | 'persona-of-peop
  * Returns why an entry may not be shown on these people, or null. It needs `minPeople` people, as many for each term, and at most half of the people
  * and half of the conversations may belong to one persona. A person who talked with two personas counts for both.
  */
-export function floorFailure({ terms, people }: Standing, minPeople: number): FloorFailure | null {
+export function floorFailure({ terms, people }: EntryPeople, minPeople: number): FloorFailure | null {
   if (people.length < minPeople) return 'too-few-people'
   for (let term = 0; term < terms; term++) {
     if (people.filter((person) => (person.terms >> term) & 1).length < minPeople) return 'term-too-rare'
@@ -36,6 +36,9 @@ export function floorFailure({ terms, people }: Standing, minPeople: number): Fl
   if (2 * Math.max(0, ...sizes) > sizes.reduce((sum, size) => sum + size, 0)) return 'persona-of-conversations'
   return null
 }
+
+/** Whether an entry may be shown on these people. */
+export const passesFloor = (entry: EntryPeople, minPeople: number): boolean => floorFailure(entry, minPeople) === null
 
 /** Rounds a number of people down to a multiple of the floor. No other number of people is shown. */
 export const roundDown = (people: number, minPeople: number): number => Math.floor(people / minPeople) * minPeople

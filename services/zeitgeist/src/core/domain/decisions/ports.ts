@@ -5,10 +5,13 @@ export interface Decisions {
   all: () => Promise<Decision[]>
   /** The personas on which published decisions stand, or that their entries link. */
   personaIds: () => Promise<string[]>
+  /** Counts the withdrawals so far. An edition is published only while this count is what it was when the edition was checked. */
+  withdrawalCount: () => Promise<number>
   /**
    * Counts a withdrawal, and replaces the decisions that it touches by what `change` returns; a decision for which it returns null is deleted, with
    * its entry. All or nothing. Returns the number of deleted entries.
    */
   withdrawPerson: (hashes: readonly string[], change: (decision: Decision) => Decision | null) => Promise<number>
+  /** Likewise for the decisions that a persona is part of. `botId` is the persona that the entry links; empty without one. */
   withdrawPersona: (personaId: string, change: (decision: Decision, botId: string) => Decision | null) => Promise<number>
 }

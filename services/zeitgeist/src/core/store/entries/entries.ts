@@ -1,22 +1,26 @@
-import type { Model } from 'mongoose'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
+import type { Model, mongo } from 'mongoose'
 import type { Entries } from '../../domain/entries/ports.ts'
 import { type EntryRow, readType, toEntry } from './entry-model.ts'
 
 /** The published entries. */
 export function mongoEntries(model: Model<EntryRow>): Entries {
+  const entries = collectionOf(model)
   return {
     list: async (limit, type, now) => {
-      const filter = { ...(type ? { type } : {}), expiresAt: { $gt: now } }
-      const rows = await model.find(filter).sort({ createdAt: -1, _id: 1 }).limit(limit).lean<EntryRow[]>()
+      const filter: mongo.Filter<EntryRow> = { expiresAt: { $gt: now } }
+      if (type) filter.type = type
+      const rows = await entries.find(filter, { sort: { createdAt: -1, _id: 1 }, limit }).toArray()
       return rows.map(toEntry)
     },
-    standing: async (now) => {
-      const rows = await model.find({ expiresAt: { $gt: now } }, { type: 1, headword: 1 }).lean<EntryRow[]>()
+    current: async (now) => {
+      const rows = await entries.find({ expiresAt: { $gt: now } }, { projection: { type: 1, headword: 1 } }).toArray()
       return rows.map(({ _id: id, type, headword }) => ({ id, type: readType(type), headword }))
     },
     counts: async (now) => {
       const counts = { theme: 0, excerpt: 0, trend: 0 }
-      for (const { type } of await model.find({ expiresAt: { $gt: now } }, { type: 1 }).lean<EntryRow[]>()) counts[readType(type)]++
+      const rows = await entries.find({ expiresAt: { $gt: now } }, { projection: { type: 1 } }).toArray()
+      for (const { type } of rows) counts[readType(type)]++
       return counts
     },
   }

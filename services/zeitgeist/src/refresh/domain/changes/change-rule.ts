@@ -1,4 +1,4 @@
-import { mostSupporters } from '../topics/support.ts'
+import { mostSupporters } from '../topics/supporter-sample.ts'
 
 /**
  * Returns how many people joined or left. Of samples of 1,024 people, one that joins or leaves also moves another one out or in, so that half of the

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import type { Decision } from '../../../core/domain/decisions/decision.ts'
 import type { Supporter, Topic } from '../topics/topic.ts'
 import { changedPeople } from './change-rule.ts'
-import { countPeople } from './count-people.ts'
 import { dueTopics } from './due-topics.ts'
+import { peopleOfTerms } from './people-of-terms.ts'
 
 const supporter = (person: number, firstAt: number): Supporter => ({ person, terms: 3, personas: [], firstAt, days: [] })
 
@@ -103,7 +103,7 @@ it('counts who supports lists of terms that share a term, each person once', asy
     [10, 11, 12],
     [14, 11, 13],
   ]
-  const [first, second] = await countPeople(lists, rows, AbortSignal.timeout(5_000))
+  const [first, second] = await peopleOfTerms(lists, rows, AbortSignal.timeout(5_000))
   expect([[...(first ?? [])], [...(second ?? [])]]).toEqual([
     [1, 3],
     [4, 5],

@@ -1,6 +1,7 @@
 import { type Day, dateOf } from '../../../core/domain/activity/activity.ts'
 import { roundDown } from '../../../core/domain/decisions/floor.ts'
 import type { TrendPoint } from '../../../core/domain/entries/entry.ts'
+import { daysOfWeek } from '../window.ts'
 
 export interface PeopleByDay {
   firstDay: Day
@@ -19,8 +20,7 @@ export interface Growth {
 
 const leastGrowth = 1.5
 
-const days = 14
-const daysOfWeek = 7
+const days = 2 * daysOfWeek
 
 /**
  * Compares this week with the week before, for a topic whose people of this week meet the floor. Without a week before, the last three days are compared

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { CountMinSketch } from './count-min-sketch.ts'
 import { DistinctPeople } from './distinct-people.ts'
 import { RowSample } from './row-sample.ts'
-import { TermSketch } from './term-sketch.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
@@ -26,13 +26,13 @@ describe('a count of distinct people', () => {
 
 describe('a sketch of terms', () => {
   it('never counts a term too low', () => {
-    const sketch = new TermSketch()
+    const sketch = new CountMinSketch()
     for (const term of numbers(1_000)) for (let use = 0; use <= term % 7; use++) sketch.add(term * 1_000_003)
     for (const term of numbers(1_000)) expect(sketch.bound(term * 1_000_003)).toBeGreaterThanOrEqual((term % 7) + 1)
   })
 
   it('raises the threshold until few enough terms reach it', () => {
-    const sketch = new TermSketch()
+    const sketch = new CountMinSketch()
     for (const term of numbers(100)) for (let use = 0; use <= term; use++) sketch.add(term)
     expect(sketch.thresholdFor(1_000, 25)).toBe(25)
     expect(sketch.thresholdFor(10, 25)).toBe(91)

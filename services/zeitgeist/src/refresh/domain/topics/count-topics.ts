@@ -1,10 +1,11 @@
 import type { Day } from '../../../core/domain/activity/activity.ts'
 import { DistinctPeople } from '../sketches/distinct-people.ts'
+import { daysOfWeek } from '../window.ts'
+import { createYield } from '../yield-event-loop.ts'
 import { createMatcher } from './match-row.ts'
 import { type ReadEvidence, readRows } from './read-rows.ts'
-import { Support } from './support.ts'
+import { SupporterSample } from './supporter-sample.ts'
 import type { Supporter, Topic } from './topic.ts'
-import { createYield } from './yield-event-loop.ts'
 
 export interface CountTopics {
   thisWeek: ReadEvidence
@@ -17,7 +18,6 @@ export interface CountTopics {
 
 /** Above this many people a day of the week before is estimated. */
 const exactPeopleOfDay = 1_024
-export const daysOfWeek = 7
 
 /**
  * Counts who talked about each list of terms, in one reading of each week. The first term of a list is its head; a term is in one list at most.
@@ -27,16 +27,16 @@ export async function countTopics(
   lists: readonly (readonly number[])[],
   { thisWeek, weekBefore, days, signal }: CountTopics,
 ): Promise<Topic[]> {
-  const supports = await countSupport(lists, thisWeek, signal)
+  const samples = await countSupporters(lists, thisWeek, signal)
   const before = await countDays(lists, weekBefore, days.slice(0, daysOfWeek), signal)
   const yieldWhenDue = createYield(signal)
   const topics: Topic[] = []
   for (const [index, list] of lists.entries()) {
-    const support = supports[index] as Support
-    const { supporters, people } = support.take()
+    const sample = samples[index] as SupporterSample
+    const { supporters, people } = sample.take()
     topics.push({
       key: keyOf(list[0] as number),
-      terms: list.map((hash, term) => ({ hash, exchangeIds: support.examplesOf(term) })),
+      terms: list.map((hash, term) => ({ hash, exchangeIds: sample.examplesOf(term) })),
       supporters,
       people,
       firstDay: days[0] as Day,
@@ -58,15 +58,15 @@ export function peopleOfWeek(supporters: readonly Supporter[], people: number, f
 
 const keyOf = (hash: number): string => hash.toString(16).padStart(10, '0')
 
-async function countSupport(lists: readonly (readonly number[])[], read: ReadEvidence, signal: AbortSignal): Promise<Support[]> {
+async function countSupporters(lists: readonly (readonly number[])[], read: ReadEvidence, signal: AbortSignal): Promise<SupporterSample[]> {
   const matcher = createMatcher(lists)
-  const supports = lists.map((list) => new Support(list.length))
+  const samples = lists.map((list) => new SupporterSample(list.length))
   const personas = new Map<string, string>()
   await readRows(read, signal, (row) => {
-    matcher.eachTopic(row, (topic, day) => supports[topic]?.add(row.person, { ...day, personaId: shared(personas, day.personaId) }))
-    matcher.eachUse(row, (topic, term, exchangeId) => supports[topic]?.offer(term, row.person, exchangeId))
+    matcher.eachTopic(row, (topic, day) => samples[topic]?.add(row.person, { ...day, personaId: shared(personas, day.personaId) }))
+    matcher.eachUse(row, (topic, term, exchangeId) => samples[topic]?.offer(term, row.person, exchangeId))
   })
-  return supports
+  return samples
 }
 
 /** Returns the same string for equal ones, so that each is held in memory once. */

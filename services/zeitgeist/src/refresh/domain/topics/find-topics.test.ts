@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { countTopics } from './count-topics.ts'
+import { keepTerms } from './drop-terms.ts'
 import { findTopics } from './find-topics.ts'
-import { keepTerms } from './keep-terms.ts'
 import { createRandom, inBatches, type Said, termOf, toEvidence, wordsOf } from './testing/evidence.ts'
 import { smallTalk, subjects } from './testing/subjects.ts'
 import type { Evidence, Topic } from './topic.ts'

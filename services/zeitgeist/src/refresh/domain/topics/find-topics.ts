@@ -1,8 +1,8 @@
-import { findCompanions } from './companions.ts'
 import { type CountTopics, countTopics } from './count-topics.ts'
+import { dropTerms } from './drop-terms.ts'
+import { findCompanions } from './find-companions.ts'
+import { findFrequentTerms } from './frequent-terms.ts'
 import { groupTerms } from './group-terms.ts'
-import { keepTerms } from './keep-terms.ts'
-import { countTerms } from './term-statistics.ts'
 import type { Topic } from './topic.ts'
 
 export interface FindTopics extends CountTopics {
@@ -16,19 +16,11 @@ export interface FindTopics extends CountTopics {
  */
 export async function findTopics({ minPeople, ...weeks }: FindTopics): Promise<Topic[]> {
   const topics = await countTopics(await findLists(weeks, minPeople), weeks)
-  return topics.flatMap((topic) => dropRareTerms(topic, minPeople) ?? [])
+  return topics.flatMap((topic) => dropTerms(topic, minPeople) ?? [])
 }
 
-/** Returns lists of terms. What it counted is garbage before the supporters are read. */
+/** Returns lists of terms. A function of its own, so that its counts can be freed before the supporters are read. */
 async function findLists({ thisWeek, signal }: CountTopics, minPeople: number): Promise<number[][]> {
-  const statistics = await countTerms(thisWeek, minPeople, signal)
-  return groupTerms(statistics, await findCompanions(statistics, minPeople, signal), signal)
-}
-
-/** Removes the terms that fewer people of the topic used, until none is left that is too rare. */
-function dropRareTerms(topic: Topic, minPeople: number): Topic | null {
-  const kept = topic.terms.filter((_, place) => topic.supporters.filter(({ terms }) => (terms >> place) & 1).length >= minPeople)
-  if (kept.length === topic.terms.length) return topic
-  const smaller = keepTerms(topic, new Set(kept.map(({ hash }) => hash)))
-  return smaller && dropRareTerms(smaller, minPeople)
+  const terms = await findFrequentTerms(thisWeek, minPeople, signal)
+  return groupTerms(terms, await findCompanions(terms, minPeople, signal), signal)
 }

@@ -1,6 +1,6 @@
+import { createYield } from '../yield-event-loop.ts'
 import type { Companion, CompanionTable } from './companion-table.ts'
-import type { TermStatistics } from './term-statistics.ts'
-import { createYield } from './yield-event-loop.ts'
+import type { FrequentTerms } from './frequent-terms.ts'
 
 const mostTopics = 60
 const mostTerms = 12
@@ -19,7 +19,7 @@ const fewTerms = 5
  * Groups terms into subjects: at most 60 lists of 2 to 12 term hashes, the head first. A term is in one list at most.
  * The term with the most people and the strongest companions becomes the next head.
  */
-export async function groupTerms({ hashes, people }: TermStatistics, companions: CompanionTable, signal: AbortSignal): Promise<number[][]> {
+export async function groupTerms({ hashes, people }: FrequentTerms, companions: CompanionTable, signal: AbortSignal): Promise<number[][]> {
   const yieldWhenDue = createYield(signal)
   const goTogether = (a: number, b: number) => companions.shareOf(a, b) > 0 || companions.shareOf(b, a) > 0
   const saySame = (a: number, b: number) => companions.shareOf(a, b) >= sameShare && companions.shareOf(b, a) >= sameShare

@@ -1,4 +1,4 @@
-import { TermIndex } from '../sketches/term-index.ts'
+import { TermIds } from '../sketches/term-ids.ts'
 import type { Evidence, SupportingDay } from './topic.ts'
 
 /** Finds the topics that a row supports. It keeps its arrays between rows. */
@@ -14,7 +14,7 @@ export const supportsTopic = (terms: number): boolean => (terms & 1) === 1 || (t
 
 /** Creates a matcher for lists of terms, the head first. A term belongs to one list at most. */
 export function createMatcher(lists: readonly (readonly number[])[]): Matcher {
-  const index = new TermIndex(lists.flat().length)
+  const index = new TermIds(lists.flat().length)
   const places: { topic: number; term: number }[] = []
   for (const [topic, list] of lists.entries()) for (const [term, hash] of list.entries()) places[index.add(hash)] = { topic, term }
   const terms = new Uint16Array(lists.length)

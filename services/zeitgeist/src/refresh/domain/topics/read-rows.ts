@@ -1,5 +1,5 @@
+import { createYield } from '../yield-event-loop.ts'
 import type { Evidence } from './topic.ts'
-import { createYield } from './yield-event-loop.ts'
 
 /** Rows of a span of days, in batches. Each call begins a new reading of them. */
 export type ReadEvidence = () => AsyncIterable<readonly Evidence[]>

@@ -2,10 +2,10 @@ import { type Day, dayOf } from '../../../core/domain/activity/activity.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { Refresh } from '../../domain/refresh.ts'
 import type { Evidence } from '../../domain/topics/topic.ts'
+import { daysOfWeek } from '../../domain/window.ts'
 
 type ReadDays = (first: Day, last: Day) => AsyncIterable<readonly Evidence[]>
 
-const daysOfWindow = 7
 const dayMs = 86_400_000
 
 /**
@@ -17,7 +17,7 @@ export async function enoughPeopleChanged(
   { cutAt, previousCutAt }: Pick<Refresh, 'cutAt' | 'previousCutAt'>,
   { thisWeek, weekBefore }: { thisWeek: ReadDays; weekBefore: ReadDays },
 ): Promise<boolean> {
-  if (!previousCutAt || cutAt.getTime() - previousCutAt.getTime() >= daysOfWindow * dayMs) return true
+  if (!previousCutAt || cutAt.getTime() - previousCutAt.getTime() >= daysOfWeek * dayMs) return true
   const today = dayOf(cutAt)
   const then = dayOf(previousCutAt)
   const wrote = new Set<number>()
@@ -27,7 +27,7 @@ export async function enoughPeopleChanged(
   }
   // The number of a person of the week before holds for one day, so the days are not added up.
   const left = new Map<Day, Set<number>>()
-  for await (const rows of weekBefore(then - daysOfWindow + 1, today - daysOfWindow)) {
+  for await (const rows of weekBefore(then - daysOfWeek + 1, today - daysOfWeek)) {
     for (const { day, person } of rows) left.set(day, (left.get(day) ?? new Set()).add(person))
     if ([...left.values()].some(({ size }) => size >= minPeople)) return true
   }

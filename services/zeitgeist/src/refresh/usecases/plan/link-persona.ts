@@ -2,7 +2,7 @@ import type { PublicPersona } from '../../../core/domain/personas/ports.ts'
 import type { Brief } from '../../domain/entries/brief.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { Topic } from '../../domain/topics/topic.ts'
-import type { PublicPersonas } from '../evidence/public-personas.ts'
+import type { Window } from '../../domain/window.ts'
 
 /**
  * Returns the persona to talk with about a topic: the one that most people talked with, if the floor's number of people did, else the one that a
@@ -12,13 +12,13 @@ export async function linkPersona(
   { personas, minPeople }: Pick<Ports, 'personas' | 'minPeople'>,
   { supporters }: Topic,
   { words }: Pick<Brief, 'words'>,
-  known: PublicPersonas,
+  known: Window['persona'],
   signal: AbortSignal,
 ): Promise<PublicPersona | null> {
   const counts = new Map<string, number>()
   for (const supporter of supporters)
     for (const { personaId } of supporter.personas) counts.set(personaId, (counts.get(personaId) ?? 0) + 1)
   const [most] = [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
-  if (most && most[1] >= minPeople) return known.get(most[0])
+  if (most && most[1] >= minPeople) return known(most[0])
   return personas.findFor(words[0]?.text ?? '', signal)
 }

@@ -1,82 +1,124 @@
 import { createHash } from 'node:crypto'
-import { type Day, dayOf } from '../../../core/domain/activity/activity.ts'
+import { dayOf } from '../../../core/domain/activity/activity.ts'
 import type { Decision } from '../../../core/domain/decisions/decision.ts'
 import { peopleBefore } from '../../domain/changes/change-rule.ts'
 import type { DueTopics, EarlierDecision } from '../../domain/changes/due-topics.ts'
-import { planEntries } from '../../domain/entries/plan-entries.ts'
-import type { PlannedTopic } from '../../domain/plan.ts'
+import { assignTypes } from '../../domain/entries/assign-types.ts'
+import type { PlannedEntry, PlannedTopic } from '../../domain/plan.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { Refresh } from '../../domain/refresh.ts'
 import type { Topic } from '../../domain/topics/topic.ts'
-import type { PublicPersonas } from '../evidence/public-personas.ts'
-import { decideOn } from './decide-on.ts'
+import type { Window } from '../../domain/window.ts'
+import { mapWithYields } from '../../domain/yield-event-loop.ts'
 import { linkPersona } from './link-persona.ts'
-import { makeBrief } from './make-brief.ts'
-import { mapWithYields } from './map-with-yields.ts'
+import { makeBrief, type TopicBrief } from './make-brief.ts'
+import { newDecision } from './new-decision.ts'
 
-interface Plan {
+export interface FoundTopics {
+  window: Window
   due: DueTopics
   earlier: readonly EarlierDecision[]
+  /** The words of the due topics' terms, by hash. */
   words: ReadonlyMap<number, string>
-  /** Whether the rows reach back to the week before. */
-  hasWeekBefore: boolean
-  accountOf: (person: number) => string
-  personas: PublicPersonas
 }
 
-type Needed = Pick<Ports, 'entries' | 'dayKeys' | 'personas' | 'minPeople'>
+type Needed = Pick<Ports, 'activity' | 'entries' | 'dayKeys' | 'personas' | 'minPeople'>
 
 /** Plans what changes about each topic: which gets an entry, which is decided without one, and which decisions end. */
-export async function planTopics(ports: Needed, refresh: Refresh, plan: Plan, signal: AbortSignal): Promise<PlannedTopic[]> {
-  const { due, earlier, words, hasWeekBefore, accountOf, personas } = plan
-  const standing = await standingEntries(ports, refresh, earlier, due.ended)
-  const briefOf = (topic: Topic) => [topic.key, makeBrief(topic, words, { minPeople: ports.minPeople, hasWeekBefore })] as const
-  const briefs = new Map(await mapWithYields(due.decide, signal, briefOf))
-  const free = due.decide.filter((topic) => !standing.overlaps(topic))
-  const candidates = await mapWithYields(free, signal, (topic) => {
-    const { brief, grew } = briefs.get(topic.key) as ReturnType<typeof makeBrief>
-    const personaIds = new Set(topic.supporters.flatMap((supporter) => supporter.personas.map(({ personaId }) => personaId)))
-    return { key: topic.key, words: brief.words, people: brief.people, personas: personaIds.size, grew }
-  })
-  const types = new Map(planEntries(candidates, standing.entries).map(({ key, type }) => [key, type]))
+export async function planTopics(ports: Needed, refresh: Refresh, found: FoundTopics, signal: AbortSignal): Promise<PlannedTopic[]> {
+  const { window, due } = found
+  const briefs = await makeBriefs(ports, found, signal)
+  const types = await typesOf(ports, refresh, found, briefs, signal)
+  const decisionOn = await decisions(ports, refresh, window)
 
-  const day: Day = dayOf(refresh.cutAt)
-  const dayKey = await ports.dayKeys.keyOf(day)
-  const decide = (topic: Topic, entryId: string | null): Decision =>
-    decideOn(topic, { entryId, day, dayKey, accountOf, decidedAt: refresh.cutAt })
-  const planned = await mapWithYields(due.decide, signal, async (topic): Promise<PlannedTopic> => {
+  const decided = await mapWithYields(due.decide, signal, async (topic): Promise<PlannedTopic> => {
     const { key } = topic
     const type = types.get(key)
-    if (!type) return { key, decision: decide(topic, null), entry: null }
-    const { brief, growth, trend } = briefs.get(key) as ReturnType<typeof makeBrief>
-    const persona = await linkPersona(ports, topic, brief, personas, signal)
-    const id = entryIdOf(key, refresh)
-    const written = { ...brief, type, botName: persona?.name ?? '', growth: type === 'trend' ? growth : null, seed: id }
-    const entry = { id, type, botId: persona?.id ?? '', trend: type === 'trend' ? trend : [], brief: written, candidates: null }
-    return { key, decision: decide(topic, id), entry }
+    if (!type) return { key, decision: decisionOn(topic, null), entry: null }
+    const topicBrief = briefs.get(key) as TopicBrief
+    const persona = await linkPersona(ports, topic, topicBrief.brief, window.persona, signal)
+    const entry = planEntry(entryIdOf(key, refresh), type, topicBrief, persona)
+    return { key, decision: decisionOn(topic, entry.id), entry }
   })
   const previousCutAt = refresh.previousCutAt?.getTime() ?? null
   const deferred = await mapWithYields(due.defer, signal, (topic): PlannedTopic => {
     const supporters = peopleBefore(topic.supporters, previousCutAt)
-    return { key: topic.key, decision: decide({ ...topic, supporters }, null), entry: null }
+    return { key: topic.key, decision: decisionOn({ ...topic, supporters }, null), entry: null }
   })
-  const decided = new Set(planned.map(({ key }) => key))
-  const ended = [...due.ended].filter((key) => !decided.has(key)).map((key): PlannedTopic => ({ key, decision: null, entry: null }))
-  return [...planned, ...deferred, ...ended].sort((a, b) => (a.key < b.key ? -1 : 1))
+  const decidedKeys = new Set(decided.map(({ key }) => key))
+  const endedKeys = [...due.ended].filter((key) => !decidedKeys.has(key))
+  const ended = endedKeys.map((key): PlannedTopic => ({ key, decision: null, entry: null }))
+  return [...decided, ...deferred, ...ended].sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
-/** The entries that stay, and whether a topic is about the same as one of them. */
-async function standingEntries({ entries }: Needed, { cutAt }: Refresh, earlier: readonly EarlierDecision[], ended: ReadonlySet<string>) {
+/** Returns the brief of each topic that is decided, by its key. */
+async function makeBriefs(ports: Needed, { window, due, words }: FoundTopics, signal: AbortSignal): Promise<Map<string, TopicBrief>> {
+  const counting = { minPeople: ports.minPeople, hasWeekBefore: await hasWeekBefore(ports, window, signal) }
+  const briefs = await mapWithYields(due.decide, signal, (topic) => [topic.key, makeBrief(topic, words, counting)] as const)
+  return new Map(briefs)
+}
+
+/** Whether rows reach back to the first two of the 14 days. With less of the week before, every topic would seem to grow. */
+async function hasWeekBefore({ activity }: Needed, { days }: Window, signal: AbortSignal): Promise<boolean> {
+  const [first, second] = days
+  for await (const rows of activity.read(first as number, second as number, signal)) if (rows.length > 0) return true
+  return false
+}
+
+/** Returns the types of the topics that get an entry, by key. A topic that is about the same as an entry that stays gets none. */
+async function typesOf(
+  ports: Needed,
+  refresh: Refresh,
+  { due, earlier }: FoundTopics,
+  briefs: ReadonlyMap<string, TopicBrief>,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, PlannedEntry['type']>> {
+  const staying = await entriesThatStay(ports, refresh, earlier, due.ended)
+  const free = due.decide.filter((topic) => !staying.overlaps(topic))
+  const candidates = await mapWithYields(free, signal, (topic) => {
+    const { brief, grew } = briefs.get(topic.key) as TopicBrief
+    const personaIds = new Set(topic.supporters.flatMap((supporter) => supporter.personas.map(({ personaId }) => personaId)))
+    return { key: topic.key, words: brief.words, people: brief.people, personas: personaIds.size, grew }
+  })
+  return new Map(assignTypes(candidates, staying.entries).map(({ key, type }) => [key, type]))
+}
+
+/** Returns the entries that stay, and whether a topic is about the same as one of them: either has the other's first term. */
+async function entriesThatStay({ entries }: Needed, { cutAt }: Refresh, earlier: readonly EarlierDecision[], ended: ReadonlySet<string>) {
   const ending = new Set(earlier.flatMap(({ decision }) => (ended.has(decision.key) ? (decision.entryId ?? []) : [])))
-  const standing = (await entries.standing(cutAt)).filter(({ id }) => !ending.has(id))
-  const decisions = earlier.map(({ decision }) => decision).filter(({ key, entryId }) => entryId !== null && !ended.has(key))
-  const terms = new Set(decisions.flatMap((decision) => decision.terms))
-  const heads = new Set(decisions.map((decision) => decision.terms[0]))
+  const staying = (await entries.current(cutAt)).filter(({ id }) => !ending.has(id))
+  const published = earlier.map(({ decision }) => decision).filter(({ key, entryId }) => entryId !== null && !ended.has(key))
+  const terms = new Set(published.flatMap((decision) => decision.terms))
+  const firstTerms = new Set(published.map((decision) => decision.terms[0]))
   return {
-    entries: standing,
-    overlaps: (topic: Topic) => terms.has(topic.terms[0]?.hash as number) || topic.terms.some(({ hash }) => heads.has(hash)),
+    entries: staying,
+    overlaps: (topic: Topic) => terms.has(topic.terms[0]?.hash as number) || topic.terms.some(({ hash }) => firstTerms.has(hash)),
   }
+}
+
+/** Returns a function that makes the decision on a topic, under the key of the day of the cut. */
+async function decisions({ dayKeys }: Needed, { cutAt }: Refresh, { accountOf }: Window) {
+  const day = dayOf(cutAt)
+  const dayKey = await dayKeys.keyOf(day)
+  return (topic: Topic, entryId: string | null): Decision => newDecision(topic, { entryId, day, dayKey, accountOf, decidedAt: cutAt })
 }
 
 /** The same for a refresh that is repeated after a takeover. */
 const entryIdOf = (key: string, { id }: Refresh) => createHash('sha256').update(`${id} ${key}`).digest('hex').slice(0, 24)
+
+function planEntry(
+  id: string,
+  type: PlannedEntry['type'],
+  { brief, growth, trend }: TopicBrief,
+  persona: { id: string; name: string } | null,
+): PlannedEntry {
+  const isTrend = type === 'trend'
+  return {
+    id,
+    type,
+    botId: persona?.id ?? '',
+    trend: isTrend ? trend : [],
+    brief: { ...brief, type, botName: persona?.name ?? '', growth: isTrend ? growth : null, seed: id },
+    candidates: null,
+  }
+}

@@ -1,0 +1,37 @@
+import { collectionOf } from '@rostra/kit/stores/collection-of'
+import type { ClientSession, Connection } from 'mongoose'
+import type { EntryCounts } from '../../core/domain/entries/entry.ts'
+import { decisionModel, toDecisionRow } from '../../core/store/decisions/decision-model.ts'
+import { type EntryRow, entryModel, readType } from '../../core/store/entries/entry-model.ts'
+import type { TopicChange } from '../domain/plan.ts'
+
+/** Returns a function that replaces decisions and entries within a transaction, and counts the entries that are shown at `now`. */
+export function changePublisher(connection: Connection) {
+  const decisions = collectionOf(decisionModel(connection))
+  const entries = collectionOf(entryModel(connection))
+
+  const removeOld = async (changes: readonly TopicChange[], session: ClientSession) => {
+    const keys = changes.map(({ key }) => key)
+    const old = await decisions.find({ _id: { $in: keys } }, { projection: { entryId: 1 }, session }).toArray()
+    const entryIds = old.flatMap(({ entryId }) => entryId ?? [])
+    await entries.deleteMany({ _id: { $in: entryIds } }, { session })
+    await decisions.deleteMany({ _id: { $in: keys } }, { session })
+  }
+  const addNew = async (changes: readonly TopicChange[], session: ClientSession) => {
+    const newDecisions = changes.flatMap(({ decision, entry }) => (decision ? [toDecisionRow(decision, entry?.botId ?? '')] : []))
+    if (newDecisions.length > 0) await decisions.insertMany(newDecisions, { session })
+    const newEntries = changes.flatMap(({ entry }) => (entry ? [toEntryRow(entry)] : []))
+    if (newEntries.length > 0) await entries.insertMany(newEntries, { session })
+  }
+
+  return async (changes: readonly TopicChange[], now: Date, session: ClientSession): Promise<EntryCounts> => {
+    await removeOld(changes, session)
+    await addNew(changes, session)
+    const counts = { theme: 0, excerpt: 0, trend: 0 }
+    const shown = await entries.find({ expiresAt: { $gt: now } }, { projection: { type: 1 }, session }).toArray()
+    for (const { type } of shown) counts[readType(type)]++
+    return counts
+  }
+}
+
+const toEntryRow = ({ id, ...entry }: NonNullable<TopicChange['entry']>): EntryRow => ({ _id: id, ...entry })

@@ -1,0 +1,81 @@
+import { LeaseLost } from '@rostra/kit/leases/running-work'
+import { conversationsOf, type Decision } from '../../../core/domain/decisions/decision.ts'
+import type { Entry } from '../../../core/domain/entries/entry.ts'
+import { takeRuns } from '../../../core/domain/terms/runs.ts'
+import type { PlannedEntry, PlannedTopic, TopicChange } from '../../domain/plan.ts'
+import type { Ports } from '../../domain/ports.ts'
+import type { Refresh } from '../../domain/refresh.ts'
+import { chooseText, type TextCandidate } from '../../domain/texts/choose-text.ts'
+import { findSharedRuns } from './find-shared-runs.ts'
+import { recheckPlan } from './recheck-plan.ts'
+
+/** Withdrawals that may come between a check and its publication before the refresh fails. */
+const attempts = 10
+const entryLifeMs = 14 * 86_400_000
+const maxConversations = 100
+
+/**
+ * Publishes a written plan. Each entry gets its first text that shares no run of words with a message. Consents and personas are checked again
+ * right before, and once more after each withdrawal that comes meanwhile. Throws LeaseLost when another replica owns the refresh.
+ */
+export async function publishEdition(ports: Ports, refresh: Refresh, plan: readonly PlannedTopic[], signal: AbortSignal): Promise<void> {
+  const texts = await chooseTexts(ports, refresh, plan, signal)
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const withdrawals = await ports.decisions.withdrawalCount()
+    const topics = await recheckPlan(ports, refresh, plan, signal)
+    const changes = topics.map((topic) => changeOf(topic, texts, refresh.cutAt))
+    signal.throwIfAborted()
+    const result = await ports.refreshes.publish(refresh, changes, withdrawals)
+    if (result === 'lease-lost') throw new LeaseLost()
+    if (result === 'published') return
+  }
+  throw new Error('withdrawals came faster than the edition could be checked')
+}
+
+/** Chooses the text of each planned entry, by its id. An entry whose candidates all share a run of words with a message has none. */
+async function chooseTexts(ports: Ports, { cutAt }: Refresh, plan: readonly PlannedTopic[], signal: AbortSignal) {
+  const entries = plan.flatMap(({ entry }) => entry ?? [])
+  const candidates = entries.flatMap((entry) => entry.candidates ?? [])
+  const isShared = await findSharedRuns(ports, candidates, cutAt, signal)
+  const chosen = new Map<string, TextCandidate>()
+  for (const { id, candidates } of entries) {
+    const text = chooseText(candidates ?? [], takeRuns, isShared)
+    countTexts(ports, candidates ?? [], text)
+    if (text) chosen.set(id, text)
+  }
+  return chosen
+}
+
+/** Counts the candidates up to the chosen one. Those behind it were not considered. */
+function countTexts({ metrics }: Ports, candidates: readonly TextCandidate[], chosen: TextCandidate | null): void {
+  for (const candidate of candidates) {
+    const writer = candidate.offline ? 'offline' : 'model'
+    metrics.text(writer, candidate === chosen ? 'chosen' : 'shares-a-run')
+    if (candidate === chosen) return
+  }
+}
+
+function changeOf({ key, decision, entry }: PlannedTopic, texts: ReadonlyMap<string, TextCandidate>, cutAt: Date): TopicChange {
+  if (!decision) return { key, decision: null, entry: null }
+  const text = entry && texts.get(entry.id)
+  if (!entry || !text) return { key, decision: withoutEntry(decision), entry: null }
+  return { key, decision, entry: toEntry(entry, text, conversationsOf(decision).slice(0, maxConversations), cutAt) }
+}
+
+/** Who talked with whom is kept for published entries only, because their withdrawal needs it. */
+function withoutEntry(decision: Decision): Decision {
+  const people = decision.people.map(({ person, terms }) => ({ person, terms, personas: [] }))
+  return { ...decision, entryId: null, people }
+}
+
+function toEntry(
+  { id, type, botId, trend, brief }: PlannedEntry,
+  { text, offline }: TextCandidate,
+  conversationIds: string[],
+  createdAt: Date,
+): Entry & { headword: string } {
+  const { title, content, sampleMessages } = text
+  const expiresAt = new Date(createdAt.getTime() + entryLifeMs)
+  const headword = brief.words[0]?.text ?? ''
+  return { id, type, botId, trend, title, content, sampleMessages, conversationIds, createdAt, expiresAt, offline, headword }
+}
