@@ -24,6 +24,7 @@ it.each([
   ['rows of days', 'activity', { _id: { $gte: firstRowId(1), $lt: firstRowId(8) } }, { _id: 1 as const }],
   ['rows of a member', 'activity', { person: { $in: [Buffer.alloc(8, 1), Buffer.alloc(8, 2)] } }, {}],
   ['rows of a persona', 'activity', { personaId: 'x' }, {}],
+  ['rows of another version', 'activity', { textVersion: { $ne: 1 } }, {}],
   ['people since a day', 'people', { day: { $gte: 3 } }, { day: 1 as const, _id: 1 as const }],
   [
     'a further page of people',

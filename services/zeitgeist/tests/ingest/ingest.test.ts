@@ -165,7 +165,7 @@ describe('the ingest of finished exchanges', () => {
     expect(await wordsInDatabase(harness.connection, words)).toEqual([])
     const [row] = await ofPersona()
     expect(JSON.stringify(row)).not.toContain(ada)
-    expect(Object.keys(row ?? {}).sort()).toEqual(['_id', 'messages', 'person', 'personaId'])
+    expect(Object.keys(row ?? {}).sort()).toEqual(['_id', 'messages', 'person', 'personaId', 'textVersion'])
   })
 
   it('stores the same message on two replicas at once as one', async () => {

@@ -8,6 +8,8 @@ export interface ActivityRow {
   personaId: Types.ObjectId
   /** Packed messages: `packed-message.ts`. Not a map by exchange: V8 keeps each new field name until its next full collection. */
   messages: Buffer[]
+  /** The version of the text library that took the words; of messages of several versions, the lowest. */
+  textVersion: number
 }
 
 const schema = new Schema<ActivityRow>(
@@ -16,10 +18,12 @@ const schema = new Schema<ActivityRow>(
     person: { type: Buffer, required: true },
     personaId: { type: Types.ObjectId, required: true },
     messages: { type: [Buffer], required: true },
+    textVersion: { type: Number, required: true },
   },
   { collection: 'activity', versionKey: false },
 )
 schema.index({ person: 1 })
 schema.index({ personaId: 1, _id: 1 })
+schema.index({ textVersion: 1 })
 
 export const activityModel = (connection: Connection) => connection.model<ActivityRow>('Activity', schema)

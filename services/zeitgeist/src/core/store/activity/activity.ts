@@ -2,6 +2,7 @@ import { runBatches } from '@rostra/kit/async/run-batches'
 import { batchDeletion } from '@rostra/kit/stores/batched-rows'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
+import { textVersion } from '@rostra/text/version'
 import { type Model, type mongo, Types } from 'mongoose'
 import type { ConversationDay, Day } from '../../domain/activity/activity.ts'
 import type { Activity, NewMessage } from '../../domain/activity/ports.ts'
@@ -69,7 +70,11 @@ export function mongoActivity(model: Model<ActivityRow>): Activity {
       const deleteSome = deletionOf({ _id: { $lt: firstRowId(day) } })
       while (await deleteSome());
     },
-    size: () => model.estimatedDocumentCount(),
+    size: () => rows.estimatedDocumentCount(),
+    hasOtherVersions: async () => {
+      const other = await rows.findOne({ textVersion: { $ne: textVersion } }, { projection: { _id: 1 } })
+      return other !== null
+    },
   }
 }
 
@@ -85,10 +90,13 @@ function updatesOf(messages: readonly NewMessage[]): mongo.AnyBulkWriteOperation
   return [...byRow.values()].flatMap((own) => {
     const [first] = own
     if (!first) return []
-    const $addToSet = { messages: { $each: own.map(({ message }) => packMessage(message)) } }
-    const $setOnInsert = { person: bytes(first.person), personaId: new Types.ObjectId(first.personaId) }
+    const update: mongo.UpdateFilter<ActivityRow> = {
+      $addToSet: { messages: { $each: own.map(({ message }) => packMessage(message)) } },
+      $min: { textVersion },
+      $setOnInsert: { person: bytes(first.person), personaId: new Types.ObjectId(first.personaId) },
+    }
     const filter = { _id: rowId(first.day, first.conversationId) }
-    return [{ updateOne: { filter, update: { $addToSet, $setOnInsert } as mongo.UpdateFilter<ActivityRow>, upsert: true } }]
+    return [{ updateOne: { filter, update, upsert: true } }]
   })
 }
 

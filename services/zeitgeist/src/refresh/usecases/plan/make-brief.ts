@@ -15,10 +15,13 @@ interface Counting {
   minPeople: number
   /** Whether the rows reach back to the week before. */
   hasWeekBefore: boolean
+  /** Whether all rows have words of one version of the text library. Without it no topic is said to have grown. */
+  hasOneVersion: boolean
 }
 
 /** Returns what may be told about a topic: its words and counts, rounded down to multiples of the floor. */
-export function makeBrief(topic: Topic, words: ReadonlyMap<number, string>, { minPeople, hasWeekBefore }: Counting): TopicBrief {
+export function makeBrief(topic: Topic, words: ReadonlyMap<number, string>, counting: Counting): TopicBrief {
+  const { minPeople, hasWeekBefore, hasOneVersion } = counting
   const { supporters, people } = topic
   const rounded = (count: number) => roundDown(count, minPeople)
   const share = people / Math.max(1, supporters.length)
@@ -29,6 +32,7 @@ export function makeBrief(topic: Topic, words: ReadonlyMap<number, string>, { mi
       people: rounded(supporters.filter(({ terms }) => ((terms >> place) & 1) === 1).length * share),
     })),
   }
-  const { now, before, grew, points } = growthOf(topic, minPeople, hasWeekBefore)
+  const { now, before, points, ...counted } = growthOf(topic, minPeople, hasWeekBefore)
+  const grew = hasOneVersion && counted.grew
   return { brief, grew, growth: grew ? { now, before } : null, trend: points }
 }

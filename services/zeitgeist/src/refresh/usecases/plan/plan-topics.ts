@@ -22,7 +22,7 @@ export interface FoundTopics {
   words: ReadonlyMap<number, string>
 }
 
-type Needed = Pick<Ports, 'activity' | 'entries' | 'dayKeys' | 'personas' | 'minPeople'>
+type Needed = Pick<Ports, 'activity' | 'entries' | 'dayKeys' | 'personas' | 'minPeople' | 'log'>
 
 /** Plans what changes about each topic: which gets an entry, which is decided without one, and which decisions end. */
 export async function planTopics(ports: Needed, refresh: Refresh, found: FoundTopics, signal: AbortSignal): Promise<PlannedTopic[]> {
@@ -53,7 +53,12 @@ export async function planTopics(ports: Needed, refresh: Refresh, found: FoundTo
 
 /** Returns the brief of each topic that is decided, by its key. */
 async function makeBriefs(ports: Needed, { window, due, words }: FoundTopics, signal: AbortSignal): Promise<Map<string, TopicBrief>> {
-  const counting = { minPeople: ports.minPeople, hasWeekBefore: await hasWeekBefore(ports, window, signal) }
+  const counting = {
+    minPeople: ports.minPeople,
+    hasWeekBefore: await hasWeekBefore(ports, window, signal),
+    hasOneVersion: !(await ports.activity.hasOtherVersions()),
+  }
+  if (!counting.hasOneVersion) ports.log.warn('rows have words of several versions of the text library, so no trend is published')
   const briefs = await mapWithYields(due.decide, signal, (topic) => [topic.key, makeBrief(topic, words, counting)] as const)
   return new Map(briefs)
 }

@@ -32,16 +32,21 @@ export async function publishEdition(ports: Ports, refresh: Refresh, plan: reado
   throw new Error('withdrawals came faster than the edition could be checked')
 }
 
-/** Chooses the text of each planned entry, by its id. An entry whose candidates all share a run of words with a message has none. */
+/**
+ * Chooses the text of each planned entry, by its id. An entry whose candidates all share a run of words with a message has none. While rows have
+ * words of several versions of the text library, a model's text is not chosen: not all its runs could be compared.
+ */
 async function chooseTexts(ports: Ports, { cutAt }: Refresh, plan: readonly PlannedTopic[], signal: AbortSignal) {
+  const isComparable = !(await ports.activity.hasOtherVersions())
+  const candidatesOf = ({ candidates }: PlannedEntry) => (candidates ?? []).filter(({ offline }) => offline || isComparable)
   const entries = plan.flatMap(({ entry }) => entry ?? [])
-  const candidates = entries.flatMap((entry) => entry.candidates ?? [])
-  const isShared = await findSharedRuns(ports, candidates, cutAt, signal)
+  const isShared = await findSharedRuns(ports, entries.flatMap(candidatesOf), cutAt, signal)
   const chosen = new Map<string, TextCandidate>()
-  for (const { id, candidates } of entries) {
-    const text = chooseText(candidates ?? [], takeRuns, isShared)
-    countTexts(ports, candidates ?? [], text)
-    if (text) chosen.set(id, text)
+  for (const entry of entries) {
+    const candidates = candidatesOf(entry)
+    const text = chooseText(candidates, takeRuns, isShared)
+    countTexts(ports, candidates, text)
+    if (text) chosen.set(entry.id, text)
   }
   return chosen
 }
