@@ -68,8 +68,8 @@ const testTimers = { schedule: 3_600_000, personas: 200 }
 const silent = createLog('test', { level: 'silent' })
 
 /**
- * Creates a database of its own on the real stores; scripted chat, identity and persona services over real gRPC; and as many replicas of the real
- * service as a test starts. One per test file is enough.
+ * Creates a database of its own on the real stores; scripted chat, identity and persona services over real gRPC; and as many replicas of
+ * the real service as a test starts. One per test file is enough.
  */
 export async function createZeitgeistHarness(settings: Record<string, string> = {}, openBuses = openTestBuses): Promise<ZeitgeistHarness> {
   const { TEST_MONGO_URL = '' } = process.env

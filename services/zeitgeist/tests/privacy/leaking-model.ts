@@ -14,7 +14,10 @@ export const leakingVocabulary = (): Set<string> => new Set([...textsOf(plainAns
 
 const textsOf = ({ title, content, sampleMessages }: Answer) => [title, content, ...sampleMessages.map((one) => one.content)]
 
-/** Creates a model that answers as asked every second time. Else it repeats its request, or adds what it knows: planted secrets, names, numbers, links, markup. */
+/**
+ * Creates a model that answers as asked every second time. Else it repeats its request, or adds what it knows: planted secrets, names,
+ * numbers, links, markup.
+ */
 export function leakingModel(secrets: readonly Secret[]): ScriptedModel {
   let calls = 0
   const some = (kind: string) => secrets.filter((secret) => secret.kind.includes(kind))

@@ -14,8 +14,8 @@ import { type MemberExchange, selectExchanges } from './select-exchanges.ts'
 const messagesInTurn = 50
 
 /**
- * Stores the words of finished exchanges as keyed hashes. Only messages of consenting members to public personas are read, and their text is held in
- * memory only. Can be repeated: a message that is stored already has no effect.
+ * Stores the words of finished exchanges as keyed hashes. Only messages of consenting members to public personas are read, and their text
+ * is held in memory only. Can be repeated: a message that is stored already has no effect.
  */
 export async function ingestExchanges(ports: Ports, exchanges: readonly FinishedExchange[], signal: AbortSignal): Promise<void> {
   const { activity, messages, clock, wallTime, ingestMetrics } = ports

@@ -17,7 +17,10 @@ export interface EditionPlan {
   topics: readonly PlannedTopic[]
 }
 
-/** What a refresh changes about one topic: its decision is replaced, or deleted when it is null. The entry of the decision before is removed. */
+/**
+ * What a refresh changes about one topic: its decision is replaced, or deleted when it is null. The entry of the decision before is
+ * removed.
+ */
 export interface PlannedTopic {
   /** The topic's key. */
   key: string

@@ -9,7 +9,10 @@ import type { PlannedTopic, TopicChange } from './plan.ts'
 import type { Refresh, RefreshCause } from './refresh.ts'
 import type { TextCandidate } from './texts/choose-text.ts'
 
-/** `lease-lost`: another replica owns the refresh. `withdrawal`: one was counted after the plan was checked, so that it must be checked again. */
+/**
+ * `lease-lost`: another replica owns the refresh. `withdrawal`: one was counted after the plan was checked, so that it must be checked
+ * again.
+ */
 export type PublishResult = 'published' | 'lease-lost' | 'withdrawal'
 
 /** Refreshes. At most one is open. A write that returns false had no effect: another replica owns the refresh, or it has ended. */

@@ -13,7 +13,10 @@ export class PseudonymIndex {
   readonly #indexes = new Map<number, number>()
   readonly #days = new Map<Day, PeopleOfDay>()
 
-  /** `accounts` are sorted. `hashes` are keyed hashes of the accounts, of 32 bits: the numbers of the people follow from them, so that a person keeps a number. */
+  /**
+   * `accounts` are sorted. `hashes` are keyed hashes of the accounts, of 32 bits: the numbers of the people follow from them, so that a
+   * person keeps a number.
+   */
   constructor(accounts: readonly string[], hashes: Uint32Array) {
     this.#accounts = accounts
     this.#numbers = hashes.slice()

@@ -4,8 +4,8 @@ import type { EntryCounts } from '../../core/domain/entries/entry.ts'
 export type RefreshCause = 'schedule' | 'member'
 
 /**
- * What an open refresh has stored: nothing; the plan of its edition; the texts of all planned entries. A refresh that is taken over goes on from
- * there.
+ * What an open refresh has stored: nothing; the plan of its edition; the texts of all planned entries. A refresh that is taken over goes on
+ * from there.
  */
 export const refreshSteps = ['started', 'planned', 'written'] as const
 

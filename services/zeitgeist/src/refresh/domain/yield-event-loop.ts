@@ -6,8 +6,8 @@ const longestTurnMs = 4
 const pauseMs = 2
 
 /**
- * Returns a function that yields to the event loop for 2 ms once 4 ms have passed since the last yield. A refresh calculates for seconds, and neither
- * calls nor other processes of the machine must wait for it.
+ * Returns a function that yields to the event loop for 2 ms once 4 ms have passed since the last yield. A refresh calculates for seconds,
+ * and neither calls nor other processes of the machine must wait for it.
  */
 export function createYield(signal: AbortSignal): () => Promise<void> | undefined {
   let since = performance.now()

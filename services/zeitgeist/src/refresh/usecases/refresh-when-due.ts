@@ -2,7 +2,9 @@ import { isDueDaily } from '@rostra/kit/leases/daily-schedule'
 import type { Ports } from '../domain/ports.ts'
 import { startWhenDue } from './start-refresh.ts'
 
-/** Returns a function that starts the scheduled refresh when it is due, and reports the current edition. Of several replicas one starts it. */
+/**
+ * Returns a function that starts the scheduled refresh when it is due, and reports the current edition. Of several replicas one starts it.
+ */
 export function refreshWhenDue(ports: Ports, hour: number): () => Promise<void> {
   const { refreshes, running, entries, metrics, activity, wallTime } = ports
   let lastSize = -1

@@ -6,8 +6,8 @@ import { publishEdition } from './publish/publish-edition.ts'
 import { writeEntries } from './write-entries.ts'
 
 /**
- * Runs a refresh from its last stored step to its end. Steps and writes are repeated for 20 s while a store or a service is away. Throws LeaseLost
- * once another replica owns the refresh, the signal's reason once it aborts, and any other error that makes the refresh fail.
+ * Runs a refresh from its last stored step to its end. Steps and writes are repeated for 20 s while a store or a service is away. Throws
+ * LeaseLost once another replica owns the refresh, the signal's reason once it aborts, and any other error that makes the refresh fail.
  */
 export async function runRefresh(ports: Ports, refresh: Refresh, signal: AbortSignal): Promise<void> {
   const { refreshes, clock } = ports

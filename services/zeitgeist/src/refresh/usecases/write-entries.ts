@@ -21,9 +21,9 @@ const maxAnswer = 8_000
 type WritingPorts = Pick<Ports, 'model' | 'clock' | 'log'>
 
 /**
- * Returns candidates for the text of each brief, best first: the model's text when there is one that passes the checks, then 8 built-in drafts.
- * Takes 75 s at most. `onWritten` is called for each brief as soon as its candidates are known, and awaited. Throws the signal's reason once
- * it aborts.
+ * Returns candidates for the text of each brief, best first: the model's text when there is one that passes the checks, then 8 built-in
+ * drafts. Takes 75 s at most. `onWritten` is called for each brief as soon as its candidates are known, and awaited. Throws the signal's
+ * reason once it aborts.
  */
 export async function writeEntries(
   ports: WritingPorts,
@@ -52,7 +52,9 @@ export async function writeEntries(
   return written
 }
 
-/** Returns a function that asks the model for an entry: one candidate, or none when the model fails or its text does not pass the checks. */
+/**
+ * Returns a function that asks the model for an entry: one candidate, or none when the model fails or its text does not pass the checks.
+ */
 function modelWriter({ model, clock, log }: WritingPorts, vocabulary: ReadonlySet<string>) {
   return async (brief: Brief, signal: AbortSignal): Promise<TextCandidate[]> => {
     try {

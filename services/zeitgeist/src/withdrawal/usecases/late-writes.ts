@@ -4,8 +4,8 @@ import { deleteActivity } from './delete-activity.ts'
 type Needed = Pick<Ports, 'withdrawals' | 'members' | 'activity' | 'people' | 'dayKeys'>
 
 /**
- * Deletes what an ingest has just stored for members who withdrew meanwhile. Asks identity about accounts with a tombstone only: a withdrawal whose
- * tombstone is not stored yet deletes the rows itself.
+ * Deletes what an ingest has just stored for members who withdrew meanwhile. Asks identity about accounts with a tombstone only: a
+ * withdrawal whose tombstone is not stored yet deletes the rows itself.
  */
 export async function deleteLateWrites(ports: Needed, accountIds: readonly string[], signal: AbortSignal): Promise<void> {
   const withdrawn = await ports.withdrawals.among(accountIds)
@@ -15,8 +15,8 @@ export async function deleteLateWrites(ports: Needed, accountIds: readonly strin
 }
 
 /**
- * Deletes what was stored for withdrawn members after their withdrawal: goes through every tombstone that is due. A tombstone ends after an hour, or
- * when its member consents again.
+ * Deletes what was stored for withdrawn members after their withdrawal: goes through every tombstone that is due. A tombstone ends after an
+ * hour, or when its member consents again.
  */
 export async function sweepLateWrites(ports: Needed, signal: AbortSignal): Promise<void> {
   const { withdrawals, members } = ports

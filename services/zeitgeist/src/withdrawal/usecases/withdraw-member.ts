@@ -12,8 +12,8 @@ export async function applyConsent(ports: Needed & Pick<Ports, 'members'>, accou
 }
 
 /**
- * Deletes the words of a member who took back the consent or deleted the account, and the entries that fail the floor without the member. The
- * tombstone is stored first: sweeps then delete what an ingest that still runs stores afterwards. Can be repeated.
+ * Deletes the words of a member who took back the consent or deleted the account, and the entries that fail the floor without the member.
+ * The tombstone is stored first: sweeps then delete what an ingest that still runs stores afterwards. Can be repeated.
  */
 export async function withdrawMember(ports: Needed, accountId: string): Promise<void> {
   await ports.withdrawals.add(accountId)

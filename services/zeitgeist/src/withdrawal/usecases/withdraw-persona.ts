@@ -18,9 +18,9 @@ export async function withdrawHiddenPersonas(ports: Needed & Pick<Ports, 'person
 }
 
 /**
- * Withdraws a persona that was deleted or made private: removes it from decisions, deletes the entries that link it or fail the floor without it, and
- * deletes its rows for 5 s. Rows that remain are counted no more, because a refresh asks which personas are public; they end after 15 days. Can be
- * repeated.
+ * Withdraws a persona that was deleted or made private: removes it from decisions, deletes the entries that link it or fail the floor
+ * without it, and deletes its rows for 5 s. Rows that remain are counted no more, because a refresh asks which personas are public; they
+ * end after 15 days. Can be repeated.
  */
 export async function withdrawPersona(ports: Needed, personaId: string): Promise<void> {
   const { decisions, activity, minPeople, countWithdrawn } = ports

@@ -21,16 +21,16 @@ export interface Comparison {
   /** The smallest number of people that changed where an entry appeared or vanished. */
   fewestChanged: number
   /**
-   * Strictly by pairs: how often an entry is new against an earlier edition of overlapping days, and how often fewer people than the floor changed
-   * between just these two. The change rule does not prevent that: it counts since the last decision on a topic.
+   * Strictly by pairs: how often an entry is new against an earlier edition of overlapping days, and how often fewer people than the floor
+   * changed between just these two. The change rule does not prevent that: it counts since the last decision on a topic.
    */
   strict: { compared: number; belowFloor: number; fewest: number }
 }
 
 /**
- * Compares the last edition with each earlier one. Where an entry appeared or vanished, at least the floor's number of people must say other words
- * of it than when what it replaces was shown first: the entry that vanished, or an edition without an entry about them.
- * Days that do not overlap have no message in common, so that they give away no one's change.
+ * Compares the last edition with each earlier one. Where an entry appeared or vanished, at least the floor's number of people must say
+ * other words of it than when what it replaces was shown first: the entry that vanished, or an edition without an entry about them. Days
+ * that do not overlap have no message in common, so that they give away no one's change.
  */
 export function compareEditions(editions: readonly SeenEdition[], minPeople: number, vocabulary: ReadonlySet<string>): Comparison {
   const edition = editions.length - 1

@@ -16,8 +16,8 @@ import { dayMs, type Step, type World, type WorldSize } from './world.ts'
 const daysBefore = 14
 
 /**
- * Builds a month of messages with planted secrets: the same for the same size, seed and start. An edition is made at 21:00 of each day from day 14
- * on, then a few more on the last day.
+ * Builds a month of messages with planted secrets: the same for the same size, seed and start. An edition is made at 21:00 of each day from
+ * day 14 on, then a few more on the last day.
  */
 export function buildWorld(size: WorldSize, seed: number, start: number): World {
   const random = createRandom(seed)

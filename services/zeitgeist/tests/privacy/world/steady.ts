@@ -8,8 +8,8 @@ const circles = [
 ]
 
 /**
- * Circles of one and a half to three times the floor's people, of whom nearly the same talk every second day: two join and one leaves a day.
- * Their entries are those that must hardly ever change.
+ * Circles of one and a half to three times the floor's people, of whom nearly the same talk every second day: two join and one leaves a
+ * day. Their entries are those that must hardly ever change.
  */
 export function talkInSteadyCircles({ random, size, willing, personas, momentOf, say }: Crowd): void {
   circles.forEach((words, index) => {

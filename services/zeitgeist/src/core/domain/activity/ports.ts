@@ -27,8 +27,8 @@ export interface Activity {
   /** About how many rows there are. */
   size: () => Promise<number>
   /**
-   * Whether some row has words of another version of the text library. Then one word may have two hashes: counts of it are too low, and a run of
-   * words may not be found. Such rows end after 15 days.
+   * Whether some row has words of another version of the text library. Then one word may have two hashes: counts of it are too low, and a
+   * run of words may not be found. Such rows end after 15 days.
    */
   hasOtherVersions: () => Promise<boolean>
 }

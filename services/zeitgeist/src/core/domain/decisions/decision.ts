@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Day } from '../activity/activity.ts'
 import { passesFloor } from './floor.ts'
 
-/** A person on whom a decision stands. */
+/** A person that a decision counts. */
 export interface DecisionPerson {
   /** A keyed hash of the account id, 16 hexadecimal digits. Its key is deleted 7 days after the decision's day. */
   person: string
@@ -12,7 +12,7 @@ export interface DecisionPerson {
   personas: readonly { personaId: string; conversationIds: readonly string[] }[]
 }
 
-/** Whether a topic has an entry, and on whom that stands. A topic is decided anew only when enough of these people changed. */
+/** Whether a topic has an entry, and the people that count for it. A topic is decided anew only when enough of these people changed. */
 export interface Decision {
   /** The topic's key. */
   key: string
@@ -51,10 +51,10 @@ export const withoutPersonas = (decision: Decision, hidden: ReadonlySet<string>)
   }),
 })
 
-/** The conversations on which a decision stands, distinct and sorted. */
+/** Returns the conversations that a decision counts, distinct and sorted. */
 export const conversationsOf = ({ people }: Pick<Decision, 'people'>): string[] =>
   [...new Set(people.flatMap(({ personas }) => personas.flatMap(({ conversationIds }) => conversationIds)))].sort()
 
-/** The personas on which a decision stands. */
+/** Returns the personas that a decision counts. */
 export const personasOf = ({ people }: Pick<Decision, 'people'>): Set<string> =>
   new Set(people.flatMap(({ personas }) => personas.map(({ personaId }) => personaId)))

@@ -8,8 +8,9 @@ const window = 3
 const tags = /<[\p{L}/!?][^<>\n]*>/gu
 
 /**
- * Takes runs of 6 words of a text by winnowing (Schleimer, Wilkerson and Aiken 2003): of each 3 consecutive runs the one with the smallest hash. Two
- * texts that share 8 words in a row share a run, whatever their case, punctuation and Markdown. A text of fewer than 8 words has none.
+ * Takes runs of 6 words of a text by winnowing (Schleimer, Wilkerson and Aiken 2003): of each 3 consecutive runs the one with the smallest
+ * hash. Two texts that share 8 words in a row share a run, whatever their case, punctuation and Markdown. A text of fewer than 8 words has
+ * none.
  */
 export function takeRuns(text: string): string[] {
   const found = exactWords(normalised(text).replace(tags, ' ').replaceAll("'", ''))

@@ -19,8 +19,8 @@ export interface MessageWords {
 }
 
 /**
- * Takes the terms and the runs of a message. A term is never a number, an address, a link, a handle, code or a given name, nor what follows a phrase
- * such as 'my name is'. Terms keep their form: 'garden' and 'gardens' are two.
+ * Takes the terms and the runs of a message. A term is never a number, an address, a link, a handle, code or a given name, nor what follows
+ * a phrase such as 'my name is'. Terms keep their form: 'garden' and 'gardens' are two.
  */
 export function takeTerms(text: string): MessageWords {
   return { terms: termsOf(tokensOf(text, 'terms')), runs: takeRuns(text) }

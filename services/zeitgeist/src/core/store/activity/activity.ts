@@ -12,7 +12,10 @@ import { conversationOfRow, dayOfRow, firstRowId, rowId } from './row-id.ts'
 
 /** Rows of one query, so that it ends within the bounds of a command. */
 const pageSize = 200
-/** Rows that are read out of a page at once. V8 moves what is held for longer to its old space, where a refresh leaves 50 MB of garbage a second. */
+/**
+ * Rows that are read out of a page at once. V8 moves what is held for longer to its old space, where a refresh leaves 50 MB of garbage a
+ * second.
+ */
 const rowsAtOnce = 50
 
 /** Activity in MongoDB. */

@@ -21,7 +21,9 @@ export function packMessage({ exchangeId, at, terms, runs }: MessageTerms): Buff
   return packed
 }
 
-/** Returns the messages of a row. Of two with one exchange, which a changed version of the service stored anew, it returns the later one. */
+/**
+ * Returns the messages of a row. Of two with one exchange, which a changed version of the service stored anew, it returns the later one.
+ */
 export function unpackMessages(day: Day, packed: readonly Buffer[]): MessageTerms[] {
   const messages = packed.map((message) => new PackedMessage(day, message))
   if (messages.length === 1) return messages
@@ -30,7 +32,9 @@ export function unpackMessages(day: Day, packed: readonly Buffer[]): MessageTerm
   return [...new Map(messages.map((message) => [message.exchangeId, message])).values()]
 }
 
-/** A message that is unpacked where it is read: most readings need a part of it, and V8 keeps arrays that live as long as a page for long. */
+/**
+ * A message that is unpacked where it is read: most readings need a part of it, and V8 keeps arrays that live as long as a page for long.
+ */
 class PackedMessage implements MessageTerms {
   readonly #day: Day
   readonly #packed: Buffer

@@ -3,7 +3,7 @@ import { type Entry, type EntryType, entryTypes } from '../../domain/entries/ent
 
 export interface EntryRow extends Omit<Entry, 'id'> {
   _id: string
-  /** The word that stands for its topic. No two entries have the same. */
+  /** The first word of its topic. No two entries have the same. */
   headword: string
 }
 

@@ -1,8 +1,8 @@
 import { mostSupporters } from '../topics/supporter-sample.ts'
 
 /**
- * Returns how many people joined or left. Of samples of 1,024 people, one that joins or leaves also moves another one out or in, so that half of the
- * difference is counted.
+ * Returns how many people joined or left. Of samples of 1,024 people, one that joins or leaves also moves another one out or in, so that
+ * half of the difference is counted.
  */
 export function changedPeople(before: ReadonlySet<string>, now: ReadonlySet<string>): number {
   const stayed = [...before].filter((person) => now.has(person)).length
@@ -11,8 +11,8 @@ export function changedPeople(before: ReadonlySet<string>, now: ReadonlySet<stri
 }
 
 /**
- * Tells whether a topic that was decided before is decided anew: when at least `minPeople` people joined or left since, or when the people of the
- * last decision are no longer known (null). Otherwise its entry, or its absence, stays as it is.
+ * Tells whether a topic that was decided before is decided anew: when at least `minPeople` people joined or left since, or when the people
+ * of the last decision are no longer known (null). Otherwise its entry, or its absence, stays as it is.
  */
 export function mayDecide(before: ReadonlySet<string> | null, now: ReadonlySet<string>, minPeople: number): boolean {
   return before === null || changedPeople(before, now) >= minPeople
@@ -24,14 +24,17 @@ interface Newcomer {
 }
 
 /**
- * Tells whether a topic that was never decided may appear: when at least `minPeople` of its people talked about it for the first time since the cut of
- * the previous refresh. Without a previous refresh (null) every topic may.
+ * Tells whether a topic that was never decided may appear: when at least `minPeople` of its people talked about it for the first time since
+ * the cut of the previous refresh. Without a previous refresh (null) every topic may.
  */
 export function mayAppear(people: readonly Newcomer[], previousCut: number | null, minPeople: number): boolean {
   return people.length - peopleBefore(people, previousCut).length >= minPeople
 }
 
-/** Returns the people who had talked about a topic before the cut of the previous refresh. A topic that may not appear yet is decided on these. */
+/**
+ * Returns the people who had talked about a topic before the cut of the previous refresh. A topic that may not appear yet is decided on
+ * these.
+ */
 export function peopleBefore<Person extends Newcomer>(people: readonly Person[], previousCut: number | null): Person[] {
   return previousCut === null ? [] : people.filter(({ firstAt }) => firstAt < previousCut)
 }

@@ -18,16 +18,18 @@ export const endedDecisions = (earlier: readonly EarlierDecision[], minPeople: n
 export interface DueTopics {
   /** Topics that are decided now: published if they pass the floor. */
   decide: Topic[]
-  /** Topics that are new, but not by enough people: they are recorded as not published, with the people who had talked about them before. */
+  /**
+   * Topics that are new, but not by enough people: they are recorded as not published, with the people who had talked about them before.
+   */
   defer: Topic[]
   /** Keys of decisions that end now. Those of `decide` get a new one. */
   ended: Set<string>
 }
 
 /**
- * Returns which topics may be decided, so that two editions differ only where at least `minPeople` people changed. `topics` are those that were found
- * now, and those of the ended decisions with the terms that they were decided on. `previousCutAt` is when the edition before was cut, in
- * milliseconds since 1970; null when there is none.
+ * Returns which topics may be decided, so that two editions differ only where at least `minPeople` people changed. `topics` are those that
+ * were found now, and those of the ended decisions with the terms that they were decided on. `previousCutAt` is when the edition before was
+ * cut, in milliseconds since 1970; null when there is none.
  */
 export function dueTopics(
   topics: readonly Topic[],
@@ -47,8 +49,8 @@ export function dueTopics(
 }
 
 /**
- * Whether a topic is one that was decided before under another head: a few people can change which of its terms comes first. The decision has its
- * head or the other way round, and at least half as many people now.
+ * Whether a topic is one that was decided before under another head: a few people can change which of its terms comes first. The decision
+ * has its head or the other way round, and at least half as many people now.
  */
 function isAbout({ decision, now }: EarlierDecision, { terms, supporters }: Topic): boolean {
   const sharesHead = decision.terms.includes(terms[0]?.hash as number) || terms.some(({ hash }) => hash === decision.terms[0])

@@ -22,7 +22,7 @@ export interface Candidate {
   grew: boolean
 }
 
-/** An entry that stays published as it is. */
+/** An entry that stays published unchanged. */
 export interface CurrentEntry {
   type: EntryType
   /** The word that stands for its topic. */
@@ -36,9 +36,9 @@ export interface AssignedType {
 }
 
 /**
- * Decides which topics become entries, and of which kind: topics with most people first, a trend when the topic grew, otherwise about two themes for
- * each excerpt. Current entries keep their place. No two entries have the same headword, also not in the plural. The order of the
- * candidates does not matter.
+ * Decides which topics become entries, and of which kind: topics with most people first, a trend when the topic grew, otherwise about two
+ * themes for each excerpt. Current entries keep their place. No two entries have the same headword, also not in the plural. The order of
+ * the candidates does not matter.
  */
 export function assignTypes(candidates: readonly Candidate[], current: readonly CurrentEntry[] = []): AssignedType[] {
   const counts = { theme: 0, excerpt: 0, trend: 0 }

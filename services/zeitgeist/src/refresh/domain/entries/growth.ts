@@ -23,9 +23,9 @@ const leastGrowth = 1.5
 const days = 2 * daysOfWeek
 
 /**
- * Compares this week with the week before, for a topic whose people of this week meet the floor. Without a week before, the last three days are compared
- * with the first three of this week. A topic grew when the later count, rounded down, is 1.5 times the earlier one, rounded up: what is claimed
- * holds for the true counts.
+ * Compares this week with the week before, for a topic whose people of this week meet the floor. Without a week before, the last three days
+ * are compared with the first three of this week. A topic grew when the later count, rounded down, is 1.5 times the earlier one, rounded
+ * up: what is claimed holds for the true counts.
  */
 export function growthOf({ firstDay, peopleByDay }: PeopleByDay, minPeople: number, hasWeekBefore: boolean): Growth {
   const length = hasWeekBefore ? daysOfWeek : 3

@@ -13,7 +13,8 @@ export interface SampledRows {
 const termsOfRow = 256
 
 /**
- * Keeps the rows with the smallest hashes, at most `limit`, in fixed memory. The result does not depend on the order in which rows are added.
+ * Keeps the rows with the smallest hashes, at most `limit`, in fixed memory. The result does not depend on the order in which rows are
+ * added.
  */
 export class RowSample {
   readonly #limit: number

@@ -20,8 +20,8 @@ export interface CountTopics {
 const exactPeopleOfDay = 1_024
 
 /**
- * Counts who talked about each list of terms, in one reading of each week. The first term of a list is its head; a term is in one list at most.
- * A conversation supports a list on a day when it has the head, or two of the other terms.
+ * Counts who talked about each list of terms, in one reading of each week. The first term of a list is its head; a term is in one list at
+ * most. A conversation supports a list on a day when it has the head, or two of the other terms.
  */
 export async function countTopics(
   lists: readonly (readonly number[])[],

@@ -6,7 +6,8 @@ import type { Supporter, Topic } from './topic.ts'
 
 /**
  * Drops the terms of a topic that may not stay, and those that fewer than `minPeople` of its people used. Repeated until none is too rare,
- * because each dropped term may leave the topic with fewer people. Returns null when its first term is dropped, or fewer than 2 terms remain.
+ * because each dropped term may leave the topic with fewer people. Returns null when its first term is dropped, or fewer than 2 terms
+ * remain.
  */
 export function dropTerms(topic: Topic, minPeople: number, mayStay: (hash: number) => boolean = () => true): Topic | null {
   const kept = topic.terms.filter(({ hash }, place) => mayStay(hash) && usersOf(topic, place) >= minPeople)
@@ -19,8 +20,8 @@ export function dropTerms(topic: Topic, minPeople: number, mayStay: (hash: numbe
 const usersOf = ({ supporters }: Topic, place: number) => supporters.filter(({ terms }) => ((terms >> place) & 1) === 1).length
 
 /**
- * Drops all terms but those with the kept hashes, and the people who no longer support the topic. Returns null when its first term is dropped, or
- * fewer than 2 terms remain. The counts of the week before stay, so growth is not overstated; `countTopics` counts them again.
+ * Drops all terms but those with the kept hashes, and the people who no longer support the topic. Returns null when its first term is
+ * dropped, or fewer than 2 terms remain. The counts of the week before stay, so growth is not overstated; `countTopics` counts them again.
  */
 export function keepTerms(topic: Topic, kept: ReadonlySet<number>): Topic | null {
   const places = topic.terms.flatMap(({ hash }, place) => (kept.has(hash) ? [place] : []))

@@ -8,7 +8,7 @@ const generalShare = 0.15
 /** A term of at most this many times the floor is never too general. */
 const fewPeople = 10
 const leastStrength = 0.35
-/** Less than this share of a companion's uses is no sign that it belongs to the subject of the term. */
+/** The least share of a companion's uses that are together with the term. */
 const leastShare = 0.25
 
 /**
@@ -51,8 +51,8 @@ interface UsedTogether {
 }
 
 /**
- * Returns a function that counts what at least `minPeople` of a term's people use together with it; `scale` is their number over that of the sampled ones.
- * It keeps its arrays between calls, and makes objects only for what it returns.
+ * Returns a function that counts what at least `minPeople` of a term's people use together with it; `scale` is their number over that of
+ * the sampled ones. It keeps its arrays between calls, and makes objects only for what it returns.
  */
 function createCounter({ rows, rowsOfTerms, starts, personOf }: InvertedIndex, isEligible: readonly boolean[]) {
   const weights = new Float64Array(isEligible.length)

@@ -7,7 +7,7 @@ import { createYield } from '../yield-event-loop.ts'
 import { type ReadEvidence, readTerms } from './read-rows.ts'
 
 const mostCandidates = 20_000
-/** The sketch lets a few more terms pass than it should. */
+/** The most terms with an id. The sketch overestimates, so that a few more terms than `mostCandidates` pass. */
 const mostIds = 0xffff
 /** Up to this many people of a term are counted exactly. */
 const exactPeople = 256

@@ -4,15 +4,15 @@ import type { FrequentTerms } from './frequent-terms.ts'
 
 const mostTopics = 60
 const mostTerms = 12
-/** A head needs companions of its own: the mean strength of this many of them decides. */
+/** A first term is ranked by the mean strength of this many companions, times its people. */
 const scoredCompanions = 5
-/** A companion must go with at least this share of the terms that a topic has already. */
+/** A companion joins a topic when it is a companion of at least this share of the topic's terms. */
 const leastAgreement = 0.4
-/** A term that is used with a head at least this often belongs to the head's subject and heads none of its own. */
+/** A term that is used with a topic's first term at least this often cannot be the first term of another topic. */
 const absorbedShare = 0.5
-/** Two terms that are used together at least this often say the same. */
+/** Two terms that are used together at least this often are duplicates. */
 const sameShare = 0.9
-/** A topic gets terms that say the same as another one of it only up to this many. */
+/** Duplicate terms are added only to topics with fewer terms than this. */
 const fewTerms = 5
 
 /**

@@ -9,7 +9,7 @@ export interface Matcher {
   eachUse: (row: Evidence, visit: (topic: number, term: number, exchangeId: string) => void) => void
 }
 
-/** True when these terms make a row, or a person, support a topic: the head, or two of the others. */
+/** Whether these terms (bit i: term i) make a row or a person support a topic: the first term, or two others. */
 export const supportsTopic = (terms: number): boolean => (terms & 1) === 1 || (terms & (terms - 1)) !== 0
 
 /** Creates a matcher for lists of terms, the head first. A term belongs to one list at most. */

@@ -5,7 +5,7 @@ import type { Supporter, SupportingDay } from './topic.ts'
 
 /** The most supporters of a topic that are kept. */
 export const mostSupporters = 1_024
-/** While rows are read, this many more. */
+/** Further supporters that are kept while rows are read, in addition to `mostSupporters`. */
 const slack = 1_024
 const mostExamples = 3
 
@@ -35,7 +35,7 @@ export class SupporterSample {
     if (this.#people.size >= mostSupporters + slack) this.#shrink()
   }
 
-  /** Offers an exchange as the place where a term's text can be read. Those with the smallest hashes are kept, one for each of three people. */
+  /** Offers an exchange from which a term's text can be read. Keeps those with the smallest hashes, one for each of three people. */
   offer(term: number, person: number, exchangeId: string): void {
     const examples = this.#examples[term] as Example[]
     const rank = hashText(exchangeId)

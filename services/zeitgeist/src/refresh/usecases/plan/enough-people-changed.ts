@@ -9,8 +9,8 @@ type ReadDays = (first: Day, last: Day) => AsyncIterable<readonly Evidence[]>
 const dayMs = 86_400_000
 
 /**
- * Tells whether at least `minPeople` people wrote something since the edition before, or left the 7 days since. With fewer, an edition made now could
- * show what one of them said. Always true for the first edition, and after 7 days.
+ * Tells whether at least `minPeople` people wrote something since the edition before, or left the 7 days since. With fewer, an edition made
+ * now could show what one of them said. Always true for the first edition, and after 7 days.
  */
 export async function enoughPeopleChanged(
   { minPeople }: Pick<Ports, 'minPeople'>,

@@ -19,8 +19,8 @@ import { readWords } from './read-words.ts'
 const nothingChanges: EditionPlan = { hasDecided: false, topics: [] }
 
 /**
- * Plans the next edition: which topics get an entry, of what type and from which words, and which entries end. Nothing changes when fewer people
- * than the floor changed since the edition before.
+ * Plans the next edition: which topics get an entry, of what type and from which words, and which entries end. Nothing changes when fewer
+ * people than the floor changed since the edition before.
  */
 export async function planEdition(ports: Ports, refresh: Refresh, signal: AbortSignal): Promise<EditionPlan> {
   const { minPeople } = ports
@@ -51,8 +51,8 @@ async function topicsAboveFloor(
 }
 
 /**
- * Counts topics by the terms that they were decided on, for decisions that end while the topic was found with another first term or not at all. A
- * term of several decisions is counted for the first one.
+ * Counts topics by the terms that they were decided on, for decisions that end while the topic was found with another first term or not at
+ * all. A term of several decisions is counted for the first one.
  */
 async function countDecided(decisions: readonly Decision[], window: Window, signal: AbortSignal): Promise<Topic[]> {
   const taken = new Set<number>()

@@ -12,8 +12,8 @@ const examples = 3
 type Needed = Pick<Ports, 'messages' | 'members' | 'termKey'>
 
 /**
- * Returns the texts of the topics' terms by their hashes, read from chat, without those that may not be shown: names of members, numbers, links and
- * what else `screenWord` refuses. `mayUse` says whether the messages of an account may be used now.
+ * Returns the texts of the topics' terms by their hashes, read from chat, without those that may not be shown: names of members, numbers,
+ * links and what else `screenWord` refuses. `mayUse` says whether the messages of an account may be used now.
  */
 export async function readWords(
   ports: Needed,
@@ -57,7 +57,9 @@ async function readExamples(
   }
 }
 
-/** Returns the texts that may be shown. A username of two words is looked for in each topic: its words could stand side by side in an entry. */
+/**
+ * Returns the texts that may be shown. A username of two words is looked for in each topic: its words could stand side by side in an entry.
+ */
 async function screen(
   { members }: Needed,
   topics: readonly Topic[],

@@ -15,8 +15,8 @@ const entryLifeMs = 14 * 86_400_000
 const maxConversations = 100
 
 /**
- * Publishes a written plan. Each entry gets its first text that shares no run of words with a message. Consents and personas are checked again
- * right before, and once more after each withdrawal that comes meanwhile. Throws LeaseLost when another replica owns the refresh.
+ * Publishes a written plan. Each entry gets its first text that shares no run of words with a message. Consents and personas are checked
+ * again right before, and once more after each withdrawal that comes meanwhile. Throws LeaseLost when another replica owns the refresh.
  */
 export async function publishEdition(ports: Ports, refresh: Refresh, plan: readonly PlannedTopic[], signal: AbortSignal): Promise<void> {
   const texts = await chooseTexts(ports, refresh, plan, signal)
@@ -33,8 +33,8 @@ export async function publishEdition(ports: Ports, refresh: Refresh, plan: reado
 }
 
 /**
- * Chooses the text of each planned entry, by its id. An entry whose candidates all share a run of words with a message has none. While rows have
- * words of several versions of the text library, a model's text is not chosen: not all its runs could be compared.
+ * Chooses the text of each planned entry, by its id. An entry whose candidates all share a run of words with a message has none. While rows
+ * have words of several versions of the text library, a model's text is not chosen: not all its runs could be compared.
  */
 async function chooseTexts(ports: Ports, { cutAt }: Refresh, plan: readonly PlannedTopic[], signal: AbortSignal) {
   const isComparable = !(await ports.activity.hasOtherVersions())

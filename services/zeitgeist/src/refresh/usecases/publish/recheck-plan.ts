@@ -9,8 +9,8 @@ import { publicPersonas } from '../public-personas.ts'
 type Needed = Pick<Ports, 'people' | 'members' | 'personas' | 'dayKeys' | 'minPeople'>
 
 /**
- * Returns a plan without the people and personas that were withdrawn since it was made. An entry that no longer passes the floor, or links a
- * hidden persona, is dropped with its decision.
+ * Returns a plan without the people and personas that were withdrawn since it was made. An entry that no longer passes the floor, or links
+ * a hidden persona, is dropped with its decision.
  */
 export async function recheckPlan(
   ports: Needed,

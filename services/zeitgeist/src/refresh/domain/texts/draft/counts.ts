@@ -24,8 +24,8 @@ const words = [
 const maxThousands = 20
 
 /**
- * Writes a count of people: up to twelve and from a thousand on in words, so that no text of an entry has a number of four digits. Thousands are
- * rounded down; above twenty thousand it is 'more than twenty thousand'.
+ * Writes a count of people: up to twelve and from a thousand on in words, so that no text of an entry has a number of four digits.
+ * Thousands are rounded down; above twenty thousand it is 'more than twenty thousand'.
  */
 export function people(count: number): string {
   if (count <= 12) return words[count] ?? ''

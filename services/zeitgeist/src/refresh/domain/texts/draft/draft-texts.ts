@@ -14,8 +14,8 @@ const phrases: Readonly<Record<EntryType, Phrases>> = { theme, excerpt, trend }
 const drafts = 8
 
 /**
- * Returns 8 drafts of an entry's text, built from the words of the brief and fixed phrases. No two of them share a phrase. The seed decides which
- * phrases meet; the same brief gives the same drafts.
+ * Returns 8 drafts of an entry's text, built from the words of the brief and fixed phrases. No two of them share a phrase. The seed decides
+ * which phrases meet; the same brief gives the same drafts.
  */
 export function draftTexts(brief: Brief): EntryText[] {
   const { titles, openings, middles, closings, dialogues } = phrases[brief.type]

@@ -3,7 +3,9 @@ import type { Brief, BriefWord } from '../../entries/brief.ts'
 import { withCapitals } from './capitals.ts'
 import { atLeastPeople, people } from './counts.ts'
 
-/** What phrases are filled with. Words are bare in a list or after a colon, and quoted within a sentence, so that any part of speech fits. */
+/**
+ * What phrases are filled with. Words are bare in a list or after a colon, and quoted within a sentence, so that any part of speech fits.
+ */
 export interface Slots {
   /** The headword in title case, in sentence case, as it is, and in quotation marks. */
   Title: string
@@ -59,8 +61,8 @@ export function slotsOf(brief: Brief): Slots {
 }
 
 /**
- * Returns the words without those that share a word with an earlier one, as 'bread' and 'bread flour'. With fewer than two left, returns all.
- * A pair with the headword comes first when a third of the headword's people used it: it says more.
+ * Returns the words without those that share a word with an earlier one, as 'bread' and 'bread flour'. With fewer than two left, returns
+ * all. A pair with the headword comes first when a third of the headword's people used it: it says more.
  */
 export function distinctWords(words: readonly BriefWord[]): BriefWord[] {
   const [head] = words

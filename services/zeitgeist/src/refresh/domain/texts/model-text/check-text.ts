@@ -5,15 +5,17 @@ import type { EntryText } from '../../../../core/domain/entries/entry.ts'
 import type { Brief } from '../../entries/brief.ts'
 import { lengthProblem } from './text-lengths.ts'
 
-/** Letters, marks, spaces, ASCII digits and plain punctuation: no markup, no links, no handles, no invisible or bidirectional characters. */
+/**
+ * Letters, marks, spaces, ASCII digits and plain punctuation: no markup, no links, no handles, no invisible or bidirectional characters.
+ */
 const allowedCharacters = /^[\p{L}\p{M} 0-9.,;:!?'’"“”()–—-]*$/u
 const numberWord = /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|oh|double)\b/gi
 const numberWordsInARow = new RegExp(`${numberWord.source}(?:[\\s,.-]+${numberWord.source}){2,}`, 'i')
 const maxQuotedWords = 3
 
 /**
- * Returns why a text that a model wrote is refused, for the model; null when it may be published. A text may only use the words of the brief, the
- * vocabulary and the counts of the brief, so that a model which repeats something else, or obeys it, is not heard.
+ * Returns why a text that a model wrote is refused, for the model; null when it may be published. A text may only use the words of the
+ * brief, the vocabulary and the counts of the brief, so that a model which repeats something else, or obeys it, is not heard.
  */
 export function textProblem(text: EntryText, brief: Brief, vocabulary: ReadonlySet<string>): string | null {
   const lines = text.sampleMessages.map(({ content }) => content)

@@ -18,7 +18,9 @@ const tasks: Readonly<Record<EntryType, string>> = {
   trend: 'Write about a trend: a subject that more people raise than before. Do not say why; the counts do not show it.',
 }
 
-/** What a model is asked for a brief. It is given the words, the rounded counts and the kind, and nothing else: no message, no name, no id. */
+/**
+ * What a model is asked for a brief. It is given the words, the rounded counts and the kind, and nothing else: no message, no name, no id.
+ */
 export function modelRequest(brief: Brief): Pick<ChatRequest, 'system' | 'messages' | 'maxTokens'> {
   const name = `data-${createHash('sha256').update(`delimiter:${brief.seed}`).digest('hex').slice(0, 32)}`
   const system = [
@@ -39,7 +41,9 @@ export function modelRequest(brief: Brief): Pick<ChatRequest, 'system' | 'messag
   return { system: system.join('\n\n'), messages: [{ role: 'user', content }], maxTokens }
 }
 
-/** Returns the schema of a model's answer to a brief. An answer that may not be published does not fit it; the reason is the schema's error. */
+/**
+ * Returns the schema of a model's answer to a brief. An answer that may not be published does not fit it; the reason is the schema's error.
+ */
 export function modelAnswer(brief: Brief, vocabulary: ReadonlySet<string>) {
   const line = z.string().max(2_000).transform(inOneLine)
   const message = z.object({ role: z.enum(['user', 'bot']), content: line })
