@@ -4,8 +4,8 @@
 #   … --target service-dev, --target gateway-dev               the same for `skaffold dev`
 ARG NODE_IMAGE=node:24-bookworm-slim
 
-# What decides which packages are installed. The lock has every workspace with its dependencies, so a new one needs no line here; the real
-# package.json of a workspace comes with its sources.
+# The files from which npm decides which packages to install. Writes each workspace's package.json from package-lock.json, so that a new
+# workspace needs no line here. The real package.json of a workspace is copied with its sources.
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -15,8 +15,8 @@ RUN node -e "const { mkdirSync, writeFileSync } = require('node:fs'); \
       mkdirSync(path, { recursive: true }); \
       writeFileSync(path + '/package.json', JSON.stringify(manifest)) }"
 
-# The component's packages at run time. Workspaces stay links, because Node strips no types of files below node_modules. The image brings
-# Node, so the root's optional packages that bring it are left out. An npmrc may come as a secret, to use another registry.
+# The component's packages at run time. Workspaces stay links, because Node does not strip types from files below node_modules. Leaves out
+# the optional packages of the root that install Node, because the image has it. Pass an npmrc as a secret to use another registry.
 FROM manifests AS installed
 ARG COMPONENT=gateway
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc --mount=type=cache,target=/root/.npm \
@@ -77,7 +77,7 @@ ENV NODE_ENV=development
 CMD ["sh", "/usr/local/bin/dev-loop.sh"]
 USER 1000:1000
 
-# Vite's dev server runs beside the gateway, which forwards to it whatever is no call of the API.
+# The gateway and Vite's dev server in one container. The gateway forwards each request that is not for the API to Vite.
 FROM component AS gateway-dev
 USER 0
 COPY --from=web-sources /app/node_modules /app/node_modules
@@ -89,8 +89,9 @@ EXPOSE 3000
 CMD ["sh", "/usr/local/bin/dev-loop.sh"]
 USER 1000:1000
 
-# What Node compiles at its start, kept for the user that runs it (the cache's folder has its number). A start takes a third less CPU. The clients of
-# the model providers, which only some components have, are loaded when there is a key.
+# Node's compile cache, filled when the image is built: a start takes a third less CPU. Node reads only the cache folder of the user that
+# runs it, so the same user fills it. Also compiles the clients of the model providers where the component has them; they are loaded at run
+# time only with a key.
 FROM component AS compiled
 RUN NODE_COMPILE_CACHE=/tmp/compiled node --max-semi-space-size=16 --no-parallel-scavenge --no-concurrent-marking --eval " \
       const providers = ['openai', 'anthropic'].map((name) => '/app/services/llm/src/providers/' + name + '.ts'); \

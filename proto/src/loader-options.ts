@@ -1,6 +1,6 @@
 import type { Options } from '@grpc/proto-loader'
 
-/** How messages look in JavaScript, at run time. `generatorFlags` says the same to the type generator: change both together. */
+/** The form of messages in JavaScript, at run time. `generatorFlags` tells the type generator the same: change both together. */
 export const loaderOptions: Options = {
   keepCase: false,
   longs: String,

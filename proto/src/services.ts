@@ -7,7 +7,7 @@ import { NewsroomService } from '../gen/newsroom.ts'
 import { PersonaService } from '../gen/persona.ts'
 import { ZeitgeistService } from '../gen/zeitgeist.ts'
 
-/** A call that a caller makes to find out whether a service answers. It reads little and changes nothing. */
+/** A cheap call that tells whether a service answers. It changes nothing. */
 export interface Probe {
   // biome-ignore lint/suspicious/noExplicitAny: the table holds methods of every type; `probe` checks each request
   method: MethodDefinition<any, any, any, any>
@@ -19,14 +19,14 @@ export type Store = 'mongo' | 'redis' | 'kafka'
 
 interface Service<Name extends string = string> {
   contract: object
-  /** The services that it calls and what for, identity for its own token included. Each becomes the setting `<NAME>_ADDRESS`. */
+  /** The services that it calls, each with the purpose; includes identity for its token. Each has the setting `<NAME>_ADDRESS`. */
   calls: Readonly<Partial<Record<Name, string>>>
-  /** The methods that call on with their caller's own token, and the services that they call with it. */
+  /** The methods that pass the token of their caller on, each with the services that they call with it. */
   callsOnBehalf?: Readonly<Record<string, readonly Name[]>>
   stores: readonly Store[]
   /** The servers outside of the product that it calls, by protocol. */
   outside: Readonly<Partial<Record<'https' | 'smtp', string>>>
-  /** Left out when the gateway serves most pages without the service. */
+  /** Makes the gateway wait for the service before it is ready. Left out when most pages work without the service. */
   probe?: Probe
 }
 
@@ -55,7 +55,7 @@ const table = {
     outside: { https: 'model providers' },
     probe: probe(PersonaService.ListFeaturedPersonas, {}),
   },
-  // What chat settles while it stops is charged by billing, so chat stops first.
+  // Chat stops before billing, because it settles charges while it stops.
   chat: {
     contract: ChatService,
     calls: { identity: 'keys, service tokens, consents', persona: 'speaking profiles, passages', billing: 'hold, release' },
@@ -74,8 +74,8 @@ const table = {
     outside: { https: 'model providers' },
     probe: probe(ChatService.ListMessages, { conversationId: 'none', limit: 1 }),
   },
-  // Without experts only circles, discussions and 360° fail, so the gateway does not wait for it. Billing charges what experts settles
-  // while it stops, so experts stops first.
+  // Without experts only circles, discussions and 360° fail, so the gateway does not wait for it. Experts stops before billing, because it
+  // settles charges while it stops.
   experts: {
     contract: ExpertsService,
     calls: { identity: 'keys, service tokens', persona: 'circles, speaking profiles', billing: 'hold, release' },
@@ -132,13 +132,12 @@ export const callsOf = (name: ServiceName) => Object.keys(table[name].calls) as 
 export const addressSetting = (name: ServiceName) => `${name.toUpperCase()}_ADDRESS` as AddressSetting
 
 /**
- * Who calls services with a token of its own, for a secret whose hash identity has: the gateway, services that call others, and operators.
+ * The callers that get a token of their own: the gateway, services that call others, and operators. Each proves itself by a secret;
+ * identity has its hash.
  */
 export const callers: readonly string[] = ['gateway', ...serviceNames.filter((name) => callsOf(name).length > 0), 'operator']
 
-/**
- * Whether a caller of services has a reason to call this one: the gateway and operators call every service, the others those of the table.
- */
+/** Tells whether a caller may call a service. The gateway and operators may call every service, a service only those of its `calls`. */
 export function mayCall(caller: string, callee: string): boolean {
   if (!isServiceName(callee)) return false
   return caller === 'gateway' || caller === 'operator' || (isServiceName(caller) && callsOf(caller).includes(callee))
@@ -146,7 +145,7 @@ export function mayCall(caller: string, callee: string): boolean {
 
 export const isServiceName = (name: string): name is ServiceName => Object.hasOwn(table, name)
 
-/** Services that a token is for; the first is the one that is called. */
+/** The services that accept a token. The first is the one that the caller calls. */
 export type Audiences = readonly [ServiceName, ...ServiceName[]]
 
 const audiences = new Map(
@@ -159,8 +158,8 @@ const audiences = new Map(
 )
 
 /**
- * Lists the services that a caller's token for the method with this path is for: the called one, and those that it calls with the same
- * token.
+ * Lists the services that accept a token for the method with this path: the called service, and those that it calls with the same token.
+ * Throws if no service has the method.
  */
 export function audiencesOf(path: string): Audiences {
   const found = audiences.get(path)
@@ -168,7 +167,7 @@ export function audiencesOf(path: string): Audiences {
   return found
 }
 
-/** Returns the name of the service with this contract. */
+/** Returns the name of the service with this contract. Throws if no service has it. */
 export function nameOf(contract: object): ServiceName {
   const name = serviceNames.find((each) => services[each].contract === contract)
   if (!name) throw new Error('this is no contract of a service')

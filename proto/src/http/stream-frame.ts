@@ -22,7 +22,7 @@ export const doneFrame = z.object({
   userMessageId: z.string(),
   botMessageId: z.string(),
   status: z.enum(['complete', 'stopped', 'failed']),
-  // A gateway of the version before does not send it.
+  // Missing from a gateway of the previous version.
   citations: z._default(z.array(citation), []),
   given: z.optional(z.array(citation)),
 })

@@ -19,7 +19,7 @@ spec:
       pods: { metric: { name: {{ .metric }} }, target: { type: AverageValue, averageValue: {{ .perReplica | quote }} } }
     {{- end }}
   behavior:
-    # Up at once, down slowly: a pod that goes takes its streams' grace to go.
+    # Adds pods without delay. Removes one pod a minute, after 5 minutes of low load, because a stopping pod waits for its streams to end.
     scaleUp:
       stabilizationWindowSeconds: 0
       policies:
@@ -43,7 +43,7 @@ metadata:
   labels: {{- include "rostra.labels" (dict "root" .root "component" .name) | nindent 4 }}
 spec:
   maxUnavailable: {{ .component.pdb.maxUnavailable }}
-  # A pod that isn't ready holds no drain up.
+  # A pod that is not ready may always be evicted, so that it does not block the drain of a node.
   unhealthyPodEvictionPolicy: AlwaysAllow
   selector:
     matchLabels: {{- include "rostra.selector" (dict "root" .root "component" .name) | nindent 6 }}

@@ -12,7 +12,7 @@ spec:
   {{- end }}
   revisionHistoryLimit: 5
   minReadySeconds: {{ .component.minReadySeconds }}
-  # A pod more, never one less.
+  # A rollout starts one new pod and stops an old one only when the new one is ready, so that the capacity never falls.
   strategy: { type: RollingUpdate, rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } }
   selector:
     matchLabels: {{- $selector | nindent 6 }}
@@ -53,7 +53,7 @@ prometheus.io/port: {{ .component.opsPort | quote }}
 prometheus.io/path: /metrics
 {{- end }}
 {{- if and .root.Values.secrets.generate (hasKey .component.secretEnv "SERVICE_SECRET_HASHES") }}
-# Another caller changes the generated hashes, which are read at start.
+# Restarts the pods when the list of callers changes: it changes the generated hashes, which are read only at start.
 checksum/callers: {{ include "rostra.callers" .root | sha256sum }}
 {{- end }}
 {{- with .component.podAnnotations }}

@@ -2,7 +2,7 @@
 {{- define "rostra.mongoContainer" -}}
 {{- $host := printf "%s-mongo-0.%s-mongo:27017" (include "rostra.name" .) (include "rostra.name" .) -}}
 command: [mongod, --replSet, rs0, --bind_ip_all, --dbpath, /data/db, --wiredTigerCacheSizeGB, "0.25", --oplogSize, "128", --setParameter, diagnosticDataCollectionEnabled=false, --setParameter, transactionLifetimeLimitSeconds=10]
-# mongosh keeps its settings in the home folder
+# mongosh writes its settings into the home folder
 env: [{ name: HOME, value: /tmp }]
 ports: [{ name: mongo, containerPort: 27017 }]
 startupProbe:

@@ -1,4 +1,4 @@
-{{/* One broker that is its own controller, configured by a file. Configuration by variables would write into the image's root, which is read-only. */}}
+{{/* One broker that is its own controller. A file configures it: with variables the image would write into its read-only root. */}}
 {{- define "rostra.kafka" }}
 {{- $base := include "rostra.name" . }}
 {{- $config := tpl (.Files.Get "files/kafka.properties") . }}

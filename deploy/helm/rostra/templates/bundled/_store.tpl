@@ -12,7 +12,7 @@ metadata:
   labels: {{- include "rostra.labels" (dict "root" .root "component" .name "kind" "rostra-store") | nindent 4 }}
 spec:
   clusterIP: None
-  # Known by name before it is ready, so that a restart is found again at once.
+  # DNS has the pod's name before the pod is ready, so that clients find it at once after a restart.
   publishNotReadyAddresses: true
   selector: {{- $selector | nindent 4 }}
   ports:
@@ -42,7 +42,8 @@ spec:
       enableServiceLinks: false
       terminationGracePeriodSeconds: 30
       {{- if eq .name "mongo" }}
-      # A replica set's member has to find itself by its name when it starts, which DNS doesn't know yet, or knows the former pod by.
+      # Resolves the pod's own name to itself. A member of a replica set must reach itself by its name when it starts, and DNS then has no
+      # address for the name, or still that of the former pod.
       hostAliases: [{ ip: 127.0.0.1, hostnames: [{{ $base }}-mongo-0.{{ $base }}-mongo] }]
       {{- end }}
       {{- with .root.Values.imagePullSecrets }}
