@@ -96,7 +96,7 @@ describe('the dialog of a conversation', () => {
     expect(dialog.queryByRole('checkbox')).toBeNull()
   })
 
-  it('creates one link however often the button is pressed, and says why it failed', async () => {
+  it('creates one link when the button is pressed several times, and says why it failed', async () => {
     const held = heldAnswer()
     api.on(shareRoute, held.answer)
     const dialog = await openDialog()

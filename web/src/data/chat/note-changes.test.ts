@@ -68,7 +68,7 @@ const changes: fc.Arbitrary<NoteChange> = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), persona: fc.constant(livia), note: existing }),
 )
 
-describe('taking back a change that failed', () => {
+describe('reverting a change that failed', () => {
   it('leaves the notes as they were', () => {
     fc.assert(fc.property(changes, (change) => expect(undoNoteChange(applyNoteChange(memories, change), change)).toEqual(memories)))
   })

@@ -14,7 +14,7 @@ describe('a change of the circle', () => {
     expect(idsOf(applyChange(bots('abcde'), { kind: 'add', bot: named('f') }))).toBe('abcde')
   })
 
-  it('removes one, and nothing that is not there', () => {
+  it('removes one, and ignores one that is not in it', () => {
     expect(idsOf(applyChange(bots('abc'), { kind: 'remove', botId: 'b' }))).toBe('ac')
     expect(idsOf(applyChange(bots('abc'), { kind: 'remove', botId: 'x' }))).toBe('abc')
   })
@@ -38,7 +38,7 @@ describe('undoing a change', () => {
     expect(undone('abc', { kind: 'arrange', bots: bots('cab') })).toBe('abc')
   })
 
-  it('keeps what changed meanwhile', () => {
+  it('keeps later changes', () => {
     expect(undone('abc', { kind: 'remove', botId: 'b' }, [{ kind: 'add', bot: named('d') }])).toBe('abcd')
     expect(undone('ab', { kind: 'add', bot: named('c') }, [{ kind: 'add', bot: named('d') }])).toBe('abd')
   })

@@ -72,7 +72,7 @@ it('a refused stream leaves a poll each second with the ETag, which ends with th
   expect(api.callsOf(stateRoute)).toHaveLength(5)
 })
 
-it('a stream that breaks off is polled meanwhile, and opened again after 10 s', async () => {
+it('a stream that breaks off is replaced by polls, and opened again after 10 s', async () => {
   const first = fakeStream('d1')
   const second = fakeStream('d1')
   const streams = [first, second]

@@ -23,7 +23,7 @@ describe('shown entries', () => {
   })
 })
 
-it('kinds are chosen and taken back one by one; without any all are shown', () => {
+it('kinds are chosen and removed one by one; without any, all are shown', () => {
   const two = toggleType(toggleType([], 'trend'), 'theme')
   expect(two).toEqual(['theme', 'trend'])
   expect(toggleType(toggleType(two, 'trend'), 'theme')).toEqual([])

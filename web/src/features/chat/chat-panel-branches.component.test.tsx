@@ -142,7 +142,7 @@ describe('editing a message', () => {
 })
 
 describe('making an answer again', () => {
-  it('shows the new one in its place; meanwhile nothing can be edited', async () => {
+  it('shows the new one in its place; until its end nothing can be edited', async () => {
     const stream = fakeStream('g1')
     api.on(sendRoute, () => stream.response)
     openChat()

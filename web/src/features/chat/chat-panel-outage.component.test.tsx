@@ -68,7 +68,7 @@ describe.each([
   })
 })
 
-describe('a message that the product does not take within 30 s', () => {
+describe('a message that the product does not accept within 30 s', () => {
   it.each([
     ['503', busy, 'Failed to send message: Please try again in a moment'],
     ['no connection', unreachable, 'Unable to send message. Please try again.'],
@@ -121,7 +121,7 @@ describe('a message that is being sent again', () => {
   })
 })
 
-describe('a conversation that the product cannot start for the moment', () => {
+describe('a conversation that the product temporarily cannot start', () => {
   it('starts with one request id once the product can', async () => {
     simulateClock()
     api.on(startRoute, busy)

@@ -137,7 +137,7 @@ describe('an exchange', () => {
     expect(messages().getAllByText('Hello')).toHaveLength(1)
   })
 
-  it('to a conversation that has ended meanwhile begins a new one, with the message in the input', async () => {
+  it('to a conversation that has ended begins a new one, with the message in the input', async () => {
     openChat(user)
     await input()
     api.on(sendRoute, () => refusal(404, 'Conversation not found', { reason: 'CONVERSATION_NOT_FOUND' }))

@@ -36,7 +36,7 @@ it('awaits round 1 during the drafts, 2 during the revisions, and none later', (
   expect(awaitedRound({ ...discussion, status: 'failed' })).toBeNull()
 })
 
-it('tells an emoji from the address of an image', () => {
+it('distinguishes an emoji from the address of an image', () => {
   const face = (avatarUrl: string) => {
     const { avatarUrl: url, avatarEmoji } = faceOf({ ...livia, avatarUrl })
     return [url, avatarEmoji]

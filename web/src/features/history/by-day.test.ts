@@ -20,7 +20,7 @@ describe('conversations by day', () => {
     expect(grouped('UTC', ...midnight)).toEqual([['2026-03-10', ['0', '1']]])
   })
 
-  it('keep their order, and a time that is ahead counts as today', () => {
+  it('keep their order, and a future time counts as today', () => {
     expect(grouped('UTC', '2026-03-11T01:00:00Z', '2026-03-10T12:00:00Z', '2025-12-31T23:59:59Z')).toEqual([
       ['2026-03-10', ['0', '1']],
       ['2025-12-31', ['2']],

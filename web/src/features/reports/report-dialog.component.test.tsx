@@ -56,7 +56,7 @@ it('keeps what was written when sending fails', async () => {
   await screen.findByRole('heading', { name: 'Thank you' })
 })
 
-it('a persona that was reported already is said kindly', async () => {
+it('a second report says that the persona was reported already', async () => {
   const { dialog, send } = await open(() => refusal(409, 'x', { reason: 'ALREADY_REPORTED' }))
   fireEvent.click(dialog.getByRole('radio', { name: /private data/ }))
   send()

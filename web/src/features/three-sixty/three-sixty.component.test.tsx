@@ -82,7 +82,7 @@ it('asks for a question when there is none, and sends nothing', async () => {
   expect(api.callsOf(route)).toEqual([])
 })
 
-it('a model that fails says so, and the others stand', async () => {
+it('a failed model says so, and the answers of the others are shown', async () => {
   noMotion = true
   const api = show()
   const failed = { ...answer('gpt4'), formattedContent: '', failure: 'This model could not answer.' }
@@ -111,7 +111,7 @@ it('says when the questions of the day are used up, keeps the text and invites a
   expect(input().value).toBe('Cats or dogs?')
 })
 
-it('asks once however often Enter is pressed while the models answer', async () => {
+it('asks once when Enter is pressed again while the models answer', async () => {
   const api = show()
   const held = heldAnswer()
   api.on(route, held.answer)

@@ -21,7 +21,7 @@ it('in development the console says that production will ask for the factor', as
   screen.getByRole('heading', { name: 'Overview' })
 })
 
-it('in development a session with the factor is told nothing', async () => {
+it('in development a session with the factor gets no notice', async () => {
   const api = openConsole('/admin', { [factorRoute]: () => Response.json(secondFactor) }, { development: true })
   await waitFor(() => expect(api.callsOf(factorRoute)).toHaveLength(1))
   await screen.findByRole('heading', { name: 'Overview' })

@@ -27,7 +27,7 @@ it('one whose session was opened without it is told to sign in again', async () 
   expect(toAccount()).toBe('/dashboard?tab=account#second-factor')
 })
 
-it('one whose role was taken back is redirected home', async () => {
+it('one whose role was revoked is redirected home', async () => {
   openConsole('/admin', { ...heldBack, [factorRoute]: () => Response.json(secondFactor) })
   await screen.findByText('Home')
 })

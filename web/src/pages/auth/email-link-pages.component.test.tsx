@@ -50,7 +50,7 @@ it.each([
   await screen.findByText(text)
 })
 
-it('a link without a token is a dead one', () => {
+it('a link without a token is invalid', () => {
   fakeApi({})
   renderApp(<ConfirmEmailPage />, null, { at: '/confirm-email' })
   screen.getByRole('heading', { name: 'This link does not work' })

@@ -50,7 +50,7 @@ describe('a link that sets a new password', () => {
     expect(newLink()).toBe('/forgot-password')
   })
 
-  it('takes only a password that follows the rules, twice', async () => {
+  it('accepts only a password that follows the rules, entered twice', async () => {
     const api = openAuth('/reset-password/a-token', {})
     for (const [typed, message] of [
       ['Secret1', 'Password must be at least 8 characters long'],
@@ -109,7 +109,7 @@ describe('a login by code', () => {
     await toastShows('Development Mode', 'The mail server is down Check the server logs for the code.')
   })
 
-  it('takes six digits, and returns to the address that was typed', async () => {
+  it('accepts six digits, and returns to the address that was typed', async () => {
     const api = openAuth('/otp-login', { [askRoute]: sent })
     askWithEmail()
     await toastShows('OTP Sent', 'Check your email for a one-time login code')

@@ -67,7 +67,7 @@ describe('with a passkey and an app', () => {
     prompts = fakeAuthenticator()
   })
 
-  it('the password alone signs nobody in; the passkey does, and leads to the address that was asked for', async () => {
+  it('the password alone does not sign in; the passkey does, and leads to the requested address', async () => {
     const api = await openStep()
     expect(api.userNow()).toBeNull()
     expect(document.activeElement).toBe(api.heading)

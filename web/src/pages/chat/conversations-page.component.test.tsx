@@ -123,7 +123,7 @@ describe('the search', () => {
     expect(api.callsOf(listRoute).filter(({ query }) => query.search !== undefined)).toHaveLength(1)
   })
 
-  it('shows the answer to the latest words, whatever order they arrive in', async () => {
+  it('shows the results of the latest words when the responses arrive in another order', async () => {
     const { answer, release } = heldAnswer()
     api.on(listRoute, ({ query }) => (query.search === 'knots' ? answer() : listOf(query.search ? [hit] : [])))
     openHistory(user, '/conversations?search=knots')

@@ -82,7 +82,7 @@ afterEach(() => {
 })
 
 describe('a member’s circle', () => {
-  it('shows an added expert at once, and takes it back when that fails', async () => {
+  it('shows an added expert at once, and removes it again when that fails', async () => {
     const { on } = fakeExperts([livia])
     const { answer, release } = heldAnswer()
     on('POST /api/circle-of-experts', answer)
@@ -151,7 +151,7 @@ describe('a member’s circle', () => {
     expect(callsOf('PUT /api/circle-of-experts')).toMatchObject([{ body: { botIds: ['max', 'livia', 'ada'] } }])
   })
 
-  it('takes no sixth expert', async () => {
+  it('refuses a sixth expert', async () => {
     const { callsOf } = fakeExperts([livia, max, ada, bo, cleo])
     open()
     await waitFor(() => expect(inCircle()).toHaveLength(5))
@@ -169,7 +169,7 @@ describe('a member’s circle', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search experts' }))
   })
 
-  it('says who has left the circle until it is changed', async () => {
+  it('names the personas that left the circle, until it is changed', async () => {
     fakeExperts([livia], { 'X-Left-Circle': encodeURIComponent(JSON.stringify(['Zoë'])) })
     open()
     await screen.findByText('Zoë is no longer available and has left your circle.')

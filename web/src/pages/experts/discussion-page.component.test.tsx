@@ -115,7 +115,7 @@ describe('the form', () => {
     expect(third).not.toBe(first)
   })
 
-  it('repeats a start that the product cannot take for the moment, as one request', async () => {
+  it('repeats a start that the product refuses temporarily, as one request', async () => {
     let refused = 0
     api.on(startRoute, () => {
       refused += 1

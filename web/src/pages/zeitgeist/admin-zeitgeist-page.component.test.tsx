@@ -44,7 +44,7 @@ function open(shown: ZeitgeistEntry[] = entries, answer = () => Response.json({ 
 
 const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
-it('whoever is no admin is redirected home and asks for no entries', async () => {
+it('a member who is no admin is redirected home and requests no entries', async () => {
   const api = open(entries, () => Response.json({ isAdmin: false }), 'orator')
   await screen.findByText('Home')
   expect(api.callsOf(list)).toEqual([])

@@ -80,7 +80,7 @@ const chip = (name: string) => screen.getByRole('button', { name })
 const pressedChips = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
 const card = (name: string) => screen.findByRole('article', { name })
 
-it('chips choose several kinds, All resets them, and taking back the last returns to All', async () => {
+it('chips choose several kinds, All resets them, and removing the last one returns to All', async () => {
   open()
   await card(theme.title)
   expect(pressedChips()).toEqual(['All'])

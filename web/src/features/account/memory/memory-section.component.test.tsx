@@ -88,7 +88,7 @@ describe('the switch', () => {
     expect(api.callsOf('PUT /api/memories').map(({ body }) => body)).toEqual([{ enabled: false }])
   })
 
-  it('goes back when the server refuses', async () => {
+  it('is switched back when the server refuses', async () => {
     await openSection(memories, { 'PUT /api/memories': busy })
     fireEvent.click(screen.getByRole('switch'))
     await screen.findByText('Please try again in a moment')

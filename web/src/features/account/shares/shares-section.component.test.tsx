@@ -72,7 +72,7 @@ it('a revoked conversation leaves the list; the focus stays in the section', asy
   expect(document.activeElement).not.toBe(document.body)
 })
 
-it('a conversation that was deleted meanwhile counts as revoked', async () => {
+it('a conversation that was deleted elsewhere counts as revoked', async () => {
   api.on(revokeRoute, () => {
     leaveOwls()
     return refusal(404, 'Gone', { reason: 'CONVERSATION_NOT_FOUND' })

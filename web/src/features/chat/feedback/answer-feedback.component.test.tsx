@@ -52,7 +52,7 @@ describe('rating an answer', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual({ rating: null }))
   })
 
-  it('that cannot be stored is taken back', async () => {
+  it('that cannot be stored is reverted', async () => {
     api.on(route, () => refusal(503, 'Away for a moment'))
     openChat()
     await userEvent.click(await bad())

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { nextSentences } from './sentences.ts'
 
 describe('speaking an answer', () => {
-  it('returns whole sentences, each once, however the text grows', () => {
+  it('returns each complete sentence once while the text grows', () => {
     const text = 'First one. Second **bold** one! And a [link](https://x.test)…\nThe rest'
     const spoken: string[] = []
     let upTo = 0

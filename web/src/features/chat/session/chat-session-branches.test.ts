@@ -70,7 +70,7 @@ describe('editing an own message', () => {
     expect([settled(), net.chosen]).toEqual([1, []])
   })
 
-  it('that the product cannot take for 30 s brings the old branch back, and keeps its request id for the same text', () => {
+  it('that the product refuses for 30 s brings the old branch back, and keeps its request id for the same text', () => {
     const { session, net, time, texts } = begin()
     session.edit('u1', 'Changed')
     const first = net.latest().target
@@ -87,7 +87,7 @@ describe('editing an own message', () => {
     expect(net.latest().target).toMatchObject({ send: { content: 'Something else' } })
   })
 
-  it('that is stopped before the product took it brings the old branch back', async () => {
+  it('that is stopped before the product accepted it brings the old branch back', async () => {
     const { session, net, texts } = begin()
     session.edit('u1', 'Changed')
     net.latest().onEnd(refused(503, 'OVERLOADED'))
@@ -103,7 +103,7 @@ describe('editing an own message', () => {
     expect(session.send('Three')).toBe(true)
   })
 
-  it('that fails after the product took it stays, and can be tried again in the same place', () => {
+  it('that fails after the product accepted it stays, and can be tried again in the same place', () => {
     const { session, net, texts, keyOf } = begin()
     session.edit('u1', 'Changed')
     net.latest().onOpen()

@@ -28,7 +28,7 @@ describe('sending', () => {
     expect(settled()).toBe(1)
   })
 
-  it('knows what a stopped answer cites once it is stored', async () => {
+  it('gets the citations of a stopped answer once it is stored', async () => {
     const { session, net } = begin()
     const citations = [{ n: 1, sourceId: 's1', title: 'Handbook', page: 3, heading: '', excerpt: 'Rest on Mondays.' }]
     session.send('When do I rest?')

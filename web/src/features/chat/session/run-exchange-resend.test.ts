@@ -14,7 +14,7 @@ function refuseFor(ms: number, { net, time }: ReturnType<typeof startExchange>, 
   }
 }
 
-describe('a send that the product cannot take for the moment', () => {
+describe('a send that the product refuses temporarily', () => {
   it.each<[string, Failure]>([
     ['503', overloaded],
     ['502', { ...overloaded, status: 502, retryAfter: null }],
@@ -52,7 +52,7 @@ describe('a send that the product cannot take for the moment', () => {
     }
   })
 
-  it('says so 2 s after the send, until the product takes it', () => {
+  it('says so 2 s after the send, until the product accepts it', () => {
     const exchange = startExchange()
     const { net, time, now } = exchange
     refuseFor(1_900, exchange, unreachable)

@@ -65,7 +65,7 @@ describe('a stream that fails within 2 s of opening', () => {
     expect(net.connections).toHaveLength(1)
   })
 
-  it('reports the reason of a refusal, however late it arrives', () => {
+  it('reports the reason of a late refusal', () => {
     const refusal = { kind: 'refused', status: 403, reason: 'GUEST_LIMIT', message: 'Please sign up', retryAfter: null } as const
     const { net, time, now, reports } = startExchange()
     time.pass(9_000)

@@ -38,7 +38,7 @@ describe('the payment after the checkout', () => {
   })
 })
 
-it('a payment is polled until its state is final, ever less often', () => {
+it('a payment is polled until its state is final, at growing intervals', () => {
   expect(pollInterval('waiting', 0)).toBe(1_500)
   expect(pollInterval('slow', 30_000)).toBe(5_000)
   expect(pollInterval('slow', 600_000)).toBe(30_000)

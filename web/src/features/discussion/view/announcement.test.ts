@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { completedDiscussion, discussion, discussionWithOneAnswer } from '../../../data/testing/fixtures.ts'
 import { announcementOf } from './announcement.ts'
 
-it('tells who has answered, the next step and the end, and nothing twice', () => {
+it('announces who has answered, the next step and the end, each once', () => {
   expect(announcementOf(discussion, discussionWithOneAnswer)).toBe('Livia has answered.')
   expect(announcementOf(discussionWithOneAnswer, discussionWithOneAnswer)).toBe('')
   expect(announcementOf(discussionWithOneAnswer, { ...discussionWithOneAnswer, phase: 'chair' })).toBe('The chair writes the conclusion.')

@@ -23,7 +23,7 @@ describe('marks in a text', () => {
     ['', [[0, 4]], ''],
   ])('%j with %j is %j', (text, marks, expected) => expect(shown(text, ...marks)).toBe(expected))
 
-  it('change no text, whatever they are', () => {
+  it('never change the text', () => {
     const mark = fc.record({ start: fc.nat(40), end: fc.nat(40) })
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), fc.array(mark), (text, marks) => {

@@ -13,6 +13,6 @@ it('the first of the points with the most people is the busiest', () => {
   expect(busiestOf([point('2026-03-09', 0)])).toBeNull()
 })
 
-it('weeks are told from days', () => {
+it('weeks are distinguished from days', () => {
   expect([isDaily([point('2026-03-09', 5)]), isDaily([point('2026-03-04', 5, '2026-03-10')])]).toEqual([true, false])
 })
