@@ -1,7 +1,7 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
+import { startBatchWork } from '@rostra/kit/async/batch-work'
 import { interval } from '@rostra/kit/async/interval'
 import type { Connection } from 'mongoose'
-import { startBatchWork } from '../core/runtime/batch-work.ts'
 import type { Slice } from '../core/slice.ts'
 import type { DeletedConversations, Ports } from './domain/ports.ts'
 import { onAccountDeleted } from './events/on-account-deleted.ts'

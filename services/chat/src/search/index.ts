@@ -1,6 +1,6 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
+import { startBatchWork } from '@rostra/kit/async/batch-work'
 import { bindRpcs } from '@rostra/kit/rpc/method'
-import { startBatchWork } from '../core/runtime/batch-work.ts'
 import type { Slice } from '../core/slice.ts'
 import type { Ports } from './domain/ports.ts'
 import { onExchangeFinished } from './events/on-exchange-finished.ts'

@@ -1,5 +1,5 @@
-import { interval } from '@rostra/kit/async/interval'
-import type { Turn } from '@rostra/kit/async/run-batches'
+import { interval } from './interval.ts'
+import type { Turn } from './run-batches.ts'
 
 /** Runs batches of work every `everyMs`, for as long each time at most. Returns a stop function that waits for the current batch. */
 export function startBatchWork(
