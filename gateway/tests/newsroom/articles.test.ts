@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
-import { ArticleMessage } from '@rostra/proto/newsroom'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
 import { nightTrains } from '../support/story-fixtures.ts'
 
@@ -74,7 +73,7 @@ describe('GET /api/articles', () => {
 
 describe('GET /api/articles/archive', () => {
   it('answers a page of stories and the number of all matches', async () => {
-    gateway.newsroom.on('SearchArticles', () => ({ articles: [ArticleMessage.serialize(nightTrains)], total: 41 }))
+    gateway.newsroom.on('SearchArticles', () => ({ articles: [nightTrains], total: 41 }))
     expect(await read('/api/articles/archive')).toEqual({ status: 200, body: { articles: [shown], total: 41 } })
     const everything = { search: '', author: 'AUTHOR_UNSPECIFIED', dateFrom: '', dateTo: '', page: 1, limit: 18 }
     expect(gateway.newsroom.calls('SearchArticles').at(-1)?.request).toEqual(everything)

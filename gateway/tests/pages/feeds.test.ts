@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
-import { ArticleMessage } from '@rostra/proto/newsroom'
 import { PersonaMessage } from '@rostra/proto/persona'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
 import { childrenOf, parseXml, textOf } from '../support/parse-xml.ts'
@@ -20,9 +19,7 @@ beforeEach(() => {
   gateway.newsroom.on('SearchArticles', ({ request }) => {
     const first = (request.page - 1) * request.limit
     return {
-      articles: Array.from({ length: Math.min(request.limit, 150 - first) }, (_, n) =>
-        ArticleMessage.serialize({ ...nightTrains, slug: `story-${first + n}` }),
-      ),
+      articles: Array.from({ length: Math.min(request.limit, 150 - first) }, (_, n) => ({ ...nightTrains, slug: `story-${first + n}` })),
       total: 150,
     }
   })
@@ -144,9 +141,10 @@ describe('the sitemap', () => {
 
   it('ends at 10,000 stories, and is kept', async () => {
     gateway.newsroom.on('SearchArticles', ({ request }) => ({
-      articles: Array.from({ length: request.limit }, (_, n) =>
-        ArticleMessage.serialize({ slug: `s-${request.page}-${n}`, publishedAt: nightTrains.publishedAt }),
-      ),
+      articles: Array.from({ length: request.limit }, (_, n) => ({
+        ...nightTrains,
+        slug: `s-${request.page}-${n}`,
+      })),
       total: 1_000_000,
     }))
     const { fetch } = await fresh()

@@ -14,6 +14,9 @@ export interface ArchiveSearch {
 /** Stories on a page. */
 const pageSize = 18
 
+/** Words that most stories have. */
+export const commonWords = 40
+
 export const everything: ArchiveSearch = { words: [], author: null, dateFrom: '', dateTo: '', page: 1 }
 
 const shownNames: Readonly<Record<Author, string>> = {
@@ -43,11 +46,13 @@ export function pathOf({ words, author, dateFrom, dateTo, page }: ArchiveSearch)
 const dayMs = 86_400_000
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** Returns functions that draw a search of each kind over `count` stories. Most searches differ, so that the gateway has few of them in its cache. */
+/**
+ * Returns functions that draw a search of each kind over `count` stories. Most searches differ, so that the gateway has few of them in its
+ * cache.
+ */
 export function kindsOfSearches(count: number, newestDay: number, random: () => number): Record<string, () => ArchiveSearch> {
   const whole = (below: number) => Math.floor(random() * below)
-  /** In almost every story. */
-  const common = () => whole(40)
+  const common = () => whole(commonWords)
   /** In one story of a hundred, or fewer. */
   const rare = () => 3_000 + whole(vocabulary - 3_000)
   const period = () => {
@@ -56,7 +61,7 @@ export function kindsOfSearches(count: number, newestDay: number, random: () => 
   }
   const twoCommon = () => {
     const first = common()
-    return [first, (first + 1 + whole(39)) % 40]
+    return [first, (first + 1 + whole(commonWords - 1)) % commonWords]
   }
   return {
     'no search': () => ({ ...everything, page: 1 + whole(100) }),

@@ -1,6 +1,8 @@
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
+import { startBatchWork } from '@rostra/kit/async/batch-work'
 import { processClock } from '@rostra/kit/async/clock'
 import { interval } from '@rostra/kit/async/interval'
+import { runBatches, type Turn } from '@rostra/kit/async/run-batches'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { keepLeases } from '@rostra/kit/leases/keep-leases'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
@@ -19,12 +21,9 @@ import { planAssignments } from './domain/writing/plan-assignments.ts'
 import { writeStory } from './domain/writing/write-story.ts'
 import { editionGenerated, storyDeleted } from './events/operator-acted.ts'
 import { rpcs } from './rpc/index.ts'
-import { encodeArticle } from './rpc/wire.ts'
-import { MemoryArchiveIndex } from './runtime/archive/archive-index.ts'
-import { createEncodedStories } from './runtime/archive/encoded-stories.ts'
 import { newsroomMetrics } from './runtime/newsroom-metrics.ts'
-import { mongoArchive } from './store/articles/archive.ts'
-import { archiveChanges } from './store/articles/archive-changes.ts'
+import { mongoArchive } from './store/archive/archive.ts'
+import { archiveStateModel, archiveVersion } from './store/archive/archive-version.ts'
 import { articleModel } from './store/articles/article-model.ts'
 import { mongoArticles } from './store/articles/articles.ts'
 import { readDemoStories } from './store/demo-stories/read-demo-stories.ts'
@@ -40,8 +39,6 @@ export interface Overrides extends ServiceOverrides {
   /** Milliseconds since 1970. */
   now?: () => number
   timers?: Partial<Timers>
-  /** How much memory encoded stories may take, in bytes. */
-  archiveBytes?: number
 }
 
 /** From one run of a periodic work to the next, in milliseconds. */
@@ -50,9 +47,11 @@ interface Timers {
   schedule: number
   /** Reports how old the latest story is. */
   metrics: number
+  /** Looks for stories with stems of an earlier version. */
+  reindex: number
 }
 
-const defaultTimers: Timers = { schedule: 15_000, metrics: 15_000 }
+const defaultTimers: Timers = { schedule: 15_000, metrics: 15_000, reindex: 15_000 }
 
 /** Creates the newsroom service with all its adapters. */
 export function createApp(config: Config, overrides: Overrides = {}): ServiceApp {
@@ -70,13 +69,11 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const now = overrides.now ?? Date.now
       const articleRows = articleModel(connection)
       const editionRows = editionModel(connection)
-      const changes = archiveChanges(connection)
+      const version = archiveVersion(archiveStateModel(connection))
       const leases = leaseTimes(config.EDITION_LEASE_MS)
-      const articles = mongoArticles(articleRows, { changes, now, storyDeleted })
-      const index = new MemoryArchiveIndex()
-      const encoded = createEncodedStories(overrides.archiveBytes)
-      const archive = mongoArchive(articleRows, { index, encoded, encode: encodeArticle, articles, changes })
-      const editions = mongoEditions(editionRows, { articles: articleRows, changes, leases, now, editionGenerated })
+      const articles = mongoArticles(articleRows, { version, now, storyDeleted })
+      const archive = mongoArchive(articleRows, version)
+      const editions = mongoEditions(editionRows, { articles: articleRows, version, leases, now, editionGenerated })
       const running = createRunningWork({
         limit: 1,
         release: editions.leases.release,
@@ -101,7 +98,6 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         verify,
         begin: async () => {
           if (config.DEMO_DATA) log.info({ added: await articles.addDemo(await readDemoStories()) }, 'demo stories are added')
-          await archive.load()
           onStop(startOutboxRelay({ service: 'newsroom', connection, models: [articleRows, editionRows], bus, log }).stop)
           const failed = (what: string) => (err: unknown) => log.warn({ err }, `${what} failed and will be repeated`)
           const settle = async (edition: Edition) => void continueEdition(ports, edition)
@@ -109,6 +105,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           onStop(keepLeases(work, { times: leases, onError: failed('the lease of an edition') }))
           const reportAge = async () => newsroomMetrics.stories.latest((await articles.latest(1))[0]?.publishedAt ?? null)
           onStop(interval(timers.metrics, reportAge, failed('the report of the latest story')))
+          const reindex = (turn: Turn) => runBatches([archive.reindexSome], turn)
+          onStop(startBatchWork(reindex, timers.reindex, failed('the rebuild of the archive')))
           if (config.NEWSROOM_EDITION_HOUR !== undefined) {
             const schedule = editionWhenDue(ports, config.NEWSROOM_EDITION_HOUR, stopped.signal)
             onStop(interval(timers.schedule, schedule, failed('the schedule of editions')))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rostra/kit/testing/eventually'
 import type { SearchArticlesRequest } from '@rostra/proto/gen/rostra/newsroom/v1/SearchArticlesRequest'
 import { createNewsroomHarness, type NewsroomHarness, type Replica } from './harness/newsroom-harness.ts'
 import { authors, type Press, pressOf, searchArchive } from './harness/press.ts'
@@ -91,13 +92,12 @@ describe('the archive', () => {
     expect(total).toBe(rows.length)
   })
 
-  it('a story that is in memory is not found from its deletion on, and has no link to a deleted one', async () => {
-    const small = await harness.startReplica({ archiveBytes: 1 })
+  it('a story that was found is not found from its deletion on, and has no link to a deleted one', async () => {
     harness.clock.at = Date.parse('2031-03-03T12:00:00.000Z')
     const [deleted] = (await press.run({ AUTHOR_DEEPS: 'Lanterns' })).articles
     harness.clock.at = Date.parse('2031-03-04T12:00:00.000Z')
     const [citing] = (await press.run({ AUTHOR_CLAUDEUS: 'Lanterns at night' })).articles
-    const found = () => Promise.all([replica, other, small].map((each) => search({ search: 'lantern' }, each)))
+    const found = () => Promise.all([replica, other].map((each) => search({ search: 'lantern' }, each)))
     for (const page of await found()) expect(page).toEqual({ articles: [citing, deleted], total: 2 })
     expect(citing?.sources.at(-1)?.slug).toBe(deleted?.slug)
     await press.delete(deleted?.id as string)
@@ -126,14 +126,14 @@ describe('the archive', () => {
 })
 
 it.each([
-  ['the latest stories', 'articles', isPublished, newestFirst],
-  ['all stories in the order of their publication', 'articles', isPublished, { publishedAt: 1, _id: 1 }],
+  ['the latest stories', 'articles', { position: { $gt: 0 } }, { position: -1 }],
+  ['the stories of a page', 'articles', { position: { $in: [1, 2] } }, { position: -1 }],
   ['a story by its slug', 'articles', { slug: 's', ...isPublished }, {}],
   ['the slugs that are taken', 'articles', { slug: { $in: ['s', 's-2'] } }, {}],
   ['the stories of a day', 'articles', { day: '2031-03-01', ...isPublished }, {}],
   ['the stories that link to one', 'articles', { 'sources.slug': 's', ...isPublished }, {}],
-  ['changes by their numbers', 'articles', { change: { $in: [3, 4] } }, { change: 1 }],
-  ['the number of the last change', 'archive_state', { _id: 'archive' }, {}],
+  ['the stories with stems of an earlier version', 'articles', { textVersion: { $lt: 1 } }, {}],
+  ['the version of the archive', 'archive_state', { _id: 'archive' }, {}],
   ['the open edition', 'editions', { open: true, leaseUntil: { $lt: new Date() } }, {}],
   ['the latest scheduled edition', 'editions', { cause: 'schedule', status: 'published' }, { startedAt: -1 }],
 ] as const)('an index has %s', async (_what, collection, filter, sort) => {
@@ -142,27 +142,47 @@ it.each([
   expect(JSON.stringify(explained.queryPlanner.winningPlan)).not.toMatch(/COLLSCAN|"SORT"/)
 })
 
-it.each([
-  ['reads no story while they are in memory', undefined, []],
-  ['reads stories that are not in memory by their ids', 1, ['IXSCAN { _id: 1 }']],
-] as const)('a search with any filter scans nothing, and %s', async (_what, archiveBytes, plans) => {
-  const on = await harness.startReplica({ archiveBytes })
-  const database = harness.connection.useDb(harness.connection.name)
-  await database.db?.command({ profile: 2 })
-  const days = { dateFrom: '2031-03-01', dateTo: '2031-03-02' }
-  for (const request of [
+it('a search reads the positions of stories from indexes alone, once for each version of the archive, and the stories of its page', async () => {
+  const on = await harness.startReplica()
+  const requests: SearchArticlesRequest[] = [
     {},
     { page: 2, limit: 1 },
     { search: 'gardens' },
-    { author: 'AUTHOR_GEMMA' } as const,
-    days,
-    { ...days, search: 'cafe' },
-  ])
-    expect((await search(request, on)).articles).not.toEqual([])
+    { author: 'AUTHOR_GEMMA' },
+    { dateFrom: '2031-03-01', dateTo: '2031-03-02' },
+    { dateFrom: '2031-03-01', dateTo: '2031-03-02', search: 'cafe gardens' },
+  ]
+  const database = harness.connection.useDb(harness.connection.name)
+  await database.db?.command({ profile: 2 })
+  for (const request of requests) expect((await search(request, on)).articles).not.toEqual([])
   await database.db?.command({ profile: 0 })
-  const reads = await database.collection('system.profile').find({ op: 'query' }).toArray()
+  const reads = await database
+    .collection('system.profile')
+    .find({ ns: /\.articles$/, planSummary: { $exists: true } })
+    .toArray()
   await database.dropCollection('system.profile')
-  expect(reads.filter(({ planSummary }) => planSummary === 'COLLSCAN')).toEqual([])
-  const ofStories = reads.filter(({ command }) => command.find === 'articles' && command.filter._id)
-  expect([...new Set(ofStories.map(({ planSummary }) => planSummary))]).toEqual(plans)
+  const plansOf = (of: typeof reads) => of.map(({ planSummary, docsExamined }) => [planSummary, docsExamined])
+  expect(plansOf(reads.filter(({ command }) => command.aggregate)).sort()).toEqual([
+    ['IXSCAN { position: 1 }', 0],
+    ['IXSCAN { stems: 1, position: 1 }', 0],
+    ['IXSCAN { stems: 1, position: 1 }', 0],
+  ])
+  const ofPages = reads.filter(({ command }) => command.filter?.position?.$in)
+  expect(plansOf(ofPages)).toEqual([3, 1, 2, 1, 3, 1].map((stories) => ['IXSCAN { position: 1 }', stories]))
+})
+
+it('stories with stems of an earlier version are found by these until they are stored again', async () => {
+  const rows = harness.connection.collection('articles')
+  const old = { stems: ['oldword'], textVersion: 0 }
+  const before = await rows.find(isPublished).sort({ position: 1 }).toArray()
+  // Both replicas have the lists of this version of the archive.
+  for (const each of [replica, other]) expect((await search({ search: 'gardens' }, each)).total).toBe(2)
+  await rows.updateMany(isPublished, { $set: old })
+  expect((await search({ search: 'oldword' })).total).toBe(3)
+  await harness.startReplica({ timers: { reindex: 50 } })
+  await eventually(async () => expect(await rows.find(isPublished).sort({ position: 1 }).toArray()).toEqual(before))
+  for (const each of [replica, other]) {
+    expect((await search({ search: 'gardens' }, each)).total).toBe(2)
+    expect((await search({ search: 'oldword' }, each)).total).toBe(0)
+  }
 })

@@ -82,7 +82,7 @@ describe('an edition whose replica is killed', () => {
     // An uncommitted story of the third author keeps that one's from being published.
     const session = await harness.connection.startSession()
     session.startTransaction()
-    const rival = { slug: 'sourdough-bread-by-gemma', change: 0 }
+    const rival = { slug: 'sourdough-bread-by-gemma' }
     await harness.connection.collection('articles').insertOne(rival, { session })
     await killAt(
       replica,

@@ -1,4 +1,4 @@
-import { ArticleMessage, NewsroomService } from '@rostra/proto/newsroom'
+import { NewsroomService } from '@rostra/proto/newsroom'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
 import { count, id, limit } from '../../json/fields.ts'
@@ -51,7 +51,7 @@ export const searchArticles = route({
   handle: async ({ query: { author, dateFrom = '', dateTo = '', ...query }, call }, { newsroom }) => {
     const request = { ...query, dateFrom, dateTo, ...(author ? { author: wireAuthors[author] } : {}) }
     const { articles: found, total } = await newsroom.call(NewsroomService.SearchArticles, request, call)
-    return { status: 200, body: { articles: found.map((article) => toArticle(ArticleMessage.deserialize(article))), total } }
+    return { status: 200, body: { articles: found.map(toArticle), total } }
   },
 })
 

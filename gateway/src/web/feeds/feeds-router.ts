@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { networkOf } from '@rostra/kit/network'
-import { ArticleMessage, NewsroomService } from '@rostra/proto/newsroom'
+import { NewsroomService } from '@rostra/proto/newsroom'
 import { PersonaMessage, PersonaService } from '@rostra/proto/persona'
 import { Router } from 'express'
 import type { Ports } from '../../ports.ts'
@@ -30,11 +30,7 @@ export function feedsRouter(ports: Ports): Router {
   const stories = () =>
     allPages(async (page) => {
       const { articles, total } = await ports.newsroom.call(NewsroomService.SearchArticles, { page, limit: pageSize }, call())
-      const entryOf = (article: Buffer) => {
-        const { slug, publishedAt } = ArticleMessage.deserialize(article)
-        return { slug, publishedAt }
-      }
-      return { items: articles.map(entryOf), total }
+      return { items: articles.map(({ slug, publishedAt }) => ({ slug, publishedAt })), total }
     })
   const personas = () =>
     allPages(async (page) => {

@@ -2,7 +2,7 @@ import { unary } from '@rostra/platform/rpc'
 import { NewsroomService } from '@rostra/proto/newsroom'
 import { readArchiveQuery } from '../domain/archive/archive-query.ts'
 import type { Ports } from '../domain/ports.ts'
-import { readWireAuthor } from './wire.ts'
+import { readWireAuthor, toWireArticle } from './wire.ts'
 
 const defaultLimit = 18
 
@@ -15,7 +15,7 @@ export const searchArticlesRpc = unary(
       page: page || 1,
       limit: limit || defaultLimit,
     })
-    const { stories, total } = await archive.search(query)
-    return { articles: stories, total }
+    const { articles, total } = await archive.search(query)
+    return { articles: articles.map(toWireArticle), total }
   },
 )

@@ -3,7 +3,6 @@ import type { Caller, Member } from '@rostra/platform/caller'
 import type { Article as WireArticle } from '@rostra/proto/gen/rostra/newsroom/v1/Article'
 import type { Author as WireAuthor } from '@rostra/proto/gen/rostra/newsroom/v1/Author'
 import type { SourceKind as WireKind } from '@rostra/proto/gen/rostra/newsroom/v1/SourceKind'
-import { ArticleMessage } from '@rostra/proto/newsroom'
 import type { Article, SourceKind } from '../domain/articles/article.ts'
 import type { Author } from '../domain/articles/author.ts'
 
@@ -46,6 +45,3 @@ export const toWireArticle = ({ author, sources, paragraphs, takeaways, publishe
   takeaways: [...takeaways],
   sources: sources.map(({ kind, title, slug }) => ({ kind: wireKinds[kind], title, slug })),
 })
-
-/** Encodes a story as a page of the archive has it. */
-export const encodeArticle = (article: Article): Uint8Array => ArticleMessage.serialize(toWireArticle(article))

@@ -28,10 +28,7 @@ export interface NewsroomHarness {
   /** The wall time of every replica, which a test sets; null for the real one. */
   clock: { at: number | null; now: () => number }
   /** Starts a replica of the service. Its authors are scripted unless the overrides have others. */
-  startReplica: (
-    overrides?: Pick<Overrides, 'models' | 'writing' | 'timers' | 'archiveBytes'>,
-    settings?: Record<string, string>,
-  ) => Promise<Replica>
+  startReplica: (overrides?: Pick<Overrides, 'models' | 'writing' | 'timers'>, settings?: Record<string, string>) => Promise<Replica>
   /** Returns a client of a replica that calls as the gateway. */
   connect: (port: number) => RpcClient
   /** Makes the database as it was before the first edition. */
@@ -91,7 +88,7 @@ export async function createNewsroomHarness(settings: Record<string, string> = {
     startReplica: async (overrides = {}, ownSettings = {}) => {
       const config = readConfig({ ...env, ...ownSettings })
       const shared = { identity: identity.access, bus: await buses.join(), log: silent, now: clock.now }
-      const app = createApp(config, { writing: scriptedWriting(), ...overrides, ...shared })
+      const app = createApp(config, { writing: scriptedWriting(), timers: { reindex: 60_000 }, ...overrides, ...shared })
       await app.start()
       stops.push(app.stop)
       return { app, client: connect(app.port) }

@@ -1,12 +1,9 @@
 // Original file: proto/rostra/newsroom/v1/newsroom.proto
 
+import type { Article as _rostra_newsroom_v1_Article, Article__Output as _rostra_newsroom_v1_Article__Output } from '../../../rostra/newsroom/v1/Article.ts';
 
 export interface SearchArticlesResponse {
-  /**
-   * Each entry is an encoded Article, on the wire the same as `repeated Article`. Newsroom keeps encoded stories, so that a search encodes
-   * none.
-   */
-  'articles'?: (Buffer | Uint8Array | string)[];
+  'articles'?: (_rostra_newsroom_v1_Article)[];
   /**
    * The number of stories that match, the same on every page.
    */
@@ -14,11 +11,7 @@ export interface SearchArticlesResponse {
 }
 
 export interface SearchArticlesResponse__Output {
-  /**
-   * Each entry is an encoded Article, on the wire the same as `repeated Article`. Newsroom keeps encoded stories, so that a search encodes
-   * none.
-   */
-  'articles': (Buffer)[];
+  'articles': (_rostra_newsroom_v1_Article__Output)[];
   /**
    * The number of stories that match, the same on every page.
    */

@@ -4,8 +4,8 @@ import { isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import type { Article } from '../../domain/articles/article.ts'
 import { slugCandidates, slugFromTitle } from '../../domain/articles/slug.ts'
-import type { ArchiveChanges } from './archive-changes.ts'
-import type { ArticleRow } from './article-model.ts'
+import type { ArchiveVersion } from '../archive/archive-version.ts'
+import { type ArticleRow, searchFields } from './article-model.ts'
 
 type NewArticle = Omit<Article, 'id' | 'slug'>
 
@@ -15,12 +15,12 @@ const lookedUp = 50
 const attempts = 5
 
 /**
- * Adds the story of an edition under a free slug. Returns its id, also when the edition added it before, even if it was deleted since; null when the
- * author has another story of that day.
+ * Adds the story of an edition under a free slug. Returns its id, also when the edition added it before, even if it was deleted since; null
+ * when the author has another story of that day.
  */
 export async function addArticle(
   model: Model<ArticleRow>,
-  changes: ArchiveChanges,
+  version: ArchiveVersion,
   { editionId, ...article }: NewArticle & { editionId: string },
 ): Promise<string | null> {
   const { author, day } = article
@@ -31,24 +31,28 @@ export async function addArticle(
     // Another replica may have added the story of this edition after the first read.
     if (existing) return existing.editionId === editionId ? existing._id.toHexString() : null
     const slug = await freeSlug(model, slugFromTitle(article.title, `${author}-${day}`))
-    if (await insertArticle(model, changes, { ...article, slug, editionId }, _id)) return _id.toHexString()
+    if (await insertArticle(model, version, { ...article, slug, editionId }, _id)) return _id.toHexString()
     if (attempt === attempts) throw new Error(`no slug was free for ${slug}`)
   }
 }
 
-/** Returns the id of an author's story of an edition. It is the same on every replica, so that a story is added once, and never after its deletion. */
+/**
+ * Returns the id of an author's story of an edition. It is the same on every replica, so that a story is added once, and never after its
+ * deletion.
+ */
 const storyId = (editionId: string, author: string) =>
   new Types.ObjectId(createHash('sha256').update(`${editionId} ${author}`).digest('hex').slice(0, 24))
 
 /** Inserts a story. Returns false when its id or its slug is taken, or when its author has one of that day. */
 export async function insertArticle(
   model: Model<ArticleRow>,
-  changes: ArchiveChanges,
+  version: ArchiveVersion,
   article: NewArticle & { slug: string; editionId: string },
   _id = new Types.ObjectId(),
 ): Promise<boolean> {
   try {
-    await collectionOf(model).insertOne({ _id, ...article, published: true, change: await changes.next() })
+    const row: ArticleRow = { _id, ...article, published: true, ...searchFields(article) }
+    await version.raise((session) => collectionOf(model).insertOne(row, { session }))
     return true
   } catch (error) {
     if (isDuplicate(error)) return false

@@ -1,17 +1,24 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { withOutbox } from '@rostra/kit/events/outbox'
+import { textVersion } from '@rostra/text/version'
 import { type Connection, Schema, type Types } from 'mongoose'
+import { positionOf } from '../../domain/archive/position.ts'
+import { storyStems } from '../../domain/archive/stems.ts'
 import { type Article, type SourceKind, sourceKinds } from '../../domain/articles/article.ts'
 import { type Author, authors } from '../../domain/articles/author.ts'
 
-/** A published story. A deleted one has only its id, its slug, `change` and `deletedAt`, so that its slug is not used again. */
+/** A published story. A deleted one has only its id, its slug and `deletedAt`, so that its slug is not used again. */
 export interface ArticleRow extends Omit<Article, 'id'> {
   _id: Types.ObjectId
   published: true
   /** The edition that published it; empty for a sample story. */
   editionId: string
-  /** The number of the change that wrote the row last; see archive-changes.ts. */
-  change: number
+  /** The place in the order of publication; see positionOf. */
+  position: number
+  /** What the archive finds the story by. */
+  stems: string[]
+  /** The version of the stems. */
+  textVersion: number
   deletedAt?: Date
   outbox?: EventEnvelope[]
 }
@@ -21,7 +28,6 @@ const mixed = { type: Schema.Types.Mixed }
 const schema = new Schema<ArticleRow>(
   {
     slug: { type: String, required: true },
-    change: { type: Number, required: true },
     title: String,
     paragraphs: mixed,
     takeaways: mixed,
@@ -32,28 +38,47 @@ const schema = new Schema<ArticleRow>(
     offline: Boolean,
     published: Boolean,
     editionId: String,
+    position: Number,
+    stems: { type: [String], default: undefined },
+    textVersion: Number,
     deletedAt: Date,
   },
   { collection: 'articles', versionKey: false },
 )
 withOutbox(schema)
 const published = { partialFilterExpression: { published: true } }
+/** All stories in the order of their publication. */
+export const positionIndex = { position: 1 } as const
+export const ofAnyPosition = { position: { $gt: 0 } } as const
+/** The stories with a stem, in that order. */
+export const stemIndex = { stems: 1, position: 1 } as const
 schema.index({ slug: 1 }, { unique: true })
 schema.index({ day: 1, author: 1 }, { unique: true, ...published })
-schema.index({ publishedAt: -1, _id: -1 }, published)
-schema.index({ change: 1 })
+schema.index(positionIndex, { unique: true, sparse: true })
+schema.index(stemIndex)
+// For stems of an earlier version.
+schema.index({ textVersion: 1 })
 schema.index({ 'sources.slug': 1 }, published)
 
 export const articleModel = (connection: Connection) => connection.model<ArticleRow>('Article', schema)
 
 /** What reads of stories leave out. */
-export const shownFields = { outbox: 0, published: 0, change: 0, editionId: 0 } as const
+export const shownFields = { outbox: 0, published: 0, editionId: 0, position: 0, stems: 0, textVersion: 0 } as const
+
+type Unshown = keyof typeof shownFields
+
+/** Returns what the archive finds a story by. */
+export const searchFields = (story: Pick<Article, 'publishedAt' | 'author' | 'title' | 'paragraphs' | 'takeaways'>) => ({
+  position: positionOf(story),
+  stems: storyStems(story),
+  textVersion,
+})
 
 const authorNames = new Set<string>(authors)
 const kinds = new Set<string>(sourceKinds)
 
 /** Returns a stored story. Throws for an author or a kind of source that this version does not know. */
-export function toArticle({ _id, author, sources, ...row }: Omit<ArticleRow, 'published' | 'change' | 'editionId'>): Article {
+export function toArticle({ _id, author, sources, ...row }: Omit<ArticleRow, Unshown>): Article {
   const unknownKind = sources.find(({ kind }) => !kinds.has(kind))
   if (unknownKind) throw new Error(`unknown kind of a source: ${unknownKind.kind}`)
   return {

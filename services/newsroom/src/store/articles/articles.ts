@@ -4,12 +4,12 @@ import { objectId } from '@rostra/kit/stores/mongo'
 import type { Model } from 'mongoose'
 import type { Articles, Operator } from '../../domain/articles/ports.ts'
 import { dayOf } from '../../domain/editions/edition.ts'
+import type { ArchiveVersion } from '../archive/archive-version.ts'
 import { insertArticle } from './add-article.ts'
-import type { ArchiveChanges } from './archive-changes.ts'
-import { type ArticleRow, shownFields, toArticle } from './article-model.ts'
+import { type ArticleRow, ofAnyPosition, shownFields, toArticle } from './article-model.ts'
 
 interface Options {
-  changes: ArchiveChanges
+  version: ArchiveVersion
   /** Milliseconds since 1970. */
   now: () => number
   storyDeleted: (operator: Operator, story: { id: string; title: string }) => EventEnvelope
@@ -29,22 +29,26 @@ const deletedFields = {
   offline: 1,
   published: 1,
   editionId: 1,
+  position: 1,
+  stems: 1,
+  textVersion: 1,
 } as const
 
 /** The published stories. */
-export function mongoArticles(model: Model<ArticleRow>, { changes, now, storyDeleted }: Options): Articles {
+export function mongoArticles(model: Model<ArticleRow>, { version, now, storyDeleted }: Options): Articles {
+  const rows = collectionOf(model)
   const read = async (filter: object) => (await model.find({ ...filter, ...published }, shownFields).lean<ArticleRow[]>()).map(toArticle)
-  /** Removes the links to a story from other ones, one after the other: each is a change. */
-  const unlink = async (slug: string) => {
-    for (const { _id } of await model.find({ 'sources.slug': slug, ...published }, { _id: 1 }).lean()) {
-      const $set = { 'sources.$[link].slug': '', change: await changes.next() }
-      await collectionOf(model).updateOne({ _id }, { $set }, { arrayFilters: [{ 'link.slug': slug }] })
-    }
-  }
+  /** Removes the links to a story from other ones. */
+  const unlink = (slug: string) =>
+    rows.updateMany(
+      { 'sources.slug': slug, ...published },
+      { $set: { 'sources.$[link].slug': '' } },
+      { arrayFilters: [{ 'link.slug': slug }] },
+    )
   return {
     latest: async (limit) => {
-      const rows = await model.find(published, shownFields).sort({ publishedAt: -1, _id: -1 }).limit(limit).lean<ArticleRow[]>()
-      return rows.map(toArticle)
+      const found = await model.find(ofAnyPosition, shownFields).sort({ position: -1 }).limit(limit).lean<ArticleRow[]>()
+      return found.map(toArticle)
     },
     bySlug: async (slug) => (await read({ slug }))[0] ?? null,
     byIds: async (ids) => {
@@ -59,9 +63,12 @@ export function mongoArticles(model: Model<ArticleRow>, { changes, now, storyDel
       const row = _id && (await model.findOne({ _id, ...published }, { title: 1, slug: 1 }).lean<ArticleRow>())
       if (!row) return false
       await unlink(row.slug)
-      const $set = { deletedAt: new Date(now()), change: await changes.next() }
-      const $push = { outbox: storyDeleted(operator, { id, title: row.title }) }
-      const { modifiedCount } = await collectionOf(model).updateOne({ _id, ...published }, { $set, $unset: deletedFields, $push })
+      const update = {
+        $set: { deletedAt: new Date(now()) },
+        $unset: deletedFields,
+        $push: { outbox: storyDeleted(operator, { id, title: row.title }) },
+      }
+      const { modifiedCount } = await version.raise((session) => rows.updateOne({ _id, ...published }, update, { session }))
       return modifiedCount === 1
     },
     addDemo: async (stories) => {
@@ -69,7 +76,7 @@ export function mongoArticles(model: Model<ArticleRow>, { changes, now, storyDel
       for (const { daysAgo, ...story } of stories) {
         const publishedAt = new Date(now() - daysAgo * dayMs)
         const article = { ...story, day: dayOf(publishedAt.getTime()), publishedAt, editionId: '' }
-        if (!(await model.exists({ slug: story.slug })) && (await insertArticle(model, changes, article))) added++
+        if (!(await model.exists({ slug: story.slug })) && (await insertArticle(model, version, article))) added++
       }
       return added
     },

@@ -1,0 +1,49 @@
+import { batchReads } from '@rostra/kit/async/batch-reads'
+import { collectionOf } from '@rostra/kit/stores/collection-of'
+import { textVersion } from '@rostra/text/version'
+import type { Model } from 'mongoose'
+import { matchesOf, pageOf } from '../../domain/archive/matches.ts'
+import type { Archive } from '../../domain/archive/ports.ts'
+import { storyStems } from '../../domain/archive/stems.ts'
+import type { Article } from '../../domain/articles/article.ts'
+import { type ArticleRow, shownFields, toArticle } from '../articles/article-model.ts'
+import type { ArchiveVersion } from './archive-version.ts'
+import { positionLists } from './position-lists.ts'
+
+const storiesAtOnce = 200
+/** Concurrent searches read their stories together: a command costs as much CPU as some stories. */
+const storiesPerRead = 200
+const maxTimeMS = 3_000
+const { position: _position, ...projection } = shownFields
+
+/** The archive: an index of the collection has the positions of the stories with a stem, and a search intersects those of its stems. */
+export function mongoArchive(model: Model<ArticleRow>, version: ArchiveVersion): Archive {
+  const rows = collectionOf(model)
+  const listOf = positionLists(model)
+  const readStory = batchReads<Article>(storiesPerRead, async (positions) => {
+    const found = await rows.find({ position: { $in: positions.map(Number) } }, { projection, maxTimeMS }).toArray()
+    return new Map(found.map(({ position, ...row }) => [`${position}`, toArticle(row)]))
+  })
+  return {
+    search: async (query) => {
+      if (query.stems?.length === 0) return { articles: [], total: 0 }
+      const current = await version.current()
+      const lists = await Promise.all((query.stems ?? [null]).map((stem) => listOf(stem, current)))
+      const found = matchesOf(lists, query)
+      const stories = await Promise.all(pageOf(found, query).map((position) => readStory(`${position}`)))
+      return { articles: stories.filter((story) => story !== undefined), total: found.length }
+    },
+    reindexSome: async () => {
+      const outdated = await rows.find({ textVersion: { $lt: textVersion } }, { limit: storiesAtOnce, maxTimeMS }).toArray()
+      if (outdated.length === 0) return false
+      const updates = outdated.map((row) => ({
+        updateOne: {
+          filter: { _id: row._id, textVersion: { $lt: textVersion } },
+          update: { $set: { stems: storyStems(row), textVersion } },
+        },
+      }))
+      await version.raise((session) => rows.bulkWrite(updates, { session }))
+      return outdated.length === storiesAtOnce
+    },
+  }
+}
