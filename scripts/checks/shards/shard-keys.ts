@@ -38,6 +38,7 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   'identity.pending_sign_ins': spread('gone within minutes', '_id'),
   'identity.sessions': spread('found by the hash of its secret', 'secretHash'),
   'identity.signing_keys': whole('one document'),
+  'newsroom.archive_state': whole('one'),
   'newsroom.articles': whole('four a day'),
   'newsroom.editions': whole('one a day'),
   'persona.daily': spread('one for each persona and day', '_id'),

@@ -142,7 +142,7 @@ it.each([
   expect(JSON.stringify(explained.queryPlanner.winningPlan)).not.toMatch(/COLLSCAN|"SORT"/)
 })
 
-it('a search reads the positions of stories from indexes alone, once for each version of the archive, and the stories of its page', async () => {
+it('searches read positions from indexes alone, and each list and each story once for a version of the archive', async () => {
   const on = await harness.startReplica()
   const requests: SearchArticlesRequest[] = [
     {},
@@ -168,7 +168,7 @@ it('a search reads the positions of stories from indexes alone, once for each ve
     ['IXSCAN { stems: 1, position: 1 }', 0],
   ])
   const ofPages = reads.filter(({ command }) => command.filter?.position?.$in)
-  expect(plansOf(ofPages)).toEqual([3, 1, 2, 1, 3, 1].map((stories) => ['IXSCAN { position: 1 }', stories]))
+  expect(plansOf(ofPages)).toEqual([['IXSCAN { position: 1 }', 3]])
 })
 
 it('stories with stems of an earlier version are found by these until they are stored again', async () => {
