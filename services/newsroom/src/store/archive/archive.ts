@@ -28,7 +28,7 @@ export function mongoArchive(model: Model<ArticleRow>, version: ArchiveVersion):
     return new Map(found.map(({ position, ...row }) => [`${position}`, toArticle(row)]))
   })
   const kept = new LRUCache<string, Article>({ max: mostKept })
-  /** Reads a story. A published one does not change, so that it is kept until the archive does. */
+  /** Reads a story, and keeps it for this version of the archive. Deleting another story removes its links before it raises the version. */
   const storyAt = async (position: number, current: number): Promise<Article | undefined> => {
     const key = `${current} ${position}`
     const story = kept.get(key) ?? (await readStory(`${position}`))

@@ -6,7 +6,7 @@ export interface TreeExchange {
   /** The exchange that asked its question first. Its own id, unless it regenerates the answer of that one. */
   questionId: string
   startedAt: Date
-  /** When a person chose its branch last; absent when nobody did since it started. */
+  /** When its person last chose its branch. Absent without a choice since its start. */
   shownAt?: Date | undefined
 }
 

@@ -13,7 +13,7 @@ const minExcerptPersonas = 2
 export interface Candidate {
   /** The key of the topic. */
   key: string
-  /** The word that stands for the topic comes first. */
+  /** The headword of the topic comes first. */
   words: readonly BriefWord[]
   people: number
   /** How many personas people talked with about it. */

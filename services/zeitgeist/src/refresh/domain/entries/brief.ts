@@ -9,7 +9,7 @@ export interface BriefWord {
 /** All that the writer of an entry is given. Everything in it is above the floor. */
 export interface Brief {
   type: EntryType
-  /** The word that stands for the topic comes first. */
+  /** The headword of the topic comes first. */
   words: readonly BriefWord[]
   /** Rounded down to a multiple of the floor. */
   people: number
