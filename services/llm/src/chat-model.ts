@@ -32,8 +32,10 @@ export interface NoteTask {
 
 /** The passages of the role's material that were found for the last message. */
 export interface MaterialHint {
-  /** `[n]` in the answer cites a passage. */
-  passages: readonly { n: number; title: string; text: string }[]
+  /** `[n]` in the answer cites a passage. `heading` may be the question that it answers; `fit` says how well it answers the message, from 0 to 1. */
+  passages: readonly { n: number; title: string; heading: string; text: string; fit: number }[]
+  /** Questions that the material answers. */
+  openers: readonly string[]
   /** Whether the role answers from its material only. */
   isOnlySource: boolean
   /** Whether the search of the material failed. */

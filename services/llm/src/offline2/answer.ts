@@ -1,0 +1,151 @@
+import type { ChatRequest, MaterialHint } from '../chat-model.ts'
+import type { Language, Patterns, Sentences } from './languages/language.ts'
+import { languageOf, languages, phraseOf } from './languages/language-of.ts'
+import { choosePassages, isGiven, leastFit } from './passages/choose-passages.ts'
+import { cited } from './passages/cite.ts'
+import { excerptOf, firstSentences } from './passages/excerpt.ts'
+import { isOrder } from './orders.ts'
+import { rememberedNotes } from './remembered-notes.ts'
+import { ruledOutIn } from './ruled-out/ruled-out.ts'
+
+export interface OfflineAnswer {
+  text: string
+  /** It only says that nothing fits, which costs nothing. */
+  isAbstention: boolean
+}
+
+/** What one answer is made from. */
+interface Situation {
+  message: string
+  /** The message as fixed phrases are compared. */
+  phrase: string
+  fromUser: readonly string[]
+  fromModel: readonly string[]
+  language: Language
+  name: string
+  about: string
+  notes: readonly string[]
+  material: MaterialHint | undefined
+}
+
+/**
+ * Returns the next answer of the offline model as Markdown: the passages of the material that fit, each with its citation, a phrase for what needs no passage,
+ * or an abstention with questions that can be answered. It states nothing else. The same request returns the same answer.
+ */
+export function answerTo(request: ChatRequest): OfflineAnswer {
+  const situation = situationOf(request)
+  const phrase = phraseAnswer(situation)
+  return phrase === undefined ? fromMaterial(situation) : { text: phrase, isAbstention: false }
+}
+
+function situationOf({ messages, hints }: ChatRequest): Situation {
+  const fromUser = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const message = fromUser.at(-1) ?? ''
+  return {
+    message,
+    phrase: phraseOf(message),
+    fromUser,
+    fromModel: messages.filter(({ role }) => role === 'assistant').map(({ content }) => content),
+    language: languageOf(fromUser),
+    name: hints?.name ?? '',
+    about: hints?.about ?? '',
+    notes: hints?.notes ?? [],
+    material: hints?.material,
+  }
+}
+
+/** Answers what is about the two speakers; undefined for all else. */
+function phraseAnswer(situation: Situation): string | undefined {
+  const { message, phrase, language, notes } = situation
+  const { sentences } = language
+  const is = (name: keyof Patterns) => matches(name, phrase)
+  if (Object.values(languages).some(({ patterns }) => patterns.danger.test(message))) return sentences.danger
+  const remembered = rememberedNotes(message, notes)
+  if (remembered) return remembered.join('\n\n')
+  if (asksForInstructions.test(message)) return withOpeners(sentences.instructions, situation)
+  if (is('ai')) return withOpeners(filled(sentences.ai, situation), situation)
+  if (is('nameAsked')) return nameAnswer(situation)
+  if (is('wellBeing')) return withOpeners(sentences.wellBeing, situation)
+  if (is('hello')) return withOpeners(filled(sentences.hello, situation), situation)
+  if (is('who')) return withOpeners(filled(sentences.who, situation), situation)
+  if (is('can')) return `${filled(sentences.who, situation)}\n\n${openerList(sentences.nothingFits, situation)}`
+  if (is('goodbye')) return sentences.goodbye
+  if (is('thanks')) return sentences.thanks
+  const name = nameIn(phrase, language)
+  if (name && phrase.split(/\s+/).length <= name.split(/\s+/).length + mostWordsBesideName) {
+    return withOpeners(filled(sentences.nameTold, { name }), situation)
+  }
+  if (isRude.test(message)) return openerList(sentences.rude, situation)
+  return /[\p{L}\p{N}]/u.test(message) ? undefined : openerList(sentences.empty, situation)
+}
+
+function fromMaterial(situation: Situation): OfflineAnswer {
+  const { message, phrase, fromUser, fromModel, language, notes, material } = situation
+  const { sentences } = language
+  const abstention = (text: string): OfflineAnswer => ({ text, isAbstention: true })
+  if (!material) return abstention([sentences.noMaterial, filled(sentences.who, situation)].join('\n\n'))
+  if (material.isAway) return abstention(sentences.unavailable)
+  const passages = material.passages.filter(({ text }) => !isOrder(text))
+  if (matches('shorter', phrase)) return shorterAnswer(situation, passages) ?? abstention(openerList(sentences.nothingToShorten, situation))
+  const wantsAnother = matches('another', phrase)
+  const givenBefore = fromModel.join('\n')
+  const ruledOut = ruledOutIn([...notes, ...fromUser])
+  const chosen = choosePassages(passages, { ruledOut, givenBefore, wantsAnother })
+  if (chosen.passages.length > 0) {
+    const texts = chosen.passages.map(({ n, text }) => cited(excerptOf(text, message), n))
+    return { text: texts.join('\n\n'), isAbstention: false }
+  }
+  const ruledOutNow = ruledOutIn([message])
+  if (ruledOutNow.length > 0) {
+    const word = ruledOutNow.map((each) => each.word).join(', ')
+    return { text: withOpeners(filled(sentences.ruledOut, { word }), situation), isAbstention: false }
+  }
+  if (chosen.ruledOut) return abstention(filled(sentences.onlyRuledOut, { word: chosen.ruledOut.word }))
+  return abstention(openerList(chosen.wereAllGiven ? sentences.nothingMore : sentences.nothingFits, situation))
+}
+
+/** Shortens the passage that was given last to its first sentence, or to two when the first is short. */
+function shorterAnswer({ fromModel }: Situation, passages: MaterialHint['passages']): OfflineAnswer | undefined {
+  const last = fromModel.at(-1) ?? ''
+  const passage = passages.find(({ text }) => isGiven(text, last)) ?? passages.find(({ text, fit }) => fit >= leastFit && last.includes(firstSentences(text, 1)))
+  if (!passage) return undefined
+  const first = firstSentences(passage.text, 1)
+  const short = first.length < shortSentence ? firstSentences(passage.text, 2) : first
+  return { text: cited(short, passage.n), isAbstention: false }
+}
+
+const shortSentence = 60
+/** A message that tells a name and has more words beside it also asks something. */
+const mostWordsBesideName = 5
+const isRude = /\b(?:stupid|idiot|useless|shut up|you suck|dumb bot|hate you|fuck\w*|crap bot)\b/i
+const asksForInstructions =
+  /\b(?:system prompt|your (?:prompt|instructions|guidelines|rules|role ?prompt)|(?:ignore|forget|disregard) (?:all |any |the |your )*(?:previous|prior|above|instructions|rules)|developer mode|jailbreak|(?:repeat|print|show|output|reveal) (?:everything|the text|all|your) (?:above|before|instructions|prompt|rules)|what (?:were|are) you told|initial (?:message|prompt))\b/i
+
+/** Whether a message is a fixed phrase, in any of the languages. */
+const matches = (name: keyof Patterns, phrase: string) => Object.values(languages).some(({ patterns }) => patterns[name].test(phrase))
+
+function nameAnswer({ fromUser, language, notes }: Situation): string {
+  const told = fromUser.map((message) => nameIn(message, languageOf([message]))).findLast((name) => name !== undefined)
+  const name = told ?? notes.map((note) => /^(?:Wants to be called|Möchte so genannt werden:)\s+(.+)$/u.exec(note)?.[1]).findLast((noted) => noted)
+  return name ? filled(language.sentences.nameKnown, { name }) : language.sentences.nameUnknown
+}
+
+/** Returns the name that a message tells, without the punctuation around it. */
+const nameIn = (message: string, { patterns }: Language) => (patterns.nameTold.exec(message) ?? languages.en?.patterns.nameTold.exec(message))?.[1]
+
+type Parts = Partial<Record<'name' | 'about' | 'word', string>>
+
+const filled = (sentence: string, parts: Parts) =>
+  sentence.replace(/\{(name|about|word)\}/g, (_all, part: keyof Parts) => parts[part] ?? '').trim()
+
+const withOpeners = (text: string, situation: Situation) => {
+  const openers = openerList(situation.language.sentences.askMe, situation)
+  return openers ? `${text}\n\n${openers}` : text
+}
+
+/** Returns questions that the material answers, after an introduction. Without such questions the introduction is left out, or stands alone. */
+function openerList(introduction: Sentences['askMe'], { material, language }: Situation): string {
+  const openers = material?.openers ?? []
+  if (openers.length > 0) return `${introduction}\n\n${openers.map((opener) => `- ${opener}`).join('\n')}`
+  return introduction === language.sentences.askMe ? '' : introduction.replace(/[^.!。！؟?]*[:：]$/u, '').trim()
+}

@@ -1,0 +1,49 @@
+import type { Language } from './language.ts'
+
+export const en: Language = {
+  sentences: {
+    hello: "Hello, I'm {name}.",
+    wellBeing: "I'm an AI persona, so I have no good or bad days, but I'm ready.",
+    thanks: "You're welcome.",
+    goodbye: 'Goodbye, and come back whenever you like.',
+    who: "I'm {name}, an AI persona. {about}",
+    ai: "I'm {name}, an AI persona and not a person. No language model is connected just now: I answer with passages from what I was given.",
+    instructions: 'My instructions stay private. What I know is open to you.',
+    nameTold: 'Nice to meet you, {name}.',
+    nameKnown: 'Your name is {name}; you told me.',
+    nameUnknown: 'You have not told me your name yet.',
+    ruledOut: 'I leave out what has to do with {word} from now on.',
+    onlyRuledOut: 'What I have on that contains {word}, which you ruled out.',
+    nothingFits: 'Without a language model I can only answer from what I was given. Ask me about:',
+    noMaterial: 'Without a language model I can only answer from what I was given, and I was given no material yet.',
+    askMe: 'Ask me about:',
+    nothingMore: 'I have nothing more on that. Ask me about:',
+    nothingToShorten: 'There is no answer yet that I could shorten. Ask me about:',
+    unavailable: 'I cannot reach my material just now. Please try again in a moment.',
+    rude: "I'm sorry that this did not help. Put it in other words, or ask me about:",
+    empty: 'I did not understand that. Ask me about:',
+    danger:
+      'I am glad you said that, and I take it seriously. I am an AI persona, so I cannot be with you or judge how things are, but there are people who ' +
+      'can, right now. Please ring your local emergency number, or a crisis line in your country, and tell a person near you that you need company.\n\n' +
+      'If you are in danger at this moment, ring first and write later. You do not have to explain it well. "I need help" is enough.',
+  },
+  patterns: {
+    danger:
+      /\b(?:suicid\w*|kill(?:ing)? myself|end (?:my|it) (?:life|all)|self[- ]?harm\w*|hurt(?:ing)? myself|cut(?:ting)? myself|want to die|don'?t want to (?:live|be alive)|no reason to live|can'?t go on|chest pain|can'?t breathe|overdos\w*|(?:he|she|they|husband|wife|partner|father|mother|dad|mum|mom) (?:hits?|beats?|is beating|is hitting) me)\b/i,
+    hello: /^(?:hi+|hello+|hey+|howdy|greetings|yo|good (?:morning|afternoon|evening|day))(?: there| again| everyone)?(?:,? [\p{L}.'-]+){0,2}$/iu,
+    wellBeing: /^(?:(?:hi|hello|hey)\W+)?(?:(?:and )?how are you\b.{0,20}|how('s| is) it going|how do you do|how are things|what'?s up)$/i,
+    thanks:
+      /^(?:(?:ok(?:ay)?|great|perfect|cool|wow|alright)\W+)*(?:(?:many )?thanks?\b(?: you| a lot| so much| very much)*|thank you\b.{0,30}|thx|cheers|much appreciated|that (?:was|is|'s) (?:really |very |so )?(?:helpful|useful|great|good|perfect|kind))(?:[ ,]+[\p{L}.' -]{0,40})?$/iu,
+    goodbye: /^(?:(?:ok(?:ay)?|thanks?|thank you|alright)\W+)*(?:good ?bye|bye(?:[ -]bye)?|see you\b.{0,12}|good ?night|i have to go|got(?:ta| to) go|talk later|farewell)(?:\W.{0,30})?$/i,
+    who: /^(?:(?:so|and|hi|hello|hey)\W+)?(?:who are you|what are you|what'?s your name|what is your name|introduce yourself|tell me (?:something |more |a bit )?about (?:you|yourself)|who am i (?:talking|speaking) (?:to|with))$/i,
+    can: /^(?:(?:so|and|hi|hello|hey)\W+)?(?:what (?:can|could) you (?:do|help)\b.{0,30}|what do you (?:do|know)\b.{0,12}|how (?:can|could) you help\b.{0,10}|what (?:can|should|could) i ask\b.{0,10}|help|what are you good (?:at|for)|how does this work)$/i,
+    ai: /\b(?:are you (?:a |an |really |even |just )*(?:real|human|person|bot|robot|ai|machine|chatgpt|gpt|claude|alive|sentient|computer)|which (?:ai |language )?model|what (?:ai |language )?model|am i (?:talking|speaking|chatting) (?:to|with) (?:a |an )?(?:real|human|person|bot|robot|ai|machine))\b/i,
+    nameTold: /\b(?:my name is|my name's|call me|i am called|i'm called)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
+    nameAsked: /\b(?:what(?:'s| is) my name|do you (?:know|remember) my name|who am i)\b/i,
+    shorter: /^(?:(?:can|could) you (?:make|say|put) (?:it|that) )?(?:please )?(?:(?:much |even )?shorter|(?:more )?brief(?:ly)?|in short|in (?:one|a|two) sentences?|tl;?dr|summari[sz]e(?: that| it)?|too long|keep it short|sum (?:it|that) up)(?:,? please)?$/i,
+    another: /^(?:(?:can|could|may|do) (?:you|i) (?:give me|have|tell me|know) )?(?:please )?(?:(?:give me |tell me |show me )?(?:another|one more|a different|some more)(?: (?:one|idea|tip|example|recipe|suggestion|answer|way|option|thing)s?)?|(?:tell me |say )?more|what else|anything else|something else|a second one|next(?: one)?|go on|continue|not that one)(?:,? please)?$/i,
+    ruledOut:
+      /(?:(?<!not )\ballergic to|\ballerg(?:y|ies) to|\bintoleran(?:t|ce) (?:to|of)|\b(?:i|we|he|she|they) (?:can'?t|cannot|can not|don'?t|do not|won'?t|never|mustn'?t|must not|doesn'?t|does not) (?:eat|drink|tolerate)|\bdoes not (?:eat|drink)|\bplease,? no|\b(?:with|but) no|\bwithout(?: any)?|\bnothing with|\bleave out(?: the)?)\s+([^.!?;:\n]{2,80})/giu,
+    and: /\s*(?:,|\band\b|\bor\b|&|\/)\s*/i,
+  },
+}

@@ -1,0 +1,46 @@
+import type { Language } from './language.ts'
+
+export const es: Language = {
+  sentences: {
+    hello: 'Hola, soy {name}.',
+    wellBeing: 'Soy una persona de IA, no tengo días buenos ni malos, pero aquí estoy.',
+    thanks: 'De nada.',
+    goodbye: 'Adiós, vuelve cuando quieras.',
+    who: 'Soy {name}, una persona de IA. {about}',
+    ai: 'Soy {name}, una persona de IA y no un ser humano. Ahora no hay ningún modelo de lenguaje conectado: respondo con pasajes de lo que me dieron.',
+    instructions: 'Mis instrucciones son privadas. Lo que sé está a tu disposición.',
+    nameTold: 'Encantado, {name}.',
+    nameKnown: 'Te llamas {name}; me lo dijiste.',
+    nameUnknown: 'Todavía no me has dicho tu nombre.',
+    ruledOut: 'Desde ahora dejo fuera lo que tenga que ver con {word}.',
+    onlyRuledOut: 'Lo que tengo sobre eso contiene {word}, que descartaste.',
+    nothingFits: 'Sin un modelo de lenguaje solo puedo responder con lo que me dieron. Pregúntame, por ejemplo:',
+    noMaterial: 'Sin un modelo de lenguaje solo puedo responder con lo que me dieron, y todavía no me dieron nada.',
+    askMe: 'Pregúntame, por ejemplo:',
+    nothingMore: 'No tengo nada más sobre eso. Pregúntame, por ejemplo:',
+    nothingToShorten: 'Todavía no hay una respuesta que pueda acortar. Pregúntame, por ejemplo:',
+    unavailable: 'Ahora mismo no puedo acceder a mi material. Inténtalo de nuevo en un momento.',
+    rude: 'Siento que esto no te haya ayudado. Dilo con otras palabras, o pregúntame:',
+    empty: 'No lo he entendido. Pregúntame, por ejemplo:',
+    danger:
+      'Me alegra que lo digas y lo tomo en serio. Soy una persona de IA y no puedo estar contigo, pero hay personas que pueden ayudarte ahora mismo. Llama al número de ' +
+      'emergencias o a una línea de crisis de tu país, y dile a alguien cercano que necesitas compañía.\n\n' +
+      'Si estás en peligro en este momento, llama primero. «Necesito ayuda» basta.',
+  },
+  patterns: {
+    danger: /(?:suicid|matarme|quitarme la vida|acabar con mi vida|quiero morir|no quiero vivir|hacerme daño|autolesi|(?:él|ella|mi (?:marido|esposo|pareja|padre|madre)) me pega|me pega mi|dolor (?:en el|de) pecho|no puedo respirar)/iu,
+    hello: /^¡?(?:hola|buen[oa]s(?: (?:días|tardes|noches))?|saludos)(?:,? [\p{L}.'-]+){0,2}$/iu,
+    wellBeing: /^(?:¡?hola\W+)?¿?(?:cómo|como) (?:estás|estas|está usted|te va|va todo|andas)|^¿?qué tal(?: .{0,12})?$/iu,
+    thanks: /^(?:(?:ok|vale|genial|perfecto)\W+)*¡?(?:(?:muchas |mil )?gracias\b.{0,25}|fue (?:muy )?útil)$/iu,
+    goodbye: /^(?:gracias\W+)?¡?(?:adiós|adios|hasta (?:luego|pronto|mañana)|chao|buenas noches|nos vemos)(?:\W.{0,20})?$/iu,
+    who: /^(?:y )?¿?(?:quién (?:eres|es usted)|quien eres|cómo te llamas|como te llamas|qué eres|preséntate|háblame de ti)$/iu,
+    can: /^¿?(?:(?:qué|que) (?:puedes|sabes) hacer\b.{0,20}|(?:cómo|como) (?:puedes|me puedes) ayudar(?:me)?|en qué (?:me )?puedes ayudar(?:me)?|(?:qué|que) (?:te )?puedo preguntar(?:te)?|ayuda)$/iu,
+    ai: /(?:eres (?:un |una |realmente |de verdad )*(?:humano|persona|robot|bot|ia|máquina|real)|qué modelo)/iu,
+    nameTold: /(?:me llamo|mi nombre es|llámame)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
+    nameAsked: /(?:cómo me llamo|como me llamo|cuál es mi nombre|sabes (?:mi nombre|cómo me llamo)|recuerdas mi nombre)/iu,
+    shorter: /^(?:(?:mucho )?más (?:corto|breve|corta)|en (?:breve|resumen|una frase|dos frases)|resum(?:e|en|elo|e eso)|demasiado largo)(?:,? por favor)?$/iu,
+    another: /^¿?(?:(?:dame )?otr[oa](?: \p{L}+)?|uno más|una más|otra cosa|(?:dime |cuéntame )?(?:algo )?más|qué más|algo más|sigue|continúa)(?:,? por favor)?$/iu,
+    ruledOut: /(?:alérgic[oa] (?:a los|a las|al|a la|a)|alergia (?:a los|a las|al|a la|a)|intoleran(?:te|cia) (?:a los|a las|al|a la|a)|no (?:puedo )?(?:como|comer|bebo|beber|tengo|quiero)|sin)\s+([^.!?;:\n]{2,80})/giu,
+    and: /\s*(?:,|(?<=\s)y(?=\s)|(?<=\s)o(?=\s)|(?<=\s)ni(?=\s)|&|\/)\s*/iu,
+  },
+}

@@ -1,0 +1,46 @@
+import type { Language } from './language.ts'
+
+export const fr: Language = {
+  sentences: {
+    hello: 'Bonjour, je suis {name}.',
+    wellBeing: "Je suis une persona d'IA, je n'ai ni bons ni mauvais jours, mais je suis là.",
+    thanks: 'Avec plaisir.',
+    goodbye: 'Au revoir, revenez quand vous voulez.',
+    who: "Je suis {name}, une persona d'IA. {about}",
+    ai: "Je suis {name}, une persona d'IA et non une personne. Aucun modèle de langage n'est connecté : je réponds avec des passages de ce que l'on m'a donné.",
+    instructions: 'Mes instructions restent privées. Ce que je sais vous est ouvert.',
+    nameTold: 'Enchanté, {name}.',
+    nameKnown: "Vous vous appelez {name} ; vous me l'avez dit.",
+    nameUnknown: "Vous ne m'avez pas encore dit votre nom.",
+    ruledOut: 'Je laisse de côté ce qui touche à {word} à partir de maintenant.',
+    onlyRuledOut: "Ce que j'ai là-dessus contient {word}, que vous avez exclu.",
+    nothingFits: "Sans modèle de langage, je ne peux répondre qu'avec ce que l'on m'a donné. Demandez-moi par exemple :",
+    noMaterial: "Sans modèle de langage, je ne peux répondre qu'avec ce que l'on m'a donné, et je n'ai encore rien reçu.",
+    askMe: 'Demandez-moi par exemple :',
+    nothingMore: "Je n'ai rien de plus là-dessus. Demandez-moi par exemple :",
+    nothingToShorten: "Il n'y a pas encore de réponse à raccourcir. Demandez-moi par exemple :",
+    unavailable: "Je n'ai pas accès à mes documents en ce moment. Réessayez dans un instant.",
+    rude: "Je suis désolé que cela n'ait pas aidé. Dites-le autrement, ou demandez-moi :",
+    empty: "Je n'ai pas compris. Demandez-moi par exemple :",
+    danger:
+      "Merci de l'avoir dit ; je le prends au sérieux. Je suis une persona d'IA et je ne peux pas être auprès de vous, mais des personnes peuvent vous aider tout de " +
+      "suite. Appelez le numéro d'urgence ou une ligne d'écoute de votre pays, et dites à quelqu'un près de vous que vous avez besoin de compagnie.\n\n" +
+      "Si vous êtes en danger en ce moment, appelez d'abord. « J'ai besoin d'aide » suffit.",
+  },
+  patterns: {
+    danger: /(?:suicid|me tuer|en finir|mettre fin à (?:ma vie|mes jours)|veux mourir|envie de mourir|plus (?:envie de )?vivre|me faire du mal|il me frappe|elle me frappe|mal à la poitrine|peux plus respirer)/iu,
+    hello: /^(?:bonjour|salut|bonsoir|coucou|hello|allô)(?:,? [\p{L}.'-]+){0,2}$/iu,
+    wellBeing: /^(?:(?:bonjour|salut)\W+)?(?:comment (?:ça va|vas-tu|allez-vous|tu vas)|(?:comment )?ça va|tu vas bien)(?: .{0,15})?$/iu,
+    thanks: /^(?:(?:ok|super|parfait|d'accord)\W+)*(?:(?:un grand |mille )?mercis?\b.{0,25}|c'était (?:très )?utile)$/iu,
+    goodbye: /^(?:merci\W+)?(?:au revoir|à (?:bientôt|plus tard|plus|demain)|bonne (?:nuit|soirée|journée)|adieu)(?:\W.{0,20})?$/iu,
+    who: /^(?:et )?(?:qui (?:es[- ]tu|êtes[- ]vous)|tu es qui|vous êtes qui|comment (?:tu t'appelles|t'appelles-tu|vous appelez-vous)|présente[- ]toi|présentez[- ]vous|parle[- ]moi de toi)$/iu,
+    can: /^(?:que (?:peux-tu|pouvez-vous|sais-tu) (?:faire|m'apprendre)\b.{0,20}|qu'est-ce que (?:tu peux|vous pouvez|tu sais) faire\b.{0,20}|comment (?:peux-tu|pouvez-vous) m'aider|aide|que puis-je (?:te |vous )?demander)$/iu,
+    ai: /(?:(?:es[- ]tu|êtes[- ]vous|tu es|vous êtes) (?:un |une |vraiment |réellement )*(?:humaine?|robot|bot|ia|machine|réelle?|vraie?|personne)|quel modèle)/iu,
+    nameTold: /(?:je m'appelle|mon nom est|appelle[- ]moi|appelez[- ]moi)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
+    nameAsked: /(?:comment (?:je m'appelle|m'appelé-je)|quel est mon nom|(?:connais|sais)[- ]tu mon nom|connaissez[- ]vous mon nom)/iu,
+    shorter: /^(?:(?:beaucoup )?plus (?:court|bref)|plus brièvement|en (?:bref|résumé|une phrase|deux phrases)|résume(?:z)?(?:[- ](?:ça|le))?|trop long)(?:,? (?:s'il (?:te|vous) plaît|stp|svp))?$/iu,
+    another: /^(?:(?:un |une |encore (?:un|une) |d')?autre(?: \p{L}+)?|encore(?: un| une)?(?: \p{L}+)?|autre chose|quoi d'autre|(?:dis|dites)[- ]m'en plus|plus|continue(?:z)?)(?:,? (?:s'il (?:te|vous) plaît|stp|svp))?$/iu,
+    ruledOut: /(?:allergique (?:aux?|à la|à l'|à)|allergie (?:aux?|à la|à l'|à)|intolérante? (?:aux?|à la|à l'|à)|(?:mange|bois|supporte|veux|ai) (?:pas|plus|jamais) (?:de |d'|du |le |la |les )|sans)\s*([^.!?;:\n]{2,80})/giu,
+    and: /\s*(?:,|(?<=\s)et(?=\s)|(?<=\s)ou(?=\s)|(?<=\s)ni(?=\s)|&|\/)\s*/iu,
+  },
+}

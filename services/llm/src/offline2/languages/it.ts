@@ -1,0 +1,46 @@
+import type { Language } from './language.ts'
+
+export const it: Language = {
+  sentences: {
+    hello: 'Ciao, sono {name}.',
+    wellBeing: 'Sono una persona IA, non ho giorni buoni o cattivi, ma sono qui.',
+    thanks: 'Prego.',
+    goodbye: 'Arrivederci, torna quando vuoi.',
+    who: 'Sono {name}, una persona IA. {about}',
+    ai: 'Sono {name}, una persona IA e non un essere umano. In questo momento nessun modello linguistico è collegato: rispondo con brani di ciò che mi è stato dato.',
+    instructions: 'Le mie istruzioni restano private. Quello che so è a tua disposizione.',
+    nameTold: 'Piacere, {name}.',
+    nameKnown: "Ti chiami {name}; me l'hai detto.",
+    nameUnknown: 'Non mi hai ancora detto il tuo nome.',
+    ruledOut: 'Da ora lascio fuori ciò che riguarda {word}.',
+    onlyRuledOut: 'Quello che ho in merito contiene {word}, che hai escluso.',
+    nothingFits: 'Senza un modello linguistico posso rispondere solo con ciò che mi è stato dato. Chiedimi per esempio:',
+    noMaterial: 'Senza un modello linguistico posso rispondere solo con ciò che mi è stato dato, e non mi è ancora stato dato nulla.',
+    askMe: 'Chiedimi per esempio:',
+    nothingMore: 'Non ho altro in merito. Chiedimi per esempio:',
+    nothingToShorten: "Non c'è ancora una risposta da accorciare. Chiedimi per esempio:",
+    unavailable: 'Ora non riesco a raggiungere il mio materiale. Riprova tra un momento.',
+    rude: 'Mi dispiace che non sia stato utile. Dillo con altre parole, o chiedimi:',
+    empty: 'Non ho capito. Chiedimi per esempio:',
+    danger:
+      "Sono contento che tu l'abbia detto e lo prendo sul serio. Sono una persona IA e non posso starti vicino, ma ci sono persone che possono aiutarti subito. Chiama il " +
+      'numero di emergenza o una linea di ascolto del tuo paese, e di a qualcuno vicino che hai bisogno di compagnia.\n\n' +
+      'Se sei in pericolo in questo momento, chiama prima. «Ho bisogno di aiuto» basta.',
+  },
+  patterns: {
+    danger: /(?:suicid|uccidermi|ammazzarmi|togliermi la vita|farla finita|voglio morire|non voglio (?:più )?vivere|farmi del male|mi picchia|dolore al petto|non riesco a respirare)/iu,
+    hello: /^(?:ciao|salve|buongiorno|buonasera|ehi)(?:,? [\p{L}.'-]+){0,2}$/iu,
+    wellBeing: /^(?:ciao\W+)?(?:come (?:stai|sta|va)|tutto bene)(?: .{0,12})?$/iu,
+    thanks: /^(?:(?:ok|bene|perfetto|ottimo)\W+)*(?:(?:molte |mille )?grazie\b.{0,25}|è stato (?:molto )?utile)$/iu,
+    goodbye: /^(?:grazie\W+)?(?:arrivederci|a (?:presto|domani|dopo)|buona ?notte|addio|ci vediamo)(?:\W.{0,20})?$/iu,
+    who: /^(?:e )?(?:chi (?:sei|è lei)|come ti chiami|cosa sei|presentati|parlami di te)$/iu,
+    can: /^(?:(?:che )?cosa (?:puoi|sai) fare\b.{0,20}|come (?:puoi|mi puoi) aiutar(?:e|mi)|cosa (?:ti )?posso chieder(?:e|ti)|aiuto)$/iu,
+    ai: /(?:sei (?:un |una |davvero |veramente )*(?:uman[oa]|essere umano|persona vera|persona reale|robot|bot|ia|macchina|reale|vero)|quale modello)/iu,
+    nameTold: /(?:mi chiamo|il mio nome è|chiamami)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
+    nameAsked: /(?:come mi chiamo|qual è il mio nome|sai (?:il mio nome|come mi chiamo)|ricordi il mio nome)/iu,
+    shorter: /^(?:(?:molto |ancora )?più (?:breve|corto|corta)|in (?:breve|sintesi|una frase|due frasi)|riassumi(?:lo)?|troppo lungo)(?:,? per favore)?$/iu,
+    another: /^(?:(?:dammene |dimmene )?(?:un altro|un'altra|altr[oaie])(?: \p{L}+)?|ancora(?: un[oa]?)?(?: \p{L}+)?|qualcos'altro|che altro|(?:dimmi )?di più|continua|avanti)(?:,? per favore)?$/iu,
+    ruledOut: /(?:allergic[oa] (?:alle|agli|ai|alla|al|all'|a)|allergia (?:alle|agli|ai|alla|al|all'|a)|intollerante (?:alle|agli|ai|alla|al|all'|a)|non (?:posso )?(?:mangio|mangiare|bevo|bere|ho|voglio)|senza)\s*([^.!?;:\n]{2,80})/giu,
+    and: /\s*(?:,|(?<=\s)e(?=\s)|(?<=\s)o(?=\s)|(?<=\s)né(?=\s)|&|\/)\s*/iu,
+  },
+}

@@ -1,0 +1,62 @@
+/** The offline model's own sentences in one language. `{name}`, `{about}`, `{word}` and `{title}` are filled in. */
+export interface Sentences {
+  hello: string
+  /** How the persona is; it is no person. */
+  wellBeing: string
+  thanks: string
+  goodbye: string
+  /** The introduction: who, and what it is. */
+  who: string
+  ai: string
+  /** The instructions are private. */
+  instructions: string
+  nameTold: string
+  nameKnown: string
+  nameUnknown: string
+  /** What the person ruled out is left out from now on. */
+  ruledOut: string
+  /** Everything that fits was ruled out. */
+  onlyRuledOut: string
+  /** Nothing fits, before openers. */
+  nothingFits: string
+  /** Nothing fits, and the persona was given no material. */
+  noMaterial: string
+  /** Before openers. */
+  askMe: string
+  /** All passages that fit were given before. */
+  nothingMore: string
+  /** There is no earlier answer to shorten. */
+  nothingToShorten: string
+  /** The search for passages failed. */
+  unavailable: string
+  rude: string
+  empty: string
+  /** To a person in danger. */
+  danger: string
+}
+
+/** What messages of one language are recognised by. Each is tried on a message without its marks at the end. */
+export interface Patterns {
+  danger: RegExp
+  hello: RegExp
+  wellBeing: RegExp
+  thanks: RegExp
+  goodbye: RegExp
+  who: RegExp
+  can: RegExp
+  ai: RegExp
+  /** The first group is the name. */
+  nameTold: RegExp
+  nameAsked: RegExp
+  shorter: RegExp
+  another: RegExp
+  /** Global; the first group is what is ruled out, up to the end of its clause. */
+  ruledOut: RegExp
+  /** Separates several things that are ruled out. */
+  and: RegExp
+}
+
+export interface Language {
+  sentences: Sentences
+  patterns: Patterns
+}

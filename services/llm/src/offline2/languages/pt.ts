@@ -1,0 +1,46 @@
+import type { Language } from './language.ts'
+
+export const pt: Language = {
+  sentences: {
+    hello: 'Olá, sou {name}.',
+    wellBeing: 'Sou uma persona de IA, não tenho dias bons nem maus, mas estou aqui.',
+    thanks: 'De nada.',
+    goodbye: 'Até logo, volte quando quiser.',
+    who: 'Sou {name}, uma persona de IA. {about}',
+    ai: 'Sou {name}, uma persona de IA e não uma pessoa. Agora não há nenhum modelo de linguagem ligado: respondo com trechos do que me foi dado.',
+    instructions: 'As minhas instruções são privadas. O que sei está à sua disposição.',
+    nameTold: 'Prazer, {name}.',
+    nameKnown: 'O seu nome é {name}; você me disse.',
+    nameUnknown: 'Ainda não me disse o seu nome.',
+    ruledOut: 'A partir de agora deixo de fora o que tem a ver com {word}.',
+    onlyRuledOut: 'O que tenho sobre isso contém {word}, que foi excluído.',
+    nothingFits: 'Sem um modelo de linguagem só posso responder com o que me foi dado. Pergunte, por exemplo:',
+    noMaterial: 'Sem um modelo de linguagem só posso responder com o que me foi dado, e ainda não me foi dado nada.',
+    askMe: 'Pergunte, por exemplo:',
+    nothingMore: 'Não tenho mais nada sobre isso. Pergunte, por exemplo:',
+    nothingToShorten: 'Ainda não há uma resposta que eu possa encurtar. Pergunte, por exemplo:',
+    unavailable: 'Agora não consigo aceder ao meu material. Tente de novo daqui a pouco.',
+    rude: 'Lamento que isto não tenha ajudado. Diga por outras palavras, ou pergunte:',
+    empty: 'Não entendi. Pergunte, por exemplo:',
+    danger:
+      'Ainda bem que disse isso; levo-o a sério. Sou uma persona de IA e não posso estar consigo, mas há pessoas que podem ajudar agora mesmo. Ligue para o número de ' +
+      'emergência ou para uma linha de apoio do seu país, e diga a alguém próximo que precisa de companhia.\n\n' +
+      'Se está em perigo neste momento, ligue primeiro. «Preciso de ajuda» é suficiente.',
+  },
+  patterns: {
+    danger: /(?:suic[ií]d|me matar|matar-me|tirar a (?:minha )?vida|quero morrer|não quero (?:mais )?viver|me machucar|magoar-me|me bate|bate-me|dor no peito|não consigo respirar)/iu,
+    hello: /^(?:olá|ola|oi|bom dia|boa (?:tarde|noite))(?:,? [\p{L}.'-]+){0,2}$/iu,
+    wellBeing: /^(?:(?:olá|oi)\W+)?(?:como (?:estás|está|vai)|tudo bem)(?: .{0,12})?$/iu,
+    thanks: /^(?:(?:ok|ótimo|perfeito)\W+)*(?:(?:muito )?obrigad[oa]\b.{0,25}|foi (?:muito )?útil)$/iu,
+    goodbye: /^(?:obrigad[oa]\W+)?(?:adeus|tchau|até (?:logo|breve|amanhã|mais))(?:\W.{0,20})?$/iu,
+    who: /^(?:e )?(?:quem (?:és|é você|é tu|você é)|como (?:te chamas|você se chama|se chama)|apresenta-te|apresente-se|fala-me de ti|fale (?:sobre|de) você)$/iu,
+    can: /^(?:o que (?:podes|pode|você pode|sabes|você sabe) fazer\b.{0,20}|como (?:podes|pode|você pode) (?:me )?ajudar(?:-me)?|o que posso perguntar|ajuda)$/iu,
+    ai: /(?:(?:és|você é) (?:um |uma |mesmo |realmente )*(?:humano|pessoa|robô|bot|ia|máquina|real)|qual modelo|que modelo)/iu,
+    nameTold: /(?:chamo-me|me chamo|(?:o )?meu nome é|chame-me|me chame de)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
+    nameAsked: /(?:como (?:me chamo|eu me chamo)|qual é o meu nome|sabe(?:s)? o meu nome|lembra(?:s)?(?:-te)? do meu nome)/iu,
+    shorter: /^(?:(?:muito )?mais (?:curto|curta|breve)|em (?:resumo|poucas palavras|uma frase|duas frases)|resum(?:e|a)(?: isso)?|muito longo)(?:,? por favor)?$/iu,
+    another: /^(?:(?:dá-me |me dê )?outr[oa](?: \p{L}+)?|mais (?:um|uma)(?: \p{L}+)?|outra coisa|(?:diz-me |fale )?mais|o que mais|algo mais|continua|continue)(?:,? por favor)?$/iu,
+    ruledOut: /(?:alérgic[oa] (?:aos|às|ao|à|a)|alergia (?:aos|às|ao|à|a)|intolerante (?:aos|às|ao|à|a)|não (?:posso )?(?:como|comer|bebo|beber|tenho|quero)|sem)\s+([^.!?;:\n]{2,80})/giu,
+    and: /\s*(?:,|(?<=\s)e(?=\s)|(?<=\s)ou(?=\s)|(?<=\s)nem(?=\s)|&|\/)\s*/iu,
+  },
+}

@@ -1,0 +1,51 @@
+import type { MaterialHint } from '../../chat-model.ts'
+import { type RuledOut, ruledOutOf } from '../ruled-out/ruled-out.ts'
+
+type Passage = MaterialHint['passages'][number]
+
+/** From this fit on a passage answers a message; found on the questions of the demo personas (tests/offline). */
+export const leastFit = 0.5
+/** A further passage answers too when it fits nearly as well as the best one. */
+const nearlyBest = 0.97
+const mostPassages = 3
+const mostCharacters = 1_400
+
+export interface Chosen {
+  passages: readonly Passage[]
+  /** What kept all passages that fit from being given. */
+  ruledOut: RuledOut | undefined
+  /** All passages that fit were given before. */
+  wereAllGiven: boolean
+}
+
+/**
+ * Chooses the passages that answer a message: those that fit and have nothing in them that was ruled out. `wantsAnother`: those that were given before are
+ * left out, and one is enough.
+ */
+export function choosePassages(
+  passages: readonly Passage[],
+  { ruledOut, givenBefore, wantsAnother }: { ruledOut: readonly RuledOut[]; givenBefore: string; wantsAnother: boolean },
+): Chosen {
+  const fitting = passages.filter(({ fit }) => fit >= leastFit).sort((one, other) => other.fit - one.fit)
+  const allowed = fitting.filter((passage) => !ruledOutOf(passage, ruledOut))
+  const fresh = wantsAnother ? allowed.filter(({ text }) => !isGiven(text, givenBefore)) : allowed
+  const [best] = fresh
+  const chosen: Passage[] = []
+  let length = 0
+  for (const passage of best ? fresh.slice(0, wantsAnother ? 1 : mostPassages) : []) {
+    length += passage.text.length
+    if (chosen.length > 0 && (passage.fit < best.fit * nearlyBest || length > mostCharacters)) break
+    chosen.push(passage)
+  }
+  const [first] = fitting
+  return {
+    passages: chosen,
+    ruledOut: first && allowed.length === 0 ? ruledOutOf(first, ruledOut) : undefined,
+    wereAllGiven: allowed.length > 0 && chosen.length === 0,
+  }
+}
+
+/** Characters by which a passage is recognised in earlier answers. */
+const probeLength = 40
+
+export const isGiven = (text: string, givenBefore: string): boolean => givenBefore.includes(text.trim().slice(0, probeLength))
