@@ -5,6 +5,7 @@ import { ExpectedError } from './expected-error.ts'
 import type { Lifetime } from './lifetime.ts'
 import { readSecrets } from './secrets.ts'
 import type { BootstrapSettings } from './settings.ts'
+import { startLocalEmbeddings } from './start-embeddings.ts'
 import { startStores } from './start-stores.ts'
 
 /** Locks the data folder, chooses the port and starts the stores. Returns the settings of the product. */
@@ -14,11 +15,12 @@ export async function prepareEnvironment(settings: BootstrapSettings, life: Life
   life.onEnding(() => lock.record({ stopping: true }))
   const port = await choosePort(settings.port)
   lock.record({ url: `http://localhost:${port}` })
-  const stores = await startStores(settings, life)
+  const [stores, embeddings] = await Promise.all([startStores(settings, life), startLocalEmbeddings(settings, life)])
   return {
     ...readSecrets(settings.dataDir),
     ...process.env,
     ...stores,
+    ...embeddings,
     PORT: String(port),
     DATA_DIR: settings.dataDir,
     LOG_FILE: settings.logFile,

@@ -15,6 +15,9 @@ const schema = z.object({
   REDIS_URL: redisUrl.optional(),
   LOG_STDOUT: z.string().optional(),
   LOG_FILE: z.string().optional(),
+  EMBEDDINGS: z.enum(['local', 'off']).default('local'),
+  EMBEDDINGS_MODEL: z.string().optional(),
+  EMBEDDINGS_BASE_URL: z.string().optional(),
 })
 
 export type BootstrapSettings = {
@@ -24,6 +27,8 @@ export type BootstrapSettings = {
   redisUrl?: string | undefined
   /** The log file of the services. Unset, they log to the console. */
   logFile?: string | undefined
+  /** The start brings an embedding server, because the settings name none. */
+  usesLocalEmbeddings: boolean
 }
 
 /** Reads the settings of a start. Throws an ExpectedError that names every wrong setting. */
@@ -36,6 +41,7 @@ export function readBootstrapSettings(env: Record<string, string | undefined>): 
     mongoUrl: settings.MONGO_URL,
     redisUrl: settings.REDIS_URL,
     logFile: settings.LOG_STDOUT ? undefined : (settings.LOG_FILE ?? join(dataDir, 'rostra.log')),
+    usesLocalEmbeddings: settings.EMBEDDINGS === 'local' && !settings.EMBEDDINGS_MODEL && !settings.EMBEDDINGS_BASE_URL,
   }
 }
 

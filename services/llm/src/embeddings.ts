@@ -2,15 +2,14 @@ import type { EmbeddingsSettings } from './model-settings.ts'
 import type { Embeddings } from './providers/openai-embeddings.ts'
 
 /**
- * Creates the client of EMBEDDINGS_MODEL; null without the setting or without a key. Loads the SDK only with both. Vectors have 512
- * dimensions if the model supports shorter vectors, as OpenAI's third generation does.
+ * Creates the client of EMBEDDINGS_MODEL; null without the setting, or without an address or a key to reach it by. Loads the SDK only when there is one. The
+ * vectors have 512 dimensions when the model can shorten its own, as those of OpenAI's third generation can.
  */
-export async function createEmbeddings({
-  EMBEDDINGS_MODEL,
-  OPENAI_API_KEY,
-  OPENAI_BASE_URL,
-}: EmbeddingsSettings): Promise<Embeddings | null> {
-  if (!EMBEDDINGS_MODEL || !OPENAI_API_KEY) return null
+export async function createEmbeddings(settings: EmbeddingsSettings): Promise<Embeddings | null> {
+  const { EMBEDDINGS_MODEL: model, EMBEDDINGS_BASE_URL, EMBEDDINGS_API_KEY, OPENAI_API_KEY, OPENAI_BASE_URL } = settings
+  const own = EMBEDDINGS_BASE_URL ? { baseUrl: EMBEDDINGS_BASE_URL, apiKey: EMBEDDINGS_API_KEY ?? 'none' } : undefined
+  const address = own ?? (OPENAI_API_KEY ? { baseUrl: OPENAI_BASE_URL, apiKey: OPENAI_API_KEY } : undefined)
+  if (!model || !address) return null
   const { openAiEmbeddings } = await import('./providers/openai-embeddings.ts')
-  return openAiEmbeddings({ baseUrl: OPENAI_BASE_URL, apiKey: OPENAI_API_KEY, model: EMBEDDINGS_MODEL })
+  return openAiEmbeddings({ ...address, model })
 }

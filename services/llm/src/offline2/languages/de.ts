@@ -32,16 +32,20 @@ export const de: Language = {
       /(?:suizid|selbstmord|umbringen|das leben nehmen|nicht mehr leben|will sterben|sterben will|selbst verletz|mich ritzen|ritze mich|(?:mann|frau|vater|mutter|partner) schlägt mich|er schlägt mich|sie schlägt mich|brustschmerzen|keine luft mehr)/iu,
     hello: /^(?:hallo|hi|hey|guten (?:morgen|tag|abend)|servus|moin|grüß (?:gott|dich)|grüezi)(?:,? [\p{L}.'-]+){0,2}$/iu,
     wellBeing: /^(?:hallo\W+)?(?:wie geht(?:'?s| es)\b.{0,12}|alles (?:gut|klar))$/iu,
-    thanks: /^(?:(?:ok|super|gut|prima|toll)\W+)*(?:(?:vielen |herzlichen |tausend )?dank(?:e)?\b.{0,20}|das war (?:sehr )?(?:hilfreich|gut|nett))$/iu,
+    thanks:
+      /^(?:(?:ok|super|gut|prima|toll)\W+)*(?:(?:vielen |herzlichen |tausend )?dank(?:e)?\b.{0,20}|das war (?:sehr )?(?:hilfreich|gut|nett))$/iu,
     goodbye: /^(?:danke\W+)?(?:tschüss?|auf wiedersehen|bis (?:bald|später|dann|morgen)|gute nacht|ciao)(?:\W.{0,20})?$/iu,
     who: /^(?:und )?(?:wer bist du|wer sind sie|wie heißt du|stell dich(?: bitte)? vor|erzähl(?: mir)? (?:etwas )?(?:von|über) dich?|was bist du)$/iu,
     can: /^(?:was kannst du\b.{0,20}|was können sie\b.{0,20}|wobei kannst du\b.{0,20}|wie kannst du\b.{0,15}helfen|was kann ich (?:dich )?fragen|hilfe)$/iu,
     ai: /(?:bist du (?:ein |eine |wirklich |echt )*(?:mensch|mensch|bot|roboter|ki|maschine|echt|person)|welches (?:sprach)?modell)/iu,
     nameTold: /(?:ich heiße|ich heisse|mein name ist|nenn mich)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
     nameAsked: /(?:wie heiße ich|wie heisse ich|wie ist mein name|weißt du(?: noch)?,? wie ich heiße|kennst du meinen namen)/iu,
-    shorter: /^(?:bitte )?(?:(?:viel |noch )?kürzer|kurz(?: bitte)?|zusammengefasst|fass(?:e)? (?:das|es) zusammen|in (?:einem satz|kürze)|zu lang)(?:,? bitte)?$/iu,
-    another: /^(?:bitte )?(?:noch (?:eine?[ns]?|etwas|mehr)(?: \p{L}+)?|(?:ein |eine )?andere[rsn]?(?: \p{L}+)?|etwas anderes|mehr(?: davon| dazu)?|was noch|sonst noch(?: etwas)?|weiter)(?:,? bitte)?$/iu,
-    ruledOut: /(?:allergisch gegen|allergie gegen|unverträglichkeit (?:gegen|von)|vertrage kein(?:e|en)?|esse kein(?:e|en)?|trinke kein(?:e|en)?|habe kein(?:e|en)?|ohne|kein(?:e|en)? bitte|bitte kein(?:e|en)?)\s+([^.!?;:\n]{2,80})/giu,
+    shorter:
+      /^(?:bitte )?(?:(?:viel |noch )?kürzer|kurz(?: bitte)?|zusammengefasst|fass(?:e)? (?:das|es) zusammen|in (?:einem satz|kürze)|zu lang)(?:,? bitte)?$/iu,
+    another:
+      /^(?:bitte )?(?:noch (?:eine?[ns]?|etwas|mehr)(?: \p{L}+)?|(?:ein |eine )?andere[rsn]?(?: \p{L}+)?|etwas anderes|mehr(?: davon| dazu)?|was noch|sonst noch(?: etwas)?|weiter)(?:,? bitte)?$/iu,
+    ruledOut:
+      /(?:allergisch gegen|allergie gegen|unverträglichkeit (?:gegen|von)|vertrage kein(?:e|en)?|esse kein(?:e|en)?|trinke kein(?:e|en)?|habe kein(?:e|en)?|ohne|kein(?:e|en)? bitte|bitte kein(?:e|en)?)\s+([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)und(?=\s)|(?<=\s)oder(?=\s)|&|\/)\s*/iu,
   },
 }

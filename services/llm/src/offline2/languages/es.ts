@@ -28,7 +28,8 @@ export const es: Language = {
       'Si estás en peligro en este momento, llama primero. «Necesito ayuda» basta.',
   },
   patterns: {
-    danger: /(?:suicid|matarme|quitarme la vida|acabar con mi vida|quiero morir|no quiero vivir|hacerme daño|autolesi|(?:él|ella|mi (?:marido|esposo|pareja|padre|madre)) me pega|me pega mi|dolor (?:en el|de) pecho|no puedo respirar)/iu,
+    danger:
+      /(?:suicid|matarme|quitarme la vida|acabar con mi vida|quiero morir|no quiero vivir|hacerme daño|autolesi|(?:él|ella|mi (?:marido|esposo|pareja|padre|madre)) me pega|me pega mi|dolor (?:en el|de) pecho|no puedo respirar)/iu,
     hello: /^¡?(?:hola|buen[oa]s(?: (?:días|tardes|noches))?|saludos)(?:,? [\p{L}.'-]+){0,2}$/iu,
     wellBeing: /^(?:¡?hola\W+)?¿?(?:cómo|como) (?:estás|estas|está usted|te va|va todo|andas)|^¿?qué tal(?: .{0,12})?$/iu,
     thanks: /^(?:(?:ok|vale|genial|perfecto)\W+)*¡?(?:(?:muchas |mil )?gracias\b.{0,25}|fue (?:muy )?útil)$/iu,
@@ -38,9 +39,12 @@ export const es: Language = {
     ai: /(?:eres (?:un |una |realmente |de verdad )*(?:humano|persona|robot|bot|ia|máquina|real)|qué modelo)/iu,
     nameTold: /(?:me llamo|mi nombre es|llámame)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
     nameAsked: /(?:cómo me llamo|como me llamo|cuál es mi nombre|sabes (?:mi nombre|cómo me llamo)|recuerdas mi nombre)/iu,
-    shorter: /^(?:(?:mucho )?más (?:corto|breve|corta)|en (?:breve|resumen|una frase|dos frases)|resum(?:e|en|elo|e eso)|demasiado largo)(?:,? por favor)?$/iu,
-    another: /^¿?(?:(?:dame )?otr[oa](?: \p{L}+)?|uno más|una más|otra cosa|(?:dime |cuéntame )?(?:algo )?más|qué más|algo más|sigue|continúa)(?:,? por favor)?$/iu,
-    ruledOut: /(?:alérgic[oa] (?:a los|a las|al|a la|a)|alergia (?:a los|a las|al|a la|a)|intoleran(?:te|cia) (?:a los|a las|al|a la|a)|no (?:puedo )?(?:como|comer|bebo|beber|tengo|quiero)|sin)\s+([^.!?;:\n]{2,80})/giu,
+    shorter:
+      /^(?:(?:mucho )?más (?:corto|breve|corta)|en (?:breve|resumen|una frase|dos frases)|resum(?:e|en|elo|e eso)|demasiado largo)(?:,? por favor)?$/iu,
+    another:
+      /^¿?(?:(?:dame )?otr[oa](?: \p{L}+)?|uno más|una más|otra cosa|(?:dime |cuéntame )?(?:algo )?más|qué más|algo más|sigue|continúa)(?:,? por favor)?$/iu,
+    ruledOut:
+      /(?:alérgic[oa] (?:a los|a las|al|a la|a)|alergia (?:a los|a las|al|a la|a)|intoleran(?:te|cia) (?:a los|a las|al|a la|a)|no (?:puedo )?(?:como|comer|bebo|beber|tengo|quiero)|sin)\s+([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)y(?=\s)|(?<=\s)o(?=\s)|(?<=\s)ni(?=\s)|&|\/)\s*/iu,
   },
 }

@@ -28,7 +28,8 @@ export const fr: Language = {
       "Si vous êtes en danger en ce moment, appelez d'abord. « J'ai besoin d'aide » suffit.",
   },
   patterns: {
-    danger: /(?:suicid|me tuer|en finir|mettre fin à (?:ma vie|mes jours)|veux mourir|envie de mourir|plus (?:envie de )?vivre|me faire du mal|il me frappe|elle me frappe|mal à la poitrine|peux plus respirer)/iu,
+    danger:
+      /(?:suicid|me tuer|en finir|mettre fin à (?:ma vie|mes jours)|veux mourir|envie de mourir|plus (?:envie de )?vivre|me faire du mal|il me frappe|elle me frappe|mal à la poitrine|peux plus respirer)/iu,
     hello: /^(?:bonjour|salut|bonsoir|coucou|hello|allô)(?:,? [\p{L}.'-]+){0,2}$/iu,
     wellBeing: /^(?:(?:bonjour|salut)\W+)?(?:comment (?:ça va|vas-tu|allez-vous|tu vas)|(?:comment )?ça va|tu vas bien)(?: .{0,15})?$/iu,
     thanks: /^(?:(?:ok|super|parfait|d'accord)\W+)*(?:(?:un grand |mille )?mercis?\b.{0,25}|c'était (?:très )?utile)$/iu,
@@ -38,9 +39,12 @@ export const fr: Language = {
     ai: /(?:(?:es[- ]tu|êtes[- ]vous|tu es|vous êtes) (?:un |une |vraiment |réellement )*(?:humaine?|robot|bot|ia|machine|réelle?|vraie?|personne)|quel modèle)/iu,
     nameTold: /(?:je m'appelle|mon nom est|appelle[- ]moi|appelez[- ]moi)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
     nameAsked: /(?:comment (?:je m'appelle|m'appelé-je)|quel est mon nom|(?:connais|sais)[- ]tu mon nom|connaissez[- ]vous mon nom)/iu,
-    shorter: /^(?:(?:beaucoup )?plus (?:court|bref)|plus brièvement|en (?:bref|résumé|une phrase|deux phrases)|résume(?:z)?(?:[- ](?:ça|le))?|trop long)(?:,? (?:s'il (?:te|vous) plaît|stp|svp))?$/iu,
-    another: /^(?:(?:un |une |encore (?:un|une) |d')?autre(?: \p{L}+)?|encore(?: un| une)?(?: \p{L}+)?|autre chose|quoi d'autre|(?:dis|dites)[- ]m'en plus|plus|continue(?:z)?)(?:,? (?:s'il (?:te|vous) plaît|stp|svp))?$/iu,
-    ruledOut: /(?:allergique (?:aux?|à la|à l'|à)|allergie (?:aux?|à la|à l'|à)|intolérante? (?:aux?|à la|à l'|à)|(?:mange|bois|supporte|veux|ai) (?:pas|plus|jamais) (?:de |d'|du |le |la |les )|sans)\s*([^.!?;:\n]{2,80})/giu,
+    shorter:
+      /^(?:(?:beaucoup )?plus (?:court|bref)|plus brièvement|en (?:bref|résumé|une phrase|deux phrases)|résume(?:z)?(?:[- ](?:ça|le))?|trop long)(?:,? (?:s'il (?:te|vous) plaît|stp|svp))?$/iu,
+    another:
+      /^(?:(?:un |une |encore (?:un|une) |d')?autre(?: \p{L}+)?|encore(?: un| une)?(?: \p{L}+)?|autre chose|quoi d'autre|(?:dis|dites)[- ]m'en plus|plus|continue(?:z)?)(?:,? (?:s'il (?:te|vous) plaît|stp|svp))?$/iu,
+    ruledOut:
+      /(?:allergique (?:aux?|à la|à l'|à)|allergie (?:aux?|à la|à l'|à)|intolérante? (?:aux?|à la|à l'|à)|(?:mange|bois|supporte|veux|ai) (?:pas|plus|jamais) (?:de |d'|du |le |la |les )|sans)\s*([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)et(?=\s)|(?<=\s)ou(?=\s)|(?<=\s)ni(?=\s)|&|\/)\s*/iu,
   },
 }

@@ -28,7 +28,8 @@ export const it: Language = {
       'Se sei in pericolo in questo momento, chiama prima. «Ho bisogno di aiuto» basta.',
   },
   patterns: {
-    danger: /(?:suicid|uccidermi|ammazzarmi|togliermi la vita|farla finita|voglio morire|non voglio (?:più )?vivere|farmi del male|mi picchia|dolore al petto|non riesco a respirare)/iu,
+    danger:
+      /(?:suicid|uccidermi|ammazzarmi|togliermi la vita|farla finita|voglio morire|non voglio (?:più )?vivere|farmi del male|mi picchia|dolore al petto|non riesco a respirare)/iu,
     hello: /^(?:ciao|salve|buongiorno|buonasera|ehi)(?:,? [\p{L}.'-]+){0,2}$/iu,
     wellBeing: /^(?:ciao\W+)?(?:come (?:stai|sta|va)|tutto bene)(?: .{0,12})?$/iu,
     thanks: /^(?:(?:ok|bene|perfetto|ottimo)\W+)*(?:(?:molte |mille )?grazie\b.{0,25}|è stato (?:molto )?utile)$/iu,
@@ -38,9 +39,12 @@ export const it: Language = {
     ai: /(?:sei (?:un |una |davvero |veramente )*(?:uman[oa]|essere umano|persona vera|persona reale|robot|bot|ia|macchina|reale|vero)|quale modello)/iu,
     nameTold: /(?:mi chiamo|il mio nome è|chiamami)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
     nameAsked: /(?:come mi chiamo|qual è il mio nome|sai (?:il mio nome|come mi chiamo)|ricordi il mio nome)/iu,
-    shorter: /^(?:(?:molto |ancora )?più (?:breve|corto|corta)|in (?:breve|sintesi|una frase|due frasi)|riassumi(?:lo)?|troppo lungo)(?:,? per favore)?$/iu,
-    another: /^(?:(?:dammene |dimmene )?(?:un altro|un'altra|altr[oaie])(?: \p{L}+)?|ancora(?: un[oa]?)?(?: \p{L}+)?|qualcos'altro|che altro|(?:dimmi )?di più|continua|avanti)(?:,? per favore)?$/iu,
-    ruledOut: /(?:allergic[oa] (?:alle|agli|ai|alla|al|all'|a)|allergia (?:alle|agli|ai|alla|al|all'|a)|intollerante (?:alle|agli|ai|alla|al|all'|a)|non (?:posso )?(?:mangio|mangiare|bevo|bere|ho|voglio)|senza)\s*([^.!?;:\n]{2,80})/giu,
+    shorter:
+      /^(?:(?:molto |ancora )?più (?:breve|corto|corta)|in (?:breve|sintesi|una frase|due frasi)|riassumi(?:lo)?|troppo lungo)(?:,? per favore)?$/iu,
+    another:
+      /^(?:(?:dammene |dimmene )?(?:un altro|un'altra|altr[oaie])(?: \p{L}+)?|ancora(?: un[oa]?)?(?: \p{L}+)?|qualcos'altro|che altro|(?:dimmi )?di più|continua|avanti)(?:,? per favore)?$/iu,
+    ruledOut:
+      /(?:allergic[oa] (?:alle|agli|ai|alla|al|all'|a)|allergia (?:alle|agli|ai|alla|al|all'|a)|intollerante (?:alle|agli|ai|alla|al|all'|a)|non (?:posso )?(?:mangio|mangiare|bevo|bere|ho|voglio)|senza)\s*([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)e(?=\s)|(?<=\s)o(?=\s)|(?<=\s)né(?=\s)|&|\/)\s*/iu,
   },
 }

@@ -28,7 +28,8 @@ export const pt: Language = {
       'Se está em perigo neste momento, ligue primeiro. «Preciso de ajuda» é suficiente.',
   },
   patterns: {
-    danger: /(?:suic[ií]d|me matar|matar-me|tirar a (?:minha )?vida|quero morrer|não quero (?:mais )?viver|me machucar|magoar-me|me bate|bate-me|dor no peito|não consigo respirar)/iu,
+    danger:
+      /(?:suic[ií]d|me matar|matar-me|tirar a (?:minha )?vida|quero morrer|não quero (?:mais )?viver|me machucar|magoar-me|me bate|bate-me|dor no peito|não consigo respirar)/iu,
     hello: /^(?:olá|ola|oi|bom dia|boa (?:tarde|noite))(?:,? [\p{L}.'-]+){0,2}$/iu,
     wellBeing: /^(?:(?:olá|oi)\W+)?(?:como (?:estás|está|vai)|tudo bem)(?: .{0,12})?$/iu,
     thanks: /^(?:(?:ok|ótimo|perfeito)\W+)*(?:(?:muito )?obrigad[oa]\b.{0,25}|foi (?:muito )?útil)$/iu,
@@ -38,9 +39,12 @@ export const pt: Language = {
     ai: /(?:(?:és|você é) (?:um |uma |mesmo |realmente )*(?:humano|pessoa|robô|bot|ia|máquina|real)|qual modelo|que modelo)/iu,
     nameTold: /(?:chamo-me|me chamo|(?:o )?meu nome é|chame-me|me chame de)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
     nameAsked: /(?:como (?:me chamo|eu me chamo)|qual é o meu nome|sabe(?:s)? o meu nome|lembra(?:s)?(?:-te)? do meu nome)/iu,
-    shorter: /^(?:(?:muito )?mais (?:curto|curta|breve)|em (?:resumo|poucas palavras|uma frase|duas frases)|resum(?:e|a)(?: isso)?|muito longo)(?:,? por favor)?$/iu,
-    another: /^(?:(?:dá-me |me dê )?outr[oa](?: \p{L}+)?|mais (?:um|uma)(?: \p{L}+)?|outra coisa|(?:diz-me |fale )?mais|o que mais|algo mais|continua|continue)(?:,? por favor)?$/iu,
-    ruledOut: /(?:alérgic[oa] (?:aos|às|ao|à|a)|alergia (?:aos|às|ao|à|a)|intolerante (?:aos|às|ao|à|a)|não (?:posso )?(?:como|comer|bebo|beber|tenho|quero)|sem)\s+([^.!?;:\n]{2,80})/giu,
+    shorter:
+      /^(?:(?:muito )?mais (?:curto|curta|breve)|em (?:resumo|poucas palavras|uma frase|duas frases)|resum(?:e|a)(?: isso)?|muito longo)(?:,? por favor)?$/iu,
+    another:
+      /^(?:(?:dá-me |me dê )?outr[oa](?: \p{L}+)?|mais (?:um|uma)(?: \p{L}+)?|outra coisa|(?:diz-me |fale )?mais|o que mais|algo mais|continua|continue)(?:,? por favor)?$/iu,
+    ruledOut:
+      /(?:alérgic[oa] (?:aos|às|ao|à|a)|alergia (?:aos|às|ao|à|a)|intolerante (?:aos|às|ao|à|a)|não (?:posso )?(?:como|comer|bebo|beber|tenho|quero)|sem)\s+([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)e(?=\s)|(?<=\s)ou(?=\s)|(?<=\s)nem(?=\s)|&|\/)\s*/iu,
   },
 }

@@ -12,7 +12,12 @@ const isSource = (line: string) => /^source: /iu.test(line)
 
 function citedParagraph(paragraph: string, n: number): string {
   const lines = paragraph.split('\n')
-  const last = Math.max(0, lines.findLastIndex((line) => !isSource(line)))
-  lines[last] = (lines[last] as string).replace(/\s*([.!?。！？]?)$/u, (_end, stop: string) => (stop === '。' || stop === '.' ? ` [${n}]${stop}` : `${stop} [${n}]`))
+  const last = Math.max(
+    0,
+    lines.findLastIndex((line) => !isSource(line)),
+  )
+  lines[last] = (lines[last] as string).replace(/\s*([.!?。！？]?)$/u, (_end, stop: string) =>
+    stop === '。' || stop === '.' ? ` [${n}]${stop}` : `${stop} [${n}]`,
+  )
   return lines.join('\n')
 }

@@ -1,5 +1,5 @@
-import { stopWordsFor } from '@rostra/text/stop-words/stop-words'
 import { stemOf } from '@rostra/text/stem'
+import { stopWordsFor } from '@rostra/text/stop-words/stop-words'
 import { wordTexts } from '@rostra/text/words'
 
 /** Characters of a passage that is given whole, and of the part of a longer one. */
@@ -16,7 +16,8 @@ export function excerptOf(text: string, message: string): string {
   for (let from = 0; from < sentences.length; from++) {
     let to = from
     let length = 0
-    while (to < sentences.length && length + (sentences[to] as string).length <= mostCharacters) length += (sentences[to++] as string).length
+    while (to < sentences.length && length + (sentences[to] as string).length <= mostCharacters)
+      length += (sentences[to++] as string).length
     const score = new Set(hits.slice(from, to).flat()).size
     if (score > best.score) best = { from, to: Math.max(to, from + 1), score }
   }

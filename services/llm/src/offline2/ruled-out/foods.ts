@@ -15,12 +15,18 @@ const groups: readonly (readonly [names: string, members: string])[] = [
     'nut nuts nüsse nuss noix nuez nueces frutos secos noce noci nozes орехи орех مكسرات 坚果 ナッツ',
     'nut nuts almond almonds walnut walnuts hazelnut hazelnuts cashew cashews pecan pecans pistachio pistachios macadamia marzipan praline pralines frangipane nutella pesto',
   ],
-  ['peanut peanuts erdnüsse erdnuss cacahuète cacahuètes arachide arachides cacahuete cacahuetes maní amendoim арахис فول سوداني 花生 ピーナッツ', 'peanut peanuts satay'],
+  [
+    'peanut peanuts erdnüsse erdnuss cacahuète cacahuètes arachide arachides cacahuete cacahuetes maní amendoim арахис فول سوداني 花生 ピーナッツ',
+    'peanut peanuts satay',
+  ],
   [
     'gluten wheat weizen glúten trigo glutine grano blé глютен пшеница пшеницу قمح جلوتين 麸质 小麦 グルテン',
     'gluten wheat flour bread breadcrumbs pasta spaghetti noodles couscous bulgur semolina spelt rye barley seitan sourdough pastry croissant croissants baguette pizza filo phyllo',
   ],
-  ['fish fisch poisson pescado pesce peixe рыба рыбу سمك 鱼 魚', 'fish salmon tuna cod trout mackerel sardine sardines herring anchovy anchovies haddock'],
+  [
+    'fish fisch poisson pescado pesce peixe рыба рыбу سمك 鱼 魚',
+    'fish salmon tuna cod trout mackerel sardine sardines herring anchovy anchovies haddock',
+  ],
   [
     'shellfish seafood meeresfrüchte crustacés mariscos marisco crostacei морепродукты 海鲜 甲殻類',
     'shellfish seafood shrimp shrimps prawn prawns crab lobster mussel mussels oyster oysters clam clams squid',
@@ -31,16 +37,28 @@ const groups: readonly (readonly [names: string, members: string])[] = [
     'meat fleisch viande carne мясо لحم 肉',
     'meat beef pork chicken lamb veal bacon ham sausage sausages turkey duck mince steak chorizo salami prosciutto broth gelatine gelatin lard',
   ],
-  ['pork schweinefleisch schwein porc cerdo maiale porco свинина свинину خنزير 猪肉 豚肉', 'pork bacon ham lard chorizo salami prosciutto gelatine gelatin'],
-  ['alcohol alkohol alcool alcohol álcool алкоголь كحول 酒 アルコール', 'alcohol wine beer rum brandy whisky whiskey vodka liqueur champagne kirsch'],
+  [
+    'pork schweinefleisch schwein porc cerdo maiale porco свинина свинину خنزير 猪肉 豚肉',
+    'pork bacon ham lard chorizo salami prosciutto gelatine gelatin',
+  ],
+  [
+    'alcohol alkohol alcool alcohol álcool алкоголь كحول 酒 アルコール',
+    'alcohol wine beer rum brandy whisky whiskey vodka liqueur champagne kirsch',
+  ],
   ['honey honig miel miele mel мёд мед عسل 蜂蜜 はちみつ', 'honey'],
   ['sugar zucker sucre azúcar zucchero açúcar сахар سكر 糖 砂糖', 'sugar caramel syrup fondant frosting icing'],
 ]
 
 /** Ways of eating that rule out several groups, in ten languages. */
 const diets: readonly (readonly [pattern: RegExp, groups: readonly string[]])[] = [
-  [/\b(?:vegan\w*|végan\w*|végétalien\w*)|веган|نباتي صرف|纯素|ヴィーガン|ビーガン/iu, ['meat', 'fish', 'shellfish', 'egg', 'milk', 'honey']],
-  [/\b(?:vegetarian\w*|vegetari[ae]r\w*|végétarien\w*|vegetarian[oa])|вегетариан|نباتي|吃素|素食|ベジタリアン/iu, ['meat', 'fish', 'shellfish']],
+  [
+    /\b(?:vegan\w*|végan\w*|végétalien\w*)|веган|نباتي صرف|纯素|ヴィーガン|ビーガン/iu,
+    ['meat', 'fish', 'shellfish', 'egg', 'milk', 'honey'],
+  ],
+  [
+    /\b(?:vegetarian\w*|vegetari[ae]r\w*|végétarien\w*|vegetarian[oa])|вегетариан|نباتي|吃素|素食|ベジタリアン/iu,
+    ['meat', 'fish', 'shellfish'],
+  ],
   [/\b(?:c(?:o)?eliac|zöliakie|cœliaque|celíac[oa]|celiac[oa])\b/iu, ['gluten']],
   [/\blactose[- ]intoleran|\blaktoseintoleran/iu, ['milk']],
   [/\b(?:halal|kosher)\b/iu, ['pork']],

