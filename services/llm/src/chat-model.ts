@@ -3,7 +3,7 @@ export interface ChatMessage {
   content: string
 }
 
-/** An anonymous answer of a discussion. */
+/** An answer of a discussion, without who gave it. */
 export interface LabelledAnswer {
   /** A, B, … */
   label: string
@@ -13,32 +13,32 @@ export interface LabelledAnswer {
 }
 
 /**
- * The task of the offline model when it does not chat, with the texts of the request, so that it need not parse the prompt.
+ * What the offline model does when it does not chat. The texts are those of the request, so that it need not find them in the prompt.
  *
- * `draft` and `revision` answer a question as one of several experts; their last line is `Position: <one sentence>`. `chair` sums the
- * experts' answers up, as JSON. `panel` answers as one of three models, the third of which is the devil's advocate.
+ * `draft` and `revision` answer a question as one of several experts; their last line is `Position: <one sentence>`. `chair` sums the experts'
+ * answers up, as JSON. `panel` answers as one of three models, the third of which is the devil's advocate. `draft` and `panel` use the material of the hints.
  */
 export type OfflineTask =
-  | { kind: 'draft'; question: string; guidelines: string }
-  | { kind: 'revision'; question: string; guidelines: string; own: LabelledAnswer; others: readonly LabelledAnswer[] }
+  | { kind: 'draft'; question: string }
+  | { kind: 'revision'; question: string; own: LabelledAnswer }
   | { kind: 'chair'; question: string; answers: readonly LabelledAnswer[] }
   | { kind: 'panel'; question: string; seat: 'a' | 'b' | 'devil' }
 
-/** The task to extract notes about the user from a message, as JSON, with the notes so far. */
+/** A user's message in which the offline model finds what is worth a note about the user, as JSON, and the notes so far. */
 export interface NoteTask {
   message: string
   notes: readonly string[]
 }
 
-/** The passages of the role's material that were found for the last message. */
+/** What the role knows, as far as it was found for the last message. */
 export interface MaterialHint {
   /** `[n]` in the answer cites a passage. `heading` may be the question that it answers; `fit` says how well it answers the message, from 0 to 1. */
   passages: readonly { n: number; title: string; heading: string; text: string; fit: number }[]
   /** Questions that the material answers. */
   openers: readonly string[]
-  /** Whether the role answers from its material only. */
+  /** The role answers from its material only. */
   isOnlySource: boolean
-  /** Whether the search of the material failed. */
+  /** The material could not be searched. */
   isAway: boolean
 }
 
@@ -47,12 +47,12 @@ export interface ChatHints {
   name?: string
   about?: string
   topics?: string[]
-  /** The role's notes about the user. */
+  /** What the role knows about the user. */
   notes?: readonly string[]
   /** Absent for a role without material. */
   material?: MaterialHint
   task?: OfflineTask
-  /** Replaces the chat and `task`. */
+  /** In place of a chat or a task. */
   noteTask?: NoteTask
 }
 
@@ -62,11 +62,11 @@ export interface ChatRequest {
   system: string
   /** Oldest first. The last message is the user's. */
   messages: ChatMessage[]
-  /** Data for the answer, marked as data, which is sent to a provider before the last message. The offline model ignores it. */
+  /** Data for the answer, marked as such, which a provider gets in front of the last message. The offline model does not read it. */
   promptMaterial?: string
   /**
-   * The beginning of the answer, written by another call, which the model continues. Its stream may begin with a repetition of the end of
-   * this text. Not blank.
+   * The beginning of the answer, which another call has written: the model goes on after it. What it streams may begin with a repetition of
+   * the end of this text. Not blank.
    */
   written?: string
   maxTokens: number
@@ -78,14 +78,16 @@ export interface ChatRequest {
 export interface Usage {
   inputTokens: number
   outputTokens: number
-  /** The reason why the text ended: `length` at maxTokens, `filtered` by the provider's content filter. */
+  /** Why the text ended: `length` at maxTokens, `filtered` by the provider's content filter. */
   finish: 'stop' | 'length' | 'filtered'
+  /** The answer only says that nothing fits, and costs nothing. Only the offline model says so. */
+  isFree?: boolean
 }
 
 export interface ChatModel {
   /**
    * Streams one answer. Calls `onText` synchronously with each piece of text as it arrives; resolves once the answer is complete.
-   * Rejects with a ModelError, or with the error of `onText`. Text that was passed to `onText` before stays valid.
+   * Rejects with a ModelError, or with what `onText` threw. Text passed to `onText` before stays valid.
    */
   stream(request: ChatRequest, onText: (text: string) => void): Promise<Usage>
 }

@@ -1,9 +1,11 @@
 import { type Clock, pause, processClock } from '@rostra/kit/async/clock'
-import type { ChatModel, ChatRequest } from './chat-model.ts'
+import type { ChatModel, ChatRequest, OfflineTask } from './chat-model.ts'
 import { ModelError } from './model-error.ts'
-import { answerTo } from './offline/answer.ts'
-import { taskText } from './offline/discussion/task-text.ts'
+import { answerTo, type OfflineAnswer } from './offline/answer.ts'
 import { notesText } from './offline/notes/notes-text.ts'
+import { conclusionOf } from './offline/tasks/conclusion.ts'
+import { expertAnswer, revisedAnswer } from './offline/tasks/expert-answer.ts'
+import { panelAnswer } from './offline/tasks/panel-answer.ts'
 
 export interface OfflineOptions {
   /** Milliseconds between two words of a chat; 0 for no pause. A task is written four times as fast, because it is not read word by word. */
@@ -12,15 +14,16 @@ export interface OfflineOptions {
 }
 
 /**
- * Creates the built-in model, which needs no key and no network. It knows a few dozen everyday subjects and answers in the voice that the
- * system prompt describes. A task of the hints selects what it writes instead. The same request returns the same answer. It does not quote the
- * system prompt. It goes on with an answer that it has begun, and rejects a beginning that is not its own.
+ * Creates the built-in model, which needs no key and no network. It answers with the passages of the material that came with the request, each with its
+ * citation, or says that nothing fits, which is free of charge. A task of the hints selects what it writes instead. The same request returns the same
+ * answer. It goes on with an answer that it has begun, and rejects a beginning that is not its own.
  */
 export function offlineModel({ paceMs = 30, timers = processClock }: OfflineOptions = {}): ChatModel {
   return {
     async stream(request, onText) {
       const isChat = !request.hints?.task && !request.hints?.noteTask
-      const words = restOf(textFor(request), request.written).match(/\s*\S+/g) ?? []
+      const { text, isAbstention } = answerFor(request)
+      const words = restOf(text, request.written).match(/\s*\S+/g) ?? []
       const streamed = words.slice(0, request.maxTokens)
       const pauseMs = isChat ? paceMs : paceMs / 4
       for (const word of streamed) {
@@ -29,15 +32,29 @@ export function offlineModel({ paceMs = 30, timers = processClock }: OfflineOpti
         onText(word)
       }
       const inputTokens = Math.ceil((request.system.length + request.messages.reduce((sum, { content }) => sum + content.length, 0)) / 4)
-      return { inputTokens, outputTokens: streamed.length, finish: streamed.length < words.length ? 'length' : 'stop' }
+      const finish = streamed.length < words.length ? 'length' : 'stop'
+      return { inputTokens, outputTokens: streamed.length, finish, isFree: isAbstention }
     },
   }
 }
 
-function textFor(request: ChatRequest): string {
-  const { task, noteTask } = request.hints ?? {}
-  if (noteTask) return notesText(noteTask)
-  return task ? taskText(request, task) : answerTo(request)
+function answerFor(request: ChatRequest): OfflineAnswer {
+  const { task, noteTask, material } = request.hints ?? {}
+  if (noteTask) return { text: notesText(noteTask), isAbstention: false }
+  return task ? { text: taskText(task, material), isAbstention: false } : answerTo(request)
+}
+
+function taskText(task: OfflineTask, material: NonNullable<ChatRequest['hints']>['material']): string {
+  switch (task.kind) {
+    case 'draft':
+      return expertAnswer(task.question, material)
+    case 'revision':
+      return revisedAnswer(task.own)
+    case 'chair':
+      return conclusionOf(task.answers)
+    case 'panel':
+      return panelAnswer(task, material)
+  }
 }
 
 /** Returns what follows the beginning of an answer. Throws for a beginning of another answer, which the request does not lead to any more. */

@@ -1,61 +1,163 @@
-import type { ChatRequest } from '../chat-model.ts'
-import { type Conversation, conversationOf } from './conversation.ts'
-import { arithmetic } from './language/arithmetic.ts'
-import { fromMaterial } from './material/material-answer.ts'
-import { openingSentence, remark } from './opening-sentence.ts'
-import { paragraphsFor } from './paragraphs.ts'
-import { PhrasePicker } from './phrase-picker.ts'
+import type { ChatRequest, MaterialHint } from '../chat-model.ts'
+import { en } from './languages/en.ts'
+import type { Language, Patterns, Sentences } from './languages/language.ts'
+import { languageOf, languages, phraseOf } from './languages/language-of.ts'
+import { isOrder } from './orders.ts'
+import { choosePassages, isGiven, leastFit } from './passages/choose-passages.ts'
+import { cited } from './passages/cite.ts'
+import { excerptOf, firstSentences } from './passages/excerpt.ts'
 import { rememberedNotes } from './remembered-notes.ts'
-import { safetyAdviceFor } from './safety-advice.ts'
-import { exhausted, noOpinion, unknownFactFollowUp } from './shared-lines.ts'
-import { smallTalk } from './small-talk.ts'
-import { anyTheme } from './themes/any.ts'
+import { ruledOutIn } from './ruled-out/ruled-out.ts'
 
-/** Returns the next answer of the offline model as Markdown, in the character's voice. The same request returns the same answer. */
-export function answerTo(request: ChatRequest): string {
-  const conversation = conversationOf(request)
-  const phrases = new PhrasePicker(request, conversation)
-  const paragraphs =
-    rememberedNotes(conversation.lastMessage, request.hints?.notes) ??
-    (isAboutSpeakers(conversation) ? smallTalk(conversation, phrases) : undefined) ??
-    fromMaterial(conversation, phrases, request) ??
-    smallTalk(conversation, phrases) ??
-    withoutTheme(conversation, phrases) ??
-    withSafetyAdvice(conversation, phrases) ??
-    onTheme(conversation, phrases)
-  return paragraphs.filter(Boolean).join('\n\n')
+export interface OfflineAnswer {
+  text: string
+  /** It only says that nothing fits, which costs nothing. */
+  isAbstention: boolean
 }
 
-/** Whether a message is about the two speakers, so that no material answers it. Thanks to a role with material may lead to it. */
-const isAboutSpeakers = ({ intent }: Conversation): boolean =>
-  ['danger', 'ai-check', 'empty', 'rude', 'prompt-request', 'identity', 'hello', 'well-being', 'goodbye'].includes(intent)
-
-/** Answers sums, and questions for opinions and facts that the model does not have. */
-function withoutTheme(conversation: Conversation, phrases: PhrasePicker): string[] | undefined {
-  const sum = arithmetic(conversation.lastMessage)
-  if (sum) return [sum, conversation.theme.field === 'learning' ? phrases.pickQuestion() : '']
-  if (conversation.theme !== anyTheme || conversation.intent !== 'question') return undefined
-  if (/\b(?:what do you think|your (?:opinion|view|favou?rite)|do you (?:like|prefer|believe))\b/i.test(conversation.lastMessage))
-    return [phrases.pickLine(noOpinion)]
-  const aboutTheWorld =
-    /^\W*(?:why|what|who|when|where)\b/i.test(conversation.lastMessage) && !/\b(?:i|we|my|me)\b/i.test(conversation.lastMessage)
-  return aboutTheWorld
-    ? [`${phrases.pickLine(conversation.character.voice.unknownFact)} ${phrases.pickLine(unknownFactFollowUp)}`]
-    : undefined
+/** What one answer is made from. */
+interface Situation {
+  message: string
+  /** The message as fixed phrases are compared. */
+  phrase: string
+  fromUser: readonly string[]
+  fromModel: readonly string[]
+  language: Language
+  name: string
+  about: string
+  notes: readonly string[]
+  material: MaterialHint | undefined
 }
 
-function withSafetyAdvice(conversation: Conversation, phrases: PhrasePicker): string[] | undefined {
-  const advice = safetyAdviceFor(conversation)
-  if (!advice) return undefined
-  const opening = conversation.intent === 'question' ? openingSentence(conversation, phrases) : ''
-  return [opening, advice.text, phrases.pickSentence('pitfalls'), advice.question ?? phrases.pickQuestion()]
+/**
+ * Returns the next answer of the offline model as Markdown: the passages of the material that fit, each with its citation, a phrase for what needs no passage,
+ * or an abstention with questions that can be answered. It states nothing else. The same request returns the same answer.
+ */
+export function answerTo(request: ChatRequest): OfflineAnswer {
+  const situation = situationOf(request)
+  const phrase = phraseAnswer(situation)
+  return phrase === undefined ? fromMaterial(situation) : { text: phrase, isAbstention: false }
 }
 
-function onTheme(conversation: Conversation, phrases: PhrasePicker): string[] {
-  const opening = [openingSentence(conversation, phrases), remark(conversation, phrases)]
-  const [first, ...rest] = paragraphsFor(conversation, phrases)
-  if (!first && !rest.some(Boolean)) return [phrases.pickLine(exhausted)]
-  const endsWithQuestion = (rest.at(-1) ?? first ?? '').trimEnd().endsWith('?')
-  const question = endsWithQuestion || (rest.length > 0 && phrases.random.chance(0.1)) ? '' : phrases.pickQuestion()
-  return [[...opening, first].filter(Boolean).join(' '), ...rest.slice(0, conversation.character.terse ? 1 : undefined), question]
+function situationOf({ messages, hints }: ChatRequest): Situation {
+  const fromUser = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const message = fromUser.at(-1) ?? ''
+  return {
+    message,
+    phrase: phraseOf(message),
+    fromUser,
+    fromModel: messages.filter(({ role }) => role === 'assistant').map(({ content }) => content),
+    language: languageOf(fromUser),
+    name: hints?.name ?? '',
+    about: hints?.about ?? '',
+    notes: hints?.notes ?? [],
+    material: hints?.material,
+  }
+}
+
+/** Answers what is about the two speakers; undefined for all else. */
+function phraseAnswer(situation: Situation): string | undefined {
+  const { message, phrase, language, notes } = situation
+  const { sentences } = language
+  const is = (name: keyof Patterns) => matches(name, phrase)
+  if (Object.values(languages).some(({ patterns }) => patterns.danger.test(message))) return sentences.danger
+  const remembered = rememberedNotes(message, notes)
+  if (remembered) return remembered.join('\n\n')
+  if (asksForInstructions.test(message)) return withOpeners(sentences.instructions, situation)
+  if (is('ai')) return withOpeners(filled(sentences.ai, situation), situation)
+  if (is('nameAsked')) return nameAnswer(situation)
+  if (is('wellBeing')) return withOpeners(sentences.wellBeing, situation)
+  if (is('hello')) return withOpeners(filled(sentences.hello, situation), situation)
+  if (is('who')) return withOpeners(filled(sentences.who, situation), situation)
+  if (is('can')) return `${filled(sentences.who, situation)}\n\n${openerList(sentences.nothingFits, situation)}`
+  if (is('goodbye')) return sentences.goodbye
+  if (is('thanks')) return sentences.thanks
+  const name = nameIn(phrase, language)
+  if (name && phrase.split(/\s+/).length <= name.split(/\s+/).length + mostWordsBesideName) {
+    return withOpeners(filled(sentences.nameTold, { name }), situation)
+  }
+  if (isRude.test(message)) return openerList(sentences.rude, situation)
+  return /[\p{L}\p{N}]/u.test(message) ? undefined : openerList(sentences.empty, situation)
+}
+
+function fromMaterial(situation: Situation): OfflineAnswer {
+  const { message, phrase, fromUser, fromModel, language, notes, material } = situation
+  const { sentences } = language
+  const abstention = (text: string): OfflineAnswer => ({ text, isAbstention: true })
+  if (!material) return abstention([sentences.noMaterial, filled(sentences.who, situation)].join('\n\n'))
+  if (material.isAway) return abstention(sentences.unavailable)
+  const passages = material.passages.filter(({ text }) => !isOrder(text))
+  if (matches('shorter', phrase)) return shorterAnswer(situation, passages) ?? abstention(openerList(sentences.nothingToShorten, situation))
+  const wantsAnother = matches('another', phrase)
+  const givenBefore = fromModel.join('\n')
+  const ruledOut = ruledOutIn([...notes, ...fromUser])
+  const ruledOutNow = ruledOutIn([message])
+  if (ruledOutNow.length > 0 && saysNothingElse(message, language)) {
+    const word = ruledOutNow.map((each) => each.word).join(', ')
+    return { text: withOpeners(filled(sentences.ruledOut, { word }), situation), isAbstention: false }
+  }
+  const chosen = choosePassages(passages, { ruledOut, givenBefore, wantsAnother })
+  if (chosen.passages.length > 0) {
+    const texts = chosen.passages.map(({ n, text }) => cited(excerptOf(text, message), n))
+    return { text: texts.join('\n\n'), isAbstention: false }
+  }
+  if (chosen.ruledOut) return abstention(filled(sentences.onlyRuledOut, { word: chosen.ruledOut.word }))
+  return abstention(openerList(chosen.wereAllGiven ? sentences.nothingMore : sentences.nothingFits, situation))
+}
+
+/** Whether a message only rules something out: it has no question, and few words beside that. */
+function saysNothingElse(message: string, { patterns }: Language): boolean {
+  const rest = [patterns, en.patterns].reduce((text, { ruledOut }) => text.replace(ruledOut, ''), message)
+  return !/[?？؟]/u.test(message) && (rest.match(/[\p{L}\p{M}]+/gu) ?? []).length <= mostWordsBesideRuledOut
+}
+
+/** Shortens the passage that was given last to its first sentence, or to two when the first is short. */
+function shorterAnswer({ fromModel }: Situation, passages: MaterialHint['passages']): OfflineAnswer | undefined {
+  const last = fromModel.at(-1) ?? ''
+  const passage =
+    passages.find(({ text }) => isGiven(text, last)) ??
+    passages.find(({ text, fit }) => fit >= leastFit && last.includes(firstSentences(text, 1)))
+  if (!passage) return undefined
+  const first = firstSentences(passage.text, 1)
+  const short = first.length < shortSentence ? firstSentences(passage.text, 2) : first
+  return { text: cited(short, passage.n), isAbstention: false }
+}
+
+const mostWordsBesideRuledOut = 4
+const shortSentence = 60
+/** A message that tells a name and has more words beside it also asks something. */
+const mostWordsBesideName = 5
+const isRude = /\b(?:stupid|idiot|useless|shut up|you suck|dumb bot|hate you|fuck\w*|crap bot)\b/i
+const asksForInstructions =
+  /\b(?:system prompt|your (?:prompt|instructions|guidelines|rules|role ?prompt)|(?:ignore|forget|disregard) (?:all |any |the |your )*(?:previous|prior|above|instructions|rules)|developer mode|jailbreak|(?:repeat|print|show|output|reveal) (?:everything|the text|all|your) (?:above|before|instructions|prompt|rules)|what (?:were|are) you told|initial (?:message|prompt))\b/i
+
+/** Whether a message is a fixed phrase, in any of the languages. */
+const matches = (name: keyof Patterns, phrase: string) => Object.values(languages).some(({ patterns }) => patterns[name].test(phrase))
+
+function nameAnswer({ fromUser, language, notes }: Situation): string {
+  const told = fromUser.map((message) => nameIn(message, languageOf([message]))).findLast((name) => name !== undefined)
+  const name =
+    told ?? notes.map((note) => /^(?:Wants to be called|Möchte so genannt werden:)\s+(.+)$/u.exec(note)?.[1]).findLast((noted) => noted)
+  return name ? filled(language.sentences.nameKnown, { name }) : language.sentences.nameUnknown
+}
+
+/** Returns the name that a message tells, without the punctuation around it. */
+const nameIn = (message: string, { patterns }: Language) =>
+  (patterns.nameTold.exec(message) ?? languages.en?.patterns.nameTold.exec(message))?.[1]
+
+type Parts = Partial<Record<'name' | 'about' | 'word', string>>
+
+const filled = (sentence: string, parts: Parts) =>
+  sentence.replace(/\{(name|about|word)\}/g, (_all, part: keyof Parts) => parts[part] ?? '').trim()
+
+const withOpeners = (text: string, situation: Situation) => {
+  const openers = openerList(situation.language.sentences.askMe, situation)
+  return openers ? `${text}\n\n${openers}` : text
+}
+
+/** Returns questions that the material answers, after an introduction. Without such questions the introduction is left out, or stands alone. */
+function openerList(introduction: Sentences['askMe'], { material, language }: Situation): string {
+  const openers = material?.openers ?? []
+  if (openers.length > 0) return `${introduction}\n\n${openers.map((opener) => `- ${opener}`).join('\n')}`
+  return introduction === language.sentences.askMe ? '' : introduction.replace(/[^.!。！؟?]*[:：]$/u, '').trim()
 }

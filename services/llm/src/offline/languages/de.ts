@@ -1,0 +1,51 @@
+import type { Language } from './language.ts'
+
+export const de: Language = {
+  sentences: {
+    hello: 'Hallo, ich bin {name}.',
+    wellBeing: 'Ich bin eine KI-Persona und habe keine guten oder schlechten Tage, aber ich bin bereit.',
+    thanks: 'Gern geschehen.',
+    goodbye: 'Auf Wiedersehen, komm wieder, wann du magst.',
+    who: 'Ich bin {name}, eine KI-Persona. {about}',
+    ai: 'Ich bin {name}, eine KI-Persona und kein Mensch. Gerade ist kein Sprachmodell angeschlossen: Ich antworte mit Stellen aus dem, was mir gegeben wurde.',
+    instructions: 'Meine Anweisungen bleiben privat. Was ich weiß, steht dir offen.',
+    nameTold: 'Freut mich, {name}.',
+    nameKnown: 'Du heißt {name}; das hast du mir gesagt.',
+    nameUnknown: 'Du hast mir deinen Namen noch nicht gesagt.',
+    ruledOut: 'Was mit {word} zu tun hat, lasse ich von jetzt an weg.',
+    onlyRuledOut: 'Was ich dazu habe, enthält {word}, und das hast du ausgeschlossen.',
+    nothingFits: 'Ohne Sprachmodell kann ich nur aus dem antworten, was mir gegeben wurde. Frag mich zum Beispiel:',
+    noMaterial: 'Ohne Sprachmodell kann ich nur aus dem antworten, was mir gegeben wurde, und das ist noch nichts.',
+    askMe: 'Frag mich zum Beispiel:',
+    nothingMore: 'Mehr habe ich dazu nicht. Frag mich zum Beispiel:',
+    nothingToShorten: 'Es gibt noch keine Antwort, die ich kürzen könnte. Frag mich zum Beispiel:',
+    unavailable: 'Ich komme gerade nicht an mein Material. Versuch es gleich noch einmal.',
+    rude: 'Es tut mir leid, dass das nicht geholfen hat. Sag es mit anderen Worten, oder frag mich:',
+    empty: 'Das habe ich nicht verstanden. Frag mich zum Beispiel:',
+    danger:
+      'Gut, dass du das sagst; ich nehme es ernst. Ich bin eine KI-Persona und kann nicht bei dir sein, aber es gibt Menschen, die jetzt helfen können. ' +
+      'Bitte ruf die Notrufnummer oder ein Krisentelefon in deinem Land an, und sag einem Menschen in deiner Nähe, dass du nicht allein sein willst.\n\n' +
+      'Wenn du in diesem Moment in Gefahr bist, ruf zuerst an. „Ich brauche Hilfe" genügt.',
+  },
+  patterns: {
+    danger:
+      /(?:suizid|selbstmord|umbringen|das leben nehmen|nicht mehr leben|will sterben|sterben will|selbst verletz|mich ritzen|ritze mich|(?:mann|frau|vater|mutter|partner) schlägt mich|er schlägt mich|sie schlägt mich|brustschmerzen|keine luft mehr)/iu,
+    hello: /^(?:hallo|hi|hey|guten (?:morgen|tag|abend)|servus|moin|grüß (?:gott|dich)|grüezi)(?:,? [\p{L}.'-]+){0,2}$/iu,
+    wellBeing: /^(?:hallo\W+)?(?:wie geht(?:'?s| es)\b.{0,12}|alles (?:gut|klar))$/iu,
+    thanks:
+      /^(?:(?:ok|super|gut|prima|toll)\W+)*(?:(?:vielen |herzlichen |tausend )?dank(?:e)?\b.{0,20}|das war (?:sehr )?(?:hilfreich|gut|nett))$/iu,
+    goodbye: /^(?:danke\W+)?(?:tschüss?|auf wiedersehen|bis (?:bald|später|dann|morgen)|gute nacht)(?:\W.{0,20})?$/iu,
+    who: /^(?:und )?(?:wer bist du|wer sind sie|wie heißt du|stell dich(?: bitte)? vor|erzähl(?: mir)? (?:etwas )?(?:von|über) dich?|was bist du)$/iu,
+    can: /^(?:was kannst du\b.{0,20}|was können sie\b.{0,20}|wobei kannst du\b.{0,20}|wie kannst du\b.{0,15}helfen|was kann ich (?:dich )?fragen|hilfe)$/iu,
+    ai: /(?:bist du (?:ein |eine |wirklich |echt )*(?:mensch|mensch|bot|roboter|ki|maschine|echt|person)|welches (?:sprach)?modell)/iu,
+    nameTold: /(?:ich heiße|ich heisse|mein name ist|nenn mich)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
+    nameAsked: /(?:wie heiße ich|wie heisse ich|wie ist mein name|weißt du(?: noch)?,? wie ich heiße|kennst du meinen namen)/iu,
+    shorter:
+      /^(?:bitte )?(?:(?:viel |noch )?kürzer|kurz(?: bitte)?|zusammengefasst|fass(?:e)? (?:das|es) zusammen|in (?:einem satz|kürze)|zu lang)(?:,? bitte)?$/iu,
+    another:
+      /^(?:bitte )?(?:noch (?:eine?[ns]?|etwas|mehr)(?: \p{L}+)?|(?:ein |eine )?andere[rsn]?(?: \p{L}+)?|etwas anderes|mehr(?: davon| dazu)?|was noch|sonst noch(?: etwas)?|weiter)(?:,? bitte)?$/iu,
+    ruledOut:
+      /(?:allergisch gegen|allergie gegen|unverträglichkeit (?:gegen|von)|vertrage kein(?:e|en)?|esse kein(?:e|en)?|trinke kein(?:e|en)?|habe kein(?:e|en)?|ohne|kein(?:e|en)? bitte|bitte kein(?:e|en)?)\s+([^.!?;:\n]{2,80})/giu,
+    and: /\s*(?:,|(?<=\s)und(?=\s)|(?<=\s)oder(?=\s)|&|\/)\s*/iu,
+  },
+}

@@ -1,0 +1,76 @@
+import { fold } from '@rostra/text/fold'
+
+/**
+ * Foods that are ruled out together: the first line's words name the group, the second are what belongs to it. A text that has one of them, and does not
+ * say that it is left out, has the food in it. Sources: the 14 allergens of Regulation (EU) No 1169/2011, Annex II, and what dishes usually contain.
+ */
+const groups: readonly (readonly [names: string, members: string])[] = [
+  [
+    'egg eggs eier ei œuf œufs oeuf oeufs huevo huevos uovo uova ovo ovos яйцо яйца بيض 鸡蛋 蛋 卵 たまご',
+    'egg eggs yolk yolks omelette omelet frittata mayonnaise mayo meringue meringues custard brioche hollandaise carbonara quiche eggnog albumen',
+  ],
+  [
+    'milk dairy lactose milch laktose milchprodukte lait lactose leche lácteos lactosa latte lattosio latticini leite lacticínios молоко лактоза лактозу حليب 牛奶 乳制品 牛乳 乳製品',
+    'milk dairy butter cream cheese yoghurt yogurt buttermilk custard ghee whey mozzarella parmesan cheddar feta ricotta mascarpone quark kefir bechamel béchamel ganache',
+  ],
+  [
+    'nut nuts nüsse nuss noix nuez nueces frutos secos noce noci nozes орехи орех مكسرات 坚果 ナッツ',
+    'nut nuts almond almonds walnut walnuts hazelnut hazelnuts cashew cashews pecan pecans pistachio pistachios macadamia marzipan praline pralines frangipane nutella pesto',
+  ],
+  [
+    'peanut peanuts erdnüsse erdnuss cacahuète cacahuètes arachide arachides cacahuete cacahuetes maní amendoim арахис فول سوداني 花生 ピーナッツ',
+    'peanut peanuts satay',
+  ],
+  [
+    'gluten wheat weizen glúten trigo glutine grano blé глютен пшеница пшеницу قمح جلوتين 麸质 小麦 グルテン',
+    'gluten wheat flour bread breadcrumbs pasta spaghetti noodles couscous bulgur semolina spelt rye barley seitan sourdough pastry croissant croissants baguette pizza filo phyllo',
+  ],
+  [
+    'fish fisch poisson pescado pesce peixe рыба рыбу سمك 鱼 魚',
+    'fish salmon tuna cod trout mackerel sardine sardines herring anchovy anchovies haddock',
+  ],
+  [
+    'shellfish seafood meeresfrüchte crustacés mariscos marisco crostacei морепродукты 海鲜 甲殻類',
+    'shellfish seafood shrimp shrimps prawn prawns crab lobster mussel mussels oyster oysters clam clams squid',
+  ],
+  ['soy soya soja soia соя сою صويا 大豆', 'soy soya tofu tempeh edamame miso'],
+  ['sesame sesam sésame sésamo sesamo кунжут سمسم 芝麻 ごま', 'sesame tahini halva hummus'],
+  [
+    'meat fleisch viande carne мясо لحم 肉',
+    'meat beef pork chicken lamb veal bacon ham sausage sausages turkey duck mince steak chorizo salami prosciutto broth gelatine gelatin lard',
+  ],
+  [
+    'pork schweinefleisch schwein porc cerdo maiale porco свинина свинину خنزير 猪肉 豚肉',
+    'pork bacon ham lard chorizo salami prosciutto gelatine gelatin',
+  ],
+  [
+    'alcohol alkohol alcool alcohol álcool алкоголь كحول 酒 アルコール',
+    'alcohol wine beer rum brandy whisky whiskey vodka liqueur champagne kirsch',
+  ],
+  ['honey honig miel miele mel мёд мед عسل 蜂蜜 はちみつ', 'honey'],
+  ['sugar zucker sucre azúcar zucchero açúcar сахар سكر 糖 砂糖', 'sugar caramel syrup fondant frosting icing'],
+]
+
+/** Ways of eating that rule out several groups, in ten languages. */
+const diets: readonly (readonly [pattern: RegExp, groups: readonly string[]])[] = [
+  [
+    /\b(?:vegan\w*|végan\w*|végétalien\w*)|веган|نباتي صرف|纯素|ヴィーガン|ビーガン/iu,
+    ['meat', 'fish', 'shellfish', 'egg', 'milk', 'honey'],
+  ],
+  [
+    /\b(?:vegetarian\w*|vegetari[ae]r\w*|végétarien\w*|vegetarian[oa])|вегетариан|نباتي|吃素|素食|ベジタリアン/iu,
+    ['meat', 'fish', 'shellfish'],
+  ],
+  [/\b(?:c(?:o)?eliac|zöliakie|cœliaque|celíac[oa]|celiac[oa])\b/iu, ['gluten']],
+  [/\blactose[- ]intoleran|\blaktoseintoleran/iu, ['milk']],
+  [/\b(?:halal|kosher)\b/iu, ['pork']],
+]
+
+const split = (words: string) => fold(words).split(/\s+/).filter(Boolean)
+const named = new Map(groups.flatMap(([names, members]) => split(names).map((name) => [name, split(members)] as const)))
+
+/** Returns the words that belong to a folded food, with the food itself. Another word stands for itself. */
+export const wordsOfFood = (word: string): readonly string[] => named.get(word) ?? [word]
+
+/** Returns the names of the foods that the ways of eating named in a text rule out. */
+export const foodsRuledOutBy = (text: string): string[] => diets.flatMap(([pattern, foods]) => (pattern.test(text) ? foods : []))
