@@ -55,6 +55,23 @@ describe('splitIntoPassages', () => {
     ])
   })
 
+  it('gives each section a passage of its own where most of them answer a question', () => {
+    const blocks = [
+      heading(1, 'Tea'),
+      heading(2, 'How hot is the water?'),
+      paragraph('Hot.'),
+      heading(2, 'And for green tea?'),
+      paragraph('Less hot.'),
+      heading(2, 'An example'),
+      paragraph('Sencha at 70 degrees.'),
+    ]
+    expect(splitIntoPassages(blocks)).toEqual([
+      { page: null, heading: 'Tea › How hot is the water?', text: 'Hot.' },
+      { page: null, heading: 'Tea › And for green tea?', text: 'Less hot.' },
+      { page: null, heading: 'Tea › An example', text: 'Sencha at 70 degrees.' },
+    ])
+  })
+
   it('keeps headings without a text below them as text', () => {
     expect(splitIntoPassages([heading(1, 'One'), heading(1, 'Two'), heading(2, 'Three')])).toEqual([
       { page: null, heading: '', text: 'One\n\nTwo\n\nThree' },

@@ -15,13 +15,22 @@ interface Heading {
 
 const separator = ' › '
 
+/** Whether more than half of the headings below the first level are questions. */
+function areMostlyQuestions(blocks: readonly Block[]): boolean {
+  const headings = blocks.filter(({ level }) => level !== null && level > 1)
+  return headings.filter(({ text }) => isQuestion(cleanLine(text))).length > headings.length / 2
+}
+
+const isQuestion = (title: string): boolean => /[?？؟]$/u.test(title)
+
 /**
  * Splits a structured text into passages of about 200 words. A passage ends with a paragraph or a sentence, and repeats about 40 words of the one before it in the
- * same section. Every word of the text is in the text or the heading of a passage. Takes linear time.
+ * same section. Where most sections answer a question, each has a passage of its own. Every word of the text is in the text or the heading of a passage. Takes linear time.
  */
 export function splitIntoPassages(blocks: readonly Block[]): Passage[] {
   const list = createPassageList()
   const chapterLevel = blocks.reduce((least, { level }) => (level !== null && level < least ? level : least), Number.POSITIVE_INFINITY)
+  const answersQuestions = areMostlyQuestions(blocks)
   /** The headings above the current block, of rising levels. */
   const path: Heading[] = []
 
@@ -49,7 +58,7 @@ export function splitIntoPassages(blocks: readonly Block[]): Passage[] {
       if (!last.shown) addParagraph(last.title, last.page, '\n\n')
     }
     const enough = level <= chapterLevel ? passageSizes.enoughBeforeChapter : passageSizes.enoughBeforeHeading
-    const goesOn = list.size() > 0 && list.size() < enough
+    const goesOn = list.size() > 0 && list.size() < enough && !answersQuestions
     path.push({ level, title, page, shown: goesOn })
     if (goesOn) addParagraph(title, page, '\n\n')
     else list.endSection()

@@ -12,6 +12,8 @@ const paragraphs = new Set(
 /** Elements that are one paragraph as a whole, with a line for each item or row. */
 const lists = new Set(['ul', 'ol', 'table'])
 const lines = new Set(['li', 'tr', 'br'])
+/** Around text whose line breaks count, as in Markdown. */
+const fence = '```'
 const cells = new Set(['td', 'th'])
 const hiding =
   /(?:^|;)(?:display:none|visibility:(?:hidden|collapse)|opacity:0(?:\.0*)?(?![.\d])|font-size:0(?:\.0*)?(?:[a-z]+|%)?(?=$|[;!]))/i
@@ -29,7 +31,8 @@ export function createHtmlReader(count: (characters: number) => void): HtmlReade
   let level: number | null = null
   /** Elements that are open inside of a hidden one, which is counted too. */
   let hidden = 0
-  let listDepth = 0
+  /** For each open list the number of its last item; null for one without numbers, and for a table. */
+  const openLists: (number | null)[] = []
   let cellDepth = 0
   let preDepth = 0
   let lineIsEmpty = true
@@ -44,10 +47,24 @@ export function createHtmlReader(count: (characters: number) => void): HtmlReade
     lineIsEmpty = true
   }
   const endParagraph = () => {
-    if (listDepth === 0) endBlock()
+    if (openLists.length === 0) endBlock()
     // A row is one line, whatever its cells hold.
     else if (cellDepth === 0) endLine()
     else if (!lineIsEmpty) text.push(' ')
+  }
+
+  const itemMark = () => {
+    const number = openLists.at(-1)
+    if (typeof number !== 'number') return '- '
+    openLists[openLists.length - 1] = number + 1
+    return `${number + 1}. `
+  }
+  const endCode = () => {
+    if (preDepth === 1) {
+      endLine()
+      text.push(fence)
+    }
+    preDepth = Math.max(0, preDepth - 1)
   }
 
   const parser = new Parser({
@@ -58,16 +75,19 @@ export function createHtmlReader(count: (characters: number) => void): HtmlReade
       }
       if (lists.has(name)) {
         endParagraph()
-        listDepth++
+        openLists.push(name === 'ol' ? 0 : null)
       } else if (paragraphs.has(name)) endParagraph()
       else if (lines.has(name)) endLine()
       else if (cells.has(name)) {
         if (!lineIsEmpty) text.push(' | ')
         cellDepth++
       }
-      if (name === 'li') text.push('- ')
-      if (name === 'pre') preDepth++
-      if (listDepth === 0 && /^h[1-6]$/.test(name)) level = Number(name[1])
+      if (name === 'li') text.push(itemMark())
+      if (name === 'pre') {
+        if (preDepth === 0) text.push(`${fence}\n`)
+        preDepth++
+      }
+      if (openLists.length === 0 && /^h[1-6]$/.test(name)) level = Number(name[1])
     },
     ontext: (part) => {
       if (hidden > 0) return
@@ -82,13 +102,13 @@ export function createHtmlReader(count: (characters: number) => void): HtmlReade
         hidden--
         return
       }
+      if (name === 'pre') endCode()
       if (lists.has(name)) {
-        listDepth = Math.max(0, listDepth - 1)
+        openLists.pop()
         endParagraph()
       } else if (paragraphs.has(name)) endParagraph()
       else if (lines.has(name)) endLine()
       else if (cells.has(name)) cellDepth = Math.max(0, cellDepth - 1)
-      if (name === 'pre') preDepth = Math.max(0, preDepth - 1)
     },
   })
   return {

@@ -17,9 +17,9 @@ describe('blocksOfMarkdown', () => {
 
   it('keeps lists, tables and code as one paragraph each', () => {
     expect(read('1. one\n2. two\n   - three\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nif (x)\n  y()\n```')).toEqual([
-      '- one\n- two\n- three',
+      '1. one\n2. two\n- three',
       'a | b\n1 | 2',
-      'if (x)\n  y()',
+      '```\nif (x)\n  y()\n```',
     ])
   })
 
