@@ -21,7 +21,7 @@ describe('blocksOfDocx', () => {
         wordParagraph('Naps', 'berschrift2') +
         table,
     )
-    expect(await read(content)).toEqual([[1, 'Schlaf & Ruhe'], 'Babies sleep.', [2, 'Naps'], 'a1 | a2\nb1 | b2', '- See the annex.'])
+    expect(await read(content)).toEqual([[1, 'Schlaf & Ruhe'], 'Babies sleep.', [2, 'Naps'], 'a1 | a2\nb1 | b2', '1. See the annex.'])
   })
 
   it('drops hidden text, tables of contents and deleted text', async () => {
