@@ -8,14 +8,23 @@ import { settleHold } from '../usecases/accounts/settle-hold.ts'
 const payload = z.object({
   generationId: z.string().min(1).max(100),
   accountId: z.string().min(1).max(200),
-  outcome: z.enum(['EXCHANGE_OUTCOME_COMPLETE', 'EXCHANGE_OUTCOME_STOPPED', 'EXCHANGE_OUTCOME_PARTIAL', 'EXCHANGE_OUTCOME_EMPTY']),
+  outcome: z.enum([
+    'EXCHANGE_OUTCOME_COMPLETE',
+    'EXCHANGE_OUTCOME_STOPPED',
+    'EXCHANGE_OUTCOME_PARTIAL',
+    'EXCHANGE_OUTCOME_EMPTY',
+    'EXCHANGE_OUTCOME_FREE',
+  ]),
 })
+
+const isFree = (outcome: z.infer<typeof payload>['outcome']): boolean =>
+  outcome === 'EXCHANGE_OUTCOME_EMPTY' || outcome === 'EXCHANGE_OUTCOME_FREE'
 
 /** The number of events from which a batch is settled without waiting for others. */
 const fullBatch = 50
 
 /**
- * Settles the holds of exchanges: captures a hold when the answer has text, releases it when it has none. The store writes concurrent
+ * Settles the holds of exchanges: captures a hold when the answer has text, releases it when it has none or is free. The store writes concurrent
  * settlements together, so a small batch first waits for `gather`, as those of other partitions do. The delay is invisible: the credits
  * left the pockets with the hold.
  */
@@ -29,7 +38,7 @@ export function onGenerationEnded(ports: Pick<Ports, 'accounts' | 'holdMetrics'>
       const settled = await Promise.allSettled(
         ended.map(({ generationId, accountId, outcome }) => {
           const hold = { id: generationId, purpose: 'exchange' } as const
-          return settleHold(ports, { accountId, hold, deliveredUnits: outcome === 'EXCHANGE_OUTCOME_EMPTY' ? 0 : 1, by: 'event' })
+          return settleHold(ports, { accountId, hold, deliveredUnits: isFree(outcome) ? 0 : 1, by: 'event' })
         }),
       )
       const failed = settled.find(({ status }) => status === 'rejected')

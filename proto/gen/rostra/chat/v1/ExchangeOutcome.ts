@@ -12,6 +12,10 @@ export const ExchangeOutcome = {
    * Ended without text.
    */
   EXCHANGE_OUTCOME_EMPTY: 'EXCHANGE_OUTCOME_EMPTY',
+  /**
+   * Complete, with a text that only says that nothing answers the message. Its member is not charged.
+   */
+  EXCHANGE_OUTCOME_FREE: 'EXCHANGE_OUTCOME_FREE',
 } as const;
 
 export type ExchangeOutcome =
@@ -31,5 +35,10 @@ export type ExchangeOutcome =
    */
   | 'EXCHANGE_OUTCOME_EMPTY'
   | 4
+  /**
+   * Complete, with a text that only says that nothing answers the message. Its member is not charged.
+   */
+  | 'EXCHANGE_OUTCOME_FREE'
+  | 5
 
 export type ExchangeOutcome__Output = typeof ExchangeOutcome[keyof typeof ExchangeOutcome]

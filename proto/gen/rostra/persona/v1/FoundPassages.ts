@@ -4,8 +4,16 @@ import type { Passage as _rostra_persona_v1_Passage, Passage__Output as _rostra_
 
 export interface FoundPassages {
   'passages'?: (_rostra_persona_v1_Passage)[];
+  /**
+   * Questions that the material answers, at most 3: those nearest to the query first. Empty for material without questions.
+   */
+  'openers'?: (string)[];
 }
 
 export interface FoundPassages__Output {
   'passages': (_rostra_persona_v1_Passage__Output)[];
+  /**
+   * Questions that the material answers, at most 3: those nearest to the query first. Empty for material without questions.
+   */
+  'openers': (string)[];
 }

@@ -23,6 +23,10 @@ export interface Passage {
    * The score of the match, above 0. 0 outside of a search.
    */
   'score'?: (number | string);
+  /**
+   * How well it answers the query, from 0 to 1, whatever else was found: from 0.5 on it answers it. 0 outside of a search.
+   */
+  'fit'?: (number | string);
 }
 
 /**
@@ -47,4 +51,8 @@ export interface Passage__Output {
    * The score of the match, above 0. 0 outside of a search.
    */
   'score': (number);
+  /**
+   * How well it answers the query, from 0 to 1, whatever else was found: from 0.5 on it answers it. 0 outside of a search.
+   */
+  'fit': (number);
 }

@@ -55,15 +55,17 @@ export function personaClient(client: Pick<RpcClient, 'call'>, now: () => number
     findPassages: async (personaId, { query, earlier, token, signal }) => {
       const request = { personaId, query, earlier: [...earlier] }
       const found = await client.call(PersonaService.FindPassages, request, { token, signal, deadlineMs: passagesTimeoutMs })
-      return found.passages.map(
-        ({ sourceId, title, page, heading, text }): Passage => ({
+      const passages = found.passages.map(
+        ({ sourceId, title, page, heading, text, fit }): Passage => ({
           sourceId,
           title,
           page: page || null,
           heading,
           excerpt: text,
+          fit,
         }),
       )
+      return { passages, openers: found.openers }
     },
     profileToContinue: (id, person) => client.call(PersonaService.GetSpeakingProfile, { id, person }, { deadlineMs: timeoutMs }),
     speakingProfile: async (id, { person, token, signal }) => {

@@ -9,6 +9,7 @@ const outcomes = {
   stopped: 'EXCHANGE_OUTCOME_STOPPED',
   partial: 'EXCHANGE_OUTCOME_PARTIAL',
   empty: 'EXCHANGE_OUTCOME_EMPTY',
+  free: 'EXCHANGE_OUTCOME_FREE',
 } as const
 
 /**

@@ -14,7 +14,7 @@ const blockOf = (title: string, heading: string, excerpt: string) => {
     { n: 1, sourceId: 's', title, page: 3, heading, excerpt },
     { n: 2, sourceId: 's', title: 'Bread', page: null, heading: '', excerpt: 'Let it rest.' },
   ]
-  return passagesBlock({ outcome: 'found', passages }, false, dataBlocks(secret)) ?? ''
+  return passagesBlock({ outcome: 'found', passages, openers: [] }, false, dataBlocks(secret)) ?? ''
 }
 
 it('100 hostile documents leave nothing in a request but lines of data between its delimiters', () => {

@@ -86,6 +86,8 @@ function toDemoExchange(row: DemoConversation, index: number, { id: personaId, s
     citations: [],
     feedback: null,
     unanswered: false,
+    openers: [],
+    isFree: false,
   }
   return { conversation, exchange }
 }

@@ -29,12 +29,12 @@ export function choosePassages(
   const fitting = passages.filter(({ fit }) => fit >= leastFit).sort((one, other) => other.fit - one.fit)
   const allowed = fitting.filter((passage) => !ruledOutOf(passage, ruledOut))
   const fresh = wantsAnother ? allowed.filter(({ text }) => !isGiven(text, givenBefore)) : allowed
-  const [best] = fresh
+  const best = fresh[0]?.fit ?? 0
   const chosen: Passage[] = []
   let length = 0
-  for (const passage of best ? fresh.slice(0, wantsAnother ? 1 : mostPassages) : []) {
+  for (const passage of fresh.slice(0, wantsAnother ? 1 : mostPassages)) {
     length += passage.text.length
-    if (chosen.length > 0 && (passage.fit < best.fit * nearlyBest || length > mostCharacters)) break
+    if (chosen.length > 0 && (passage.fit < best * nearlyBest || length > mostCharacters)) break
     chosen.push(passage)
   }
   const [first] = fitting

@@ -11,7 +11,13 @@ const payload = z.object({
   personaId: z.string().regex(/^[0-9a-f]{24}$/),
   conversationId: z.string().min(1).max(100),
   person: z.string().regex(/^(member|guest):.{1,200}$/),
-  outcome: z.enum(['EXCHANGE_OUTCOME_COMPLETE', 'EXCHANGE_OUTCOME_STOPPED', 'EXCHANGE_OUTCOME_PARTIAL', 'EXCHANGE_OUTCOME_EMPTY']),
+  outcome: z.enum([
+    'EXCHANGE_OUTCOME_COMPLETE',
+    'EXCHANGE_OUTCOME_STOPPED',
+    'EXCHANGE_OUTCOME_PARTIAL',
+    'EXCHANGE_OUTCOME_EMPTY',
+    'EXCHANGE_OUTCOME_FREE',
+  ]),
   finishedAt: z.iso.datetime(),
 })
 

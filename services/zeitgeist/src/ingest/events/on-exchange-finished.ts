@@ -13,7 +13,13 @@ const payload = z.object({
   conversationId: objectId,
   personaId: objectId,
   person: z.string().regex(/^(member|guest):.{1,200}$/),
-  outcome: z.enum(['EXCHANGE_OUTCOME_COMPLETE', 'EXCHANGE_OUTCOME_STOPPED', 'EXCHANGE_OUTCOME_PARTIAL', 'EXCHANGE_OUTCOME_EMPTY']),
+  outcome: z.enum([
+    'EXCHANGE_OUTCOME_COMPLETE',
+    'EXCHANGE_OUTCOME_STOPPED',
+    'EXCHANGE_OUTCOME_PARTIAL',
+    'EXCHANGE_OUTCOME_EMPTY',
+    'EXCHANGE_OUTCOME_FREE',
+  ]),
   finishedAt: z.iso.datetime(),
 })
 

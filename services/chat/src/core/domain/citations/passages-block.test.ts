@@ -15,7 +15,7 @@ const citation = (change: Partial<Citation> = {}): Citation => ({
   ...change,
 })
 const blockOf = (passages: readonly Citation[], isOnlySource = false) =>
-  passagesBlock({ outcome: 'found', passages }, isOnlySource, dataBlocks(secret)) ?? ''
+  passagesBlock({ outcome: 'found', passages, openers: [] }, isOnlySource, dataBlocks(secret)) ?? ''
 /** Returns the block without what is between its delimiters, and that. */
 const split = (text: string) => {
   const blocks = [...text.matchAll(new RegExp(`<data-${secret}>\\n([^]*?)\\n</data-${secret}>`, 'g'))].map(([, block = '']) => block)
@@ -31,7 +31,7 @@ describe('the passages in a request', () => {
   })
 
   it('have another delimiter in each request', () => {
-    const found = { outcome: 'found', passages: [citation()] } as const
+    const found = { outcome: 'found', passages: [citation()], openers: [] } as const
     expect(passagesBlock(found, false)).not.toBe(passagesBlock(found, false))
   })
 
@@ -62,8 +62,10 @@ describe('the passages in a request', () => {
 describe('a request without passages', () => {
   it('says so only when the material is the only source', () => {
     for (const outcome of ['nothing', 'failed'] as const) {
-      expect(passagesBlock({ outcome, passages: [] }, false)).toBeUndefined()
-      expect(passagesBlock({ outcome, passages: [] }, true)).toMatch(outcome === 'nothing' ? /not in your material/ : /cannot be searched/)
+      expect(passagesBlock({ outcome, passages: [], openers: [] }, false)).toBeUndefined()
+      expect(passagesBlock({ outcome, passages: [], openers: [] }, true)).toMatch(
+        outcome === 'nothing' ? /not in your material/ : /cannot be searched/,
+      )
     }
   })
 })

@@ -1,4 +1,4 @@
-import type { Citation } from './citation.ts'
+import { type Citation, leastFit } from './citation.ts'
 
 /**
  * The outcome of a search for passages. `nothing`: no passage fits, or the persona has no material. `failed`: the search failed or timed
@@ -11,9 +11,15 @@ export interface Retrieval {
   outcome: RetrievalOutcome
   /** Empty unless the outcome is `found`. */
   passages: readonly Citation[]
+  /** Questions that the material answers, for an answer that says that nothing fits. */
+  openers: readonly string[]
 }
 
-export const noRetrieval: Retrieval = { outcome: 'nothing', passages: [] }
+export const noRetrieval: Retrieval = { outcome: 'nothing', passages: [], openers: [] }
+
+/** Whether the material was searched and no passage answers the message. */
+export const isUnanswered = ({ outcome, passages }: Retrieval): boolean =>
+  outcome !== 'failed' && !passages.some(({ fit = 0 }) => fit >= leastFit)
 
 /** Reports outcomes of searches for passages, for metrics and the log. */
 export interface Retrievals {

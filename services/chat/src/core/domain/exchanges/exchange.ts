@@ -46,15 +46,26 @@ export interface Exchange {
   failure: Failure | null
   /** The passages that the model gets; empty after the end. */
   given: readonly Citation[]
+  /** Questions that the material answers; empty after the end. */
+  openers: readonly string[]
   /** The passages that the answer cites. */
   citations: readonly Citation[]
+  /** Its answer only says that nothing answers the message; false until the end. */
+  isFree: boolean
   /** The persona has material, and no passage of it fits the question. */
   unanswered: boolean
   /** The feedback on its answer. */
   feedback: Feedback | null
 }
 
-/** Whether the answer has any text. If it has, the hold is captured, else released. */
+/**
+ * Whether the hold of an ended exchange is captured, else released: when its answer has text that is not free. A guest's message counts in any case: a limit of
+ * messages is no price.
+ */
+export const isCharged = ({ person }: Pick<Exchange, 'person'>, ending: Pick<Ending, 'answer' | 'isFree'>): boolean =>
+  hasText(ending) && (!ending.isFree || person.startsWith('guest:'))
+
+/** Whether the answer has any text. */
 export const hasText = ({ answer }: Pick<Exchange, 'answer'>): boolean => answer !== ''
 
 /** Whether it is the first exchange of its conversation, and replaces no other. */
@@ -71,6 +82,8 @@ export interface Ending {
   chunkEnds: readonly number[]
   failure: Failure | null
   citations: readonly Citation[]
+  /** The answer only says that nothing answers the message. */
+  isFree: boolean
 }
 
 /** Throws REQUEST_ID_REUSED when a request id that exists already belongs to another message. */

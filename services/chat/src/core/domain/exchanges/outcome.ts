@@ -1,11 +1,12 @@
 import { type Ending, type ExchangeStatus, hasText } from './exchange.ts'
 
-/** The outcome of an exchange, for consumers of its event. `partial`: failed with some text. `empty`: no text. */
-export type ExchangeOutcome = 'complete' | 'stopped' | 'partial' | 'empty'
+/** The outcome of an exchange, for consumers of its event. `partial`: failed with some text. `empty`: no text. `free`: complete, and costs nothing. */
+export type ExchangeOutcome = 'complete' | 'stopped' | 'partial' | 'empty' | 'free'
 
-export function exchangeOutcome(ending: Pick<Ending, 'status' | 'answer'>): ExchangeOutcome {
+export function exchangeOutcome(ending: Pick<Ending, 'status' | 'answer' | 'isFree'>): ExchangeOutcome {
   if (!hasText(ending)) return 'empty'
-  const { status } = ending
+  const { status, isFree } = ending
+  if (isFree) return 'free'
   return status === 'failed' ? 'partial' : status
 }
 
@@ -19,8 +20,8 @@ export const isUnansweredSend = (ending: Pick<Ending, 'status' | 'answer'>): boo
 export type HoldOutcome = 'open' | 'answered' | 'unanswered'
 
 /** Returns the outcome of a stored exchange; `stored` is undefined for one that never existed or was deleted. */
-export function holdOutcome(stored: { status: ExchangeStatus; hasText: boolean } | undefined): HoldOutcome {
+export function holdOutcome(stored: { status: ExchangeStatus; isCharged: boolean } | undefined): HoldOutcome {
   if (!stored) return 'unanswered'
   if (stored.status === 'claimed' || stored.status === 'running') return 'open'
-  return stored.hasText ? 'answered' : 'unanswered'
+  return stored.isCharged ? 'answered' : 'unanswered'
 }

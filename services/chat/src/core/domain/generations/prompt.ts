@@ -45,8 +45,9 @@ export function promptFor(
 
 const withoutItsMarkers = (turn: Turn): Turn => (turn.role === 'user' ? turn : { ...turn, content: withoutMarkers(turn.content) })
 
-const materialHint = ({ onlyFromMaterial }: SpeakingProfile, { outcome, passages }: Retrieval): MaterialHint => ({
-  passages: passages.map(({ n, title, excerpt }) => ({ n, title, text: excerpt })),
+const materialHint = ({ onlyFromMaterial }: SpeakingProfile, { outcome, passages, openers }: Retrieval): MaterialHint => ({
+  passages: passages.map(({ n, title, heading, excerpt, fit = 0 }) => ({ n, title, heading, text: excerpt, fit })),
+  openers,
   isOnlySource: onlyFromMaterial,
   isAway: outcome === 'failed',
 })

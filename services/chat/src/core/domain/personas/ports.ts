@@ -66,7 +66,7 @@ export interface Personas {
   /** Reads a public persona; null for any other. */
   publicProfile: (id: string, signal: AbortSignal) => Promise<SpeakingProfile | null>
   /** Finds the passages for a message, the best first: 6 at most, of 2,000 tokens together. Times out after 1.5 s. */
-  findPassages: (id: string, query: PassageQuery) => Promise<Passage[]>
+  findPassages: (id: string, query: PassageQuery) => Promise<{ passages: readonly Passage[]; openers: readonly string[] }>
   /** Reads a persona to continue an answer, without an access token of its person. Throws BOT_NOT_FOUND as `speakingProfile` does. */
   profileToContinue: (id: string, person: string) => Promise<SpeakingProfile>
 }

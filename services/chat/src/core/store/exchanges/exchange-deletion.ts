@@ -10,8 +10,14 @@ interface DeletableRow extends Pick<ExchangeRow, '_id' | 'person' | 'open' | 'fi
   outbox?: EventEnvelope[]
 }
 
-/** Projects whether there is an answer, not the answer itself. */
-const deletable = { person: 1, open: 1, outbox: 1, finishedAt: 1, hasAnswer: { $ne: ['$answer', ''] } }
+/** Projects whether there is an answer that was charged, not the answer itself. */
+const deletable = {
+  person: 1,
+  open: 1,
+  outbox: 1,
+  finishedAt: 1,
+  hasAnswer: { $and: [{ $ne: ['$answer', ''] }, { $ne: ['$isFree', true] }] },
+}
 
 /** Deletes exchanges. Open and ended ones have separate methods, because only an ended exchange has all its events in its outbox. */
 export function exchangeDeletion(model: Model<ExchangeRow>): Pick<Exchanges, 'listForDeletion' | 'deleteOpen' | 'deleteEnded'> {

@@ -17,8 +17,10 @@ export interface ExchangeRow
     | 'replaces'
     | 'feedback'
     | 'given'
+    | 'openers'
     | 'citations'
     | 'unanswered'
+    | 'isFree'
   > {
   _id: Types.ObjectId
   conversationId: Types.ObjectId
@@ -32,10 +34,14 @@ export interface ExchangeRow
   shownAt?: Date
   /** Stored by the admission, removed by the end; absent without passages. */
   given?: readonly Citation[]
+  /** As `given`; absent without one. */
+  openers?: readonly string[]
   /** Stored by the end; absent when nothing is cited. */
   citations?: readonly Citation[]
   /** Stored by the admission. */
   unanswered?: true
+  /** Stored by the end. */
+  isFree?: true
   /** Absent without feedback. */
   feedback?: Feedback & { at: Date }
   /** Set while the exchange is claimed or running. The partial indexes hold only such rows. */
@@ -63,8 +69,10 @@ const schema = new Schema<ExchangeRow>(
     replaces: String,
     shownAt: Date,
     given: { type: [Schema.Types.Mixed], default: undefined },
+    openers: { type: [String], default: undefined },
     citations: { type: [Schema.Types.Mixed], default: undefined },
     unanswered: Boolean,
+    isFree: Boolean,
     feedback: Schema.Types.Mixed,
     content: { type: String, required: true },
     status: { type: String, required: true },
@@ -131,8 +139,10 @@ export function toExchange(row: ExchangeRow): Exchange {
     chunkEnds,
     failure,
     given: row.given ?? [],
+    openers: row.openers ?? [],
     citations: row.citations ?? [],
     unanswered: row.unanswered === true,
+    isFree: row.isFree === true,
     feedback: toFeedback(row.feedback),
   }
 }

@@ -112,11 +112,18 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
     },
     outcomes: async (ids) => {
       // Reads whether there is text, not the text itself.
-      const found = await model.aggregate<{ id: string; status: string; hasText: boolean }>([
+      const found = await model.aggregate<{ id: string; status: string; isCharged: boolean }>([
         { $match: { _id: { $in: objectIds(ids) } } },
-        { $project: { _id: 0, id: { $toString: '$_id' }, status: 1, hasText: { $ne: ['$answer', ''] } } },
+        {
+          $project: {
+            _id: 0,
+            id: { $toString: '$_id' },
+            status: 1,
+            isCharged: { $and: [{ $ne: ['$answer', ''] }, { $ne: ['$isFree', true] }] },
+          },
+        },
       ])
-      const byId = new Map(found.map(({ id, status, hasText }) => [id, { status: readStatus(status), hasText }]))
+      const byId = new Map(found.map(({ id, status, isCharged }) => [id, { status: readStatus(status), isCharged }]))
       return ids.map((id) => holdOutcome(byId.get(id)))
     },
     unansweredAmong: async (ids) => {

@@ -63,15 +63,15 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
 
   const storeEnd = async (exchange: Exchange, ending: Ending) => {
     const { owner } = exchange
-    const { status, answer, chunkEnds, failure, citations } = ending
+    const { status, answer, chunkEnds, failure, citations, isFree } = ending
     const finishedAt = new Date()
     const _id = new Types.ObjectId(exchange.id)
     const isStored = await writes.update(
       { _id, owner, open: true },
       {
-        $set: { status, answer, chunkEnds, failure, finishedAt, ...(citations.length > 0 && { citations }) },
+        $set: { status, answer, chunkEnds, failure, finishedAt, ...(citations.length > 0 && { citations }), ...(isFree && { isFree }) },
         $push: { outbox: { $each: events.exchangeFinished(exchange, ending, finishedAt) } },
-        $unset: { open: 1, leaseUntil: 1, stopRequested: 1, takeovers: 1, shown: 1, unshared: 1, given: 1 },
+        $unset: { open: 1, leaseUntil: 1, stopRequested: 1, takeovers: 1, shown: 1, unshared: 1, given: 1, openers: 1 },
       },
       // A retry after a lost response finds the end that the first attempt stored.
       () => exists({ _id, owner, status, finishedAt: { $ne: null } }),
@@ -87,12 +87,12 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
     newId: () => new Types.ObjectId().toHexString(),
     claim,
     storeEnd,
-    admit: async ({ id, owner }, { parentId: parent, given, unanswered }) => {
+    admit: async ({ id, owner }, { parentId: parent, given, openers, unanswered }) => {
       const _id = new Types.ObjectId(id)
       // A retry after a lost response finds the admission that the first attempt stored.
       const isStored = () => exists({ _id, owner, status: 'running' })
       const parentId = parent === null ? null : new Types.ObjectId(parent)
-      const material = { ...(given.length > 0 && { given }), ...(unanswered && { unanswered }) }
+      const material = { ...(given.length > 0 && { given }), ...(openers.length > 0 && { openers }), ...(unanswered && { unanswered }) }
       return writes.update({ _id, owner, status: 'claimed' }, { $set: { status: 'running', parentId, ...material } }, isStored)
     },
     discardClaim: async (id) => {

@@ -32,12 +32,13 @@ export async function findPassages({ personas, retrievals }: Needed, personaId: 
   const begunAt = performance.now()
   const seconds = () => (performance.now() - begunAt) / 1_000
   try {
-    const passages = numbered(await personas.findPassages(personaId, query))
+    const found = await personas.findPassages(personaId, query)
+    const passages = numbered(found.passages)
     const outcome = passages.length > 0 ? 'found' : 'nothing'
     retrievals.ended(outcome, seconds())
-    return { outcome, passages }
+    return { outcome, passages, openers: found.openers }
   } catch (error) {
     if (!query.signal.aborted) retrievals.ended('failed', seconds(), error)
-    return { outcome: 'failed', passages: [] }
+    return { outcome: 'failed', passages: [], openers: [] }
   }
 }

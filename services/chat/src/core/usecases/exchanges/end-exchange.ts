@@ -1,7 +1,7 @@
 import { retry } from '@rostra/kit/async/retry'
 import { previewOf } from '../../domain/conversations/conversation.ts'
 import { titleOf } from '../../domain/conversations/title.ts'
-import { type Ending, type Exchange, hasText, isFirst } from '../../domain/exchanges/exchange.ts'
+import { type Ending, type Exchange, hasText, isCharged, isFirst } from '../../domain/exchanges/exchange.ts'
 import type { Ports } from '../../domain/ports.ts'
 
 /** How long storing an end is retried, in milliseconds. Meanwhile the heartbeat renews the lease, or finds that it is lost. */
@@ -24,6 +24,6 @@ export async function endExchange(
   const title = isFirst(exchange) ? titleOf(content) : undefined
   conversations.touch(conversationId, new Date(), previewOf(ending.answer || content), title).catch(warn)
   if (isFirst(exchange) && hasText(ending)) titles.add({ conversationId, content, answer: ending.answer })
-  await credits.settle(exchange, hasText(ending)).catch(warn)
+  await credits.settle(exchange, isCharged(exchange, ending)).catch(warn)
   return true
 }

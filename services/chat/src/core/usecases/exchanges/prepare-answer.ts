@@ -1,3 +1,4 @@
+import { isUnanswered } from '../../domain/citations/retrieval.ts'
 import type { Conversation } from '../../domain/conversations/conversation.ts'
 import type { Payer } from '../../domain/credits/ports.ts'
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
@@ -61,8 +62,8 @@ export async function prepareAnswer(
   const turns = turnsWithHistory(content, branch.exchanges)
   const asked = askModel(ports, promptFor(profile, conversation.greeting, turns, { promptMaterial, retrieval }))
   refused.addEventListener('abort', asked.abandon)
-  const unanswered = profile.hasMaterial && retrieval.outcome === 'nothing'
-  return { admission: { parentId: branch.leaf, given: retrieval.passages, unanswered }, asked }
+  const unanswered = profile.hasMaterial && isUnanswered(retrieval)
+  return { admission: { parentId: branch.leaf, given: retrieval.passages, openers: retrieval.openers, unanswered }, asked }
 }
 
 /**

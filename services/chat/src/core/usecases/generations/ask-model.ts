@@ -9,7 +9,7 @@ export interface AskedAnswer {
    * Passes the buffered text to `onText`, and then each further piece. Resolves at the end of the answer, or throws what the model threw.
    * `signal` aborts the model's call. For one reader.
    */
-  read: (signal: AbortSignal, onText: (text: string) => void) => Promise<void>
+  read: (signal: AbortSignal, onText: (text: string) => void) => Promise<{ isFree: boolean }>
   /** Aborts the model's call, for an answer that will not be read. */
   abandon: () => void
 }
@@ -40,7 +40,7 @@ export function askModel({ answeringModel }: Pick<Ports, 'answeringModel'>, prom
       deliver = onText
       if (unread !== '') onText(unread)
       unread = ''
-      await streamed
+      return { isFree: await streamed }
     },
     abandon: () => ending.abort(),
   }
@@ -51,11 +51,12 @@ async function streamRest(
   { model, modelId }: Ports['answeringModel'],
   { prompt, written, signal }: { prompt: Prompt; written: string; signal: AbortSignal },
   onText: (text: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   const request = { ...prompt, model: modelId, maxTokens: tokensLeft(written), signal }
-  if (request.maxTokens === 0) return
-  if (written.trim() === '') return void (await model.stream(request, onText))
+  if (request.maxTokens === 0) return false
+  if (written.trim() === '') return (await model.stream(request, onText)).isFree === true
   const pieces = withoutOverlap(written, onText)
-  await model.stream({ ...request, written }, pieces.push)
+  const { isFree } = await model.stream({ ...request, written }, pieces.push)
   pieces.end()
+  return isFree === true
 }

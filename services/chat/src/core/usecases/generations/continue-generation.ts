@@ -44,9 +44,9 @@ export async function continueGeneration(ports: Needed, exchange: Exchange, cont
 /**
  * Returns the retrieval of the former owner. A search that found nothing is stored as `unanswered`; any other without passages has failed.
  */
-const retrievalOf = ({ given, unanswered }: Exchange, hasMaterial: boolean): Retrieval => {
-  if (given.length > 0) return { outcome: 'found', passages: given }
-  return { outcome: unanswered || !hasMaterial ? 'nothing' : 'failed', passages: [] }
+const retrievalOf = ({ given, openers, unanswered }: Exchange, hasMaterial: boolean): Retrieval => {
+  if (given.length > 0) return { outcome: 'found', passages: given, openers }
+  return { outcome: unanswered || !hasMaterial ? 'nothing' : 'failed', passages: [], openers }
 }
 
 /** Returns the exchanges before this one in its branch, oldest first. */

@@ -66,11 +66,11 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
 
   const filter = new CitationFilter(exchange.given, batcher.push)
   filter.resumeAfter(written)
-  const modelFailure = await asked
+  const { isFree, modelFailure } = await asked
     .read(signal, (text) => filter.push(text))
     .then(
-      () => null,
-      (error) => failureOf(ports, id, error, signal, shown !== undefined),
+      (read) => ({ isFree: read.isFree, modelFailure: null }),
+      (error) => ({ isFree: false, modelFailure: failureOf(ports, id, error, signal, shown !== undefined) }),
     )
   filter.end()
   batcher.flush()
@@ -79,7 +79,8 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
   const { status, failure } = endStatusOf(signal, modelFailure, answer)
   const citations = citedIn(answer, exchange.given)
   const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, status, answer, failure, citations }
-  if (!(await ports.endExchange(exchange, { status, answer, chunkEnds, failure, citations }))) return removeFramesIfDeleted(ports, id)
+  if (!(await ports.endExchange(exchange, { status, answer, chunkEnds, failure, citations, isFree })))
+    return removeFramesIfDeleted(ports, id)
   if (shown) ports.countContinued(status)
   if (counted && isUnansweredSend(end)) await countUnanswered(ports, id, counted)
   log.append(end)

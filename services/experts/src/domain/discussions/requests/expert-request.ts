@@ -27,7 +27,7 @@ export function draftRequest({ question, delimiterSeed, profile, again }: Asked)
     system: systemPrompt(profile, task, data, again),
     messages: [{ role: 'user', content: quotedQuestion(question, data) }],
     maxTokens,
-    hints: hintsOf(profile, { kind: 'draft', question, guidelines: guidelinesOf(profile) }),
+    hints: hintsOf(profile, { kind: 'draft', question }),
   }
 }
 
@@ -49,12 +49,11 @@ export function revisionRequest(
       'Write to the member, in at most 200 words, in Markdown.',
   ]
   const own = answers.find(({ label }) => label === ownLabel) ?? { label: ownLabel, text: '', position: '' }
-  const others = answers.filter(({ label }) => label !== ownLabel)
   return {
     system: systemPrompt(profile, task, data, again),
     messages: [{ role: 'user', content: [quotedQuestion(question, data), quotedAnswers(answers, data)].join('\n\n') }],
     maxTokens,
-    hints: hintsOf(profile, { kind: 'revision', question, guidelines: guidelinesOf(profile), own, others }),
+    hints: hintsOf(profile, { kind: 'revision', question, own }),
   }
 }
 
@@ -64,8 +63,6 @@ export const quotedAnswers = (answers: readonly LabelledAnswer[], { block }: Dat
   answers
     .map(({ label, text, position }) => `Answer of Expert ${label}:\n${block(position ? `${text}\n\nPosition: ${position}` : text)}`)
     .join('\n\n')
-
-const guidelinesOf = ({ rolePrompt, strictlyFollows }: ExpertProfile) => [rolePrompt, strictlyFollows].filter(Boolean).join('\n\n')
 
 const hintsOf = ({ name, description, category }: ExpertProfile, task: NonNullable<DiscussionRequest['hints']>['task']) => ({
   name,
