@@ -30,8 +30,10 @@ import { mongoSourceFiles } from './store/source-files.ts'
 import { mongoSourceLeftovers } from './store/source-leftovers.ts'
 import { mongoSourceReadings } from './store/source-readings.ts'
 import { mongoSources } from './store/sources.ts'
+import { mongoUnembeddedReadings } from './store/unembedded-readings.ts'
 import { mongoVectors } from './store/vectors.ts'
 import { readSource } from './usecases/read-source.ts'
+import { embedNext } from './usecases/embed-source.ts'
 import { settleLostSource } from './usecases/settle-lost-source.ts'
 import { sweepSources } from './usecases/sweep-sources.ts'
 
@@ -63,12 +65,10 @@ export async function createMaterial(
   const times = { ...defaultTimes, ...options.sources }
   const leases = leaseTimes(times.leaseMs)
   const personas = personaModel(connection)
-  const knowledge = createKnowledge({
-    passages: mongoPassages(connection),
-    vectors: mongoVectors(connection, config.EMBEDDINGS_MODEL ?? ''),
-    embed: await createEmbeddings(config),
-    cacheMb: config.KNOWLEDGE_CACHE_MB,
-  })
+  const model = config.EMBEDDINGS_MODEL ?? ''
+  const embed = await createEmbeddings(config)
+  const vectors = mongoVectors(connection, model)
+  const knowledge = createKnowledge({ passages: mongoPassages(connection), vectors, embed, model, cacheMb: config.KNOWLEDGE_CACHE_MB })
   const fileReader = createFileReader({ log })
   onStop(fileReader.stop)
   const read: Pick<Ports, 'sourceReadings' | 'sourceFiles' | 'fileReader' | 'passages'> = {
@@ -107,6 +107,10 @@ export async function createMaterial(
       onStop(reader.start())
       repeat(times.sweepMs, 'the deletion of leftovers of sources', () => sweepSources(ports, turn))
       repeat(times.sweepMs, 'the rebuild of passage indexes', () => runBatches([passages.reindexOne], turn))
+      if (embed) {
+        const parts = { unembedded: mongoUnembeddedReadings(connection, model), passages, vectors, embed }
+        repeat(times.pollMs, 'the vectors of passages', () => runBatches([() => embedNext(parts, stopping.signal)], turn))
+      }
       repeat(times.countMs, 'the count of sources', async () => setSourceGauges(await sourceReadings.backlog(), now()))
       // Stop handlers run last to first: running turns are aborted before they are waited for.
       onStop(() => stopping.abort())

@@ -14,5 +14,6 @@ export const findPassagesRpc = unary(PersonaService.FindPassages, async (request
   const { personaId } = request
   const [persona, sources] = await Promise.all([ports.personas.cardById(personaId), ports.readySources.of(personaId)])
   requireVisible(reader, persona)
-  return toWireFound(await ports.passageSearch.find(personaId, sources, query, call.signal))
+  const found = await ports.passageSearch.find(personaId, sources, query, call.signal)
+  return toWireFound(found, await ports.passageSearch.openers(personaId, sources, found, call.signal))
 })

@@ -2,6 +2,7 @@ import type { FoundPassages as WireFound } from '@rostra/proto/gen/rostra/person
 import type { FoundPassage } from '../domain/passages/passage.ts'
 
 /** Pages count from 1; 0 when there are none. */
-export const toWireFound = (passages: readonly FoundPassage[]): WireFound => ({
-  passages: passages.map(({ sourceId, title, page, heading, text, score }) => ({ sourceId, title, page: page ?? 0, heading, text, score })),
+export const toWireFound = (passages: readonly FoundPassage[], openers: readonly string[] = []): WireFound => ({
+  passages: passages.map(({ page, ...passage }) => ({ ...passage, page: page ?? 0 })),
+  openers: [...openers],
 })

@@ -42,6 +42,10 @@ export interface SourceRow extends WorkFields {
   question?: string
   answer?: string
   readingId?: string
+  /** The model that made the vectors of its passages. */
+  vectorsOf?: string
+  /** When the vectors of its passages may be made, at the earliest; absent once they are there. */
+  embedAt?: Date
 }
 
 const retentionSeconds = 30 * 24 * 3600
@@ -62,6 +66,8 @@ const schema = new Schema<SourceRow>(
     question: String,
     answer: String,
     readingId: String,
+    vectorsOf: String,
+    embedAt: Date,
     isWaiting: Boolean,
     dueAt: Date,
     owner: String,
@@ -82,6 +88,8 @@ schema.index({ isWaiting: 1, ownerId: 1, _id: 1 }, { partialFilterExpression: { 
 schema.index({ leaseUntil: 1 }, { sparse: true })
 schema.index({ status: 1, createdAt: 1 }, { partialFilterExpression: { status: 'processing' } })
 schema.index({ cleanUpAt: 1 }, { sparse: true })
+schema.index({ vectorsOf: 1 }, { partialFilterExpression: { status: 'ready' } })
+schema.index({ embedAt: 1 }, { sparse: true })
 schema.index({ failedAt: 1 }, { expireAfterSeconds: retentionSeconds })
 
 export const sourceModel = (connection: Connection) => connection.model<SourceRow>('Source', schema)

@@ -1,5 +1,5 @@
 import { encodeSegment, encodeSegments, type Field } from '@rostra/search/segments/encode-segments'
-import { type Hit, type QueryTerm, type RankOptions, rankDocuments, type SearchedPart } from '@rostra/search/segments/rank-documents'
+import { type Hit, type QueryTerm, type RankOptions, rankDocuments, type SearchedPart, weighTerms } from '@rostra/search/segments/rank-documents'
 import { textVersion } from '@rostra/text/version'
 import type { Passage } from './passage.ts'
 import { termsOf } from './terms.ts'
@@ -31,6 +31,13 @@ export const encodePassageSegment = (first: number, passages: readonly IndexedTe
  */
 export const rankPassages = (sources: readonly SearchedPart[], terms: readonly QueryTerm[], limit: number): Hit[] =>
   rankDocuments(sources, terms, { ...ranking, limit })
+
+/** A term of a message with its weight in the material. A term that no passage has weighs most. */
+export type WeighedTerm = QueryTerm
+
+/** Weighs the terms of a message by how few passages of these sources have them. */
+export const weighMessage = (sources: readonly SearchedPart[], terms: readonly QueryTerm[]): WeighedTerm[] =>
+  weighTerms(sources, terms, ranking.floor.unknownWeight)
 
 function* fieldsOf(passages: readonly IndexedText[]): Generator<Field[]> {
   for (const { heading, text } of passages)

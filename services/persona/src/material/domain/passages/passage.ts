@@ -35,6 +35,8 @@ export interface FoundPassage extends Passage {
   title: string
   /** How well it fits, above 0. Scores of one search can be compared. */
   score: number
+  /** How well it answers the message, from 0 to 1, whatever else was found; from 0.5 on it does. */
+  fit: number
 }
 
 /** What passages are searched for. */

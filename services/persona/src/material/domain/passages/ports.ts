@@ -1,4 +1,5 @@
 import type { Batch } from '@rostra/kit/async/run-batches'
+import type { TextKind } from './embedded-text.ts'
 import type { FoundPassage, Passage, PassagePlace, PassageQuery, Reading, ReadySource } from './passage.ts'
 
 export interface Passages {
@@ -20,6 +21,8 @@ export interface Passages {
 export interface PassageSearch {
   /** Returns the passages of these sources that a model gets: at most 6, with at most 2,000 tokens together, the best first. */
   find: (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => Promise<FoundPassage[]>
+  /** Returns at most 3 questions that the sources answer: those of `found` that do not answer the message first, then the first ones of the sources. */
+  openers: (personaId: string, sources: readonly ReadySource[], found: readonly FoundPassage[], signal: AbortSignal) => Promise<string[]>
 }
 
 /** The encoded segments of readings of one persona, by their reading's id. A reading without one is missing. */
@@ -43,7 +46,7 @@ export interface PassageVectors {
     vector: ArrayLike<number>,
     limit: number,
     signal: AbortSignal,
-  ) => Promise<PassagePlace[]>
+  ) => Promise<(PassagePlace & { similarity: number })[]>
   deletionOf: Passages['deletionOf']
   deletionOfPersona: Passages['deletionOfPersona']
 }
@@ -54,4 +57,4 @@ export interface StoredVectors extends Omit<PassageVectors, 'nearest'> {
 }
 
 /** Returns a vector for each text, in order. Throws when the model does not answer. */
-export type Embed = (texts: readonly string[], signal: AbortSignal) => Promise<readonly ArrayLike<number>[]>
+export type Embed = (texts: readonly string[], signal: AbortSignal, kind: TextKind) => Promise<readonly ArrayLike<number>[]>

@@ -1,5 +1,6 @@
 import type { Embed, PassageIndex, PassageSearch, Passages, StoredVectors } from '../../domain/passages/ports.ts'
-import { embeddedPassages } from './embedded-passages.ts'
+import { scaleOf } from '../../domain/passages/query/fit.ts'
+import { withVectors } from './embedded-passages.ts'
 import { createPassageSearch } from './passage-search.ts'
 import { scannedVectors } from './scanned-vectors.ts'
 
@@ -8,6 +9,8 @@ interface KnowledgeParts {
   vectors: StoredVectors
   /** Null: words alone are searched. */
   embed: Embed | null
+  /** The model of the vectors; empty without one. */
+  model: string
   /** Megabytes of memory for the index, the vectors and the texts together. */
   cacheMb: number
 }
@@ -17,7 +20,7 @@ const sharesByWords = { index: 0.75, vectors: 0, texts: 0.25 }
 const sharesByMeaning = { index: 0.3, vectors: 0.5, texts: 0.2 }
 
 /** Creates the ports that store and find passages, by words and, with a model, by meaning. */
-export function createKnowledge({ passages, vectors, embed, cacheMb }: KnowledgeParts): {
+export function createKnowledge({ passages, vectors, embed, model, cacheMb }: KnowledgeParts): {
   passages: Passages
   passageSearch: PassageSearch
 } {
@@ -25,10 +28,10 @@ export function createKnowledge({ passages, vectors, embed, cacheMb }: Knowledge
   const bytes = (share: number) => Math.max(1, Math.round(share * cacheMb * 2 ** 20))
   const scanned = scannedVectors(vectors, bytes(shares.vectors))
   return {
-    passages: embeddedPassages(passages, scanned, embed),
+    passages: withVectors(passages, scanned),
     passageSearch: createPassageSearch({
       stored: passages,
-      byMeaning: embed ? { embed, vectors: scanned } : undefined,
+      byMeaning: embed ? { embed, vectors: scanned, scale: scaleOf(model) } : undefined,
       maxIndexBytes: bytes(shares.index),
       maxTextBytes: bytes(shares.texts),
     }),

@@ -28,7 +28,7 @@ export function scannedVectors(stored: StoredVectors, maxBytes: number): Passage
           signal.throwIfAborted()
         }
       }
-      return top.items
+      return top.items.map((place, rank) => ({ ...place, similarity: top.scores[rank] as number }))
     },
   }
 }
