@@ -22,6 +22,29 @@ export async function readContent<Schema extends z.ZodType>(
   return Promise.all(names.map(read))
 }
 
+/** A Markdown file of `content/`. */
+export interface Document {
+  /** The name without its folder and extension. */
+  name: string
+  /** Its first heading. */
+  title: string
+  text: string
+}
+
+/** Reads the Markdown files of a folder of `content/`, in the order of their names; none when there is no such folder. Throws an Error for one without a title. */
+export async function readDocuments(folder: string, root = contentFolder): Promise<Document[]> {
+  const found = await readdir(`${root}/${folder}`).catch(() => [])
+  const names = found.filter((name) => name.endsWith('.md')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(`${root}/${folder}/${name}`, 'utf8')
+      const title = /^# (.+)$/m.exec(text)?.[1]
+      if (!title) throw new Error(`content/${folder}/${name} has no title`)
+      return { name: name.slice(0, -'.md'.length), title, text }
+    }),
+  )
+}
+
 function checked<Schema extends z.ZodType>(file: string, schema: Schema, parse: () => unknown): z.output<Schema> {
   let value: unknown
   try {

@@ -23,6 +23,7 @@ import { createKnowledge } from './runtime/passage-search/knowledge.ts'
 import { createFileReader } from './runtime/reading/file-reader.ts'
 import { setSourceGauges } from './runtime/source-reader/reading-metrics.ts'
 import { createSourceReader } from './runtime/source-reader/source-reader.ts'
+import { readDemoMaterial } from './store/read-demo-material.ts'
 import { forgetPersona } from './store/forget-persona.ts'
 import { mongoPassages } from './store/passages.ts'
 import { mongoReadySources } from './store/ready-sources.ts'
@@ -33,6 +34,7 @@ import { mongoSources } from './store/sources.ts'
 import { mongoUnembeddedReadings } from './store/unembedded-readings.ts'
 import { mongoVectors } from './store/vectors.ts'
 import { readSource } from './usecases/read-source.ts'
+import { addDemoMaterial } from './usecases/add-demo-material.ts'
 import { embedNext } from './usecases/embed-source.ts'
 import { settleLostSource } from './usecases/settle-lost-source.ts'
 import { sweepSources } from './usecases/sweep-sources.ts'
@@ -107,6 +109,10 @@ export async function createMaterial(
       onStop(reader.start())
       repeat(times.sweepMs, 'the deletion of leftovers of sources', () => sweepSources(ports, turn))
       repeat(times.sweepMs, 'the rebuild of passage indexes', () => runBatches([passages.reindexOne], turn))
+      if (config.DEMO_DATA) {
+        const added = await addDemoMaterial(ports, await readDemoMaterial(), config.DEMO_OWNER_ID)
+        log.info({ added }, 'demo personas have their material')
+      }
       if (embed) {
         const parts = { unembedded: mongoUnembeddedReadings(connection, model), passages, vectors, embed }
         repeat(times.pollMs, 'the vectors of passages', () => runBatches([() => embedNext(parts, stopping.signal)], turn))
