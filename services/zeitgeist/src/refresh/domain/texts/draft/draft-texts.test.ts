@@ -1,6 +1,4 @@
 import { describe, expect, it } from '@jest/globals'
-import type { EntryText } from '../../../../core/domain/entries/entry.ts'
-import { entryTypes } from '../../../../core/domain/entries/entry.ts'
 import type { Brief } from '../../entries/brief.ts'
 import { atLeastPeople } from './counts.ts'
 import { draftTexts } from './draft-texts.ts'
@@ -12,54 +10,39 @@ const briefOf = (more: Partial<Brief>): Brief => ({
   people: 50,
   botName: 'Odette Marchand',
   seed: 'seed',
-  growth: more.type === 'trend' ? { now: 75, before: 25 } : null,
+  growth: null,
   ...more,
 })
-const allDrafts = entryTypes.flatMap((type) =>
-  ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((seed) =>
-    [2, 3, 6].flatMap((count) => draftTexts(briefOf({ type, seed, words: words.slice(0, count) })).map((text) => [type, text] as const)),
-  ),
-)
-const count = (text: string) => text.split(/\s+/).length
-const partsOf = ({ title, content, sampleMessages }: EntryText) => [title, content, ...sampleMessages.map((message) => message.content)]
 
-describe('the built-in drafts', () => {
-  it.each(entryTypes)('of a %s are 8 that share no sentence with each other beside the words', (type) => {
-    const drafts = draftTexts(briefOf({ type }))
-    expect(drafts).toHaveLength(8)
-    const sentences = drafts.map(({ title, content, sampleMessages }) => [
-      title,
-      ...content.split(/(?<=[.?!]) /),
-      ...sampleMessages.map((said) => said.content),
-    ])
-    expect(new Set(sentences.flat()).size).toBe(sentences.flat().length)
+describe('the drafts of an entry', () => {
+  it('say how many people talked about it, and the words beside it', () => {
+    expect(draftTexts(briefOf({}))[0]).toEqual({
+      title: 'Sourdough Starter and Rye Flour',
+      content:
+        'At least 50 people talked with personas about “sourdough starter” this week. The words beside it: “rye flour”, “oven”, “crust” and “loaf”. ' +
+        'The counts are rounded down, and no message is quoted.',
+      sampleMessages: [],
+    })
   })
 
-  it('have a title of 2 to 7 words with the headword, content of 35 to 70 words and 2 to 4 sample messages', () => {
-    for (const [type, text] of allDrafts) {
-      expect({ type, ...text, fits: [count(text.title) >= 2, count(text.title) <= 7] }).toMatchObject({ fits: [true, true] })
-      expect(text.title).toContain('Sourdough Starter')
-      expect({ content: text.content, fits: count(text.content) >= 35 && count(text.content) <= 70 }).toMatchObject({ fits: true })
-      expect(text.sampleMessages.map(({ role }) => role)).toEqual(['user', 'bot', 'user', 'bot'].slice(0, text.sampleMessages.length))
-      expect(text.sampleMessages.length).toBeGreaterThanOrEqual(type === 'excerpt' ? 4 : 2)
+  it('say of a trend how it grew', () => {
+    const [first] = draftTexts(briefOf({ type: 'trend', growth: { now: 75, before: 25 } }))
+    expect(first?.title).toBe('More Talk of Sourdough Starter')
+    expect(first?.content).toContain('Counting each person once a day, it went from about 25 to about 75.')
+  })
+
+  it('share no sentence with each other, have no dialogue and no empty part', () => {
+    for (const type of ['theme', 'excerpt', 'trend'] as const) {
+      for (const count of [1, 2, 6]) {
+        const drafts = draftTexts(briefOf({ type, words: words.slice(0, count), growth: type === 'trend' ? { now: 75, before: 0 } : null }))
+        const sentences = drafts.flatMap(({ content }) => content.split(/(?<=[.?!]) /))
+        expect(new Set(sentences).size).toBe(sentences.length)
+        for (const { title, content, sampleMessages } of drafts) {
+          expect(`${title} ${content}`).not.toMatch(/undefined|“”| {2}|[.,:;]{2}|\d{4}/)
+          expect(sampleMessages).toEqual([])
+        }
+      }
     }
-  })
-
-  it('have no placeholder, no empty quotation and no doubled blank or punctuation', () => {
-    for (const part of allDrafts.flatMap(([, text]) => partsOf(text))) expect(part).not.toMatch(/undefined|“”| {2}|[.,:;]{2}|\d{4}/)
-  })
-
-  it('name a persona, or none when there is none or its name has an address or a number', () => {
-    const speakers = (botName: string) =>
-      new Set(draftTexts(briefOf({ botName })).flatMap(({ sampleMessages }) => sampleMessages.map((said) => said.botName)))
-    expect(speakers('Odette Marchand')).toEqual(new Set(['', 'Odette Marchand']))
-    for (const name of ['', 'Call 555-0199', 'ada@example.org', 'evil.com', '<b>Ada</b>'])
-      expect(speakers(name)).toEqual(new Set(['', 'A persona']))
-  })
-
-  it('are the same for the same brief, and others for another seed', () => {
-    expect(draftTexts(briefOf({}))).toEqual(draftTexts(briefOf({})))
-    expect(draftTexts(briefOf({ seed: 'other' }))[0]).not.toEqual(draftTexts(briefOf({}))[0])
   })
 })
 
