@@ -16,4 +16,15 @@ export const personaClient = (client: RpcClient): Personas => ({
     const { profiles } = await client.call(PersonaService.ListSpeakingProfiles, { ids: [...ids] }, { token, signal, deadlineMs: timeoutMs })
     return profiles
   },
+  material: async (personaId, question, memberId, signal) => {
+    const request = { personaId, query: question, person: `member:${memberId}` }
+    try {
+      const { passages, openers } = await client.call(PersonaService.FindPassages, request, { signal, deadlineMs: timeoutMs })
+      const numbered = passages.map(({ title, heading, text, fit }, index) => ({ n: index + 1, title, heading, text, fit }))
+      return { passages: numbered, openers, isOnlySource: false, isAway: false }
+    } catch {
+      signal.throwIfAborted()
+      return { passages: [], openers: [], isOnlySource: false, isAway: true }
+    }
+  },
 })

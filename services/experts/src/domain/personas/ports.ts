@@ -1,3 +1,4 @@
+import type { MaterialHint } from '@rostra/llm/chat-model'
 import type { SpeakingProfile } from './speaking-profile.ts'
 
 /** The fields of a persona on a card. */
@@ -34,4 +35,9 @@ export interface Personas {
   visible: (ids: readonly string[], reader: PersonaReader) => Promise<PersonaCard[]>
   /** Returns the speaking profiles of these personas in the order of the ids, without those that the reader may not see. */
   speakingProfiles: (ids: readonly string[], reader: PersonaReader) => Promise<SpeakingProfile[]>
+  /**
+   * Returns what of a persona's material answers a question, if this member may see the persona. Has no passages, and says that the material is away, when it
+   * cannot be searched.
+   */
+  material: (id: string, question: string, memberId: string, signal: AbortSignal) => Promise<MaterialHint>
 }

@@ -8,7 +8,7 @@ import type { Ports } from '../domain/ports.ts'
 import { toWireFound } from './wire-passages.ts'
 
 export const findPassagesRpc = unary(PersonaService.FindPassages, async (request, caller, ports: Ports, call) => {
-  requireService('chat', call)
+  requireService(['chat', 'experts'], call)
   const reader = readerOf(request.person, caller)
   const query = readPassageQuery(request.query, request.earlier)
   const { personaId } = request

@@ -1,4 +1,4 @@
-import type { ChatRequest, LabelledAnswer } from '@rostra/llm/chat-model'
+import type { ChatRequest, LabelledAnswer, MaterialHint } from '@rostra/llm/chat-model'
 import type { ExpertProfile } from '../discussion.ts'
 import { type DataBlocks, dataBlocks } from './data-block.ts'
 
@@ -16,8 +16,8 @@ interface Asked {
   again: boolean
 }
 
-/** Builds the request for an expert's draft, which contains no other expert. */
-export function draftRequest({ question, delimiterSeed, profile, again }: Asked): DiscussionRequest {
+/** Builds the request for an expert's draft, which contains no other expert. `material`: for the offline model, which answers from nothing else. */
+export function draftRequest({ question, delimiterSeed, profile, again }: Asked, material?: MaterialHint): DiscussionRequest {
   const data = dataBlocks(delimiterSeed, 'draft', profile.id)
   const task = [
     'A member asks a circle of experts one question. You are one of them, and you do not know the others. Give your own answer: take a clear ' +
@@ -27,7 +27,7 @@ export function draftRequest({ question, delimiterSeed, profile, again }: Asked)
     system: systemPrompt(profile, task, data, again),
     messages: [{ role: 'user', content: quotedQuestion(question, data) }],
     maxTokens,
-    hints: hintsOf(profile, { kind: 'draft', question }),
+    hints: { ...hintsOf(profile, { kind: 'draft', question }), ...(material ? { material } : {}) },
   }
 }
 

@@ -68,7 +68,8 @@ describe('the run of a discussion', () => {
           return true
         },
       },
-      speakingModel: { model: { stream }, modelId: 'm', servedBy: 'offline', offline: true },
+      personas: { material: async () => ({ passages: [], openers: [], isOnlySource: false, isAway: false }) },
+    speakingModel: { model: { stream }, modelId: 'm', servedBy: 'offline', offline: true },
       metrics: { step: () => undefined, ended: () => undefined, revisionsSkipped: () => skipped++ },
       clock: time.clock,
       wallTime: () => time.now,

@@ -21,7 +21,7 @@ import type { Ports } from '../../../domain/ports.ts'
 import { askChair } from './ask-chair.ts'
 import { askExpert } from './ask-expert.ts'
 
-type Needed = Pick<Ports, 'discussions' | 'speakingModel' | 'metrics' | 'clock' | 'wallTime' | 'log'>
+type Needed = Pick<Ports, 'discussions' | 'personas' | 'speakingModel' | 'metrics' | 'clock' | 'wallTime' | 'log'>
 
 /** How long a write is retried, in milliseconds. During that time heartbeats renew the lease, or find that it is lost. */
 const storeRetryMs = 150_000
@@ -73,8 +73,10 @@ class Run {
 
   async #draft(expert: Expert): Promise<void> {
     const profile = this.#profileOf(expert)
-    const { prompt: question, delimiterSeed } = this.#discussion
-    await this.#ask('draft', profile, (again) => draftRequest({ question, delimiterSeed, profile, again }))
+    const { prompt: question, delimiterSeed, memberId } = this.#discussion
+    const { personas, speakingModel } = this.#ports
+    const material = speakingModel.offline ? await personas.material(expert.id, question, memberId, this.#signal) : undefined
+    await this.#ask('draft', profile, (again) => draftRequest({ question, delimiterSeed, profile, again }, material))
   }
 
   async #revise(expert: Expert, drafts: readonly LabelledAnswer[]): Promise<void> {

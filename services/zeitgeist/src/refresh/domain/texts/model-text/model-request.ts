@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { EntryText, EntryType } from '../../../../core/domain/entries/entry.ts'
 import type { Brief } from '../../entries/brief.ts'
 import { atLeastPeople, people } from '../draft/counts.ts'
-import { distinctWords } from '../draft/slots.ts'
+import { distinctWords } from '../draft/draft-texts.ts'
 import { shownPersonaName } from '../shown-persona-name.ts'
 import { textProblem } from './check-text.ts'
 
