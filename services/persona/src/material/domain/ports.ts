@@ -4,7 +4,7 @@ import type { FileReader, ReadySources, SourceFiles, SourceLeftovers, SourceRead
 
 /** What the use cases of material need. */
 export interface Ports {
-  personas: Pick<Personas, 'byId' | 'cardById' | 'ownedBy'>
+  personas: Pick<Personas, 'byId' | 'bySlug' | 'cardById' | 'ownedBy'>
   sources: Sources
   readySources: ReadySources
   sourceFiles: SourceFiles

@@ -4,7 +4,7 @@ import { choosePassages, estimateTokens } from './choose-passages.ts'
 const candidate = (index: number, text: string, readingId = 'r') => ({
   readingId,
   index,
-  passage: { sourceId: 's', title: '', page: null, heading: '', text, score: 1 },
+  passage: { sourceId: 's', title: '', page: null, heading: '', text, score: 1, fit: 1 },
 })
 const textsOf = (candidates: ReturnType<typeof candidate>[]) => choosePassages(candidates).map(({ text }) => text)
 const sentence = (number: number) => `Sentence number ${number} says something of its own.`
