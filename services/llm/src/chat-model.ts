@@ -3,7 +3,7 @@ export interface ChatMessage {
   content: string
 }
 
-/** An answer of a discussion, without who gave it. */
+/** An anonymous answer of a discussion. */
 export interface LabelledAnswer {
   /** A, B, … */
   label: string
@@ -13,10 +13,11 @@ export interface LabelledAnswer {
 }
 
 /**
- * What the offline model does when it does not chat. The texts are those of the request, so that it need not find them in the prompt.
+ * The task of the offline model when it does not chat, with the texts of the request, so that it need not parse the prompt.
  *
- * `draft` and `revision` answer a question as one of several experts; their last line is `Position: <one sentence>`. `chair` sums the experts'
- * answers up, as JSON. `panel` answers as one of three models, the third of which is the devil's advocate. `draft` and `panel` use the material of the hints.
+ * `draft` and `revision` answer a question as one of several experts; their last line is `Position: <one sentence>`. `chair` sums the
+ * experts' answers up, as JSON. `panel` answers as one of three models, the third of which is the devil's advocate. `draft` and `panel`
+ * use the material of the hints.
  */
 export type OfflineTask =
   | { kind: 'draft'; question: string }
@@ -24,21 +25,21 @@ export type OfflineTask =
   | { kind: 'chair'; question: string; answers: readonly LabelledAnswer[] }
   | { kind: 'panel'; question: string; seat: 'a' | 'b' | 'devil' }
 
-/** A user's message in which the offline model finds what is worth a note about the user, as JSON, and the notes so far. */
+/** The task to extract notes about the user from a message, as JSON, with the notes so far. */
 export interface NoteTask {
   message: string
   notes: readonly string[]
 }
 
-/** What the role knows, as far as it was found for the last message. */
+/** The passages of the role's material that were found for the last message. */
 export interface MaterialHint {
-  /** `[n]` in the answer cites a passage. `heading` may be the question that it answers; `fit` says how well it answers the message, from 0 to 1. */
+  /** `[n]` in the answer cites a passage. `heading`: it may be the question that it answers. `fit`: how well it answers the message, from 0 to 1. */
   passages: readonly { n: number; title: string; heading: string; text: string; fit: number }[]
   /** Questions that the material answers. */
   openers: readonly string[]
-  /** The role answers from its material only. */
+  /** Whether the role answers from its material only. */
   isOnlySource: boolean
-  /** The material could not be searched. */
+  /** Whether the search of the material failed. */
   isAway: boolean
 }
 
@@ -47,12 +48,12 @@ export interface ChatHints {
   name?: string
   about?: string
   topics?: string[]
-  /** What the role knows about the user. */
+  /** The role's notes about the user. */
   notes?: readonly string[]
   /** Absent for a role without material. */
   material?: MaterialHint
   task?: OfflineTask
-  /** In place of a chat or a task. */
+  /** Replaces the chat and `task`. */
   noteTask?: NoteTask
 }
 
@@ -62,11 +63,11 @@ export interface ChatRequest {
   system: string
   /** Oldest first. The last message is the user's. */
   messages: ChatMessage[]
-  /** Data for the answer, marked as such, which a provider gets in front of the last message. The offline model does not read it. */
+  /** Data for the answer, marked as data, which is sent to a provider before the last message. The offline model ignores it. */
   promptMaterial?: string
   /**
-   * The beginning of the answer, which another call has written: the model goes on after it. What it streams may begin with a repetition of
-   * the end of this text. Not blank.
+   * The beginning of the answer, written by another call, which the model continues. Its stream may begin with a repetition of the end of
+   * this text. Not blank.
    */
   written?: string
   maxTokens: number
@@ -78,7 +79,7 @@ export interface ChatRequest {
 export interface Usage {
   inputTokens: number
   outputTokens: number
-  /** Why the text ended: `length` at maxTokens, `filtered` by the provider's content filter. */
+  /** The reason why the text ended: `length` at maxTokens, `filtered` by the provider's content filter. */
   finish: 'stop' | 'length' | 'filtered'
   /** The answer only says that nothing fits, and costs nothing. Only the offline model says so. */
   isFree?: boolean
@@ -87,7 +88,7 @@ export interface Usage {
 export interface ChatModel {
   /**
    * Streams one answer. Calls `onText` synchronously with each piece of text as it arrives; resolves once the answer is complete.
-   * Rejects with a ModelError, or with what `onText` threw. Text passed to `onText` before stays valid.
+   * Rejects with a ModelError, or with the error of `onText`. Text that was passed to `onText` before stays valid.
    */
   stream(request: ChatRequest, onText: (text: string) => void): Promise<Usage>
 }

@@ -11,7 +11,7 @@ export const modelNames = ['claude', 'gpt4', 'gemini', 'deepseek'] as const
 /** A name that callers use. The settings map it to a provider's model id. */
 export type ModelName = (typeof modelNames)[number]
 
-/** The settings of the models, for a service to spread into its own schema. */
+/** The settings of the models. A service spreads them into its own schema. */
 export const modelSettings = {
   ANTHROPIC_API_KEY: key,
   ANTHROPIC_BASE_URL: address('https://api.anthropic.com'),
@@ -29,8 +29,8 @@ export const modelSettings = {
 }
 
 /**
- * The settings of the model that makes vectors of texts. With EMBEDDINGS_BASE_URL it is asked there, with EMBEDDINGS_API_KEY where the server wants one; else at
- * OPENAI_BASE_URL with OPENAI_API_KEY. Without EMBEDDINGS_MODEL texts get no vectors.
+ * The settings of the embeddings model. It is called at EMBEDDINGS_BASE_URL with EMBEDDINGS_API_KEY, if the server requires one; without this address at
+ * OPENAI_BASE_URL with OPENAI_API_KEY. EMBEDDINGS_MODEL unset: texts get no vectors.
  */
 export const embeddingsSettings = {
   EMBEDDINGS_MODEL: optionalText(z.string().trim().min(1).optional()),
