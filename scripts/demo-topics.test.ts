@@ -73,7 +73,7 @@ describe('the demo conversations', () => {
     expect(new Set(planned.map(({ type }) => type)).size).toBe(3)
     for (const { key: planKey, type } of planned) {
       const { words: brief, people } = candidates.find((candidate) => candidate.key === planKey) as (typeof candidates)[number]
-      const texts = draftTexts({ type, words: brief, people, botName: 'Ada', growth: null, seed: planKey } satisfies Brief)
+      const texts = draftTexts({ type, words: brief, people, personas: 3, botName: 'Ada', growth: null, seed: planKey } satisfies Brief)
       expect(
         chooseText(
           texts.map((text) => ({ text, offline: true })),

@@ -55,10 +55,16 @@ describe.each([
     }
   })
 
-  it('all authors write different stories from the same entries', async () => {
+  it('all authors write different stories, each about another entry', async () => {
+    const subjects = ['Tea', 'Chess', 'Sleep', 'Bread']
+    const content = (subject: string) => `At least 25 people asked personas about “${subject.toLowerCase()}” this week.`
+    harness.zeitgeist.on('ListEntries', () => ({
+      entries: subjects.map((subject, id) => ({ ...entries[0], id: `${id}`, title: `About ${subject}`, content: content(subject) })),
+    }))
     const { articles, skipped } = await press.run()
     expect(skipped).toEqual([])
     expect(new Set(articles.map(({ title }) => title)).size).toBe(4)
+    expect(new Set(articles.map(({ sources }) => sources[0]?.title)).size).toBe(4)
     expect(articles.every((article) => article.offline)).toBe(true)
   })
 })

@@ -13,7 +13,7 @@ export function writerVocabulary(): Set<string> {
   const briefs = entryTypes.flatMap((type) =>
     counts.flatMap((people, at): Brief[] => {
       const growth = { now: people, before: counts[at - 1] ?? 0 }
-      return [{ type, words, people, growth, botName: '', seed: `${at}` }]
+      return [{ type, words, people, personas: 2 * at, growth, botName: '', seed: `${at}` }]
     }),
   )
   const texts = briefs

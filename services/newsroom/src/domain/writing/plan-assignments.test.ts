@@ -33,8 +33,19 @@ describe('planning the assignments of a day', () => {
     expect(idsOf(plan({ day: '2026-11-25' }))).not.toEqual(idsOf(plan()))
   })
 
-  it('lets authors share when there are fewer entries than authors', () => {
-    expect(idsOf(plan({ entries: entries.slice(0, 1) }))).toEqual([['entry-0'], ['entry-0'], ['entry-0'], ['entry-0']])
+  it('skips authors when there are fewer entries than authors, so that no two stories have the same facts', () => {
+    const { assignments, skipped } = plan({ entries: entries.slice(0, 1) })
+    expect(assignments.map(({ material }) => material)).toMatchObject([[{ id: 'entry-0' }]])
+    expect(skipped.map(({ reason }) => reason)).toEqual(Array(3).fill('Other authors write about all entries there are.'))
+  })
+
+  it('gives the entries on a topic to the author who has it, and says so to the next one with the same topic', () => {
+    const topics = ['', 'sleep', '', 'sleep']
+    const requests = authors.map((author, i) => ({ author, topic: topics[i] ?? '' }))
+    const { assignments, skipped } = plan({ requests, entries: [makeEntry(1, 'theme', 0), makeEntry(0, 'theme', 0)] })
+    const withTopic = assignments.filter(({ topic }) => topic === 'sleep')
+    expect(withTopic.map(({ material }) => material[1])).toMatchObject([{ id: 'entry-1' }])
+    expect(skipped).toContainEqual({ author: expect.any(String), reason: 'Another author writes about the entries on this topic.' })
   })
 
   it('skips everybody, with the reason, when there are neither entries nor topics', () => {

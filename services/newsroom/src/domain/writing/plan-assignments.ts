@@ -50,6 +50,8 @@ const repeated = 6
 
 const reasons = {
   none: 'There is no material: the zeitgeist has no entries, and no topic was given.',
+  taken: 'Other authors write about all entries there are.',
+  takenTopic: 'Another author writes about the entries on this topic.',
   topic: 'The topic cannot be printed, and there is no other material. Give a subject in common words, without names.',
 }
 
@@ -57,8 +59,8 @@ const topicLeftOut = 'The topic cannot be printed and was left out. Give a subje
 
 /**
  * Gives each author material of its own: the printable words of its topic, up to 3 entries by its beat, and at most one earlier story. Authors take
- * entries in turn, so that two share one only when there are fewer entries than authors. A story is never written from earlier stories alone.
- * The same input gives the same assignments; on another day another author chooses first.
+ * entries in turn, those with a topic first, and no two share one: a day has no two stories of the same facts. A story is never written from earlier stories
+ * alone. The same input gives the same assignments; on another day another author chooses first.
  */
 export function planAssignments(input: AssignmentInput): { assignments: Assignment[]; skipped: SkippedAuthor[] } {
   const entries = input.entries.filter(isPrintable)
@@ -76,33 +78,52 @@ export function planAssignments(input: AssignmentInput): { assignments: Assignme
   for (const { author } of input.requests) {
     const desk = desks.find((each) => each.author === author)
     if (!desk || assignments.some((each) => each.author === author)) continue
-    if (desk.topic === null && desk.entries.length === 0) skipped.push({ author, reason: desk.given ? reasons.topic : reasons.none })
-    else {
-      const earlier = earlierStory(desk, stories, taken)
-      const topic = desk.topic === null ? [] : [{ kind: 'topic' as const, title: desk.topic }]
-      const note = desk.given && desk.topic === null ? topicLeftOut : ''
-      assignments.push({ author, topic: desk.topic ?? '', material: [...topic, ...desk.entries, ...earlier], note })
+    const reason = reasonToSkip(desk, entries)
+    if (reason !== null) {
+      skipped.push({ author, reason })
+      continue
     }
+    const earlier = earlierStory(desk, stories, taken)
+    const topic = desk.topic === null ? [] : [{ kind: 'topic' as const, title: desk.topic }]
+    const note = desk.given && desk.topic === null ? topicLeftOut : ''
+    assignments.push({ author, topic: desk.topic ?? '', material: [...topic, ...desk.entries, ...earlier], note })
   }
   return { assignments, skipped }
 }
 
 interface Desk {
   author: Author
+  /** The printable words of the topic; null when it has none. */
   topic: string | null
+  /** Whether the operator gave a topic, printable or not. */
+  given: boolean
   entries: EntrySource[]
 }
 
-/** The requests in the order of choosing, which moves on by one author a day. */
+/** Returns why an author writes no story; null when there is material for one. */
+function reasonToSkip({ topic, given, entries }: Desk, all: readonly EntrySource[]): string | null {
+  if (entries.length > 0) return null
+  if (topic !== null) return all.some(isAbout(topic)) ? reasons.takenTopic : null
+  if (given) return reasons.topic
+  return all.length > 0 ? reasons.taken : reasons.none
+}
+
+const stemsOf = ({ title, content }: EntrySource) => subjectStems(`${title} ${content}`)
+
+const isAbout = (topic: string) => (entry: EntrySource) => sharedSubjects(subjectStems(topic), stemsOf(entry)) > 0
+
+/** The requests in the order of choosing, which moves on by one author a day. Those with a topic come first. */
 function deskOrder({ requests, day }: AssignmentInput): WritingRequest[] {
   const first = dayNumber(day) % authors.length
   const order = [...authors.slice(first), ...authors.slice(0, first)]
-  return order.flatMap((author) => requests.find((request) => request.author === author) ?? [])
+  const inTurn = order.flatMap((author) => requests.find((request) => request.author === author) ?? [])
+  const hasTopic = ({ topic }: WritingRequest) => topicSubject(topic) !== null
+  return [...inTurn.filter(hasTopic), ...inTurn.filter((request) => !hasTopic(request))]
 }
 
 function chooseEntries(desks: readonly Desk[], entries: readonly EntrySource[], stories: readonly StorySource[], day: string): void {
   const recent = subjectStems(stories.map(({ title, takeaways }) => `${title} ${takeaways.join(' ')}`).join(' '))
-  const stems = new Map(entries.map((entry) => [entry, subjectStems(`${entry.title} ${entry.content}`)]))
+  const stems = new Map(entries.map((entry) => [entry, stemsOf(entry)]))
   const free = new Set(entries)
   const isRecent = (entry: EntrySource) => [...subjectStems(subjectOf(entry))].every((stem) => recent.has(stem))
   for (let round = 0; round < maxEntries; round++) {
@@ -113,8 +134,7 @@ function chooseEntries(desks: readonly Desk[], entries: readonly EntrySource[], 
       if (desk.topic !== null && !ofTopic && round >= maxBesideTopic) continue
       const score = (entry: EntrySource) => 20 * matching(entry) + beatScore(desk.author, entry) - (isRecent(entry) ? repeated : 0)
       const place = (entry: EntrySource) => numberOf(day, desk.author, entry.id)
-      const offered = free.size > 0 ? [...free] : round === 0 ? entries : []
-      const ranked = offered.toSorted((a, b) => score(b) - score(a) || place(a) - place(b))
+      const ranked = [...free].toSorted((a, b) => score(b) - score(a) || place(a) - place(b))
       const chosen = ranked.find((entry) => !ofTopic || matching(entry) > 0 || desk.entries.length > 0)
       if (!chosen) continue
       desk.entries.push(chosen)

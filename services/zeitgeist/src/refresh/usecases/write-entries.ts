@@ -21,7 +21,7 @@ const maxAnswer = 8_000
 type WritingPorts = Pick<Ports, 'model' | 'clock' | 'log'>
 
 /**
- * Returns candidates for the text of each brief, best first: the model's text when there is one that passes the checks, then 8 built-in
+ * Returns candidates for the text of each brief, best first: the model's text when there is one that passes the checks, then the
  * drafts. Takes 75 s at most. `onWritten` is called for each brief as soon as its candidates are known, and awaited. Throws the signal's
  * reason once it aborts.
  */

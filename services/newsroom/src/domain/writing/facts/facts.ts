@@ -12,17 +12,12 @@ export interface EntryFacts {
   /** The subject in quotation marks, so that any part of speech fits into a sentence; and in title case without them. */
   subject: string
   Subject: string
-  /** The entry's title in quotation marks. */
-  title: string
   /** One to three further words in quotation marks: '“rye flour”, “oven” and “crust”'; empty when the entry has none. */
   words: string
-  /** 'at least 25 people', and the same at the beginning of a sentence. */
-  people: string
+  /** 'At least 25 people', as a sentence begins. */
   People: string
-  /** 'from about 25 to about 75', 'up to about 75', or 'up' when no count is shown. */
+  /** 'from about 25 to about 75' or 'up to about 75'; empty when no count is shown. */
   growth: string
-  /** People at the beginning, the end and the height of the chart; null when no chart is shown. */
-  chart: { first: number; last: number; most: number } | null
   /** Whether it shares a word with the topic. */
   isAboutTopic: boolean
 }
@@ -38,8 +33,6 @@ export interface StoryFacts {
   source: number
   /** The title in quotation marks. */
   title: string
-  /** A take-away: a whole sentence. Empty when the story has none. */
-  takeaway: string
 }
 
 export interface Facts {
@@ -59,47 +52,28 @@ export function factsOf(material: Material): Facts {
     if (!isPrintable(each)) return
     if (each.kind === 'topic') facts.topic = { source, subject: `“${each.title}”`, Subject: inTitleCase(each.title) }
     if (each.kind === 'entry') facts.entries.push(entryFacts(each, source, topicStems))
-    if (each.kind === 'story')
-      facts.stories.push({ source, title: `“${plainTitle(each.title)}”`, takeaway: sentence(each.takeaways[0] ?? '') })
+    if (each.kind === 'story') facts.stories.push({ source, title: `“${plainTitle(each.title)}”` })
   })
   return facts
 }
 
-/** How the zeitgeist titles its entries; what is left is the subject. */
-const titles = [
-  /^(?:On Many Minds|Much Discussed|A Common Thread|In Conversation|A Growing Subject|Heard More Often): (.+)$/,
-  /^(.+), (?:a Shared Subject|in Dialogue|Mentioned More Often)$/,
-  /^(?:All Around|A Chat About|A Few Lines on|Somewhere Near|Talking of|Asking About|More Talk of|Growing Talk of|More People Mention) (.+)$/,
-  /^(.+) in More Chats$/,
-]
-
-/** The subject of an entry: what it quotes and has in its title, what its title is about, or else the whole title. */
+/** The subject of an entry: what its text quotes and its title has, or else the whole title. */
 export function subjectOf({ title, content }: Pick<EntrySource, 'title' | 'content'>): string {
   const name = plainTitle(title)
-  const quoted = quotedWords(content).filter((word) => ` ${letterWords(name).join(' ')} `.includes(` ${letterWords(word).join(' ')} `))
-  const [first] = quoted
-  if (first !== undefined) return first
-  for (const pattern of titles) {
-    const [, subject] = pattern.exec(name) ?? []
-    if (subject !== undefined) return subject
-  }
-  return name
+  const inTitle = ` ${letterWords(name).join(' ')} `
+  return quotedWords(content).find((word) => inTitle.includes(` ${letterWords(word).join(' ')} `)) ?? name
 }
 
 function entryFacts(entry: EntrySource, source: number, topic: ReadonlySet<string>): EntryFacts {
   const subject = subjectOf(entry)
-  const people = peopleIn(entry.content)
   return {
     source,
     type: entry.type,
     subject: `“${subject}”`,
     Subject: inTitleCase(subject),
-    title: `“${plainTitle(entry.title)}”`,
     words: enumerated(otherWords(entry.content, subject).map((word) => `“${word}”`)),
-    people,
-    People: `${people.charAt(0).toUpperCase()}${people.slice(1)}`,
+    People: peopleIn(entry.content),
     growth: growthIn(entry.content),
-    chart: chartOf(entry.trend),
     isAboutTopic: sharedSubjects(topic, subjectStems(`${entry.title} ${entry.content}`)) > 0,
   }
 }
@@ -120,23 +94,14 @@ function otherWords(content: string, subject: string): string[] {
 }
 
 function peopleIn(content: string): string {
-  const [found] = /\b(?:at least|more than) (?:\d{1,3}|[a-z]+(?: thousand)?) people\b/i.exec(content) ?? []
-  return found === undefined ? 'enough people to fill an entry' : found.toLowerCase()
+  const [found = ''] = /\b(?:at least|more than) (?:\d{1,3}|[a-z]+(?: thousand)?) people\b/i.exec(content) ?? []
+  return found === '' ? 'Enough people for an entry' : `${found.charAt(0).toUpperCase()}${found.slice(1).toLowerCase()}`
 }
 
 const count = '(?:\\d{1,3}|(?:more than )?[a-z]+(?: thousand)?)'
 const growth = new RegExp(`\\b(?:from about ${count} to about ${count}|up to about ${count})(?=[.,:;]| by| when|$)`, 'i')
 
-const growthIn = (content: string): string => growth.exec(content)?.[0].toLowerCase() ?? 'up'
-
-function chartOf(trend: EntrySource['trend']): EntryFacts['chart'] {
-  const counts = trend.map(({ people }) => people)
-  const [first] = counts
-  const last = counts.at(-1)
-  return first === undefined || last === undefined || counts.length < 2 ? null : { first, last, most: Math.max(...counts) }
-}
-
-const sentence = (text: string): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`)
+const growthIn = (content: string): string => growth.exec(content)?.[0].toLowerCase() ?? ''
 
 function enumerated(items: readonly string[]): string {
   const last = items.at(-1) ?? ''

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ChatRequest } from '@rostra/llm/chat-model'
 import type { Author } from '../../articles/author.ts'
 import type { Material, MaterialSource } from '../../material/material.ts'
-import { voices } from './voices.ts'
 import { lengths } from '../checks/length-problem.ts'
+import { voices } from './voices.ts'
 
 /** About 1,000 words in English: a story and its take-aways as JSON. */
 const maxTokens = 1_600

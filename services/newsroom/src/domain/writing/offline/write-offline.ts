@@ -1,7 +1,9 @@
 import type { Paragraph, Story } from '../../articles/article.ts'
 import { type Author, authors } from '../../articles/author.ts'
 import type { Material } from '../../material/material.ts'
-import { type EntryFacts, type Facts, factsOf } from '../facts/facts.ts'
+import { claimProblem } from '../checks/claim-problem.ts'
+import { citedText } from '../checks/source-text.ts'
+import { type EntryFacts, type Facts, factsOf, type TopicFacts } from '../facts/facts.ts'
 
 export interface OfflineOrder {
   author: Author
@@ -10,78 +12,116 @@ export interface OfflineOrder {
 }
 
 /**
- * Writes a story of 80 to 200 words from what the material counts: who raised what, with which words beside it, and how it grew. It interprets nothing. Returns
- * null when the material holds neither a topic nor an entry that may be printed. The same order gives the same story.
+ * Writes a story of 80 to 200 words from what the material counts: how many people raised what, with which words, and how it grew. It interprets nothing. A text
+ * that its sources do not bear is left out. Returns null when nothing is left, as when nothing of the material may be printed. The same order gives the same story.
  */
 export function writeOffline({ author, material, otherTitles }: OfflineOrder): Omit<Story, 'offline'> | null {
   const facts = factsOf(material)
-  const paragraphs = paragraphsOf(facts)
-  return paragraphs.length === 0 ? null : { title: titleOf(facts, author, otherTitles), paragraphs, takeaways: takeawaysOf(facts) }
+  const isBorne = ({ text, sources }: Paragraph) => claimProblem(text, citedText(material, sources) ?? '') === null
+  const paragraphs = paragraphsOf(facts).filter(isBorne)
+  const takeaways = takeawaysOf(facts).filter(isBorne)
+  const said = citedText(material, [...new Set(paragraphs.flatMap(({ sources }) => sources))]) ?? ''
+  const title = titlesOf(facts, author).find((each) => !otherTitles.includes(each) && claimProblem(each, said, true) === null)
+  return title === undefined || takeaways.length === 0 ? null : { title, paragraphs, takeaways: takeaways.map(({ text }) => text) }
 }
 
-/** One form for each author, so that the stories of a day differ in their titles. */
-const titles: readonly ((subject: string) => string)[] = [
-  (subject) => `What People Raised: ${subject}`,
+const forms: readonly ((subject: string) => string)[] = [
+  (subject) => `The Words Beside ${subject}`,
   (subject) => `${subject} in Figures`,
   (subject) => `${subject} in the Past Week`,
-  (subject) => `A Count of ${subject}`,
+  (subject) => `How Many People Raised ${subject}`,
 ]
 /** A title of two subjects that is longer has the first one only. */
 const maxPair = 60
+/** Words of a story that get the whole account of how it was counted after them. */
+const maxBeforeDetails = 45
 
-function titleOf({ topic, entries }: Facts, author: Author, otherTitles: readonly string[]): string {
+/** Titles, best first. Each author begins with another form, so that the stories of a day differ. */
+function titlesOf({ topic, entries }: Facts, author: Author): string[] {
+  const isCounted = entries.some(({ isAboutTopic }) => isAboutTopic)
+  if (topic && !isCounted)
+    return [
+      `${topic.Subject}: No Count to Report`,
+      `No Figures on ${topic.Subject}`,
+      `No Entry About ${topic.Subject}`,
+      `Not Counted: ${topic.Subject}`,
+    ]
   const [first, second] = entries
-  const pair = first && second ? `${first.Subject} and ${second.Subject}` : ''
-  const subject = topic?.Subject ?? (pair !== '' && pair.length <= maxPair ? pair : (first?.Subject ?? ''))
+  if (!first) return []
+  const pair = second ? `${first.Subject} and ${second.Subject}` : ''
+  const subject = topic?.Subject ?? (pair !== '' && pair.length <= maxPair ? pair : first.Subject)
   const own = authors.indexOf(author)
-  const inTurn = [...titles.slice(own), ...titles.slice(0, own)].map((write) => write(subject))
-  return inTurn.find((title) => !otherTitles.includes(title)) ?? (inTurn[0] as string)
+  const grew = first.type === 'trend' && !topic ? [`More People Raise ${first.Subject}`] : []
+  return [...grew, ...[...forms.slice(own), ...forms.slice(0, own)].map((write) => write(subject))]
 }
 
 function paragraphsOf({ topic, entries, stories }: Facts): Paragraph[] {
   const [main] = entries
-  const paragraphs = entries.map((entry): Paragraph => ({ text: aboutEntry(entry), sources: [entry.source] }))
-  if (topic) {
-    const isCounted = entries.some(({ isAboutTopic }) => isAboutTopic)
-    const found = isCounted ? `What was counted on it follows.` : `No entry of the past week is about it, so that nothing is reported on it here.`
-    paragraphs.unshift({ text: `The subject given for this story is ${topic.subject}. ${found}`, sources: [topic.source] })
-  }
-  for (const { title, takeaway, source } of stories.slice(0, 1))
-    paragraphs.push({ text: join(`An earlier story in this paper is ${title}.`, takeaway), sources: [source] })
-  if (main) paragraphs.push({ text: howCounted(main), sources: [main.source] })
-  return paragraphs
-}
-
-function aboutEntry({ type, subject, people, People, words, growth, chart }: EntryFacts): string {
-  const raised = type === 'trend' ? `${subject} is a subject that grew.` : `${People} raised ${subject} with AI personas in the past week.`
-  return join(
-    raised,
-    words && `The words beside it are ${words}.`,
-    type === 'trend' && `The count of people went ${growth}, and in the last seven days it was ${people}.`,
-    chart && `The chart begins at about ${chart.first}, ends at about ${chart.last}, and its highest point is about ${chart.most}.`,
-  )
-}
-
-const howCounted = ({ subject }: EntryFacts): string =>
-  join(
-    `Each person who raised ${subject} is counted once, and the counts are rounded down.`,
-    'What anybody wrote is not quoted here, and this desk has not read it.',
-    `Why people raise ${subject} is not in the figures, so that this story says nothing on it.`,
-    'Words that only a few people share are not counted at all.',
-    'The story was put together from these counts without a language model.',
-  )
-
-function takeawaysOf({ topic, entries }: Facts): string[] {
-  const counted = entries.map(({ People, subject }) => `${People} raised ${subject} in the past week.`)
-  const [main] = entries
-  return [
-    ...counted,
-    ...(main ? [`The counts say how many people raised ${main.subject}, and not why.`] : []),
-    ...(topic && !main
-      ? [`Nothing was counted on ${topic.subject} in the past week.`, `A story on ${topic.subject} needs an entry that is about it.`]
-      : []),
+  const told = [
+    ...(topic ? [aboutTopic(topic, entries)] : []),
+    ...entries.map(aboutEntry),
+    ...stories
+      .slice(0, 1)
+      .map(({ title, source }): Paragraph => ({ text: `An earlier story in this paper is ${title}.`, sources: [source] })),
   ]
+  if (main) told.push(howCounted(main, told))
+  else if (topic) told.push(whenCounted(topic))
+  return told
 }
 
-/** Joins sentences; one that does not apply is empty. */
-const join = (...sentences: readonly (string | false | null)[]): string => sentences.filter(Boolean).join(' ')
+function aboutTopic({ subject, source }: TopicFacts, entries: readonly EntryFacts[]): Paragraph {
+  const isCounted = entries.some(({ isAboutTopic }) => isAboutTopic)
+  const found = isCounted ? 'What was counted on it follows.' : 'No entry was given that is about it, so this story has no figure on it.'
+  return { text: `The subject given for this story is ${subject}. ${found}`, sources: [source] }
+}
+
+function aboutEntry({ type, subject, People, words, growth, source }: EntryFacts): Paragraph {
+  const grew = growth ? `With each person counted once a day, the number went ${growth}.` : 'The number is growing.'
+  const text = join(
+    `${People} raised ${subject} with AI personas in the past week.`,
+    words && `They also used ${words}.`,
+    type === 'trend' && grew,
+  )
+  return { text, sources: [source] }
+}
+
+/** Says how an entry was counted: briefly in a story that has told more than a short entry. */
+function howCounted({ subject, source }: EntryFacts, told: readonly Paragraph[]): Paragraph {
+  const isLong = told.flatMap(({ text }) => text.split(' ')).length > maxBeforeDetails
+  const sentences = [
+    `Each person who raised ${subject} is counted once, and the counts are rounded down.`,
+    `Why people raise ${subject} is not in the figures, so this story says nothing on it.`,
+    'The story was put together from these counts without a language model.',
+    'What anybody wrote is not quoted here, and this desk has not read it.',
+    'Words that only a few people share are not shown at all.',
+  ]
+  return { text: sentences.slice(0, isLong ? 3 : sentences.length).join(' '), sources: [source] }
+}
+
+function whenCounted({ subject, source }: TopicFacts): Paragraph {
+  const text = join(
+    `The zeitgeist counts the words that people share with AI personas, and an entry needs enough people who use the same ones.`,
+    `Once there is an entry on ${subject}, this paper can say how many people raised it and which words they used beside it.`,
+    'What anybody wrote is not quoted here.',
+    'The story was put together without a language model.',
+  )
+  return { text, sources: [source] }
+}
+
+function takeawaysOf({ topic, entries }: Facts): Paragraph[] {
+  const [main] = entries
+  const takeaways = entries.map(({ People, subject, source }) => ({
+    text: `${People} raised ${subject} in the past week.`,
+    sources: [source],
+  }))
+  if (main) takeaways.push({ text: `The counts say how many people raised ${main.subject}, and not why.`, sources: [main.source] })
+  if (!topic || main) return takeaways
+  const { subject, source } = topic
+  return [`This story has no figure on ${subject}.`, `A figure on ${subject} needs an entry that is about it.`].map((text) => ({
+    text,
+    sources: [source],
+  }))
+}
+
+/** Joins sentences; one that does not apply is empty or false. */
+const join = (...sentences: readonly (string | false)[]): string => sentences.filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 import type { EntrySource } from '../../material/material.ts'
 
-/** Subjects and words beside them, in the forms that the zeitgeist prints. */
+/** Subjects and words beside them. */
 const subjects: readonly (readonly string[])[] = [
   ['sourdough', 'starter', 'rye flour', 'crust'],
   ['sleep', 'night shift', 'coffee'],
@@ -17,7 +17,7 @@ const subjects: readonly (readonly string[])[] = [
 const inTitle = (words: string) => words.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase())
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(' and ')
 
-/** Makes an entry as the zeitgeist writes one. `variant` chooses among the forms of its title and text. */
+/** Makes an entry as the zeitgeist writes one. `variant` chooses its title and text: two of its drafts, and one that a model wrote. */
 export function makeEntry(
   number: number,
   type: EntrySource['type'],
@@ -32,22 +32,19 @@ export function makeEntry(
     theme: [
       [
         `${inTitle(head)} and ${inTitle(others[0] ?? head)}`,
-        `At least ${people} people turned a chat towards “${subject}” in the last seven days. Nearby, people also mention ${near}.`,
+        `At least ${people} people asked three personas about “${subject}” this week: ${near}. The counts are rounded down, and no message is quoted.`,
       ],
       [
-        `On Many Minds: ${inTitle(head)}`,
-        `“${inTitle(subject)}” came up with more than one persona this past week. Counting each person once, at least ${people} people touched on it.`,
+        `Asked About: ${inTitle(head)}`,
+        `This week “${subject}” was a subject of at least twenty thousand people. Only words that many people share are shown.`,
       ],
       [`All Around ${inTitle(head)}`, `Many people spoke about ${subject} this week, and about a good deal else besides.`],
     ],
     excerpt: [
+      [`About ${inTitle(head)}`, `“${inTitle(subject)}”: at least ${people} people. With it: ${near}.`],
       [
-        `A Chat About ${inTitle(head)}`,
-        `The voices are no one in particular. Behind them are at least ${people} people who talked about “${subject}” in the last seven days. Listen for ${near} too.`,
-      ],
-      [
-        `${inTitle(head)}, in Dialogue`,
-        `How does a chat about “${subject}” go? More than twenty thousand people had one in the past seven days; the one here is invented.`,
+        `Asked About: ${inTitle(head)}`,
+        `This week “${subject}” was a subject of more than twenty thousand people. Their chats share ${near} as well.`,
       ],
       [
         `Asking About ${inTitle(head)}`,
@@ -57,12 +54,10 @@ export function makeEntry(
     trend: [
       [
         `More Talk of ${inTitle(head)}`,
-        `The line for “${subject}” points upwards. With every person counted once a day, it moved from about ${before} to about ${now}. It comes with company: ${near}. At least ${people} people were counted over seven days.`,
+        `At least ${people} people asked personas about “${subject}” this week: ${near}. Counting each person once a day, the number went from about ` +
+          `${before} to about ${now}. The counts are rounded down, and no message is quoted.`,
       ],
-      [
-        `${inTitle(head)}, Mentioned More Often`,
-        `Something is growing around “${subject}”: the daily counts of people, added up, went up to about ${now}.`,
-      ],
+      [`${inTitle(head)}, More Often`, `“${inTitle(subject)}”: at least ${people} people. It went up to about ${now}.`],
       [
         `${inTitle(head)} in More Chats`,
         `More people raise ${subject} than before. Why it rose is not something that counted words can tell.`,

@@ -13,6 +13,8 @@ export interface Brief {
   words: readonly BriefWord[]
   /** Rounded down to a multiple of the floor. */
   people: number
+  /** The personas that as many people as the floor talked with about it: others are not counted. */
+  personas: number
   /** The name of the persona that is linked; empty when there is none. */
   botName: string
   /** For trends: people this week and the week before, each person counted once a day. */

@@ -1,6 +1,7 @@
 import type { PublicPersona } from '../../../core/domain/personas/ports.ts'
 import type { Brief } from '../../domain/entries/brief.ts'
 import type { Ports } from '../../domain/ports.ts'
+import { peopleByPersona } from '../../domain/topics/people-by-persona.ts'
 import type { Topic } from '../../domain/topics/topic.ts'
 import type { Window } from '../../domain/window.ts'
 
@@ -15,10 +16,7 @@ export async function linkPersona(
   known: Window['persona'],
   signal: AbortSignal,
 ): Promise<PublicPersona | null> {
-  const counts = new Map<string, number>()
-  for (const supporter of supporters)
-    for (const { personaId } of supporter.personas) counts.set(personaId, (counts.get(personaId) ?? 0) + 1)
-  const [most] = [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+  const [most] = [...peopleByPersona(supporters)].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
   if (most && most[1] >= minPeople) return known(most[0])
   return personas.findFor(words[0]?.text ?? '', signal)
 }

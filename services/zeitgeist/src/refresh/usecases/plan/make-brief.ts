@@ -2,10 +2,11 @@ import { roundDown } from '../../../core/domain/decisions/floor.ts'
 import type { TrendPoint } from '../../../core/domain/entries/entry.ts'
 import type { Brief } from '../../domain/entries/brief.ts'
 import { growthOf } from '../../domain/entries/growth.ts'
+import { peopleByPersona } from '../../domain/topics/people-by-persona.ts'
 import type { Topic } from '../../domain/topics/topic.ts'
 
 export interface TopicBrief {
-  brief: Pick<Brief, 'words' | 'people'>
+  brief: Pick<Brief, 'words' | 'people' | 'personas'>
   grew: boolean
   growth: Brief['growth']
   trend: readonly TrendPoint[]
@@ -27,6 +28,7 @@ export function makeBrief(topic: Topic, words: ReadonlyMap<number, string>, coun
   const share = people / Math.max(1, supporters.length)
   const brief = {
     people: rounded(people),
+    personas: [...peopleByPersona(supporters).values()].filter((count) => count >= minPeople).length,
     words: topic.terms.map(({ hash }, place) => ({
       text: words.get(hash) as string,
       people: rounded(supporters.filter(({ terms }) => ((terms >> place) & 1) === 1).length * share),

@@ -8,6 +8,7 @@ const briefOf = (more: Partial<Brief>): Brief => ({
   type: 'theme' as const,
   words,
   people: 50,
+  personas: 2,
   botName: 'Odette Marchand',
   seed: 'seed',
   growth: null,
@@ -19,16 +20,23 @@ describe('the drafts of an entry', () => {
     expect(draftTexts(briefOf({}))[0]).toEqual({
       title: 'Sourdough Starter and Rye Flour',
       content:
-        'At least 50 people talked with personas about “sourdough starter” this week. The words beside it: “rye flour”, “oven”, “crust” and “loaf”. ' +
+        'At least 50 people asked two personas about “sourdough starter” this week: “rye flour”, “oven”, “crust” and “loaf”. ' +
         'The counts are rounded down, and no message is quoted.',
       sampleMessages: [],
     })
   })
 
+  it('count no personas below two, and no words when there is one', () => {
+    for (const personas of [0, 1])
+      expect(draftTexts(briefOf({ personas, words: words.slice(0, 1) }))[0]?.content).toMatch(
+        /^At least 50 people asked personas about “sourdough starter” this week\. The counts/,
+      )
+  })
+
   it('say of a trend how it grew', () => {
     const [first] = draftTexts(briefOf({ type: 'trend', growth: { now: 75, before: 25 } }))
     expect(first?.title).toBe('More Talk of Sourdough Starter')
-    expect(first?.content).toContain('Counting each person once a day, it went from about 25 to about 75.')
+    expect(first?.content).toContain('Counting each person once a day, the number went from about 25 to about 75.')
   })
 
   it('share no sentence with each other, have no dialogue and no empty part', () => {

@@ -6,65 +6,46 @@ import { atLeastPeople, people } from './counts.ts'
 
 const maxOthers = 4
 
-/** What a draft says: words with the capitals that English gives them. */
-interface Facts {
-  /** In quotation marks, and in title case without them. */
-  subject: string
-  Subject: string
-  /** Further words in quotation marks, joined; empty when there is none. */
-  others: string
-  /** The first of them in title case; empty when there is none. */
-  Other: string
-  /** 'at least 25 people', and the same at the beginning of a sentence. */
-  people: string
-  People: string
-  /** How the count of a trend went; empty for another entry. */
-  growth: string
-}
-
 /**
  * Returns three drafts of an entry's text, made of counts and shared words in plain sentences. They differ in their wording, because a text that shares a run of
  * words with a message is not shown. They have no dialogue: nobody held it. The same brief gives the same drafts.
  */
 export function draftTexts(brief: Brief): EntryText[] {
-  const facts = factsOf(brief)
-  const { Subject, Other } = facts
-  const titles = brief.type === 'trend' ? [`More Talk of ${Subject}`, `${Subject}, More Often`] : [Other ? `${Subject} and ${Other}` : `About ${Subject}`, `Asked About: ${Subject}`]
-  return contents(facts).map((content, index) => ({ title: titles[index % titles.length] as string, content, sampleMessages: [] }))
+  const [head = '', ...others] = distinctWords(brief.words)
+    .slice(0, maxOthers + 1)
+    .map(({ text }) => withCapitals(text))
+  const subject = inTitleCase(head)
+  const [other] = others
+  const titles =
+    brief.type === 'trend'
+      ? [`More Talk of ${subject}`, `${subject}, More Often`]
+      : [other === undefined ? `About ${subject}` : `${subject} and ${inTitleCase(other)}`, `Asked About: ${subject}`]
+  return contents(brief, `“${head}”`, enumerated(others.map((word) => `“${word}”`))).map((content, index) => ({
+    title: titles[index % titles.length] as string,
+    content,
+    sampleMessages: [],
+  }))
 }
 
-function contents({ subject, others, people: counted, People, growth }: Facts): string[] {
+/** `subject` and `others` are in quotation marks; `others` is empty when the brief has one word only. */
+function contents({ people: count, personas, growth }: Brief, subject: string, others: string): string[] {
+  const counted = atLeastPeople(count)
+  const asked = personas > 1 ? `${people(personas)} personas` : 'personas'
+  const grown = growth && growthText(growth)
   return [
     join(
-      `${People} talked with personas about ${subject} this week.`,
-      others && `The words beside it: ${others}.`,
-      growth && `Counting each person once a day, it went ${growth}.`,
+      `${capitalised(counted)} asked ${asked} about ${subject} this week${others && `: ${others}`}.`,
+      grown && `Counting each person once a day, the number went ${grown}.`,
       'The counts are rounded down, and no message is quoted.',
     ),
     join(
       `This week ${subject} was a subject of ${counted}.`,
       others && `Their chats share ${others} as well.`,
-      growth && `By daily counts of people it went ${growth}.`,
+      grown && `By daily counts of people it went ${grown}.`,
       'Only words that many people share are shown.',
     ),
-    join(`${subject}: ${counted}.`, others && `With it: ${others}.`, growth && `It went ${growth}.`),
+    join(`${subject}: ${counted}.`, others && `With it: ${others}.`, grown && `It went ${grown}.`),
   ]
-}
-
-function factsOf({ words, people: count, growth }: Brief): Facts {
-  const [head = '', ...others] = distinctWords(words)
-    .slice(0, maxOthers + 1)
-    .map(({ text }) => withCapitals(text))
-  const counted = atLeastPeople(count)
-  return {
-    subject: `“${head}”`,
-    Subject: inTitleCase(head),
-    others: enumerated(others.map((word) => `“${word}”`)),
-    Other: inTitleCase(others[0] ?? ''),
-    people: counted,
-    People: capitalised(counted),
-    growth: growth ? growthText(growth) : '',
-  }
 }
 
 /**
@@ -87,10 +68,8 @@ export function distinctWords(words: readonly BriefWord[]): BriefWord[] {
   return distinct.length < 2 ? [...ordered] : distinct
 }
 
-function growthText({ now, before }: NonNullable<Brief['growth']>): string {
-  if (now === 0) return 'from fewer people to more'
-  return before === 0 ? `up to about ${people(now)}` : `from about ${people(before)} to about ${people(now)}`
-}
+const growthText = ({ now, before }: NonNullable<Brief['growth']>): string =>
+  before === 0 ? `up to about ${people(now)}` : `from about ${people(before)} to about ${people(now)}`
 
 function enumerated(items: readonly string[]): string {
   const last = items.at(-1) ?? ''
@@ -104,5 +83,5 @@ function capitalised(text: string): string {
   return first.toUpperCase() + text.slice(first.length)
 }
 
-/** Joins sentences; one that does not apply is empty. */
-const join = (...sentences: readonly string[]): string => sentences.filter((sentence) => sentence !== '').join(' ')
+/** Joins sentences; one that does not apply is empty or null. */
+const join = (...sentences: readonly (string | null)[]): string => sentences.filter(Boolean).join(' ')

@@ -9,6 +9,7 @@ const brief: Brief = {
   type: 'theme',
   words: ['sourdough', 'starter', 'rye flour', 'crust'].map((text) => ({ text, people: 25 })),
   people: 50,
+  personas: 2,
   botName: 'Odette Marchand',
   growth: null,
   seed: 'a',
