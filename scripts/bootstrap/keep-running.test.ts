@@ -40,3 +40,11 @@ it('says why a server does not start', async () => {
   await eventually(() => expect(reasons).toEqual(['no Python']))
   await stop()
 })
+
+it('ends a start that takes long, and then says nothing', async () => {
+  const { reasons, onEnd, onGiveUp } = servers()
+  const start = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('the download was ended'))))
+  await keepRunning({ start, onEnd, onGiveUp })()
+  expect(reasons).toEqual([])
+})

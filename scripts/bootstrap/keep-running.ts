@@ -7,7 +7,8 @@ interface Running {
 }
 
 interface Options {
-  start: () => Promise<Running>
+  /** `signal` aborts when the server is no longer wanted. */
+  start: (signal: AbortSignal) => Promise<Running>
   /** Gets each end, before the restart. */
   onEnd: () => void
   /** Gets why the server runs no more: it did not start, or it ended too often. */
@@ -27,7 +28,7 @@ export function keepRunning({ start, onEnd, onGiveUp, now = Date.now }: Options)
 
   const run = async () => {
     while (!signal.aborted) {
-      const server = await start()
+      const server = await start(signal)
       const stop = () => void server.stop()
       if (signal.aborted) stop()
       else signal.addEventListener('abort', stop, { once: true })

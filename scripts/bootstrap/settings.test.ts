@@ -21,7 +21,17 @@ describe('readBootstrapSettings', () => {
     ['PORT', '70000'],
     ['MONGO_URL', 'http://localhost'],
     ['REDIS_URL', 'localhost:6379'],
+    ['EMBEDDINGS', 'maybe'],
   ])('throws the name of %s for the value %s', (name, value) => {
     expect(() => readBootstrapSettings({ [name]: value })).toThrow(name)
+  })
+
+  it.each([
+    [{}, true],
+    [{ EMBEDDINGS: 'off' }, false],
+    [{ EMBEDDINGS_BASE_URL: 'http://127.0.0.1:8081', EMBEDDINGS_MODEL: 'e5' }, false],
+    [{ OPENAI_API_KEY: 'k', EMBEDDINGS_MODEL: 'text-embedding-3-small' }, false],
+  ])('brings an embedding server unless the settings name one or turn it off: %o', (env, expected) => {
+    expect(readBootstrapSettings(env).usesLocalEmbeddings).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { localEmbeddingsModel, startEmbeddings } from '../infra/servers/start-embeddings.ts'
+import { localEmbeddingsModel, startEmbeddings, urlOf } from '../infra/servers/start-embeddings.ts'
 import { claimFolder } from '../infra/servers/supervise.ts'
 import { say, step } from './console.ts'
 import { keepRunning } from './keep-running.ts'
@@ -17,16 +17,20 @@ interface EmbeddingsEnvironment {
  */
 export async function startLocalEmbeddings(
   { dataDir, usesLocalEmbeddings }: Pick<BootstrapSettings, 'dataDir' | 'usesLocalEmbeddings'>,
-  life: Lifetime,
+  life: Pick<Lifetime, 'onStop'>,
 ): Promise<EmbeddingsEnvironment> {
   if (!usesLocalEmbeddings) return {}
   const folder = join(dataDir, 'embeddings')
   const port = await claimFolder(folder)
   const stop = keepRunning({
-    start: () => step('Search by meaning', () => startEmbeddings({ dataDir: folder })),
+    start: (signal) => step('Search by meaning', () => startEmbeddings({ dataDir: folder, port, signal })),
     onEnd: () => say('  The embedding server ended and is started again'),
-    onGiveUp: (reason) => say(`  Passages are found by words alone: ${reason}. EMBEDDINGS=off turns the search by meaning off.`),
+    onGiveUp: (reason) => say(wordsAlone(reason)),
   })
   life.onStop(stop)
-  return { EMBEDDINGS_BASE_URL: `http://127.0.0.1:${port}/v1`, EMBEDDINGS_MODEL: localEmbeddingsModel }
+  return { EMBEDDINGS_BASE_URL: urlOf(port), EMBEDDINGS_MODEL: localEmbeddingsModel }
 }
+
+const wordsAlone = (reason: string) =>
+  `  Passages are found by words alone, not by meaning. ${reason.replace(/\.$/, '')}.\n` +
+  '  The next start tries again. EMBEDDINGS_BASE_URL and EMBEDDINGS_MODEL name another server; EMBEDDINGS=off does without one.'

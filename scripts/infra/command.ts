@@ -22,11 +22,11 @@ export function isExecutable(file: string): boolean {
 
 export type CommandResult = { code: number; output: string }
 
-/** Runs a command without input. Returns its exit code and its output; the code is 127 when it could not be started. */
+/** Runs a command without input. Returns its exit code and its output; the code is 127 when it could not be started, or was ended by the signal. */
 export function runCommand(
   command: string,
   args: string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; signal?: AbortSignal | undefined } = {},
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -65,7 +65,7 @@ const port = String(await freePort())
 const dataDir = await storeFolder('screenshots')
 // For operator commands in scenes.
 process.env.E2E_DATA_DIR = dataDir
-const product = await startProductProcess({ script: 'start.ts', dataDir, env: { PORT: port } })
+const product = await startProductProcess({ script: 'start.ts', dataDir, env: { PORT: port, EMBEDDINGS: 'off', LOCAL_MODELS: 'off' } })
 const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 try {
   for (const scene of scenes.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {

