@@ -3,24 +3,30 @@ import { freePort, isFree } from '../infra/ports.ts'
 import { lockData } from './data-lock.ts'
 import { ExpectedError } from './expected-error.ts'
 import type { Lifetime } from './lifetime.ts'
+import { localModelSettings } from './local-models/local-model-settings.ts'
 import { readSecrets } from './secrets.ts'
 import type { BootstrapSettings } from './settings.ts'
 import { startLocalEmbeddings } from './start-embeddings.ts'
 import { startStores } from './start-stores.ts'
 
-/** Locks the data folder, chooses the port and starts the stores. Returns the settings of the product. */
+/** Locks the data folder, chooses the port, starts the stores and the embedding server, and looks for a model server. Returns the settings of the product. */
 export async function prepareEnvironment(settings: BootstrapSettings, life: Lifetime): Promise<Environment> {
   const lock = await lockData(settings.dataDir)
   life.onStop(lock.release)
   life.onEnding(() => lock.record({ stopping: true }))
   const port = await choosePort(settings.port)
   lock.record({ url: `http://localhost:${port}` })
-  const [stores, embeddings] = await Promise.all([startStores(settings, life), startLocalEmbeddings(settings, life)])
+  const [stores, embeddings, model] = await Promise.all([
+    startStores(settings, life),
+    startLocalEmbeddings(settings, life),
+    localModelSettings({ ...settings, port }),
+  ])
   return {
     ...readSecrets(settings.dataDir),
     ...process.env,
     ...stores,
     ...embeddings,
+    ...model,
     PORT: String(port),
     DATA_DIR: settings.dataDir,
     LOG_FILE: settings.logFile,
