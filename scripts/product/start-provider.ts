@@ -6,8 +6,8 @@ export interface Provider {
   stop: () => void
 }
 
-/** Starts the fake model provider in a process of its own. `core`: the only core that it may use. */
-export async function startProvider(core?: number): Promise<Provider> {
-  const { child, line } = await startScript(core, 'provider/fake-provider.ts')
+/** Starts the fake model provider in a process of its own. `core`: the only core that it may use; `port`: a free one by default. */
+export async function startProvider(core?: number, port = 0): Promise<Provider> {
+  const { child, line } = await startScript(core, 'provider/fake-provider.ts', [String(port)])
   return { url: `http://127.0.0.1:${line}`, pid: child.pid ?? 0, stop: () => child.kill() }
 }

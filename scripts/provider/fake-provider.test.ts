@@ -28,3 +28,8 @@ test('the fake provider answers embeddings of as many dimensions as asked for, t
   expect([tide?.length, tideAgain]).toEqual([8, tide])
   expect(wind).not.toEqual(tide)
 })
+
+test('the fake provider lists a model for vectors, then one that chats', async () => {
+  const { data } = (await (await fetch(`${provider.url}/v1/models`)).json()) as { data: { id: string }[] }
+  expect(data.map(({ id }) => id)).toEqual(['nomic-embed-text', 'llama-trial-12.5'])
+})

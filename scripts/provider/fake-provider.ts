@@ -16,6 +16,7 @@ import { type EntryCall, entryAnswer, entryCallOf } from './entry-answers.ts'
  *   at once. GET /calls lists those whose question names a discussion, with the time in ms since 1970 at which each began.
  * - The text of a zeitgeist entry comes in the same way. GET /entry-calls lists those requests.
  * - A `model` that begins with `story-<author>` is answered like a chat. GET /story-calls lists those requests.
+ * - GET /v1/models lists two models, as a server on a laptop does: one for vectors, then one that chats.
  * - Embeddings, at a path that ends in `/embeddings`, come after the interval, with as many dimensions as tokens.
  */
 interface Stream {
@@ -118,7 +119,8 @@ function embeddingsOf(texts: readonly string[], dimensions: number): string {
   return JSON.stringify({ object: 'list', data: texts.map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) })) })
 }
 
-const listed: Record<string, readonly object[]> = { '/entry-calls': entryCalls, '/story-calls': storyCalls }
+const models = { object: 'list', data: ['nomic-embed-text', 'llama-trial-12.5'].map((id) => ({ id, object: 'model' })) }
+const listed: Record<string, object> = { '/entry-calls': entryCalls, '/story-calls': storyCalls, '/v1/models': models }
 
 const server = createServer((request, response) => {
   if (request.method === 'GET') return void response.end(JSON.stringify(listed[request.url ?? ''] ?? calls))
