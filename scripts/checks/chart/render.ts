@@ -7,8 +7,8 @@ export interface Rendering {
   helm: string
   /** The chart's folder. */
   chart: string
-  /** A file of values. */
-  values: string
+  /** Files of values, the later ones over the earlier. */
+  values: readonly string[]
   kubeVersion: string
   /** Values over those of the file: `name=value`. */
   set?: readonly string[]
@@ -19,7 +19,7 @@ const env = { ...process.env, KUBECONFIG: 'none', HELM_NO_PLUGINS: '1' }
 
 /** Runs helm's linter on a chart with these values. Returns its messages. */
 export async function lintChart({ helm, chart, values, kubeVersion }: Rendering): Promise<string[]> {
-  const args = ['lint', chart, '--strict', '--quiet', '--kube-version', kubeVersion, '-f', values]
+  const args = ['lint', chart, '--strict', '--quiet', '--kube-version', kubeVersion, ...files(values)]
   const { code, output } = await runCommand(helm, args, { env })
   return code === 0 ? [] : [output.trim()]
 }
@@ -34,14 +34,15 @@ export async function renderChart({ helm, chart, values, kubeVersion, set = [] }
     kubeVersion,
     '-n',
     'rostra',
-    '-f',
-    values,
+    ...files(values),
     ...set.flatMap((value) => ['--set', value]),
   ]
   const { code, output } = await runCommand(helm, args, { env })
   if (code !== 0) throw new Error(output.trim())
   return parseObjects(output)
 }
+
+const files = (values: readonly string[]) => values.flatMap((file) => ['-f', file])
 
 /** Parses a stream of YAML documents. Throws for invalid YAML and duplicate keys. */
 function parseObjects(text: string): KubeObject[] {

