@@ -26,6 +26,7 @@ import { getFeatured, setFeaturing } from './admin/featured.ts'
 import { searchPayments } from './admin/payments.ts'
 import { restorePersona, searchPersonas, suspendPersona } from './admin/personas.ts'
 import { dismissReports, listReports } from './admin/reports.ts'
+import { getMaterialSearch } from './admin/search.ts'
 import { deleteConversation, listConversations, renameConversation, restoreConversation, startConversation } from './chat/conversations.ts'
 import { setFeedback } from './chat/feedback.ts'
 import { resumeGeneration, stopGeneration } from './chat/generations.ts'
@@ -175,6 +176,7 @@ export const areas: Record<string, readonly Route[]> = {
     listReports,
     dismissReports,
     getFeatured,
+    getMaterialSearch,
     setFeaturing,
     listDeadLetters,
     replayDeadLetters,

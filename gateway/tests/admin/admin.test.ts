@@ -52,6 +52,7 @@ const calls = [
   ['POST', '/api/admin/reports/p-1/dismiss', {}, 'persona', 'DismissReports'],
   ['GET', '/api/admin/featured', undefined, 'persona', 'GetFeatured'],
   ['PUT', '/api/admin/featured/p-1', { featuring: 'pinned' }, 'persona', 'SetFeaturing'],
+  ['GET', '/api/admin/search', undefined, 'persona', 'GetSearchByMeaning'],
   ['GET', '/api/admin/dead-letters', undefined, 'identity', 'ListDeadLetters'],
   ['POST', '/api/admin/dead-letters/a.b.v1/replay', {}, 'identity', 'ReplayDeadLetters'],
   ['GET', '/api/admin/payments', undefined, 'billing', 'SearchPayments'],
@@ -100,6 +101,17 @@ describe('personas and people', () => {
     for (const body of [{}, { reason: 7 }, { reason: null }])
       expect((await request('POST', '/api/admin/personas/p-1/suspend', operator, body)).status).toBe(400)
   })
+})
+
+it('the search of material is shown as persona answers', async () => {
+  for (const [state, byMeaning] of [
+    ['OFF', 'off'],
+    ['AWAY', 'away'],
+    ['READY', 'ready'],
+  ]) {
+    gateway.persona.on('GetSearchByMeaning', () => ({ state: `SEARCH_BY_MEANING_${state}` }))
+    expect(await request('GET', '/api/admin/search', operator)).toMatchObject({ status: 200, body: { byMeaning } })
+  }
 })
 
 describe('reports, featured personas, dead letters, payments and the audit log', () => {

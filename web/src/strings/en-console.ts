@@ -63,6 +63,10 @@ export const enConsole = {
     },
     failed: 'Not available',
     calm: 'Nothing waits for you.',
+    wordsAlone: {
+      off: 'Personas find passages of their material by words alone, not by meaning: no embedding server is set. EMBEDDINGS_BASE_URL and EMBEDDINGS_MODEL name one.',
+      away: 'Personas find passages of their material by words alone, not by meaning: the embedding server does not answer. The log of the start says why.',
+    },
     latest: 'Latest actions',
     allActions: 'All actions',
     noActions: 'No operator has done anything yet.',

@@ -16,6 +16,7 @@ import { addSourceRpc } from './rpc/add-source.ts'
 import { deleteSourceRpc } from './rpc/delete-source.ts'
 import { exportKnowledgeRpc } from './rpc/export-knowledge.ts'
 import { findPassagesRpc } from './rpc/find-passages.ts'
+import { getSearchByMeaningRpc } from './rpc/get-search-by-meaning.ts'
 import { listPassagesRpc } from './rpc/list-passages.ts'
 import { listSourcesRpc } from './rpc/list-sources.ts'
 import { searchKnowledgeRpc } from './rpc/search-knowledge.ts'
@@ -55,7 +56,7 @@ export interface MaterialOptions {
   passageSearch?: PassageSearch
 }
 
-const rpcs = [searchKnowledgeRpc, findPassagesRpc, listSourcesRpc, addSourceRpc, deleteSourceRpc, listPassagesRpc, exportKnowledgeRpc]
+const rpcs = [searchKnowledgeRpc, findPassagesRpc, getSearchByMeaningRpc, listSourcesRpc, addSourceRpc, deleteSourceRpc, listPassagesRpc, exportKnowledgeRpc]
 
 /** What personas know: their sources, which are read in the background, and the passages that are found in them. */
 export async function createMaterial(
@@ -95,6 +96,7 @@ export async function createMaterial(
     sourceLeftovers: mongoSourceLeftovers(connection, times.sweepAgainMs),
     wakeSourceReader: reader.wake,
     passageSearch: options.passageSearch ?? knowledge.passageSearch,
+    embed,
   }
   const { passages, sourceReadings, now } = ports
   return {

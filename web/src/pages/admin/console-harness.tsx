@@ -25,6 +25,7 @@ export function openConsole(at: string, routes: ApiRoutes = {}, server: Paramete
     'GET /api/admin/people': () => listed([]),
     'GET /api/admin/payments': () => listed([]),
     'GET /api/admin/audit': () => listed([]),
+    'GET /api/admin/search': () => Response.json({ byMeaning: 'ready' }),
     'GET /api/users/creators': () => Response.json({}),
     'GET /api/user': () => Response.json(operator),
     'GET /api/user/second-factor': () => Response.json(noSecondFactor),

@@ -37,6 +37,15 @@ describe('the console', () => {
     expect(screen.getByRole('link', { name: /^Reports/ }).textContent).toContain('3 open')
     expect((await screen.findByRole('link', { name: 'Livia' })).getAttribute('href')).toBe('/admin/personas?search=Livia')
     expect(document.title).toBe('Overview · Console · Rostra')
+    expect(screen.queryByText(/words alone/)).toBeNull()
+  })
+
+  it.each([
+    ['off', /no embedding server is set/],
+    ['away', /the embedding server does not answer/],
+  ])('says that material is found by words alone while the search by meaning is %s', async (byMeaning, words) => {
+    openConsole('/admin', { 'GET /api/admin/search': () => Response.json({ byMeaning }) })
+    await screen.findByText(words)
   })
 })
 

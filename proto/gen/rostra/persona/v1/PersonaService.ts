@@ -26,6 +26,8 @@ import type { GetFeaturedResponse as _rostra_persona_v1_GetFeaturedResponse, Get
 import type { GetOwnVoteRequest as _rostra_persona_v1_GetOwnVoteRequest, GetOwnVoteRequest__Output as _rostra_persona_v1_GetOwnVoteRequest__Output } from '../../../rostra/persona/v1/GetOwnVoteRequest.ts';
 import type { GetPersonaRequest as _rostra_persona_v1_GetPersonaRequest, GetPersonaRequest__Output as _rostra_persona_v1_GetPersonaRequest__Output } from '../../../rostra/persona/v1/GetPersonaRequest.ts';
 import type { GetPersonaStatsRequest as _rostra_persona_v1_GetPersonaStatsRequest, GetPersonaStatsRequest__Output as _rostra_persona_v1_GetPersonaStatsRequest__Output } from '../../../rostra/persona/v1/GetPersonaStatsRequest.ts';
+import type { GetSearchByMeaningRequest as _rostra_persona_v1_GetSearchByMeaningRequest, GetSearchByMeaningRequest__Output as _rostra_persona_v1_GetSearchByMeaningRequest__Output } from '../../../rostra/persona/v1/GetSearchByMeaningRequest.ts';
+import type { GetSearchByMeaningResponse as _rostra_persona_v1_GetSearchByMeaningResponse, GetSearchByMeaningResponse__Output as _rostra_persona_v1_GetSearchByMeaningResponse__Output } from '../../../rostra/persona/v1/GetSearchByMeaningResponse.ts';
 import type { GetSpeakingProfileRequest as _rostra_persona_v1_GetSpeakingProfileRequest, GetSpeakingProfileRequest__Output as _rostra_persona_v1_GetSpeakingProfileRequest__Output } from '../../../rostra/persona/v1/GetSpeakingProfileRequest.ts';
 import type { ListFeaturedPersonasRequest as _rostra_persona_v1_ListFeaturedPersonasRequest, ListFeaturedPersonasRequest__Output as _rostra_persona_v1_ListFeaturedPersonasRequest__Output } from '../../../rostra/persona/v1/ListFeaturedPersonasRequest.ts';
 import type { ListFeaturedPersonasResponse as _rostra_persona_v1_ListFeaturedPersonasResponse, ListFeaturedPersonasResponse__Output as _rostra_persona_v1_ListFeaturedPersonasResponse__Output } from '../../../rostra/persona/v1/ListFeaturedPersonasResponse.ts';
@@ -309,6 +311,21 @@ export interface PersonaServiceClient extends grpc.Client {
   getPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
   getPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
   getPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Says whether passages are found by their meaning too, after a trial of the embedding server.
+   */
+  GetSearchByMeaning(argument: _rostra_persona_v1_GetSearchByMeaningRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_GetSearchByMeaningResponse__Output>): grpc.ClientUnaryCall;
+  GetSearchByMeaning(argument: _rostra_persona_v1_GetSearchByMeaningRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_GetSearchByMeaningResponse__Output>): grpc.ClientUnaryCall;
+  GetSearchByMeaning(argument: _rostra_persona_v1_GetSearchByMeaningRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_GetSearchByMeaningResponse__Output>): grpc.ClientUnaryCall;
+  GetSearchByMeaning(argument: _rostra_persona_v1_GetSearchByMeaningRequest, callback: grpc.requestCallback<_rostra_persona_v1_GetSearchByMeaningResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Says whether passages are found by their meaning too, after a trial of the embedding server.
+   */
+  getSearchByMeaning(argument: _rostra_persona_v1_GetSearchByMeaningRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_GetSearchByMeaningResponse__Output>): grpc.ClientUnaryCall;
+  getSearchByMeaning(argument: _rostra_persona_v1_GetSearchByMeaningRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_GetSearchByMeaningResponse__Output>): grpc.ClientUnaryCall;
+  getSearchByMeaning(argument: _rostra_persona_v1_GetSearchByMeaningRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_GetSearchByMeaningResponse__Output>): grpc.ClientUnaryCall;
+  getSearchByMeaning(argument: _rostra_persona_v1_GetSearchByMeaningRequest, callback: grpc.requestCallback<_rostra_persona_v1_GetSearchByMeaningResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the profile with which a model answers as a persona, including prompts. For the service chat on behalf of the caller or of
@@ -746,6 +763,11 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   GetPersonaStats: grpc.handleUnaryCall<_rostra_persona_v1_GetPersonaStatsRequest__Output, _rostra_persona_v1_PersonaStats>;
   
   /**
+   * Says whether passages are found by their meaning too, after a trial of the embedding server.
+   */
+  GetSearchByMeaning: grpc.handleUnaryCall<_rostra_persona_v1_GetSearchByMeaningRequest__Output, _rostra_persona_v1_GetSearchByMeaningResponse>;
+  
+  /**
    * Returns the profile with which a model answers as a persona, including prompts. For the service chat on behalf of the caller or of
    * `person`;
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
@@ -883,6 +905,7 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   GetOwnVote: MethodDefinition<_rostra_persona_v1_GetOwnVoteRequest, _rostra_persona_v1_OwnVote, _rostra_persona_v1_GetOwnVoteRequest__Output, _rostra_persona_v1_OwnVote__Output>
   GetPersona: MethodDefinition<_rostra_persona_v1_GetPersonaRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_GetPersonaRequest__Output, _rostra_persona_v1_Persona__Output>
   GetPersonaStats: MethodDefinition<_rostra_persona_v1_GetPersonaStatsRequest, _rostra_persona_v1_PersonaStats, _rostra_persona_v1_GetPersonaStatsRequest__Output, _rostra_persona_v1_PersonaStats__Output>
+  GetSearchByMeaning: MethodDefinition<_rostra_persona_v1_GetSearchByMeaningRequest, _rostra_persona_v1_GetSearchByMeaningResponse, _rostra_persona_v1_GetSearchByMeaningRequest__Output, _rostra_persona_v1_GetSearchByMeaningResponse__Output>
   GetSpeakingProfile: MethodDefinition<_rostra_persona_v1_GetSpeakingProfileRequest, _rostra_persona_v1_SpeakingProfile, _rostra_persona_v1_GetSpeakingProfileRequest__Output, _rostra_persona_v1_SpeakingProfile__Output>
   ListFeaturedPersonas: MethodDefinition<_rostra_persona_v1_ListFeaturedPersonasRequest, _rostra_persona_v1_ListFeaturedPersonasResponse, _rostra_persona_v1_ListFeaturedPersonasRequest__Output, _rostra_persona_v1_ListFeaturedPersonasResponse__Output>
   ListOwnPersonas: MethodDefinition<_rostra_persona_v1_ListOwnPersonasRequest, _rostra_persona_v1_ListOwnPersonasResponse, _rostra_persona_v1_ListOwnPersonasRequest__Output, _rostra_persona_v1_ListOwnPersonasResponse__Output>

@@ -1,5 +1,5 @@
 import type { Personas } from '../../core/domain/personas/ports.ts'
-import type { PassageSearch, Passages } from './passages/ports.ts'
+import type { Embed, PassageSearch, Passages } from './passages/ports.ts'
 import type { FileReader, ReadySources, SourceFiles, SourceLeftovers, SourceReadings, Sources } from './sources/ports.ts'
 
 /** What the use cases of material need. */
@@ -15,5 +15,7 @@ export interface Ports {
   wakeSourceReader: () => void
   passages: Passages
   passageSearch: PassageSearch
+  /** Null without an embedding server. */
+  embed: Embed | null
   now: () => Date
 }

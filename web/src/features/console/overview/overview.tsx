@@ -9,6 +9,7 @@ import { AuditEntry } from '../audit/audit-entry.tsx'
 import { auditPath, deadLettersPath, reportsPath, suspendedPeoplePath, suspendedPersonasPath } from '../console-paths.ts'
 import { Section } from '../layout/section.tsx'
 import { Loaded } from '../list/loaded.tsx'
+import { SearchNote } from './search-note.tsx'
 
 const { overview: words, sections, audit } = consoleStrings
 
@@ -31,6 +32,7 @@ export function Overview() {
       <p role="status" className="mt-3 min-h-6 text-14 text-ink-soft">
         {isCalm && words.calm}
       </p>
+      <SearchNote />
       <h2 className="mt-8 mb-3 font-serif text-22 font-medium">{words.latest}</h2>
       <Loaded query={latest} failed={audit.failed}>
         {({ items }) =>
