@@ -3,7 +3,7 @@ import { connectMongo } from '@rostra/kit/stores/mongo'
 import { personaModel } from '@rostra/persona/core/store/personas/persona-model'
 import type { Passage } from '@rostra/persona/material/domain/passages/passage'
 import { type KnowledgeRow, knowledgeModel } from '@rostra/persona/material/store/knowledge-model'
-import { mongoPassages } from '@rostra/persona/material/store/passages'
+import { mongoPassages } from '@rostra/persona/material/store/passages/passages'
 import { syntheticPassages } from './synthetic-passages.ts'
 
 export interface Knowledge {

@@ -11,7 +11,7 @@ import { deletedAccountModel } from './core/store/tombstones/deleted-account-mod
 import { deletedPersonaModel } from './core/store/tombstones/deleted-persona-model.ts'
 import { voteModel } from './core/store/votes/vote-model.ts'
 import { knowledgeModel } from './material/store/knowledge-model.ts'
-import { passageIndexModel, passageModel, passageVectorModel } from './material/store/passage-rows.ts'
+import { passageIndexModel, passageModel, passageVectorModel } from './material/store/passages/passage-rows.ts'
 import { sourceChunkModel, sourceFileModel } from './material/store/source-file-models.ts'
 import { sourceModel } from './material/store/source-model.ts'
 import { reportModel } from './moderation/store/report-model.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { rowsOfPersona } from '../src/core/store/rows-of-persona.ts'
-import { idsBelow } from '../src/material/store/passage-rows.ts'
+import { idsBelow } from '../src/material/store/passages/passage-rows.ts'
 import { chunksOfPersona } from '../src/material/store/source-file-models.ts'
 import { createHarness, type Harness } from './harness.ts'
 

@@ -3,7 +3,7 @@ import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { Types } from 'mongoose'
 import type { Passage } from '../../src/material/domain/passages/passage.ts'
 import { knowledgeModel } from '../../src/material/store/knowledge-model.ts'
-import { mongoPassages } from '../../src/material/store/passages.ts'
+import { mongoPassages } from '../../src/material/store/passages/passages.ts'
 import type { Harness } from '../harness.ts'
 
 const signal = new AbortController().signal

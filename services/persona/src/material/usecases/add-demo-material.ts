@@ -1,12 +1,6 @@
-import type { Document } from '@rostra/platform/read-content'
+import type { DemoMaterial } from '../domain/demo-material/demo-material.ts'
 import type { Ports } from '../domain/ports.ts'
 import { addSource } from './add-source.ts'
-
-/** The documents of a demo persona. */
-export interface DemoMaterial {
-  slug: string
-  documents: readonly Document[]
-}
 
 const addMs = 30_000
 

@@ -1,14 +1,6 @@
-import type { Embed, Passages, PassageVectors } from '../domain/passages/ports.ts'
 import { embeddedText } from '../domain/passages/embedded-text.ts'
-import type { Passage, Reading } from '../domain/passages/passage.ts'
-
-/** Readings without vectors of the model of the settings. */
-export interface UnembeddedReadings {
-  /** Claims one for a minute; null when there is none. */
-  claimNext: () => Promise<Reading | null>
-  /** Stores that a reading has its vectors. */
-  embedded: (reading: Reading) => Promise<void>
-}
+import type { Passage } from '../domain/passages/passage.ts'
+import type { Embed, Passages, PassageVectors, UnembeddedReadings } from '../domain/passages/ports.ts'
 
 interface Needed {
   unembedded: UnembeddedReadings
@@ -43,7 +35,11 @@ async function embedAll(passages: readonly Passage[], embed: Embed, signal: Abor
   const made = new Array<ArrayLike<number>>(texts.length)
   for (const kind of ['query', 'passage'] as const) {
     const places = texts.flatMap((each, place) => (each.kind === kind ? [place] : []))
-    const vectors = await embed(places.map((place) => texts[place]?.text ?? ''), signal, kind)
+    const vectors = await embed(
+      places.map((place) => texts[place]?.text ?? ''),
+      signal,
+      kind,
+    )
     for (const [number, place] of places.entries()) made[place] = vectors[number] ?? []
   }
   return made

@@ -58,3 +58,11 @@ export interface StoredVectors extends Omit<PassageVectors, 'nearest'> {
 
 /** Returns a vector for each text, in order. Throws when the model does not answer. */
 export type Embed = (texts: readonly string[], signal: AbortSignal, kind: TextKind) => Promise<readonly ArrayLike<number>[]>
+
+/** Readings without vectors of the model of the settings. */
+export interface UnembeddedReadings {
+  /** Claims one for a minute; null when there is none. */
+  claimNext: () => Promise<Reading | null>
+  /** Stores that a reading has its vectors. */
+  embedded: (reading: Reading) => Promise<void>
+}

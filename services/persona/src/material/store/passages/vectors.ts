@@ -1,6 +1,6 @@
 import { encodeVectors, maxVectors } from '@rostra/search/segments/vector-segment'
 import type { Connection } from 'mongoose'
-import type { StoredVectors } from '../domain/passages/ports.ts'
+import type { StoredVectors } from '../../domain/passages/ports.ts'
 import { addSegments, passageVectorModel, personaDeletion, readSegments, sourceDeletion } from './passage-rows.ts'
 
 /** The vectors of passages in MongoDB. `model`: the name of the model that made them; those of another one are not read. */

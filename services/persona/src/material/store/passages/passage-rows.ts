@@ -4,8 +4,8 @@ import { batchDeletion, rowsPerBatch } from '@rostra/kit/stores/batched-rows'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Connection, type Model, mongo, Schema } from 'mongoose'
-import type { Passage, Reading } from '../domain/passages/passage.ts'
-import type { StoredSegments } from '../domain/passages/ports.ts'
+import type { Passage, Reading } from '../../domain/passages/passage.ts'
+import type { StoredSegments } from '../../domain/passages/ports.ts'
 
 /** What the rows of readings share. The id is persona, source, reading and number: the rows of each of them are a range of ids, and need no further index. */
 interface ReadingRow extends Reading {

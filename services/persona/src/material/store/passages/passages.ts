@@ -4,9 +4,9 @@ import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { decodeSegment } from '@rostra/search/segments/segment'
 import { textVersion } from '@rostra/text/version'
 import type { Connection } from 'mongoose'
-import type { Passage, Reading } from '../domain/passages/passage.ts'
-import { encodePassageSegment, encodePassages } from '../domain/passages/passage-index.ts'
-import type { PassageIndex, Passages } from '../domain/passages/ports.ts'
+import type { Passage, Reading } from '../../domain/passages/passage.ts'
+import { encodePassageSegment, encodePassages } from '../../domain/passages/passage-index.ts'
+import type { PassageIndex, Passages } from '../../domain/passages/ports.ts'
 import {
   addRows,
   addSegments,

@@ -1,8 +1,8 @@
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { claimDue, dueAtOnce } from '@rostra/kit/stores/due-rows'
 import { type Connection, Types } from 'mongoose'
-import type { UnembeddedReadings } from '../usecases/embed-source.ts'
-import { sourceModel } from './source-model.ts'
+import type { UnembeddedReadings } from '../../domain/passages/ports.ts'
+import { sourceModel } from '../source-model.ts'
 
 /** Longer than a source of thousands of passages takes. */
 const claimMs = 600_000
