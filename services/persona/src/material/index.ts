@@ -56,7 +56,16 @@ export interface MaterialOptions {
   passageSearch?: PassageSearch
 }
 
-const rpcs = [searchKnowledgeRpc, findPassagesRpc, getSearchByMeaningRpc, listSourcesRpc, addSourceRpc, deleteSourceRpc, listPassagesRpc, exportKnowledgeRpc]
+const rpcs = [
+  searchKnowledgeRpc,
+  findPassagesRpc,
+  getSearchByMeaningRpc,
+  listSourcesRpc,
+  addSourceRpc,
+  deleteSourceRpc,
+  listPassagesRpc,
+  exportKnowledgeRpc,
+]
 
 /** What personas know: their sources, which are read in the background, and the passages that are found in them. */
 export async function createMaterial(
