@@ -46,7 +46,12 @@ describe('packages of Python', () => {
   it.each([
     ['pip is missing', '/usr/bin/python3: No module named pip\n', 'pip is missing. Install it: apt-get install -y python3-pip'],
     ['a file has another hash', 'ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM …\n    Got 12\n', 'its sha256 differs'],
-    ['no registry answers', 'WARNING: Retrying\nERROR: No matching distribution found\n\n', 'pip: No matching distribution found'],
+    [
+      'no registry answers',
+      "WARNING: Retrying … after connection broken by 'NewConnectionError(…)'\nERROR: None\n",
+      'registry does not answer',
+    ],
+    ['no registry has them', 'WARNING: Old\nERROR: No matching distribution found\n\n', 'pip: No matching distribution found'],
   ])('are unavailable when %s, in one line that says so', async (_, output, reason) => {
     const { run } = python({ code: 1, output })
     const error: Error = await pythonPackages('Speaker', requirements, { run }).then(

@@ -45,6 +45,7 @@ export async function pythonPackages(
 function reasonOf(output: string): string {
   if (output.includes('No module named pip')) return 'pip is missing. Install it: apt-get install -y python3-pip'
   if (output.includes('DO NOT MATCH THE HASHES')) return 'a file is not the one Rostra expects (its sha256 differs), so it is not used'
+  if (/connection broken|timed out/.test(output)) return 'the package registry does not answer'
   const lines = output.trim().split('\n')
   return (lines.find((line) => line.startsWith('ERROR: ')) ?? lines.at(-1) ?? '').replace('ERROR: ', '')
 }
