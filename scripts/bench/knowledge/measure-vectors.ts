@@ -16,11 +16,13 @@ export async function measureVectors(count: number): Promise<{ cpuMs: number; by
     personaId: 'p',
     sourceId: `s${number}`,
     readingId: `r${number}`,
+    title: '',
+    passages: perReading,
   }))
   const stored = new Map(readings.map(({ readingId }) => [readingId, [encodeVectors(0, Array.from({ length: perReading }, vector))]]))
   const none = () => []
   const { nearest } = scannedVectors(
-    { add: async () => {}, segments: async () => stored, deletionOf: none, deletionOfPersona: none },
+    { add: async () => {}, deleteOthers: async () => {}, segments: async () => stored, deletionOf: none, deletionOfPersona: none },
     2 * count * dimensions,
   )
   const query = vector()

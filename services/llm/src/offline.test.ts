@@ -247,8 +247,35 @@ describe('a task of the offline model', () => {
     )
     const silent = 'I was given nothing on this question, so I abstain.'
     expect(await task({ kind: 'draft', question: 'Why?' }, [])).toBe(`${silent}\n\nPosition: ${silent}`)
+    const away = { ...hints, task: { kind: 'draft', question: 'Why?' } as const, material: material([], { isAway: true }) }
+    expect(await write(['?'], { hints: away })).toMatchObject({
+      text: expect.stringMatching(/^What I was given cannot be searched/),
+      isFree: true,
+    })
     const own = { label: 'A', text: 'One.', position: 'Two.' }
     expect(await task({ kind: 'revision', question: 'Why?', own })).toBe('One.\n\nPosition: Two.')
+  })
+
+  it('costs nothing when it abstains', async () => {
+    const isFree = async (given: OfflineTask, passages: readonly Passage[], isAway = false) =>
+      (await write(['?'], { hints: { ...hints, task: given, material: material(passages, { isAway }) } })).isFree
+    const tasks: OfflineTask[] = [
+      { kind: 'draft', question: 'pancakes?' },
+      { kind: 'panel', question: 'pancakes?', seat: 'a' },
+      { kind: 'panel', question: 'pancakes?', seat: 'devil' },
+    ]
+    for (const given of tasks)
+      expect([await isFree(given, []), await isFree(given, [withEggs]), await isFree(given, [], true)]).toEqual([true, false, true])
+    const beside: OfflineTask = { kind: 'panel', question: 'pancakes?', seat: 'b' }
+    expect(await isFree(beside, [withEggs])).toBe(true)
+  })
+
+  it('as a chair of experts who all abstain says so', async () => {
+    const silent = { text: 'I was given nothing on this question, so I abstain.', position: '' }
+    const answers = ['A', 'B'].map((label) => ({ label, ...silent }))
+    expect(JSON.parse(await task({ kind: 'chair', question: 'Why?', answers })).consensus).toBe(
+      'All experts abstained, so there is no consensus.',
+    )
   })
 
   it('as a chair says what two or more say, what only one says, and who abstained', async () => {
@@ -261,7 +288,7 @@ describe('a task of the offline model', () => {
     expect(JSON.parse(await task({ kind: 'chair', question: 'How do I bake?', answers }))).toEqual({
       consensus:
         'What two or more say:\n\n- Expert A and Expert B: Rest the dough for one hour in a warm place.\n\n' +
-        'What only one says:\n\n- Expert C: Buy good flour.\n\nExpert D was given nothing on this question.',
+        'What only one says:\n\n- Expert C: Buy good flour.\n\nExpert D abstained.',
       agreement: 'mixed',
       minority: null,
     })
@@ -275,7 +302,10 @@ describe('a task of the offline model', () => {
     const seat = (name: 'a' | 'b' | 'devil') => task({ kind: 'panel', question: 'How do I make pancakes?', seat: name }, passages)
     expect(await seat('a')).toMatch(/^Rosa was given this:\n\nWhisk/)
     expect(await seat('b')).toMatch(/^Bruno was given this:\n\nNever/)
-    expect(await seat('devil')).toBe('What the same material warns of:\n\n- Never leave a hot pan alone. (Bruno)')
+    expect(await seat('devil')).toBe(
+      'What the same material says against it, or where it ends:\n\n- Never leave a hot pan alone. (Bruno)\n\n' +
+        'Without a language model nothing more can be said.',
+    )
   })
 })
 

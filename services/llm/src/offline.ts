@@ -41,17 +41,17 @@ export function offlineModel({ paceMs = 30, timers = processClock }: OfflineOpti
 function answerFor(request: ChatRequest): OfflineAnswer {
   const { task, noteTask, material } = request.hints ?? {}
   if (noteTask) return { text: notesText(noteTask), isAbstention: false }
-  return task ? { text: taskText(task, material), isAbstention: false } : answerTo(request)
+  return task ? taskAnswer(task, material) : answerTo(request)
 }
 
-function taskText(task: OfflineTask, material: NonNullable<ChatRequest['hints']>['material']): string {
+function taskAnswer(task: OfflineTask, material: NonNullable<ChatRequest['hints']>['material']): OfflineAnswer {
   switch (task.kind) {
     case 'draft':
       return expertAnswer(task.question, material)
     case 'revision':
-      return revisedAnswer(task.own)
+      return { text: revisedAnswer(task.own), isAbstention: false }
     case 'chair':
-      return conclusionOf(task.answers)
+      return { text: conclusionOf(task.answers), isAbstention: false }
     case 'panel':
       return panelAnswer(task, material)
   }

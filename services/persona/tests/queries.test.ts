@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { notHidden, popularFirst } from '../src/core/store/personas/persona-model.ts'
 import { rowsOfPersona } from '../src/core/store/rows-of-persona.ts'
 import { idsBelow } from '../src/material/store/passages/passage-rows.ts'
 import { chunksOfPersona } from '../src/material/store/source-file-models.ts'
@@ -14,6 +15,7 @@ afterAll(() => harness?.end())
 const id = 'a'.repeat(24)
 
 it.each([
+  ['the popular personas with material', 'personas', { ...notHidden, hasMaterial: true }, popularFirst],
   ['the votes on a persona', 'votes', { personaId: id }, { voterId: 1 }],
   ['the votes of a member', 'votes', { voterId: 'ada' }, {}],
   ['the visits of a persona', 'reach', rowsOfPersona(id), { _id: 1 }],
@@ -33,6 +35,7 @@ it.each([
   ['the vectors of readings', 'passage_vectors', { $or: [{ _id: idsBelow(id, 's', 'a') }, { _id: idsBelow(id, 's', 'b') }] }, { _id: 1 }],
   ['the sources of a persona', 'sources', { personaId: id, status: 'ready' }, { createdAt: -1, _id: -1 }],
   ['the sources of a deleted persona', 'sources', { personaId: id }, { _id: 1 }],
+  ['the sources without vectors', 'sources', { status: 'ready', vectorsOf: { $ne: 'e5' }, isDeleted: { $exists: false } }, {}],
   ['the source of a request', 'sources', { personaId: id, requestId: 'r' }, {}],
   ['the sources that wait', 'sources', { isWaiting: true, ownerId: { $gt: 'ada' }, dueAt: { $gte: new Date(0) } }, { ownerId: 1, _id: 1 }],
   ['the sources whose lease expired', 'sources', { leaseUntil: { $lt: new Date() } }, {}],

@@ -1,8 +1,13 @@
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import type { MaterialHint } from '@rostra/llm/chat-model'
 import { PersonaService } from '@rostra/proto/persona'
 import type { Personas } from '../domain/personas/ports.ts'
 
 const timeoutMs = 2_000
+/** A search among 30 personas ends after a second. */
+const publicTimeoutMs = 4_000
+
+const away: MaterialHint = { passages: [], openers: [], isOnlySource: false, isAway: true }
 
 /** Creates the client of the persona service. */
 export const personaClient = (client: RpcClient): Personas => ({
@@ -24,7 +29,16 @@ export const personaClient = (client: RpcClient): Personas => ({
       return { passages: numbered, openers, isOnlySource: false, isAway: false }
     } catch {
       signal.throwIfAborted()
-      return { passages: [], openers: [], isOnlySource: false, isAway: true }
+      return away
+    }
+  },
+  publicMaterial: async (query, signal) => {
+    try {
+      const { passages } = await client.call(PersonaService.FindPublicPassages, { query }, { signal, deadlineMs: publicTimeoutMs })
+      const numbered = passages.map(({ personaName: title, heading, text, fit }, index) => ({ n: index + 1, title, heading, text, fit }))
+      return { ...away, passages: numbered, isAway: false }
+    } catch {
+      return away
     }
   },
 })

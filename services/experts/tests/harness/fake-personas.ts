@@ -10,6 +10,8 @@ import type { SpeakingProfile } from '../../src/domain/personas/speaking-profile
 export interface FakePersona extends SpeakingProfile {
   ownerId: string
   isPrivate: boolean
+  /** What its material answers a question with, whatever the question. */
+  knows: { heading: string; text: string; fit: number }[]
 }
 
 export interface FakePersonas {
@@ -21,8 +23,10 @@ export interface FakePersonas {
   behaviour: { list: 'ok' | 'fail' | 'hang' }
   /** Called while a list is being answered. */
   duringList: () => Promise<unknown>
+  /** Called while material is being searched. */
+  duringFind: () => Promise<unknown>
   /** The calls that a method has received. */
-  calls: (method: 'ListPersonasByIds' | 'ListSpeakingProfiles') => ReceivedCall[]
+  calls: (method: 'ListPersonasByIds' | 'ListSpeakingProfiles' | 'FindPassages' | 'FindPublicPassages') => ReceivedCall[]
   stop: () => Promise<void>
 }
 
@@ -44,6 +48,7 @@ export async function startFakePersonas({ access }: TestIdentity): Promise<FakeP
     delete: (id) => void byId.delete(id),
     behaviour: { list: 'ok' },
     duringList: async () => undefined,
+    duringFind: async () => undefined,
     calls: service.calls,
     stop: async () => {
       stopped.reject(new Error('persona is stopped'))
@@ -64,6 +69,23 @@ export async function startFakePersonas({ access }: TestIdentity): Promise<FakeP
   }
   service.on('ListPersonasByIds', async (received) => ({ personas: (await visible(received, 100)).map(toCard) }))
   service.on('ListSpeakingProfiles', async (received) => ({ profiles: await visible(received, 5) }))
+  service.on('FindPassages', async ({ request, call }) => {
+    requireService('experts', call)
+    await personas.duringFind()
+    const persona = byId.get(request.personaId)
+    const canRead = persona && (!persona.isPrivate || request.person === `member:${persona.ownerId}`)
+    if (!canRead) throw new DomainError('not_found', 'BOT_NOT_FOUND', 'Not found')
+    return { passages: persona.knows.map((known) => ({ ...known, title: `Notes of ${persona.name}` })), openers: [] }
+  })
+  service.on('FindPublicPassages', async ({ call }) => {
+    requireService('experts', call)
+    await personas.duringFind()
+    const seen = [...byId.values()].filter(({ isPrivate }) => !isPrivate)
+    const passages = seen.flatMap(({ id: personaId, name: personaName, knows }) =>
+      knows.map((known) => ({ ...known, personaId, personaName })),
+    )
+    return { passages: passages.filter(({ fit }) => fit >= 0.5) }
+  })
   return personas
 }
 
@@ -82,9 +104,10 @@ const defaults = (number: number): FakePersona => ({
   avatarBgColor: '#445566',
   ownerId: 'another-member',
   isPrivate: false,
+  knows: [],
 })
 
-const toCard = ({ rolePrompt: _rolePrompt, strictlyFollows: _strictlyFollows, ...card }: FakePersona) => ({
+const toCard = ({ rolePrompt: _rolePrompt, strictlyFollows: _strictlyFollows, knows: _knows, ...card }: FakePersona) => ({
   ...card,
   voice: 'calm',
   createdAt: '2026-01-02T03:04:05.000Z',

@@ -22,7 +22,7 @@ export function scriptedModel(
       return { inputTokens: 10, outputTokens: 20, finish: 'stop' }
     },
   }
-  return { model, modelId: 'scripted', servedBy: 'offline', offline: true, ...served, requests }
+  return { model, modelId: 'scripted', servedBy: 'claude', offline: false, ...served, requests }
 }
 
 /**

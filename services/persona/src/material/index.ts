@@ -9,6 +9,7 @@ import type { Config } from '../config.ts'
 import { startPeriodic, turnMs } from '../core/runtime/periodic.ts'
 import type { Slice } from '../core/slice.ts'
 import { personaModel } from '../core/store/personas/persona-model.ts'
+import type { DemoMaterial } from './domain/demo-material/demo-material.ts'
 import type { PassageSearch, Passages } from './domain/passages/ports.ts'
 import type { Ports } from './domain/ports.ts'
 import type { FileReader } from './domain/sources/ports.ts'
@@ -16,6 +17,7 @@ import { addSourceRpc } from './rpc/add-source.ts'
 import { deleteSourceRpc } from './rpc/delete-source.ts'
 import { exportKnowledgeRpc } from './rpc/export-knowledge.ts'
 import { findPassagesRpc } from './rpc/find-passages.ts'
+import { findPublicPassagesRpc } from './rpc/find-public-passages.ts'
 import { getSearchByMeaningRpc } from './rpc/get-search-by-meaning.ts'
 import { listPassagesRpc } from './rpc/list-passages.ts'
 import { listSourcesRpc } from './rpc/list-sources.ts'
@@ -25,9 +27,11 @@ import { createFileReader } from './runtime/reading/file-reader.ts'
 import { setSourceGauges } from './runtime/source-reader/reading-metrics.ts'
 import { createSourceReader } from './runtime/source-reader/source-reader.ts'
 import { forgetPersona } from './store/forget-persona.ts'
+import { mongoGivenDocuments } from './store/given-documents.ts'
 import { mongoPassages } from './store/passages/passages.ts'
 import { mongoUnembeddedReadings } from './store/passages/unembedded-readings.ts'
 import { mongoVectors } from './store/passages/vectors.ts'
+import { mongoPublicPersonas } from './store/public-personas.ts'
 import { readDemoMaterial } from './store/read-demo-material.ts'
 import { mongoReadySources } from './store/ready-sources.ts'
 import { mongoSourceFiles } from './store/source-files.ts'
@@ -50,15 +54,17 @@ const defaultTimes = { leaseMs: 9_000, pollMs: 2_000, countMs: 30_000, sweepMs: 
 
 export interface MaterialOptions {
   sources?: Partial<typeof defaultTimes>
-  /** Replaces the service's own, as the next two do. For tests. */
+  /** Replaces the service's own, as the next three do. For tests. */
   fileReader?: FileReader
   passages?: Passages
+  demoMaterial?: readonly DemoMaterial[]
   passageSearch?: PassageSearch
 }
 
 const rpcs = [
   searchKnowledgeRpc,
   findPassagesRpc,
+  findPublicPassagesRpc,
   getSearchByMeaningRpc,
   listSourcesRpc,
   addSourceRpc,
@@ -100,6 +106,8 @@ export async function createMaterial(
   const ports: Ports = {
     ...core,
     ...read,
+    givenDocuments: mongoGivenDocuments(connection),
+    publicPersonas: mongoPublicPersonas(personas),
     sources: mongoSources(connection, personas),
     readySources: mongoReadySources(connection),
     sourceLeftovers: mongoSourceLeftovers(connection, times.sweepAgainMs),
@@ -121,11 +129,11 @@ export async function createMaterial(
       repeat(times.sweepMs, 'the deletion of leftovers of sources', () => sweepSources(ports, turn))
       repeat(times.sweepMs, 'the rebuild of passage indexes', () => runBatches([passages.reindexOne], turn))
       if (config.DEMO_DATA) {
-        const added = await addDemoMaterial(ports, await readDemoMaterial(), config.DEMO_OWNER_ID)
-        log.info({ added }, 'demo personas have their material')
+        const added = await addDemoMaterial(ports, options.demoMaterial ?? (await readDemoMaterial()), config.DEMO_OWNER_ID)
+        log.info({ added }, 'demo personas have their documents')
       }
       if (embed) {
-        const parts = { unembedded: mongoUnembeddedReadings(connection, model), passages, vectors, embed }
+        const parts = { unembedded: mongoUnembeddedReadings(connection, model), passages, vectors, embed, clock: processClock }
         repeat(times.pollMs, 'the vectors of passages', () => runBatches([() => embedNext(parts, stopping.signal)], turn))
       }
       repeat(times.countMs, 'the count of sources', async () => setSourceGauges(await sourceReadings.backlog(), now()))

@@ -98,6 +98,7 @@ describe('the vectors of a reading', () => {
     const other = mongoVectors(harness.connection, 'other')
     await one.add(
       reading('vectors'),
+      0,
       [
         [1, 0],
         [0, 1],

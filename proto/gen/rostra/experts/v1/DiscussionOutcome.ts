@@ -7,7 +7,7 @@ export interface DiscussionOutcome {
    */
   'ended'?: (boolean);
   /**
-   * The experts to charge: those that answered. 0 for a failed discussion, and for one that never began.
+   * The experts to charge: those that answered and did not abstain. 0 for a failed discussion, and for one that never began.
    */
   'answeredExperts'?: (number);
 }
@@ -18,7 +18,7 @@ export interface DiscussionOutcome__Output {
    */
   'ended': (boolean);
   /**
-   * The experts to charge: those that answered. 0 for a failed discussion, and for one that never began.
+   * The experts to charge: those that answered and did not abstain. 0 for a failed discussion, and for one that never began.
    */
   'answeredExperts': (number);
 }

@@ -5,7 +5,7 @@ import type { Passage as _rostra_persona_v1_Passage, Passage__Output as _rostra_
 export interface FoundPassages {
   'passages'?: (_rostra_persona_v1_Passage)[];
   /**
-   * Questions that the material answers, at most 3: those nearest to the query first. Empty for material without questions.
+   * Questions that the material answers, or headings of it, at most 3: those nearest to the query first. Empty for material without either.
    */
   'openers'?: (string)[];
 }
@@ -13,7 +13,7 @@ export interface FoundPassages {
 export interface FoundPassages__Output {
   'passages': (_rostra_persona_v1_Passage__Output)[];
   /**
-   * Questions that the material answers, at most 3: those nearest to the query first. Empty for material without questions.
+   * Questions that the material answers, or headings of it, at most 3: those nearest to the query first. Empty for material without either.
    */
   'openers': (string)[];
 }

@@ -19,6 +19,8 @@ import type { DismissReportsResponse as _rostra_persona_v1_DismissReportsRespons
 import type { ExportKnowledgeRequest as _rostra_persona_v1_ExportKnowledgeRequest, ExportKnowledgeRequest__Output as _rostra_persona_v1_ExportKnowledgeRequest__Output } from '../../../rostra/persona/v1/ExportKnowledgeRequest.ts';
 import type { ExportedSource as _rostra_persona_v1_ExportedSource, ExportedSource__Output as _rostra_persona_v1_ExportedSource__Output } from '../../../rostra/persona/v1/ExportedSource.ts';
 import type { FindPassagesRequest as _rostra_persona_v1_FindPassagesRequest, FindPassagesRequest__Output as _rostra_persona_v1_FindPassagesRequest__Output } from '../../../rostra/persona/v1/FindPassagesRequest.ts';
+import type { FindPublicPassagesRequest as _rostra_persona_v1_FindPublicPassagesRequest, FindPublicPassagesRequest__Output as _rostra_persona_v1_FindPublicPassagesRequest__Output } from '../../../rostra/persona/v1/FindPublicPassagesRequest.ts';
+import type { FindPublicPassagesResponse as _rostra_persona_v1_FindPublicPassagesResponse, FindPublicPassagesResponse__Output as _rostra_persona_v1_FindPublicPassagesResponse__Output } from '../../../rostra/persona/v1/FindPublicPassagesResponse.ts';
 import type { FoundPassages as _rostra_persona_v1_FoundPassages, FoundPassages__Output as _rostra_persona_v1_FoundPassages__Output } from '../../../rostra/persona/v1/FoundPassages.ts';
 import type { GetAnalyticsRequest as _rostra_persona_v1_GetAnalyticsRequest, GetAnalyticsRequest__Output as _rostra_persona_v1_GetAnalyticsRequest__Output } from '../../../rostra/persona/v1/GetAnalyticsRequest.ts';
 import type { GetFeaturedRequest as _rostra_persona_v1_GetFeaturedRequest, GetFeaturedRequest__Output as _rostra_persona_v1_GetFeaturedRequest__Output } from '../../../rostra/persona/v1/GetFeaturedRequest.ts';
@@ -222,7 +224,7 @@ export interface PersonaServiceClient extends grpc.Client {
   
   /**
    * Finds the passages of a persona that a model gets with a message: at most 6, with at most 2,000 tokens together, the best first. For
-   * the service chat on behalf of the caller or of `person`; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   * the services chat and experts on behalf of the caller or of `person`; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
    */
   FindPassages(argument: _rostra_persona_v1_FindPassagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
   FindPassages(argument: _rostra_persona_v1_FindPassagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
@@ -230,12 +232,29 @@ export interface PersonaServiceClient extends grpc.Client {
   FindPassages(argument: _rostra_persona_v1_FindPassagesRequest, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
   /**
    * Finds the passages of a persona that a model gets with a message: at most 6, with at most 2,000 tokens together, the best first. For
-   * the service chat on behalf of the caller or of `person`; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   * the services chat and experts on behalf of the caller or of `person`; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
    */
   findPassages(argument: _rostra_persona_v1_FindPassagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
   findPassages(argument: _rostra_persona_v1_FindPassagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
   findPassages(argument: _rostra_persona_v1_FindPassagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
   findPassages(argument: _rostra_persona_v1_FindPassagesRequest, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Finds passages that answer a question, at most 6, the best first, of the 30 most popular personas that everyone sees and that have
+   * material. For the service experts; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   */
+  FindPublicPassages(argument: _rostra_persona_v1_FindPublicPassagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FindPublicPassagesResponse__Output>): grpc.ClientUnaryCall;
+  FindPublicPassages(argument: _rostra_persona_v1_FindPublicPassagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_FindPublicPassagesResponse__Output>): grpc.ClientUnaryCall;
+  FindPublicPassages(argument: _rostra_persona_v1_FindPublicPassagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FindPublicPassagesResponse__Output>): grpc.ClientUnaryCall;
+  FindPublicPassages(argument: _rostra_persona_v1_FindPublicPassagesRequest, callback: grpc.requestCallback<_rostra_persona_v1_FindPublicPassagesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Finds passages that answer a question, at most 6, the best first, of the 30 most popular personas that everyone sees and that have
+   * material. For the service experts; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   */
+  findPublicPassages(argument: _rostra_persona_v1_FindPublicPassagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FindPublicPassagesResponse__Output>): grpc.ClientUnaryCall;
+  findPublicPassages(argument: _rostra_persona_v1_FindPublicPassagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_FindPublicPassagesResponse__Output>): grpc.ClientUnaryCall;
+  findPublicPassages(argument: _rostra_persona_v1_FindPublicPassagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FindPublicPassagesResponse__Output>): grpc.ClientUnaryCall;
+  findPublicPassages(argument: _rostra_persona_v1_FindPublicPassagesRequest, callback: grpc.requestCallback<_rostra_persona_v1_FindPublicPassagesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the activity of a persona by day (UTC), up to today. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
@@ -733,9 +752,15 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   
   /**
    * Finds the passages of a persona that a model gets with a message: at most 6, with at most 2,000 tokens together, the best first. For
-   * the service chat on behalf of the caller or of `person`; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   * the services chat and experts on behalf of the caller or of `person`; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
    */
   FindPassages: grpc.handleUnaryCall<_rostra_persona_v1_FindPassagesRequest__Output, _rostra_persona_v1_FoundPassages>;
+  
+  /**
+   * Finds passages that answer a question, at most 6, the best first, of the 30 most popular personas that everyone sees and that have
+   * material. For the service experts; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   */
+  FindPublicPassages: grpc.handleUnaryCall<_rostra_persona_v1_FindPublicPassagesRequest__Output, _rostra_persona_v1_FindPublicPassagesResponse>;
   
   /**
    * Returns the activity of a persona by day (UTC), up to today. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
@@ -900,6 +925,7 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   DismissReports: MethodDefinition<_rostra_persona_v1_DismissReportsRequest, _rostra_persona_v1_DismissReportsResponse, _rostra_persona_v1_DismissReportsRequest__Output, _rostra_persona_v1_DismissReportsResponse__Output>
   ExportKnowledge: MethodDefinition<_rostra_persona_v1_ExportKnowledgeRequest, _rostra_persona_v1_ExportedSource, _rostra_persona_v1_ExportKnowledgeRequest__Output, _rostra_persona_v1_ExportedSource__Output>
   FindPassages: MethodDefinition<_rostra_persona_v1_FindPassagesRequest, _rostra_persona_v1_FoundPassages, _rostra_persona_v1_FindPassagesRequest__Output, _rostra_persona_v1_FoundPassages__Output>
+  FindPublicPassages: MethodDefinition<_rostra_persona_v1_FindPublicPassagesRequest, _rostra_persona_v1_FindPublicPassagesResponse, _rostra_persona_v1_FindPublicPassagesRequest__Output, _rostra_persona_v1_FindPublicPassagesResponse__Output>
   GetAnalytics: MethodDefinition<_rostra_persona_v1_GetAnalyticsRequest, _rostra_persona_v1_Analytics, _rostra_persona_v1_GetAnalyticsRequest__Output, _rostra_persona_v1_Analytics__Output>
   GetFeatured: MethodDefinition<_rostra_persona_v1_GetFeaturedRequest, _rostra_persona_v1_GetFeaturedResponse, _rostra_persona_v1_GetFeaturedRequest__Output, _rostra_persona_v1_GetFeaturedResponse__Output>
   GetOwnVote: MethodDefinition<_rostra_persona_v1_GetOwnVoteRequest, _rostra_persona_v1_OwnVote, _rostra_persona_v1_GetOwnVoteRequest__Output, _rostra_persona_v1_OwnVote__Output>

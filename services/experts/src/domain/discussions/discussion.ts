@@ -34,6 +34,8 @@ export interface Step {
   content: string
   /** The expert's view in one sentence. Empty when the answer gave none. */
   position: string
+  /** True when the answer only says that the expert was given nothing on the question. It is not charged. Only the offline model abstains. */
+  abstained?: true
   /** Model calls of this step and their tokens, as the provider reports them. */
   calls: number
   inputTokens: number

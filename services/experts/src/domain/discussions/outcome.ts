@@ -1,12 +1,13 @@
 import type { BillingCreditsOptions } from '@rostra/platform/paid-work/credits'
 import { creditsPerExpert } from '../circles/circle.ts'
 import type { Discussion } from './discussion.ts'
-import { answeredExperts } from './phase.ts'
+import { answeredExperts, stepOf } from './phase.ts'
 
 type Counted = Pick<Discussion, 'status' | 'experts' | 'steps'>
 
-/** The number of experts to charge: those that answered a completed discussion, otherwise 0. */
-export const chargedExperts = (discussion: Counted): number => (discussion.status === 'completed' ? answeredExperts(discussion).length : 0)
+/** The number of experts to charge: those that answered a completed discussion and did not abstain, otherwise 0. */
+export const chargedExperts = (discussion: Counted): number =>
+  discussion.status === 'completed' ? answeredExperts(discussion).filter(({ id }) => !stepOf(discussion, 'draft', id)?.abstained).length : 0
 
 /** The cost of a discussion or, while it is open, its hold; in credits. */
 export const creditsOf = (discussion: Counted): number => {

@@ -28,9 +28,9 @@ export function latestAnswer(discussion: Pick<Discussion, 'steps'>, expertId: st
 /** The experts that still have to draft. */
 export const missingDrafts = (discussion: Progress): Expert[] => discussion.experts.filter(({ id }) => !stepOf(discussion, 'draft', id))
 
-/** The experts that still have to revise. */
-export function missingRevisions(discussion: Progress): Expert[] {
-  if (draftsAgree(discussion)) return []
+/** The experts that still have to revise: none when all drafts agree, or without a language model, which weighs nothing anew. */
+export function missingRevisions(discussion: Progress & Pick<Discussion, 'offline'>): Expert[] {
+  if (discussion.offline || draftsAgree(discussion)) return []
   return answeredExperts(discussion).filter(({ id }) => !stepOf(discussion, 'revision', id))
 }
 
@@ -39,7 +39,7 @@ export const draftsAgree = (discussion: Progress): boolean =>
   positionsAgree(answeredExperts(discussion).map(({ id }) => stepOf(discussion, 'draft', id)?.position ?? ''))
 
 /** Returns the phase of a discussion at a time, from its stored steps only. */
-export function phaseOf(discussion: Pick<Discussion, 'experts' | 'steps' | 'status' | 'createdAt'>, now: number): Phase {
+export function phaseOf(discussion: Pick<Discussion, 'experts' | 'steps' | 'status' | 'offline' | 'createdAt'>, now: number): Phase {
   if (discussion.status === 'completed' || discussion.status === 'failed') return 'ended'
   if (missingDrafts(discussion).length > 0) return 'drafts'
   if (missingRevisions(discussion).length > 0 && hasTimeToRevise(discussion, now)) return 'revisions'

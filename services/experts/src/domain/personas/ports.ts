@@ -40,4 +40,6 @@ export interface Personas {
    * cannot be searched.
    */
   material: (id: string, question: string, memberId: string, signal: AbortSignal) => Promise<MaterialHint>
+  /** Returns what answers a question of what public personas know. A passage has the name of its persona as its title. Never rejects, as `material`. */
+  publicMaterial: (question: string, signal: AbortSignal) => Promise<MaterialHint>
 }

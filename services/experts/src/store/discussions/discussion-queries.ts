@@ -57,7 +57,7 @@ export function discussionQueries(model: Model<DiscussionRow>): Queries {
       const rows = await model
         .find(
           { _id: { $in: ids.flatMap((id) => objectId(id) ?? []) } },
-          { status: 1, experts: 1, 'steps.kind': 1, 'steps.expertId': 1, 'steps.content': 1 },
+          { status: 1, experts: 1, 'steps.kind': 1, 'steps.expertId': 1, 'steps.content': 1, 'steps.abstained': 1 },
         )
         .lean<Pick<DiscussionRow, '_id' | 'status' | 'experts' | 'steps'>[]>()
       const byId = new Map(rows.map(({ _id, status, ...row }) => [_id.toHexString(), { ...row, status: readStatus(status) }]))

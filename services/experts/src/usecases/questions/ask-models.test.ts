@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { SimulatedTime } from '@rostra/kit/async/simulated-time'
 import { createLog } from '@rostra/kit/log'
+import { partial } from '@rostra/kit/testing/partial'
 import type { ChatRequest } from '@rostra/llm/chat-model'
 import type { ModelName } from '@rostra/llm/model-settings'
 import type { Models } from '@rostra/llm/models'
@@ -25,6 +26,9 @@ describe('a question to three models', () => {
   let answers: Partial<Record<ModelName, Answer>>
   let time: SimulatedTime
   let isStored: boolean
+  /** The names whose answers only say that nothing fits. */
+  let free: ModelName[]
+  let searches: string[]
 
   beforeEach(() => {
     requests = new Map()
@@ -33,6 +37,8 @@ describe('a question to three models', () => {
     answers = {}
     time = new SimulatedTime()
     isStored = true
+    free = []
+    searches = []
   })
 
   const models = {
@@ -44,16 +50,29 @@ describe('a question to three models', () => {
         stream: async (request: ChatRequest, onText: (text: string) => void) => {
           requests.set(name, request)
           onText(await (answers[name] ?? (() => `Answer of ${name}`))(request))
-          return { inputTokens: 1, outputTokens: 1, finish: 'stop' as const }
+          return { inputTokens: 1, outputTokens: 1, finish: 'stop' as const, isFree: free.includes(name) }
         },
       },
     }),
   } as Models
 
-  const ask = (question = 'Why?', signal = new AbortController().signal) =>
+  const material = {
+    passages: [{ n: 1, title: 'Ada', heading: 'Why?', text: 'Because.', fit: 1 }],
+    openers: [],
+    isOnlySource: false,
+    isAway: false,
+  }
+
+  const ask = (question = 'Why?', signal = new AbortController().signal, kind: 'member' | 'guest' = 'member') =>
     askModels(
       {
         models,
+        personas: partial<Parameters<typeof askModels>[0]['personas']>({
+          publicMaterial: async (searched: string) => {
+            searches.push(searched)
+            return material
+          },
+        }),
         log: createLog('test', { level: 'silent' }),
         onModelCalled: ({ model, outcome }) => void events.push(`${model} ${outcome}`),
         questionLimits: {
@@ -76,7 +95,7 @@ describe('a question to three models', () => {
           deleteOf: async () => undefined,
         },
       },
-      { asker: { kind: 'member', id: 'ada', clientAddress: '' }, question, turnCount: 3, variant: 'sequence', signal },
+      { asker: { kind, id: 'ada', clientAddress: '' }, question, turnCount: 3, variant: 'sequence', signal },
       time.clock,
     )
 
@@ -144,6 +163,27 @@ describe('a question to three models', () => {
     })
     expect(events.at(-1)).toBe('uncounted')
     expect(stored.status).toBe('failed')
+  })
+
+  it('is searched for in what public personas know, once and for the offline model alone', async () => {
+    await ask('  Why?  ')
+    expect(searches).toEqual(['Why?'])
+    expect(requests.get('gemini')?.hints?.material).toBe(material)
+    expect(requests.get('claude')?.hints?.material).toBeUndefined()
+  })
+
+  it('of a member is not counted when every answer only says that nothing fits, and is stored', async () => {
+    free = ['claude', 'gpt4', 'gemini']
+    expect((await ask()).answers.a.content).toBe('Answer of claude')
+    expect([events.at(-1), stored.status]).toEqual(['uncounted', 'completed'])
+  })
+
+  it('is counted when one answer says something, and always for a guest', async () => {
+    free = ['claude', 'gemini']
+    await ask()
+    free = ['claude', 'gpt4', 'gemini']
+    await ask('Why?', undefined, 'guest')
+    expect(events).not.toContain('uncounted')
   })
 
   it('ends its calls when the caller leaves, and stays counted', async () => {

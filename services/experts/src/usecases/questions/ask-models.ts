@@ -3,9 +3,9 @@ import type { Clock } from '@rostra/kit/async/clock'
 import { DomainError } from '@rostra/kit/errors'
 import type { Ports } from '../../domain/ports.ts'
 import { lineUpOf, type Variant } from '../../domain/questions/line-up.ts'
-import type { Asker, LineUp, ModelAnswer, ModelAnswers } from '../../domain/questions/question.ts'
+import { type Asker, type LineUp, type ModelAnswers, seats } from '../../domain/questions/question.ts'
 import { readQuestion } from '../../domain/questions/question-text.ts'
-import { askSeat } from './ask-seat.ts'
+import { askSeat, type SeatAnswer } from './ask-seat.ts'
 
 export interface AskModels {
   asker: Asker
@@ -21,11 +21,11 @@ export interface AskedModels {
   answers: ModelAnswers
 }
 
-type Needed = Pick<Ports, 'questions' | 'questionLimits' | 'models' | 'onModelCalled' | 'log'>
+type Needed = Pick<Ports, 'questions' | 'questionLimits' | 'models' | 'personas' | 'onModelCalled' | 'log'>
 
 /**
  * Asks three models one question concurrently. Counts the question before the calls, also when the caller disconnects later, and subtracts
- * it when no model answered. Throws QUESTION_REQUIRED, VALIDATION, RATE_LIMITED, or MODELS_FAILED when none answered.
+ * it when no model answered, and for a member when all answers only say that nothing fits. Throws QUESTION_REQUIRED, VALIDATION, RATE_LIMITED, or MODELS_FAILED when none answered.
  */
 export async function askModels(
   ports: Needed,
@@ -43,13 +43,18 @@ export async function askModels(
   })
 
   const delimiter = randomBytes(16).toString('hex')
-  const ask = (seat: keyof LineUp): Promise<ModelAnswer> => askSeat(ports, { seat, name: lineUp[seat], question, delimiter, signal }, clock)
+  const isOffline = seats.some((seat) => ports.models.named(lineUp[seat]).offline)
+  const material = isOffline ? await ports.personas.publicMaterial(question, signal) : undefined
+  const ask = (seat: keyof LineUp): Promise<SeatAnswer> =>
+    askSeat(ports, { seat, name: lineUp[seat], question, delimiter, material, signal }, clock)
   const [a, b, devil] = await Promise.all([ask('a'), ask('b'), ask('devil')])
-  const answers = { a, b, devil }
+  const answers = { a: a.answer, b: b.answer, devil: devil.answer }
+  const isFree = a.isFree && b.isFree && devil.isFree
   const allFailed = Object.values(answers).every(({ failure }) => failure !== '')
 
   const warn = (err: unknown) => log.warn({ err, question: id }, 'the end of a question to three models could not be stored')
   await questions.complete(id, answers, allFailed ? 'failed' : 'completed').catch(warn)
+  if (isFree && asker.kind === 'member') await uncount().catch(warn)
   if (!allFailed) return { id, lineUp, answers }
   if (!signal.aborted) await uncount().catch(warn)
   throw new DomainError('unavailable', 'MODELS_FAILED', 'Failed to process your question. Please try again.', { retryAfter: 5 })

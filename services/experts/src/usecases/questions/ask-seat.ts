@@ -1,5 +1,6 @@
 import { bounded } from '@rostra/kit/async/bounded'
 import { type Clock, processClock } from '@rostra/kit/async/clock'
+import type { MaterialHint } from '@rostra/llm/chat-model'
 import type { ModelName } from '@rostra/llm/model-settings'
 import type { Ports } from '../../domain/ports.ts'
 import type { AnswerOutcome } from '../../domain/questions/ports.ts'
@@ -13,29 +14,39 @@ export interface AskSeat {
   name: ModelName
   question: string
   delimiter: string
+  /** For the offline model. */
+  material: MaterialHint | undefined
   signal: AbortSignal
+}
+
+export interface SeatAnswer {
+  answer: ModelAnswer
+  /** The answer only says that nothing fits, which the offline model may. */
+  isFree: boolean
 }
 
 /** Calls one model for at most 45 s. Never throws: for a model that fails or returns no text, the answer contains a failure. */
 export async function askSeat(
   { models, onModelCalled, log }: Pick<Ports, 'models' | 'onModelCalled' | 'log'>,
-  { seat, name, question, delimiter, signal }: AskSeat,
+  { seat, name, question, delimiter, material, signal }: AskSeat,
   clock: Clock = processClock,
-): Promise<ModelAnswer> {
+): Promise<SeatAnswer> {
   const { model, modelId, offline } = models.named(name)
   const startedAt = clock.now()
   const ended = new AbortController()
   let content = ''
+  let isFree = false
   const ask = async (): Promise<AnswerOutcome> => {
     const request = {
-      ...promptFor(seat, question, delimiter),
+      ...promptFor(seat, question, delimiter, offline ? material : undefined),
       model: modelId,
       maxTokens: maxAnswerTokens,
       signal: AbortSignal.any([signal, ended.signal]),
     }
-    await model.stream(request, (text) => {
+    const usage = await model.stream(request, (text) => {
       content += text
     })
+    isFree = usage.isFree === true
     return content.trim() === '' ? 'failed' : 'answered'
   }
   const outcome = await bounded(ask(), maxCallMs, clock)
@@ -47,6 +58,6 @@ export async function askSeat(
     .finally(() => ended.abort())
   onModelCalled({ model: name, outcome, seconds: (clock.now() - startedAt) / 1_000 })
   return outcome === 'answered'
-    ? { content: content.trim(), offline, failure: '' }
-    : { content: '', offline, failure: 'This model could not answer. The others stand.' }
+    ? { answer: { content: content.trim(), offline, failure: '' }, isFree }
+    : { answer: { content: '', offline, failure: 'This model could not answer. The others stand.' }, isFree: false }
 }

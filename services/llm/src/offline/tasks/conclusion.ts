@@ -21,7 +21,7 @@ export function conclusionOf(answers: readonly LabelledAnswer[]): string {
   const alone = speaking.filter(({ label }) => !inShared.has(label))
   const silent = answers.filter(isAbstention).map(({ label }) => label)
   const parts = [
-    speaking.length === 0 && 'None of the experts was given material on this question, so there is no consensus.',
+    speaking.length === 0 && 'All experts abstained, so there is no consensus.',
     speaking.length > 1 && shared.length === 0 && 'No two experts say the same.',
     list(
       'What two or more say:',
@@ -31,7 +31,7 @@ export function conclusionOf(answers: readonly LabelledAnswer[]): string {
       'What only one says:',
       alone.map(({ label, position }) => `Expert ${label}: ${position}`),
     ),
-    silent.length > 0 && `${experts(silent)} ${silent.length > 1 ? 'were' : 'was'} given nothing on this question.`,
+    speaking.length > 0 && silent.length > 0 && `${experts(silent)} abstained.`,
   ]
   const isStrong = speaking.length > 1 && alone.length === 0
   return JSON.stringify({ consensus: parts.filter(Boolean).join('\n\n'), agreement: isStrong ? 'strong' : 'mixed', minority: null })

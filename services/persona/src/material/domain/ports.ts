@@ -1,10 +1,19 @@
 import type { Personas } from '../../core/domain/personas/ports.ts'
+import type { GivenDocuments } from './demo-material/demo-material.ts'
 import type { Embed, PassageSearch, Passages } from './passages/ports.ts'
 import type { FileReader, ReadySources, SourceFiles, SourceLeftovers, SourceReadings, Sources } from './sources/ports.ts'
+
+/** The personas that everyone sees. */
+export interface PublicPersonas {
+  /** Returns those with a ready source, the most popular first. Reads what is stored now: a persona that was hidden is missing at once. */
+  withMaterial: (limit: number) => Promise<{ id: string; name: string }[]>
+}
 
 /** What the use cases of material need. */
 export interface Ports {
   personas: Pick<Personas, 'byId' | 'bySlug' | 'cardById' | 'ownedBy'>
+  publicPersonas: PublicPersonas
+  givenDocuments: GivenDocuments
   sources: Sources
   readySources: ReadySources
   sourceFiles: SourceFiles

@@ -1,4 +1,5 @@
 import { type Connection, Schema } from 'mongoose'
+import type { GivenDocument } from '../domain/demo-material/demo-material.ts'
 import type { SourceEntry } from '../domain/sources/registry.ts'
 
 /** A source whose passages are found. */
@@ -20,6 +21,8 @@ export interface KnowledgeRow {
   ready: ReadyRow[]
   /** The passages of all ready sources together. */
   passages: number
+  /** The documents that it was given as a demo persona. */
+  given?: GivenDocument[]
 }
 
 const entry = new Schema<SourceEntry>(
@@ -35,8 +38,19 @@ const ready = new Schema<ReadyRow>(
   },
   { _id: false, id: false },
 )
+const given = new Schema<GivenDocument>(
+  { name: { type: String, required: true }, version: { type: String, required: true } },
+  { _id: false, id: false },
+)
 const schema = new Schema<KnowledgeRow>(
-  { _id: String, version: { type: Number, required: true }, sources: [entry], ready: [ready], passages: { type: Number, default: 0 } },
+  {
+    _id: String,
+    version: { type: Number, required: true },
+    sources: [entry],
+    ready: [ready],
+    passages: { type: Number, default: 0 },
+    given: { type: [given], default: undefined },
+  },
   { collection: 'knowledge', versionKey: false },
 )
 // For uploads that were not finished.

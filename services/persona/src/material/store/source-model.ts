@@ -42,9 +42,12 @@ export interface SourceRow extends WorkFields {
   question?: string
   answer?: string
   readingId?: string
-  /** The model that made the vectors of its passages. */
+  /** The model that made the vectors of all its passages. */
   vectorsOf?: string
-  /** When the vectors of its passages may be made, at the earliest; absent once they are there. */
+  /** How many of its passages have vectors of a further model, and its name, until all have. */
+  embedded?: number
+  embeddedBy?: string
+  /** When the claim of the replica that makes its vectors ends. */
   embedAt?: Date
 }
 
@@ -67,6 +70,8 @@ const schema = new Schema<SourceRow>(
     answer: String,
     readingId: String,
     vectorsOf: String,
+    embedded: Number,
+    embeddedBy: String,
     embedAt: Date,
     isWaiting: Boolean,
     dueAt: Date,
@@ -89,7 +94,6 @@ schema.index({ leaseUntil: 1 }, { sparse: true })
 schema.index({ status: 1, createdAt: 1 }, { partialFilterExpression: { status: 'processing' } })
 schema.index({ cleanUpAt: 1 }, { sparse: true })
 schema.index({ vectorsOf: 1 }, { partialFilterExpression: { status: 'ready' } })
-schema.index({ embedAt: 1 }, { sparse: true })
 schema.index({ failedAt: 1 }, { expireAfterSeconds: retentionSeconds })
 
 export const sourceModel = (connection: Connection) => connection.model<SourceRow>('Source', schema)

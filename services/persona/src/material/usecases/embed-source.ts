@@ -1,3 +1,4 @@
+import { type Clock, pause } from '@rostra/kit/async/clock'
 import { embeddedText } from '../domain/passages/embedded-text.ts'
 import type { Passage } from '../domain/passages/passage.ts'
 import type { Embed, Passages, PassageVectors, UnembeddedReadings } from '../domain/passages/ports.ts'
@@ -5,28 +6,64 @@ import type { Embed, Passages, PassageVectors, UnembeddedReadings } from '../dom
 interface Needed {
   unembedded: UnembeddedReadings
   passages: Pick<Passages, 'list'>
-  vectors: Pick<PassageVectors, 'add'>
+  vectors: Pick<PassageVectors, 'add' | 'deleteOthers'>
   embed: Embed
+  clock: Clock
 }
 
-const passagesAtOnce = 50
+/** Maximum number of passages of one run. What a replica that dies has made is lost only for the last run. */
+const mostPassages = 200
+const mostAtOnce = 50
+/** Milliseconds that a request may take: a local server answers one after the other, and people's questions wait meanwhile. */
+const requestMs = 250
+const renewMs = 10_000
 
 /**
- * Makes the vectors of one reading whose passages have none. Returns false when there is none. Until then its passages are found by their words. Throws while the
- * model does not answer: the claim ends, and the reading is claimed again.
+ * Makes the vectors of up to 200 passages that have none, of one reading. Returns false when there is none. Until then passages are found by their words. Throws
+ * while the model does not answer: the claim ends, and the reading is claimed again.
  */
-export async function embedNext({ unembedded, passages, vectors, embed }: Needed, signal: AbortSignal): Promise<boolean> {
+export async function embedNext(needed: Needed, signal: AbortSignal): Promise<boolean> {
+  const { unembedded, passages, vectors } = needed
   const reading = await unembedded.claimNext()
   if (!reading) return false
-  const made: ArrayLike<number>[] = []
-  for (let skip = 0; ; skip += passagesAtOnce) {
-    const read = await passages.list(reading, { skip, limit: passagesAtOnce })
-    made.push(...(await embedAll(read, embed, signal)))
-    if (read.length < passagesAtOnce) break
-  }
-  await vectors.add(reading, made, signal)
-  await unembedded.embedded(reading)
+  const first = reading.embedded
+  const read = await passages.list(reading, { skip: first, limit: mostPassages })
+  const made = await embedSlowly(needed, read, () => unembedded.renew(reading), signal)
+  if (!made) return true
+  if (made.length > 0) await vectors.add(reading, first, made, signal)
+  const isComplete = made.length < mostPassages
+  if (isComplete) await vectors.deleteOthers(reading)
+  await unembedded.release(reading, { embedded: first + made.length, isComplete })
   return true
+}
+
+/**
+ * Returns a vector for each passage, in order. Asks for as many at once as the model makes in 250 ms, and rests after each request as long as it took.
+ * Returns null when `isWanted`, which is asked every 10 s and at the end, returns false.
+ */
+async function embedSlowly(
+  { embed, clock }: Needed,
+  passages: readonly Passage[],
+  isWanted: () => Promise<boolean>,
+  signal: AbortSignal,
+): Promise<ArrayLike<number>[] | null> {
+  const made: ArrayLike<number>[] = []
+  let askedAt = clock.now()
+  let atOnce = 1
+  while (made.length < passages.length) {
+    const startedAt = clock.now()
+    if (startedAt - askedAt >= renewMs) {
+      if (!(await isWanted())) return null
+      askedAt = startedAt
+    }
+    made.push(...(await embedAll(passages.slice(made.length, made.length + atOnce), embed, signal)))
+    const tookMs = clock.now() - startedAt
+    const inTime = Math.floor((atOnce * requestMs) / Math.max(1, tookMs))
+    atOnce = Math.max(1, Math.min(inTime, 2 * atOnce, mostAtOnce))
+    await pause(tookMs, clock, signal)
+    signal.throwIfAborted()
+  }
+  return (await isWanted()) ? made : null
 }
 
 /** Returns a vector for each passage, in order. */
@@ -35,6 +72,7 @@ async function embedAll(passages: readonly Passage[], embed: Embed, signal: Abor
   const made = new Array<ArrayLike<number>>(texts.length)
   for (const kind of ['query', 'passage'] as const) {
     const places = texts.flatMap((each, place) => (each.kind === kind ? [place] : []))
+    if (places.length === 0) continue
     const vectors = await embed(
       places.map((place) => texts[place]?.text ?? ''),
       signal,

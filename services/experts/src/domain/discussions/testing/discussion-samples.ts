@@ -45,7 +45,7 @@ export function aDiscussion(names: readonly string[], fields: Partial<OpenDiscus
     steps: [],
     conclusion: null,
     failure: null,
-    offline: true,
+    offline: false,
     isShared: false,
     owner: 'o1',
     version: 1,

@@ -30,22 +30,26 @@ export async function askExpert(
 ): Promise<Step> {
   const recitals = profileRecitals(profile)
   const { model, spent } = boundedModel(ports, answersBy(discussion))
-  const ask = async (again: boolean): Promise<string> => {
+  let isFree = false
+  const ask = async (again: boolean): Promise<Answer> => {
     try {
-      return await askText(model, { ...request(again), model: ports.speakingModel.modelId, signal })
+      const asked = await askText(model, { ...request(again), model: ports.speakingModel.modelId, signal })
+      isFree = asked.isFree
+      return parseAnswer(asked.text)
     } catch (error) {
       signal.throwIfAborted()
       ports.log.warn({ discussionId: discussion.id, kind, expertId: profile.id, failure: failureKind(error) }, 'an expert did not answer')
-      return ''
+      return { content: '', position: '' }
     }
   }
-  let answer = parseAnswer(await ask(false))
+  let answer = await ask(false)
   if (recites(allOf(answer), recitals) && budget.takeSpare()) {
-    const second = parseAnswer(await ask(true))
+    const second = await ask(true)
     if (second.content) answer = second
   }
   signal.throwIfAborted()
-  return { kind, expertId: profile.id, ...cleaned(answer, recitals), ...spent, at: new Date(ports.wallTime()) }
+  const step: Step = { kind, expertId: profile.id, ...cleaned(answer, recitals), ...spent, at: new Date(ports.wallTime()) }
+  return isFree ? { ...step, abstained: true } : step
 }
 
 /** Removes recitations. Returns an empty answer when fewer than 5 words are left. */

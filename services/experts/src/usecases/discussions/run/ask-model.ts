@@ -35,13 +35,13 @@ export function boundedModel({ speakingModel, clock, wallTime }: Pick<Ports, 'sp
   return { model, spent }
 }
 
-/** Calls a model and returns its whole answer. */
-export async function askText(model: ChatModel, request: ChatRequest): Promise<string> {
+/** Calls a model and returns its whole answer. `isFree`: it only says that nothing fits. */
+export async function askText(model: ChatModel, request: ChatRequest): Promise<{ text: string; isFree: boolean }> {
   let text = ''
-  await model.stream(request, (piece) => {
+  const { isFree = false } = await model.stream(request, (piece) => {
     text += piece
   })
-  return text
+  return { text, isFree }
 }
 
 /** Returns the log text of a failure. Never contains a provider's message, which may quote the request. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { SimulatedTime } from '@rostra/kit/async/simulated-time'
 import { LeaseLost } from '@rostra/kit/leases/running-work'
 import { partial } from '@rostra/kit/testing/partial'
-import type { ChatRequest } from '@rostra/llm/chat-model'
+import type { ChatRequest, Usage } from '@rostra/llm/chat-model'
 import type { Discussion, OpenDiscussion, Step } from '../../../domain/discussions/discussion.ts'
 import { failures } from '../../../domain/discussions/failure.ts'
 import { labelsOf } from '../../../domain/discussions/labels.ts'
@@ -28,6 +28,9 @@ describe('the run of a discussion', () => {
   let ending: Ending | undefined
   let skipped: number
   let script: Script
+  /** Whether the offline model answers, and the experts that were given something. */
+  let isOffline: boolean
+  let given: string[]
   /** Called before a step is stored; returns false when the lease is lost. */
   let beforeStore: (step: Step) => boolean
 
@@ -38,17 +41,20 @@ describe('the run of a discussion', () => {
     ending = undefined
     skipped = 0
     script = (request, kind) => answers[kind](request.hints?.name ?? '')
+    isOffline = false
+    given = []
     beforeStore = () => true
   })
 
   const stream = (request: ChatRequest, onText: (text: string) => void) =>
-    new Promise<{ inputTokens: number; outputTokens: number; finish: 'stop' }>((resolve, reject) => {
+    new Promise<Usage>((resolve, reject) => {
       const kind = request.hints?.task?.kind as Kind
       requests.push({ kind, name: request.hints?.name ?? '', at: time.now, request })
       const result = script(request, kind)
       const answer = (text: string) => {
         onText(text)
-        resolve({ inputTokens: 10, outputTokens: 20, finish: 'stop' })
+        const isFree = kind === 'draft' && isOffline && request.hints?.material?.passages.length === 0
+        resolve({ inputTokens: 10, outputTokens: 20, finish: 'stop', isFree })
       }
       if (result instanceof Error) reject(result)
       else if (typeof result === 'object') time.after(result.afterMs, () => answer(result.text))
@@ -68,8 +74,15 @@ describe('the run of a discussion', () => {
           return true
         },
       },
-      personas: { material: async () => ({ passages: [], openers: [], isOnlySource: false, isAway: false }) },
-    speakingModel: { model: { stream }, modelId: 'm', servedBy: 'offline', offline: true },
+      personas: {
+        material: async (id: string, question: string) => ({
+          passages: given.includes(id) ? [{ n: 1, title: id, heading: question, text: 'Because.', fit: 1 }] : [],
+          openers: [],
+          isOnlySource: false,
+          isAway: false,
+        }),
+      },
+      speakingModel: { model: { stream }, modelId: 'm', servedBy: 'claude', offline: isOffline },
       metrics: { step: () => undefined, ended: () => undefined, revisionsSkipped: () => skipped++ },
       clock: time.clock,
       wallTime: () => time.now,
@@ -121,6 +134,17 @@ describe('the run of a discussion', () => {
     await time.runUntil(time.now + 1_000)
     await done
     expect([writes.slice(0, 2), ending?.status]).toEqual([[1, 2], 'completed'])
+  })
+
+  it('without a language model gives each expert its own material, revises nothing and marks who abstains', async () => {
+    isOffline = true
+    given = ['e0', 'e2']
+    await run({ ...three(), offline: true })
+    expect(kinds()).toEqual(['draft', 'draft', 'draft', 'chair'])
+    const titles = requests.slice(0, 3).map(({ request }) => request.hints?.material?.passages.map(({ title }) => title))
+    expect(titles).toEqual([['e0'], [], ['e2']])
+    expect(stored.map(({ abstained }) => abstained)).toEqual([undefined, true, undefined])
+    expect([skipped, ending?.status]).toEqual([0, 'completed'])
   })
 
   it('skips the revisions when all drafts take one position', async () => {

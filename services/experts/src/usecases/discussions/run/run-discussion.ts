@@ -28,7 +28,7 @@ const storeRetryMs = 150_000
 
 /**
  * Runs a discussion from its stored steps to its end: drafts, one round of critique and revision unless all drafts agree or no time is
- * left, and the chair. Stores each step before any step that needs it, and runs no stored step again. Throws the reason of `signal` once it
+ * left or only the offline model answers, and the chair. Stores each step before any step that needs it, and runs no stored step again. Throws the reason of `signal` once it
  * aborts, and LeaseLost when another replica owns the discussion.
  */
 export async function runDiscussion(ports: Needed, opened: OpenDiscussion, signal: AbortSignal): Promise<void> {
@@ -62,8 +62,9 @@ class Run {
     const { metrics, wallTime } = this.#ports
     await Promise.all(missingDrafts(this.#discussion).map((expert) => this.#draft(expert)))
     if (answeredExperts(this.#discussion).length < quorum) return this.#fail('too-few-answers')
-    if (draftsAgree(this.#discussion)) metrics.revisionsSkipped()
-    else if (hasTimeToRevise(this.#discussion, wallTime())) {
+    const isOffline = this.#discussion.offline
+    if (!isOffline && draftsAgree(this.#discussion)) metrics.revisionsSkipped()
+    else if (!isOffline && hasTimeToRevise(this.#discussion, wallTime())) {
       const drafts = this.#answers('draft')
       await Promise.all(missingRevisions(this.#discussion).map((expert) => this.#revise(expert, drafts)))
     }

@@ -94,6 +94,7 @@ schema.index({ openingLinesDue: 1 }, { sparse: true })
 schema.index({ isPrivate: 1, ...popularFirst })
 // For lists of a category while the search index is not current.
 schema.index({ isPrivate: 1, category: 1, ...popularFirst })
+schema.index({ hasMaterial: 1, ...popularFirst }, { partialFilterExpression: { hasMaterial: true } })
 schema.index(popularFirst, {
   name: 'featurable',
   partialFilterExpression: { isPrivate: false, conversationCount: { $gte: minConversations } },

@@ -21,7 +21,7 @@ export interface Passages {
 export interface PassageSearch {
   /** Returns the passages of these sources that a model gets: at most 6, with at most 2,000 tokens together, the best first. */
   find: (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => Promise<FoundPassage[]>
-  /** Returns at most 3 questions that the sources answer: those of `found` that do not answer the message first, then the first ones of the sources. */
+  /** Returns at most 3 questions or headings that the sources answer: those of `found` that do not answer the message first, then the first ones of the sources. */
   openers: (personaId: string, sources: readonly ReadySource[], found: readonly FoundPassage[], signal: AbortSignal) => Promise<string[]>
 }
 
@@ -37,32 +37,44 @@ export interface PassageIndex {
 
 /** Finds passages by their meaning. A vector database can take the place of MongoDB with a scan. */
 export interface PassageVectors {
-  /** Stores a vector for each passage of a reading, in order. Idempotent. */
-  add: (reading: Reading, vectors: readonly ArrayLike<number>[], signal: AbortSignal) => Promise<void>
-  /** Returns the passages whose vectors are the most similar to this one, the most similar first. Readings without vectors have none. */
+  /** Stores vectors of consecutive passages of a reading, of which `first` is the number of the first one. Idempotent. */
+  add: (reading: Reading, first: number, vectors: readonly ArrayLike<number>[], signal: AbortSignal) => Promise<void>
+  /** Deletes the vectors of a reading that another model made. */
+  deleteOthers: (reading: Reading) => Promise<void>
+  /** Returns the passages whose vectors are the most similar to this one, the most similar first. */
   nearest: (
     personaId: string,
-    readings: readonly Reading[],
+    sources: readonly ReadySource[],
     vector: ArrayLike<number>,
     limit: number,
     signal: AbortSignal,
   ) => Promise<(PassagePlace & { similarity: number })[]>
+  /** Returns whether a passage has a vector. */
+  embedded: (personaId: string, sources: readonly ReadySource[], signal: AbortSignal) => Promise<(place: PassagePlace) => boolean>
   deletionOf: Passages['deletionOf']
   deletionOfPersona: Passages['deletionOfPersona']
 }
 
 /** Vectors that a scan reads. */
-export interface StoredVectors extends Omit<PassageVectors, 'nearest'> {
+export interface StoredVectors extends Omit<PassageVectors, 'nearest' | 'embedded'> {
   segments: PassageIndex['segments']
 }
 
 /** Returns a vector for each text, in order. Throws when the model does not answer. */
 export type Embed = (texts: readonly string[], signal: AbortSignal, kind: TextKind) => Promise<readonly ArrayLike<number>[]>
 
-/** Readings without vectors of the model of the settings. */
+/** A reading that has vectors of the model of the settings for its first passages only. */
+export interface UnembeddedReading extends Reading {
+  /** How many passages have vectors. */
+  embedded: number
+}
+
+/** Readings of ready sources without all vectors of the model of the settings. */
 export interface UnembeddedReadings {
   /** Claims one for a minute; null when there is none. */
-  claimNext: () => Promise<Reading | null>
-  /** Stores that a reading has its vectors. */
-  embedded: (reading: Reading) => Promise<void>
+  claimNext: () => Promise<UnembeddedReading | null>
+  /** Claims a reading for a further minute. Returns false when its source was deleted meanwhile. */
+  renew: (reading: Reading) => Promise<boolean>
+  /** Stores how many passages of a reading have vectors, and ends its claim. */
+  release: (reading: Reading, progress: { embedded: number; isComplete: boolean }) => Promise<void>
 }

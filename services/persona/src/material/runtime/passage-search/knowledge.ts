@@ -2,6 +2,7 @@ import type { Embed, PassageIndex, PassageSearch, Passages, StoredVectors } from
 import { scaleOf } from '../../domain/passages/query/fit.ts'
 import { withVectors } from './embedded-passages.ts'
 import { createPassageSearch } from './passage-search.ts'
+import { keptQueryVectors } from './query-vectors.ts'
 import { scannedVectors } from './scanned-vectors.ts'
 
 interface KnowledgeParts {
@@ -31,7 +32,7 @@ export function createKnowledge({ passages, vectors, embed, model, cacheMb }: Kn
     passages: withVectors(passages, scanned),
     passageSearch: createPassageSearch({
       stored: passages,
-      byMeaning: embed ? { embed, vectors: scanned, scale: scaleOf(model) } : undefined,
+      byMeaning: embed ? { embed: keptQueryVectors(embed), vectors: scanned, scale: scaleOf(model) } : undefined,
       maxIndexBytes: bytes(shares.index),
       maxTextBytes: bytes(shares.texts),
     }),

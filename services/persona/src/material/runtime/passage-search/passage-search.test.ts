@@ -4,6 +4,7 @@ import { encodeVectors } from '@rostra/search/segments/vector-segment'
 import type { Reading, ReadySource } from '../../domain/passages/passage.ts'
 import { encodePassages } from '../../domain/passages/passage-index.ts'
 import type { Embed, PassageIndex } from '../../domain/passages/ports.ts'
+import { scaleOf } from '../../domain/passages/query/fit.ts'
 import { createPassageSearch } from './passage-search.ts'
 import { scannedVectors } from './scanned-vectors.ts'
 
@@ -105,6 +106,7 @@ describe('the search by words and meaning', () => {
     const { index } = storeOf({ a: texts })
     const stored = {
       add: async () => {},
+      deleteOthers: async () => {},
       segments: async (_personaId: string, readings: readonly Reading[]) =>
         new Map(readings.map(({ readingId }) => [readingId, [encodeVectors(0, vectors)]])),
       deletionOf: () => [],
@@ -136,5 +138,65 @@ describe('the search by words and meaning', () => {
   it('leaves out what is hardly similar, and vectors of another length', async () => {
     expect(await createSearch(async () => [[-1, 0.1]])('zebra')).toEqual([])
     expect(await createSearch(async () => [[1, 0, 0]])('cat')).toEqual([texts[2]])
+  })
+})
+
+describe('what fits a question', () => {
+  const passages = [
+    { heading: '', text: 'About bees.' },
+    { heading: 'Honey › How long does honey keep?', text: 'For many years, in a closed jar.' },
+    { heading: 'Honey › Why does honey set?', text: 'Because of its glucose.' },
+    { heading: 'Wax', text: 'Bees make wax from honey.' },
+  ]
+  const stored: PassageIndex = {
+    segments: async () => new Map([['a', [...encodePassages(passages)].filter((part) => part !== undefined)]]),
+    texts: async (_personaId, places) =>
+      places.flatMap((place) => {
+        const passage = passages[place.index]
+        return passage ? [{ place, passage: { page: null, ...passage } }] : []
+      }),
+  }
+  const sources = [sourceOf('a', passages.length)]
+  /** `similarities`: those of the first passages to every message; the others have no vectors. */
+  const of = (similarities?: readonly number[]) => {
+    const vectors = similarities && {
+      nearest: async () => similarities.map((similarity, index) => ({ sourceId: 's', readingId: 'a', index, similarity })),
+      embedded: async () => (place: { index: number }) => place.index < similarities.length,
+    }
+    const byMeaning = vectors && { embed: async () => [[1]], scale: scaleOf('multilingual-e5-small'), vectors }
+    const search = createPassageSearch({ stored, byMeaning, ...limits })
+    const find = (text: string) => search.find('p', sources, query(text), signal)
+    return { find, openers: async (text: string) => search.openers('p', sources, await find(text), signal) }
+  }
+
+  it('has the words of the question that a passage answers', async () => {
+    const [keeps] = await of().find('How long does honey keep?')
+    expect(keeps).toMatchObject({ text: passages[1]?.text, fit: 1 })
+    expect(await of().find('What is the capital of Peru?')).toEqual([])
+  })
+
+  it('is judged by words while a passage has no vector', async () => {
+    const fitOf = async (similarities: number[]) =>
+      (await of(similarities).find('Why does honey set?')).find(({ text }) => text === passages[2]?.text)?.fit
+    expect(await fitOf([0.7])).toBe(1)
+    expect(await fitOf([0.7, 0.7, 0.7, 0.7])).toBeLessThan(0.5)
+  })
+
+  it('has openers otherwise, each of which is answered: questions, then headings', async () => {
+    const openers = await of().openers('What is the capital of Peru?')
+    expect(openers).toEqual(['How long does honey keep?', 'Why does honey set?'])
+    for (const opener of openers) {
+      const [answer] = await of().find(opener)
+      expect(answer?.heading.endsWith(opener)).toBe(true)
+      expect(answer?.fit).toBeGreaterThanOrEqual(0.5)
+    }
+  })
+
+  it('has openers that are nearest to the message first', async () => {
+    const far = [0.7, 0.7, 0.7, 0.71]
+    expect((await of(far).openers('Which candles burn longest?'))[0]).toBe('How long does honey keep?')
+    expect(await of(far).openers('Which wax burns longest?')).toContain('Wax')
+    const search = createPassageSearch({ stored, ...limits })
+    expect(await search.openers('p', [], [], signal)).toEqual([])
   })
 })

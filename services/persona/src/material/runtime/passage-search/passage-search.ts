@@ -17,7 +17,7 @@ import { cachedTexts, placeKey } from './text-cache.ts'
 export interface SearchParts {
   stored: PassageIndex
   /** Finds passages by their meaning too. `scale`: of the similarities of its model, when it is known. */
-  byMeaning?: { embed: Embed; vectors: Pick<PassageVectors, 'nearest'>; scale?: SimilarityScale | undefined } | undefined
+  byMeaning?: { embed: Embed; vectors: Pick<PassageVectors, 'nearest' | 'embedded'>; scale?: SimilarityScale | undefined } | undefined
   maxIndexBytes: number
   maxTextBytes: number
 }
@@ -57,7 +57,7 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
     maxBytes: maxIndexBytes,
     load: stored.segments,
     decode: decodeSegment,
-    isOutdated: ({ termsVersion }) => termsVersion < textVersion,
+    isOutdated: (segments) => segments.some(({ termsVersion }) => termsVersion < textVersion),
   })
   const textsOf = cachedTexts(stored.texts, maxTextBytes)
 
@@ -98,13 +98,14 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
   }
   const find = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => {
     const { ranked, terms, leastSimilarity } = await rank(personaId, sources, query, signal)
+    const isEmbedded = await byMeaning?.vectors.embedded(personaId, sources, signal)
     const candidates = [] as Candidate[]
     const titles = new Map(sources.map(({ readingId, title }) => [readingId, title]))
     const read = async (places: readonly Ranked[]) => {
       const rankings = new Map(places.map((place) => [placeKey(place), place]))
       for (const { place, passage } of await textsOf(personaId, places, signal)) {
         const { sourceId, readingId, index } = place
-        const { score = 0, similarity = leastSimilarity } = rankings.get(placeKey(place)) ?? {}
+        const { score = 0, similarity = isEmbedded?.(place) ? leastSimilarity : undefined } = rankings.get(placeKey(place)) ?? {}
         const fit = fitOf(passage, terms, similarity, byMeaning?.scale)
         candidates.push({ readingId, index, passage: { ...passage, sourceId, title: titles.get(readingId) ?? '', score, fit } })
       }
@@ -131,12 +132,18 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
     },
     openers: async (personaId, sources, found, signal) => {
       const near = found.filter(({ fit }) => fit < leastFit).map(openerOf)
-      const first = sources.slice(0, mostOpeners).map(({ sourceId, readingId }) => ({ sourceId, readingId, index: 0 }))
+      const first = firstPlaces(sources.slice(0, mostOpeners))
       const others = near.length < mostOpeners ? (await textsOf(personaId, first, signal)).map(({ passage }) => openerOf(passage)) : []
       return [...new Set([...near, ...others])].filter((opener) => opener !== '').slice(0, mostOpeners)
     },
   }
 }
+
+/** Returns the places of the first passages of sources, then the second ones, and so on: an introduction may have no heading. */
+const firstPlaces = (sources: readonly ReadySource[]): PassagePlace[] =>
+  Array.from({ length: mostOpeners }, (_, index) =>
+    sources.flatMap(({ sourceId, readingId, passages }) => (index < passages ? [{ sourceId, readingId, index }] : [])),
+  ).flat()
 
 /** Returns what leads to a passage: the question that it answers, or else its heading. */
 const openerOf = (passage: Pick<FoundPassage, 'heading' | 'text'>): string => questionOf(passage) || lastHeading(passage.heading)

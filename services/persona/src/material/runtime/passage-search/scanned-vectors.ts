@@ -10,16 +10,21 @@ const leastSimilarity = 0.3
 
 /** Finds the nearest vectors by comparing all of them, which takes about 1 ms for 2,000. Other work may run after each segment. */
 export function scannedVectors(stored: StoredVectors, maxBytes: number): PassageVectors {
-  const segmentsOf = createSegmentCache({ name: 'vectors', maxBytes, load: stored.segments, decode: decodeVectors })
+  const segmentsOf = createSegmentCache({
+    name: 'vectors',
+    maxBytes,
+    load: stored.segments,
+    decode: decodeVectors,
+    // The others are being made.
+    isOutdated: (segments, { passages }) => embeddedIn(segments) < passages,
+  })
   return {
-    add: stored.add,
-    deletionOf: stored.deletionOf,
-    deletionOfPersona: stored.deletionOfPersona,
-    nearest: async (personaId, readings, vector, limit, signal) => {
+    ...stored,
+    nearest: async (personaId, sources, vector, limit, signal) => {
       const query = quantize(vector)
       const top = new TopK<PassagePlace>(limit, { least: leastSimilarity })
-      for (const [number, segments] of (await segmentsOf(personaId, readings, signal)).entries()) {
-        const { sourceId = '', readingId = '' } = readings[number] ?? {}
+      for (const [number, segments] of (await segmentsOf(personaId, sources, signal)).entries()) {
+        const { sourceId = '', readingId = '' } = sources[number] ?? {}
         for (const segment of segments) {
           eachSimilarity(segment, query, (index, similarity) => {
             if (similarity >= top.least) top.add({ sourceId, readingId, index }, similarity)
@@ -30,5 +35,13 @@ export function scannedVectors(stored: StoredVectors, maxBytes: number): Passage
       }
       return top.items.map((place, rank) => ({ ...place, similarity: top.scores[rank] as number }))
     },
+    embedded: async (personaId, sources, signal) => {
+      const segments = await segmentsOf(personaId, sources, signal)
+      const counts = new Map(sources.map(({ readingId }, number) => [readingId, embeddedIn(segments[number] ?? [])]))
+      return ({ readingId, index }) => index < (counts.get(readingId) ?? 0)
+    },
   }
 }
+
+/** Returns how many passages of a reading have vectors: always the first ones. */
+const embeddedIn = (segments: readonly { count: number }[]): number => segments.reduce((sum, { count }) => sum + count, 0)

@@ -1,6 +1,6 @@
 import { abortable } from '@rostra/kit/async/abortable'
 import { LRUCache } from 'lru-cache'
-import type { Reading } from '../../domain/passages/passage.ts'
+import type { ReadySource } from '../../domain/passages/passage.ts'
 import type { PassageIndex } from '../../domain/passages/ports.ts'
 import { cacheReads, measureCache } from './retrieval-metrics.ts'
 
@@ -10,25 +10,25 @@ interface Options<Segment> {
   maxBytes: number
   load: PassageIndex['segments']
   decode: (bytes: Uint8Array) => Segment
-  /** Reports whether a segment is written again soon. */
-  isOutdated?: (segment: Segment) => boolean
+  /** Reports whether segments of a reading are written again soon, or further ones. */
+  isOutdated: (segments: readonly Segment[], reading: ReadySource) => boolean
 }
 
 /** Returns the decoded segments of each reading, in the order of the readings. */
 export type SegmentCache<Segment> = (
   personaId: string,
-  readings: readonly Reading[],
+  readings: readonly ReadySource[],
   signal: AbortSignal,
 ) => Promise<readonly (readonly Segment[])[]>
 
-/** Milliseconds for which an outdated segment stays in the cache. */
+/** Milliseconds for which outdated segments stay in the cache. */
 const outdatedMs = 60_000
 /** Bytes of the objects that hold a segment's views. */
 const overhead = 500
 
 /**
- * Caches the decoded segments of readings, the most recently used ones up to `maxBytes`. A segment changes only when an outdated one is
- * written again, so that others are never stale. Concurrent searches share a load, which goes on when one of them aborts. A reading without
+ * Caches the decoded segments of readings, the most recently used ones up to `maxBytes`. Only outdated segments
+ * change, so that others are never stale. Concurrent searches share a load, which goes on when one of them aborts. A reading without
  * segments is not cached.
  */
 export function createSegmentCache<Segment extends { byteLength: number }>({
@@ -36,7 +36,7 @@ export function createSegmentCache<Segment extends { byteLength: number }>({
   maxBytes,
   load,
   decode,
-  isOutdated = () => false,
+  isOutdated,
 }: Options<Segment>): SegmentCache<Segment> {
   const cache = new LRUCache<string, readonly Segment[]>({
     maxSize: maxBytes,
@@ -46,12 +46,13 @@ export function createSegmentCache<Segment extends { byteLength: number }>({
   const [hits, misses] = (['hit', 'miss'] as const).map((result) => cacheReads.labels({ cache: name, result }))
   const loading = new Map<string, Promise<readonly Segment[]>>()
 
-  const begin = (personaId: string, missing: readonly Reading[]) => {
+  const begin = (personaId: string, missing: readonly ReadySource[]) => {
     const loaded = load(personaId, missing)
-    for (const { readingId } of missing) {
+    for (const reading of missing) {
+      const { readingId } = reading
       const segments = loaded.then((found) => {
         const decoded = (found.get(readingId) ?? []).map(decode)
-        const ttl = decoded.some(isOutdated) ? outdatedMs : 0
+        const ttl = isOutdated(decoded, reading) ? outdatedMs : 0
         if (decoded.length > 0) cache.set(readingId, decoded, { ttl })
         return decoded
       })

@@ -108,7 +108,8 @@ export async function addRows<Row extends ReadingRow>(model: Model<Row>, rows: I
   if (batch.length > 0) await flush()
 }
 
-async function insertMissing<Row extends ReadingRow>(model: Model<Row>, rows: Row[]): Promise<void> {
+/** Inserts rows. Those that are stored already are kept. */
+export async function insertMissing<Row extends ReadingRow>(model: Model<Row>, rows: Row[]): Promise<void> {
   try {
     await collectionOf(model).insertMany(rows as mongo.OptionalUnlessRequiredId<Row>[], { ordered: false })
   } catch (error) {

@@ -1,28 +1,32 @@
 import { collectionOf } from '@rostra/kit/stores/collection-of'
-import { claimDue, dueAtOnce } from '@rostra/kit/stores/due-rows'
-import { type Connection, Types } from 'mongoose'
+import { fromNow } from '@rostra/kit/stores/due-rows'
+import { type Connection, type mongo, Types } from 'mongoose'
+import type { Reading } from '../../domain/passages/passage.ts'
 import type { UnembeddedReadings } from '../../domain/passages/ports.ts'
-import { sourceModel } from '../source-model.ts'
+import { type SourceRow, sourceModel } from '../source-model.ts'
 
-/** Longer than a source of thousands of passages takes. */
-const claimMs = 600_000
+/** Longer than the vectors of one request take, so that the claim of a replica that died ends soon. */
+const claimMs = 60_000
 
-/** Readings of ready sources without vectors of `model`, in MongoDB. */
+/** Readings of ready sources without all vectors of `model`, in MongoDB. */
 export function mongoUnembeddedReadings(connection: Connection, model: string): UnembeddedReadings {
-  const sources = sourceModel(connection)
-  const rows = collectionOf(sources)
+  const rows = collectionOf(sourceModel(connection))
+  const unembedded: mongo.Filter<SourceRow> = { status: 'ready', vectorsOf: { $ne: model }, isDeleted: { $exists: false } }
+  const of = ({ sourceId, readingId }: Reading) => ({ ...unembedded, _id: new Types.ObjectId(sourceId), readingId })
   return {
     claimNext: async () => {
-      // Sources that became ready, and all of them after a change of the model.
-      await rows.updateMany(
-        { status: 'ready', vectorsOf: { $ne: model }, embedAt: { $exists: false }, isDeleted: { $exists: false } },
-        { $set: { embedAt: dueAtOnce } },
-      )
-      const row = await claimDue(sources, { field: 'embedAt', claimMs })
-      return row && { personaId: row.personaId, sourceId: row._id.toHexString(), readingId: row.readingId ?? '' }
+      // A row without a claim has no time, which is less than any.
+      const due: mongo.Filter<SourceRow> = { ...unembedded, $expr: { $lte: ['$embedAt', '$$NOW'] } }
+      const embedded = { $cond: [{ $eq: ['$embeddedBy', model] }, '$embedded', 0] }
+      const update = [{ $set: { embedAt: fromNow(claimMs), embedded, embeddedBy: model } }]
+      const row = await rows.findOneAndUpdate(due, update, { returnDocument: 'after' })
+      if (!row) return null
+      return { personaId: row.personaId, sourceId: row._id.toHexString(), readingId: row.readingId ?? '', embedded: row.embedded ?? 0 }
     },
-    embedded: async ({ sourceId, readingId }) => {
-      await rows.updateOne({ _id: new Types.ObjectId(sourceId), readingId }, { $set: { vectorsOf: model }, $unset: { embedAt: 1 } })
+    renew: async (reading) => (await rows.updateOne(of(reading), [{ $set: { embedAt: fromNow(claimMs) } }])).matchedCount === 1,
+    release: async (reading, { embedded, isComplete }) => {
+      if (isComplete) await rows.updateOne(of(reading), { $set: { vectorsOf: model }, $unset: { embedAt: 1, embedded: 1, embeddedBy: 1 } })
+      else await rows.updateOne({ ...of(reading), embeddedBy: model }, { $set: { embedded }, $unset: { embedAt: 1 } })
     },
   }
 }

@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals'
+import { SimulatedTime } from '@rostra/kit/async/simulated-time'
+import type { Passage } from '../domain/passages/passage.ts'
+import type { Embed } from '../domain/passages/ports.ts'
+import { embedNext } from './embed-source.ts'
+
+const reading = { personaId: 'p', sourceId: 's', readingId: 'r' }
+const question = (number: number): Passage => ({ page: null, heading: `What is ${number}?`, text: 'An answer.' })
+const text = (number: number): Passage => ({ page: null, heading: '', text: `Text ${number}` })
+
+/** A reading with these passages. Each text takes `textMs` of the model. */
+function harness(stored: readonly Passage[], { textMs = 0, deletedAt = Number.POSITIVE_INFINITY, fails = false } = {}) {
+  const time = new SimulatedTime()
+  const log = { asked: [] as { kind: string; texts: readonly string[] }[], added: [] as [number, number][], renewals: 0, deletions: 0 }
+  const state = { embedded: 0, isComplete: false, claims: 0 }
+  const embed: Embed = async (texts, signal, kind) => {
+    signal.throwIfAborted()
+    if (fails) throw new Error('away')
+    log.asked.push({ kind, texts })
+    time.now += texts.length * textMs
+    return texts.map((each) => [each.length])
+  }
+  const needed = {
+    unembedded: {
+      claimNext: async () => {
+        state.claims++
+        return state.isComplete ? null : { ...reading, embedded: state.embedded }
+      },
+      renew: async () => {
+        log.renewals++
+        return time.now < deletedAt
+      },
+      release: async (_reading: object, progress: { embedded: number; isComplete: boolean }) => void Object.assign(state, progress),
+    },
+    passages: { list: async (_reading: object, { skip, limit }: { skip: number; limit: number }) => stored.slice(skip, skip + limit) },
+    vectors: {
+      add: async (_reading: object, first: number, made: readonly ArrayLike<number>[]) => void log.added.push([first, made.length]),
+      deleteOthers: async () => void log.deletions++,
+    },
+    embed,
+    clock: time.clock,
+  }
+  return { log, state, time, run: (signal = new AbortController().signal) => embedNext(needed, signal) }
+}
+
+/** Runs to the end of simulated time. */
+async function finish<Result>({ time }: { time: SimulatedTime }, running: Promise<Result>): Promise<Result> {
+  await time.runUntil(3_600_000)
+  return running
+}
+
+describe('embedNext', () => {
+  it('embeds of a passage with a question the question, as a query, and any other text as a passage, in their order', async () => {
+    const tried = harness([question(1), text(2), question(3)])
+    expect(await finish(tried, tried.run())).toBe(true)
+    expect(tried.log.asked.flatMap(({ kind, texts }) => texts.map((each) => `${kind}: ${each}`))).toEqual([
+      'query: What is 1?',
+      'query: What is 3?',
+      'passage: Text 2',
+    ])
+    expect(tried.state).toMatchObject({ embedded: 3, isComplete: true })
+    expect(await tried.run()).toBe(false)
+  })
+
+  it('stores the vectors of 200 passages at once, and goes on after them', async () => {
+    const tried = harness(Array.from({ length: 450 }, (_, number) => text(number)))
+    for (let claim = 0; claim < 3; claim++) await finish(tried, tried.run())
+    expect(tried.log.added).toEqual([
+      [0, 200],
+      [200, 200],
+      [400, 50],
+    ])
+    expect(tried.log.deletions).toBe(1)
+    expect(tried.state).toMatchObject({ embedded: 450, isComplete: true })
+  })
+
+  it('asks for so few texts at once that a request takes 250 ms, and rests as long', async () => {
+    const tried = harness(
+      Array.from({ length: 30 }, (_, number) => text(number)),
+      { textMs: 500 },
+    )
+    await finish(tried, tried.run())
+    expect(Math.max(...tried.log.asked.map(({ texts }) => texts.length))).toBe(1)
+    const fast = harness(
+      Array.from({ length: 200 }, (_, number) => text(number)),
+      { textMs: 10 },
+    )
+    const startedAt = fast.time.now
+    const running = fast.run()
+    await fast.time.runUntil(startedAt + 3_900)
+    expect(fast.state.embedded).toBe(0)
+    await finish(fast, running)
+    expect(fast.state.embedded).toBe(200)
+    expect(Math.max(...fast.log.asked.map(({ texts }) => texts.length))).toBe(25)
+  })
+
+  it('renews its claim every 10 s, and stores nothing for a source that was deleted meanwhile', async () => {
+    const many = Array.from({ length: 100 }, (_, number) => text(number))
+    const kept = harness(many, { textMs: 500 })
+    await finish(kept, kept.run())
+    expect(kept.log.renewals).toBeGreaterThanOrEqual(9)
+    const deleted = harness(many, { textMs: 500, deletedAt: 20_000 })
+    expect(await finish(deleted, deleted.run())).toBe(true)
+    expect(deleted.log.asked.length).toBeLessThan(many.length / 2)
+    expect([deleted.log.added, deleted.state.embedded]).toEqual([[], 0])
+  })
+
+  it('fails while the model does not answer, and keeps its claim', async () => {
+    const tried = harness([text(1)], { fails: true })
+    await expect(finish(tried, tried.run())).rejects.toThrow('away')
+    expect([tried.log.added, tried.state.isComplete]).toEqual([[], false])
+  })
+
+  it('ends at once when its process stops', async () => {
+    const stopping = new AbortController()
+    const tried = harness(
+      Array.from({ length: 50 }, (_, number) => text(number)),
+      { textMs: 500 },
+    )
+    const running = tried.run(stopping.signal)
+    await tried.time.runUntil(5_000)
+    stopping.abort(new Error('stopping'))
+    await expect(running).rejects.toThrow('stopping')
+    expect(tried.log.asked.length).toBeLessThan(10)
+  })
+})
