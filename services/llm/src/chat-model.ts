@@ -73,6 +73,8 @@ export interface ChatRequest {
   maxTokens: number
   signal: AbortSignal
   hints?: ChatHints
+  /** Called before the first text of an answer that only says that nothing fits, and costs nothing. Only the offline model calls it. */
+  onFree?: () => void
 }
 
 /** Token counts as the provider reports them; 0 when it reports none. */
@@ -81,8 +83,6 @@ export interface Usage {
   outputTokens: number
   /** The reason why the text ended: `length` at maxTokens, `filtered` by the provider's content filter. */
   finish: 'stop' | 'length' | 'filtered'
-  /** The answer only says that nothing fits, and costs nothing. Only the offline model says so. */
-  isFree?: boolean
 }
 
 export interface ChatModel {

@@ -37,10 +37,14 @@ function request(texts: readonly string[], change: Partial<ChatRequest> = {}): C
 
 async function write(texts: readonly string[], change: Partial<ChatRequest> = {}) {
   let text = ''
-  const usage = await offlineModel({ paceMs: 0 }).stream(request(texts, change), (piece) => {
+  let isFree = false
+  const onFree = () => {
+    isFree = text === ''
+  }
+  await offlineModel({ paceMs: 0 }).stream(request(texts, { onFree, ...change }), (piece) => {
     text += piece
   })
-  return { text, isFree: usage.isFree }
+  return { text, isFree }
 }
 const answer = async (texts: readonly string[], change: Partial<ChatRequest> = {}) => (await write(texts, change)).text
 

@@ -23,6 +23,7 @@ export function offlineModel({ paceMs = 30, timers = processClock }: OfflineOpti
     async stream(request, onText) {
       const isChat = !request.hints?.task && !request.hints?.noteTask
       const { text, isAbstention } = answerFor(request)
+      if (isAbstention) request.onFree?.()
       const words = restOf(text, request.written).match(/\s*\S+/g) ?? []
       const streamed = words.slice(0, request.maxTokens)
       const pauseMs = isChat ? paceMs : paceMs / 4
@@ -33,7 +34,7 @@ export function offlineModel({ paceMs = 30, timers = processClock }: OfflineOpti
       }
       const inputTokens = Math.ceil((request.system.length + request.messages.reduce((sum, { content }) => sum + content.length, 0)) / 4)
       const finish = streamed.length < words.length ? 'length' : 'stop'
-      return { inputTokens, outputTokens: streamed.length, finish, isFree: isAbstention }
+      return { inputTokens, outputTokens: streamed.length, finish }
     },
   }
 }

@@ -11,6 +11,7 @@ export const passage = (text: string, change: Partial<Passage> = {}): Passage =>
   heading: 'Dough › Rest',
   text,
   score: 1,
+  fit: 1,
   ...change,
 })
 

@@ -9,7 +9,7 @@ export interface ScriptedModel extends ServedModel {
 
 /**
  * Creates a model that answers with `script(request)`, step by step: a string is a token, a number a pause in milliseconds, `'hold'` waits
- * until the request is aborted, an Error is thrown.
+ * until the request is aborted, `'free'` says that the answer costs nothing, an Error is thrown.
  */
 export function scriptedModel(script: (request: ChatRequest) => readonly (string | number | Error)[]): ScriptedModel {
   const requests: ChatRequest[] = []
@@ -19,7 +19,8 @@ export function scriptedModel(script: (request: ChatRequest) => readonly (string
       for (const step of script(request)) {
         request.signal.throwIfAborted()
         if (step instanceof Error) throw step
-        if (step === 'hold') await sleep(600_000, undefined, { signal: request.signal, ref: false })
+        if (step === 'free') request.onFree?.()
+        else if (step === 'hold') await sleep(600_000, undefined, { signal: request.signal, ref: false })
         else if (typeof step === 'number') await sleep(step, undefined, { signal: request.signal })
         else onText(step)
       }

@@ -172,9 +172,9 @@ const never = [{ n: -1 }]
 /** Returns an answer without its markers. */
 export const withoutMarkers = (answer: string): string => filterWhole(answer, never).text
 
-/** Returns the passages that an answer cites, by their numbers. */
+/** Returns the passages that an answer cites, by their numbers, as they are stored: without how well they fit. */
 export function citedIn(answer: string, given: readonly Citation[]): Citation[] {
   if (given.length === 0) return []
   const { cited } = filterWhole(answer, given)
-  return given.filter(({ n }) => cited.has(n))
+  return given.filter(({ n }) => cited.has(n)).map(({ fit: _fit, ...citation }) => citation)
 }

@@ -50,7 +50,7 @@ export interface Exchange {
   openers: readonly string[]
   /** The passages that the answer cites. */
   citations: readonly Citation[]
-  /** Its answer only says that nothing answers the message; false until the end. */
+  /** Its answer only says that nothing answers the message; false until its first text. */
   isFree: boolean
   /** The persona has material, and no passage of it fits the question. */
   unanswered: boolean

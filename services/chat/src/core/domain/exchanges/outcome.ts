@@ -1,6 +1,6 @@
 import { type Ending, type ExchangeStatus, hasText } from './exchange.ts'
 
-/** The outcome of an exchange, for consumers of its event. `partial`: failed with some text. `empty`: no text. `free`: complete, and costs nothing. */
+/** The outcome of an exchange, for consumers of its event. `partial`: failed with some text. `empty`: no text. `free`: some text that costs nothing. */
 export type ExchangeOutcome = 'complete' | 'stopped' | 'partial' | 'empty' | 'free'
 
 export function exchangeOutcome(ending: Pick<Ending, 'status' | 'answer' | 'isFree'>): ExchangeOutcome {

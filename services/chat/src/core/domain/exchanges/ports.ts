@@ -137,6 +137,8 @@ export interface Exchanges {
   stopRequestedAmong: (running: readonly RunningExchange[]) => Promise<string[]>
   /** Stores that readers may get frames that Redis does not have. False when the exchange was taken over or deleted. */
   setUnshared: (exchange: Exchange) => Promise<boolean>
+  /** Stores that the answer of an open exchange is free, unless it has another owner now. */
+  setFree: (exchange: Exchange) => Promise<void>
   /** Takes over a running exchange whatever its lease. Null when it has ended or is gone. */
   takeOver: (id: string) => Promise<TakenOverExchange | null>
 

@@ -105,6 +105,9 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
       const { matchedCount } = await rows.updateOne({ _id: new Types.ObjectId(id), owner, open: true }, { $set: { unshared: true } })
       return matchedCount === 1
     },
+    setFree: async ({ id, owner }) => {
+      await rows.updateOne({ _id: new Types.ObjectId(id), owner, open: true }, { $set: { isFree: true } })
+    },
     setShown: async (id, at) => {
       await rows.updateOne({ _id: new Types.ObjectId(id) }, { $max: { shownAt: at } })
     },

@@ -58,7 +58,7 @@ async function endAsShown(
 ): Promise<void> {
   const { answer, chunkEnds } = textOf(shown)
   const citations = citedIn(answer, exchange.given)
-  if (!(await ports.endExchange(exchange, { status, answer, chunkEnds, failure, citations, isFree: false }, endRetryMs))) return
+  if (!(await ports.endExchange(exchange, { status, answer, chunkEnds, failure, citations, isFree: exchange.isFree }, endRetryMs))) return
   ports.countContinued('not_continued')
   ports.log.warn({ generationId: exchange.id, frames: chunkEnds.length }, 'a generation of a lost replica was ended')
   const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, status, answer, failure, citations }

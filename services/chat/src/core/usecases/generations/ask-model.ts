@@ -9,7 +9,9 @@ export interface AskedAnswer {
    * Passes the buffered text to `onText`, and then each further piece. Resolves at the end of the answer, or throws what the model threw.
    * `signal` aborts the model's call. For one reader.
    */
-  read: (signal: AbortSignal, onText: (text: string) => void) => Promise<{ isFree: boolean }>
+  read: (signal: AbortSignal, onText: (text: string) => void) => Promise<void>
+  /** Whether the model has said that the answer costs nothing; known before its first text. */
+  isFree: () => boolean
   /** Aborts the model's call, for an answer that will not be read. */
   abandon: () => void
 }
@@ -21,10 +23,14 @@ export interface AskedAnswer {
 export function askModel({ answeringModel }: Pick<Ports, 'answeringModel'>, prompt: Prompt, written = ''): AskedAnswer {
   const ending = new AbortController()
   let unread = ''
+  let isFree = false
+  const onFree = () => {
+    isFree = true
+  }
   let deliver = (text: string) => {
     unread += text
   }
-  const streamed = streamRest(answeringModel, { prompt, written, signal: ending.signal }, (text) => {
+  const streamed = streamRest(answeringModel, { prompt, written, signal: ending.signal, onFree }, (text) => {
     // The prompt may be long and is not needed after the first token: this frees its memory before the answer ends.
     prompt.messages.length = 0
     deliver(text)
@@ -40,8 +46,9 @@ export function askModel({ answeringModel }: Pick<Ports, 'answeringModel'>, prom
       deliver = onText
       if (unread !== '') onText(unread)
       unread = ''
-      return { isFree: await streamed }
+      await streamed
     },
+    isFree: () => isFree,
     abandon: () => ending.abort(),
   }
 }
@@ -49,14 +56,16 @@ export function askModel({ answeringModel }: Pick<Ports, 'answeringModel'>, prom
 /** Streams the rest of an answer after the part that is `written`, without a repetition of that part. */
 async function streamRest(
   { model, modelId }: Ports['answeringModel'],
-  { prompt, written, signal }: { prompt: Prompt; written: string; signal: AbortSignal },
+  { prompt, written, signal, onFree }: { prompt: Prompt; written: string; signal: AbortSignal; onFree: () => void },
   onText: (text: string) => void,
-): Promise<boolean> {
-  const request = { ...prompt, model: modelId, maxTokens: tokensLeft(written), signal }
-  if (request.maxTokens === 0) return false
-  if (written.trim() === '') return (await model.stream(request, onText)).isFree === true
+): Promise<void> {
+  const request = { ...prompt, model: modelId, maxTokens: tokensLeft(written), signal, onFree }
+  if (request.maxTokens === 0) return
+  if (written.trim() === '') {
+    await model.stream(request, onText)
+    return
+  }
   const pieces = withoutOverlap(written, onText)
-  const { isFree } = await model.stream({ ...request, written }, pieces.push)
+  await model.stream({ ...request, written }, pieces.push)
   pieces.end()
-  return isFree === true
 }

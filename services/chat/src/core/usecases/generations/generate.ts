@@ -56,6 +56,7 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
 
   const batcher = createFrameBatcher((content) => {
     answer += content
+    if (chunkEnds.length === 0 && asked.isFree()) appended = storeFree(ports, exchange)
     chunkEnds.push(answer.length)
     const frame = { kind: 'chunk', seq: chunkEnds.length, content } as const
     const shared = sharing ? share(frame) : undefined
@@ -66,11 +67,11 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
 
   const filter = new CitationFilter(exchange.given, batcher.push)
   filter.resumeAfter(written)
-  const { isFree, modelFailure } = await asked
+  const modelFailure = await asked
     .read(signal, (text) => filter.push(text))
     .then(
-      (read) => ({ isFree: read.isFree, modelFailure: null }),
-      (error) => ({ isFree: false, modelFailure: failureOf(ports, id, error, signal, shown !== undefined) }),
+      () => null,
+      (error) => failureOf(ports, id, error, signal, shown !== undefined),
     )
   filter.end()
   batcher.flush()
@@ -78,6 +79,7 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
   if (abortReason(signal) === 'lease-lost') return removeFramesIfDeleted(ports, id)
   const { status, failure } = endStatusOf(signal, modelFailure, answer)
   const citations = citedIn(answer, exchange.given)
+  const isFree = exchange.isFree || asked.isFree()
   const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, status, answer, failure, citations }
   if (!(await ports.endExchange(exchange, { status, answer, chunkEnds, failure, citations, isFree })))
     return removeFramesIfDeleted(ports, id)
@@ -98,6 +100,11 @@ async function keepsUnshared({ exchanges, log }: Needed, exchange: Exchange): Pr
     log.warn({ err, generationId: exchange.id }, 'a generation could not store that its frames are not shared')
     return true
   }
+}
+
+/** Stores that an answer is free before readers get its text, so that a takeover knows it. */
+async function storeFree({ exchanges, log }: Needed, exchange: Exchange): Promise<void> {
+  await exchanges.setFree(exchange).catch((err) => log.warn({ err, generationId: exchange.id }, 'an answer could not be stored as free'))
 }
 
 /** Counts an unanswered send before readers get the end, so that the next send is checked against it. */
