@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
+import { letterWords } from '@rostra/text/exact-words'
+import { stemOf } from '@rostra/text/stem'
 import { readDemoConversations } from '../services/chat/src/demo/store/read-demo-conversations.ts'
+import { readDemoStories } from '../services/newsroom/src/store/demo-stories/read-demo-stories.ts'
 import { readDemoPersonas } from '../services/persona/src/core/store/demo-personas/read-demo-personas.ts'
 import { floorFailure } from '../services/zeitgeist/src/core/domain/decisions/floor.ts'
 import { hashTerm, hashTerms } from '../services/zeitgeist/src/core/domain/terms/hash-terms.ts'
@@ -32,6 +35,9 @@ const rows = demoConversations.map(({ member, persona, daysAgo, hour, text }, i)
   return { day, conversationId: `c${i}`, personaId: persona, person: member, messages: [message] }
 })
 
+const numbers: Readonly<Record<string, number>> = { three: 3, six: 6, nine: 9, twelve: 12 }
+const hasWord = (text: string, word: string) => letterWords(text).map(stemOf).includes(stemOf(word.toLowerCase()))
+
 const reading = (kept: readonly Evidence[]) =>
   async function* () {
     yield kept
@@ -58,6 +64,19 @@ describe('the demo conversations', () => {
     expect(shown.length).toBeGreaterThanOrEqual(12)
     expect(shown.filter((topic) => growth(topic).grew && growth(topic).points.length === 14)).toHaveLength(4)
     expect(shown.flatMap(wordsOf).filter((word) => !screenWord(word))).toEqual([])
+  })
+
+  it('bear out the figures of the sample stories', async () => {
+    for (const { slug, daysAgo, paragraphs } of await readDemoStories()) {
+      const text = paragraphs[0]?.text ?? ''
+      const [, figure = '', subject = ''] = /^At least (\w+) people raised “(.+?)”/.exec(text) ?? []
+      const [, ...others] = [...text.matchAll(/“(.+?)”/g)].map(([, word = '']) => word)
+      const raises = (said: string) =>
+        subject.split(' ').some((word) => hasWord(said, word)) || others.filter((word) => hasWord(said, word)).length > 1
+      const ofWeek = demoConversations.filter((each) => each.daysAgo > daysAgo && each.daysAgo <= daysAgo + 7)
+      const people = new Set(ofWeek.filter((each) => raises(each.text)).map(({ member }) => member)).size
+      expect({ slug, isBorne: people >= (numbers[figure] ?? Number.POSITIVE_INFINITY) }).toEqual({ slug, isBorne: true })
+    }
   })
 
   it('give entries of every kind whose built-in texts repeat none of them', () => {

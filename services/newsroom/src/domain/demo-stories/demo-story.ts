@@ -16,7 +16,7 @@ export const demoStorySchema = z
     daysAgo: z.int().min(1).max(6),
     title: text,
     paragraphs: z.array(z.strictObject({ text, sources: z.array(z.int().min(1)).min(1) })).min(1),
-    takeaways: z.array(text).length(3),
+    takeaways: z.array(text).min(2).max(4),
     sources: z.array(source).min(1),
   })
   .transform((story) => ({ ...story, offline: true }))

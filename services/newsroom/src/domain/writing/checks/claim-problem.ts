@@ -27,7 +27,7 @@ export function claimProblem(text: string, sources: string, isTitle = false): st
   const said = sameText(sources)
   return (
     numberProblem(text, said) ??
-    quoteProblem(text, said) ??
+    quoteProblem(text, said.replace(/["“”]/g, '')) ??
     wordProblem(text, said) ??
     (isTitle ? null : nameProblem(text, sources)) ??
     subjectProblem(text, said)

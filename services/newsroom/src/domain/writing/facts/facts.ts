@@ -9,7 +9,7 @@ export interface EntryFacts {
   /** The number of the source. */
   source: number
   type: EntrySource['type']
-  /** The subject in quotation marks, so that any part of speech fits into a sentence; and in title case without them. */
+  /** The subject in quotation marks, so that any part of speech fits into a sentence; and in title case. */
   subject: string
   Subject: string
   /** One to three further words in quotation marks: '“rye flour”, “oven” and “crust”'; empty when the entry has none. */
@@ -24,7 +24,7 @@ export interface EntryFacts {
 
 export interface TopicFacts {
   source: number
-  /** In quotation marks, and in title case without them. */
+  /** In quotation marks, and in title case. */
   subject: string
   Subject: string
 }
@@ -50,7 +50,7 @@ export function factsOf(material: Material): Facts {
   material.forEach((each, index) => {
     const source = index + 1
     if (!isPrintable(each)) return
-    if (each.kind === 'topic') facts.topic = { source, subject: `“${each.title}”`, Subject: inTitleCase(each.title) }
+    if (each.kind === 'topic') facts.topic = { source, subject: `“${each.title}”`, Subject: `“${inTitleCase(each.title)}”` }
     if (each.kind === 'entry') facts.entries.push(entryFacts(each, source, topicStems))
     if (each.kind === 'story') facts.stories.push({ source, title: `“${plainTitle(each.title)}”` })
   })
@@ -70,7 +70,7 @@ function entryFacts(entry: EntrySource, source: number, topic: ReadonlySet<strin
     source,
     type: entry.type,
     subject: `“${subject}”`,
-    Subject: inTitleCase(subject),
+    Subject: `“${inTitleCase(subject)}”`,
     words: enumerated(otherWords(entry.content, subject).map((word) => `“${word}”`)),
     People: peopleIn(entry.content),
     growth: growthIn(entry.content),

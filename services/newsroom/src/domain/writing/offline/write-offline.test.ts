@@ -59,7 +59,7 @@ describe('the offline writer', () => {
 
   it('says how many people raised what, and with which words', () => {
     const story = write([makeEntry(0, 'theme', 0)])
-    expect(story?.title).toBe('How Many People Raised Sourdough')
+    expect(story?.title).toBe('How Many People Raised “Sourdough”')
     expect(story?.text).toMatch(
       /^At least 50 people raised “sourdough” with AI personas in the past week\. They also used “starter”, “rye flour” and “crust”\. Each person/,
     )
@@ -78,7 +78,7 @@ describe('the offline writer', () => {
 
   it('says of a topic that no entry is about that it has no figure on it', () => {
     const story = write([{ kind: 'topic', title: 'loneliness' }, makeEntry(0, 'theme', 0)])
-    expect(story?.title).toBe('Loneliness: No Count to Report')
+    expect(story?.title).toBe('“Loneliness”: No Count to Report')
     expect(story?.paragraphs[0]).toEqual({
       text: 'The subject given for this story is “loneliness”. No entry was given that is about it, so this story has no figure on it.',
       sources: [1],
