@@ -5,7 +5,7 @@ import { isTest } from './checks/source-files.ts'
 
 /*
  * `npm run lines`: prints the lines of each package, of the product and of tests, and the words of Markdown. `-- <commit>` adds the figures of a
- * commit beside them. Counts TypeScript, JavaScript and CSS that are written by hand.
+ * commit beside them. Counts TypeScript, JavaScript and CSS that are written by hand. content/ is not counted: it is what personas say.
  */
 type Count = Record<'product' | 'tests', number>
 
@@ -50,6 +50,6 @@ if (import.meta.main) {
     )
   line(
     'words of Markdown',
-    commits.flatMap((commit) => [grep(commit, '-h', '*.md').split(/\s+/).filter(Boolean).length, 0]),
+    commits.flatMap((commit) => [grep(commit, '-h', '*.md', ':!content').split(/\s+/).filter(Boolean).length, 0]),
   )
 }
