@@ -91,10 +91,10 @@ describe('opening lines that the owner leaves empty', () => {
     expect(JSON.stringify(request)).not.toMatch(/who thinks in machines|Never shout/)
   })
 
-  it('are the default ones without a model', async () => {
+  it('are one question that the offline model answers, without a model', async () => {
     const gateway = (await start()).client()
     const { id } = await create(gateway)
-    await hasGenerated(gateway, id, defaultOpeningLines(summary))
+    await hasGenerated(gateway, id, [`What can you help me with, ${summary.name}?`])
   })
 
   it.each<[string, () => string]>([

@@ -51,6 +51,7 @@ describe('FindPassages', () => {
       heading: 'Winter › Food',
       text: 'A colony that goes into winter needs about twenty kilograms of honey.',
       score: expect.any(Number),
+      fit: expect.any(Number),
     })
     const scores = passages.map(({ score }) => score)
     expect(scores).toEqual([...scores].sort((one, other) => other - one))

@@ -17,18 +17,21 @@ const addMs = 30_000
  * that the owner deleted is not given again. Idempotent, also by several replicas at once. Returns the number of documents that were given.
  */
 export async function addDemoMaterial(ports: Needed, material: readonly DemoMaterial[], ownerId: string): Promise<number> {
+  const counts = await Promise.all(material.map((each) => giveAll(ports, each, ownerId)))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+async function giveAll(ports: Needed, { slug, documents }: DemoMaterial, ownerId: string): Promise<number> {
+  const persona = await ports.personas.bySlug(slug)
+  if (persona?.ownerId !== ownerId) return 0
+  const to = { personaId: persona.id, ownerId }
+  const given = await ports.givenDocuments.of(persona.id)
+  await removeOthers(ports, to, given, documents)
   let count = 0
-  for (const { slug, documents } of material) {
-    const persona = await ports.personas.bySlug(slug)
-    if (persona?.ownerId !== ownerId) continue
-    const to = { personaId: persona.id, ownerId }
-    const given = await ports.givenDocuments.of(persona.id)
-    await removeOthers(ports, to, given, documents)
-    for (const document of documents) {
-      const earlier = given.find(({ name }) => name === document.name)
-      if (earlier?.version === versionOf(document)) continue
-      if (await give(ports, to, document, earlier)) count++
-    }
+  for (const document of documents) {
+    const earlier = given.find(({ name }) => name === document.name)
+    if (earlier?.version === versionOf(document)) continue
+    if (await give(ports, to, document, earlier)) count++
   }
   return count
 }

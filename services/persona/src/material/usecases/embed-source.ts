@@ -1,7 +1,7 @@
 import { type Clock, pause } from '@rostra/kit/async/clock'
 import { embeddedText } from '../domain/passages/embedded-text.ts'
 import type { Passage } from '../domain/passages/passage.ts'
-import type { Embed, Passages, PassageVectors, UnembeddedReadings } from '../domain/passages/ports.ts'
+import type { Embed, Passages, PassageVectors, UnembeddedReading, UnembeddedReadings } from '../domain/passages/ports.ts'
 
 interface Needed {
   unembedded: UnembeddedReadings
@@ -20,21 +20,29 @@ const renewMs = 10_000
 
 /**
  * Makes the vectors of up to 200 passages that have none, of one reading. Returns false when there is none. Until then passages are found by their words. Throws
- * while the model does not answer: the claim ends, and the reading is claimed again.
+ * while the model does not answer: the claim ends, and the reading is claimed again. Ends early, with true, once the signal aborts.
  */
 export async function embedNext(needed: Needed, signal: AbortSignal): Promise<boolean> {
-  const { unembedded, passages, vectors } = needed
-  const reading = await unembedded.claimNext()
+  const reading = await needed.unembedded.claimNext()
   if (!reading) return false
+  try {
+    await embedSome(needed, reading, signal)
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+  return true
+}
+
+async function embedSome(needed: Needed, reading: UnembeddedReading, signal: AbortSignal): Promise<void> {
+  const { unembedded, passages, vectors } = needed
   const first = reading.embedded
   const read = await passages.list(reading, { skip: first, limit: mostPassages })
   const made = await embedSlowly(needed, read, () => unembedded.renew(reading), signal)
-  if (!made) return true
+  if (!made) return
   if (made.length > 0) await vectors.add(reading, first, made, signal)
   const isComplete = made.length < mostPassages
   if (isComplete) await vectors.deleteOthers(reading)
   await unembedded.release(reading, { embedded: first + made.length, isComplete })
-  return true
 }
 
 /**

@@ -66,6 +66,12 @@ const questions: Record<Category, readonly string[]> = {
   ],
 }
 
+/** Returns the opening line that every persona answers, also without a model: with what it was given. */
+export function questionForHelp(name: string): string {
+  const withName = `What can you help me with, ${name}?`
+  return withName.length <= maxLineLength ? withName : 'What can you help me with?'
+}
+
 /**
  * Returns three different opening lines without a model: one with the persona's name, two of its category. The same summary always
  * returns the same lines.
@@ -77,7 +83,5 @@ export function defaultOpeningLines({ name, description, category }: PersonaSumm
       .update(JSON.stringify([name, description]))
       .digest()
       .readUInt8() % ofCategory.length
-  const withName = `What can you help me with, ${name}?`
-  const opener = withName.length <= maxLineLength ? withName : 'What can you help me with?'
-  return [opener, ...[first, first + 1].map((index) => ofCategory[index % ofCategory.length] ?? '')]
+  return [questionForHelp(name), ...[first, first + 1].map((index) => ofCategory[index % ofCategory.length] ?? '')]
 }

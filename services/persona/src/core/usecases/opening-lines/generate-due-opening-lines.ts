@@ -1,5 +1,5 @@
 import type { Log } from '@rostra/kit/log'
-import { defaultOpeningLines } from '../../domain/opening-lines/default-opening-lines.ts'
+import { defaultOpeningLines, questionForHelp } from '../../domain/opening-lines/default-opening-lines.ts'
 import type { OpeningLinesGenerator, OpeningLinesJob, OpeningLinesJobs } from '../../domain/opening-lines/ports.ts'
 
 interface Needed {
@@ -28,7 +28,9 @@ export async function generateDueOpeningLines(needed: Needed, signal: AbortSigna
 /** Returns null when the job must be retried later. */
 async function linesFor(job: OpeningLinesJob, { openingLinesGenerator, log }: Needed, signal: AbortSignal): Promise<string[] | null> {
   const { personaId, attempts } = job
-  if (!openingLinesGenerator || attempts > maxAttempts) return defaultOpeningLines(job)
+  // The offline model has no answer to the questions of a category.
+  if (!openingLinesGenerator) return [questionForHelp(job.name)]
+  if (attempts > maxAttempts) return defaultOpeningLines(job)
   try {
     return await openingLinesGenerator.generate(job, signal)
   } catch (err) {
