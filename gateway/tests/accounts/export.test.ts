@@ -62,7 +62,7 @@ const report = { details: 'Sells pills', at: '2026-01-06T00:00:00.000Z' }
 const note = { id: 'n-1', text: 'Prefers tea', createdAt: '2026-01-07T00:00:00.000Z', byMember: true }
 
 const askedAt = '2026-01-04T00:00:00.000Z'
-const answer = { model: 'claude', content: '**Because**' }
+const answer = { model: 'claude', modelId: 'claude-x', content: '**Because**' }
 const whole = { offline: false, failure: '' }
 
 function scriptParts({ identity, persona: personas, chat, billing, experts, zeitgeist }: TestGateway) {

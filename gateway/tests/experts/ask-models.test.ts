@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway?.stop())
 
-const answer = (model: string, content: string, more: object = {}) => ({ model, content, ...more })
+const answer = (model: string, content: string, more: object = {}) => ({ model, modelId: `id of ${model}`, content, ...more })
 const answers = {
   id: 'q-1',
   expertA: answer('claude', '# Yes\n\nBecause of <b>two</b> [reasons](https://a.example).'),
@@ -27,15 +27,17 @@ describe('POST /api/360-chat', () => {
       id: 'q-1',
       expertA: {
         model: 'claude',
+        modelId: 'id of claude',
         formattedContent:
           '<h3>Yes</h3>\n<p>Because of &lt;b&gt;two&lt;/b&gt; ' +
           '<a href="https://a.example" rel="nofollow noopener noreferrer" target="_blank">reasons</a>.</p>',
         offline: false,
         failure: null,
       },
-      expertB: { model: 'gpt4', formattedContent: '<p>[No](javascript:alert(1))</p>', offline: true, failure: null },
+      expertB: { model: 'gpt4', modelId: 'id of gpt4', formattedContent: '<p>[No](javascript:alert(1))</p>', offline: true, failure: null },
       devilAdvocate: {
         model: 'gemini',
+        modelId: 'id of gemini',
         formattedContent: '',
         offline: false,
         failure: 'This model could not answer. The others stand.',

@@ -10,6 +10,12 @@ const models = ['claude', 'gpt4', 'gemini', 'deepseek'] as const
 const answerSchema = z
   .object({
     model: z.enum(models).meta({ id: 'ModelName' }),
+    modelId: z
+      .string()
+      .meta({
+        description:
+          'The id of the model that answered, of any server that the operator has set for the name; `offline` for the built-in one',
+      }),
     formattedContent: z.string().meta({ description: 'HTML, sanitised; empty when the model failed' }),
     offline: z.boolean().meta({ description: 'The built-in offline model answered in its place; a client has to say so' }),
     failure: z.string().nullable().meta({ description: 'Why there is no answer; null otherwise' }),
@@ -32,8 +38,9 @@ export function toModelAnswers({ id, expertA, expertB, devilAdvocate }: ModelAns
   return { id, expertA: toAnswer(expertA), expertB: toAnswer(expertB), devilAdvocate: toAnswer(devilAdvocate), offline }
 }
 
-const toAnswer = ({ model, content, offline, failure }: ModelAnswer__Output): z.infer<typeof answerSchema> => ({
+const toAnswer = ({ model, modelId, content, offline, failure }: ModelAnswer__Output): z.infer<typeof answerSchema> => ({
   model: knownValue(models, model),
+  modelId,
   formattedContent: markdownToHtml(content),
   offline,
   failure: failure || null,

@@ -60,9 +60,9 @@ describe('a question to three models', () => {
     const guest = await harness.identity.guest('guest')
     expect(await ask(member)).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
-      expertA: { model: 'claude', content: '**claude** answers.', offline: false, failure: '' },
-      expertB: { model: 'gpt4', content: '**gpt4** answers.', offline: false, failure: '' },
-      devilAdvocate: { model: 'gemini', content: '**gemini** answers.', offline: true, failure: '' },
+      expertA: { model: 'claude', content: '**claude** answers.', offline: false, failure: '', modelId: 'scripted' },
+      expertB: { model: 'gpt4', content: '**gpt4** answers.', offline: false, failure: '', modelId: 'scripted' },
+      devilAdvocate: { model: 'gemini', content: '**gemini** answers.', offline: true, failure: '', modelId: 'scripted' },
     })
     const rotated = await ask(guest, { turnCount: 4, variant: 'MODELS_VARIANT_ROTATING' })
     expect([rotated.expertA?.model, rotated.expertB?.model, rotated.devilAdvocate?.model]).toEqual(['claude', 'deepseek', 'gpt4'])
@@ -75,6 +75,7 @@ describe('a question to three models', () => {
       content: '',
       offline: false,
       failure: 'This model could not answer. The others stand.',
+      modelId: 'scripted',
     })
     expect(answers.expertA?.content).not.toBe('')
     const metrics = await registry.metrics()
@@ -98,9 +99,9 @@ describe('a question to three models', () => {
         expertAModel: 'claude',
         expertBModel: 'gpt4',
         devilModel: 'deepseek',
-        expertAResponse: { content: '**claude** answers.', offline: false, failure: '' },
-        expertBResponse: { content: '**gpt4** answers.', offline: false, failure: '' },
-        devilResponse: { content: '**deepseek** answers.', offline: false, failure: '' },
+        expertAResponse: { content: '**claude** answers.', offline: false, failure: '', modelId: 'scripted' },
+        expertBResponse: { content: '**gpt4** answers.', offline: false, failure: '', modelId: 'scripted' },
+        devilResponse: { content: '**deepseek** answers.', offline: false, failure: '', modelId: 'scripted' },
         status: 'completed',
         createdAt: expect.any(Date),
         completedAt: expect.any(Date),

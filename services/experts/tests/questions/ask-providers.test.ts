@@ -48,7 +48,7 @@ it('asks providers over HTTP; one that refuses leaves the others, and its words 
   const options = { token: await harness.identity.guest('ada'), clientAddress: '198.51.100.1', deadlineMs: 20_000 }
   const answers = await client.call(ExpertsService.AskModels, { question: 'Is it so?' }, options)
   expect(answers).toMatchObject({
-    expertA: { model: 'claude', content: 'Yes, says **Claude**.', offline: false, failure: '' },
+    expertA: { model: 'claude', content: 'Yes, says **Claude**.', offline: false, failure: '', modelId: 'some-claude' },
     expertB: { model: 'gpt4', content: '', offline: false, failure: 'This model could not answer. The others stand.' },
     devilAdvocate: { model: 'gemini', content: 'And if not?', offline: false },
   })

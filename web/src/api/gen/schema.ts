@@ -2666,6 +2666,8 @@ export interface components {
             /** @description HTML, sanitised; empty when the model failed */
             formattedContent: string;
             model: components["schemas"]["ModelName"];
+            /** @description The id of the model that answered, of any server that the operator has set for the name; `offline` for the built-in one */
+            modelId: string;
             /** @description The built-in offline model answered in its place; a client has to say so */
             offline: boolean;
         };

@@ -31,14 +31,15 @@ export function AnswerCard({ seat, answer }: AnswerCardProps) {
         <h3 id={heading} className="font-strong">
           {name}
         </h3>
-        {answer && (
-          <span className="rounded-full border border-line bg-raised px-2.5 py-0.5 font-medium text-12">{words.models[answer.model]}</span>
-        )}
+        {answer && <span className="rounded-full border border-line bg-raised px-2.5 py-0.5 font-medium text-12">{modelOf(answer)}</span>}
       </header>
       {answer ? <Answer name={name} answer={answer} /> : <Thinking name={name} />}
     </div>
   )
 }
+
+/** Any server may answer as a model of the line-up, so its own id is shown. */
+const modelOf = ({ model, modelId, offline }: ModelAnswer) => (offline ? words.models[model] : modelId)
 
 function Answer({ name, answer }: { name: string; answer: ModelAnswer }) {
   const { formattedContent, failure, offline } = answer

@@ -9,6 +9,7 @@ import { ThreeSixty } from './three-sixty.tsx'
 const route = 'POST /api/360-chat'
 const answer = (model: ModelAnswers['expertA']['model']) => ({
   model,
+  modelId: `${model}-x`,
   formattedContent: `<p>By ${model}</p>`,
   offline: false,
   failure: null,
@@ -63,7 +64,7 @@ it('reveals expert A after 0.5 s, expert B after 1.5 s and the devil’s advocat
   }
   expect(seen.map(([, models]) => models.length)).toEqual([0, 1, 1, 2, 2, 3])
   expect(shownModels()).toEqual(['By claude', 'By gpt4', 'By gemini'])
-  for (const badge of ['Claude', 'ChatGPT', 'Gemini']) screen.getByText(badge)
+  for (const badge of ['claude-x', 'gpt4-x', 'gemini-x']) screen.getByText(badge)
 })
 
 it('shows all answers at once to a reader who wants no motion', async () => {

@@ -18,6 +18,10 @@ export interface ModelAnswer {
    * Text for the reader; empty unless the model failed.
    */
   'failure'?: (string);
+  /**
+   * The id of the model that was asked: that of the settings for the name, or `offline`.
+   */
+  'modelId'?: (string);
 }
 
 export interface ModelAnswer__Output {
@@ -37,4 +41,8 @@ export interface ModelAnswer__Output {
    * Text for the reader; empty unless the model failed.
    */
   'failure': (string);
+  /**
+   * The id of the model that was asked: that of the settings for the name, or `offline`.
+   */
+  'modelId': (string);
 }

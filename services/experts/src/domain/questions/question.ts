@@ -14,6 +14,8 @@ export interface ModelAnswer {
   offline: boolean
   /** A message for the reader; empty unless the model failed. */
   failure: string
+  /** The id of the model that was asked. Any server may stand behind a name. */
+  modelId: string
 }
 
 export type ModelAnswers = Readonly<Record<Seat, ModelAnswer>>

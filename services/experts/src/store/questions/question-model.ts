@@ -24,7 +24,10 @@ export interface QuestionRow {
 const keptSeconds = 90 * 24 * 3_600
 
 const text = { type: String, required: true }
-const response = { type: new Schema({ content: String, offline: Boolean, failure: String }, { _id: false, id: false }), default: null }
+const response = {
+  type: new Schema({ content: String, offline: Boolean, failure: String, modelId: String }, { _id: false, id: false }),
+  default: null,
+}
 
 const schema = new Schema<QuestionRow>(
   {

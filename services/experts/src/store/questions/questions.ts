@@ -46,7 +46,7 @@ export function mongoQuestions(model: Model<QuestionRow>): Questions {
   }
 }
 
-const notAnswered: ModelAnswer = { content: '', offline: false, failure: '' }
+const notAnswered: ModelAnswer = { content: '', offline: false, failure: '', modelId: '' }
 
 const toQuestion = (row: QuestionRow): Question => ({
   id: row._id.toHexString(),

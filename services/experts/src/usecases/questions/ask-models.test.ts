@@ -104,9 +104,9 @@ describe('a question to three models', () => {
       id: 'question-id',
       lineUp: { a: 'claude', b: 'gpt4', devil: 'gemini' },
       answers: {
-        a: { content: 'Answer of claude', offline: false, failure: '' },
-        b: { content: 'Answer of gpt4', offline: false, failure: '' },
-        devil: { content: 'Answer of gemini', offline: true, failure: '' },
+        a: { content: 'Answer of claude', offline: false, failure: '', modelId: 'id of claude' },
+        b: { content: 'Answer of gpt4', offline: false, failure: '', modelId: 'id of gpt4' },
+        devil: { content: 'Answer of gemini', offline: true, failure: '', modelId: 'id of gemini' },
       },
     })
     expect(events).toEqual(['counted', 'claude answered', 'gpt4 answered', 'gemini answered'])
@@ -131,7 +131,12 @@ describe('a question to three models', () => {
   ])('is answered when one model %s', async (_what, answer, outcome) => {
     answers.gpt4 = answer
     const asked = await ask()
-    expect(asked.answers.b).toEqual({ content: '', offline: false, failure: 'This model could not answer. The others stand.' })
+    expect(asked.answers.b).toEqual({
+      content: '',
+      offline: false,
+      failure: 'This model could not answer. The others stand.',
+      modelId: 'id of gpt4',
+    })
     expect(asked.answers.a.content).toBe('Answer of claude')
     expect(events).toContain(outcome)
     expect(events).not.toContain('uncounted')

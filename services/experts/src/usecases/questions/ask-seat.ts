@@ -58,6 +58,6 @@ export async function askSeat(
     .finally(() => ended.abort())
   onModelCalled({ model: name, outcome, seconds: (clock.now() - startedAt) / 1_000 })
   return outcome === 'answered'
-    ? { answer: { content: content.trim(), offline, failure: '' }, isFree }
-    : { answer: { content: '', offline, failure: 'This model could not answer. The others stand.' }, isFree: false }
+    ? { answer: { content: content.trim(), offline, failure: '', modelId }, isFree }
+    : { answer: { content: '', offline, failure: 'This model could not answer. The others stand.', modelId }, isFree: false }
 }
