@@ -40,6 +40,13 @@ export const messageSchema = z
     siblings: siblingsSchema,
     feedback: feedbackSchema.nullable().meta({ description: 'Of an answer; null when there is none' }),
     citations: z.array(citationSchema).meta({ description: 'Of an answer: the passages that it cites' }),
+    model: z.string().nullable().meta({
+      description: 'Of an answer: the id of the model that wrote it, `offline` for the built-in one; a client shows it. Null for all else',
+    }),
+    free: z.boolean().meta({ description: 'Of an answer: a member paid nothing for it' }),
+    openers: z
+      .array(z.string())
+      .meta({ description: 'Of an answer: the questions of the list with which it ends, which the persona can answer' }),
   })
   .meta({ id: 'Message' })
 
@@ -88,4 +95,7 @@ export const toMessage = ({ id, conversationId, content, isFromPersona, createdA
   siblings: toSiblings(message.siblings),
   feedback: toFeedback(message.feedback),
   citations: message.citations.map(toCitation),
+  model: message.model || null,
+  free: message.free,
+  openers: message.openers,
 })

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { streamFrame } from '@rostra/proto/http/stream-frame'
 import { connectionLostFrame, contentFrame, lastFrame } from './frame.ts'
 
+const facts = { model: 'offline', free: true, openers: ['How do owls hunt?'] }
+
 describe('contentFrame', () => {
   it('keeps any text on one data line', () => {
     const text = 'a\r\nb\n\ndata: {"done":true}\u2028\ud800'
@@ -28,6 +30,7 @@ describe('lastFrame', () => {
       status: 'MESSAGE_STATUS_UNSPECIFIED' as const,
       citations: [],
       given: [],
+      ...facts,
     }
     expect(() => lastFrame('id: g:', { done })).toThrow('MESSAGE_STATUS_UNSPECIFIED')
   })
@@ -35,11 +38,12 @@ describe('lastFrame', () => {
 
 it('lists the passages that an answer cites, and for a trial all passages that the model got', () => {
   const passage = { n: 2, sourceId: 's-1', title: 'owls.pdf', page: 0, heading: '', excerpt: 'Owls eat mice.' }
-  const ended = { seq: 3, fullResponse: 'Mice [2]', status: 'MESSAGE_STATUS_COMPLETE' as const, citations: [passage] }
+  const ended = { seq: 3, fullResponse: 'Mice [2]', status: 'MESSAGE_STATUS_COMPLETE' as const, citations: [passage], ...facts }
   const given = [{ ...passage, n: 1, page: 7 }, passage]
   const dataOf = (frame?: string) => JSON.parse(frame?.split('\ndata: ')[1] ?? '')
   const stored = dataOf(lastFrame('id: g:', { done: { ...ended, userMessageId: 'm-1', botMessageId: 'm-2', given: [] } }))
   expect([stored.citations, stored.given]).toEqual([[{ ...passage, page: null }], undefined])
+  expect(stored).toMatchObject(facts)
   const trial = dataOf(lastFrame('id: trial:', { done: { ...ended, userMessageId: '', botMessageId: '', given } }))
   expect([trial.citations, trial.given]).toEqual([
     [{ ...passage, page: null }],
@@ -52,7 +56,7 @@ it('lists the passages that an answer cites, and for a trial all passages that t
 })
 
 it('every frame matches the schema that clients check', () => {
-  const ended = { seq: 3, fullResponse: 'Hi', userMessageId: 'm-1', botMessageId: 'm-2', citations: [], given: [] }
+  const ended = { seq: 3, fullResponse: 'Hi', userMessageId: 'm-1', botMessageId: 'm-2', citations: [], given: [], ...facts }
   const done = { ...ended, status: 'MESSAGE_STATUS_STOPPED' as const }
   const frames = [
     contentFrame('id: g:', 1, 'Hi'),

@@ -10,7 +10,7 @@ export const contentFrame = (idPrefix: string, seq: number, content: string): st
 /** Formats the last frame of a stream; returns undefined for an event that isn't the last. Throws for an unknown status. */
 export function lastFrame(idPrefix: string, { done, failure }: GenerationEvent__Output): string | undefined {
   if (done) {
-    const { fullResponse, userMessageId, botMessageId } = done
+    const { fullResponse, userMessageId, botMessageId, free, openers } = done
     return jsonFrame(idPrefix, done.seq, {
       done: true,
       fullResponse,
@@ -18,6 +18,9 @@ export function lastFrame(idPrefix: string, { done, failure }: GenerationEvent__
       botMessageId,
       status: messageStatus(done.status),
       citations: done.citations.map(toCitation),
+      model: done.model || null,
+      free,
+      openers,
       // Chat names no message of a trial, which is not stored.
       ...(botMessageId === '' && { given: done.given.map(toCitation) }),
     })

@@ -40,6 +40,9 @@ const message = {
   siblings: { index: 1, count: 1, previousId: null, nextId: null },
   feedback: null,
   citations: [],
+  model: null,
+  free: false,
+  openers: [],
 }
 const start = (headers: Record<string, string> = {}) => gateway.post('/api/conversations', { botId: 'p-1', endUserId: 'e-1' }, headers)
 const caller = () => gateway.chat.calls('StartConversation').at(-1)?.caller
@@ -129,13 +132,13 @@ describe('reading conversations', () => {
   it('returns the messages, the persona and the running generation', async () => {
     const stopped = { ...wireMessage, id: 'm-2', isFromPersona: false, status: 'MESSAGE_STATUS_STOPPED' }
     gateway.chat.on('ListMessages', () => ({
-      messages: [{ ...wireMessage, citations: [wireCitation()] }, stopped],
+      messages: [{ ...wireMessage, citations: [wireCitation()], model: 'offline', free: true, openers: ['Why?'] }, stopped],
       runningGenerationId: 'g-1',
       personaId: 'p-1',
     }))
     const response = await gateway.fetch('/api/conversations/c-1/messages?before=m-9&limit=2', { headers: await gateway.asGuest() })
     expect(await response.json()).toEqual([
-      { ...message, citations: [citation] },
+      { ...message, citations: [citation], model: 'offline', free: true, openers: ['Why?'] },
       { ...message, id: 'm-2', isFromBot: false, status: 'stopped' },
     ])
     expect(response.headers.get('X-Running-Generation')).toBe('g-1')

@@ -45,7 +45,7 @@ describe('POST /api/messages/stream', () => {
     expect(withoutPings(await stream.ended)).toBe(
       'id: gen-1:1\ndata: {"content":"Say \\"hi\\"\\n"}\n\n' +
         'id: gen-1:2\ndata: {"content":"ü 😀"}\n\n' +
-        'id: gen-1:3\ndata: {"done":true,"fullResponse":"Say \\"hi\\"\\nü 😀","userMessageId":"m-1","botMessageId":"m-2","status":"complete","citations":[]}\n\n',
+        'id: gen-1:3\ndata: {"done":true,"fullResponse":"Say \\"hi\\"\\nü 😀","userMessageId":"m-1","botMessageId":"m-2","status":"complete","citations":[],"model":null,"free":false,"openers":[]}\n\n',
     )
   })
 

@@ -41,7 +41,7 @@ describe('POST /api/bots/trial', () => {
     expect(await stream.ended).toBe(
       'id: trial:1\ndata: {"content":"Say \\"hi\\"\\n"}\n\n' +
         'id: trial:2\ndata: {"content":"ü 😀"}\n\n' +
-        'id: trial:3\ndata: {"done":true,"fullResponse":"Say \\"hi\\"\\nü 😀","userMessageId":"","botMessageId":"","status":"complete","citations":[],"given":[]}\n\n',
+        'id: trial:3\ndata: {"done":true,"fullResponse":"Say \\"hi\\"\\nü 😀","userMessageId":"","botMessageId":"","status":"complete","citations":[],"model":null,"free":false,"openers":[],"given":[]}\n\n',
     )
   })
 

@@ -15,7 +15,10 @@ export const citation = z.object({
 
 export type Citation = z.infer<typeof citation>
 
-/** The end of a stored answer. `status` tells whether it is complete. */
+/**
+ * The end of a stored answer. `status` tells whether it is complete, `model` the id of the model that wrote it, `free` whether a member paid nothing for it,
+ * `openers` the questions of the list with which it ends.
+ */
 export const doneFrame = z.object({
   done: z.literal(true),
   fullResponse: z.string(),
@@ -25,6 +28,9 @@ export const doneFrame = z.object({
   // Missing from a gateway of the previous version.
   citations: z._default(z.array(citation), []),
   given: z.optional(z.array(citation)),
+  model: z._default(z.nullable(z.string()), null),
+  free: z._default(z.boolean(), false),
+  openers: z._default(z.array(z.string()), []),
 })
 
 /** The end of a failed answer. */

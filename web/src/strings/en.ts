@@ -143,6 +143,8 @@ export const en = {
     notFoundText: 'This persona does not exist, is private, or has left the platform.',
     failed: 'Failed to fetch bot details',
   },
+  /** The name of a model, by its id. */
+  modelName: (id: string) => (id === 'offline' ? 'Offline model' : id),
   chat: {
     region: (name: string) => `Chat with ${name}`,
     messages: 'Messages',
@@ -162,6 +164,10 @@ export const en = {
     share: 'Share this persona',
     report: 'Report this persona',
     openings: 'Questions to begin with',
+    openers: 'Questions that this persona can answer',
+    answeredBy: 'Answered by',
+    free: 'free of charge',
+    guestLeft: (left: string, most: string) => `${left} of ${most} free messages left`,
     back: 'Back',
     newChat: 'Start a new conversation',
     latest: 'Jump to latest',

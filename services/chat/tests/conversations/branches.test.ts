@@ -74,6 +74,23 @@ describe('the branches of a conversation', () => {
     expect(held() - before).toBe(1)
   })
 
+  it('gives an answer of the offline model again free of charge, and charges that of another model', async () => {
+    const first = await send('one')
+    const again = await send('', first.answer.id)
+    expect([first, again].map(({ answer }) => [answer.model, answer.free])).toEqual([
+      ['scripted', false],
+      ['scripted', true],
+    ])
+    expect((await list()).map(({ free }) => free)).toEqual([false, false, true])
+    const other = await harness.startReplica({ ...model, modelId: 'other', offline: false })
+    const request = { conversationId, content: '', replaces: first.answer.id, requestId: randomUUID() }
+    const { botMessage } = await other.client.call(ChatService.SendAndWait, request, { token, deadlineMs: 30_000 })
+    expect([botMessage?.model, botMessage?.free]).toEqual(['other', false])
+    const generationIds = [first.answer.id, again.answer.id, botMessage?.id ?? ''].map((id) => id.slice(1))
+    const { outcomes } = await harness.connect(replica.app.port, 'billing').call(ChatService.GetOutcomes, { generationIds })
+    expect(outcomes).toEqual(['OUTCOME_ANSWERED', 'OUTCOME_UNANSWERED', 'OUTCOME_ANSWERED'])
+  })
+
   it('shows the branch that was shown last below a message, and goes on with it', async () => {
     const first = await send('one')
     const second = await send('two')

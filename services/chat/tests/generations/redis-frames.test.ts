@@ -75,7 +75,17 @@ describe('frames in Redis', () => {
     for (const seq of [3, 4, 900]) await expect(frames.append(former, chunk(seq, 'late'))).rejects.toBeInstanceOf(LeaseLost)
     expect(await frames.takeOver(taker)).toHaveLength(2)
     await frames.append(taker, chunk(3, 'b'))
-    await frames.append(taker, { kind: 'end', seq: 4, status: 'complete', answer: 'aab', failure: null, citations: [] })
+    await frames.append(taker, {
+      kind: 'end',
+      seq: 4,
+      status: 'complete',
+      answer: 'aab',
+      failure: null,
+      citations: [],
+      openers: [],
+      isFree: false,
+      model: 'm',
+    })
     await eventually(() => expect([followed.ended, followed.length]).toEqual([true, 4]))
     expect(await frames.read('g-3')).toMatchObject([{ seq: 1 }, { seq: 2 }, chunk(3, 'b'), { kind: 'end', seq: 4, answer: 'aab' }])
     release()

@@ -2429,8 +2429,14 @@ export interface components {
             citations?: components["schemas"]["Citation"][];
             /** @constant */
             done: true;
+            /** @default false */
+            free?: boolean;
             fullResponse: string;
             given?: components["schemas"]["Citation"][];
+            /** @default null */
+            model?: string | null;
+            /** @default [] */
+            openers?: string[];
             /** @enum {string} */
             status: "complete" | "stopped" | "failed";
             userMessageId: string;
@@ -2442,8 +2448,14 @@ export interface components {
             citations: components["schemas"]["Citation"][];
             /** @constant */
             done: true;
+            /** @default false */
+            free: boolean;
             fullResponse: string;
             given?: components["schemas"]["Citation"][];
+            /** @default null */
+            model: string | null;
+            /** @default [] */
+            openers: string[];
             /** @enum {string} */
             status: "complete" | "stopped" | "failed";
             userMessageId: string;
@@ -2653,8 +2665,14 @@ export interface components {
             createdAt: string;
             /** @description Of an answer; null when there is none */
             feedback: components["schemas"]["Feedback"] | null;
+            /** @description Of an answer: a member paid nothing for it */
+            free: boolean;
             id: string;
             isFromBot: boolean;
+            /** @description Of an answer: the id of the model that wrote it, `offline` for the built-in one; a client shows it. Null for all else */
+            model: string | null;
+            /** @description Of an answer: the questions of the list with which it ends, which the persona can answer */
+            openers: string[];
             siblings: components["schemas"]["Siblings"];
             status: components["schemas"]["MessageStatus"];
         };

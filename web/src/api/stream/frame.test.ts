@@ -16,7 +16,7 @@ describe('reading a frame', () => {
     const end = { done: true, fullResponse: 'Hi', userMessageId: '', botMessageId: '', status: 'complete' }
     const read = (more: object) => readFrame({ id: 'g:3', data: JSON.stringify({ ...end, ...more }) })
     expect(read({ citations: cited, given: cited })).toMatchObject({ kind: 'done', citations: cited, given: cited })
-    expect(read({})).toMatchObject({ kind: 'done', citations: [] })
+    expect(read({})).toMatchObject({ kind: 'done', citations: [], model: null, free: false, openers: [] })
     expect(read({ citations: [{ n: 1 }] })).toEqual({ kind: 'malformed' })
   })
 

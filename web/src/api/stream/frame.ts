@@ -20,6 +20,10 @@ export type Frame =
       status: MessageStatus
       /** The passages that the answer cites. */
       citations: Citation[]
+      /** As in a message, like the next two. */
+      model: string | null
+      free: boolean
+      openers: string[]
       /** Only of a trial: all passages that the model got. */
       given?: Citation[] | undefined
     })

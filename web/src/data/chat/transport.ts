@@ -34,7 +34,7 @@ export interface StreamHandlers {
 
 export interface CompletedExchange {
   userMessageId: string | null
-  botMessage: Pick<Message, 'id' | 'content' | 'status' | 'citations'> | null
+  botMessage: Pick<Message, 'id' | 'content' | 'status' | 'citations' | 'model' | 'free' | 'openers'> | null
 }
 
 export interface StoppedAnswer {

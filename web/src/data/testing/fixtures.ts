@@ -98,6 +98,9 @@ export const sharedConversation: SharedConversation = {
     siblings: { index: 1, count: 1, previousId: null, nextId: null },
     feedback: null,
     citations: [],
+    model: null,
+    free: false,
+    openers: [],
   })),
 }
 

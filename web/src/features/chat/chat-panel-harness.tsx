@@ -19,6 +19,9 @@ export const greeting = {
   siblings: { index: 1, count: 1, previousId: null, nextId: null },
   feedback: null,
   citations: [],
+  model: null,
+  free: false,
+  openers: [],
 }
 
 /** The last event of an answer. */

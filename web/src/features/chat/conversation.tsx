@@ -26,6 +26,10 @@ import { hasAnswer } from './session/message.ts'
 import { useChatState, useSession } from './session/use-chat-session.ts'
 import { useReplacing } from './use-replacing.ts'
 
+/** Returns the price of another answer. The offline model gives none: it would be the same. */
+const priceOf = (credits: number | null) =>
+  credits === null ? branchesStrings.guestPrice : branchesStrings.price(formatNumber(exchangePrice))
+
 interface ConversationProps {
   bot: Bot
   intro: boolean
@@ -52,7 +56,8 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
   const { user } = useUser()
   const status = useUserStatus()
   const [sentEarlier] = useState(() => conversation.messages.filter(({ isFromBot }) => !isFromBot).length)
-  const limited = useGuestLimit(user === null, state, sentEarlier)
+  const guestLeft = useGuestLimit(user === null, state, sentEarlier)
+  const limited = guestLeft === 0
   const draft = useDraft(bot.id)
   const frame = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -139,7 +144,8 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
               controls={{
                 actions,
                 locked,
-                price: credits === null ? branchesStrings.guestPrice : branchesStrings.price(formatNumber(exchangePrice)),
+                price: conversation.offline ? null : priceOf(credits),
+                isMember: credits !== null,
                 editPrice:
                   credits === null
                     ? branchesStrings.editPriceGuest
@@ -161,6 +167,7 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
         openings={openings}
         blocked={limited}
         credits={credits}
+        guestLeft={guestLeft}
         blockedBy={outOfCredits ? creditsId : null}
         offline={conversation.offline}
         tools={tools}

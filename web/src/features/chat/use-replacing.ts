@@ -70,6 +70,9 @@ export function useReplacing(
         keepUnsent()
         if (session.regenerate(key)) afterSend()
       },
+      ask: (question) => {
+        if (canPay() && session.send(question)) afterSend()
+      },
       showSibling: (key, direction, element) => {
         const onReady = () => {
           keepUnsent()

@@ -104,12 +104,13 @@ it('the server writes times as days in UTC, which need no time zone of the reade
   expect(renderToString(<MessageTime at={late} />)).toBe(`<time dateTime="${late}">Apr 15, 2025</time>`)
 })
 
-it('a shared answer keeps its citations, with their passages', async () => {
+it('a shared answer keeps its citations, with their passages, and names its model', async () => {
   const citation = { n: 2, sourceId: '', title: 'Handbook', page: null, heading: '', excerpt: 'Run slowly at first.' }
   const [greeting, question, answer] = sharedConversation.messages
-  const cited = { ...answer, content: 'Slowly [2].', citations: [citation] }
+  const cited = { ...answer, content: 'Slowly [2].', citations: [citation], model: 'offline' }
   api.on(readRoute, () => Response.json({ ...sharedConversation, messages: [greeting, question, cited] }))
   open()
+  await screen.findByText('Offline model')
   await userEvent.click((await screen.findAllByRole('button', { name: 'Source 2: Handbook' }))[0] as HTMLElement)
   within(await screen.findByRole('dialog', { name: 'Handbook' })).getByText('Run slowly at first.')
 })

@@ -23,6 +23,12 @@ export interface Done {
    * Only of a trial: all passages that the model got.
    */
   'given'?: (_rostra_chat_v1_Citation)[];
+  /**
+   * As in Message, like the next two.
+   */
+  'model'?: (string);
+  'free'?: (boolean);
+  'openers'?: (string)[];
 }
 
 /**
@@ -45,4 +51,10 @@ export interface Done__Output {
    * Only of a trial: all passages that the model got.
    */
   'given': (_rostra_chat_v1_Citation__Output)[];
+  /**
+   * As in Message, like the next two.
+   */
+  'model': (string);
+  'free': (boolean);
+  'openers': (string)[];
 }

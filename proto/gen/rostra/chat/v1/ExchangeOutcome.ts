@@ -13,7 +13,7 @@ export const ExchangeOutcome = {
    */
   EXCHANGE_OUTCOME_EMPTY: 'EXCHANGE_OUTCOME_EMPTY',
   /**
-   * Complete, with a text that only says that nothing answers the message. Its member is not charged.
+   * Complete, and its member is not charged: the text only says that nothing answers the message, or the offline model repeats an answer.
    */
   EXCHANGE_OUTCOME_FREE: 'EXCHANGE_OUTCOME_FREE',
 } as const;
@@ -36,7 +36,7 @@ export type ExchangeOutcome =
   | 'EXCHANGE_OUTCOME_EMPTY'
   | 4
   /**
-   * Complete, with a text that only says that nothing answers the message. Its member is not charged.
+   * Complete, and its member is not charged: the text only says that nothing answers the message, or the offline model repeats an answer.
    */
   | 'EXCHANGE_OUTCOME_FREE'
   | 5

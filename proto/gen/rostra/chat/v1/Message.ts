@@ -24,6 +24,18 @@ export interface Message {
    * Of an answer: the passages that it cites, by their numbers.
    */
   'citations'?: (_rostra_chat_v1_Citation)[];
+  /**
+   * Of an answer: the id of the model that wrote it, `offline` for the built-in one. Empty for all else, and for demo conversations.
+   */
+  'model'?: (string);
+  /**
+   * Of an answer: a member paid nothing for it.
+   */
+  'free'?: (boolean);
+  /**
+   * Of an answer: the questions of the list with which it ends. The persona can answer them.
+   */
+  'openers'?: (string)[];
 }
 
 export interface Message__Output {
@@ -45,4 +57,16 @@ export interface Message__Output {
    * Of an answer: the passages that it cites, by their numbers.
    */
   'citations': (_rostra_chat_v1_Citation__Output)[];
+  /**
+   * Of an answer: the id of the model that wrote it, `offline` for the built-in one. Empty for all else, and for demo conversations.
+   */
+  'model': (string);
+  /**
+   * Of an answer: a member paid nothing for it.
+   */
+  'free': (boolean);
+  /**
+   * Of an answer: the questions of the list with which it ends. The persona can answer them.
+   */
+  'openers': (string)[];
 }

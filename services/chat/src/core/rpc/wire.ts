@@ -60,7 +60,7 @@ export const toWireFeedback = (feedback: Feedback | null): WireFeedback =>
 
 const toWireCitation = ({ page, ...citation }: Citation): WireCitation => ({ ...citation, page: page ?? 0 })
 
-export function toWireMessage({ createdAt, status, siblings, feedback, citations, ...message }: Message): WireMessage {
+export function toWireMessage({ createdAt, status, siblings, feedback, citations, openers, ...message }: Message): WireMessage {
   const { previousId, nextId, ...place } = siblings
   return {
     ...message,
@@ -69,6 +69,7 @@ export function toWireMessage({ createdAt, status, siblings, feedback, citations
     siblings: { ...place, previousId: previousId ?? '', nextId: nextId ?? '' },
     feedback: feedback && toWireFeedback(feedback),
     citations: citations.map(toWireCitation),
+    openers: [...openers],
   }
 }
 
@@ -99,9 +100,10 @@ export function toWireTrialFrame(frame: ChunkFrame | TrialEnd): GenerationEvent 
 }
 
 function toWireEnd(
-  { seq, status, answer, failure, citations }: EndFrame,
+  { seq, status, answer, failure, citations, model, isFree, openers }: EndFrame,
   more: { userMessageId?: string; botMessageId?: string; given?: WireCitation[] },
 ): GenerationEvent {
   if (failure) return { failure: { seq, ...failure } }
-  return { done: { seq, fullResponse: answer, ...more, status: statuses[status], citations: citations.map(toWireCitation) } }
+  const facts = { citations: citations.map(toWireCitation), model, free: isFree, openers: [...openers] }
+  return { done: { seq, fullResponse: answer, ...more, status: statuses[status], ...facts } }
 }

@@ -17,7 +17,17 @@ describe('the metrics of a generation', () => {
     running.start(exchange, arrivedAt, async (log) => {
       for (const seq of [1, 2, 3]) log.append({ kind: 'chunk', seq, content: 'x' })
       log.append({ kind: 'chunk', seq: 3, content: 'again' })
-      log.append({ kind: 'end', seq: 4, status: 'complete', answer: 'xxx', failure: null, citations: [] })
+      log.append({
+        kind: 'end',
+        seq: 4,
+        status: 'complete',
+        answer: 'xxx',
+        failure: null,
+        citations: [],
+        openers: [],
+        isFree: false,
+        model: 'm',
+      })
     })
     await running.drain(1_000)
     expect(await metrics('rostra_first_token_seconds_count', 'rostra_token_gap_seconds_count', 'rostra_generations_limit')).toEqual({

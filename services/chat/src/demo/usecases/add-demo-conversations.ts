@@ -88,6 +88,7 @@ function toDemoExchange(row: DemoConversation, index: number, { id: personaId, s
     unanswered: false,
     openers: [],
     isFree: false,
+    model: '',
   }
   return { conversation, exchange }
 }

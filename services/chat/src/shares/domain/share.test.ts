@@ -35,6 +35,9 @@ const exchange = (index: number, answer = `Answer ${index}`, status: ExchangeSta
     answer,
     status,
     citations: [],
+    openers: [],
+    isFree: false,
+    model: '',
   })
 }
 const branch = (count: number) => Array.from({ length: count }, (_, index) => exchange(index))
@@ -62,7 +65,8 @@ describe('a share', () => {
 
   it('has what its answers cite, without the sources', () => {
     const citation = { n: 2, sourceId: 'source-1', title: 'Bread', page: 3, heading: 'Dough', excerpt: 'Knead it.' }
-    const cited = share([{ ...exchange(0), citations: [citation] }])
+    const cited = share([{ ...exchange(0), citations: [citation], model: 'offline', isFree: true, openers: ['Why?'] }])
+    expect(messagesOfShare(cited).at(-1)).toMatchObject({ model: 'offline', free: true, openers: ['Why?'] })
     expect(messagesOfShare(cited).map(({ citations }) => citations)).toEqual([[], [], [{ ...citation, sourceId: '' }]])
     expect(JSON.stringify(cited)).not.toContain('source-1')
   })

@@ -1,7 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
 import { type Citation, lengthOf } from '../../core/domain/citations/citation.ts'
 import type { Conversation } from '../../core/domain/conversations/conversation.ts'
-import { type Message, onlyOne } from '../../core/domain/conversations/message.ts'
+import { type Message, notByModel, onlyOne } from '../../core/domain/conversations/message.ts'
 import { titleOf } from '../../core/domain/conversations/title.ts'
 import { type EndedExchange, type EndStatus, type Exchange, hasEnded, hasText, isFirst } from '../../core/domain/exchanges/exchange.ts'
 
@@ -14,6 +14,10 @@ export interface SharedExchange {
   status: EndStatus
   /** Without their sources. Absent when nothing is cited. */
   citations?: readonly Citation[]
+  /** As in an exchange. */
+  openers: readonly string[]
+  isFree: boolean
+  model: string
 }
 
 /** A conversation as it was when it was shared: its shown branch, without its person. */
@@ -76,12 +80,15 @@ function latestOf(ended: readonly EndedExchange[]): EndedExchange[] {
   return ended.slice(first)
 }
 
-const toSharedExchange = ({ content, askedAt, answer, finishedAt, status, citations }: EndedExchange): SharedExchange => ({
-  content,
-  askedAt,
-  answer,
-  answeredAt: finishedAt ?? askedAt,
-  status,
+const toSharedExchange = ({ citations, finishedAt, ...exchange }: EndedExchange): SharedExchange => ({
+  content: exchange.content,
+  askedAt: exchange.askedAt,
+  answer: exchange.answer,
+  answeredAt: finishedAt ?? exchange.askedAt,
+  status: exchange.status,
+  openers: exchange.openers,
+  isFree: exchange.isFree,
+  model: exchange.model,
   ...(citations.length > 0 && { citations: citations.map((citation) => ({ ...citation, sourceId: '' })) }),
 })
 
@@ -93,10 +100,10 @@ function titleOfShare({ title, titleFrom, personaName }: Conversation, first: En
 
 /** Returns the messages of a share. Their ids are their numbers, and reveal nothing of the conversation. */
 export function messagesOfShare({ greeting, startedAt, exchanges, isCut }: Share): Message[] {
-  const first = { content: greeting, isFromPersona: true, createdAt: startedAt, status: 'complete' as const, citations: [] }
-  const messages = exchanges.flatMap(({ content, askedAt, answer, answeredAt, status, citations = [] }) => [
-    { content, isFromPersona: false, createdAt: askedAt, status: 'complete' as const, citations: [] },
-    { content: answer, isFromPersona: true, createdAt: answeredAt, status, citations },
+  const first = { content: greeting, isFromPersona: true, createdAt: startedAt, status: 'complete' as const, ...notByModel }
+  const messages = exchanges.flatMap(({ content, askedAt, answer, answeredAt, status, citations = [], openers, isFree, model }) => [
+    { content, isFromPersona: false, createdAt: askedAt, status: 'complete' as const, ...notByModel },
+    { content: answer, isFromPersona: true, createdAt: answeredAt, status, citations, openers, free: isFree, model },
   ])
   return [...(isCut ? [] : [first]), ...messages].map((message, index) => ({
     id: `s${index + 1}`,

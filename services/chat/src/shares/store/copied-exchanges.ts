@@ -10,7 +10,7 @@ import type { Share } from '../domain/share.ts'
  */
 export function copiesOf({ exchanges }: Pick<Share, 'exchanges'>, { _id, personaId, person }: ConversationRow): ExchangeRow[] {
   let parentId: Types.ObjectId | null = null
-  return exchanges.map(({ content, askedAt, answer, answeredAt, status, citations }) => {
+  return exchanges.map(({ content, askedAt, answer, answeredAt, status, citations, openers, isFree, model }) => {
     const id = new Types.ObjectId()
     const row: ExchangeRow = {
       _id: id,
@@ -27,6 +27,9 @@ export function copiesOf({ exchanges }: Pick<Share, 'exchanges'>, { _id, persona
       answer,
       chunkEnds: answer === '' ? [] : [answer.length],
       failure: status === 'failed' ? interrupted : null,
+      openers,
+      model,
+      ...(isFree && { isFree }),
       ...(citations && { citations }),
     }
     parentId = id

@@ -4,6 +4,7 @@ import { sendRequest } from '../../../api/gen/constraints.ts'
 import { exchangePrice, toneOf } from '../../../data/credits/credit-rules.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { strings } from '../../../strings/strings.ts'
+import { maxGuestMessages } from './use-guest-limit.ts'
 
 interface ComposerFooterProps {
   /** Prefix of the ids that describe the input: `<id>-why`, `<id>-price` and `<id>-count`. */
@@ -12,6 +13,8 @@ interface ComposerFooterProps {
   why: ReactNode
   /** The member's credits; null for a guest. */
   credits: number | null
+  /** The messages that a guest has left; null for a member. */
+  guestLeft: number | null
   offline: boolean
   /** Further buttons, shown first, because the other parts appear and disappear. */
   tools: ReactNode
@@ -26,7 +29,7 @@ const { maxLength } = sendRequest.content
 const colours = { none: 'text-danger', low: 'text-warning', enough: '' }
 
 /** The line below the input: new conversation, reason for blocking, offline model, price and counter. */
-export const ComposerFooter = ({ id, why, credits, offline, tools, onNew, length, over }: ComposerFooterProps) => (
+export const ComposerFooter = ({ id, why, credits, guestLeft, offline, tools, onNew, length, over }: ComposerFooterProps) => (
   <div className="flex min-h-9 flex-wrap items-center gap-x-3 px-1 text-12 text-ink-soft">
     {tools}
     {onNew && why === null && (
@@ -42,6 +45,11 @@ export const ComposerFooter = ({ id, why, credits, offline, tools, onNew, length
     {credits !== null && why === null && (
       <p id={`${id}-price`} className={`tabular-nums ${colours[toneOf(credits)]}`}>
         {chat.price(formatNumber(exchangePrice), formatNumber(credits))}
+      </p>
+    )}
+    {guestLeft !== null && guestLeft > 0 && why === null && (
+      <p id={`${id}-price`} className="tabular-nums">
+        {chat.guestLeft(formatNumber(guestLeft), formatNumber(maxGuestMessages))}
       </p>
     )}
     <p id={`${id}-count`} className={`ms-auto flex-none tabular-nums ${over > 0 ? 'font-strong text-danger' : ''}`}>

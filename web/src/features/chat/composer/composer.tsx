@@ -20,6 +20,8 @@ interface ComposerProps {
   blocked: boolean
   /** The member's credits; null for a guest. */
   credits: number | null
+  /** The messages that a guest has left; null for a member. */
+  guestLeft: number | null
   /** The id of the element that explains the missing credits; null while they suffice. */
   blockedBy: string | null
   /** Whether the built-in offline model answers. */
@@ -45,6 +47,7 @@ export function Composer({
   openings,
   blocked,
   credits,
+  guestLeft,
   blockedBy,
   offline,
   tools,
@@ -89,7 +92,11 @@ export function Composer({
       }}
       className="mx-auto w-full max-w-chat px-3 pb-2 @md/chat:px-6"
     >
-      {text === '' && !busy && !blocked && blockedBy === null && openings.length > 0 && <OpeningLines lines={openings} onChoose={choose} />}
+      {text === '' && !busy && !blocked && blockedBy === null && openings.length > 0 && (
+        <div className="pb-2.5">
+          <OpeningLines lines={openings} onChoose={choose} />
+        </div>
+      )}
       <MessageBox
         input={input}
         value={text}
@@ -113,6 +120,7 @@ export function Composer({
         id={id}
         why={waiting || null}
         credits={credits}
+        guestLeft={guestLeft}
         offline={offline}
         tools={tools}
         onNew={onNew}

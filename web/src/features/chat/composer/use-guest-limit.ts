@@ -5,17 +5,17 @@ import type { ChatState } from '../session/chat-state.ts'
 const storageKey = 'rostra.guest-sent'
 
 /** The most messages of a guest. */
-const maxGuestMessages = 10
+export const maxGuestMessages = 10
 
 /** Reports whether the server refused a message because the guest must sign up. */
 export const needsAccount = (refusal: ChatState['refusal']): boolean =>
   refusal?.reason === 'GUEST_LIMIT' || refusal?.reason === 'ADDRESS_LIMIT'
 
 /**
- * Reports whether a guest has used up the messages before sign-up. Counts the messages of this tab and of this conversation. The server
+ * Returns how many messages a guest has left before sign-up: 0 also after a refusal, null for a member. Counts the messages of this tab and of this conversation. The server
  * counts too, and refuses with GUEST_LIMIT, or with ADDRESS_LIMIT for all guests of a network.
  */
-export function useGuestLimit(isGuest: boolean, { accepted, refusal, busy }: ChatState, inConversation: number): boolean {
+export function useGuestLimit(isGuest: boolean, { accepted, refusal, busy }: ChatState, inConversation: number): number | null {
   const [before] = useState(() => Number(readStored(storageKey, 'session')))
   const sent = Math.max(before, inConversation) + accepted
 
@@ -23,5 +23,8 @@ export function useGuestLimit(isGuest: boolean, { accepted, refusal, busy }: Cha
     writeStored(storageKey, isGuest ? String(sent) : null, 'session')
   }, [isGuest, sent])
 
-  return isGuest && !busy && (sent >= maxGuestMessages || needsAccount(refusal))
+  if (!isGuest) return null
+  // The last message is answered before the input is closed.
+  const left = needsAccount(refusal) ? 0 : Math.max(0, maxGuestMessages - sent)
+  return busy ? Math.max(1, left) : left
 }

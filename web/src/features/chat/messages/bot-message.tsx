@@ -5,11 +5,14 @@ import { Medallion } from '../../../components/medallion.tsx'
 import { MarkdownText } from '../../../components/message/markdown-text.tsx'
 import { MessageTime } from '../../../components/message/message-time.tsx'
 import { branchesStrings, strings } from '../../../strings/strings.ts'
+import { OpeningLines } from '../composer/opening-lines.tsx'
 import { AnswerFeedback } from '../feedback/answer-feedback.tsx'
 import type { ChatMessage } from '../session/message.ts'
+import { AnswerModel } from './answer-model.tsx'
 import { CopyButton } from './copy-button.tsx'
 import type { MessageActions } from './message-actions.ts'
 import { VersionArrows } from './version-arrows.tsx'
+import { withoutOpeners } from './without-openers.ts'
 
 interface BotMessageProps {
   bot: Bot
@@ -20,13 +23,16 @@ interface BotMessageProps {
   /** Whether it answers a message, unlike a greeting. */
   isAnswer: boolean
   locked: boolean
-  /** The price of another answer, as text. */
-  price: string
+  /** The price of another answer, as text; null when none is offered. */
+  price: string | null
+  /** Whether the reader pays with credits. */
+  isMember: boolean
 }
 
-export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locked, price }: BotMessageProps) => {
-  const { key, content, isStreaming, notice, status, citations } = message
+export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locked, price, isMember }: BotMessageProps) => {
+  const { key, content, isStreaming, notice, status, citations, model, free } = message
   const isStored = isAnswer && message.isStored
+  const openers = actions && isLast && !isStreaming ? message.openers : []
   return (
     <li className="group flex max-w-9/10 gap-3 @md/chat:gap-4" aria-busy={isStreaming}>
       <Medallion face={bot} size={36} />
@@ -35,7 +41,12 @@ export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locke
           <bdi className="min-w-0 wrap-anywhere">{bot.name}</bdi>
         </p>
         {content !== '' && (
-          <MarkdownText text={content} typing={isStreaming && notice === null} passages={citations} pending={isStreaming} />
+          <MarkdownText
+            text={withoutOpeners(content, openers)}
+            typing={isStreaming && notice === null}
+            passages={citations}
+            pending={isStreaming}
+          />
         )}
         {notice && <p className={`text-ink-soft ${content === '' ? '' : 'mt-2'}`}>{strings.chat.notices[notice]}</p>}
         {isStreaming && notice === null && (
@@ -43,6 +54,11 @@ export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locke
             {content === '' && <span className="typing-cursor me-1.5" />}
             {strings.chat.typing}
           </p>
+        )}
+        {actions && openers.length > 0 && (
+          <div className="mt-3">
+            <OpeningLines label={strings.chat.openers} lines={openers} disabled={locked} onChoose={actions.ask} />
+          </div>
         )}
         {!isStreaming && (
           <div className="mt-1 -ms-1.5 flex min-h-8 flex-wrap items-center gap-x-2 text-12 text-ink-soft">
@@ -55,7 +71,7 @@ export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locke
                 </button>
               )}
               {content !== '' && <CopyButton text={content} />}
-              {actions && isStored && !message.canRetry && (
+              {actions && isStored && price !== null && !message.canRetry && (
                 <button
                   type="button"
                   aria-disabled={locked}
@@ -73,6 +89,7 @@ export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locke
               <AnswerFeedback key={message.id} message={message} bot={bot} session={actions.session} />
             )}
             {actions && <VersionArrows message={message} locked={locked} onShow={actions.showSibling} />}
+            {model !== null && <AnswerModel model={model} isFree={free && isMember} />}
             <span className="on-approach ms-1.5">
               <MessageTime at={message.createdAt} />
             </span>

@@ -10,8 +10,10 @@ interface MessageControls {
   actions: MessageActions
   /** Whether no message can be replaced, because an answer is being written or nothing can be sent. */
   locked: boolean
-  /** The price of replacing a message. */
-  price: string
+  /** The price of another answer; null when none is offered. */
+  price: string | null
+  /** Whether the reader pays with credits. */
+  isMember: boolean
   /** The price as a sentence, with the balance. */
   editPrice: string
   /** The message that is being edited, by its key. */
@@ -39,7 +41,8 @@ export const MessageList = ({ bot, messages, controls, author = strings.chat.you
           isLast={index === messages.length - 1}
           isAnswer={messages[index - 1]?.isFromBot === false}
           locked={controls?.locked ?? true}
-          price={controls?.price ?? ''}
+          price={controls?.price ?? null}
+          isMember={controls?.isMember ?? false}
         />
       ) : (
         <UserMessage

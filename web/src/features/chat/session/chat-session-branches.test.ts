@@ -144,7 +144,10 @@ describe('making an answer again', () => {
     const { target } = net.latest()
     time.pass(15_000)
     expect(net.sent).toEqual([target.kind === 'send' ? target.send : null])
-    net.answers.completed.resolve({ userMessageId: 'u2', botMessage: { id: 'b3', content: 'Another', status: 'complete', citations: [] } })
+    net.answers.completed.resolve({
+      userMessageId: 'u2',
+      botMessage: { id: 'b3', content: 'Another', status: 'complete', citations: [], model: null, free: false, openers: [] },
+    })
     await settle()
     expect(texts()).toEqual(['Welcome', 'One', 'First', 'Two', 'Another'])
     expect(session.getState()).toMatchObject({ busy: false, accepted: 1 })
@@ -257,6 +260,9 @@ it('a rating stays when the place of its answer arrives after it', async () => {
     userMessageId: 'u2',
     botMessageId: 'm2',
     citations: [],
+    model: null,
+    free: false,
+    openers: [],
   })
   session.setFeedback('m2', { rating: 'up', comment: null, shared: false })
   await settle()

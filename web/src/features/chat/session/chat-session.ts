@@ -110,7 +110,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
         notice,
         isStreaming: false,
         status: outcome.status,
-        citations: outcome.citations,
+        ...outcome.facts,
         canRetry: failed || wasCancelled(now),
         ...(id && { id, isStored: true }),
       })

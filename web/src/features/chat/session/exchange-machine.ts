@@ -4,8 +4,10 @@ import {
   type Effect,
   type Exchange,
   type ExchangeEvent,
+  factsOf,
   isBeingResent,
   type Notice,
+  noFacts,
   type Outcome,
   type Report,
   type Transition,
@@ -17,7 +19,7 @@ const withoutEffects = (exchange: Exchange): Transition => ({ exchange, effects:
 const report = (value: Report): Effect => ({ do: 'report', report: value })
 
 function settle(exchange: Exchange, outcome: Partial<Outcome>, notice: Notice | null = null, reports: Report[] = []): Transition {
-  const complete: Outcome = { status: 'complete', userMessageId: null, botMessageId: null, citations: [], retry: 'same', ...outcome }
+  const complete: Outcome = { status: 'complete', userMessageId: null, botMessageId: null, facts: noFacts, retry: 'same', ...outcome }
   return { exchange: { ...exchange, phase: 'settled', notice, outcome: complete }, effects: [{ do: 'close' }, ...reports.map(report)] }
 }
 
@@ -67,10 +69,10 @@ function onFrame(exchange: Exchange, frame: Frame): Transition {
     return failEmpty(exchange, { kind: 'stream-error', message: frame.message, reason: frame.reason }, 'new')
   }
   if (frame.kind === 'done') {
-    const { status, userMessageId, botMessageId, citations } = frame
+    const { status, userMessageId, botMessageId } = frame
     const content = frame.fullResponse ?? exchange.content
     const notice = status === 'failed' && content === '' ? 'send-failed' : null
-    return settle({ ...exchange, content }, { status, userMessageId, botMessageId, citations, retry: 'new' }, notice)
+    return settle({ ...exchange, content }, { status, userMessageId, botMessageId, facts: factsOf(frame), retry: 'new' }, notice)
   }
   const restarted = exchange.generationId !== null && frame.generationId !== exchange.generationId
   const { seq, content } = restarted ? { seq: 0, content: '' } : exchange
@@ -116,8 +118,8 @@ export function transition(exchange: Exchange, event: ExchangeEvent, random: num
     case 'exchange-completed': {
       const { userMessageId, botMessage } = event.exchange
       if (botMessage === null) return settle(exchange, { status: 'failed', retry: 'new' }, 'fallback-failed', [{ kind: 'no-answer' }])
-      const { id: botMessageId, status, citations } = botMessage
-      const outcome = { status, userMessageId, botMessageId, citations }
+      const { id: botMessageId, status } = botMessage
+      const outcome = { status, userMessageId, botMessageId, facts: factsOf(botMessage) }
       return settle({ ...exchange, content: botMessage.content }, outcome, null, [{ kind: 'fallback-used' }])
     }
     case 'fallback-refused': {

@@ -11,12 +11,26 @@ export type Report =
   | { kind: 'unable-to-send' | 'not-established' | 'unreadable' | 'connection-lost' }
   | { kind: 'streaming-unavailable' | 'fallback-used' | 'fallback-failed' | 'no-answer' }
 
+/** What an answer says about itself besides its text: what it cites and asks, who wrote it, and whether it cost nothing. */
+export type AnswerFacts = Pick<Message, 'citations' | 'model' | 'free' | 'openers'>
+
+/** The facts of a message that no model wrote, or of an answer that has not ended. */
+export const noFacts: AnswerFacts = { citations: [], model: null, free: false, openers: [] }
+
+/** Returns the facts of a message. A gateway of the version before sends none. */
+export const factsOf = ({ citations, model, free, openers }: Partial<AnswerFacts>): AnswerFacts => ({
+  citations: citations ?? noFacts.citations,
+  model: model ?? null,
+  free: free ?? false,
+  openers: openers ?? noFacts.openers,
+})
+
 export interface Outcome {
   status: MessageStatus
   userMessageId: string | null
   botMessageId: string | null
-  /** The passages that the answer cites, from the end of the stream. */
-  citations: Message['citations']
+  /** From the end of the stream. */
+  facts: AnswerFacts
   /** After a failure: whether a retry repeats this exchange or starts a new one. */
   retry: 'same' | 'new'
 }

@@ -103,4 +103,7 @@ export const done = (fullResponse: string | null, status: 'complete' | 'stopped'
   botMessageId: 'm2',
   status,
   citations: [],
+  model: null,
+  free: false,
+  openers: [],
 })

@@ -1,8 +1,8 @@
 import type { Feedback, Message, MessageStatus } from '../../../api/schemas.ts'
-import type { Notice } from './exchange.ts'
+import { type AnswerFacts, factsOf, type Notice, noFacts } from './exchange.ts'
 
 /** A message as the chat panel shows it. */
-export interface ChatMessage {
+export interface ChatMessage extends AnswerFacts {
   /** Unlike `id`, it does not change when the stored id replaces the temporary one. */
   key: string
   id: string
@@ -17,8 +17,6 @@ export interface ChatMessage {
   isStored: boolean
   siblings: Message['siblings']
   feedback: Feedback | null
-  /** The passages that an answer cites. */
-  citations: Message['citations']
 }
 
 /** The position of a message without siblings. */
@@ -33,8 +31,7 @@ export const toChatMessage = ({
   status,
   siblings,
   feedback,
-  // A gateway of the version before sends none.
-  citations = [],
+  ...facts
 }: Omit<Message, 'conversationId'>): ChatMessage => ({
   key: id,
   id,
@@ -44,7 +41,7 @@ export const toChatMessage = ({
   status,
   siblings,
   feedback,
-  citations,
+  ...factsOf(facts),
   isStreaming: false,
   notice: isFromBot && content === '' && status === 'failed' ? 'send-failed' : null,
   canRetry: false,
@@ -64,7 +61,7 @@ export const newChatMessage = (
     status: 'complete',
     siblings: onlyOne,
     feedback: null,
-    citations: [],
+    ...noFacts,
   }),
   isStreaming: isFromBot,
   isStored: false,

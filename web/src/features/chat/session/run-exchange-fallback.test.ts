@@ -13,7 +13,7 @@ describe('a stream that does not open', () => {
     expect(net.sent).toEqual([send])
     net.answers.completed.resolve({
       userMessageId: 'm1',
-      botMessage: { id: 'm2', content: 'All at once', status: 'complete', citations: [] },
+      botMessage: { id: 'm2', content: 'All at once', status: 'complete', citations: [], model: null, free: false, openers: [] },
     })
     await net.answers.completed.promise
     expect(now()).toMatchObject({ content: 'All at once', outcome: { botMessageId: 'm2' } })

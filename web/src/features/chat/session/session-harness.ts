@@ -13,6 +13,9 @@ export const greeting: Message = {
   siblings: { index: 1, count: 1, previousId: null, nextId: null },
   feedback: null,
   citations: [],
+  model: null,
+  free: false,
+  openers: [],
 }
 
 /** Returns a stored message of the person, or an answer. */

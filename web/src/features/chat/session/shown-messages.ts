@@ -1,4 +1,5 @@
 import type { Message } from '../../../api/schemas.ts'
+import { factsOf } from './exchange.ts'
 import { type ChatMessage, toChatMessage } from './message.ts'
 
 /**
@@ -16,7 +17,7 @@ export const nextPlace = ({ id, siblings: { count, nextId } }: ChatMessage): Cha
  * Returns the stored fields of a message that may change after it was first shown. Without feedback: the response may be older than a shown
  * rating.
  */
-const storedParts = ({ id, siblings, citations = [] }: Message) => ({ id, siblings, citations, isStored: true })
+const storedParts = ({ id, siblings, ...message }: Message) => ({ id, siblings, ...factsOf(message), isStored: true })
 
 /**
  * Updates messages with their stored ids and positions among siblings. Compares from the end, and stops at the first difference. A message

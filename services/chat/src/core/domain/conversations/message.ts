@@ -18,7 +18,16 @@ export interface Message {
   feedback: Feedback | null
   /** The passages that an answer cites. */
   citations: readonly Citation[]
+  /** The id of the model that wrote an answer; empty for other messages. */
+  model: string
+  /** A member paid nothing for the answer. */
+  free: boolean
+  /** The questions of the list with which an answer ends. */
+  openers: readonly string[]
 }
+
+/** What a message has that no model wrote. */
+export const notByModel = { citations: [], model: '', free: false, openers: [] } as const
 
 export const userMessageId = (exchangeId: string) => `u${exchangeId}`
 export const botMessageId = (exchangeId: string) => `b${exchangeId}`
@@ -39,7 +48,7 @@ export const initialMessage = ({ id, greeting, startedAt }: Conversation): Messa
   status: 'complete',
   siblings: onlyOne,
   feedback: null,
-  citations: [],
+  ...notByModel,
 })
 
 /** Returns the messages of an exchange: none while it is claimed, the user's while it runs, both once it has ended. */
@@ -55,10 +64,10 @@ export function messagesOf(exchange: Exchange, tree?: ExchangeTree): Message[] {
     status: 'complete',
     siblings: tree ? messageSiblings(tree.questionSiblings(id), userMessageId) : onlyOne,
     feedback: null,
-    citations: [],
+    ...notByModel,
   }
   if (!hasEnded(exchange)) return [question]
-  const { answer, finishedAt, status, feedback, citations } = exchange
+  const { answer, finishedAt, status, feedback, citations, model, isFree, openers } = exchange
   const siblings = tree ? messageSiblings(tree.answerSiblings(id), botMessageId) : onlyOne
   const message: Message = {
     id: botMessageId(id),
@@ -70,6 +79,9 @@ export function messagesOf(exchange: Exchange, tree?: ExchangeTree): Message[] {
     siblings,
     feedback,
     citations,
+    model,
+    free: isFree,
+    openers,
   }
   return [question, message]
 }

@@ -46,12 +46,14 @@ export interface Exchange {
   failure: Failure | null
   /** The passages that the model gets; empty after the end. */
   given: readonly Citation[]
-  /** Questions that the material answers; empty after the end. */
+  /** Questions that the material answers; after the end those with which the answer ends. */
   openers: readonly string[]
   /** The passages that the answer cites. */
   citations: readonly Citation[]
-  /** Its answer only says that nothing answers the message; false until its first text. */
+  /** Its member is not charged for the answer; false until its first text. */
   isFree: boolean
+  /** The id of the model that answered; empty until the end. */
+  model: string
   /** The persona has material, and no passage of it fits the question. */
   unanswered: boolean
   /** The feedback on its answer. */
@@ -82,9 +84,22 @@ export interface Ending {
   chunkEnds: readonly number[]
   failure: Failure | null
   citations: readonly Citation[]
-  /** The answer only says that nothing answers the message. */
+  /** The questions with which the answer ends. */
+  openers: readonly string[]
+  /** The answer only says that nothing answers the message, or the offline model repeats it. */
   isFree: boolean
+  /** The id of the model that answered. */
+  model: string
 }
+
+/** Returns the openers when an answer ends with the list of them, else none. */
+export function openersAtEnd(answer: string, openers: readonly string[]): readonly string[] {
+  const list = openers.map((opener) => `- ${opener}`).join('\n')
+  return openers.length > 0 && answer.endsWith(list) ? openers : []
+}
+
+/** Whether an exchange generates the answer of another one again. */
+export const isRegenerated = ({ id, questionId }: Pick<Exchange, 'id' | 'questionId'>): boolean => id !== questionId
 
 /** Throws REQUEST_ID_REUSED when a request id that exists already belongs to another message. */
 export function refuseReusedRequestId(existing: Exchange, sent: Pick<Exchange, 'conversationId' | 'content' | 'replaces'>): void {

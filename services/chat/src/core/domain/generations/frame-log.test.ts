@@ -3,7 +3,17 @@ import type { Frame } from './frame.ts'
 import { FrameLog } from './frame-log.ts'
 
 const chunk = (seq: number): Frame => ({ kind: 'chunk', seq, content: `${seq} ` })
-const end = (seq: number): Frame => ({ kind: 'end', seq, status: 'complete', answer: '', failure: null, citations: [] })
+const end = (seq: number): Frame => ({
+  kind: 'end',
+  seq,
+  status: 'complete',
+  answer: '',
+  failure: null,
+  citations: [],
+  openers: [],
+  isFree: false,
+  model: 'm',
+})
 const never = new AbortController().signal
 
 async function readAll(log: FrameLog, after: number, signal = never): Promise<number[]> {

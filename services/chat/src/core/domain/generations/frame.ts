@@ -1,5 +1,4 @@
-import type { Citation } from '../citations/citation.ts'
-import type { EndedExchange, EndStatus, Failure } from '../exchanges/exchange.ts'
+import type { EndedExchange, Ending } from '../exchanges/exchange.ts'
 
 /** A chunk of an answer, or its end. `seq` counts from 1 without gaps. */
 export type Frame = ChunkFrame | EndFrame
@@ -10,16 +9,10 @@ export interface ChunkFrame {
   content: string
 }
 
-export interface EndFrame {
+/** The end of a generation. `answer` is all chunks joined; `failure` is set when the status is `failed`. */
+export interface EndFrame extends Omit<Ending, 'chunkEnds'> {
   kind: 'end'
   seq: number
-  status: EndStatus
-  /** All chunks joined. */
-  answer: string
-  /** Set when the status is `failed`. */
-  failure: Failure | null
-  /** The passages that the answer cites. */
-  citations: readonly Citation[]
 }
 
 /** Returns the joined text of the chunks among these frames, and the end of each chunk in it (UTF-16 units). */
@@ -35,11 +28,12 @@ export function textOf(frames: readonly Frame[]): { answer: string; chunkEnds: n
 }
 
 /** Returns the frames of an ended exchange with a seq above `after`, exactly as they were streamed. The end is always included. */
-export function framesAfter({ answer, chunkEnds, status, failure, citations }: EndedExchange, after: number): Frame[] {
+export function framesAfter(exchange: EndedExchange, after: number): Frame[] {
+  const { answer, chunkEnds, status, failure, citations, openers, isFree, model } = exchange
   const frames: Frame[] = []
   for (let index = Math.max(0, after); index < chunkEnds.length; index++) {
     frames.push({ kind: 'chunk', seq: index + 1, content: answer.slice(chunkEnds[index - 1] ?? 0, chunkEnds[index]) })
   }
-  frames.push({ kind: 'end', seq: chunkEnds.length + 1, status, answer, failure, citations })
+  frames.push({ kind: 'end', seq: chunkEnds.length + 1, status, answer, failure, citations, openers, isFree, model })
   return frames
 }

@@ -21,6 +21,7 @@ export interface ExchangeRow
     | 'citations'
     | 'unanswered'
     | 'isFree'
+    | 'model'
   > {
   _id: Types.ObjectId
   conversationId: Types.ObjectId
@@ -34,7 +35,7 @@ export interface ExchangeRow
   shownAt?: Date
   /** Stored by the admission, removed by the end; absent without passages. */
   given?: readonly Citation[]
-  /** As `given`; absent without one. */
+  /** Stored by the admission when there is one; the end stores those of the answer in their place. */
   openers?: readonly string[]
   /** Stored by the end; absent when nothing is cited. */
   citations?: readonly Citation[]
@@ -42,6 +43,8 @@ export interface ExchangeRow
   unanswered?: true
   /** Stored by the end. */
   isFree?: true
+  /** Stored by the end. */
+  model?: string
   /** Absent without feedback. */
   feedback?: Feedback & { at: Date }
   /** Set while the exchange is claimed or running. The partial indexes hold only such rows. */
@@ -73,6 +76,7 @@ const schema = new Schema<ExchangeRow>(
     citations: { type: [Schema.Types.Mixed], default: undefined },
     unanswered: Boolean,
     isFree: Boolean,
+    model: String,
     feedback: Schema.Types.Mixed,
     content: { type: String, required: true },
     status: { type: String, required: true },
@@ -143,6 +147,7 @@ export function toExchange(row: ExchangeRow): Exchange {
     citations: row.citations ?? [],
     unanswered: row.unanswered === true,
     isFree: row.isFree === true,
+    model: row.model ?? '',
     feedback: toFeedback(row.feedback),
   }
 }

@@ -5,7 +5,16 @@ import type { Ending, EndStatus, Exchange } from '../../domain/exchanges/exchang
 import { mongoExchanges } from './mongo-exchanges.ts'
 
 const exchange = partial<Exchange>({ id: 'a'.repeat(24), owner: 'o-1', person: 'guest:ada' })
-const ending: Ending = { status: 'complete', answer: 'Yes.', chunkEnds: [4], failure: null, citations: [], isFree: false }
+const ending: Ending = {
+  status: 'complete',
+  answer: 'Yes.',
+  chunkEnds: [4],
+  failure: null,
+  citations: [],
+  openers: [],
+  isFree: false,
+  model: 'm',
+}
 
 /** Creates a store in which an update has these results, one after the other, and `stored` says whether its effect is found afterwards. */
 function scripted(results: (number | Error)[], stored: boolean) {

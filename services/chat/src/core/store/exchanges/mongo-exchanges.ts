@@ -63,20 +63,20 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
 
   const storeEnd = async (exchange: Exchange, ending: Ending) => {
     const { owner } = exchange
-    const { status, answer, chunkEnds, failure, citations, isFree } = ending
+    const { citations, isFree, ...text } = ending
     const finishedAt = new Date()
     const _id = new Types.ObjectId(exchange.id)
     const isStored = await writes.update(
       { _id, owner, open: true },
       {
-        $set: { status, answer, chunkEnds, failure, finishedAt, ...(citations.length > 0 && { citations }), ...(isFree && { isFree }) },
+        $set: { ...text, finishedAt, ...(citations.length > 0 && { citations }), ...(isFree && { isFree }) },
         $push: { outbox: { $each: events.exchangeFinished(exchange, ending, finishedAt) } },
-        $unset: { open: 1, leaseUntil: 1, stopRequested: 1, takeovers: 1, shown: 1, unshared: 1, given: 1, openers: 1 },
+        $unset: { open: 1, leaseUntil: 1, stopRequested: 1, takeovers: 1, shown: 1, unshared: 1, given: 1 },
       },
       // A retry after a lost response finds the end that the first attempt stored.
-      () => exists({ _id, owner, status, finishedAt: { $ne: null } }),
+      () => exists({ _id, owner, status: ending.status, finishedAt: { $ne: null } }),
     )
-    if (isStored) events.onEnded(status)
+    if (isStored) events.onEnded(ending.status)
     return isStored
   }
 

@@ -18,8 +18,8 @@ export const takeoversOf = (entries: readonly StreamEntry[]) => Math.floor(Numbe
 /** Returns the fields of a frame's entry. An end is stored without its text, which is that of the chunks before it. */
 export function fieldsOf(frame: Frame): string[] {
   if (frame.kind === 'chunk') return ['c', frame.content]
-  const { status, failure, citations } = frame
-  return ['e', JSON.stringify({ status, failure, ...(citations.length > 0 && { citations }) })]
+  const { kind: _kind, seq: _seq, answer: _answer, ...end } = frame
+  return ['e', JSON.stringify(end)]
 }
 
 /** Returns the fields of the entry that fences former owners. */
@@ -34,7 +34,7 @@ export function frameOf([id, [field, value = '']]: StreamEntry, text: string): F
   const seq = Number.parseInt(id, 10) % idsPerOwner
   if (field === 'c') return { kind: 'chunk', seq, content: value }
   if (field !== 'e') throw new Error(`unknown field of a frame: ${field}`)
-  const { status, failure, citations = [] } = JSON.parse(value) as Pick<EndFrame, 'status' | 'failure'> & Partial<EndFrame>
-  if (!endStatuses.includes(status)) throw new Error(`unknown status of an end frame: ${status}`)
-  return { kind: 'end', seq, status, failure, citations, answer: text }
+  const end = JSON.parse(value) as Omit<EndFrame, 'kind' | 'seq' | 'answer'>
+  if (!endStatuses.includes(end.status)) throw new Error(`unknown status of an end frame: ${end.status}`)
+  return { ...end, kind: 'end', seq, answer: text }
 }

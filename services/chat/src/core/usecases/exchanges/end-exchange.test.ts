@@ -24,7 +24,16 @@ describe('the end of an exchange', () => {
         titles: { add: () => undefined },
         log: { warn: () => undefined },
       })
-      const ending: Ending = { status: 'complete', answer: 'Yes.', chunkEnds: [4], failure: null, citations: [], isFree: false }
+      const ending: Ending = {
+        status: 'complete',
+        answer: 'Yes.',
+        chunkEnds: [4],
+        failure: null,
+        citations: [],
+        openers: [],
+        isFree: false,
+        model: 'm',
+      }
       const ended = endExchange(ports, partial<Exchange>({ id: 'e-1', content: 'Hi' }), ending)
       await jest.advanceTimersByTimeAsync(45_000)
       expect([await ended, settlements]).toEqual([true, 1])

@@ -1,7 +1,7 @@
 import { DomainError, isUnavailable } from '@rostra/kit/errors'
 import { LeaseLost } from '@rostra/kit/leases/running-work'
 import { citedIn } from '../../domain/citations/citation-filter.ts'
-import { type EndStatus, type Failure, interrupted } from '../../domain/exchanges/exchange.ts'
+import { type Ending, interrupted, isRegenerated, openersAtEnd } from '../../domain/exchanges/exchange.ts'
 import type { TakenOverExchange } from '../../domain/exchanges/ports.ts'
 import { decideTakeover } from '../../domain/generations/continuation.ts'
 import { type EndFrame, type Frame, textOf } from '../../domain/generations/frame.ts'
@@ -11,7 +11,7 @@ import type { continueGeneration } from '../generations/continue-generation.ts'
 import type { endExchange } from './end-exchange.ts'
 import { paidSend } from './paid-send.ts'
 
-interface Needed extends Pick<Ports, 'exchanges' | 'frames' | 'running' | 'credits' | 'countContinued' | 'log'> {
+interface Needed extends Pick<Ports, 'exchanges' | 'frames' | 'running' | 'credits' | 'answeringModel' | 'countContinued' | 'log'> {
   endExchange: Bound<typeof endExchange>
   continueGeneration: Bound<typeof continueGeneration>
 }
@@ -32,12 +32,14 @@ export async function settleTakenOver(ports: Needed, exchange: TakenOverExchange
   if (!shown) return
   const end = shown.find((frame) => frame.kind === 'end')
   if (end) return endAsShown(ports, exchange, shown, end)
+  const { offline, modelId } = ports.answeringModel
+  const cut = { isFree: exchange.isFree || (offline && isRegenerated(exchange)), model: modelId }
   const ageMs = Date.now() - exchange.startedAt.getTime()
   const decision = decideTakeover(exchange, shown, ageMs)
-  if (decision === 'stopped') return endAsShown(ports, exchange, shown, { status: 'stopped', failure: null })
+  if (decision === 'stopped') return endAsShown(ports, exchange, shown, { ...cut, status: 'stopped', failure: null })
   const isContinued = decision === 'continue' && ports.running.hasRoomToContinue()
   if (isContinued && (await ports.continueGeneration(exchange, { shown, ageMs }).catch(refuseGone))) return
-  await endAsShown(ports, exchange, shown, { status: 'failed', failure: interrupted })
+  await endAsShown(ports, exchange, shown, { ...cut, status: 'failed', failure: interrupted })
 }
 
 /**
@@ -54,14 +56,15 @@ async function endAsShown(
   ports: Needed,
   exchange: TakenOverExchange,
   shown: readonly Frame[],
-  { status, failure }: { status: EndStatus; failure: Failure | null },
+  { status, failure, isFree, model }: Pick<Ending, 'status' | 'failure' | 'isFree' | 'model'>,
 ): Promise<void> {
   const { answer, chunkEnds } = textOf(shown)
-  const citations = citedIn(answer, exchange.given)
-  if (!(await ports.endExchange(exchange, { status, answer, chunkEnds, failure, citations, isFree: exchange.isFree }, endRetryMs))) return
+  const found = { citations: citedIn(answer, exchange.given), openers: openersAtEnd(answer, exchange.openers) }
+  const ending = { status, answer, failure, ...found, isFree, model }
+  if (!(await ports.endExchange(exchange, { ...ending, chunkEnds }, endRetryMs))) return
   ports.countContinued('not_continued')
   ports.log.warn({ generationId: exchange.id, frames: chunkEnds.length }, 'a generation of a lost replica was ended')
-  const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, status, answer, failure, citations }
+  const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, ...ending }
   // If this fails, readers get the end from MongoDB within 2 s.
   await ports.frames.append(exchange, end).catch(() => undefined)
 }

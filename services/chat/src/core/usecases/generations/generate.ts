@@ -1,6 +1,14 @@
 import { abortReason, LeaseLost } from '@rostra/kit/leases/running-work'
 import { CitationFilter, citedIn } from '../../domain/citations/citation-filter.ts'
-import { type EndStatus, type Exchange, type Failure, interrupted } from '../../domain/exchanges/exchange.ts'
+import {
+  type Ending,
+  type EndStatus,
+  type Exchange,
+  type Failure,
+  interrupted,
+  isRegenerated,
+  openersAtEnd,
+} from '../../domain/exchanges/exchange.ts'
 import { isUnansweredSend } from '../../domain/exchanges/outcome.ts'
 import { type ChunkFrame, type EndFrame, textOf } from '../../domain/generations/frame.ts'
 import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
@@ -11,7 +19,7 @@ import type { Bound } from '../bind-ports.ts'
 import type { endExchange } from '../exchanges/end-exchange.ts'
 import type { AskedAnswer } from './ask-model.ts'
 
-interface Needed extends Pick<Ports, 'exchanges' | 'frames' | 'running' | 'unansweredSends' | 'countContinued' | 'log'> {
+interface Needed extends Pick<Ports, 'exchanges' | 'frames' | 'running' | 'answeringModel' | 'unansweredSends' | 'countContinued' | 'log'> {
   endExchange: Bound<typeof endExchange>
 }
 
@@ -78,11 +86,12 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
   await appended
   if (abortReason(signal) === 'lease-lost') return removeFramesIfDeleted(ports, id)
   const { status, failure } = endStatusOf(signal, modelFailure, answer)
-  const citations = citedIn(answer, exchange.given)
-  const isFree = exchange.isFree || asked.isFree()
-  const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, status, answer, failure, citations }
-  if (!(await ports.endExchange(exchange, { status, answer, chunkEnds, failure, citations, isFree })))
-    return removeFramesIfDeleted(ports, id)
+  // The offline model gives the same words again, and the same words cost nothing twice.
+  const isFree = exchange.isFree || asked.isFree() || (ports.answeringModel.offline && isRegenerated(exchange))
+  const found = { citations: citedIn(answer, exchange.given), openers: openersAtEnd(answer, exchange.openers) }
+  const ending: Omit<Ending, 'chunkEnds'> = { status, answer, failure, ...found, isFree, model: ports.answeringModel.modelId }
+  const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, ...ending }
+  if (!(await ports.endExchange(exchange, { ...ending, chunkEnds }))) return removeFramesIfDeleted(ports, id)
   if (shown) ports.countContinued(status)
   if (counted && isUnansweredSend(end)) await countUnanswered(ports, id, counted)
   log.append(end)

@@ -2,6 +2,7 @@ import { type Caller, member, person } from '@rostra/platform/caller'
 import type { Citation } from '../../domain/citations/citation.ts'
 import { CitationFilter, citedIn } from '../../domain/citations/citation-filter.ts'
 import { noRetrieval, type Retrieval } from '../../domain/citations/retrieval.ts'
+import { openersAtEnd } from '../../domain/exchanges/exchange.ts'
 import type { ChunkFrame, EndFrame } from '../../domain/generations/frame.ts'
 import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
 import { maxAnswerTokens, promptFor } from '../../domain/generations/prompt.ts'
@@ -62,13 +63,13 @@ export async function answerTrial(
     signal: AbortSignal.any([signal, AbortSignal.timeout(maxTrialMs)]),
   }
   const filter = new CitationFilter(retrieval.passages, batcher.push)
-  const failed = await answeringModel.model
+  const { failed, isFree } = await answeringModel.model
     .stream(request, (text) => filter.push(text))
     .then(
-      () => false,
+      (usage) => ({ failed: false, isFree: usage.isFree === true }),
       (err) => {
         if (!signal.aborted) log.warn({ err }, 'a trial failed')
-        return true
+        return { failed: true, isFree: false }
       },
     )
   filter.end()
@@ -83,6 +84,9 @@ export async function answerTrial(
     answer,
     failure,
     citations: citedIn(answer, retrieval.passages),
+    openers: openersAtEnd(answer, retrieval.openers),
+    isFree,
+    model: answeringModel.modelId,
     given: retrieval.passages,
   }
   if (!signal.aborted) await onFrame(end)
