@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import type { ChatPanel } from '../support/chat-panel.ts'
+import { asOtherModel } from '../support/other-model.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
 const place = (message: Locator) => message.getByRole('group', { name: 'Versions' })
@@ -15,6 +16,7 @@ test('a message is edited with the mouse, an answer is made again by keyboard, a
   test.slow()
   const editBox = page.getByRole('textbox', { name: 'Edit your message' })
   await page.setViewportSize({ width: 390, height: 844 })
+  await asOtherModel(page)
   await chat.open('coach-bex')
   await chat.sendAndWait('Thanks')
   await chat.sendAndWait('And now?')

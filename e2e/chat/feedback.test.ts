@@ -1,9 +1,11 @@
 import { register } from '../support/accounts/member.ts'
 import { expectAccessibleEverywhere } from '../support/axe-checks.ts'
+import { asOtherModel } from '../support/other-model.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
 test('an answer is rated with the mouse and by keyboard, and each version has a rating of its own', async ({ page, chat, toasts }) => {
   await register(page.request)
+  await asOtherModel(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await chat.open('coach-bex')
   await chat.sendAndWait('Thanks')
@@ -49,7 +51,9 @@ test('an answer is rated with the mouse and by keyboard, and each version has a 
 
   await chat.lastAnswer.getByRole('button', { name: 'Regenerate · 2 credits' }).click()
   await chat.answerEnded()
-  await expect(page.getByText('2 credits a message · 96 left')).toBeVisible()
+  // The offline model gives the same words again, free of charge.
+  await expect(chat.lastAnswer.getByText('Offline model · free of charge')).toBeVisible()
+  await expect(page.getByText('2 credits a message · 98 left')).toBeVisible()
   await expect(bad).toHaveAttribute('aria-pressed', 'false')
   await chat.lastAnswer.getByRole('button', { name: 'Previous version' }).click()
   await expect(bad).toHaveAttribute('aria-pressed', 'true')

@@ -1,10 +1,12 @@
 import { slowAnswer } from '../support/chat-panel.ts'
+import { asOtherModel } from '../support/other-model.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
 /** Removes everything but letters: the marks of a growing list change between text and markup. */
 const letters = (text: string | null): string => (text ?? '').replace(/[^a-z]/gi, '')
 
 test('a reload during an answer resumes to the same complete answer', async ({ page, chat }) => {
+  await asOtherModel(page)
   await chat.open(slowAnswer.persona)
   // Retries when the answer ends before the page has loaded again, as on a busy machine.
   await expect(async () => {
@@ -45,6 +47,7 @@ test('stopping an answer keeps the shown text, and the answer to its edited ques
   page,
   chat,
 }) => {
+  await asOtherModel(page)
   await chat.open(slowAnswer.persona)
   await chat.send(slowAnswer.question)
   await chat.answerStarted()

@@ -51,16 +51,16 @@ test('each message costs 2 credits; without any none is sent, and the chat conti
   page.on('request', (request) => {
     if (request.url().includes('/api/messages')) sends += 1
   })
-  await chat.send('One more, please')
+  await chat.send('Thanks again')
   await toasts.expectOnly(...noCredits)
-  await expect(chat.input).toHaveValue('One more, please')
+  await expect(chat.input).toHaveValue('Thanks again')
   await expect(chat.questions).toHaveText(['Thanks', 'Thank you'])
   expect(sends).toBe(0)
 
   await buy(page, 'citizen-100')
   await expect(prompt).toBeHidden()
   await chat.input.press('Enter')
-  await expect(chat.questions).toHaveText(['Thanks', 'Thank you', 'One more, please'])
+  await expect(chat.questions).toHaveText(['Thanks', 'Thank you', 'Thanks again'])
   await chat.answerEnded()
   await expect(chat.lastAnswerText).not.toBeEmpty()
   await expect(page.getByText('2 credits a message · 98 left')).toBeVisible()

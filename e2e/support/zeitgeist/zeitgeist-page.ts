@@ -24,6 +24,7 @@ const entry = (id: string, type: string, ageHours: number, title: string, more: 
   expiresAt: new Date(Date.now() + (14 * 24 - ageHours) * hour).toISOString(),
   sampleMessages: [],
   offline: false,
+  model: 'claude-sonnet-5-5',
   trend: [],
   ...more,
 })

@@ -49,6 +49,7 @@ export const discussion = {
   failure: null,
   phase: 'drafts',
   offline: false,
+  model: 'claude-sonnet-5-5',
   shared: false,
   credits: 4,
 }

@@ -23,6 +23,7 @@ const entry = {
   createdAt: '2026-01-10T00:00:00.000Z',
   expiresAt: '2026-01-24T00:00:00.000Z',
   offline: true,
+  model: 'offline',
   trend: [{ from: '2026-01-04', to: '2026-01-10', people: 50 }],
 }
 const { conversationIds, ...publicEntry } = {

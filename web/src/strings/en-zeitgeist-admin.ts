@@ -32,6 +32,7 @@ export const enZeitgeistAdmin = {
     samples: 'Sample messages',
     noSamples: 'No sample messages',
     offline: 'Written by the built-in offline model',
+    writtenBy: (model: string) => `Written by ${model}`,
   },
   how: {
     title: 'How it works',

@@ -27,6 +27,7 @@ export const enZeitgeist = {
   failed: 'Failed to load zeitgeist entries',
   tryAgain: 'Try Again',
   offlineAll: 'No model is connected: the built-in offline model wrote these entries.',
+  writtenBy: (models: string) => `AI-written, by ${models}.`,
   offlineSome: 'The built-in offline model wrote some of these entries.',
   refresh: {
     button: 'Refresh Data',

@@ -173,7 +173,7 @@ export const en = {
     latest: 'Jump to latest',
     earlier: 'Show earlier messages',
     stopped: 'Stopped',
-    offlineModel: 'The built-in offline model answers here.',
+    answersHere: (model: string) => `${model === 'offline' ? 'The built-in offline model' : model} answers here.`,
     you: 'You',
     signUpTitle: 'Keep this conversation going',
     signUpText: 'You have used your 10 free messages. With an account you go on right here, with 100 credits to begin.',

@@ -59,6 +59,7 @@ export const discussionSchema = z
     ),
     failure: z.string().nullable().meta({ description: 'Why it failed; null otherwise' }),
     phase: phases,
+    model: z.string().meta({ description: 'The id of the model that answers, `offline` for the built-in one; a client shows it' }),
     offline: z.boolean().meta({ description: 'The built-in offline model spoke; a client has to say so' }),
     shared: z.boolean().meta({ description: 'A link to it exists' }),
     credits: count.meta({ description: 'What it has cost; while it is ongoing, what is held' }),

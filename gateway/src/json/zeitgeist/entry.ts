@@ -26,6 +26,7 @@ export const entrySchema = z
         })
         .meta({ id: 'SampleMessage' }),
     ),
+    model: z.string().meta({ description: 'The id of the model that wrote it, `offline` for the built-in one; a client shows it' }),
     offline: z.boolean().meta({ description: 'The built-in offline model wrote it; a client has to say so' }),
     trend: z
       .array(

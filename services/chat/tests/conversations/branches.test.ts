@@ -61,7 +61,7 @@ describe('the branches of a conversation', () => {
     expect(messages[1]?.id).toBe(first.question.id)
   })
 
-  it('shows a new answer below the same question, and charges it as any other', async () => {
+  it('shows a new answer below the same question, and holds credits for it', async () => {
     const first = await send('one')
     await send('two')
     const held = () => harness.billing.calls.size
@@ -82,6 +82,7 @@ describe('the branches of a conversation', () => {
       ['scripted', true],
     ])
     expect((await list()).map(({ free }) => free)).toEqual([false, false, true])
+    expect(harness.billing.calls.get(again.answer.id.slice(1))).toEqual(['hold ada 1', 'release ada'])
     const other = await harness.startReplica({ ...model, modelId: 'other', offline: false })
     const request = { conversationId, content: '', replaces: first.answer.id, requestId: randomUUID() }
     const { botMessage } = await other.client.call(ChatService.SendAndWait, request, { token, deadlineMs: 30_000 })
@@ -89,6 +90,7 @@ describe('the branches of a conversation', () => {
     const generationIds = [first.answer.id, again.answer.id, botMessage?.id ?? ''].map((id) => id.slice(1))
     const { outcomes } = await harness.connect(replica.app.port, 'billing').call(ChatService.GetOutcomes, { generationIds })
     expect(outcomes).toEqual(['OUTCOME_ANSWERED', 'OUTCOME_UNANSWERED', 'OUTCOME_ANSWERED'])
+    await other.app.stop()
   })
 
   it('shows the branch that was shown last below a message, and goes on with it', async () => {

@@ -2390,6 +2390,8 @@ export interface components {
             minorityExpertIds: string[];
             /** @description Who holds the minority view and why; null when there is none */
             minorityView: string | null;
+            /** @description The id of the model that answers, `offline` for the built-in one; a client shows it */
+            model: string;
             /** @description The built-in offline model spoke; a client has to say so */
             offline: boolean;
             phase: components["schemas"]["DiscussionPhase"];
@@ -3396,6 +3398,8 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
             id: string;
+            /** @description The id of the model that wrote it, `offline` for the built-in one; a client shows it */
+            model: string;
             /** @description The built-in offline model wrote it; a client has to say so */
             offline: boolean;
             sampleMessages: components["schemas"]["SampleMessage"][];

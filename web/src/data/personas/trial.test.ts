@@ -59,6 +59,7 @@ describe('a trial', () => {
         status: 'complete',
         citations: [citation],
         given: [citation, { ...citation, n: 2 }],
+        model: 'claude-sonnet-5-5',
       })}\n\n`,
     ])
     const { texts, offline, handlers } = recordHandlers()
@@ -66,6 +67,7 @@ describe('a trial', () => {
       content: 'Salve!',
       citations: [citation],
       given: [citation, { ...citation, n: 2 }],
+      model: 'claude-sonnet-5-5',
     })
     expect([texts, offline]).toEqual([['Sal', 'Salve'], [false]])
     expect(requests).toEqual([{ url: '/api/bots/trial', body: { ...persona, messages: hello } }])

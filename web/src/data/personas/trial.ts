@@ -21,6 +21,8 @@ export interface TrialAnswer {
   content: string
   citations: Citation[]
   given: Citation[]
+  /** The id of the model that wrote it. */
+  model: string | null
 }
 
 /** The error of an interrupted answer. Its message is the server's text, or empty without one. */
@@ -58,7 +60,10 @@ export async function answerTrial(
   if (!response.body) throw new TrialFailure('')
   let text = ''
   for await (const frame of readFrames(response.body)) {
-    if (frame.kind === 'done') return { content: frame.fullResponse ?? text, citations: frame.citations, given: frame.given ?? [] }
+    if (frame.kind === 'done') {
+      const { fullResponse, citations, given = [], model } = frame
+      return { content: fullResponse ?? text, citations, given, model }
+    }
     if (frame.kind === 'error') throw new TrialFailure(frame.message)
     if (frame.kind === 'malformed') throw new TrialFailure('')
     text += frame.content

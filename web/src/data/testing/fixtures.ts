@@ -52,6 +52,7 @@ export const discussion: Discussion = {
   failure: null,
   phase: 'drafts',
   offline: false,
+  model: 'claude-sonnet-5-5',
   shared: false,
   credits: 4,
 }

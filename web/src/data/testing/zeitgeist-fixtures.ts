@@ -11,5 +11,6 @@ export const zeitgeistEntry: ZeitgeistEntry = {
   expiresAt: '2026-03-24T12:00:00Z',
   sampleMessages: [],
   offline: false,
+  model: 'claude-sonnet-5-5',
   trend: [],
 }

@@ -194,7 +194,7 @@ it('the list has the latest discussions with their status, and a way back to eac
 
 describe('an open discussion', () => {
   it('that is completed shows the consensus, the minority view with who holds it, and the answers by round', async () => {
-    api.on(stateRoute, () => Response.json({ ...completedDiscussion, offline: true }))
+    api.on(stateRoute, () => Response.json({ ...completedDiscussion, model: 'offline' }))
     openOne()
     const consensus = within(await screen.findByRole('region', { name: 'Expert Consensus' }))
     consensus.getByText('Eat a little, then run.')
@@ -213,6 +213,7 @@ describe('an open discussion', () => {
     openOne()
     await screen.findByText('Fewer than two experts answered.')
     screen.getByText('Nothing was charged.')
+    screen.getByText('claude-sonnet-5-5 answers here.')
     expect((await question()).value).toBe(discussion.prompt)
   })
 

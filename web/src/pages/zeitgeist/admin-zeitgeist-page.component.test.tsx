@@ -88,6 +88,7 @@ it('a card has every field of its entry', async () => {
     'Conversation IDs': 'None',
   })
   within(second).getByText('No sample messages')
+  within(second).getByText('Written by claude-sonnet-5-5')
   within(third).getByText('Written by the built-in offline model')
 })
 

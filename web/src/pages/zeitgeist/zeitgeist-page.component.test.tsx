@@ -165,14 +165,15 @@ it('14 days of a trend are a table for screen readers', async () => {
   screen.getByText('Busiest on Tue, Mar 10, with at least 75 people.')
 })
 
-it('says when the offline model wrote the entries, all or some', async () => {
+it('names the models that wrote the entries, the offline one in words', async () => {
   open({ entries: [{ ...theme, offline: true }, excerpt] })
-  await screen.findByText('The built-in offline model wrote some of these entries.')
+  await screen.findByText('The built-in offline model wrote some of these entries. AI-written, by claude-sonnet-5-5.')
   fireEvent.click(chip('Common Themes'))
   screen.getByText('No model is connected: the built-in offline model wrote these entries.')
   fireEvent.click(chip('All'))
   fireEvent.click(chip('Interesting Exchanges'))
   expect(screen.queryByText(/offline model/)).toBeNull()
+  screen.getByText('AI-written, by claude-sonnet-5-5.')
 })
 
 it('without entries, or without any of a kind, says that there are none and offers a way on', async () => {

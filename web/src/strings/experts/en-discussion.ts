@@ -135,7 +135,8 @@ export const enDiscussion = {
   markdown: {
     experts: 'Experts',
     absent: (name: string) => `${name} (did not answer)`,
-    offline: 'Answered by the built-in offline model.',
+    answeredBy: (model: string) => `Answered by ${model}.`,
+    offline: 'the built-in offline model',
     agreement: 'Agreement',
   },
 } as const

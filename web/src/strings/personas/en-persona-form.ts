@@ -121,7 +121,6 @@ export const enPersonaForm = {
     stopped: 'Stopped',
     failed: 'No answer came.',
     again: 'Try again',
-    offlineModel: 'The built-in offline model answers here.',
     passages: (given: number, cited: number) => `Passages that were used: ${given} given, ${cited} cited`,
     noPassages: 'No passage of the material fitted.',
     cited: 'cited',

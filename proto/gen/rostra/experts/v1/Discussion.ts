@@ -54,6 +54,10 @@ export interface Discussion {
    * The cost or, while it is ongoing, the held price; in credits. 0 for a failed one.
    */
   'credits'?: (number);
+  /**
+   * The id of the model that answers, `offline` for the built-in one.
+   */
+  'model'?: (string);
 }
 
 export interface Discussion__Output {
@@ -104,4 +108,8 @@ export interface Discussion__Output {
    * The cost or, while it is ongoing, the held price; in credits. 0 for a failed one.
    */
   'credits': (number);
+  /**
+   * The id of the model that answers, `offline` for the built-in one.
+   */
+  'model': (string);
 }

@@ -40,6 +40,10 @@ export interface Entry {
    * The number of people who talked about the subject, oldest first. Empty when the figures of single days would identify too few people.
    */
   'trend'?: (_rostra_zeitgeist_v1_TrendPoint)[];
+  /**
+   * The id of the model that wrote the text; `offline` when `offline` is true.
+   */
+  'model'?: (string);
 }
 
 export interface Entry__Output {
@@ -78,4 +82,8 @@ export interface Entry__Output {
    * The number of people who talked about the subject, oldest first. Empty when the figures of single days would identify too few people.
    */
   'trend': (_rostra_zeitgeist_v1_TrendPoint__Output)[];
+  /**
+   * The id of the model that wrote the text; `offline` when `offline` is true.
+   */
+  'model': (string);
 }

@@ -67,6 +67,8 @@ export interface Discussion {
   failure: string | null
   /** Whether the built-in offline model answers. */
   offline: boolean
+  /** The id of the model that answers. */
+  model: string
   isShared: boolean
   /** The owner id, which every write of an open discussion must name: that of the replica that claimed it, or of a takeover. */
   owner: string

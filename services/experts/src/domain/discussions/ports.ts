@@ -14,6 +14,7 @@ export interface NewDiscussion {
   profiles: readonly ExpertProfile[]
   delimiterSeed: string
   offline: boolean
+  model: string
 }
 
 export type ClaimResult = { kind: 'claimed'; discussion: OpenDiscussion } | { kind: 'duplicate'; discussion: Discussion }

@@ -23,11 +23,12 @@ function toWireStatus(status: Discussion['status']) {
 
 /** Converts a discussion. `now` is in milliseconds since 1970. */
 export function toWireDiscussion(discussion: Discussion, now: number): WireDiscussion {
-  const { id, prompt, status, experts, conclusion, failure, offline, isShared, version, createdAt, finishedAt } = discussion
+  const { id, prompt, status, experts, conclusion, failure, offline, model, isShared, version, createdAt, finishedAt } = discussion
   return {
     id,
     prompt,
     offline,
+    model,
     version,
     status: toWireStatus(status),
     createdAt: createdAt.toISOString(),

@@ -39,6 +39,7 @@ const schema = new Schema<DiscussionRow>(
     conclusion: mixed({ default: null }),
     failure: { type: String, default: null },
     offline: { type: Boolean, required: true },
+    model: { type: String, required: true },
     owner: { type: String, required: true },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
@@ -72,8 +73,8 @@ export function readStatus(status: string): DiscussionStatus {
 }
 
 export function toDiscussion(row: DiscussionRow): Discussion {
-  const { _id, memberId, requestId, prompt, experts, order, steps, conclusion, failure, offline, owner, version, createdAt, finishedAt } =
-    row
+  const { _id, memberId, requestId, prompt, experts, order, steps, conclusion, failure } = row
+  const { offline, model, owner, version, createdAt, finishedAt } = row
   return {
     id: _id.toHexString(),
     memberId,
@@ -85,6 +86,7 @@ export function toDiscussion(row: DiscussionRow): Discussion {
     conclusion,
     failure,
     offline,
+    model,
     owner,
     version,
     createdAt,

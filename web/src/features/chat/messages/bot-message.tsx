@@ -62,6 +62,7 @@ export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locke
         )}
         {!isStreaming && (
           <div className="mt-1 -ms-1.5 flex min-h-8 flex-wrap items-center gap-x-2 text-12 text-ink-soft">
+            {model !== null && <AnswerModel model={model} isFree={free && isMember} />}
             {status === 'stopped' && <span className="ms-1.5">{strings.chat.stopped}</span>}
             <div className="inline-flex items-center">
               {actions && message.canRetry && isLast && (
@@ -89,7 +90,6 @@ export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locke
               <AnswerFeedback key={message.id} message={message} bot={bot} session={actions.session} />
             )}
             {actions && <VersionArrows message={message} locked={locked} onShow={actions.showSibling} />}
-            {model !== null && <AnswerModel model={model} isFree={free && isMember} />}
             <span className="on-approach ms-1.5">
               <MessageTime at={message.createdAt} />
             </span>

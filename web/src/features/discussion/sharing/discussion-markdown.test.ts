@@ -9,7 +9,7 @@ it('a discussion as Markdown has the question, the conclusion and the answers by
     { ...max, absent: true },
   ] as typeof completedDiscussion.experts
   const prompt = 'Should I run\n# before breakfast?'
-  expect(discussionMarkdown({ ...completedDiscussion, prompt, experts, offline: true })).toBe(`# Expert Discussion
+  expect(discussionMarkdown({ ...completedDiscussion, prompt, experts, model: 'offline' })).toBe(`# Expert Discussion
 
 > Should I run
 > # before breakfast?
@@ -60,6 +60,8 @@ it('a discussion without a conclusion has no empty sections', () => {
 2025-04-15
 
 Experts: Livia, Max
+
+_Answered by claude-sonnet-5-5._
 `)
 })
 

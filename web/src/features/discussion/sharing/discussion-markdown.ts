@@ -16,14 +16,14 @@ export function discussionMarkdown({
   consensus,
   agreement,
   minorityView,
-  offline,
+  model,
   conversationFlow,
 }: Discussion) {
   const sections = [`# ${title}`, quoted(prompt).join('\n'), `${createdAt.slice(0, 10)}`]
   sections.push(
     `${markdown.experts}: ${experts.map(({ name, absent }) => (absent ? markdown.absent(escaped(name)) : escaped(name))).join(', ')}`,
   )
-  if (offline) sections.push(`_${markdown.offline}_`)
+  sections.push(`_${markdown.answeredBy(model === 'offline' ? markdown.offline : escaped(model))}_`)
   if (consensus) sections.push(`## ${conclusion.title}`, ...(agreement ? [`**${conclusion.agreement[agreement]}.**`] : []), consensus)
   if (minorityView) sections.push(`## ${conclusion.minority}`, minorityView)
   for (const round of [1, 2]) {

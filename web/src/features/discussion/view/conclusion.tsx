@@ -24,7 +24,7 @@ const AgreementMeter = ({ agreement }: { agreement: NonNullable<Discussion['agre
 /** The consensus, the agreement of the experts, and the minority view with its experts. */
 export function Conclusion({ discussion }: { discussion: Discussion }) {
   const id = useId()
-  const { consensus, agreement, minorityView, minorityExpertIds, experts, offline } = discussion
+  const { consensus, agreement, minorityView, minorityExpertIds, experts, model } = discussion
   if (consensus === null) return null
   const holders = experts.filter((expert) => minorityExpertIds.includes(expert.id))
   return (
@@ -39,7 +39,7 @@ export function Conclusion({ discussion }: { discussion: Discussion }) {
         <div className="mt-4">
           <MarkdownText text={consensus} typing={false} />
         </div>
-        {offline && <p className="mt-4 text-12 text-ink-soft">{strings.chat.offlineModel}</p>}
+        <p className="mt-4 text-12 wrap-anywhere text-ink-soft">{strings.chat.answersHere(model)}</p>
       </div>
       {minorityView && (
         <div className="border-t border-line bg-page p-5 sm:p-7">

@@ -14,7 +14,7 @@ interface ProgressProps {
 
 /** Shows which of the three steps the discussion is in. */
 export function Progress({ discussion, isReconnecting }: ProgressProps) {
-  const { phase, offline } = discussion
+  const { phase, model } = discussion
   const current = phases.indexOf(phase)
   const { answered, expected } = countAnswers(discussion)
   return (
@@ -38,7 +38,7 @@ export function Progress({ discussion, isReconnecting }: ProgressProps) {
         </p>
       )}
       <p className="mt-1 text-12 text-ink-soft">{isReconnecting ? progress.reconnecting : progress.leave}</p>
-      {offline && <p className="mt-1 text-12 text-ink-soft">{strings.chat.offlineModel}</p>}
+      <p className="mt-1 text-12 wrap-anywhere text-ink-soft">{strings.chat.answersHere(model)}</p>
     </section>
   )
 }

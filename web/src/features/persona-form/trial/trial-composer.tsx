@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { sendRequest } from '../../../api/gen/constraints.ts'
 import { MessageBox } from '../../../components/message/message-box.tsx'
 import { formatNumber } from '../../../lib/format/format-count.ts'
-import { personaFormStrings } from '../../../strings/strings.ts'
+import { personaFormStrings, strings } from '../../../strings/strings.ts'
 
 const { maxLength } = sendRequest.content
 const { trial: words } = personaFormStrings
@@ -13,13 +13,14 @@ interface TrialComposerProps {
   disabled: boolean
   /** Labels of the fields that a trial still needs. */
   missing: string[]
-  offline: boolean
+  /** The id of the model that answers; null until it is known. */
+  model: string | null
   busy: boolean
   onSend: (text: string) => void
   onStop: () => void
 }
 
-export function TrialComposer({ disabled, missing, offline, busy, onSend, onStop }: TrialComposerProps) {
+export function TrialComposer({ disabled, missing, model, busy, onSend, onStop }: TrialComposerProps) {
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
@@ -61,7 +62,7 @@ export function TrialComposer({ disabled, missing, offline, busy, onSend, onStop
       />
       <div id={`${id}-note`} className="flex gap-3 px-1 pt-1.5 text-12 text-ink-soft empty:hidden">
         {missing.length > 0 && <p>{`${words.missing} ${missing.join(', ')}`}</p>}
-        {offline && <p>{words.offlineModel}</p>}
+        {model !== null && <p className="wrap-anywhere">{strings.chat.answersHere(model)}</p>}
         {length > nearLimit && (
           <p className={`ms-auto tabular-nums ${length > maxLength ? 'font-strong text-danger' : ''}`}>
             {words.counter(formatNumber(length), formatNumber(maxLength))}

@@ -34,7 +34,7 @@ export function TrialPane({ trial, botId, className = '', onClose }: TrialPanePr
   const { data } = trialSchema.safeParse(fields)
   const persona = data && { ...data, ...(botId !== null && { botId }) }
   const missing = missingFields(fields)
-  const { messages, partial, offline } = trial
+  const { messages, partial, model } = trial
   const openings = fields.openingLines.map((line) => line.trim()).filter(Boolean)
 
   const ask = (text: string) => {
@@ -86,7 +86,7 @@ export function TrialPane({ trial, botId, className = '', onClose }: TrialPanePr
       <TrialComposer
         disabled={!persona}
         missing={messages.length > 0 ? missing : []}
-        offline={offline}
+        model={model}
         busy={partial !== null}
         onSend={ask}
         onStop={trial.stop}

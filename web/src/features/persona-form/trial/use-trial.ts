@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { answerTrial, type TrialAnswer, type TrialMessage, type TrialPersona } from '../../../data/personas/trial.ts'
 
-export interface ShownMessage extends TrialMessage, Pick<TrialAnswer, 'citations'> {
+export interface ShownMessage extends TrialMessage, Pick<TrialAnswer, 'citations' | 'model'> {
   key: number
   stopped: boolean
   /** All passages that the model got; null when unknown. */
   given: TrialAnswer['given'] | null
 }
 
-const nothingCited = { citations: [], given: null }
+const nothingCited = { citations: [], model: null, given: null }
 
 export type Trial = ReturnType<typeof useTrial>
 
@@ -17,7 +17,8 @@ export function useTrial() {
   const [messages, setMessages] = useState<ShownMessage[]>([])
   /** The text so far of the answer that is being written; null when none is. */
   const [partial, setPartial] = useState<string | null>(null)
-  const [offline, setOffline] = useState(false)
+  /** The id of the model that answers; null until it is known. */
+  const [model, setModel] = useState<string | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const running = useRef<AbortController | null>(null)
   const lastKey = useRef(0)
@@ -41,15 +42,17 @@ export function useTrial() {
       text = next
       if (!signal.aborted) setPartial(next)
     }
-    const { answer, error } = await answerTrial(persona, question, { signal, onText, onOffline: setOffline }).then(
+    const onOffline = (offline: boolean) => setModel((known) => (offline ? 'offline' : known))
+    const { answer, error } = await answerTrial(persona, question, { signal, onText, onOffline }).then(
       // An unsaved new persona has no material.
-      (whole) => ({ answer: { ...whole, given: persona.botId ? whole.given : null }, error: null }),
+      ({ given, ...whole }) => ({ answer: { ...whole, given: persona.botId ? given : null }, error: null }),
       (reason: unknown) => ({ answer: { content: text, ...nothingCited }, error: reason }),
     )
     // A stopped answer keeps its text. An answer is dropped after a reset or a new question.
     if (running.current !== controller) return
     running.current = null
     setPartial(null)
+    if (answer.model) setModel(answer.model)
     if (answer.content !== '' || signal.aborted)
       setMessages([...question, message({ ...answer, isFromBot: true, stopped: signal.aborted })])
     if (error && !signal.aborted) setFailure(error)
@@ -58,7 +61,7 @@ export function useTrial() {
   return {
     messages,
     partial,
-    offline,
+    model,
     failure,
     send: (persona: TrialPersona, text: string) =>
       void ask(persona, [...messages, message({ content: text.trim(), isFromBot: false, stopped: false, ...nothingCited })]),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import type { ZeitgeistEntry } from '../../../api/schemas.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { RefreshFailed } from '../../../components/refresh-failed.tsx'
@@ -33,18 +34,13 @@ export function EntryList() {
   }
   if (!data) return <EntriesSkeleton />
   const entries = shownEntries(data, chosen)
-  const offline = entries.filter((entry) => entry.offline).length
   return (
     <section aria-label={words.entries}>
       <p role="status" className="sr-only">
         {entries.length > 0 && words.shown(entries.length)}
       </p>
       {entries.length === 0 && <NoEntries isFiltered={data.length > 0} showAll={{ search: String(writeChosenTypes(address, [])) }} />}
-      {offline > 0 && (
-        <p role="note" className="mb-4 text-14 text-ink-soft">
-          {offline === entries.length ? words.offlineAll : words.offlineSome}
-        </p>
-      )}
+      {entries.length > 0 && <Writers entries={entries} />}
       <h2 className="sr-only">{words.entries}</h2>
       <ul className="entry-columns">
         {entries.map((entry) => (
@@ -53,6 +49,18 @@ export function EntryList() {
       </ul>
       <RefreshFailed failed={error !== null} isRetrying={isFetching} onRetry={refetch} />
     </section>
+  )
+}
+
+/** Names the models that wrote the entries. */
+function Writers({ entries }: { entries: readonly ZeitgeistEntry[] }) {
+  const offline = entries.filter((entry) => entry.offline).length
+  const models = [...new Set(entries.filter((entry) => !entry.offline).map(({ model }) => model))]
+  return (
+    <p role="note" className="mb-4 text-14 wrap-anywhere text-ink-soft">
+      {offline > 0 && (models.length === 0 ? words.offlineAll : words.offlineSome)}{' '}
+      {models.length > 0 && words.writtenBy(models.join(', '))}
+    </p>
   )
 }
 

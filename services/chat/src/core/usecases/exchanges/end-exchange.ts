@@ -24,6 +24,9 @@ export async function endExchange(
   const title = isFirst(exchange) ? titleOf(content) : undefined
   conversations.touch(conversationId, new Date(), previewOf(ending.answer || content), title).catch(warn)
   if (isFirst(exchange) && hasText(ending)) titles.add({ conversationId, content, answer: ending.answer })
-  await credits.settle(exchange, isCharged(exchange, ending)).catch(warn)
+  const isPaid = isCharged(exchange, ending)
+  // At once, so that the balance that the member sees next is whole again: billing may handle the event later.
+  if (ending.isFree && !isPaid) await credits.release(exchange).catch(warn)
+  else await credits.settle(exchange, isPaid).catch(warn)
   return true
 }

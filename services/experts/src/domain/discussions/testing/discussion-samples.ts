@@ -46,6 +46,7 @@ export function aDiscussion(names: readonly string[], fields: Partial<OpenDiscus
     conclusion: null,
     failure: null,
     offline: false,
+    model: 'claude-sonnet-5-5',
     isShared: false,
     owner: 'o1',
     version: 1,

@@ -48,7 +48,8 @@ export async function startDiscussion(ports: Ports, request: StartDiscussion, si
     ports.running.refuseWhenFull()
     const id = ports.discussions.newId()
     const delimiterSeed = randomBytes(16).toString('hex')
-    const claimed = { id, memberId, requestId, prompt, delimiterSeed, offline: ports.speakingModel.offline, ...(await preparing) }
+    const { offline, modelId } = ports.speakingModel
+    const claimed = { id, memberId, requestId, prompt, delimiterSeed, offline, model: modelId, ...(await preparing) }
     const { kind, discussion } = await paid.claim(id, () => ports.discussions.claim(claimed))
     if (kind === 'claimed') {
       await admitDiscussion(ports, discussion, token)

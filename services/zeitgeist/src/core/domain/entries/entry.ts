@@ -38,5 +38,7 @@ export interface Entry extends EntryText {
   createdAt: Date
   expiresAt: Date
   offline: boolean
+  /** The id of the model that wrote the text; `offline` when `offline` is true. */
+  model: string
   trend: readonly TrendPoint[]
 }

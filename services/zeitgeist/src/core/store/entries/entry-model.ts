@@ -22,6 +22,7 @@ const schema = new Schema<EntryRow>(
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     offline: { type: Boolean, required: true },
+    model: text,
     trend: mixed,
     headword: text,
   },

@@ -23,7 +23,7 @@ export async function publishEdition(ports: Ports, refresh: Refresh, plan: reado
   for (let attempt = 0; attempt < attempts; attempt++) {
     const withdrawals = await ports.decisions.withdrawalCount()
     const topics = await recheckPlan(ports, refresh, plan, signal)
-    const changes = topics.map((topic) => changeOf(topic, texts, refresh.cutAt))
+    const changes = topics.map((topic) => changeOf(topic, texts, { createdAt: refresh.cutAt, modelId: ports.model.modelId }))
     signal.throwIfAborted()
     const result = await ports.refreshes.publish(refresh, changes, withdrawals)
     if (result === 'lease-lost') throw new LeaseLost()
@@ -60,11 +60,17 @@ function countTexts({ metrics }: Ports, candidates: readonly TextCandidate[], ch
   }
 }
 
-function changeOf({ key, decision, entry }: PlannedTopic, texts: ReadonlyMap<string, TextCandidate>, cutAt: Date): TopicChange {
+/** When an edition was cut, and the model that wrote the texts that are not offline. */
+interface Origin {
+  createdAt: Date
+  modelId: string
+}
+
+function changeOf({ key, decision, entry }: PlannedTopic, texts: ReadonlyMap<string, TextCandidate>, origin: Origin): TopicChange {
   if (!decision) return { key, decision: null, entry: null }
   const text = entry && texts.get(entry.id)
   if (!entry || !text) return { key, decision: withoutEntry(decision), entry: null }
-  return { key, decision, entry: toEntry(entry, text, conversationsOf(decision).slice(0, maxConversations), cutAt) }
+  return { key, decision, entry: toEntry(entry, text, conversationsOf(decision).slice(0, maxConversations), origin) }
 }
 
 /** Who talked with whom is kept for published entries only, because their withdrawal needs it. */
@@ -77,10 +83,11 @@ function toEntry(
   { id, type, botId, trend, brief }: PlannedEntry,
   { text, offline }: TextCandidate,
   conversationIds: string[],
-  createdAt: Date,
+  { createdAt, modelId }: Origin,
 ): Entry & { headword: string } {
   const { title, content, sampleMessages } = text
   const expiresAt = new Date(createdAt.getTime() + entryLifeMs)
+  const model = offline ? 'offline' : modelId
   const headword = brief.words[0]?.text ?? ''
-  return { id, type, botId, trend, title, content, sampleMessages, conversationIds, createdAt, expiresAt, offline, headword }
+  return { id, type, botId, trend, title, content, sampleMessages, conversationIds, createdAt, expiresAt, offline, model, headword }
 }
