@@ -57,7 +57,8 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
   const status = useUserStatus()
   const [sentEarlier] = useState(() => conversation.messages.filter(({ isFromBot }) => !isFromBot).length)
   const guestLeft = useGuestLimit(user === null, state, sentEarlier)
-  const limited = guestLeft === 0
+  // The last message is answered before the input is closed.
+  const limited = guestLeft === 0 && !state.busy
   const draft = useDraft(bot.id)
   const frame = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)

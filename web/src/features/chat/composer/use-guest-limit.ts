@@ -12,10 +12,10 @@ export const needsAccount = (refusal: ChatState['refusal']): boolean =>
   refusal?.reason === 'GUEST_LIMIT' || refusal?.reason === 'ADDRESS_LIMIT'
 
 /**
- * Returns how many messages a guest has left before sign-up: 0 also after a refusal, null for a member. Counts the messages of this tab and of this conversation. The server
- * counts too, and refuses with GUEST_LIMIT, or with ADDRESS_LIMIT for all guests of a network.
+ * Returns how many messages a guest has left before sign-up: 0 also after a refusal, null for a member. Counts the messages of this tab and
+ * of this conversation. The server counts too, and refuses with GUEST_LIMIT, or with ADDRESS_LIMIT for all guests of a network.
  */
-export function useGuestLimit(isGuest: boolean, { accepted, refusal, busy }: ChatState, inConversation: number): number | null {
+export function useGuestLimit(isGuest: boolean, { accepted, refusal }: ChatState, inConversation: number): number | null {
   const [before] = useState(() => Number(readStored(storageKey, 'session')))
   const sent = Math.max(before, inConversation) + accepted
 
@@ -24,7 +24,5 @@ export function useGuestLimit(isGuest: boolean, { accepted, refusal, busy }: Cha
   }, [isGuest, sent])
 
   if (!isGuest) return null
-  // The last message is answered before the input is closed.
-  const left = needsAccount(refusal) ? 0 : Math.max(0, maxGuestMessages - sent)
-  return busy ? Math.max(1, left) : left
+  return needsAccount(refusal) ? 0 : Math.max(0, maxGuestMessages - sent)
 }
