@@ -51,6 +51,19 @@ describe('a citation', () => {
     expect(document.activeElement).toBe(chip)
   })
 
+  it('is listed by its heading when another passage is of the same source', async () => {
+    const passages = [
+      { ...prices, n: 1, heading: 'Prices › What is free?' },
+      { ...prices, n: 2, heading: 'Prices › What does a plan cost?' },
+      { ...handbook, n: 3 },
+    ]
+    show('Free [1]. Paid [2]. Rest [3].', { passages })
+    const list = within(await screen.findByRole('list', { name: 'Sources' }))
+    const shown = list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+    expect(shown).toEqual(['Source 1: What is free?', 'Source 2: What does a plan cost?', 'Source 3: Handbook.pdf, page 3'])
+    list.getByText('What is free?')
+  })
+
   it('is inert while the answer is being written, and the same button gets its passage at the end', async () => {
     const { complete } = show('Rest [1]. Not [2].', { pending: true })
     await waitFor(() => expect(chips()).toHaveLength(2))

@@ -7,6 +7,12 @@ interface SourceListProps {
   onOpen: (passage: CitedPassage, opener: HTMLElement) => void
 }
 
+/** Returns the title of a passage, or its last heading when another passage of the answer is of the same place. */
+function nameOf({ n, title, page, heading }: CitedPassage, passages: readonly CitedPassage[]): string {
+  const isRepeated = passages.some((other) => other.n !== n && other.title === title && other.page === page)
+  return (isRepeated && heading.split(' › ').at(-1)) || title
+}
+
 /** The sources of an answer, by their numbers. Each opens its passage. */
 export function SourceList({ passages, onOpen }: SourceListProps) {
   const id = useId()
@@ -20,7 +26,7 @@ export function SourceList({ passages, onOpen }: SourceListProps) {
           <li key={passage.n} className="max-w-full">
             <button
               type="button"
-              aria-label={citationStrings.source(passage.n, passage.title, passage.page)}
+              aria-label={citationStrings.source(passage.n, nameOf(passage, passages), passage.page)}
               aria-haspopup="dialog"
               onClick={({ currentTarget }) => onOpen(passage, currentTarget)}
               className="source-chip"
@@ -28,7 +34,7 @@ export function SourceList({ passages, onOpen }: SourceListProps) {
               <span aria-hidden className="tabular-nums">
                 {passage.n}
               </span>
-              <bdi className="truncate">{passage.title}</bdi>
+              <bdi className="truncate">{nameOf(passage, passages)}</bdi>
               {passage.page !== null && <span className="flex-none text-ink-soft">{citationStrings.page(passage.page)}</span>}
             </button>
           </li>
