@@ -42,9 +42,9 @@ test('HTML in a message is shown as text, Markdown in an answer is rendered, and
   expect(block ?? inline).toBeDefined()
   await expect(chat.lastAnswerText.locator('code').first()).toHaveText(block ?? inline ?? '')
   await chat.sendAndWait('Give me a list of steps')
-  const items = (await chat.storedMessages()).at(-1)?.content.match(/^- .*/gm) ?? []
+  const items = (await chat.storedMessages()).at(-1)?.content.match(/^(?:-|\d+\.) .*/gm) ?? []
   expect(items.length).toBeGreaterThan(1)
-  await expect(chat.lastAnswerText.getByRole('listitem')).toHaveText(items.map((item) => item.slice(2)))
+  await expect(chat.lastAnswerText.getByRole('listitem')).toHaveText(items.map((item) => item.replace(/^\S+ /, '')))
   await expect(page.locator('.prose').filter({ hasText: '`' })).toHaveCount(0)
 
   await chat.sendAndWait(`${'Donaudampfschifffahrt'.repeat(10)} https://example.org/${'a'.repeat(200)}`)

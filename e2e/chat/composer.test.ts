@@ -16,10 +16,11 @@ async function recordAnnouncements(page: Page): Promise<string[]> {
   return announced
 }
 
-/** Removes the numbers of a list and repeated spaces. */
+/** Removes the numbers of a list, the markers of citations and repeated spaces. */
 const words = (text: string) =>
   text
     .replace(/^\d+\. /gm, '')
+    .replace(/\s?\[\d\]/g, '')
     .split(/\s+/)
     .join(' ')
     .trim()
@@ -55,7 +56,7 @@ test('the input grows up to six lines, the list follows the end until the reader
   const latest = page.getByRole('button', { name: 'Jump to latest' })
   await chat.send(slowAnswer.question)
   await chat.answerStarted()
-  await expect(chat.lastAnswerText).toContainText('In practice')
+  await expect.poll(async () => (await chat.lastAnswerText.textContent())?.length ?? 0).toBeGreaterThan(150)
   expect(await fromEnd()).toBeLessThanOrEqual(48)
   await expect(latest).toBeHidden()
   await list.hover()

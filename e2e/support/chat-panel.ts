@@ -8,7 +8,7 @@ interface StoredMessage {
   feedback: { rating: 'up' | 'down' | null } | null
 }
 
-/** A question that the offline model answers within about five seconds, with a Markdown list. */
+/** A question that the offline model answers from material in three to six seconds, with a Markdown list and a citation. */
 export const slowAnswer = { persona: 'odette-marchand', question: 'How do I cook soup?' }
 
 /** Drives the chat panel, and reads the stored messages of its conversation from the server. */
