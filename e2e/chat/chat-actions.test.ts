@@ -41,7 +41,7 @@ test('HTML in a message is shown as text, Markdown in an answer is rendered, and
   const [, block, inline] = (await chat.storedMessages()).at(-1)?.content.match(/```\w*\n([\s\S]*?)\n```|`(.+?)`/) ?? []
   expect(block ?? inline).toBeDefined()
   await expect(chat.lastAnswerText.locator('code').first()).toHaveText(block ?? inline ?? '')
-  await chat.sendAndWait('Give me a list of steps')
+  await chat.sendAndWait('My program crashes. How do I debug it step by step?')
   const items = (await chat.storedMessages()).at(-1)?.content.match(/^(?:-|\d+\.) .*/gm) ?? []
   expect(items.length).toBeGreaterThan(1)
   await expect(chat.lastAnswerText.getByRole('listitem')).toHaveText(items.map((item) => item.replace(/^\S+ /, '')))
