@@ -35,7 +35,7 @@ test('a member asks what the persona does not know, free of charge, and goes on 
   await expect(chat.input).toBeFocused()
   await chat.answerEnded()
   await expect(chat.lastAnswerText.getByRole('button', { name: /^Source \d/ }).first()).toBeVisible()
-  await expect(chat.lastAnswer.getByText('Offline model', { exact: true })).toBeVisible()
+  await expect(chat.lastAnswer.getByText('Offline model')).toHaveText('Answered by Offline model')
   await expect(page.getByText('2 credits a message · 98 left')).toBeVisible()
   // The list of the earlier answer is text again.
   await expect(chat.answers.nth(1).locator('.prose').getByRole('listitem')).toHaveCount(3)
@@ -65,6 +65,6 @@ test('long openers in a language that is written from right to left fit a phone,
   await expect(list.getByRole('button')).toHaveText(openers)
   expect(await list.evaluate((element) => element.ownerDocument.defaultView.getComputedStyle(element).direction)).toBe('rtl')
   await expect(page.getByText('9 of 10 free messages left')).toBeVisible()
-  await expect(chat.lastAnswer.getByText('Offline model', { exact: true })).toBeVisible()
+  await expect(chat.lastAnswer.getByText('Offline model')).toHaveText('Answered by Offline model')
   await expectAccessibleEverywhere(page)
 })

@@ -22,10 +22,10 @@ test('a reload during an answer resumes to the same complete answer', async ({ p
   await expect(chat.questions).toHaveText(stored.filter(({ isFromBot }) => !isFromBot).map(({ content }) => content))
   await expect(chat.answers).toHaveCount(stored.filter(({ isFromBot }) => isFromBot).length)
   expect(await chat.copyLastAnswer()).toBe(stored.at(-1)?.content)
-  const shown = await chat.lastAnswerText.innerHTML()
+  const shown = await chat.lastAnswerText.ariaSnapshot()
   await page.reload()
   await chat.waitUntilReady()
-  await expect.poll(() => chat.lastAnswerText.innerHTML()).toBe(shown)
+  await expect.poll(() => chat.lastAnswerText.ariaSnapshot()).toBe(shown)
 
   // An answer that is being made again is opened from the list of conversations while it runs, as the second version.
   await chat.lastAnswer.hover()
