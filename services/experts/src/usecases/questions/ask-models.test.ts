@@ -49,8 +49,9 @@ describe('a question to three models', () => {
       model: {
         stream: async (request: ChatRequest, onText: (text: string) => void) => {
           requests.set(name, request)
+          if (free.includes(name)) request.onFree?.()
           onText(await (answers[name] ?? (() => `Answer of ${name}`))(request))
-          return { inputTokens: 1, outputTokens: 1, finish: 'stop' as const, isFree: free.includes(name) }
+          return { inputTokens: 1, outputTokens: 1, finish: 'stop' as const }
         },
       },
     }),

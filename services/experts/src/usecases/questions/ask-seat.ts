@@ -42,11 +42,13 @@ export async function askSeat(
       model: modelId,
       maxTokens: maxAnswerTokens,
       signal: AbortSignal.any([signal, ended.signal]),
+      onFree: () => {
+        isFree = true
+      },
     }
-    const usage = await model.stream(request, (text) => {
+    await model.stream(request, (text) => {
       content += text
     })
-    isFree = usage.isFree === true
     return content.trim() === '' ? 'failed' : 'answered'
   }
   const outcome = await bounded(ask(), maxCallMs, clock)

@@ -48,6 +48,7 @@ export async function answerTrial(
   await onStart()
   let seq = 0
   let answer = ''
+  let isFree = false
   let delivered = Promise.resolve()
   const batcher = createFrameBatcher((content) => {
     answer += content
@@ -61,15 +62,18 @@ export async function answerTrial(
     model: answeringModel.modelId,
     maxTokens: maxAnswerTokens,
     signal: AbortSignal.any([signal, AbortSignal.timeout(maxTrialMs)]),
+    onFree: () => {
+      isFree = true
+    },
   }
   const filter = new CitationFilter(retrieval.passages, batcher.push)
-  const { failed, isFree } = await answeringModel.model
+  const failed = await answeringModel.model
     .stream(request, (text) => filter.push(text))
     .then(
-      (usage) => ({ failed: false, isFree: usage.isFree === true }),
+      () => false,
       (err) => {
         if (!signal.aborted) log.warn({ err }, 'a trial failed')
-        return { failed: true, isFree: false }
+        return true
       },
     )
   filter.end()

@@ -38,7 +38,11 @@ export function boundedModel({ speakingModel, clock, wallTime }: Pick<Ports, 'sp
 /** Calls a model and returns its whole answer. `isFree`: it only says that nothing fits. */
 export async function askText(model: ChatModel, request: ChatRequest): Promise<{ text: string; isFree: boolean }> {
   let text = ''
-  const { isFree = false } = await model.stream(request, (piece) => {
+  let isFree = false
+  const onFree = () => {
+    isFree = true
+  }
+  await model.stream({ ...request, onFree }, (piece) => {
     text += piece
   })
   return { text, isFree }

@@ -52,9 +52,9 @@ describe('the run of a discussion', () => {
       requests.push({ kind, name: request.hints?.name ?? '', at: time.now, request })
       const result = script(request, kind)
       const answer = (text: string) => {
+        if (kind === 'draft' && isOffline && request.hints?.material?.passages.length === 0) request.onFree?.()
         onText(text)
-        const isFree = kind === 'draft' && isOffline && request.hints?.material?.passages.length === 0
-        resolve({ inputTokens: 10, outputTokens: 20, finish: 'stop', isFree })
+        resolve({ inputTokens: 10, outputTokens: 20, finish: 'stop' })
       }
       if (result instanceof Error) reject(result)
       else if (typeof result === 'object') time.after(result.afterMs, () => answer(result.text))
