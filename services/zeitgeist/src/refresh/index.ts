@@ -1,6 +1,6 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
-import { interval } from '@rostra/kit/async/interval'
+import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
 import { keepLeases } from '@rostra/kit/leases/keep-leases'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { createRunningWork } from '@rostra/kit/leases/running-work'
@@ -47,11 +47,11 @@ export function createRefresh(
     outboxes: [refreshModel(connection)],
     drain: running.drain,
     begin: async () => {
-      const failed = (what: string) => (err: unknown) => log.warn({ err }, `${what} failed and will be repeated`)
+      const leasesFailed = (err: unknown) => log.warn({ err }, 'the lease of a refresh failed and will be repeated')
       const settle = async (refresh: Refresh) => void continueRefresh(ports, refresh)
       const work = { leases: refreshes.leases, running, hasRoom: () => !running.isFull(), settle }
-      onStop(keepLeases(work, { times, onError: failed('the lease of a refresh') }))
-      onStop(interval(scheduleMs, refreshWhenDue(ports, hour), failed('the schedule of refreshes')))
+      onStop(keepLeases(work, { times, onError: leasesFailed }))
+      onStop(startPeriodicWork({ everyMs: scheduleMs, subject: 'the schedule of refreshes', run: refreshWhenDue(ports, hour), log }))
     },
   }
 }
