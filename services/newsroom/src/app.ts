@@ -20,6 +20,7 @@ import { planAssignments } from './domain/writing/plan-assignments.ts'
 import { writeStory } from './domain/writing/write-story.ts'
 import { editionGenerated, storyDeleted } from './events/operator-acted.ts'
 import { rpcs } from './rpc/index.ts'
+import { storyEncoder } from './rpc/wire.ts'
 import { newsroomMetrics } from './runtime/newsroom-metrics.ts'
 import { mongoArchive } from './store/archive/archive.ts'
 import { archiveStateModel, archiveVersion } from './store/archive/archive-version.ts'
@@ -69,10 +70,11 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const articleRows = articleModel(connection)
       const editionRows = editionModel(connection)
       const version = archiveVersion(archiveStateModel(connection))
+      const store = { model: articleRows, version, encoder: storyEncoder }
       const leases = leaseTimes(config.EDITION_LEASE_MS)
-      const articles = mongoArticles(articleRows, { version, now, storyDeleted })
-      const archive = mongoArchive(articleRows, version)
-      const editions = mongoEditions(editionRows, { articles: articleRows, version, leases, now, editionGenerated })
+      const articles = mongoArticles(store, { now, storyDeleted })
+      const archive = mongoArchive(store)
+      const editions = mongoEditions(editionRows, { articles: store, leases, now, editionGenerated })
       const running = createRunningWork({
         limit: 1,
         release: editions.leases.release,

@@ -1,5 +1,5 @@
 import type { ArchiveQuery } from './archive-query.ts'
-import { authorAt, firstPositionOf } from './position.ts'
+import { firstPositionOf, positionsOf } from './position.ts'
 
 /** The positions of stories, in ascending order. */
 export type Positions = Float64Array
@@ -8,8 +8,7 @@ export type Positions = Float64Array
 export function matchesOf(lists: readonly Positions[], { author, from, to }: Pick<ArchiveQuery, 'author' | 'from' | 'to'>): Positions {
   const ofDays = lists.map((list) => list.subarray(placeOf(list, firstPositionOf(from)), placeOf(list, firstPositionOf(to))))
   const [shortest = new Float64Array(), ...others] = ofDays.sort((one, other) => one.length - other.length)
-  const found = others.reduce(intersection, shortest)
-  return author === null ? found : found.filter((position) => authorAt(position) === author)
+  return others.reduce(intersection, author === null ? shortest : positionsOf(author, shortest))
 }
 
 /** Returns the positions of a page, the newest first. */
