@@ -1,5 +1,5 @@
 import type { Article } from '../articles/article.ts'
-import { type Author, authors } from '../articles/author.ts'
+import { authors } from '../articles/author.ts'
 
 /** Room for the numbers of the authors, between two milliseconds. */
 const authorsAtMost = 16
@@ -14,13 +14,5 @@ export const positionOf = ({ publishedAt, author }: Pick<Article, 'publishedAt' 
 /** Returns the first position of a time in milliseconds since 1970. */
 export const firstPositionOf = (ms: number): number => ms * authorsAtMost
 
-/** Returns those of the positions that are of an author. */
-export function positionsOf(author: Author, positions: Float64Array): Float64Array {
-  const number = authors.indexOf(author)
-  // A division: the remainder operator is slow for numbers of more than 32 bits.
-  const authorAt = (position: number) => position - authorsAtMost * Math.floor(position / authorsAtMost)
-  const found = new Float64Array(positions.length)
-  let count = 0
-  for (const position of positions) if (authorAt(position) === number) found[count++] = position
-  return found.subarray(0, count)
-}
+/** Returns the author of the story at a position. */
+export const authorAt = (position: number) => authors[position % authorsAtMost]

@@ -1,7 +1,8 @@
 import { batchReads } from '@rostra/kit/async/batch-reads'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { textVersion } from '@rostra/text/version'
-import { matchesOf, pageOf } from '../../domain/archive/matches.ts'
+import type { ArchiveQuery } from '../../domain/archive/archive-query.ts'
+import { bitmapOfAuthor, bitmapOfPositions, matchesOf, type Positions } from '../../domain/archive/matches.ts'
 import type { Archive } from '../../domain/archive/ports.ts'
 import { type ArticleStore, archiveFields, shownFields, toArticle } from '../articles/article-model.ts'
 import { keptReads } from './kept-reads.ts'
@@ -14,8 +15,9 @@ const maxTimeMS = 3_000
 const messageOnly = { _id: 0, position: 1, message: 1 } as const
 
 /**
- * The archive: an index of the collection has the positions of the stories with a stem, and a search intersects those of its stems. Lists
- * and stories are kept for one version of the archive.
+ * The archive: an index of the collection has the positions of the stories with a stem, and a search intersects those of its stems as
+ * bitmaps over the positions of all. All three and the stories are kept for one version of the archive. A change raises it in its
+ * transaction, so that nothing kept for the current version is older than a change.
  */
 export function mongoArchive({ model, version, encoder }: ArticleStore): Archive {
   const rows = collectionOf(model)
@@ -26,7 +28,14 @@ export function mongoArchive({ model, version, encoder }: ArticleStore): Archive
     // The driver returns parts of its buffer, which they would keep in memory.
     return new Map(found.map(({ position, message }) => [`${position}`, new Uint8Array(message)]))
   })
-  const listOf = (stem: string | null, current: number) => kept.list(`${current} ${stem ?? ''}`, () => readPositions(model, stem))
+  /** Returns the bitmaps of the author and of the stems that a story must have. */
+  const bitmapsOf = ({ author, stems }: ArchiveQuery, all: Positions, current: number) => {
+    const ofStems = (stems ?? []).map((stem) =>
+      kept.bitmap(`${current} stem ${stem}`, async () => bitmapOfPositions(await readPositions(model, stem), all)),
+    )
+    const ofAuthor = author === null ? [] : [kept.bitmap(`${current} author ${author}`, async () => bitmapOfAuthor(author, all))]
+    return Promise.all([...ofAuthor, ...ofStems])
+  }
   const storyAt = async (position: number, current: number): Promise<Uint8Array | undefined> => {
     const story = await readStory(`${position}`)
     if (story) kept.keepStory(`${current} ${position}`, story)
@@ -38,11 +47,11 @@ export function mongoArchive({ model, version, encoder }: ArticleStore): Archive
     search: async (query) => {
       if (query.stems?.length === 0) return { stories: [], total: 0 }
       const current = await version.current()
-      const lists = await Promise.all((query.stems ?? [null]).map((stem) => listOf(stem, current)))
-      const found = matchesOf(lists, query)
-      const page = pageOf(found, query).map((position) => kept.story(`${current} ${position}`) ?? storyAt(position, current))
+      const all = await kept.positions(`${current}`, () => readPositions(model, null))
+      const { positions, total } = matchesOf(all, await bitmapsOf(query, all, current), query)
+      const page = positions.map((position) => kept.story(`${current} ${position}`) ?? storyAt(position, current))
       const stories = await Promise.all(page)
-      return { stories: stories.filter((story) => story !== undefined), total: found.length }
+      return { stories: stories.filter((story) => story !== undefined), total }
     },
     reindexSome: async () => {
       const outdated = await rows.find(isOutdated, { projection: { _id: 1 }, limit: storiesAtOnce, maxTimeMS }).toArray()

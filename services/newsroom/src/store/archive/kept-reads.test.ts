@@ -6,7 +6,7 @@ it('lists and stories take no more than their common bound, and those that were 
   const kept = keptReads(10_000)
   let reads = 0
   const readList = () =>
-    kept.list('1 tea', async () => {
+    kept.positions('1', async () => {
       reads++
       return new Float64Array(200)
     })
@@ -24,9 +24,10 @@ it('lists and stories take no more than their common bound, and those that were 
   expect(reads).toBe(2)
 })
 
-it('a list and a story of the same key are two entries', async () => {
+it('lists and a story of the same key are different entries', async () => {
   const kept = keptReads()
   kept.keepStory('1 16', new Uint8Array([7]))
-  expect(await kept.list('1 16', async () => Float64Array.of(3))).toEqual(Float64Array.of(3))
+  expect(await kept.positions('1 16', async () => Float64Array.of(3))).toEqual(Float64Array.of(3))
+  expect(await kept.bitmap('1 16', async () => Uint32Array.of(5))).toEqual(Uint32Array.of(5))
   expect(kept.story('1 16')).toEqual(new Uint8Array([7]))
 })
