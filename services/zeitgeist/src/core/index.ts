@@ -9,7 +9,7 @@ import { deleteExpired } from './usecases/delete-expired.ts'
 /** Milliseconds between two deletions of expired rows and keys. */
 const maintenanceMs = 600_000
 
-/** What is stored of messages and of editions, and the calls that read it. It knows no other part of the service. */
+/** Creates core: what is stored of messages and of editions, and the calls that read it. It imports no slice. */
 export function createCore({ log, onStop }: Foundation, ports: Ports): Slice {
   return {
     rpcs: bindRpcs(rpcs, ports),

@@ -23,7 +23,10 @@ interface Withdrawal extends Slice {
   deleteLateWrites: (accountIds: readonly string[], signal: AbortSignal) => Promise<void>
 }
 
-/** Deletes what is stored of members who take back their consent or delete their account, and of personas that are no longer public. */
+/**
+ * Creates the slice that deletes what is stored of members who take back their consent or delete their account, and of personas that are
+ * no longer public.
+ */
 export function createWithdrawal({ connection, bus, log, onStop }: Foundation, core: CorePorts, timers: WithdrawalTimers): Withdrawal {
   const ports: Ports = { ...core, withdrawals: mongoWithdrawals(connection, timers.sweep), countWithdrawn }
   return {

@@ -8,7 +8,7 @@ import { readConfig } from '../../src/config.ts'
 import { scriptedModel } from '../harness/scripted-model.ts'
 import { writeAbout } from '../harness/writing-model.ts'
 
-/* The process of spawn-replica.ts: a replica whose model hangs at its second entry, and that prints its port. It has the clock of the harness. */
+/* The process of spawn-replica.ts: a replica with the harness's clock, whose model may hang at its second entry. It prints its port. */
 const config = readConfig(process.env)
 const { TEST_JWKS = '', TEST_SERVICE_TOKEN = '', TEST_HANGING_MODEL = '', TEST_CLOCK_AHEAD_MS = '0' } = process.env
 const log = createLog('test', { level: 'silent' })

@@ -4,7 +4,7 @@ import { withCapitals } from './capitals.ts'
 import { atLeastPeople, people } from './counts.ts'
 
 /**
- * What phrases are filled with. Words are bare in a list or after a colon, and quoted within a sentence, so that any part of speech fits.
+ * The values that are put into phrases. Words are bare in a list or after a colon, and quoted within a sentence, so that any part of speech fits.
  */
 export interface Slots {
   /** The headword in title case, in sentence case, as it is, and in quotation marks. */
