@@ -11,7 +11,7 @@ interface LoadTableOptions {
   seconds: number
 }
 
-/** Measures kinds of calls one after the other, with a row for each: the rate, percentiles, and the CPU of processes. */
+/** Measures kinds of calls one after the other, with a row for each: the rate, percentiles, and the CPU of processes and of the client. */
 export function createLoadTable(report: Report, { processes, clients, seconds }: LoadTableOptions) {
   const rows: string[][] = []
   return {
@@ -25,7 +25,8 @@ export function createLoadTable(report: Report, { processes, clients, seconds }:
       const [p50 = 0, p95 = 0, p99 = 0] = [50, 95, 99].map((percent) => percentile(load.times, percent))
       const cpu = processes.map((process) => load.cpuMs(process.name))
       const cells = [p50, p95, p99].map((time) => ms(time))
-      rows.push([name, Math.round(load.perSecond).toLocaleString('en'), ...cells, ...cpu.map((each) => each.toFixed(2))])
+      const clientCpu = (1_000 * (load.busy.client ?? 0)) / load.perSecond
+      rows.push([name, Math.round(load.perSecond).toLocaleString('en'), ...cells, ...[...cpu, clientCpu].map((each) => each.toFixed(2))])
       report.problemsOf(name, load)
       if (goalMs !== undefined && !(p95 <= goalMs))
         report.missed(`${name}: ${ms(p95)} at the 95th percentile, at most ${goalMs} ms were expected`)
@@ -33,7 +34,9 @@ export function createLoadTable(report: Report, { processes, clients, seconds }:
     },
     print: (title: string) => {
       out(`\n${title}: ${clients} in flight for ${seconds} s each; the last columns are ms of CPU for a call\n`)
-      out(table(['calls', 'a second', 'p50', 'p95', 'p99', ...processes.map(({ name }) => name)], rows))
+      out(table(['calls', 'a second', 'p50', 'p95', 'p99', ...processes.map(({ name }) => name), 'client'], rows))
     },
   }
 }
+
+export type LoadTable = ReturnType<typeof createLoadTable>

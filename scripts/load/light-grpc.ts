@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { connect, constants } from 'node:http2'
+import { isDeepStrictEqual } from 'node:util'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { ServiceCredential } from '@rostra/kit/auth/service-credential'
+import type { RpcClient } from '@rostra/kit/rpc/client'
 import { metadataKeys } from '@rostra/kit/rpc/metadata'
 
 /** A client of one service whose calls take little CPU, so that it is not what a load measures. */
@@ -56,4 +58,22 @@ export async function connectLightGrpc(address: string, credential: ServiceCrede
     },
     close: () => session.close(),
   }
+}
+
+const comparedAnswers = 20
+
+/** Makes 20 calls by both clients. Returns a problem when an answer differs from that which the product's client decodes. */
+export async function differingAnswers<In, Out, Request, Answer>(
+  light: LightGrpc,
+  client: RpcClient,
+  method: MethodDefinition<In, Out, Request, Answer>,
+  next: () => In,
+): Promise<string[]> {
+  let differing = 0
+  for (let number = 0; number < comparedAnswers; number++) {
+    const request = next()
+    const [bytes, answer] = await Promise.all([light.call(method, request), client.call(method, request)])
+    if (!isDeepStrictEqual(method.responseDeserialize(bytes), answer)) differing++
+  }
+  return differing > 0 ? [`${differing} of ${comparedAnswers} answers differ from those of the product's client`] : []
 }

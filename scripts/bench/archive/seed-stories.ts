@@ -1,6 +1,8 @@
 import { buildIndexes, connectMongo } from '@rostra/kit/stores/mongo'
 import { type Author, authors } from '@rostra/newsroom/domain/articles/author'
-import { articleModel, searchFields } from '@rostra/newsroom/store/articles/article-model'
+import { storyEncoder } from '@rostra/newsroom/rpc/wire'
+import { archiveFields, articleModel } from '@rostra/newsroom/store/articles/article-model'
+import { Types } from 'mongoose'
 import { drawWord, seededRandom, sentenceOf } from '../synthetic/words.ts'
 
 const batch = 1_000
@@ -28,20 +30,19 @@ function rowOf(number: number, count: number, newestDay: number) {
   const sentence = (words: number) => sentenceOf(words, () => drawWord(random))
   const day = newestDay - Math.floor((count - 1 - number) / authors.length) * dayMs
   const paragraph = () => ({ text: Array.from({ length: 4 }, () => sentence(15)).join(' '), sources: [1] })
-  const story = {
+  const _id = new Types.ObjectId()
+  const article = {
+    id: _id.toHexString(),
+    slug: `story-${number}`,
+    day: new Date(day).toISOString().slice(0, 10),
     author: authors[number % authors.length] as Author,
     publishedAt: new Date(day + 6 * 3_600_000 + number),
     title: sentence(7).slice(0, -1),
     paragraphs: Array.from({ length: 5 }, paragraph),
     takeaways: Array.from({ length: 3 }, () => sentence(10)),
-  }
-  return {
-    ...story,
-    ...searchFields(story),
-    slug: `story-${number}`,
-    day: new Date(day).toISOString().slice(0, 10),
-    sources: [{ kind: 'entry', title: 'An entry', slug: '' }],
+    sources: [{ kind: 'entry', title: 'An entry', slug: '' } as const],
     offline: true,
-    published: true,
   }
+  const { id: _, ...stored } = article
+  return { _id, ...stored, ...archiveFields(article, storyEncoder), published: true }
 }

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
 import { buildIndexes, connectMongo } from '@rostra/kit/stores/mongo'
 import { personaModel } from '@rostra/persona/core/store/personas/persona-model'
 import { defaultReadingLimits } from '@rostra/persona/material/runtime/reading/reading-limits'
 import { PersonaService } from '@rostra/proto/persona'
-import { connectLightGrpc } from '../../load/light-grpc.ts'
+import { connectLightGrpc, differingAnswers } from '../../load/light-grpc.ts'
 import { startLoad } from '../../load/start-load.ts'
 import { cpuSeconds, peakResidentMb, pin } from '../../measure/processes.ts'
 import { median, ms, out, percentile } from '../../measure/statistics.ts'
@@ -28,7 +27,6 @@ const startGoals = { readySeconds: 60, currentSeconds: 300 }
 const uploadsMb = 40
 /** What the service may take in its pod: all of the container but what reads files. */
 const memoryMb = containerMb('persona') - defaultReadingLimits.memoryMb - uploadsMb
-const comparedAnswers = 20
 const mixture = 'a mix of searches'
 const kinds = { ...(isShort ? {} : searchKinds), [mixture]: mixedSearch }
 const wireSorts = { popular: 'SORT_POPULAR', newest: 'SORT_NEWEST', rating: 'SORT_RATING' } as const
@@ -94,14 +92,8 @@ async function measureSearches(report: Report, personas: number, { service, clie
     const light = await connectLightGrpc(address, identity.service('gateway'))
     const next = requests(make)
     await searches.measure(kind, () => light.call(method, next()), kind === mixture ? goal?.p95 : undefined)
-    let differing = 0
-    for (let number = 0; number < comparedAnswers; number++) {
-      const search = next()
-      const [bytes, answer] = await Promise.all([light.call(method, search), client.call(method, search)])
-      if (!isDeepStrictEqual(method.responseDeserialize(bytes), answer)) differing++
-    }
+    report.problemsOf(kind, { problems: await differingAnswers(light, client, method, next) })
     light.close()
-    if (differing > 0) report.untrusted(`${kind}: ${differing} of ${comparedAnswers} answers differ from those of the product's client`)
   }
   pin(process.pid, 'all')
   searches.print(`${personas.toLocaleString('en')} personas, service and client ${isPinned ? 'on a core each' : 'on all cores'}`)

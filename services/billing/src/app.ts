@@ -1,5 +1,5 @@
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
-import { interval } from '@rostra/kit/async/interval'
+import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
 import { sharedWait } from '@rostra/kit/async/shared-wait'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { type IdentityAccess, openServiceAccess } from '@rostra/platform/identity-access'
@@ -110,10 +110,10 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const relay = startOutboxRelay({ service: 'billing', connection, models: [accountRows], bus, log })
           wakeRelay = relay.wake
           onStop(relay.stop)
-          const onSweepError = (err: unknown) => log.warn({ err }, 'the hold sweep failed; the next one retries')
-          onStop(interval(config.HOLD_SWEEP_AFTER_MS / 3, sweep, onSweepError))
-          const onReconcileError = (err: unknown) => log.warn({ err }, 'reconciling payments failed; the next run retries')
-          onStop(interval(overrides.reconcileEveryMs ?? defaultReconcileEveryMs, () => reconcilePayments(ports), onReconcileError))
+          onStop(startPeriodicWork({ everyMs: config.HOLD_SWEEP_AFTER_MS / 3, subject: 'the sweep of old holds', run: sweep, log }))
+          const everyMs = overrides.reconcileEveryMs ?? defaultReconcileEveryMs
+          const reconcile = () => reconcilePayments(ports)
+          onStop(startPeriodicWork({ everyMs, subject: 'the reconciliation of payments', run: reconcile, log }))
           onStop(await bus.subscribe(onGenerationEnded(ports, sharedWait(gatherSettlementsMs))))
           onStop(await bus.subscribe(onDiscussionFinished(ports)))
           onStop(await bus.subscribe(onAccountDeleted(ports)))

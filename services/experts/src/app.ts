@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
-import { interval } from '@rostra/kit/async/interval'
+import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { keepLeases } from '@rostra/kit/leases/keep-leases'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
@@ -65,11 +65,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         { owner: randomUUID(), leases },
         { discussionFinished, onChanged: (id, discussion) => changes.changed(id, discussion), onEvent: () => wakeRelay() },
       )
-      const changes = new PolledChanges({
-        versions: discussions.versions,
-        maxFollowers,
-        onError: (err) => log.warn({ err }, 'the versions of followed discussions could not be read'),
-      })
+      const changes = new PolledChanges({ versions: discussions.versions, maxFollowers, log })
       onStop(() => changes.stop())
       const running = inProcessDiscussions({
         limit: config.MAX_DISCUSSIONS,
@@ -108,8 +104,9 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           const leasesFailed = (err: unknown) => log.warn({ err }, 'a heartbeat or takeover failed and will be repeated')
           const settle = (discussion: OpenDiscussion) => settleTakenOver(ports, discussion)
           onStop(keepLeases({ leases: discussions.leases, running, settle }, { times: leases, onError: leasesFailed }))
-          const sweepFailed = (err: unknown) => log.warn({ err }, 'a sweep for late writes of deleted accounts failed and will be repeated')
-          onStop(interval(config.DISCUSSION_LEASE_MS, () => sweepLateWrites(ports), sweepFailed))
+          const sweep = () => sweepLateWrites(ports)
+          const subject = 'the sweep for late writes of deleted accounts'
+          onStop(startPeriodicWork({ everyMs: config.DISCUSSION_LEASE_MS, subject, run: sweep, log }))
           onStop(await bus.subscribe(onAccountDeleted(ports)))
           onStop(await bus.subscribe(onPersonaDeleted(ports)))
         },

@@ -1,6 +1,5 @@
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
-import { interval } from '@rostra/kit/async/interval'
-import { logEpisodes } from '@rostra/kit/episode-log'
+import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import type { Log } from '@rostra/kit/log'
 import { createServiceApp } from '@rostra/platform/service'
@@ -130,22 +129,20 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const begin = async () => {
         await rotateDueKey(ports)
         if (config.DEMO_DATA) await accounts.ensureDemoAccounts(config.DEMO_OWNER_ID, new Date(now()))
-        const maintenance = logEpisodes(log, { began: 'the hourly maintenance fails', ended: 'the hourly maintenance works again' })
         const maintain = async () => {
           await rotateDueKey(ports)
           await emailChanges.removeExpired(now())
-          maintenance.recovered()
         }
-        onStop(interval(maintenanceMs, maintain, maintenance.failed))
+        onStop(startPeriodicWork({ everyMs: maintenanceMs, subject: 'the hourly maintenance', run: maintain, log }))
         const relay = startOutboxRelay({ service: 'identity', connection, models: [accountRows], bus, log })
         wakeRelay = relay.wake
         onStop(relay.stop)
         const notices = [onPersonaSuspensionChanged(ports), onInboxSummarized(ports)]
         const subscriptions = [onBoughtRoleChanged(ports), ...notices, ...onOperatorActed(ports.operatorActions)]
         for (const subscription of subscriptions) onStop(await bus.subscribe(subscription))
-        const deletions = logEpisodes(log, { began: 'deletions cannot be finished, retrying', ended: 'deletions are finished again' })
-        const finish = () => finishDueDeletions(ports).then(deletions.recovered)
-        onStop(interval(overrides.finishDeletionsMs ?? defaultFinishDeletionsMs, finish, deletions.failed))
+        const everyMs = overrides.finishDeletionsMs ?? defaultFinishDeletionsMs
+        const finish = () => finishDueDeletions(ports)
+        onStop(startPeriodicWork({ everyMs, subject: 'the completion of deletions of accounts', run: finish, log }))
         onStop(startMailWorker({ sendDue: () => sendDueMail(ports), tickMs: overrides.mailTickMs ?? 500, log }))
       }
       return { ports, rpcs, verify, begin }

@@ -1,7 +1,6 @@
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
-import { startBatchWork } from '@rostra/kit/async/batch-work'
 import { processClock } from '@rostra/kit/async/clock'
-import { interval } from '@rostra/kit/async/interval'
+import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
 import { runBatches, type Turn } from '@rostra/kit/async/run-batches'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { keepLeases } from '@rostra/kit/leases/keep-leases'
@@ -21,6 +20,7 @@ import { planAssignments } from './domain/writing/plan-assignments.ts'
 import { writeStory } from './domain/writing/write-story.ts'
 import { editionGenerated, storyDeleted } from './events/operator-acted.ts'
 import { rpcs } from './rpc/index.ts'
+import { storyEncoder } from './rpc/wire.ts'
 import { newsroomMetrics } from './runtime/newsroom-metrics.ts'
 import { mongoArchive } from './store/archive/archive.ts'
 import { archiveStateModel, archiveVersion } from './store/archive/archive-version.ts'
@@ -70,10 +70,11 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const articleRows = articleModel(connection)
       const editionRows = editionModel(connection)
       const version = archiveVersion(archiveStateModel(connection))
+      const store = { model: articleRows, version, encoder: storyEncoder }
       const leases = leaseTimes(config.EDITION_LEASE_MS)
-      const articles = mongoArticles(articleRows, { version, now, storyDeleted })
-      const archive = mongoArchive(articleRows, version)
-      const editions = mongoEditions(editionRows, { articles: articleRows, version, leases, now, editionGenerated })
+      const articles = mongoArticles(store, { now, storyDeleted })
+      const archive = mongoArchive(store)
+      const editions = mongoEditions(editionRows, { articles: store, leases, now, editionGenerated })
       const running = createRunningWork({
         limit: 1,
         release: editions.leases.release,
@@ -99,17 +100,18 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         begin: async () => {
           if (config.DEMO_DATA) log.info({ added: await articles.addDemo(await readDemoStories()) }, 'demo stories are added')
           onStop(startOutboxRelay({ service: 'newsroom', connection, models: [articleRows, editionRows], bus, log }).stop)
-          const failed = (what: string) => (err: unknown) => log.warn({ err }, `${what} failed and will be repeated`)
+          const repeat = (everyMs: number, subject: string, run: (turn: Turn) => Promise<unknown>) =>
+            onStop(startPeriodicWork({ everyMs, subject, run, log }))
           const settle = async (edition: Edition) => void continueEdition(ports, edition)
           const work = { leases: editions.leases, running, hasRoom: () => !running.isFull(), settle }
-          onStop(keepLeases(work, { times: leases, onError: failed('the lease of an edition') }))
+          const leasesFailed = (err: unknown) => log.warn({ err }, 'the lease of an edition failed and will be repeated')
+          onStop(keepLeases(work, { times: leases, onError: leasesFailed }))
           const reportAge = async () => newsroomMetrics.stories.latest((await articles.latest(1))[0]?.publishedAt ?? null)
-          onStop(interval(timers.metrics, reportAge, failed('the report of the latest story')))
-          const reindex = (turn: Turn) => runBatches([archive.reindexSome], turn)
-          onStop(startBatchWork(reindex, timers.reindex, failed('the rebuild of the archive')))
+          repeat(timers.metrics, 'the report of the latest story', reportAge)
+          repeat(timers.reindex, 'the rebuild of the archive', (turn) => runBatches([archive.reindexSome], turn))
           if (config.NEWSROOM_EDITION_HOUR !== undefined) {
             const schedule = editionWhenDue(ports, config.NEWSROOM_EDITION_HOUR, stopped.signal)
-            onStop(interval(timers.schedule, schedule, failed('the schedule of editions')))
+            repeat(timers.schedule, 'the schedule of editions', schedule)
           }
         },
         drain: (graceMs) => running.drain(graceMs),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import type { SearchArticlesRequest } from '@rostra/proto/gen/rostra/newsroom/v1/SearchArticlesRequest'
+import { NewsroomService } from '@rostra/proto/newsroom'
 import { createNewsroomHarness, type NewsroomHarness, type Replica } from './harness/newsroom-harness.ts'
 import { authors, type Press, pressOf, searchArchive } from './harness/press.ts'
 
@@ -108,6 +109,18 @@ describe('the archive', () => {
     await press.delete(citing?.id as string)
   })
 
+  it('a story has no link to stories that were deleted at the same time', async () => {
+    harness.clock.at = Date.parse('2031-03-05T12:00:00.000Z')
+    const { articles } = await press.run({ AUTHOR_GEEPS: 'Swings', AUTHOR_GEMMA: 'Playgrounds', AUTHOR_DEEPS: 'Kites' })
+    const [swings, playgrounds, kites] = articles
+    const sources = [kites, swings].map((each) => ({ kind: 'story', title: 'Linked', slug: each?.slug }))
+    await harness.connection.collection('articles').updateOne({ slug: playgrounds?.slug }, { $set: { sources } })
+    await Promise.all([kites, swings].map((each) => press.delete(each?.id as string)))
+    const [found] = (await search({ search: 'playgrounds' })).articles
+    expect(found?.sources.map(({ slug }) => slug)).toEqual(['', ''])
+    await press.delete(playgrounds?.id as string)
+  })
+
   it.each([
     ['search', { search: 'x'.repeat(10_000) }],
     ['dateFrom', { dateFrom: '2031-02-30' }],
@@ -132,7 +145,12 @@ it.each([
   ['the slugs that are taken', 'articles', { slug: { $in: ['s', 's-2'] } }, {}],
   ['the stories of a day', 'articles', { day: '2031-03-01', ...isPublished }, {}],
   ['the stories that link to one', 'articles', { 'sources.slug': 's', ...isPublished }, {}],
-  ['the stories with stems of an earlier version', 'articles', { textVersion: { $lt: 1 } }, {}],
+  [
+    'the stories with stems or messages of an earlier version',
+    'articles',
+    { $or: [{ textVersion: { $lt: 1 } }, { messageVersion: { $lt: 1 } }] },
+    {},
+  ],
   ['the version of the archive', 'archive_state', { _id: 'archive' }, {}],
   ['the open edition', 'editions', { open: true, leaseUntil: { $lt: new Date() } }, {}],
   ['the latest scheduled edition', 'editions', { cause: 'schedule', status: 'published' }, { startedAt: -1 }],
@@ -141,6 +159,26 @@ it.each([
   const explained = await found.sort(sort as Record<string, 1 | -1>).explain()
   expect(JSON.stringify(explained.queryPlanner.winningPlan)).not.toMatch(/COLLSCAN|"SORT"/)
 })
+
+/** Returns the reads of the collection of stories while `work` runs, as MongoDB's profiler has them. */
+async function readsDuring(work: () => Promise<void>) {
+  const database = harness.connection.useDb(harness.connection.name)
+  await database.db?.command({ profile: 2 })
+  await work()
+  await database.db?.command({ profile: 0 })
+  const reads = await database
+    .collection('system.profile')
+    .find({ ns: /\.articles$/, planSummary: { $exists: true } })
+    .sort({ ts: 1 })
+    .toArray()
+  await database.dropCollection('system.profile')
+  const plansOf = (of: typeof reads) => of.map(({ planSummary, docsExamined }) => [planSummary, docsExamined])
+  return {
+    // The outbox is read by an aggregation too.
+    lists: plansOf(reads.filter(({ command }) => command.pipeline?.at(-1)?.$group?.all)).sort(),
+    pages: plansOf(reads.filter(({ command }) => command.filter?.position?.$in)),
+  }
+}
 
 it('searches read positions from indexes alone, and each list and each story once for a version of the archive', async () => {
   const on = await harness.startReplica()
@@ -152,39 +190,51 @@ it('searches read positions from indexes alone, and each list and each story onc
     { dateFrom: '2031-03-01', dateTo: '2031-03-02' },
     { dateFrom: '2031-03-01', dateTo: '2031-03-02', search: 'cafe gardens' },
   ]
-  const database = harness.connection.useDb(harness.connection.name)
-  await database.db?.command({ profile: 2 })
-  for (const request of requests) expect((await search(request, on)).articles).not.toEqual([])
-  await database.db?.command({ profile: 0 })
-  const reads = await database
-    .collection('system.profile')
-    .find({ ns: /\.articles$/, planSummary: { $exists: true } })
-    .toArray()
-  await database.dropCollection('system.profile')
-  const plansOf = (of: typeof reads) => of.map(({ planSummary, docsExamined }) => [planSummary, docsExamined])
-  // The outbox is read by an aggregation too.
-  const ofLists = reads.filter(({ command }) => command.pipeline?.at(-1)?.$group?.all)
-  expect(plansOf(ofLists).sort()).toEqual([
+  const { lists, pages } = await readsDuring(async () => {
+    for (const request of requests) expect((await search(request, on)).articles).not.toEqual([])
+  })
+  expect(lists).toEqual([
     ['IXSCAN { position: 1 }', 0],
     ['IXSCAN { stems: 1, position: 1 }', 0],
     ['IXSCAN { stems: 1, position: 1 }', 0],
   ])
-  const ofPages = reads.filter(({ command }) => command.filter?.position?.$in)
-  expect(plansOf(ofPages)).toEqual([['IXSCAN { position: 1 }', 3]])
+  expect(pages).toEqual([['IXSCAN { position: 1 }', 3]])
 })
 
-it('stories with stems of an earlier version are found by these until they are stored again', async () => {
-  const rows = harness.connection.collection('articles')
-  const old = { stems: ['oldword'], textVersion: 0 }
-  const before = await rows.find(isPublished).sort({ position: 1 }).toArray()
-  // Both replicas have the lists of this version of the archive.
-  for (const each of [replica, other]) expect((await search({ search: 'gardens' }, each)).total).toBe(2)
-  await rows.updateMany(isPublished, { $set: old })
-  expect((await search({ search: 'oldword' })).total).toBe(3)
-  await harness.startReplica({ timers: { reindex: 50 } })
-  await eventually(async () => expect(await rows.find(isPublished).sort({ position: 1 }).toArray()).toEqual(before))
-  for (const each of [replica, other]) {
-    expect((await search({ search: 'gardens' }, each)).total).toBe(2)
-    expect((await search({ search: 'oldword' }, each)).total).toBe(0)
-  }
+it('a page reads the stories that it has and that are not kept, in one read', async () => {
+  const on = await harness.startReplica()
+  const { pages } = await readsDuring(async () => {
+    expect((await search({ page: 2, limit: 1 }, on)).articles).toHaveLength(1)
+    expect((await search({ page: 2, limit: 1 }, on)).articles).toHaveLength(1)
+    expect((await search({ limit: 3 }, on)).articles).toHaveLength(3)
+    expect((await search({ search: 'gardens' }, on)).articles).toHaveLength(2)
+  })
+  expect(pages).toEqual([
+    ['IXSCAN { position: 1 }', 1],
+    ['IXSCAN { position: 1 }', 2],
+  ])
+})
+
+describe('stories of an earlier version are found as they are until they are stored again:', () => {
+  const message = NewsroomService.GetArticle.responseSerialize({ title: 'Old title' })
+  it.each([
+    ['stems', { stems: ['oldword'], textVersion: 0 }, { search: 'oldword' }, [cafe, gardens, bread]],
+    ['messages', { message, messageVersion: 0 }, { search: 'bakers' }, ['Old title']],
+  ] as const)('%s', async (_what, old, request, found) => {
+    const rows = harness.connection.collection('articles')
+    const stored = () => rows.find(isPublished).sort({ position: 1 }).toArray()
+    const before = await stored()
+    // The other replica has the lists and stories of this version of the archive.
+    const ofNew = await search({ search: 'bakers' }, other)
+    const on = await harness.startReplica()
+    await rows.updateMany(isPublished, { $set: old })
+    expect((await search(request, on)).articles.map(({ title }) => title)).toEqual(found)
+    const { app } = await harness.startReplica({ timers: { reindex: 50 } })
+    await eventually(async () => expect(await stored()).toEqual(before))
+    await app.stop()
+    for (const each of [on, other]) {
+      expect(await search({ search: 'bakers' }, each)).toEqual(ofNew)
+      expect((await search({ search: 'oldword' }, each)).total).toBe(0)
+    }
+  })
 })

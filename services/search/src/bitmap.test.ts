@@ -1,6 +1,19 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { addAll, type Bitmap, bitmapOf, clearBit, countBits, hasBit, idsOf, keepOnly, setBit, withRoom } from './bitmap.ts'
+import {
+  addAll,
+  type Bitmap,
+  bitmapOf,
+  bitmapOfRange,
+  clearBit,
+  countBits,
+  hasBit,
+  idsOf,
+  keepOnly,
+  lastIds,
+  setBit,
+  withRoom,
+} from './bitmap.ts'
 
 const docIds = fc.uniqueArray(fc.nat(300)).map((ids) => ids.sort((a, b) => a - b))
 const idsIn = (bitmap: Bitmap) => [...idsOf(bitmap, countBits(bitmap))]
@@ -28,6 +41,23 @@ test('union and intersection are those of sets, also of a shorter bitmap', () =>
       keepOnly(both, bitmapOf(second))
       expect(idsIn(union)).toEqual([...new Set([...first, ...second])].sort((a, b) => a - b))
       expect(idsIn(both)).toEqual(first.filter((docId) => second.includes(docId)))
+    }),
+  )
+})
+
+test('the last ids are those of the reversed order, after the skipped ones', () => {
+  fc.assert(
+    fc.property(docIds, fc.nat(100), fc.nat(100), (ids, skip, limit) => {
+      expect(lastIds(bitmapOf(ids), skip, limit)).toEqual(ids.toReversed().slice(skip, skip + limit))
+    }),
+  )
+})
+
+test('a range has the ids from its first up to its end', () => {
+  fc.assert(
+    fc.property(fc.nat(100), fc.nat(100), (first, end) => {
+      const expected = Array.from({ length: 100 }, (_, docId) => docId).filter((docId) => docId >= first && docId < end)
+      expect(idsIn(bitmapOfRange(first, end, 100))).toEqual(expected)
     }),
   )
 })

@@ -35,17 +35,19 @@ export function keepOnly(bitmap: Bitmap, other: Bitmap): void {
   bitmap.fill(0, words)
 }
 
-/** Returns the number of ids (Warren, Hacker's Delight, 5-1). */
+/** Returns the number of ids. */
 export function countBits(bitmap: Bitmap): number {
   let count = 0
-  for (let at = 0; at < bitmap.length; at++) {
-    let word = bitmap[at] as number
-    if (word === 0) continue
-    word -= (word >>> 1) & 0x55555555
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
-    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-  }
+  for (let at = 0; at < bitmap.length; at++) count += bitsOf(bitmap[at] as number)
   return count
+}
+
+/** Returns the number of bits of a word (Warren, Hacker's Delight, 5-1). */
+function bitsOf(word: number): number {
+  if (word === 0) return 0
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** Returns the ids in ascending order. `count`: how many there are. */
@@ -55,6 +57,36 @@ export function idsOf(bitmap: Bitmap, count: number): Int32Array {
   for (let at = 0; found < count; at++)
     for (let word = bitmap[at] as number; word !== 0; word &= word - 1) docIds[found++] = 32 * at + 31 - Math.clz32(word & -word)
   return docIds
+}
+
+/** Returns at most `limit` ids in descending order, after the `skip` greatest. */
+export function lastIds(bitmap: Bitmap, skip: number, limit: number): number[] {
+  const docIds: number[] = []
+  let left = skip
+  for (let at = bitmap.length - 1; at >= 0 && docIds.length < limit; at--) {
+    const count = bitsOf(bitmap[at] as number)
+    if (count <= left) {
+      left -= count
+      continue
+    }
+    for (let word = bitmap[at] as number; word !== 0 && docIds.length < limit; word &= ~highestBit(word)) {
+      if (left > 0) left--
+      else docIds.push(32 * at + 31 - Math.clz32(word))
+    }
+  }
+  return docIds
+}
+
+const highestBit = (word: number) => 1 << (31 - Math.clz32(word))
+
+/** Returns a bitmap of the ids from `first` up to `end`, which is not included, with room for the ids below `docIds`. */
+export function bitmapOfRange(first: number, end: number, docIds: number): Bitmap {
+  const bitmap = new Uint32Array(wordsFor(docIds))
+  if (first >= end) return bitmap
+  bitmap.fill(0xffffffff, first >>> 5, wordsFor(end))
+  bitmap[first >>> 5] = (bitmap[first >>> 5] as number) & (0xffffffff << (first & 31))
+  if (end % 32 > 0) bitmap[end >>> 5] = (bitmap[end >>> 5] as number) & ~(0xffffffff << (end & 31))
+  return bitmap
 }
 
 /** Returns a bitmap of ids that ascend. */

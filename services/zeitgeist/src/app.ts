@@ -21,7 +21,7 @@ export interface Overrides extends ServiceOverrides {
   timers?: Partial<Timers>
 }
 
-/** From one run of a periodic work to the next, in milliseconds. */
+/** Milliseconds between two runs of each periodic work. */
 export interface Timers {
   /** Looks whether a refresh is due. */
   schedule: number
@@ -31,7 +31,7 @@ export interface Timers {
 
 const defaultTimers: Timers = { schedule: 5_000, personas: 20_000 }
 
-/** Creates the zeitgeist service: core and its slices, each of which gets what it needs of the others here. */
+/** Creates the zeitgeist service: core and its slices, and passes on what one needs of another. */
 export function createApp(config: Config, overrides: Overrides = {}): ServiceApp {
   return createServiceApp<unknown>({
     name: 'zeitgeist',

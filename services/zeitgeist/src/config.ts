@@ -14,7 +14,7 @@ const schema = z.object({
   ZEITGEIST_MIN_PEOPLE: z.coerce.number().int().min(2).max(1_000).default(25),
   /** The hour of the day, UTC, at which the nightly refresh is due. */
   ZEITGEIST_REFRESH_HOUR: z.coerce.number().int().min(0).max(23).default(3),
-  /** How long the lease of a refresh lasts, in milliseconds. It is renewed three times as often, and taken over after twice as long. */
+  /** Length of a refresh's lease in milliseconds. Renewed after a third of it. A dead replica's refresh is taken over after twice of it. */
   REFRESH_LEASE_MS: z.coerce.number().int().min(300).default(12_000),
 })
 

@@ -38,7 +38,7 @@ it.each([
   expect(await planOf(collection, filter, sort)).not.toMatch(/COLLSCAN|"SORT"/)
 })
 
-/** No day that the replica's own maintenance, which runs meanwhile, deletes. */
+/** Days that the replica's deletion of expired rows, which runs meanwhile, does not touch. */
 const today = dayOf(new Date())
 const clock = { now: () => 0, after: () => () => undefined }
 const never = new AbortController().signal

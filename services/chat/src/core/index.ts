@@ -1,5 +1,6 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
-import { startBatchWork } from '@rostra/kit/async/batch-work'
+import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
+import type { Turn } from '@rostra/kit/async/run-batches'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { bindRpcs } from '@rostra/kit/rpc/method'
 import type { Hooks, Ports, Stores } from './domain/ports.ts'
@@ -36,8 +37,8 @@ export function createCore({ connection, bus, log, onStop }: Foundation, stores:
       onStop(titles.close)
       onStop(startMaintenance(ports, steps.settleTakenOver, leaseTimes(leaseMs)))
       onStop(await bus.subscribe(onAccountSuspensionChanged(ports)))
-      const failed = (err: unknown) => log.warn({ err }, 'expired conversations could not be deleted and will be later')
-      onStop(startBatchWork((turn) => deleteExpiredConversations(ports, turn), leaseMs, failed))
+      const deleteExpired = (turn: Turn) => deleteExpiredConversations(ports, turn)
+      onStop(startPeriodicWork({ everyMs: leaseMs, subject: 'the deletion of expired conversations', run: deleteExpired, log }))
     },
   }
 }

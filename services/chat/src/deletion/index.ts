@@ -1,6 +1,6 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
-import { startBatchWork } from '@rostra/kit/async/batch-work'
-import { interval } from '@rostra/kit/async/interval'
+import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
+import type { Turn } from '@rostra/kit/async/run-batches'
 import type { Connection } from 'mongoose'
 import type { Slice } from '../core/slice.ts'
 import type { DeletedConversations, Ports } from './domain/ports.ts'
@@ -32,11 +32,11 @@ export function createDeletion({ connection, bus, log, onStop }: Foundation, nee
     rpcs: [],
     outboxes: [accounts, deletedConversations],
     begin: async () => {
-      const sweepFailed = (err: unknown) => log.warn({ err }, 'a sweep for late writes of deleted accounts failed and will be repeated')
-      onStop(interval(sweepMs, () => sweepLateWrites(ports), sweepFailed))
+      const repeat = (subject: string, run: (turn: Turn) => Promise<unknown>) =>
+        onStop(startPeriodicWork({ everyMs: sweepMs, subject, run, log }))
+      repeat('the sweep for late writes of deleted accounts', () => sweepLateWrites(ports))
       onStop(await bus.subscribe(onAccountDeleted(ports)))
-      const failed = (err: unknown) => log.warn({ err }, 'deleted conversations could not be removed and will be later')
-      onStop(startBatchWork((turn) => sweepDeletedConversations(ports, turn), sweepMs, failed))
+      repeat('the removal of deleted conversations', (turn) => sweepDeletedConversations(ports, turn))
     },
   }
 }

@@ -18,7 +18,7 @@ export function createMemories(
   core: Pick<Ports, 'exchanges' | 'conversations' | 'personas' | 'answeringModel'>,
 ): Slice & { promptMaterial: PromptMaterialFor } {
   const settings = memorySettingModel(connection)
-  const enabledMembers = watchEnabledMembers(settings, (err) => log.warn({ err }, 'the members with memories could not be read'))
+  const enabledMembers = watchEnabledMembers(settings, log)
   onStop(enabledMembers.stop)
   const memories = mongoMemories({ settings, memories: memoryModel(connection), onChange: enabledMembers.changed })
   const { exchanges, conversations, personas, answeringModel } = core

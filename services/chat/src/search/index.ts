@@ -1,5 +1,6 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
-import { startBatchWork } from '@rostra/kit/async/batch-work'
+import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
+import type { Turn } from '@rostra/kit/async/run-batches'
 import { bindRpcs } from '@rostra/kit/rpc/method'
 import type { Slice } from '../core/slice.ts'
 import type { Ports } from './domain/ports.ts'
@@ -40,8 +41,8 @@ export function createSearch(
     forget: { person: searchEntries.removePerson, conversations: searchEntries.removeOf },
     begin: async () => {
       onStop(await bus.subscribe(onExchangeFinished(ports)))
-      const failed = (err: unknown) => log.warn({ err }, 'a rebuild of search entries failed and will be repeated')
-      onStop(startBatchWork((turn) => reindexEntries(ports, turn), reindexMs, failed))
+      const reindex = (turn: Turn) => reindexEntries(ports, turn)
+      onStop(startPeriodicWork({ everyMs: reindexMs, subject: 'the rebuild of search entries', run: reindex, log }))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { createLog } from '@rostra/kit/log'
 import type { Discussion } from '../domain/discussions/discussion.ts'
 import { PolledChanges } from './discussion-changes.ts'
 
@@ -10,7 +11,7 @@ describe('changes of followed discussions', () => {
   beforeEach(() => {
     jest.useFakeTimers()
     versions.mockReset().mockResolvedValue(new Map())
-    changes = new PolledChanges({ versions, maxFollowers: 2, onError: () => undefined })
+    changes = new PolledChanges({ versions, maxFollowers: 2, log: createLog('test', { level: 'silent' }) })
   })
   afterEach(async () => {
     jest.useRealTimers()

@@ -1,5 +1,6 @@
-import { interval } from '@rostra/kit/async/interval'
+import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
 import { DomainError } from '@rostra/kit/errors'
+import type { Log } from '@rostra/kit/log'
 import type { Discussion } from '../domain/discussions/discussion.ts'
 import type { DiscussionChanges, Discussions } from '../domain/discussions/ports.ts'
 
@@ -9,7 +10,7 @@ const pollMs = 500
 interface Options {
   versions: Discussions['versions']
   maxFollowers: number
-  onError: (error: unknown) => void
+  log: Log
 }
 
 /** The notification of a follower: the discussion if this process has changed it, or else its version; undefined when it was deleted. */
@@ -26,7 +27,7 @@ export class PolledChanges implements DiscussionChanges {
   readonly #maxFollowers: number
   #followers = 0
 
-  constructor({ versions, maxFollowers, onError }: Options) {
+  constructor({ versions, maxFollowers, log }: Options) {
     this.#maxFollowers = maxFollowers
     const poll = async () => {
       const ids = [...this.#followed.keys()]
@@ -34,7 +35,7 @@ export class PolledChanges implements DiscussionChanges {
       const known = await versions(ids)
       for (const id of ids) this.#wake(id, known.get(id))
     }
-    this.#stop = interval(pollMs, poll, onError)
+    this.#stop = startPeriodicWork({ everyMs: pollMs, subject: 'the read of the versions of followed discussions', run: poll, log })
   }
 
   /** Called when this process has changed a discussion, with the discussion if it is known. */

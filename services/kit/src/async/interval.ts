@@ -1,14 +1,28 @@
 /**
- * Runs `work` every `ms` milliseconds, one run after the other, and passes errors to `onError`. Returns a stop function that waits for the
- * current run.
+ * Runs `work` every `ms` milliseconds and passes errors to `onError`. Runs never overlap: one that is due during another starts after it,
+ * further ones are skipped. Returns a stop function that waits for the current run.
  */
 export function interval(ms: number, work: () => Promise<unknown>, onError: (error: unknown) => void): () => Promise<void> {
-  let current: Promise<unknown> = Promise.resolve()
+  let current: Promise<void> | undefined
+  let isDue = false
+  const runWhileDue = async () => {
+    while (isDue) {
+      isDue = false
+      try {
+        await work()
+      } catch (error) {
+        onError(error)
+      }
+    }
+    current = undefined
+  }
   const timer = setInterval(() => {
-    current = current.then(work).catch(onError)
+    isDue = true
+    current ??= runWhileDue()
   }, ms)
   return async () => {
     clearInterval(timer)
+    isDue = false
     await current
   }
 }

@@ -74,12 +74,15 @@ export function createRpcServer<Ports, Caller>({
   const server = new Server({ ...connectionOptions(connectionAgeMs), 'grpc.max_receive_message_length': maxBytes, interceptors })
   const frame: HandlerFrame<Ports, Caller> = { ports, shedder: createLoadShedder('grpc', limits), contextOf, failed }
   const implementation: UntypedServiceImplementation = {}
+  // A method may have a serializer of its own, for answers that are encoded already.
+  const served: Record<string, ServiceDefinition[string]> = {}
   for (const [name, method] of Object.entries(service)) {
     const rpc = rpcs.find((candidate) => candidate.method.path === method.path)
     if (!rpc) throw new Error(`${method.path} has no implementation`)
+    served[name] = rpc.method
     implementation[name] = rpc.stream ? streamHandler(rpc, frame) : unaryHandler(rpc, frame)
   }
-  server.addService(interceptors.length > 0 ? boundRequests(service, methods) : service, implementation)
+  server.addService(interceptors.length > 0 ? boundRequests(served, methods) : served, implementation)
 
   async function contextOf(rpc: Rpc<Ports, Caller>, metadata: Metadata, signal: AbortSignal): Promise<{ caller: Caller; call: Call }> {
     const callerToken = text(metadata, metadataKeys.caller)

@@ -3,6 +3,8 @@ import type { Caller, Member } from '@rostra/platform/caller'
 import type { Article as WireArticle } from '@rostra/proto/gen/rostra/newsroom/v1/Article'
 import type { Author as WireAuthor } from '@rostra/proto/gen/rostra/newsroom/v1/Author'
 import type { SourceKind as WireKind } from '@rostra/proto/gen/rostra/newsroom/v1/SourceKind'
+import { NewsroomService } from '@rostra/proto/newsroom'
+import type { StoryEncoder } from '../domain/archive/ports.ts'
 import type { Article, SourceKind } from '../domain/articles/article.ts'
 import type { Author } from '../domain/articles/author.ts'
 
@@ -45,3 +47,9 @@ export const toWireArticle = ({ author, sources, paragraphs, takeaways, publishe
   takeaways: [...takeaways],
   sources: sources.map(({ kind, title, slug }) => ({ kind: wireKinds[kind], title, slug })),
 })
+
+/** Encodes stories as the message Article. Raise the version with each change of what it encodes. */
+export const storyEncoder: StoryEncoder = {
+  version: 1,
+  encode: (article) => NewsroomService.GetArticle.responseSerialize(toWireArticle(article)),
+}

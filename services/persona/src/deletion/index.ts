@@ -1,6 +1,8 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
+import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
+import type { Turn } from '@rostra/kit/async/run-batches'
 import { mongoTombstones } from '@rostra/kit/stores/tombstones'
-import { startPeriodic, turnMs } from '../core/runtime/periodic.ts'
+import { turnMs } from '../core/domain/forget.ts'
 import type { Slice } from '../core/slice.ts'
 import { deletedAccountModel } from '../core/store/tombstones/deleted-account-model.ts'
 import type { Ports } from './domain/ports.ts'
@@ -27,12 +29,11 @@ export function createDeletion(
     rpcs: [],
     begin: async () => {
       const stopping = new AbortController()
-      const turn = { forMs: turnMs, signal: stopping.signal }
-      const run = () => Promise.all([sweepDeletedPersonas(ports, turn), sweepLateWrites(ports, turn)])
+      const sweep = (turn: Turn) => Promise.all([sweepDeletedPersonas(ports, turn), sweepLateWrites(ports, turn)])
       const subject = 'the deletion of rows of deleted personas and accounts'
-      onStop(startPeriodic({ everyMs: Math.min(sweepMs, searchMs), subject, run, log }))
-      onStop(await bus.subscribe(onAccountDeleted(ports, turn)))
-      // Stop handlers run last to first: running turns are aborted before they are waited for.
+      onStop(startPeriodicWork({ everyMs: Math.min(sweepMs, searchMs), turnMs, subject, run: sweep, log }))
+      onStop(await bus.subscribe(onAccountDeleted(ports, { forMs: turnMs, signal: stopping.signal })))
+      // Stop handlers run last to first: the consumer's turn is aborted before the consumer is waited for.
       onStop(() => stopping.abort())
     },
   }

@@ -1,12 +1,13 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
+import { type PeriodicWork, startPeriodicWork } from '@rostra/kit/async/periodic-work'
 import { runBatches } from '@rostra/kit/async/run-batches'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { bindRpcs } from '@rostra/kit/rpc/method'
 import { isOutage } from '@rostra/kit/stores/store-failure'
 import { createEmbeddings } from '@rostra/llm/embeddings'
 import type { Config } from '../config.ts'
-import { startPeriodic, turnMs } from '../core/runtime/periodic.ts'
+import { turnMs } from '../core/domain/forget.ts'
 import type { Slice } from '../core/slice.ts'
 import { personaModel } from '../core/store/personas/persona-model.ts'
 import type { DemoMaterial } from './domain/demo-material/demo-material.ts'
@@ -121,24 +122,20 @@ export async function createMaterial(
     forget: { persona: forgetPersona(connection, passages) },
     drain: reader.drain,
     begin: async () => {
-      const stopping = new AbortController()
-      const turn = { forMs: turnMs, signal: stopping.signal }
-      const repeat = (everyMs: number, subject: string, run: () => Promise<unknown>) =>
-        onStop(startPeriodic({ everyMs, subject, run, log }))
+      const repeat = (everyMs: number, subject: string, run: PeriodicWork['run']) =>
+        onStop(startPeriodicWork({ everyMs, turnMs, subject, run, log }))
       onStop(reader.start())
-      repeat(times.sweepMs, 'the deletion of leftovers of sources', () => sweepSources(ports, turn))
-      repeat(times.sweepMs, 'the rebuild of passage indexes', () => runBatches([passages.reindexOne], turn))
+      repeat(times.sweepMs, 'the deletion of leftovers of sources', (turn) => sweepSources(ports, turn))
+      repeat(times.sweepMs, 'the rebuild of passage indexes', (turn) => runBatches([passages.reindexOne], turn))
       if (config.DEMO_DATA) {
         const added = await addDemoMaterial(ports, options.demoMaterial ?? (await readDemoMaterial()), config.DEMO_OWNER_ID)
         log.info({ added }, 'demo personas have their documents')
       }
       if (embed) {
         const parts = { unembedded: mongoUnembeddedReadings(connection, model), passages, vectors, embed, clock: processClock }
-        repeat(times.pollMs, 'the vectors of passages', () => runBatches([() => embedNext(parts, stopping.signal)], turn))
+        repeat(times.pollMs, 'the vectors of passages', (turn) => runBatches([() => embedNext(parts, turn.signal)], turn))
       }
       repeat(times.countMs, 'the count of sources', async () => setSourceGauges(await sourceReadings.backlog(), now()))
-      // Stop handlers run last to first: running turns are aborted before they are waited for.
-      onStop(() => stopping.abort())
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
+import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
 import { bindRpcs } from '@rostra/kit/rpc/method'
 import type { RefreshIndex } from '../core/domain/personas/ports.ts'
 import { operatorEvents as events } from '../core/events/operator-events.ts'
-import { startPeriodic } from '../core/runtime/periodic.ts'
 import type { Slice } from '../core/slice.ts'
 import { personaModel } from '../core/store/personas/persona-model.ts'
 import type { Ports } from './domain/ports.ts'
@@ -58,7 +58,7 @@ export function createModeration(
       persona: forgetPersona(connection),
     },
     begin: async () => {
-      onStop(startPeriodic({ everyMs: countMs, subject: 'the count of open reports', run: count, log }))
+      onStop(startPeriodicWork({ everyMs: countMs, subject: 'the count of open reports', run: count, log }))
       onStop(await bus.subscribe(onAccountSuspensionChanged(suspensions)))
     },
   }

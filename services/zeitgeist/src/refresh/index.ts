@@ -1,6 +1,6 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
-import { interval } from '@rostra/kit/async/interval'
+import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
 import { keepLeases } from '@rostra/kit/leases/keep-leases'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { createRunningWork } from '@rostra/kit/leases/running-work'
@@ -15,8 +15,8 @@ import { refreshRpc } from './rpc/refresh.ts'
 import { refreshMetrics } from './runtime/refresh-metrics.ts'
 import { refreshModel } from './store/refresh-model.ts'
 import { mongoRefreshes } from './store/refreshes.ts'
+import { bindSteps } from './usecases/bind-steps.ts'
 import { refreshWhenDue } from './usecases/refresh-when-due.ts'
-import { continueRefresh } from './usecases/start-refresh.ts'
 
 export interface RefreshOptions {
   /** The model that writes entries. */
@@ -28,7 +28,7 @@ export interface RefreshOptions {
   scheduleMs: number
 }
 
-/** Makes editions of entries: nightly, and when a super senator asks. */
+/** Creates the slice that makes editions of entries: nightly, and when a super senator asks. */
 export function createRefresh(
   { connection, log, onStop }: Foundation,
   core: CorePorts,
@@ -42,16 +42,18 @@ export function createRefresh(
     onError: (err) => log.error({ err }, 'a refresh could not be ended and is left to a takeover'),
   })
   const ports: Ports = { ...core, refreshes, running, metrics: refreshMetrics, model, clock: processClock, log }
+  const steps = bindSteps(ports)
   return {
-    rpcs: bindRpcs([refreshRpc], ports),
+    rpcs: bindRpcs([refreshRpc], { ...ports, ...steps }),
     outboxes: [refreshModel(connection)],
     drain: running.drain,
     begin: async () => {
-      const failed = (what: string) => (err: unknown) => log.warn({ err }, `${what} failed and will be repeated`)
-      const settle = async (refresh: Refresh) => void continueRefresh(ports, refresh)
+      const leasesFailed = (err: unknown) => log.warn({ err }, 'the lease of a refresh failed and will be repeated')
+      const settle = async (refresh: Refresh) => void steps.continueRefresh(refresh)
       const work = { leases: refreshes.leases, running, hasRoom: () => !running.isFull(), settle }
-      onStop(keepLeases(work, { times, onError: failed('the lease of a refresh') }))
-      onStop(interval(scheduleMs, refreshWhenDue(ports, hour), failed('the schedule of refreshes')))
+      onStop(keepLeases(work, { times, onError: leasesFailed }))
+      const run = refreshWhenDue({ ...ports, ...steps }, hour)
+      onStop(startPeriodicWork({ everyMs: scheduleMs, subject: 'the schedule of refreshes', run, log }))
     },
   }
 }

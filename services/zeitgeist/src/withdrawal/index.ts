@@ -1,5 +1,5 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
-import { interval } from '@rostra/kit/async/interval'
+import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
 import type { Ports as CorePorts } from '../core/domain/ports.ts'
 import type { Slice } from '../core/slice.ts'
 import type { Ports } from './domain/ports.ts'
@@ -23,7 +23,10 @@ interface Withdrawal extends Slice {
   deleteLateWrites: (accountIds: readonly string[], signal: AbortSignal) => Promise<void>
 }
 
-/** Deletes what is stored of members who take back their consent or delete their account, and of personas that are no longer public. */
+/**
+ * Creates the slice that deletes what is stored of members who take back their consent or delete their account, and of personas that are
+ * no longer public.
+ */
 export function createWithdrawal({ connection, bus, log, onStop }: Foundation, core: CorePorts, timers: WithdrawalTimers): Withdrawal {
   const ports: Ports = { ...core, withdrawals: mongoWithdrawals(connection, timers.sweep), countWithdrawn }
   return {
@@ -32,9 +35,10 @@ export function createWithdrawal({ connection, bus, log, onStop }: Foundation, c
     begin: async () => {
       const stopped = new AbortController()
       onStop(() => stopped.abort())
-      const failed = (what: string) => (err: unknown) => log.warn({ err }, `${what} failed and will be repeated`)
-      onStop(interval(timers.sweep, () => sweepLateWrites(ports, stopped.signal), failed('a sweep for late writes of withdrawn members')))
-      onStop(interval(timers.personas, () => withdrawHiddenPersonas(ports), failed('the check of the personas of entries')))
+      const sweep = ({ signal }: { signal: AbortSignal }) => sweepLateWrites(ports, signal)
+      onStop(startPeriodicWork({ everyMs: timers.sweep, subject: 'the sweep for late writes of withdrawn members', run: sweep, log }))
+      const withdraw = () => withdrawHiddenPersonas(ports)
+      onStop(startPeriodicWork({ everyMs: timers.personas, subject: 'the check of the personas of entries', run: withdraw, log }))
       onStop(await bus.subscribe(onInsightsConsentChanged(ports, stopped.signal)))
       onStop(await bus.subscribe(onAccountDeleted(ports)))
       onStop(await bus.subscribe(onPersonaDeleted(ports)))

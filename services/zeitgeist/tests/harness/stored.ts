@@ -1,6 +1,6 @@
 import { type Connection, mongo } from 'mongoose'
 
-/** Returns every row of the service's activity, sorted, as text that two moments can be compared by. */
+/** Returns every row of the service's activity as text, sorted, to compare two moments. */
 export async function storedActivity(connection: Connection): Promise<string[]> {
   const rows = await connection.collection('activity').find().toArray()
   return rows.map((row) => mongo.BSON.EJSON.stringify(row)).sort()

@@ -6,7 +6,7 @@ import type { ZeitgeistHarness } from '../harness/zeitgeist-harness.ts'
 import type { ListedEntry } from './truth/edition.ts'
 import { dayMs, type Step, type World } from './world/world.ts'
 
-/** The service, entered by events and left by its calls only. */
+/** The service as the trial uses it: through its events and calls only. */
 export interface Doors {
   /** Publishes what happens in a step, refreshes, and lists the entries: as a super senator, and as a visitor. */
   live: (step: Step) => Promise<{ entries: ListedEntry[]; publicEntries: ListedEntry[] }>
@@ -25,7 +25,7 @@ export async function openDoors(harness: ZeitgeistHarness, world: World, model: 
   const setTime = (at: number) => {
     clock.shiftMs += at - clock.now()
   }
-  // The schedule is due on each new day. Messages are published while it is still the day before, so that it does not refresh without all of them.
+  // The schedule is due on each new day. Messages are published on the day before it, so that a scheduled refresh has all of them.
   setTime((world.steps[0]?.at ?? 0) - dayMs)
   const { client } = await harness.startReplica({ model })
   const refresh = async () => {

@@ -36,7 +36,7 @@ export interface TrialResult {
 /** Called after each edition, with what was found in it. */
 export type OnEdition = (line: string, found: readonly Finding[]) => void
 
-/** Lives through the world with the real service, and checks each edition against what was really said. */
+/** Sends the messages of a world to the real service, and checks each edition against what was said. */
 export async function runTrial(world: World, writer: Writer, onEdition: OnEdition = () => undefined): Promise<TrialResult> {
   const harness = await createZeitgeistHarness({ ZEITGEIST_MIN_PEOPLE: String(world.size.minPeople) }, openInProcessTestBuses)
   try {
@@ -47,7 +47,7 @@ export async function runTrial(world: World, writer: Writer, onEdition: OnEditio
   }
 }
 
-/** A model that is never asked, as without a key. */
+/** The writer without a model: the model fails when it is asked. */
 const offlineModel = (): ScriptedModel =>
   scriptedModel(
     () => {
@@ -125,5 +125,5 @@ async function judgeEditions(world: World, writer: Writer, model: ScriptedModel,
   }
 }
 
-/** Names of personas are shown by right. */
+/** Words that an entry may show because they name personas. */
 const personaWords = ({ personas }: World) => new Set([...personas.flatMap(({ name }) => name.toLowerCase().split(' ')), 'a', 'persona'])

@@ -37,7 +37,7 @@ describe('a refresh', () => {
   it('says why there are no entries', async () => {
     const message = 'No subject was raised by at least 3 people in the last 7 days, so there are no entries.'
     expect(await editor.refresh()).toMatchObject({ message, themes: 0, excerpts: 0, trends: 0 })
-    // A deployment without an earlier edition may publish what is there from the start.
+    // Without an earlier edition, everything above the floor may be published.
     await harness.connection.collection('refreshes').deleteMany({})
   })
 

@@ -1,5 +1,5 @@
+import { bindPorts } from '@rostra/kit/bind-ports'
 import type { Ports } from '../domain/ports.ts'
-import { bindPorts } from './bind-ports.ts'
 import { endExchange } from './exchanges/end-exchange.ts'
 import { prepareAnswer } from './exchanges/prepare-answer.ts'
 import { settleTakenOver } from './exchanges/settle-taken-over.ts'

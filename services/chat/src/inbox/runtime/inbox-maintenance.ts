@@ -1,5 +1,5 @@
-import { interval } from '@rostra/kit/async/interval'
-import { runBatches } from '@rostra/kit/async/run-batches'
+import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
+import { runBatches, type Turn } from '@rostra/kit/async/run-batches'
 import { keepLeases } from '@rostra/kit/leases/keep-leases'
 import type { LeaseTimes } from '@rostra/kit/leases/lease-times'
 import type { Ports, SummaryRun } from '../domain/ports.ts'
@@ -30,11 +30,11 @@ export function startInboxMaintenance(
   leases: LeaseTimes,
   timers: InboxTimers,
 ): () => Promise<void> {
-  const stopping = new AbortController()
-  const failed = (what: string) => (err: unknown) => ports.log.warn({ err }, `${what} failed and will be repeated`)
-  const maintain = async () => {
+  const { log } = ports
+  const onError = (err: unknown) => log.warn({ err }, 'the lease of the weekly summaries of inboxes failed and will be repeated')
+  const maintain = async (turn: Turn) => {
     const before = endOfQuestions(new Date(ports.now()))
-    await runBatches([() => ports.questionGroups.removeOlder(before)], { forMs: timers.maintenance, signal: stopping.signal })
+    await runBatches([() => ports.questionGroups.removeOlder(before)], turn)
     ports.inboxMetrics.open(await ports.inboxItems.countAllOpen())
   }
   const { summaryRuns } = ports
@@ -45,12 +45,11 @@ export function startInboxMaintenance(
     settle: async (run: SummaryRun) => proceed(run),
   }
   const stops = [
-    keepLeases(work, { times: leases, onError: failed('the lease of the weekly summaries of inboxes') }),
-    interval(timers.summary, whenDue, failed('the schedule of the weekly summaries of inboxes')),
-    interval(timers.maintenance, maintain, failed('the maintenance of inboxes')),
+    keepLeases(work, { times: leases, onError }),
+    startPeriodicWork({ everyMs: timers.summary, subject: 'the schedule of the weekly summaries of inboxes', run: whenDue, log }),
+    startPeriodicWork({ everyMs: timers.maintenance, subject: 'the maintenance of inboxes', run: maintain, log }),
   ]
   return async () => {
-    stopping.abort()
     await Promise.all(stops.map((stop) => stop()))
   }
 }

@@ -1,4 +1,5 @@
-import { interval } from '@rostra/kit/async/interval'
+import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
+import type { Log } from '@rostra/kit/log'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import type { Model } from 'mongoose'
 import type { EnabledMembers } from '../domain/ports.ts'
@@ -20,7 +21,7 @@ export interface WatchedMembers extends EnabledMembers {
  * Keeps the members with memories on in memory, about 100 bytes each, so that messages of all others cost no read. Reads the changes of all
  * replicas every second. Until the first read has ended, `mayInclude` is true for everybody.
  */
-export function watchEnabledMembers(model: Model<MemorySettingRow>, onError: (error: unknown) => void): WatchedMembers {
+export function watchEnabledMembers(model: Model<MemorySettingRow>, log: Log): WatchedMembers {
   const rows = collectionOf(model)
   const enabled = new Set<string>()
   let latest: Date | undefined
@@ -40,10 +41,9 @@ export function watchEnabledMembers(model: Model<MemorySettingRow>, onError: (er
     }
     isComplete = true
   }
-  void readChanges().catch(onError)
   return {
     mayInclude: (person) => !isComplete || enabled.has(person),
     changed: set,
-    stop: interval(everyMs, readChanges, onError),
+    stop: startPeriodicWork({ everyMs, subject: 'the read of the members with memories', run: readChanges, startsNow: true, log }),
   }
 }

@@ -1,21 +1,34 @@
+import { type Bitmap, bitmapOfRange, countBits, keepOnly, lastIds, setBit } from '@rostra/search/bitmap'
+import type { Author } from '../articles/author.ts'
 import type { ArchiveQuery } from './archive-query.ts'
 import { authorAt, firstPositionOf } from './position.ts'
 
-/** The positions of stories, in ascending order. */
+/** The positions of stories, in ascending order. In bitmaps a story is the number of positions before its own among those of all stories. */
 export type Positions = Float64Array
 
-/** Returns the positions that are in every list, of the author and the days of a query. */
-export function matchesOf(lists: readonly Positions[], { author, from, to }: Pick<ArchiveQuery, 'author' | 'from' | 'to'>): Positions {
-  const ofDays = lists.map((list) => list.subarray(placeOf(list, firstPositionOf(from)), placeOf(list, firstPositionOf(to))))
-  const [shortest = new Float64Array(), ...others] = ofDays.sort((one, other) => one.length - other.length)
-  const found = others.reduce(intersection, shortest)
-  return author === null ? found : found.filter((position) => authorAt(position) === author)
+/** Returns the bitmap of some positions among all. Leaves out those that are not among all. */
+export function bitmapOfPositions(positions: Positions, all: Positions): Bitmap {
+  const bitmap = bitmapOfRange(0, 0, all.length)
+  for (const position of positions) {
+    const place = placeOf(all, position)
+    if (all[place] === position) setBit(bitmap, place)
+  }
+  return bitmap
 }
 
-/** Returns the positions of a page, the newest first. */
-export function pageOf(found: Positions, { page, limit }: Pick<ArchiveQuery, 'page' | 'limit'>): number[] {
-  const end = Math.max(0, found.length - (page - 1) * limit)
-  return [...found.subarray(Math.max(0, end - limit), end)].reverse()
+/** Returns the bitmap of the stories of an author. */
+export function bitmapOfAuthor(author: Author, all: Positions): Bitmap {
+  const bitmap = bitmapOfRange(0, 0, all.length)
+  for (const [place, position] of all.entries()) if (authorAt(position) === author) setBit(bitmap, place)
+  return bitmap
+}
+
+/** Returns a page of the positions that are in every bitmap and of the days of a query, the newest first, and how many there are. */
+export function matchesOf(all: Positions, bitmaps: readonly Bitmap[], { from, to, page, limit }: Omit<ArchiveQuery, 'stems' | 'author'>) {
+  const found = bitmapOfRange(placeOf(all, firstPositionOf(from)), placeOf(all, firstPositionOf(to)), all.length)
+  for (const bitmap of bitmaps) keepOnly(found, bitmap)
+  const positions = lastIds(found, (page - 1) * limit, limit).map((place) => all[place] as number)
+  return { positions, total: countBits(found) }
 }
 
 /** Returns how many positions of a list are less than one. */
@@ -28,15 +41,4 @@ function placeOf(list: Positions, position: number): number {
     else high = middle
   }
   return low
-}
-
-function intersection(one: Positions, other: Positions): Positions {
-  const both = new Float64Array(Math.min(one.length, other.length))
-  let count = 0
-  let place = 0
-  for (const position of one) {
-    while (place < other.length && (other[place] as number) < position) place++
-    if (other[place] === position) both[count++] = position
-  }
-  return both.subarray(0, count)
 }

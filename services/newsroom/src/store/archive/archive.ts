@@ -1,59 +1,69 @@
 import { batchReads } from '@rostra/kit/async/batch-reads'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { textVersion } from '@rostra/text/version'
-import { LRUCache } from 'lru-cache'
-import type { Model } from 'mongoose'
-import { matchesOf, pageOf } from '../../domain/archive/matches.ts'
+import type { ArchiveQuery } from '../../domain/archive/archive-query.ts'
+import { bitmapOfAuthor, bitmapOfPositions, matchesOf, type Positions } from '../../domain/archive/matches.ts'
 import type { Archive } from '../../domain/archive/ports.ts'
-import { storyStems } from '../../domain/archive/stems.ts'
-import type { Article } from '../../domain/articles/article.ts'
-import { type ArticleRow, shownFields, toArticle } from '../articles/article-model.ts'
-import type { ArchiveVersion } from './archive-version.ts'
-import { positionLists } from './position-lists.ts'
+import { type ArticleStore, archiveFields, shownFields, toArticle } from '../articles/article-model.ts'
+import { keptReads } from './kept-reads.ts'
+import { readPositions } from './read-positions.ts'
 
 const storiesAtOnce = 200
 /** Concurrent searches read their stories together: a command costs as much CPU as some stories. */
 const storiesPerRead = 200
 const maxTimeMS = 3_000
-/** Kept stories: the pages that readers open most. A story has about 3,000 characters, which a page of 18 would read and decode for each search. */
-const mostKept = 2_000
-const { position: _position, ...projection } = shownFields
+const messageOnly = { _id: 0, position: 1, message: 1 } as const
 
-/** The archive: an index of the collection has the positions of the stories with a stem, and a search intersects those of its stems. */
-export function mongoArchive(model: Model<ArticleRow>, version: ArchiveVersion): Archive {
+/**
+ * The archive: an index of the collection has the positions of the stories with a stem, and a search intersects those of its stems as
+ * bitmaps over the positions of all. All three and the stories are kept for one version of the archive. A change raises it in its
+ * transaction, so that nothing kept for the current version is older than a change.
+ */
+export function mongoArchive({ model, version, encoder }: ArticleStore): Archive {
   const rows = collectionOf(model)
-  const listOf = positionLists(model)
-  const readStory = batchReads<Article>(storiesPerRead, async (positions) => {
-    const found = await rows.find({ position: { $in: positions.map(Number) } }, { projection, maxTimeMS }).toArray()
-    return new Map(found.map(({ position, ...row }) => [`${position}`, toArticle(row)]))
+  const kept = keptReads()
+  const readStory = batchReads<Uint8Array>(storiesPerRead, async (positions) => {
+    const options = { projection: messageOnly, promoteBuffers: true, limit: positions.length, batchSize: positions.length, maxTimeMS }
+    const found = await rows.find({ position: { $in: positions.map(Number) } }, options).toArray()
+    // The driver returns parts of its buffer, which they would keep in memory.
+    return new Map(found.map(({ position, message }) => [`${position}`, new Uint8Array(message)]))
   })
-  const kept = new LRUCache<string, Article>({ max: mostKept })
-  /** Reads a story, and keeps it for this version of the archive. Deleting another story removes its links before it raises the version. */
-  const storyAt = async (position: number, current: number): Promise<Article | undefined> => {
-    const key = `${current} ${position}`
-    const story = kept.get(key) ?? (await readStory(`${position}`))
-    if (story) kept.set(key, story)
+  /** Returns the bitmaps of the author and of the stems that a story must have. */
+  const bitmapsOf = ({ author, stems }: ArchiveQuery, all: Positions, current: number) => {
+    const ofStems = (stems ?? []).map((stem) =>
+      kept.bitmap(`${current} stem ${stem}`, async () => bitmapOfPositions(await readPositions(model, stem), all)),
+    )
+    const ofAuthor = author === null ? [] : [kept.bitmap(`${current} author ${author}`, async () => bitmapOfAuthor(author, all))]
+    return Promise.all([...ofAuthor, ...ofStems])
+  }
+  const storyAt = async (position: number, current: number): Promise<Uint8Array | undefined> => {
+    const story = await readStory(`${position}`)
+    if (story) kept.keepStory(`${current} ${position}`, story)
     return story
   }
+  const isOutdated = { $or: [{ textVersion: { $lt: textVersion } }, { messageVersion: { $lt: encoder.version } }] }
+
   return {
     search: async (query) => {
-      if (query.stems?.length === 0) return { articles: [], total: 0 }
+      if (query.stems?.length === 0) return { stories: [], total: 0 }
       const current = await version.current()
-      const lists = await Promise.all((query.stems ?? [null]).map((stem) => listOf(stem, current)))
-      const found = matchesOf(lists, query)
-      const stories = await Promise.all(pageOf(found, query).map((position) => storyAt(position, current)))
-      return { articles: stories.filter((story) => story !== undefined), total: found.length }
+      const all = await kept.positions(`${current}`, () => readPositions(model, null))
+      const { positions, total } = matchesOf(all, await bitmapsOf(query, all, current), query)
+      const page = positions.map((position) => kept.story(`${current} ${position}`) ?? storyAt(position, current))
+      const stories = await Promise.all(page)
+      return { stories: stories.filter((story) => story !== undefined), total }
     },
     reindexSome: async () => {
-      const outdated = await rows.find({ textVersion: { $lt: textVersion } }, { limit: storiesAtOnce, maxTimeMS }).toArray()
+      const outdated = await rows.find(isOutdated, { projection: { _id: 1 }, limit: storiesAtOnce, maxTimeMS }).toArray()
       if (outdated.length === 0) return false
-      const updates = outdated.map((row) => ({
-        updateOne: {
-          filter: { _id: row._id, textVersion: { $lt: textVersion } },
-          update: { $set: { stems: storyStems(row), textVersion } },
-        },
-      }))
-      await version.raise((session) => rows.bulkWrite(updates, { session }))
+      const filter = { ...isOutdated, _id: { $in: outdated.map(({ _id }) => _id) } }
+      await version.raise(async (session) => {
+        const found = await rows.find(filter, { projection: shownFields, session }).toArray()
+        const updates = found.map((row) => ({
+          updateOne: { filter: { _id: row._id }, update: { $set: archiveFields(toArticle(row), encoder) } },
+        }))
+        if (updates.length > 0) await rows.bulkWrite(updates, { session })
+      })
       return outdated.length === storiesAtOnce
     },
   }

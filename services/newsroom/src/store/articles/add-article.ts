@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
-import { type Model, Types } from 'mongoose'
+import { Types } from 'mongoose'
 import type { Article } from '../../domain/articles/article.ts'
 import { slugCandidates, slugFromTitle } from '../../domain/articles/slug.ts'
-import type { ArchiveVersion } from '../archive/archive-version.ts'
-import { type ArticleRow, searchFields } from './article-model.ts'
+import { type ArticleRow, type ArticleStore, archiveFields } from './article-model.ts'
 
 type NewArticle = Omit<Article, 'id' | 'slug'>
 
@@ -19,10 +18,10 @@ const attempts = 5
  * when the author has another story of that day.
  */
 export async function addArticle(
-  model: Model<ArticleRow>,
-  version: ArchiveVersion,
+  store: ArticleStore,
   { editionId, ...article }: NewArticle & { editionId: string },
 ): Promise<string | null> {
+  const { model } = store
   const { author, day } = article
   const _id = storyId(editionId, author)
   for (let attempt = 1; ; attempt++) {
@@ -30,8 +29,8 @@ export async function addArticle(
     const existing = await model.findOne({ day, author, published: true }, { editionId: 1 }).lean<ArticleRow>()
     // Another replica may have added the story of this edition after the first read.
     if (existing) return existing.editionId === editionId ? existing._id.toHexString() : null
-    const slug = await freeSlug(model, slugFromTitle(article.title, `${author}-${day}`))
-    if (await insertArticle(model, version, { ...article, slug, editionId }, _id)) return _id.toHexString()
+    const slug = await freeSlug(store, slugFromTitle(article.title, `${author}-${day}`))
+    if (await insertArticle(store, { ...article, slug, editionId }, _id)) return _id.toHexString()
     if (attempt === attempts) throw new Error(`no slug was free for ${slug}`)
   }
 }
@@ -45,13 +44,13 @@ const storyId = (editionId: string, author: string) =>
 
 /** Inserts a story. Returns false when its id or its slug is taken, or when its author has one of that day. */
 export async function insertArticle(
-  model: Model<ArticleRow>,
-  version: ArchiveVersion,
-  article: NewArticle & { slug: string; editionId: string },
+  { model, version, encoder }: ArticleStore,
+  { editionId, ...article }: NewArticle & { slug: string; editionId: string },
   _id = new Types.ObjectId(),
 ): Promise<boolean> {
   try {
-    const row: ArticleRow = { _id, ...article, published: true, ...searchFields(article) }
+    const fields = archiveFields({ id: _id.toHexString(), ...article }, encoder)
+    const row: ArticleRow = { _id, ...article, editionId, published: true, ...fields }
     await version.raise((session) => collectionOf(model).insertOne(row, { session }))
     return true
   } catch (error) {
@@ -60,7 +59,7 @@ export async function insertArticle(
   }
 }
 
-async function freeSlug(model: Model<ArticleRow>, own: string): Promise<string> {
+async function freeSlug({ model }: ArticleStore, own: string): Promise<string> {
   const candidates = slugCandidates(own, lookedUp)
   const rows = await model.find({ slug: { $in: candidates } }, { slug: 1 }).lean<{ slug: string }[]>()
   const taken = new Set(rows.map(({ slug }) => slug))

@@ -1,11 +1,13 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { withOutbox } from '@rostra/kit/events/outbox'
 import { textVersion } from '@rostra/text/version'
-import { type Connection, Schema, type Types } from 'mongoose'
+import { type Connection, type Model, Schema, type Types } from 'mongoose'
+import type { StoryEncoder } from '../../domain/archive/ports.ts'
 import { positionOf } from '../../domain/archive/position.ts'
 import { storyStems } from '../../domain/archive/stems.ts'
 import { type Article, type SourceKind, sourceKinds } from '../../domain/articles/article.ts'
 import { type Author, authors } from '../../domain/articles/author.ts'
+import type { ArchiveVersion } from '../archive/archive-version.ts'
 
 /** A published story. A deleted one has only its id, its slug and `deletedAt`, so that its slug is not used again. */
 export interface ArticleRow extends Omit<Article, 'id'> {
@@ -19,8 +21,19 @@ export interface ArticleRow extends Omit<Article, 'id'> {
   stems: string[]
   /** The version of the stems. */
   textVersion: number
+  /** The story as a page of the archive has it, so that a search neither decodes nor encodes stories. */
+  message: Uint8Array
+  /** The version of the message; see StoryEncoder. */
+  messageVersion: number
   deletedAt?: Date
   outbox?: EventEnvelope[]
+}
+
+/** What a change of the stories needs. */
+export interface ArticleStore {
+  model: Model<ArticleRow>
+  version: ArchiveVersion
+  encoder: StoryEncoder
 }
 
 const mixed = { type: Schema.Types.Mixed }
@@ -41,6 +54,8 @@ const schema = new Schema<ArticleRow>(
     position: Number,
     stems: { type: [String], default: undefined },
     textVersion: Number,
+    message: Buffer,
+    messageVersion: Number,
     deletedAt: Date,
   },
   { collection: 'articles', versionKey: false },
@@ -56,22 +71,34 @@ schema.index({ slug: 1 }, { unique: true })
 schema.index({ day: 1, author: 1 }, { unique: true, ...published })
 schema.index(positionIndex, { unique: true, sparse: true })
 schema.index(stemIndex)
-// For stems of an earlier version.
+// For stems and messages of an earlier version.
 schema.index({ textVersion: 1 })
+schema.index({ messageVersion: 1 })
 schema.index({ 'sources.slug': 1 }, published)
 
 export const articleModel = (connection: Connection) => connection.model<ArticleRow>('Article', schema)
 
 /** What reads of stories leave out. */
-export const shownFields = { outbox: 0, published: 0, editionId: 0, position: 0, stems: 0, textVersion: 0 } as const
+export const shownFields = {
+  outbox: 0,
+  published: 0,
+  editionId: 0,
+  position: 0,
+  stems: 0,
+  textVersion: 0,
+  message: 0,
+  messageVersion: 0,
+} as const
 
 type Unshown = keyof typeof shownFields
 
-/** Returns what the archive finds a story by. */
-export const searchFields = (story: Pick<Article, 'publishedAt' | 'author' | 'title' | 'paragraphs' | 'takeaways'>) => ({
-  position: positionOf(story),
-  stems: storyStems(story),
+/** Returns what the archive finds a story by, and what a page of it has. */
+export const archiveFields = (article: Article, { version, encode }: StoryEncoder) => ({
+  position: positionOf(article),
+  stems: storyStems(article),
   textVersion,
+  message: encode(article),
+  messageVersion: version,
 })
 
 const authorNames = new Set<string>(authors)

@@ -1,15 +1,13 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { objectId } from '@rostra/kit/stores/mongo'
-import type { Model } from 'mongoose'
+import type { ClientSession } from 'mongoose'
 import type { Articles, Operator } from '../../domain/articles/ports.ts'
 import { dayOf } from '../../domain/editions/edition.ts'
-import type { ArchiveVersion } from '../archive/archive-version.ts'
 import { insertArticle } from './add-article.ts'
-import { type ArticleRow, ofAnyPosition, shownFields, toArticle } from './article-model.ts'
+import { type ArticleRow, type ArticleStore, ofAnyPosition, shownFields, toArticle } from './article-model.ts'
 
 interface Options {
-  version: ArchiveVersion
   /** Milliseconds since 1970. */
   now: () => number
   storyDeleted: (operator: Operator, story: { id: string; title: string }) => EventEnvelope
@@ -32,19 +30,25 @@ const deletedFields = {
   position: 1,
   stems: 1,
   textVersion: 1,
+  message: 1,
+  messageVersion: 1,
 } as const
 
 /** The published stories. */
-export function mongoArticles(model: Model<ArticleRow>, { version, now, storyDeleted }: Options): Articles {
+export function mongoArticles(store: ArticleStore, { now, storyDeleted }: Options): Articles {
+  const { model, version, encoder } = store
   const rows = collectionOf(model)
   const read = async (filter: object) => (await model.find({ ...filter, ...published }, shownFields).lean<ArticleRow[]>()).map(toArticle)
   /** Removes the links to a story from other ones. */
-  const unlink = (slug: string) =>
-    rows.updateMany(
-      { 'sources.slug': slug, ...published },
-      { $set: { 'sources.$[link].slug': '' } },
-      { arrayFilters: [{ 'link.slug': slug }] },
-    )
+  const unlink = async (slug: string, session: ClientSession) => {
+    const linked = await rows.find({ 'sources.slug': slug, ...published }, { projection: shownFields, session }).toArray()
+    const updates = linked.map((row) => {
+      const sources = row.sources.map((source) => (source.slug === slug ? { ...source, slug: '' } : source))
+      const message = encoder.encode(toArticle({ ...row, sources }))
+      return { updateOne: { filter: { _id: row._id }, update: { $set: { sources, message, messageVersion: encoder.version } } } }
+    })
+    if (updates.length > 0) await rows.bulkWrite(updates, { session })
+  }
   return {
     latest: async (limit) => {
       const found = await model.find(ofAnyPosition, shownFields).sort({ position: -1 }).limit(limit).lean<ArticleRow[]>()
@@ -62,21 +66,22 @@ export function mongoArticles(model: Model<ArticleRow>, { version, now, storyDel
       const _id = objectId(id)
       const row = _id && (await model.findOne({ _id, ...published }, { title: 1, slug: 1 }).lean<ArticleRow>())
       if (!row) return false
-      await unlink(row.slug)
       const update = {
         $set: { deletedAt: new Date(now()) },
         $unset: deletedFields,
         $push: { outbox: storyDeleted(operator, { id, title: row.title }) },
       }
-      const { modifiedCount } = await version.raise((session) => rows.updateOne({ _id, ...published }, update, { session }))
-      return modifiedCount === 1
+      return version.raise(async (session) => {
+        await unlink(row.slug, session)
+        return (await rows.updateOne({ _id, ...published }, update, { session })).modifiedCount === 1
+      })
     },
     addDemo: async (stories) => {
       let added = 0
       for (const { daysAgo, ...story } of stories) {
         const publishedAt = new Date(now() - daysAgo * dayMs)
         const article = { ...story, day: dayOf(publishedAt.getTime()), publishedAt, editionId: '' }
-        if (!(await model.exists({ slug: story.slug })) && (await insertArticle(model, version, article))) added++
+        if (!(await model.exists({ slug: story.slug })) && (await insertArticle(store, article))) added++
       }
       return added
     },

@@ -8,14 +8,12 @@ import { isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import { dayOf, type Edition, type EditionAssignment } from '../../domain/editions/edition.ts'
 import type { Editions } from '../../domain/editions/ports.ts'
-import type { ArchiveVersion } from '../archive/archive-version.ts'
 import { addArticle } from '../articles/add-article.ts'
-import type { ArticleRow } from '../articles/article-model.ts'
+import type { ArticleStore } from '../articles/article-model.ts'
 import { type EditionRow, toEdition } from './edition-model.ts'
 
 interface Options {
-  articles: Model<ArticleRow>
-  version: ArchiveVersion
+  articles: ArticleStore
   leases: LeaseTimes
   /** Milliseconds since 1970. */
   now: () => number
@@ -24,7 +22,7 @@ interface Options {
 }
 
 /** Editions and what they publish. */
-export function mongoEditions(model: Model<EditionRow>, { articles, version, leases: times, now, editionGenerated }: Options): Editions {
+export function mongoEditions(model: Model<EditionRow>, { articles, leases: times, now, editionGenerated }: Options): Editions {
   const rows = collectionOf(model)
   const leases = mongoLeases(model, { kind: 'editions', times, toWork: toEdition })
   const { own } = leases
@@ -95,7 +93,7 @@ export function mongoEditions(model: Model<EditionRow>, { articles, version, lea
       const { title, paragraphs, takeaways, sources, offline } = story
       const texts = { title, paragraphs, takeaways, sources, offline }
       const article = { ...texts, author: assignment.author, day: edition.day, publishedAt: new Date(now()), editionId: edition.id }
-      const articleId = await addArticle(articles, version, article)
+      const articleId = await addArticle(articles, article)
       if (!articleId) return 'has-story'
       const ended: EditionAssignment = { ...assignment, state: 'published', material: [], story: null, articleId }
       return (await storeAssignment(edition, ended)) ? 'published' : 'lease-lost'

@@ -6,6 +6,14 @@ import mongoose, { type Connection } from 'mongoose'
 import type { SourceFiles, SourceKey } from '../domain/sources/ports.ts'
 import { bucketName, sourceChunkModel, sourceFileModel } from './source-file-models.ts'
 
+declare module 'mongodb' {
+  /** The driver takes ids of every type of BSON; its own types name ObjectId only. */
+  interface GridFSBucket {
+    openUploadStreamWithId(id: string, filename: string): GridFSBucketWriteStream
+    openDownloadStream(id: string): GridFSBucketReadStream
+  }
+}
+
 /** A tenth of the largest file: ten writes. */
 const chunkBytes = 1024 * 1024
 /** Milliseconds for all commands of a file. */
@@ -25,10 +33,10 @@ export function mongoSourceFiles(connection: Connection): SourceFiles {
   return {
     write: async (source, content, signal) => {
       const id = fileId(source)
-      const stream = bucket().openUploadStreamWithId(id as never, id)
+      const stream = bucket().openUploadStreamWithId(id, id)
       await pipeline(Readable.from(slices(content)), stream, { signal: within(signal) })
     },
-    read: (source, signal) => buffer(addAbortSignal(within(signal), bucket().openDownloadStream(fileId(source) as never))),
+    read: (source, signal) => buffer(addAbortSignal(within(signal), bucket().openDownloadStream(fileId(source)))),
     delete: async (source) => {
       // The parts first: a file whose parts are gone is deleted by the next attempt.
       await collectionOf(chunks).deleteMany({ files_id: fileId(source) })

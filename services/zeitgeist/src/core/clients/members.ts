@@ -4,9 +4,9 @@ import type { Members } from '../domain/members/ports.ts'
 import { slicesOf } from './slices.ts'
 
 const timeoutMs = 3_000
-/** Ids or words of one call. */
+/** The most ids or words of one call. */
 const sliceSize = 1_000
-/** A username has at most 32 characters, so that a longer word is none. */
+/** The most characters of a username. A longer word is not asked about. */
 const maxNameLength = 32
 
 /** What the identity service knows about accounts. */

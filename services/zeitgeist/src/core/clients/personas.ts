@@ -6,10 +6,10 @@ import { slicesOf } from './slices.ts'
 
 const timeoutMs = 3_000
 const sliceSize = 100
-/** Calls by ids under way at once. */
+/** The most calls by ids at the same time. */
 const maxCalls = 4
 
-/** The persona service, asked without a caller: it then shows public personas only. */
+/** The persona service, called without a caller's identity: it then returns public personas only. */
 export const personaClient = (client: RpcClient): Personas => ({
   public: async (ids, signal) => {
     const read = async (slice: string[]): Promise<PublicPersona[]> => {
@@ -28,7 +28,7 @@ export const personaClient = (client: RpcClient): Personas => ({
       const { id, name } = PersonaMessage.deserialize(personas[0])
       return { id, name }
     } catch (error) {
-      // An entry does without a persona rather than wait for the search index.
+      // An entry links no persona when the search does not answer.
       if (isUnavailable(error)) return null
       throw error
     }

@@ -19,7 +19,7 @@ export function readWireType(type: WireType): EntryType | null {
   return known
 }
 
-/** `isAdmin` decides whether the ids of conversations are sent. */
+/** Returns an entry as it is sent. Only an admin gets the ids of its conversations. */
 export const toWireEntry = (entry: Entry, isAdmin: boolean): WireEntry => ({
   ...entry,
   type: wireTypes[entry.type],

@@ -1,10 +1,10 @@
+import type { Bound } from '@rostra/kit/bind-ports'
 import type { Subscription } from '@rostra/kit/events/event-bus'
 import { readPayload } from '@rostra/kit/events/read-payload'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
 import { z } from 'zod'
 import type { FinishedExchange } from '../domain/finished-exchange.ts'
-import type { Ports } from '../domain/ports.ts'
-import { ingestExchanges } from '../usecases/ingest-exchanges.ts'
+import type { ingestExchanges } from '../usecases/ingest-exchanges.ts'
 
 const objectId = z.string().regex(/^[0-9a-f]{24}$/)
 
@@ -24,7 +24,7 @@ const payload = z.object({
 })
 
 /** Counts the words of finished exchanges. A payload that breaks the contract throws, and its event becomes a dead letter. */
-export function onExchangeFinished(ports: Ports, signal: AbortSignal): Subscription {
+export function onExchangeFinished(ingest: Bound<typeof ingestExchanges>, signal: AbortSignal): Subscription {
   return {
     topic: ExchangeFinishedEvent.topic,
     group: 'zeitgeist.exchanges',
@@ -34,7 +34,7 @@ export function onExchangeFinished(ports: Ports, signal: AbortSignal): Subscript
         const isAnswered = outcome !== 'EXCHANGE_OUTCOME_EMPTY'
         return { ...exchange, exchangeId: generationId, isAnswered, finishedAt: new Date(finishedAt) }
       })
-      await ingestExchanges(ports, exchanges, signal)
+      await ingest(exchanges, signal)
     },
   }
 }

@@ -1,64 +1,30 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import { type Day, dayOf } from '../../core/domain/activity/activity.ts'
-import type { NewMessage } from '../../core/domain/activity/ports.ts'
-import { pseudonymOf } from '../../core/domain/activity/pseudonym.ts'
-import { firstLinkedDay } from '../../core/domain/activity/retention.ts'
-import type { MemberMessage } from '../../core/domain/members/ports.ts'
-import { hashRuns, hashTerms } from '../../core/domain/terms/hash-terms.ts'
-import { takeTerms } from '../../core/domain/terms/take-terms.ts'
+import type { Bound } from '@rostra/kit/bind-ports'
+import { dayOf } from '../../core/domain/activity/activity.ts'
 import type { FinishedExchange } from '../domain/finished-exchange.ts'
 import type { Ports } from '../domain/ports.ts'
-import { type MemberExchange, selectExchanges } from './select-exchanges.ts'
+import type { selectExchanges } from './select-exchanges.ts'
+import type { storeMessages } from './store-messages.ts'
 
-/** Messages whose terms are taken in one turn of the event loop: about 2 ms. */
-const messagesInTurn = 50
+interface Needed extends Pick<Ports, 'messages' | 'deleteLateWrites' | 'ingestMetrics' | 'clock' | 'wallTime'> {
+  selectExchanges: Bound<typeof selectExchanges>
+  storeMessages: Bound<typeof storeMessages>
+}
 
 /**
  * Stores the words of finished exchanges as keyed hashes. Only messages of consenting members to public personas are read, and their text
  * is held in memory only. Can be repeated: a message that is stored already has no effect.
  */
-export async function ingestExchanges(ports: Ports, exchanges: readonly FinishedExchange[], signal: AbortSignal): Promise<void> {
-  const { activity, messages, clock, wallTime, ingestMetrics } = ports
+export async function ingestExchanges(ports: Needed, exchanges: readonly FinishedExchange[], signal: AbortSignal): Promise<void> {
+  const { messages, clock, wallTime, ingestMetrics } = ports
   const began = clock.now()
   const today = dayOf(new Date(wallTime()))
-  const selected = await selectExchanges(ports, exchanges, today, signal)
+  const selected = await ports.selectExchanges(exchanges, today, signal)
   if (selected.length > 0) {
     const texts = await messages.read([...new Set(selected.map(({ exchangeId }) => exchangeId))], signal)
-    const rows = await takeRows(ports, selected, texts)
-    ingestMetrics.messages('missing', selected.length - rows.length)
-    await addPeople(ports, selected, rows, today)
-    await activity.add(rows.filter(({ message }) => message.terms.length > 0 || message.runs.length > 0))
+    const stored = await ports.storeMessages(selected, texts, today)
+    ingestMetrics.messages('missing', selected.length - stored)
     await ports.deleteLateWrites([...new Set(selected.map(({ accountId }) => accountId))], signal)
-    ingestMetrics.messages('counted', rows.length)
+    ingestMetrics.messages('counted', stored)
   }
   ingestMetrics.batchSeconds((clock.now() - began) / 1_000)
-}
-
-/** Takes the terms of the messages whose text chat still has. */
-async function takeRows(ports: Ports, selected: readonly MemberExchange[], texts: readonly MemberMessage[]): Promise<NewMessage[]> {
-  const byExchange = new Map(texts.map((text) => [text.exchangeId, text]))
-  const termKey = (await ports.termKey()).toString('hex')
-  const rows: NewMessage[] = []
-  for (const [index, { exchangeId, accountId, personaId, conversationId, finishedAt }] of selected.entries()) {
-    if (index % messagesInTurn === messagesInTurn - 1) await yieldToOthers()
-    const text = byExchange.get(exchangeId)
-    if (text?.accountId !== accountId) continue
-    const { terms, runs } = takeTerms(text.content)
-    const day = dayOf(finishedAt)
-    const person = pseudonymOf(await ports.dayKeys.keyOf(day), accountId)
-    const message = { exchangeId, at: finishedAt, terms: hashTerms(termKey, terms), runs: hashRuns(termKey, runs) }
-    rows.push({ day, conversationId, personaId, person, message })
-  }
-  return rows
-}
-
-/** Stores who was active on the days whose pseudonyms lead to an account. Comes before the rows, so that every row's member is found. */
-async function addPeople(ports: Ports, selected: readonly MemberExchange[], rows: readonly NewMessage[], today: Day): Promise<void> {
-  const stored = new Set(rows.map(({ message }) => message.exchangeId))
-  const byDay = new Map<Day, Set<string>>()
-  for (const { exchangeId, accountId, finishedAt } of selected) {
-    const day = dayOf(finishedAt)
-    if (stored.has(exchangeId) && day >= firstLinkedDay(today)) byDay.set(day, (byDay.get(day) ?? new Set()).add(accountId))
-  }
-  for (const [day, accountIds] of byDay) await ports.people.add([...accountIds], day)
 }

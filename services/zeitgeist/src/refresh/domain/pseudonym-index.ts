@@ -14,8 +14,8 @@ export class PseudonymIndex {
   readonly #days = new Map<Day, PeopleOfDay>()
 
   /**
-   * `accounts` are sorted. `hashes` are keyed hashes of the accounts, of 32 bits: the numbers of the people follow from them, so that a
-   * person keeps a number.
+   * `accounts` are sorted. `hashes` are keyed hashes of 32 bits of the accounts. They become the numbers of the people, so that a person
+   * has the same number in every refresh.
    */
   constructor(accounts: readonly string[], hashes: Uint32Array) {
     this.#accounts = accounts
@@ -62,7 +62,7 @@ export class PseudonymIndex {
     return account
   }
 
-  /** Gives an account the next free number when another has its own. */
+  /** Gives an account the number of its hash, or the next free one when another account has that. */
   #take(index: number): void {
     let number = this.#numbers[index] as number
     while (this.#indexes.has(number)) number = (number + 1) >>> 0

@@ -7,7 +7,7 @@ export const daysOfWeek = 7
 /** Reads the rows of some days, first and last included; without arguments, those of the whole week. Each call is a new reading. */
 export type ReadDays = (first?: Day, last?: Day) => AsyncIterable<readonly Evidence[]>
 
-/** What a refresh may count: rows of members who consent and of personas that are public, up to its cut. Asked once per refresh. */
+/** What a refresh may count: rows of members who consent and of public personas, up to its cut. Both are asked once per refresh. */
 export interface Window {
   /** The 14 days that are read, oldest first: the week before and this week. */
   days: readonly Day[]

@@ -1,11 +1,16 @@
+import type { Bound } from '@rostra/kit/bind-ports'
 import { isDueDaily } from '@rostra/kit/leases/daily-schedule'
 import type { Ports } from '../domain/ports.ts'
-import { startWhenDue } from './start-refresh.ts'
+import type { startWhenDue } from './start-refresh.ts'
+
+interface Needed extends Pick<Ports, 'refreshes' | 'running' | 'entries' | 'metrics' | 'activity' | 'wallTime'> {
+  startWhenDue: Bound<typeof startWhenDue>
+}
 
 /**
  * Returns a function that starts the scheduled refresh when it is due, and reports the current edition. Of several replicas one starts it.
  */
-export function refreshWhenDue(ports: Ports, hour: number): () => Promise<void> {
+export function refreshWhenDue(ports: Needed, hour: number): () => Promise<void> {
   const { refreshes, running, entries, metrics, activity, wallTime } = ports
   let lastSize = -1
   return async () => {
@@ -13,10 +18,10 @@ export function refreshWhenDue(ports: Ports, hour: number): () => Promise<void> 
     metrics.edition(published?.endedAt ?? null, await entries.counts(new Date(wallTime())))
     if (running.isFull() || running.isDraining() || !isDueDaily(wallTime(), hour, latest)) return
     const size = await activity.size()
-    // The very first one waits until the words that are there from the start are counted.
+    // The first refresh of all waits until no row was added since the last look, so that it counts the messages of the start.
     const isQuiet = size === lastSize
     lastSize = size
     if (size === 0 || (!latest && !isQuiet)) return
-    await startWhenDue(ports, async () => isDueDaily(wallTime(), hour, await refreshes.latestEnded()))
+    await ports.startWhenDue(async () => isDueDaily(wallTime(), hour, await refreshes.latestEnded()))
   }
 }

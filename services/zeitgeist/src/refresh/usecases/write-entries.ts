@@ -11,9 +11,9 @@ import { loadVocabulary } from '../domain/texts/model-text/vocabulary.ts'
 
 /** How many calls of the model run at once. */
 const concurrency = 4
-/** For one entry, a repaired answer included. */
+/** Milliseconds for one entry, including one repair of the answer. */
 const entryMs = 20_000
-/** For all entries. Those that the model has not written then get drafts only. */
+/** Milliseconds for all entries. Those that the model has not written by then get drafts only. */
 const allMs = 75_000
 /** In UTF-16 units; a model that writes more is cut. */
 const maxAnswer = 8_000

@@ -2,7 +2,7 @@ import type { Ports as CorePorts } from '../../core/domain/ports.ts'
 
 /** Tombstones of members who took back their consent or deleted their account: a late write of their words is found and deleted. */
 export interface Withdrawals {
-  /** Stores a tombstone, or starts its time anew. */
+  /** Stores a tombstone. One that exists gets its hour anew. */
   add: (accountId: string) => Promise<void>
   /** Claims a tombstone whose sweep is due; each replica gets a different one. Null when none is due. */
   takeDue: () => Promise<string | null>

@@ -1,9 +1,9 @@
 import { mayStay, withoutPersonas } from '../../core/domain/decisions/decision.ts'
 import type { Ports } from '../domain/ports.ts'
 
-/** The longest wait for the answer which personas are public, in milliseconds. */
+/** The longest wait for the persona service, in milliseconds. */
 const limitMs = 15_000
-/** The longest deletion of one persona's rows: half of the time after which Kafka takes a silent consumer for lost. */
+/** Deletes the rows of one persona for 5 s at most: half of the time after which Kafka replaces a silent consumer. */
 const deletionTurn = { forMs: 5_000 }
 
 type Needed = Pick<Ports, 'decisions' | 'activity' | 'minPeople' | 'countWithdrawn'>
@@ -19,8 +19,8 @@ export async function withdrawHiddenPersonas(ports: Needed & Pick<Ports, 'person
 
 /**
  * Withdraws a persona that was deleted or made private: removes it from decisions, deletes the entries that link it or fail the floor
- * without it, and deletes its rows for 5 s. Rows that remain are counted no more, because a refresh asks which personas are public; they
- * end after 15 days. Can be repeated.
+ * without it, and deletes its rows for 5 s. Rows that remain are not counted any more, because a refresh asks which personas are
+ * public; they are deleted after 15 days. Can be repeated.
  */
 export async function withdrawPersona(ports: Needed, personaId: string): Promise<void> {
   const { decisions, activity, minPeople, countWithdrawn } = ports

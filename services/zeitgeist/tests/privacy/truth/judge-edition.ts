@@ -31,7 +31,7 @@ export function judgeNewEntry(entry: ListedEntry, { edition, snapshot, minPeople
   const rare = words.filter((word) => snapshot.peopleWhoSaid(word) < minPeople)
   const uncounted = entry.conversationIds.filter((id) => !snapshot.conversation(id))
   const listed = entry.conversationIds.flatMap((id) => snapshot.conversation(id) ?? [])
-  // The conversations tell more than the words, which are a part of the subject's. Only the first 100 are listed.
+  // The people are counted by the listed conversations, too: the words are only some of the subject's. At most 100 are listed.
   const isWhole = entry.conversationIds.length < 100
   return [
     ...rare.map(

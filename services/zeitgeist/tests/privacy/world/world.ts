@@ -102,5 +102,5 @@ export const smallSize: WorldSize = {
   chattyMessages: 600,
 }
 
-/** A small month in which hardly anything but secrets is said, so that no larger subject hides them. */
+/** A small world with few messages besides secrets, so that no larger subject hides them. */
 export const quietSize: WorldSize = { ...smallSize, everyday: 0.05 }

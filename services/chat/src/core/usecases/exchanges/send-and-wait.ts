@@ -1,7 +1,7 @@
+import type { Bound } from '@rostra/kit/bind-ports'
 import { DomainError } from '@rostra/kit/errors'
 import { type Message, messagesOf } from '../../domain/conversations/message.ts'
 import { generationNotFound } from '../../domain/exchanges/exchange.ts'
-import type { Bound } from '../bind-ports.ts'
 import type { waitForEnd } from '../generations/follow-generation.ts'
 import type { AdmissionPorts } from './admit-exchange.ts'
 import { type SendMessage, sendMessage } from './send-message.ts'

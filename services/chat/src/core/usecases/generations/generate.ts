@@ -1,3 +1,4 @@
+import type { Bound } from '@rostra/kit/bind-ports'
 import { abortReason, LeaseLost } from '@rostra/kit/leases/running-work'
 import { CitationFilter, citedIn } from '../../domain/citations/citation-filter.ts'
 import {
@@ -15,7 +16,6 @@ import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
 import type { FrameLog } from '../../domain/generations/frame-log.ts'
 import type { Counted } from '../../domain/limits/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
-import type { Bound } from '../bind-ports.ts'
 import type { endExchange } from '../exchanges/end-exchange.ts'
 import type { AskedAnswer } from './ask-model.ts'
 

@@ -24,7 +24,7 @@ export interface Activity {
   deletePersona: (personaId: string, turn: Turn) => Promise<void>
   /** Deletes the rows of all days before `day`. */
   deleteBefore: (day: Day) => Promise<void>
-  /** About how many rows there are. */
+  /** Returns the approximate number of rows. */
   size: () => Promise<number>
   /**
    * Whether some row has words of another version of the text library. Then one word may have two hashes: counts of it are too low, and a

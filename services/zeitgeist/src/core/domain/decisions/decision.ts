@@ -8,7 +8,7 @@ export interface DecisionPerson {
   person: string
   /** Bit i is set when the person used the decision's term i. */
   terms: number
-  /** Whom the person talked with about it. Empty when the topic has no entry. */
+  /** The personas that the person talked with about it. Empty when the topic has no entry. */
   personas: readonly { personaId: string; conversationIds: readonly string[] }[]
 }
 
@@ -27,7 +27,10 @@ export interface Decision {
   decidedAt: Date
 }
 
-/** Hashes an account id for the decisions of a day, as `pseudonymOf` does: 16 hexadecimal digits, unlike the pseudonym of the same day. */
+/**
+ * Hashes an account id by the key of a decision's day: 16 hexadecimal digits. Differs from the pseudonym of that day, so that decisions and
+ * rows of activity cannot be joined.
+ */
 export const decisionPersonOf = (dayKey: Buffer, accountId: string): string =>
   hash('sha256', `${dayKey.toString('hex')}decision:${accountId}`, 'hex').slice(0, 16)
 

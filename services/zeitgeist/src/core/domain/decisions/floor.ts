@@ -1,4 +1,4 @@
-/** What a person said about a topic. A `Supporter` is one, and so is what a stored decision keeps. */
+/** A person who talked about a topic: with which of its terms, and with which personas. `Supporter` and `DecisionPerson` have this form. */
 export interface FloorPerson {
   /** Bit i is set when the person used the topic's term i. */
   terms: number
@@ -15,7 +15,7 @@ export interface EntryPeople {
 export type FloorFailure = 'too-few-people' | 'term-too-rare' | 'persona-of-people' | 'persona-of-conversations'
 
 /**
- * Returns why an entry may not be shown on these people, or null. It needs `minPeople` people, as many for each term, and at most half of
+ * Returns why an entry about these people may not be shown, or null. It needs `minPeople` people, as many for each term, and at most half of
  * the people and half of the conversations may belong to one persona. A person who talked with two personas counts for both.
  */
 export function floorFailure({ terms, people }: EntryPeople, minPeople: number): FloorFailure | null {
@@ -37,7 +37,7 @@ export function floorFailure({ terms, people }: EntryPeople, minPeople: number):
   return null
 }
 
-/** Whether an entry may be shown on these people. */
+/** Whether an entry about these people may be shown. */
 export const passesFloor = (entry: EntryPeople, minPeople: number): boolean => floorFailure(entry, minPeople) === null
 
 /** Rounds a number of people down to a multiple of the floor. No other number of people is shown. */

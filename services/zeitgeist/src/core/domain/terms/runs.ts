@@ -1,7 +1,7 @@
 import { exactWords } from '@rostra/text/exact-words'
 import { normalised } from '@rostra/text/prose/clean-text'
 
-/** Words of one hash, and how many consecutive hashes one is chosen from: every shared run of 8 words then has a shared hash. */
+/** Words of a run, and how many consecutive runs one is chosen from: so two texts that share 8 words in a row share a chosen run. */
 const runWords = 6
 const window = 3
 

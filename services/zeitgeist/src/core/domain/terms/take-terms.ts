@@ -7,7 +7,7 @@ import { takeRuns } from './runs.ts'
 const maxTerms = 200
 const minLetters = 3
 const maxLetters = 24
-/** A word of two signs carries a subject in these scripts. */
+/** In these scripts a word of two characters can name a subject. */
 const dense = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u
 const latin = /\p{Script=Latin}/u
 const lookalikes = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
@@ -42,7 +42,7 @@ function termsOf(tokens: readonly Token[]): string[] {
 
 function isContent(word: string): boolean {
   if (word.length > maxLetters || (word.length < minLetters && !dense.test(word))) return false
-  // Letters of two scripts in one word imitate another word.
+  // A word with letters of two scripts may imitate another word.
   if (latin.test(word) && lookalikes.test(word)) return false
   return !numberWords.has(word) && !isTopicStopWord(word.replaceAll("'", ''))
 }

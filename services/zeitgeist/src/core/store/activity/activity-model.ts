@@ -6,9 +6,12 @@ export interface ActivityRow {
   /** The pseudonym of the day: 8 bytes. */
   person: Buffer
   personaId: Types.ObjectId
-  /** Packed messages: `packed-message.ts`. Not a map by exchange: V8 keeps each new field name until its next full collection. */
+  /**
+   * The messages, each packed into one buffer by `packed-message.ts`. An object with a field for each exchange would burden V8: it keeps
+   * every new field name until a full garbage collection.
+   */
   messages: Buffer[]
-  /** The version of the text library that took the words; of messages of several versions, the lowest. */
+  /** The version of the text library that split the messages into words. When they have several versions, the lowest. */
   textVersion: number
 }
 

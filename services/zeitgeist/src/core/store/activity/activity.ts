@@ -10,11 +10,11 @@ import type { ActivityRow } from './activity-model.ts'
 import { packMessage, unpackMessages } from './packed-message.ts'
 import { conversationOfRow, dayOfRow, firstRowId, rowId } from './row-id.ts'
 
-/** Rows of one query, so that it ends within the bounds of a command. */
+/** Rows of one query: few enough that it ends before its time limit. */
 const pageSize = 200
 /**
- * Rows that are read out of a page at once. V8 moves what is held for longer to its old space, where a refresh leaves 50 MB of garbage a
- * second.
+ * Rows of a page that are unpacked and passed on together. With a whole page at once, V8 would move the rows to its old space, and a refresh
+ * would leave 50 MB of garbage a second there.
  */
 const rowsAtOnce = 50
 

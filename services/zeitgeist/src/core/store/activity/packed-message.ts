@@ -22,7 +22,7 @@ export function packMessage({ exchangeId, at, terms, runs }: MessageTerms): Buff
 }
 
 /**
- * Returns the messages of a row. Of two with one exchange, which a changed version of the service stored anew, it returns the later one.
+ * Returns the messages of a row. When another version of the service has stored an exchange again, returns the later of its two messages.
  */
 export function unpackMessages(day: Day, packed: readonly Buffer[]): MessageTerms[] {
   const messages = packed.map((message) => new PackedMessage(day, message))
@@ -33,7 +33,8 @@ export function unpackMessages(day: Day, packed: readonly Buffer[]): MessageTerm
 }
 
 /**
- * A message that is unpacked where it is read: most readings need a part of it, and V8 keeps arrays that live as long as a page for long.
+ * A message whose fields are unpacked when they are read. Most readers need few of them, and arrays that live as long as a page of rows are
+ * garbage that V8 collects late.
  */
 class PackedMessage implements MessageTerms {
   readonly #day: Day

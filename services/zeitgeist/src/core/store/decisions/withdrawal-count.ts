@@ -2,11 +2,11 @@ import type { ClientSession, Connection } from 'mongoose'
 
 const id = 'withdrawals'
 
-/** The number of withdrawals so far: one document, so that a publication and a withdrawal never commit side by side. */
+/** The number of withdrawals so far, in one document. A publication and a withdrawal both write it, so that only one of two commits. */
 export function withdrawalCount(connection: Connection) {
   const rows = connection.collection<{ _id: string; count: number; publications?: number }>('edition_state')
   return {
-    /** Makes the document when it is missing: in a transaction, two that make it at once would fail. */
+    /** Creates the document when it is missing. Called outside of transactions, because two that create it at once would fail. */
     read: async (): Promise<number> => {
       const row = await rows.findOneAndUpdate({ _id: id }, { $setOnInsert: { count: 0 } }, { upsert: true, returnDocument: 'after' })
       if (!row) throw new Error('the database returned no count of withdrawals')

@@ -8,7 +8,7 @@ import type { DayKeys, TermKey } from '../../domain/activity/ports.ts'
 import type { KeyRow } from './key-model.ts'
 
 const keyBytes = 32
-/** Milliseconds that a key is kept in memory: a deleted one is not used for longer. */
+/** Milliseconds for which a key is cached in memory. A replica uses a deleted key for at most this long. */
 const cachedMs = 60_000
 
 /** The keys of days and of terms in MongoDB. The first replica that needs a key makes it. */

@@ -6,7 +6,7 @@ import type { PersonRow } from './person-model.ts'
 
 const pageSize = 1_000
 
-/** The people of the last days in MongoDB. An account that is added while `since` reads may come twice. */
+/** The people of the last days in MongoDB. `since` returns an account twice when it is added during the read. */
 export function mongoPeople(model: Model<PersonRow>): People {
   const rows = collectionOf(model)
   return {

@@ -1,8 +1,8 @@
 import { mostSupporters } from '../topics/supporter-sample.ts'
 
 /**
- * Returns how many people joined or left. Of samples of 1,024 people, one that joins or leaves also moves another one out or in, so that
- * half of the difference is counted.
+ * Returns how many people joined or left. In a full sample of 1,024 people, each one who joins pushes another one out, so that half of the
+ * difference is counted.
  */
 export function changedPeople(before: ReadonlySet<string>, now: ReadonlySet<string>): number {
   const stayed = [...before].filter((person) => now.has(person)).length

@@ -5,13 +5,13 @@ import { mayAppear, mayDecide } from './change-rule.ts'
 /** A decision before this refresh. */
 export interface EarlierDecision {
   decision: Decision
-  /** Its people; null when their key is gone, so that nothing compares them any more. */
+  /** Hashes of its people. Null when the key of these hashes was deleted: then they cannot be compared. */
   before: ReadonlySet<string> | null
-  /** Who talks about the decision's terms now, under the same key. */
+  /** Hashes, by the same key, of the people who talk about the decision's terms now. */
   now: ReadonlySet<string>
 }
 
-/** Decisions that end now. */
+/** Returns the decisions that end now, because enough of their people changed. */
 export const endedDecisions = (earlier: readonly EarlierDecision[], minPeople: number): Decision[] =>
   earlier.filter(({ before, now }) => mayDecide(before, now, minPeople)).map(({ decision }) => decision)
 
@@ -19,7 +19,7 @@ export interface DueTopics {
   /** Topics that are decided now: published if they pass the floor. */
   decide: Topic[]
   /**
-   * Topics that are new, but not by enough people: they are recorded as not published, with the people who had talked about them before.
+   * Topics that are new, but not to enough people. They are recorded as not published, with the people who had talked about them before.
    */
   defer: Topic[]
   /** Keys of decisions that end now. Those of `decide` get a new one. */
@@ -49,8 +49,8 @@ export function dueTopics(
 }
 
 /**
- * Whether a topic is one that was decided before under another head: a few people can change which of its terms comes first. The decision
- * has its head or the other way round, and at least half as many people now.
+ * Whether a topic was decided before with another first term: a few people can change which term comes first. True when the decision has the
+ * topic's first term, or the topic the decision's, and the decision's terms have at least half as many people now as the topic.
  */
 function isAbout({ decision, now }: EarlierDecision, { terms, supporters }: Topic): boolean {
   const sharesHead = decision.terms.includes(terms[0]?.hash as number) || terms.some(({ hash }) => hash === decision.terms[0])

@@ -34,7 +34,7 @@ function createMatcher(lists: readonly (readonly number[])[]): (row: Evidence) =
   }
 }
 
-/** The people with the smallest mixed numbers, at most 1,024. */
+/** A sample of people: the 1,024 whose numbers have the smallest hashes, or all. */
 class Sample {
   #people = new Set<number>()
 

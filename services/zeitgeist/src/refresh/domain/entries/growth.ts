@@ -48,7 +48,7 @@ export function growthOf({ firstDay, peopleByDay }: PeopleByDay, minPeople: numb
   return { now, before, grew: now > 0 && now >= leastGrowth * mostBefore, points: points.some(({ people }) => people > 0) ? points : [] }
 }
 
-/** Days have distinct people only by day, so a span has surely enough people when one of its days has. */
+/** People are known by day only, so that the people of a span cannot be counted. A span surely has enough when one of its days has. */
 const hasEnough = (people: readonly number[], minPeople: number): boolean => people.some((count) => count >= minPeople)
 
 const sum = (people: readonly number[]): number => people.reduce((total, count) => total + count, 0)

@@ -1,7 +1,7 @@
 import { mix } from './hash.ts'
 
 /**
- * Counts distinct people in fixed memory: it keeps the smallest mixed numbers, at most `limit` (bottom-k sketch).
+ * Counts distinct people in fixed memory: it keeps the smallest hashes of their numbers, at most `limit` (bottom-k sketch).
  * The result does not depend on the order in which people are added.
  */
 export class DistinctPeople {

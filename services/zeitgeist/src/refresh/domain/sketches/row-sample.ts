@@ -1,11 +1,11 @@
-/** The rows of a sample by index, in few arrays: an object for each row would take three times as much memory. */
+/** A sample of rows, one array for each field: an object for each row would take three times as much memory. */
 export interface SampledRows {
   size: number
   /** The person of each row. */
   persons: Float64Array
   /** The ids of the terms of all rows, one row after the other. */
   terms: Uint16Array
-  /** Where the terms of each row begin, and at last their number. */
+  /** The index in `terms` at which each row begins. The last element is the number of terms. */
   starts: Uint32Array
 }
 

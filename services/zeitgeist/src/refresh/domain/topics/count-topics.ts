@@ -16,7 +16,7 @@ export interface CountTopics {
   signal: AbortSignal
 }
 
-/** Above this many people a day of the week before is estimated. */
+/** People of one day of the week before that are counted exactly. More are estimated. */
 const exactPeopleOfDay = 1_024
 
 /**
@@ -47,7 +47,7 @@ export async function countTopics(
   return topics
 }
 
-/** Returns how many of the people talked about it on each day of a week; scaled when the supporters are a sample of the people. */
+/** Returns how many people talked about it on each day of a week. Scaled up when the supporters are a sample of the people. */
 export function peopleOfWeek(supporters: readonly Supporter[], people: number, first: Day): number[] {
   const counts = new Array<number>(daysOfWeek).fill(0)
   for (const supporter of supporters) {

@@ -45,14 +45,14 @@ export async function findCompanions(statistics: FrequentTerms, minPeople: numbe
 
 interface UsedTogether {
   id: number
-  /** The sum over people of the share of their rows with the first term that have this one too. */
+  /** Of each person's rows with the first term, the share that has this one too; summed over people. */
   weight: number
   people: number
 }
 
 /**
- * Returns a function that counts what at least `minPeople` of a term's people use together with it; `scale` is their number over that of
- * the sampled ones. It keeps its arrays between calls, and makes objects only for what it returns.
+ * Returns a function that finds the terms which at least `minPeople` of a term's people use together with it. `scale` is the number of the
+ * term's people divided by the number of those in the sample. The function reuses its arrays, so that it allocates little.
  */
 function createCounter({ rows, rowsOfTerms, starts, personOf }: InvertedIndex, isEligible: readonly boolean[]) {
   const weights = new Float64Array(isEligible.length)

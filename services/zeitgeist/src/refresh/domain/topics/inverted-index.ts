@@ -5,9 +5,9 @@ import type { FrequentTerms } from './frequent-terms.ts'
 /** Where in a sample each term is used, and by whom. */
 export interface InvertedIndex {
   rows: SampledRows
-  /** The rows that contain each term, sorted by person, those of one term after those of another. */
+  /** The indexes of the rows that contain each term: the first term's rows by person, then the second's, and so on. */
   rowsOfTerms: Uint32Array
-  /** Where the rows of each term begin, by the term's id, and at last their number. */
+  /** The index in `rowsOfTerms` at which each term begins, by its id. The last element is the length of `rowsOfTerms`. */
   starts: Uint32Array
   /** The index of each row's person. */
   personOf: Uint32Array

@@ -65,7 +65,7 @@ export class SupporterSample {
     return { supporters, people }
   }
 
-  /** Keeps the 1,024 people with the smallest mixed numbers. */
+  /** Keeps the 1,024 people whose numbers have the smallest hashes. */
   #shrink(): void {
     if (this.#people.size <= mostSupporters) return
     this.#largest = Uint32Array.from(this.#people.keys(), (person) => mix(person)).sort()[mostSupporters - 1] as number
@@ -73,5 +73,5 @@ export class SupporterSample {
   }
 }
 
-/** Lowers an estimate by two standard errors, so that what is shown is hardly ever above the truth. */
+/** Lowers an estimate by two standard errors, so that a shown count is hardly ever too high. */
 const atLeast = (estimate: number): number => Math.max(mostSupporters, Math.floor(estimate * (1 - 2 / Math.sqrt(mostSupporters))))

@@ -25,7 +25,7 @@ export async function enoughPeopleChanged(
     for (const { person, messages } of rows) if (messages.some(({ at }) => at > previousCutAt)) wrote.add(person)
     if (wrote.size >= minPeople) return true
   }
-  // The number of a person of the week before holds for one day, so the days are not added up.
+  // A person has another number on each day of the week before, so each day is counted alone.
   const left = new Map<Day, Set<number>>()
   for await (const rows of weekBefore(then - daysOfWeek + 1, today - daysOfWeek)) {
     for (const { day, person } of rows) left.set(day, (left.get(day) ?? new Set()).add(person))

@@ -2,7 +2,7 @@ import type { Day } from '../../../core/domain/activity/activity.ts'
 import { type Decision, type DecisionPerson, decisionPersonOf } from '../../../core/domain/decisions/decision.ts'
 import type { Supporter, Topic } from '../../domain/topics/topic.ts'
 
-/** Conversations of one person that a decision keeps: enough for the shares of personas, and a document stays below 4 MB. */
+/** The most conversations of one person that a decision keeps: enough to tell each persona's share, and a document stays below 4 MB. */
 const maxConversations = 20
 
 interface NewDecision {
@@ -27,7 +27,7 @@ export function newDecision(topic: Topic, { entryId, day, dayKey, accountOf, dec
   return { key: topic.key, entryId, day, terms: topic.terms.map(({ hash }) => hash), people, decidedAt }
 }
 
-/** The first conversation with each persona comes first, so that a bound leaves out as few personas as possible. */
+/** Returns 20 conversations of a person at most: first one with each persona, so that few personas are left out, then further ones. */
 function firstConversations({ personas }: Supporter): DecisionPerson['personas'] {
   const kept = personas
     .slice(0, maxConversations)

@@ -1,3 +1,4 @@
+import type { Bound } from '@rostra/kit/bind-ports'
 import type { Decision } from '../../../core/domain/decisions/decision.ts'
 import { passesFloor } from '../../../core/domain/decisions/floor.ts'
 import { type DueTopics, dueTopics, type EarlierDecision, endedDecisions } from '../../domain/changes/due-topics.ts'
@@ -10,11 +11,18 @@ import { findTopics } from '../../domain/topics/find-topics.ts'
 import type { Topic } from '../../domain/topics/topic.ts'
 import type { Window } from '../../domain/window.ts'
 import { mapWithYields } from '../../domain/yield-event-loop.ts'
-import { openWindow } from '../window/open-window.ts'
+import type { openWindow } from '../window/open-window.ts'
 import { enoughPeopleChanged } from './enough-people-changed.ts'
-import { planTopics } from './plan-topics.ts'
-import { readEarlierDecisions } from './read-earlier-decisions.ts'
-import { readWords } from './read-words.ts'
+import type { planTopics } from './plan-topics.ts'
+import type { readEarlierDecisions } from './read-earlier-decisions.ts'
+import type { readWords } from './read-words.ts'
+
+interface Needed extends Pick<Ports, 'minPeople'> {
+  openWindow: Bound<typeof openWindow>
+  readEarlierDecisions: Bound<typeof readEarlierDecisions>
+  readWords: Bound<typeof readWords>
+  planTopics: Bound<typeof planTopics>
+}
 
 const nothingChanges: EditionPlan = { hasDecided: false, topics: [] }
 
@@ -22,17 +30,18 @@ const nothingChanges: EditionPlan = { hasDecided: false, topics: [] }
  * Plans the next edition: which topics get an entry, of what type and from which words, and which entries end. Nothing changes when fewer
  * people than the floor changed since the edition before.
  */
-export async function planEdition(ports: Ports, refresh: Refresh, signal: AbortSignal): Promise<EditionPlan> {
+export async function planEdition(ports: Needed, refresh: Refresh, signal: AbortSignal): Promise<EditionPlan> {
   const { minPeople } = ports
-  const window = await openWindow(ports, refresh.cutAt, signal)
+  const window = await ports.openWindow(refresh.cutAt, signal)
   if (!(await enoughPeopleChanged(ports, refresh, window))) return nothingChanges
 
-  const earlier = await readEarlierDecisions(ports, window, signal)
+  const earlier = await ports.readEarlierDecisions(window, signal)
   const topics = await topicsAboveFloor(window, earlier, minPeople, signal)
   const due = dueTopics(topics, earlier, { minPeople, previousCutAt: refresh.previousCutAt?.getTime() ?? null })
-  const words = await readWords(ports, due.decide, window.hasMember, signal)
+  const words = await ports.readWords(due.decide, window.hasMember, signal)
   const dueWithWords: DueTopics = { ...due, decide: await keepTermsWithWords(due.decide, words, minPeople, signal) }
-  return { hasDecided: true, topics: await planTopics(ports, refresh, { window, due: dueWithWords, earlier, words }, signal) }
+  const planned = await ports.planTopics(refresh, { window, due: dueWithWords, earlier, words }, signal)
+  return { hasDecided: true, topics: planned }
 }
 
 /** Returns the topics of this week that pass the floor: those that are found, and those of ended decisions that are not. */

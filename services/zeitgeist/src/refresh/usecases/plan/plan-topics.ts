@@ -108,7 +108,7 @@ async function decisions({ dayKeys }: Needed, { cutAt }: Refresh, { accountOf }:
   return (topic: Topic, entryId: string | null): Decision => newDecision(topic, { entryId, day, dayKey, accountOf, decidedAt: cutAt })
 }
 
-/** The same for a refresh that is repeated after a takeover. */
+/** Returns the id of a topic's entry. A refresh that is repeated after a takeover gives the same one. */
 const entryIdOf = (key: string, { id }: Refresh) => createHash('sha256').update(`${id} ${key}`).digest('hex').slice(0, 24)
 
 function planEntry(

@@ -1,3 +1,4 @@
+import type { Bound } from '@rostra/kit/bind-ports'
 import { LeaseLost } from '@rostra/kit/leases/running-work'
 import { conversationsOf, type Decision } from '../../../core/domain/decisions/decision.ts'
 import type { Entry } from '../../../core/domain/entries/entry.ts'
@@ -7,9 +8,13 @@ import type { Ports } from '../../domain/ports.ts'
 import type { Refresh } from '../../domain/refresh.ts'
 import { chooseText, type TextCandidate } from '../../domain/texts/choose-text.ts'
 import { findSharedRuns } from './find-shared-runs.ts'
-import { recheckPlan } from './recheck-plan.ts'
+import type { recheckPlan } from './recheck-plan.ts'
 
-/** Withdrawals that may come between a check and its publication before the refresh fails. */
+interface Needed extends Pick<Ports, 'refreshes' | 'decisions' | 'activity' | 'model' | 'termKey' | 'metrics'> {
+  recheckPlan: Bound<typeof recheckPlan>
+}
+
+/** The most checks of one plan. A withdrawal between a check and its publication needs another one. */
 const attempts = 10
 const entryLifeMs = 14 * 86_400_000
 const maxConversations = 100
@@ -18,11 +23,11 @@ const maxConversations = 100
  * Publishes a written plan. Each entry gets its first text that shares no run of words with a message. Consents and personas are checked
  * again right before, and once more after each withdrawal that comes meanwhile. Throws LeaseLost when another replica owns the refresh.
  */
-export async function publishEdition(ports: Ports, refresh: Refresh, plan: readonly PlannedTopic[], signal: AbortSignal): Promise<void> {
+export async function publishEdition(ports: Needed, refresh: Refresh, plan: readonly PlannedTopic[], signal: AbortSignal): Promise<void> {
   const texts = await chooseTexts(ports, refresh, plan, signal)
   for (let attempt = 0; attempt < attempts; attempt++) {
     const withdrawals = await ports.decisions.withdrawalCount()
-    const topics = await recheckPlan(ports, refresh, plan, signal)
+    const topics = await ports.recheckPlan(refresh, plan, signal)
     const changes = topics.map((topic) => changeOf(topic, texts, { createdAt: refresh.cutAt, modelId: ports.model.modelId }))
     signal.throwIfAborted()
     const result = await ports.refreshes.publish(refresh, changes, withdrawals)
@@ -36,7 +41,7 @@ export async function publishEdition(ports: Ports, refresh: Refresh, plan: reado
  * Chooses the text of each planned entry, by its id. An entry whose candidates all share a run of words with a message has none. While rows
  * have words of several versions of the text library, a model's text is not chosen: not all its runs could be compared.
  */
-async function chooseTexts(ports: Ports, { cutAt }: Refresh, plan: readonly PlannedTopic[], signal: AbortSignal) {
+async function chooseTexts(ports: Needed, { cutAt }: Refresh, plan: readonly PlannedTopic[], signal: AbortSignal) {
   const isComparable = !(await ports.activity.hasOtherVersions())
   const candidatesOf = ({ candidates }: PlannedEntry) => (candidates ?? []).filter(({ offline }) => offline || isComparable)
   const entries = plan.flatMap(({ entry }) => entry ?? [])
@@ -52,7 +57,7 @@ async function chooseTexts(ports: Ports, { cutAt }: Refresh, plan: readonly Plan
 }
 
 /** Counts the candidates up to the chosen one. Those behind it were not considered. */
-function countTexts({ metrics }: Ports, candidates: readonly TextCandidate[], chosen: TextCandidate | null): void {
+function countTexts({ metrics }: Needed, candidates: readonly TextCandidate[], chosen: TextCandidate | null): void {
   for (const candidate of candidates) {
     const writer = candidate.offline ? 'offline' : 'model'
     metrics.text(writer, candidate === chosen ? 'chosen' : 'shares-a-run')
@@ -73,7 +78,7 @@ function changeOf({ key, decision, entry }: PlannedTopic, texts: ReadonlyMap<str
   return { key, decision, entry: toEntry(entry, text, conversationsOf(decision).slice(0, maxConversations), origin) }
 }
 
-/** Who talked with whom is kept for published entries only, because their withdrawal needs it. */
+/** Returns a decision without an entry, and without the personas of its people: only the withdrawal of an entry needs them. */
 function withoutEntry(decision: Decision): Decision {
   const people = decision.people.map(({ person, terms }) => ({ person, terms, personas: [] }))
   return { ...decision, entryId: null, people }

@@ -17,7 +17,7 @@ export interface Planter extends Crowd {
   withdrawing: string[]
   /** Returns so many of a kind's secrets, scaled by the size of the world: at least one. */
   times: (count: number) => number[]
-  /** Willing members that no other secret has used as yet, as far as there are such. */
+  /** Returns members who consent: first those whom no other secret uses. */
   draw: (count: number) => WorldMember[]
   /** Lets an audience of willing members say a text, once in 6 days each, beside a sentence about an everyday subject. */
   spread: (audience: Audience, textOf: () => string, people?: readonly WorldMember[]) => void

@@ -26,19 +26,20 @@ export async function blocksOfDocx(content: Uint8Array, limits: ReadingLimits, c
   const hiddenStyles = new Set(
     [...zip.names()].filter((name) => /(?:^|\/)styles\.xml$/.test(name)).flatMap((name) => [...findHiddenStyles(decode(name), limits)]),
   )
-  // mammoth takes a file that is already open too, so that it never unpacks anything itself.
   const file = {
     exists: zip.has,
     read: async (name: string) => rewriteWordXml(decode(name), hiddenStyles, limits),
   }
+  // mammoth takes a file that is already open, so that it never unpacks anything itself. Its types want a path, too, which it skips when empty.
+  const input = { path: '', file }
   const html = createHtmlReader(count)
-  html.write(await convert(file))
+  html.write(await convert(input))
   return html.end()
 }
 
-async function convert(file: object): Promise<string> {
+async function convert(input: { path: string; file: object }): Promise<string> {
   try {
-    return (await mammoth.convertToHtml({ file } as never, options)).value
+    return (await mammoth.convertToHtml(input, options)).value
   } catch (error) {
     throw error instanceof UnreadableFile || error instanceof RangeError ? error : damagedDocument(error)
   }

@@ -15,7 +15,7 @@ const maxQuotedWords = 3
 
 /**
  * Returns why a text that a model wrote is refused, for the model; null when it may be published. A text may only use the words of the
- * brief, the vocabulary and the counts of the brief, so that a model which repeats something else, or obeys it, is not heard.
+ * brief, the vocabulary and the counts of the brief, so that a text is refused when the model repeats or obeys anything else.
  */
 export function textProblem(text: EntryText, brief: Brief, vocabulary: ReadonlySet<string>): string | null {
   const lines = text.sampleMessages.map(({ content }) => content)

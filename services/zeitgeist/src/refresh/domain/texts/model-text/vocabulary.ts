@@ -1,7 +1,7 @@
-/** About as many words as an adult newspaper reader meets in a month. */
+/** The number of words that are taken from the list, most frequent first. Rarer ones may be names. */
 const size = 10_000
 
-/** What an entry needs and the list below lacks, or writes with a capital because it mostly begins a sentence. */
+/** Words that entries need and the list lacks, or has only with a capital because they often begin a sentence. */
 const ownWords =
   'although apparently besides chat chats composite however i let maybe no otherwise persona personas perhaps plus previously rounded thank theme ' +
   'themes trend trends upward upwards weekly well what where why how yes'
