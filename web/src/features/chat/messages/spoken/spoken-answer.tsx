@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { strings } from '../../../strings/strings.ts'
-import type { ChatMessage } from '../session/message.ts'
+import { strings } from '../../../../strings/strings.ts'
+import type { ChatMessage } from '../../session/message.ts'
 import { nextSentences } from './sentences.ts'
 
 interface Sentence {
