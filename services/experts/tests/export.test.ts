@@ -57,7 +57,13 @@ describe('ExportData', () => {
       'First?',
       ...Array.from({ length: 250 }, (_, n) => `Question ${n}`),
     ])
-    expect(parts.at(-1)?.question?.answers?.devilAdvocate).toEqual({ model: 'gemini', content: '', offline: false, failure: '', modelId: '' })
+    expect(parts.at(-1)?.question?.answers?.devilAdvocate).toEqual({
+      model: 'gemini',
+      content: '',
+      offline: false,
+      failure: '',
+      modelId: '',
+    })
   })
 
   it('changes nothing: a persona that has left is still named in the circle afterwards', async () => {

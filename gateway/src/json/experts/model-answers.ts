@@ -10,12 +10,10 @@ const models = ['claude', 'gpt4', 'gemini', 'deepseek'] as const
 const answerSchema = z
   .object({
     model: z.enum(models).meta({ id: 'ModelName' }),
-    modelId: z
-      .string()
-      .meta({
-        description:
-          'The id of the model that answered, of any server that the operator has set for the name; `offline` for the built-in one',
-      }),
+    modelId: z.string().meta({
+      description:
+        'The id of the model that answered, of any server that the operator has set for the name; `offline` for the built-in one',
+    }),
     formattedContent: z.string().meta({ description: 'HTML, sanitised; empty when the model failed' }),
     offline: z.boolean().meta({ description: 'The built-in offline model answered in its place; a client has to say so' }),
     failure: z.string().nullable().meta({ description: 'Why there is no answer; null otherwise' }),

@@ -180,16 +180,16 @@ export interface BillingServiceClient extends grpc.Client {
   receiveWebhook(argument: _rostra_billing_v1_ReceiveWebhookRequest, callback: grpc.requestCallback<_rostra_billing_v1_ReceiveWebhookResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Releases a hold of the calling service whose exchange or discussion never began. One that began is settled by its event. Succeeds when
-   * there is no such hold. PERMISSION_DENIED SERVICE_NOT_ALLOWED.
+   * Releases a hold of the calling service whose exchange or discussion never began, or whose answer is free. Any other one that began is
+   * settled by its event. Succeeds when there is no such hold. PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   Release(argument: _rostra_billing_v1_ReleaseRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
   Release(argument: _rostra_billing_v1_ReleaseRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
   Release(argument: _rostra_billing_v1_ReleaseRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
   Release(argument: _rostra_billing_v1_ReleaseRequest, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Releases a hold of the calling service whose exchange or discussion never began. One that began is settled by its event. Succeeds when
-   * there is no such hold. PERMISSION_DENIED SERVICE_NOT_ALLOWED.
+   * Releases a hold of the calling service whose exchange or discussion never began, or whose answer is free. Any other one that began is
+   * settled by its event. Succeeds when there is no such hold. PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   release(argument: _rostra_billing_v1_ReleaseRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
   release(argument: _rostra_billing_v1_ReleaseRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ReleaseResponse__Output>): grpc.ClientUnaryCall;
@@ -291,8 +291,8 @@ export interface BillingServiceHandlers extends grpc.UntypedServiceImplementatio
   ReceiveWebhook: grpc.handleUnaryCall<_rostra_billing_v1_ReceiveWebhookRequest__Output, _rostra_billing_v1_ReceiveWebhookResponse>;
   
   /**
-   * Releases a hold of the calling service whose exchange or discussion never began. One that began is settled by its event. Succeeds when
-   * there is no such hold. PERMISSION_DENIED SERVICE_NOT_ALLOWED.
+   * Releases a hold of the calling service whose exchange or discussion never began, or whose answer is free. Any other one that began is
+   * settled by its event. Succeeds when there is no such hold. PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   Release: grpc.handleUnaryCall<_rostra_billing_v1_ReleaseRequest__Output, _rostra_billing_v1_ReleaseResponse>;
   
