@@ -2,12 +2,13 @@ import type { ChatRequest, MaterialHint } from '../chat-model.ts'
 import { en } from './languages/en.ts'
 import type { Language, Patterns, Sentences } from './languages/language.ts'
 import { languageOf, languages, phraseOf } from './languages/language-of.ts'
+import { nameIntroduced, nameTold } from './names.ts'
 import { isOrder } from './orders.ts'
 import { choosePassages, isGiven, leastFit } from './passages/choose-passages.ts'
 import { cited } from './passages/cite.ts'
-import { excerptOf, firstSentences } from './passages/excerpt.ts'
+import { contentStems, excerptOf, firstSentences } from './passages/excerpt.ts'
 import { rememberedNotes } from './remembered-notes.ts'
-import { ruledOutIn } from './ruled-out/ruled-out.ts'
+import { ruledOutIn, ruledOutOf } from './ruled-out/ruled-out.ts'
 
 export interface OfflineAnswer {
   text: string
@@ -72,7 +73,7 @@ function phraseAnswer(situation: Situation): string | undefined {
   if (is('can')) return `${filled(sentences.who, situation)}\n\n${openerList(sentences.nothingFits, situation)}`
   if (is('goodbye')) return sentences.goodbye
   if (is('thanks')) return sentences.thanks
-  const name = nameIn(phrase, language)
+  const name = nameTold(phrase, language)
   if (name && phrase.split(/\s+/).length <= name.split(/\s+/).length + mostWordsBesideName) {
     return withOpeners(filled(sentences.nameTold, { name }), situation)
   }
@@ -89,6 +90,8 @@ function fromMaterial(situation: Situation): OfflineAnswer {
   const passages = material.passages.filter(({ text }) => !isOrder(text))
   if (matches('shorter', phrase)) return shorterAnswer(situation, passages) ?? abstention(openerList(sentences.nothingToShorten, situation))
   const wantsAnother = matches('another', phrase)
+  if (fromModel.length > 0 && !wantsAnother && contentStems(message).length === 0)
+    return abstention(openerList(sentences.nothingMore, situation))
   const givenBefore = fromModel.join('\n')
   const ruledOut = ruledOutIn([...notes, ...fromUser])
   const ruledOutNow = ruledOutIn([message])
@@ -101,6 +104,8 @@ function fromMaterial(situation: Situation): OfflineAnswer {
     const texts = chosen.passages.map(({ n, text }) => cited(excerptOf(text, message), n))
     return { text: texts.join('\n\n'), isAbstention: false }
   }
+  const name = nameTold(message, language)
+  if (name) return { text: withOpeners(filled(sentences.nameTold, { name }), situation), isAbstention: false }
   if (chosen.ruledOut) return abstention(filled(sentences.onlyRuledOut, { word: chosen.ruledOut.word }))
   return abstention(openerList(chosen.wereAllGiven ? sentences.nothingMore : sentences.nothingFits, situation))
 }
@@ -127,7 +132,8 @@ const mostWordsBesideRuledOut = 4
 const shortSentence = 60
 /** A message that tells a name and has more words beside it also asks something. */
 const mostWordsBesideName = 5
-const isRude = /\b(?:stupid|idiot|useless|shut up|you suck|dumb bot|hate you|fuck\w*|crap bot)\b/i
+const isRude =
+  /^\W*(?:shut up|fuck(?:ing)? (?:you|off)|(?:i )?hate you|you suck|(?:you(?:'re| are)?|what an?) (?:an? |so |really |just |such )*(?:stupid|idiot\w*|useless|dumb|crap|rubbish|moron)|(?:stupid|dumb|useless|crap) (?:bot|ai|machine|thing))\b/i
 const asksForInstructions =
   /\b(?:system prompt|your (?:prompt|instructions|guidelines|rules|role ?prompt)|(?:ignore|forget|disregard) (?:all |any |the |your )*(?:previous|prior|above|instructions|rules)|developer mode|jailbreak|(?:repeat|print|show|output|reveal) (?:everything|the text|all|your) (?:above|before|instructions|prompt|rules)|what (?:were|are) you told|initial (?:message|prompt))\b/i
 
@@ -135,15 +141,12 @@ const asksForInstructions =
 const matches = (name: keyof Patterns, phrase: string) => Object.values(languages).some(({ patterns }) => patterns[name].test(phrase))
 
 function nameAnswer({ fromUser, language, notes }: Situation): string {
-  const told = fromUser.map((message) => nameIn(message, languageOf([message]))).findLast((name) => name !== undefined)
-  const name =
-    told ?? notes.map((note) => /^(?:Wants to be called|Möchte so genannt werden:)\s+(.+)$/u.exec(note)?.[1]).findLast((noted) => noted)
+  const told = fromUser.map((message) => nameTold(message, languageOf([message]))).findLast((name) => name !== undefined)
+  const introduced = fromUser.map(nameIntroduced).findLast((name) => name !== undefined)
+  const noted = notes.map((note) => /^(?:Wants to be called|Möchte so genannt werden:)\s+(.+)$/u.exec(note)?.[1]).findLast((name) => name)
+  const name = told ?? introduced ?? noted
   return name ? filled(language.sentences.nameKnown, { name }) : language.sentences.nameUnknown
 }
-
-/** Returns the name that a message tells, without the punctuation around it. */
-const nameIn = (message: string, { patterns }: Language) =>
-  (patterns.nameTold.exec(message) ?? languages.en?.patterns.nameTold.exec(message))?.[1]
 
 type Parts = Partial<Record<'name' | 'about' | 'word', string>>
 
@@ -156,8 +159,9 @@ const withOpeners = (text: string, situation: Situation) => {
 }
 
 /** Returns questions that the material answers, after an introduction. Without such questions the introduction is left out, or stands alone. */
-function openerList(introduction: Sentences['askMe'], { material, language }: Situation): string {
-  const openers = material?.openers ?? []
+function openerList(introduction: Sentences['askMe'], { material, language, notes, fromUser }: Situation): string {
+  const ruledOut = ruledOutIn([...notes, ...fromUser])
+  const openers = (material?.openers ?? []).filter((opener) => !ruledOutOf({ heading: opener, text: '' }, ruledOut))
   if (openers.length > 0) return `${introduction}\n\n${openers.map((opener) => `- ${opener}`).join('\n')}`
   return introduction === language.sentences.askMe ? '' : introduction.replace(/[^.!。！؟?]*[:：]$/u, '').trim()
 }

@@ -34,20 +34,22 @@ export const en: Language = {
       /^(?:hi+|hello+|hey+|howdy|greetings|yo|good (?:morning|afternoon|evening|day))(?: there| again| everyone)?(?:,? [\p{L}.'-]+){0,2}$/iu,
     wellBeing: /^(?:(?:hi|hello|hey)\W+)?(?:(?:and )?how are you\b.{0,20}|how('s| is) it going|how do you do|how are things|what'?s up)$/i,
     thanks:
-      /^(?:(?:ok(?:ay)?|great|perfect|cool|wow|alright)\W+)*(?:(?:many )?thanks?\b(?: you| a lot| so much| very much)*|thank you\b.{0,30}|thx|cheers|much appreciated|that (?:was|is|'s) (?:really |very |so )?(?:helpful|useful|great|good|perfect|kind))(?:[ ,]+[\p{L}.' -]{0,40})?$/iu,
+      /^(?:(?:ok(?:ay)?|great|perfect|cool|wow|alright|lovely)\W+)*(?:(?:many |big )?thanks?\b|thank you\b|thx\b|cheers\b|ta\b|much appreciated|that (?:was|is|'s) (?:really |very |so )?(?:helpful|useful|great|good|perfect|kind)\b)(?:(?!\b(?:how|what|why|when|where|which|can|could|should|do|does|is|are|need|want|tell|give)\b)[^?]){0,60}$/iu,
     goodbye:
       /^(?:(?:ok(?:ay)?|thanks?|thank you|alright)\W+)*(?:good ?bye|bye(?:[ -]bye)?|see you\b.{0,12}|good ?night|i have to go|got(?:ta| to) go|talk later|farewell)(?:\W.{0,30})?$/i,
     who: /^(?:(?:so|and|hi|hello|hey)\W+)?(?:who are you|what are you|what'?s your name|what is your name|introduce yourself|tell me (?:something |more |a bit )?about (?:you|yourself)|who am i (?:talking|speaking) (?:to|with))$/i,
     can: /^(?:(?:so|and|hi|hello|hey)\W+)?(?:what (?:can|could) you (?:do|help)\b.{0,30}|what do you (?:do|know)\b.{0,12}|how (?:can|could) you help\b.{0,10}|what (?:can|should|could) i ask\b.{0,10}|help|what are you good (?:at|for)|how does this work)$/i,
     ai: /\b(?:are you (?:a |an |really |even |just )*(?:real|human|person|bot|robot|ai|machine|chatgpt|gpt|claude|alive|sentient|computer)|which (?:ai |language )?model|what (?:ai |language )?model|am i (?:talking|speaking|chatting) (?:to|with) (?:a |an )?(?:real|human|person|bot|robot|ai|machine))\b/i,
-    nameTold: /\b(?:my name is|my name's|call me|i am called|i'm called)\s+(\p{L}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2})/iu,
-    nameAsked: /\b(?:what(?:'s| is) my name|do you (?:know|remember) my name|who am i)\b/i,
+    nameTold:
+      /(?:(?<!\b(?:pen|user|last|middle|maiden|business|company) ?)\bname(?:'s| is)|(?:^|(?<!they |people |everyone |friends |nobody )\b)call me|\b(?:i am|i'm) called|\bi go by)\s+(?!(?:it|that|the|a|an|later|back|not)\b)(\p{L}[\p{L}\p{M}'’-]*(?:\s\p{L}[\p{L}\p{M}'’-]*){0,2})/iu,
+    nameAsked:
+      /\b(?:(?:what'?s|what is|what was|know|remember|recall|remind me(?: of)?|guess)\W+(?:what )?my (?:real |first |own |full |actual )?name\b(?! (?:of|in|on|for|should)\b)|(?:say|said|tell you|told you) (?:that )?my name (?:is|was)|my name (?:is|was)\?|what (?:am i|i'?m|i am|was i) called|what (?:should|will|do|would) you call me|who (?:i am|am i)$)/i,
     shorter:
       /^(?:(?:can|could) you (?:make|say|put) (?:it|that) )?(?:please )?(?:(?:much |even )?shorter|(?:more )?brief(?:ly)?|in short|in (?:one|a|two) sentences?|tl;?dr|summari[sz]e(?: that| it)?|too long|keep it short|sum (?:it|that) up)(?:,? please)?$/i,
     another:
       /^(?:(?:can|could|may|do) (?:you|i) (?:give me|have|tell me|know) )?(?:please )?(?:(?:give me |tell me |show me )?(?:another|one more|a different|some more)(?: (?:one|idea|tip|example|recipe|suggestion|answer|way|option|thing)s?)?|(?:tell me |say )?more|what else|anything else|something else|a second one|next(?: one)?|go on|continue|not that one)(?:,? please)?$/i,
     ruledOut:
-      /(?:(?<!not )\ballergic to|\ballerg(?:y|ies) to|\bintoleran(?:t|ce) (?:to|of)|\b(?:i|we|he|she|they) (?:can'?t|cannot|can not|don'?t|do not|won'?t|never|mustn'?t|must not|doesn'?t|does not) (?:eat|drink|tolerate)|\bdoes not (?:eat|drink)|\bplease,? no|\b(?:with|but) no|\bwithout(?: any)?|\bnothing with|\bleave out(?: the)?)\s+([^.!?;:\n]{2,80})/giu,
+      /(?:(?<!not )\ballergic to|\ballerg(?:y|ies) to|\bintoleran(?:t|ce) (?:to|of)|\b(?:i|we|he|she|they|my \p{L}+) (?:really |just )?(?:can'?t|cannot|can not|don'?t|do not|won'?t|never|mustn'?t|must not|doesn'?t|does not|shouldn'?t) (?:really |ever )?(?:eat|drink|tolerate|do|have|take|stand|stomach|digest|touch|like|use)|\bdoes not (?:eat|drink)|\bplease,? no|\b(?:with|but) no|\bwithout(?: any)?|\bnothing with|\banything with|\bleave out(?: the)?|\b(?:i|we) (?:avoid|skip|hate|dislike)|^\W*no(?= [\p{L} ]{2,30} (?:for (?:me|us)|please)\b))\s+([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|\band\b|\bor\b|&|\/)\s*/i,
   },
 }

@@ -6,9 +6,13 @@ type Passage = MaterialHint['passages'][number]
 /** From this fit on a passage answers a message; found on the questions of the demo personas (tests/offline). */
 export const leastFit = 0.5
 /** A further passage answers too when it fits nearly as well as the best one. */
-const nearlyBest = 0.97
+const nearlyBest = 0.07
+/** A passage answers in place of one that was ruled out when it fits not much less. */
+const inPlace = 0.15
+/** From this fit on a passage that was given before is the answer again. */
+const againFrom = 0.75
 const mostPassages = 3
-const mostCharacters = 1_400
+const mostCharacters = 2_400
 
 export interface Chosen {
   passages: readonly Passage[]
@@ -19,28 +23,31 @@ export interface Chosen {
 }
 
 /**
- * Chooses the passages that answer a message: those that fit and have nothing in them that was ruled out. `wantsAnother`: those that were given before are
- * left out, and one is enough.
+ * Chooses the passages that answer a message: those that fit and have nothing in them that was ruled out. One that was given before answers again when it fits
+ * well, or when no other fits. `wantsAnother`: it does not, and one passage is enough.
  */
 export function choosePassages(
   passages: readonly Passage[],
   { ruledOut, givenBefore, wantsAnother }: { ruledOut: readonly RuledOut[]; givenBefore: string; wantsAnother: boolean },
 ): Chosen {
   const fitting = passages.filter(({ fit }) => fit >= leastFit).sort((one, other) => other.fit - one.fit)
-  const allowed = fitting.filter((passage) => !ruledOutOf(passage, ruledOut))
-  const fresh = wantsAnother ? allowed.filter(({ text }) => !isGiven(text, givenBefore)) : allowed
+  const [first] = fitting
+  const refused = first && ruledOutOf(first, ruledOut)
+  const allowed = fitting.filter((passage) => !ruledOutOf(passage, ruledOut) && (!refused || passage.fit >= first.fit - inPlace))
+  const isAgain = (passage: Passage) => !wantsAnother && passage.fit >= againFrom
+  const others = allowed.filter((passage) => isAgain(passage) || !isGiven(passage.text, givenBefore))
+  const fresh = others.length > 0 || wantsAnother ? others : allowed
   const best = fresh[0]?.fit ?? 0
   const chosen: Passage[] = []
   let length = 0
   for (const passage of fresh.slice(0, wantsAnother ? 1 : mostPassages)) {
     length += passage.text.length
-    if (chosen.length > 0 && (passage.fit < best * nearlyBest || length > mostCharacters)) break
+    if (chosen.length > 0 && (passage.fit < best - nearlyBest || length > mostCharacters)) break
     chosen.push(passage)
   }
-  const [first] = fitting
   return {
     passages: chosen,
-    ruledOut: first && allowed.length === 0 ? ruledOutOf(first, ruledOut) : undefined,
+    ruledOut: allowed.length === 0 ? refused : undefined,
     wereAllGiven: allowed.length > 0 && chosen.length === 0,
   }
 }

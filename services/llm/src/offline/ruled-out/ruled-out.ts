@@ -86,12 +86,15 @@ function contains(text: string, stems: ReadonlySet<string>): boolean {
 }
 
 const vouches = /\bvegan\b/iu
+/** A text about allergies names what it is about. */
+const isAboutAllergies = /allerg|intoleran/iu
 
 /** Whether a heading says that a thing is left out: `without eggs`, `egg-free`, `vegan`. */
 function isLeftOutBy(heading: string, word: string, stems: ReadonlySet<string>): boolean {
   if (vouches.test(heading) && foodsRuledOutBy('vegan').some((food) => wordsOf(food).some((other) => stems.has(lightStemOf(other)))))
     return true
   const words = wordTexts(heading, 'dictionary')
+  if (isAboutAllergies.test(heading) && !words.some(isFood)) return true
   const names = new Set([word, ...stems].map(lightStemOf))
   return words.some(
     (other, at) =>

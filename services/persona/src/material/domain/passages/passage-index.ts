@@ -1,5 +1,12 @@
 import { encodeSegment, encodeSegments, type Field } from '@rostra/search/segments/encode-segments'
-import { type Hit, type QueryTerm, type RankOptions, rankDocuments, type SearchedPart, weighTerms } from '@rostra/search/segments/rank-documents'
+import {
+  type Hit,
+  type QueryTerm,
+  type RankOptions,
+  rankDocuments,
+  type SearchedPart,
+  weighTerms,
+} from '@rostra/search/segments/rank-documents'
 import { textVersion } from '@rostra/text/version'
 import type { Passage } from './passage.ts'
 import { termsOf } from './terms.ts'

@@ -3,6 +3,7 @@ import { cleanLine, cleanText } from './clean-text.ts'
 import type { Passage } from './passage.ts'
 import { createPassageList } from './passage-list.ts'
 import { passageSizes } from './passage-sizes.ts'
+import { isQuestion } from './question.ts'
 import { charactersPerWord, sentencesOf } from './sentences.ts'
 
 interface Heading {
@@ -20,8 +21,6 @@ function areMostlyQuestions(blocks: readonly Block[]): boolean {
   const headings = blocks.filter(({ level }) => level !== null && level > 1)
   return headings.filter(({ text }) => isQuestion(cleanLine(text))).length > headings.length / 2
 }
-
-const isQuestion = (title: string): boolean => /[?？؟]$/u.test(title)
 
 /**
  * Splits a structured text into passages of about 200 words. A passage ends with a paragraph or a sentence, and repeats about 40 words of the one before it in the

@@ -3,10 +3,10 @@ import { fuseRanks } from '@rostra/search/fuse-ranks'
 import { decodeSegment } from '@rostra/search/segments/segment'
 import { textVersion } from '@rostra/text/version'
 import type { FoundPassage, PassagePlace, PassageQuery, ReadySource } from '../../domain/passages/passage.ts'
-import { rankPassages, type WeighedTerm, weighMessage } from '../../domain/passages/passage-index.ts'
+import { rankPassages, weighMessage } from '../../domain/passages/passage-index.ts'
 import type { Embed, PassageIndex, PassageSearch, PassageVectors } from '../../domain/passages/ports.ts'
 import { type Candidate, choosePassages, mostPassages as mostGiven } from '../../domain/passages/query/choose-passages.ts'
-import { fitOf, leastFit, type SimilarityScale } from '../../domain/passages/query/fit.ts'
+import { type Asked, brevityOf, fitOf, leastFit, type Nearness, type SimilarityScale } from '../../domain/passages/query/fit.ts'
 import { isFollowUp, queryTerms } from '../../domain/passages/query/query-terms.ts'
 import { lastHeading, questionOf } from '../../domain/passages/question.ts'
 import { termsOf } from '../../domain/passages/terms.ts'
@@ -26,7 +26,7 @@ export interface SearchParts {
  * Maximum number of passages whose texts are read, and of each ranking with vectors. More than a model gets, since some repeat a better
  * one.
  */
-const mostRead = 9
+const mostRead = 12
 const mostRanked = 24
 /** Milliseconds to wait for the vector of a message. A local server serves one request after the other, and a text takes half a second. */
 const embedMs = 300
@@ -39,12 +39,19 @@ interface Ranked extends PassagePlace {
   similarity?: number | undefined
 }
 
-/** The passages that fit, best first, and the weights of the message's terms in the material. */
+/** The passages that fit, best first, and what the message asks for. */
 interface Ranking {
   ranked: readonly Ranked[]
-  terms: readonly WeighedTerm[]
-  /** That of the farthest passage among the nearest: no other passage is nearer. Undefined when meanings were not compared. */
-  leastSimilarity: number | undefined
+  asked: Asked
+  /** Undefined when meanings were not compared. */
+  similarities: Similarities | undefined
+}
+
+interface Similarities {
+  /** That of the farthest passage among the nearest: no other passage is nearer. */
+  least: number
+  /** The mean of those that are not among the nearest that a model gets; undefined when they are too few. */
+  ofOthers: number | undefined
 }
 
 /**
@@ -70,16 +77,20 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
       const { sourceId = '', readingId = '' } = sources[part] ?? {}
       return { sourceId, readingId, index: document, score }
     })
-    return { ranked, terms: weighMessage(indexed, terms) }
+    const weigh: Asked['weigh'] = (others) => weighMessage(indexed, others)
+    const isFollowUp = meaningsOf(query).some(({ weight }) => weight < 1)
+    return { ranked, asked: { terms: weigh(terms), weigh, isFollowUp, brevity: isFollowUp ? 0 : brevityOf(query.text, terms) } }
   }
   const nearest = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => {
     if (!byMeaning) return []
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(embedMs)])
-      const [vector] = await bounded(byMeaning.embed([meaningOf(query)], limited, 'query'), embedMs)
-      const found = vector ? await byMeaning.vectors.nearest(personaId, sources, vector, mostRanked, signal) : []
+      const meanings = meaningsOf(query)
+      const texts = meanings.map(({ text }) => text)
+      const vectors = await bounded(byMeaning.embed(texts, limited, 'query'), embedMs)
+      const found = vectors.map((vector) => byMeaning.vectors.nearest(personaId, sources, vector, mostRanked, signal))
       queryEmbeddings.inc({ result: 'ok' })
-      return found
+      return meanOf(await Promise.all(found), meanings)
     } catch {
       signal.throwIfAborted()
       queryEmbeddings.inc({ result: 'failed' })
@@ -88,33 +99,34 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
   }
   const rank = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal): Promise<Ranking> => {
     const [words, meaning] = await Promise.all([byWords(personaId, sources, query, signal), nearest(personaId, sources, query, signal)])
-    if (meaning.length === 0) return { ...words, leastSimilarity: undefined }
+    if (meaning.length === 0) return { ...words, similarities: undefined }
     const similarities = new Map(meaning.map((place) => [placeKey(place), place.similarity]))
     const places = new Map([...meaning, ...words.ranked].map((place) => [placeKey(place), place]))
     const ranked = fuseRanks([words.ranked.map(placeKey), meaning.map(placeKey)]).map(
       ({ key, score }): Ranked => ({ ...(places.get(key) as PassagePlace), score, similarity: similarities.get(key) }),
     )
-    return { ranked, terms: words.terms, leastSimilarity: meaning.at(-1)?.similarity }
+    return { ranked, asked: words.asked, similarities: similaritiesOf(meaning) }
   }
   const find = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => {
-    const { ranked, terms, leastSimilarity } = await rank(personaId, sources, query, signal)
+    const { ranked, asked, similarities } = await rank(personaId, sources, query, signal)
     const isEmbedded = await byMeaning?.vectors.embedded(personaId, sources, signal)
-    const candidates = [] as Candidate[]
-    const titles = new Map(sources.map(({ readingId, title }) => [readingId, title]))
-    const read = async (places: readonly Ranked[]) => {
-      const rankings = new Map(places.map((place) => [placeKey(place), place]))
-      for (const { place, passage } of await textsOf(personaId, places, signal)) {
-        const { sourceId, readingId, index } = place
-        const { score = 0, similarity = isEmbedded?.(place) ? leastSimilarity : undefined } = rankings.get(placeKey(place)) ?? {}
-        const fit = fitOf(passage, terms, similarity, byMeaning?.scale)
-        candidates.push({ readingId, index, passage: { ...passage, sourceId, title: titles.get(readingId) ?? '', score, fit } })
-      }
+    const nearnessOf = (found: Ranked): Nearness | undefined => {
+      const scale = byMeaning?.scale
+      const similarity = found.similarity ?? (isEmbedded?.(found) ? similarities?.least : undefined)
+      return scale && similarity !== undefined ? { similarity, scale, ofOthers: similarities?.ofOthers } : undefined
     }
-    await read(ranked.slice(0, mostGiven))
-    const chosen = choosePassages(candidates)
-    if (chosen.length === candidates.length || ranked.length <= mostGiven) return chosen
-    // One of them repeated a better one, or was too long.
-    await read(ranked.slice(mostGiven, mostRead))
+    const places = ranked.slice(0, mostRead)
+    const rankings = new Map(places.map((place) => [placeKey(place), place]))
+    const titles = new Map(sources.map(({ readingId, title }) => [readingId, title]))
+    const candidates = (await textsOf(personaId, places, signal)).flatMap(({ place, passage }): Candidate[] => {
+      const { sourceId, readingId, index } = place
+      const found = rankings.get(placeKey(place))
+      if (!found) return []
+      const fit = fitOf(passage, asked, nearnessOf(found))
+      return [{ readingId, index, passage: { ...passage, sourceId, title: titles.get(readingId) ?? '', score: found.score, fit } }]
+    })
+    // A similarity whose scale is known says more than the two ranks.
+    if (similarities && byMeaning?.scale) candidates.sort((one, other) => other.passage.fit - one.passage.fit)
     return choosePassages(candidates)
   }
   return {
@@ -148,8 +160,44 @@ const firstPlaces = (sources: readonly ReadySource[]): PassagePlace[] =>
 /** Returns what leads to a passage: the question that it answers, or else its heading. */
 const openerOf = (passage: Pick<FoundPassage, 'heading' | 'text'>): string => questionOf(passage) || lastHeading(passage.heading)
 
-/** Returns the text whose meaning is searched for: a follow-up means something only after the message before it. */
-function meaningOf({ text, earlier }: PassageQuery): string {
+/** A text whose meaning is searched for, and its part in the similarity. */
+interface Meaning {
+  text: string
+  weight: number
+}
+
+/** The part of a follow-up's own words, when it has any that tell a subject. */
+const ownWeight = 0.6
+
+/** Returns the texts whose meanings are searched for: the message, and a follow-up also after the message before it, or only there when it tells no subject. */
+function meaningsOf({ text, earlier }: PassageQuery): Meaning[] {
   const before = earlier.at(-1)
-  return before !== undefined && isFollowUp(text, queryTerms({ text, earlier: [] }).length) ? `${before} ${text}` : text
+  const terms = queryTerms({ text, earlier: [] })
+  if (before === undefined || !isFollowUp(text, terms.length)) return [{ text, weight: 1 }]
+  const own = terms.some(({ weight }) => weight === 1) ? ownWeight : 0
+  return [
+    { text, weight: own },
+    { text: `${before} ${text}`, weight: 1 - own },
+  ]
+}
+
+type Near = PassagePlace & { similarity: number }
+
+/** Joins the nearest passages of each text, the most similar to all of them first. One that is missing counts as near as the farthest. */
+function meanOf(rankings: readonly (readonly Near[])[], meanings: readonly Meaning[]): readonly Near[] {
+  if (rankings.length === 1) return rankings[0] ?? []
+  const places = new Map(rankings.flat().map((place) => [placeKey(place), place]))
+  const maps = rankings.map((near, at) => ({
+    weight: meanings[at]?.weight ?? 0,
+    least: near.at(-1)?.similarity ?? 0,
+    of: new Map(near.map((place) => [placeKey(place), place.similarity])),
+  }))
+  const mean = (key: string) => maps.reduce((sum, { weight, least, of }) => sum + weight * (of.get(key) ?? least), 0)
+  return Array.from(places, ([key, place]) => ({ ...place, similarity: mean(key) })).sort((one, other) => other.similarity - one.similarity)
+}
+
+function similaritiesOf(near: readonly Near[]): Similarities {
+  const others = near.slice(mostGiven, mostRanked)
+  const sum = others.reduce((total, { similarity }) => total + similarity, 0)
+  return { least: near.at(-1)?.similarity ?? 0, ofOthers: others.length < mostGiven ? undefined : sum / others.length }
 }

