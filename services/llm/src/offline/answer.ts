@@ -92,7 +92,8 @@ function fromMaterial(situation: Situation): OfflineAnswer {
   const wantsAnother = matches('another', phrase)
   if (fromModel.length > 0 && !wantsAnother && contentStems(message).length === 0)
     return abstention(openerList(sentences.nothingMore, situation))
-  const givenBefore = fromModel.join('\n')
+  // What a person told is context: its passage may be the answer to the question that follows.
+  const givenBefore = fromModel.filter((_answer, at) => !asks(message) || asks(fromUser[at] ?? '')).join('\n')
   const ruledOut = ruledOutIn([...notes, ...fromUser])
   const ruledOutNow = ruledOutIn([message])
   if (ruledOutNow.length > 0 && saysNothingElse(message, language)) {
@@ -109,6 +110,12 @@ function fromMaterial(situation: Situation): OfflineAnswer {
   if (chosen.ruledOut) return abstention(filled(sentences.onlyRuledOut, { word: chosen.ruledOut.word }))
   return abstention(openerList(chosen.wereAllGiven ? sentences.nothingMore : sentences.nothingFits, situation))
 }
+
+/** Whether a message asks for something, and does not only tell. */
+const asks = (message: string): boolean =>
+  /[?？؟]|^\W*(?:(?:and|so|but|ok(?:ay)?|please) )?(?:how|what|why|when|where|which|who|can|could|should|is|are|do|does|did|may|give|tell|teach|help|show|plan|explain)\b/iu.test(
+    message,
+  )
 
 /** Whether a message only rules something out: it has no question, and few words beside that. */
 function saysNothingElse(message: string, { patterns }: Language): boolean {
@@ -141,8 +148,9 @@ const asksForInstructions =
 const matches = (name: keyof Patterns, phrase: string) => Object.values(languages).some(({ patterns }) => patterns[name].test(phrase))
 
 function nameAnswer({ fromUser, language, notes }: Situation): string {
-  const told = fromUser.map((message) => nameTold(message, languageOf([message]))).findLast((name) => name !== undefined)
-  const introduced = fromUser.map(nameIntroduced).findLast((name) => name !== undefined)
+  const telling = fromUser.filter((message) => !matches('nameAsked', phraseOf(message)))
+  const told = telling.map((message) => nameTold(message, languageOf([message]))).findLast((name) => name !== undefined)
+  const introduced = telling.map(nameIntroduced).findLast((name) => name !== undefined)
   const noted = notes.map((note) => /^(?:Wants to be called|Möchte so genannt werden:)\s+(.+)$/u.exec(note)?.[1]).findLast((name) => name)
   const name = told ?? introduced ?? noted
   return name ? filled(language.sentences.nameKnown, { name }) : language.sentences.nameUnknown

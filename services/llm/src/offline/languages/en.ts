@@ -29,7 +29,7 @@ export const en: Language = {
   },
   patterns: {
     danger:
-      /\b(?:suicid\w*|kill(?:ing)? myself|end (?:my|it) (?:life|all)|self[- ]?harm\w*|hurt(?:ing)? myself|cut(?:ting)? myself|want to die|don'?t want to (?:live|be alive)|no reason to live|can'?t go on|chest pain|can'?t breathe|overdos\w*|(?:he|she|they|husband|wife|partner|father|mother|dad|mum|mom) (?:hits?|beats?|is beating|is hitting) me)\b/i,
+      /\b(?:suicid\w*|kill(?:ing)? myself|end (?:my|it) (?:life|all)|self[- ]?harm\w*|hurt(?:ing)? myself|cut(?:ting)? myself|want to die|don'?t want to (?:live|be alive)|no reason to live|can'?t go on|chest pain|can'?t breathe|overdos\w*|(?:take|took|taken|swallow\w*|have|got) (?:all )?(?:of )?(?:my|the|these|enough|too many) (?:pills|tablets)\b(?! (?:for|from|with|against))|(?:nobody|no ?one) (?:would|will|'d) (?:even )?miss me|better off (?:without me|dead)|(?:he|she|they|husband|wife|partner|boyfriend|girlfriend|father|mother|dad|mum|mom) (?:hits?|beats?|chokes?|strangles?|punch(?:es)?|kicks?|rap(?:es?|ed)|is (?:beating|hitting|choking)) me|having (?:a |an )?(?:heart attack|stroke|seizure|allergic reaction))\b/i,
     hello:
       /^(?:hi+|hello+|hey+|howdy|greetings|yo|good (?:morning|afternoon|evening|day))(?: there| again| everyone)?(?:,? [\p{L}.'-]+){0,2}$/iu,
     wellBeing: /^(?:(?:hi|hello|hey)\W+)?(?:(?:and )?how are you\b.{0,20}|how('s| is) it going|how do you do|how are things|what'?s up)$/i,
@@ -41,7 +41,7 @@ export const en: Language = {
     can: /^(?:(?:so|and|hi|hello|hey)\W+)?(?:what (?:can|could) you (?:do|help)\b.{0,30}|what do you (?:do|know)\b.{0,12}|how (?:can|could) you help\b.{0,10}|what (?:can|should|could) i ask\b.{0,10}|help|what are you good (?:at|for)|how does this work)$/i,
     ai: /\b(?:are you (?:a |an |really |even |just )*(?:real|human|person|bot|robot|ai|machine|chatgpt|gpt|claude|alive|sentient|computer)|which (?:ai |language )?model|what (?:ai |language )?model|am i (?:talking|speaking|chatting) (?:to|with) (?:a |an )?(?:real|human|person|bot|robot|ai|machine))\b/i,
     nameTold:
-      /(?:(?<!\b(?:pen|user|last|middle|maiden|business|company) ?)\bname(?:'s| is)|(?:^|(?<!they |people |everyone |friends |nobody )\b)call me|\b(?:i am|i'm) called|\bi go by)\s+(?!(?:it|that|the|a|an|later|back|not)\b)(\p{L}[\p{L}\p{M}'’-]*(?:\s\p{L}[\p{L}\p{M}'’-]*){0,2})/iu,
+      /(?:(?<!\b(?:pen|user|last|middle|maiden|business|company) ?)\bname(?:'s| is)|(?:^|(?<!they |people |everyone |friends |nobody )\b)call me|\b(?:i am|i'm) called)\s+(?!(?:it|that|the|a|an|later|back|not)\b)(\p{L}[\p{L}\p{M}'’-]*(?:\s\p{L}[\p{L}\p{M}'’-]*){0,2})/iu,
     nameAsked:
       /\b(?:(?:what'?s|what is|what was|know|remember|recall|remind me(?: of)?|guess)\W+(?:what )?my (?:real |first |own |full |actual )?name\b(?! (?:of|in|on|for|should)\b)|(?:say|said|tell you|told you) (?:that )?my name (?:is|was)|my name (?:is|was)\?|what (?:am i|i'?m|i am|was i) called|what (?:should|will|do|would) you call me|who (?:i am|am i)$)/i,
     shorter:
@@ -49,7 +49,7 @@ export const en: Language = {
     another:
       /^(?:(?:can|could|may|do) (?:you|i) (?:give me|have|tell me|know) )?(?:please )?(?:(?:give me |tell me |show me )?(?:another|one more|a different|some more)(?: (?:one|idea|tip|example|recipe|suggestion|answer|way|option|thing)s?)?|(?:tell me |say )?more|what else|anything else|something else|a second one|next(?: one)?|go on|continue|not that one)(?:,? please)?$/i,
     ruledOut:
-      /(?:(?<!not )\ballergic to|\ballerg(?:y|ies) to|\bintoleran(?:t|ce) (?:to|of)|\b(?:i|we|he|she|they|my \p{L}+) (?:really |just )?(?:can'?t|cannot|can not|don'?t|do not|won'?t|never|mustn'?t|must not|doesn'?t|does not|shouldn'?t) (?:really |ever )?(?:eat|drink|tolerate|do|have|take|stand|stomach|digest|touch|like|use)|\bdoes not (?:eat|drink)|\bplease,? no|\b(?:with|but) no|\bwithout(?: any)?|\bnothing with|\banything with|\bleave out(?: the)?|\b(?:i|we) (?:avoid|skip|hate|dislike)|^\W*no(?= [\p{L} ]{2,30} (?:for (?:me|us)|please)\b))\s+([^.!?;:\n]{2,80})/giu,
+      /(?:(?<!not )\ballergic to|\ballerg(?:y|ies) to|\bintoleran(?:t|ce) (?:to|of)|\b(?:i|we|he|she|they|my \p{L}+) (?:really |just )?(?:can'?t|cannot|can not|don'?t|do not|won'?t|never|mustn'?t|must not|doesn'?t|does not|shouldn'?t) (?:really |ever )?(?:eat|drink|tolerate|do|have|take|stand|stomach|digest|touch|like|use)|\bdoes not (?:eat|drink)|\bplease,? no|\b(?:with|but) no|\bwithout(?: any)?|\bnothing with|\banything with|\bleave out(?: the)?|\b(?:i|we) (?:avoid|skip|hate|dislike)|^\W*no(?= [\p{L} ]{2,30} (?:for (?:me|us)|please)\b))\s+([^.!?;:\n]{2,80})|(?<!\bno )\b((?!food|any|the|this|that|your|severe|serious|bad|mild|new)\p{L}{3,20}(?: and \p{L}{3,20})?)(?:[- ](?:allergy|allergies|intolerance)\b(?! to)| makes? (?:me|us|him|her|my \p{L}+) (?:sick|ill)\b)/giu,
     and: /\s*(?:,|\band\b|\bor\b|&|\/)\s*/i,
   },
 }

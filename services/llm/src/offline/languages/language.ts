@@ -50,7 +50,7 @@ export interface Patterns {
   nameAsked: RegExp
   shorter: RegExp
   another: RegExp
-  /** Global; the first group is what is ruled out, up to the end of its clause. */
+  /** Global; one of two groups is what is ruled out: the first up to the end of its clause. */
   ruledOut: RegExp
   /** Separates several things that are ruled out. */
   and: RegExp

@@ -8,7 +8,7 @@ export const leastFit = 0.5
 /** A further passage answers too when it fits nearly as well as the best one. */
 const nearlyBest = 0.07
 /** A passage answers in place of one that was ruled out when it fits not much less. */
-const inPlace = 0.15
+const inPlace = 0.105
 /** From this fit on a passage that was given before is the answer again. */
 const againFrom = 0.75
 const mostPassages = 3

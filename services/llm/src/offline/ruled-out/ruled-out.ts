@@ -20,7 +20,7 @@ export function ruledOutIn(messages: readonly string[]): RuledOut[] {
     const text = message.slice(0, mostCharacters).replace(/[’ʼ‘´]/g, "'")
     for (const { patterns } of new Set([en, languageOf([text])])) {
       for (const match of text.matchAll(patterns.ruledOut)) {
-        for (const part of (match[1] ?? '').split(patterns.and)) {
+        for (const part of (match[1] ?? match[2] ?? '').split(patterns.and)) {
           const word = thingIn(part)
           if (word && (isPersonal.test(match[0]) || isFood(word))) words.add(word)
         }
@@ -41,7 +41,7 @@ const mostCharacters = 4_000
 /** A thing has at most so many words; the last one names it. */
 const mostWords = 3
 const isPersonal =
-  /allerg|allérg|alérg|alérg|intoler|intolér|intoll|verträg|аллерг|неперенос|حساسية|过敏|不耐受|アレルギー|nothing with|leave out|please,? no|\beat|tolerate|\bdrink|\besse|\btrinke|\bmange|\bbois|\bcom[eo]|\bbeb|\bbev|\bем\b|\bпью\b|آكل|أشرب|吃|喝|食べ|飲め/iu
+  /make me|makes me|allerg|allérg|alérg|alérg|intoler|intolér|intoll|verträg|аллерг|неперенос|حساسية|过敏|不耐受|アレルギー|nothing with|leave out|please,? no|\beat|tolerate|\bdrink|\besse|\btrinke|\bmange|\bbois|\bcom[eo]|\bbeb|\bbev|\bем\b|\bпью\b|آكل|أشرب|吃|喝|食べ|飲め/iu
 /** A statement about the person, not a question about a diet. */
 const isOwnDiet =
   /\b(?:i|i'm|we|we're|my|ich|wir|je|nous|soy|estoy|somos|sono|siamo|sou|somos|for (?:a|my|me))\b|(?<!\p{L})(?:я|мы|أنا|我|私)(?!\p{L})/iu

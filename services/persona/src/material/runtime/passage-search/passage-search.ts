@@ -169,12 +169,15 @@ interface Meaning {
 /** The part of a follow-up's own words, when it has any that tell a subject. */
 const ownWeight = 0.6
 
+/** Whether a message has a word that only some questions have. */
+const tellsSubject = (text: string): boolean => queryTerms({ text, earlier: [] }).some(({ weight }) => weight === 1)
+
 /** Returns the texts whose meanings are searched for: the message, and a follow-up also after the message before it, or only there when it tells no subject. */
 function meaningsOf({ text, earlier }: PassageQuery): Meaning[] {
-  const before = earlier.at(-1)
+  const before = earlier.findLast(tellsSubject) ?? earlier.at(-1)
   const terms = queryTerms({ text, earlier: [] })
   if (before === undefined || !isFollowUp(text, terms.length)) return [{ text, weight: 1 }]
-  const own = terms.some(({ weight }) => weight === 1) ? ownWeight : 0
+  const own = tellsSubject(text) ? ownWeight : 0
   return [
     { text, weight: own },
     { text: `${before} ${text}`, weight: 1 - own },

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createEmbeddings } from '@rostra/llm/embeddings'
+import type { Embeddings } from '@rostra/llm/providers/openai-embeddings'
+import { localEmbeddingsModel, startEmbeddings } from '../../infra/servers/start-embeddings.ts'
+import { storeFolder } from '../../infra/servers/store-folder.ts'
+import type { Server } from '../../infra/servers/supervise.ts'
+import { type Labelled, readQuestions } from './questions.ts'
+import { type Answer, speakingPersona } from './speaking-persona.ts'
+import { type Verdict, verdictOn } from './verdict.ts'
+
+interface Judged extends Verdict {
+  slug: string
+  labelled: Labelled
+  answers: readonly Answer[]
+}
+
+const testMs = 300_000
+
+/** Holds every labelled conversation and judges its last answer. */
+async function judgeAll(embed?: Embeddings): Promise<Judged[]> {
+  const judged: Judged[] = []
+  for (const [slug, conversations] of await readQuestions()) {
+    const persona = await speakingPersona(slug, embed)
+    const texts = persona.passages.map(({ text }) => text)
+    for (const labelled of conversations) {
+      const answers = await persona.converse(labelled.say)
+      judged.push({ slug, labelled, answers, ...verdictOn(labelled, answers, texts) })
+    }
+  }
+  return judged
+}
+
+/** Returns a line for each conversation, and fails with them when more than `most` are wrong. */
+function expectRight(judged: readonly Judged[], share: number): void {
+  const wrong = judged.filter(({ isRight }) => !isRight)
+  const isEnough = judged.length - wrong.length >= share * judged.length
+  expect({ count: judged.length - wrong.length, wrong: isEnough ? [] : wrong.map(line) }).toEqual({ count: expect.any(Number), wrong: [] })
+}
+
+const line = ({ slug, labelled, answers }: Judged) => `${slug}: ${labelled.say.join(' / ')} → ${answers.at(-1)?.text.slice(0, 160) ?? ''}`
+
+/** Returns the median and the 95th percentile of the milliseconds to the first word. */
+function firstWords(judged: readonly Judged[]): string {
+  const times = judged.flatMap(({ answers }) => answers.map(({ firstWordMs }) => firstWordMs)).sort((one, other) => one - other)
+  const at = (share: number) => (times[Math.floor(share * times.length)] ?? 0).toFixed(0)
+  return `to the first word: ${at(0.5)} ms, 95th percentile ${at(0.95)} ms`
+}
+
+const say = (text: string) => process.stdout.write(`  ${text}\n`)
+
+describe('the labelled questions of the demo personas', () => {
+  it(
+    'by words alone: three of four are answered rightly, no answer contradicts the person or claims without a citation',
+    async () => {
+      const judged = await judgeAll()
+      expect(judged).toHaveLength(350)
+      expect(judged.filter(({ contradicts, isUncited }) => contradicts || isUncited).map(line)).toEqual([])
+      expectRight(judged, 0.74)
+      say(`words alone, ${judged.filter(({ isRight }) => isRight).length} of ${judged.length} right; ${firstWords(judged)}`)
+    },
+    testMs,
+  )
+
+  describe('by words and meaning', () => {
+    let server: Server
+    let embed: Embeddings | null = null
+
+    beforeAll(async () => {
+      server = await startEmbeddings({ dataDir: await storeFolder('test-embeddings'), removeWhenStopped: true })
+      embed = await createEmbeddings({ EMBEDDINGS_MODEL: localEmbeddingsModel, EMBEDDINGS_BASE_URL: server.url, ...noProvider })
+    }, testMs)
+    afterAll(() => server?.stop())
+
+    it(
+      'nine of ten are answered rightly, no answer contradicts the person or claims without a citation',
+      async () => {
+        if (!embed) throw new Error('The embedding server has no client')
+        const judged = await judgeAll(embed)
+        expect(judged.filter(({ contradicts, isUncited }) => contradicts || isUncited).map(line)).toEqual([])
+        expectRight(judged, 0.89)
+        say(`words and meaning, ${judged.filter(({ isRight }) => isRight).length} of ${judged.length} right; ${firstWords(judged)}`)
+      },
+      testMs,
+    )
+  })
+})
+
+const noProvider = { EMBEDDINGS_API_KEY: undefined, OPENAI_API_KEY: undefined, OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' }

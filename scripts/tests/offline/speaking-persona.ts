@@ -1,0 +1,126 @@
+import { numbered } from '@rostra/chat/core/domain/citations/citation'
+import { citedIn } from '@rostra/chat/core/domain/citations/citation-filter'
+import { turnsWithHistory } from '@rostra/chat/core/domain/generations/history'
+import { promptFor } from '@rostra/chat/core/domain/generations/prompt'
+import { earlierOf } from '@rostra/chat/core/usecases/citations/passages-for-answer'
+import { offlineModel } from '@rostra/llm/offline'
+import type { Embeddings } from '@rostra/llm/providers/openai-embeddings'
+import { readDemoPersonas } from '@rostra/persona/core/store/demo-personas/read-demo-personas'
+import { embeddedText } from '@rostra/persona/material/domain/passages/embedded-text'
+import type { Passage, ReadySource } from '@rostra/persona/material/domain/passages/passage'
+import { encodePassageSegment } from '@rostra/persona/material/domain/passages/passage-index'
+import type { PassageIndex, PassageSearch, PassageVectors } from '@rostra/persona/material/domain/passages/ports'
+import { scaleOf } from '@rostra/persona/material/domain/passages/query/fit'
+import { lastHeading } from '@rostra/persona/material/domain/passages/question'
+import { splitIntoPassages } from '@rostra/persona/material/domain/passages/split-into-passages'
+import { createPassageSearch } from '@rostra/persona/material/runtime/passage-search/passage-search'
+import { scannedVectors } from '@rostra/persona/material/runtime/passage-search/scanned-vectors'
+import { blocksOfMarkdown } from '@rostra/persona/material/runtime/reading/formats/markdown'
+import { readDocuments } from '@rostra/platform/read-content'
+import { encodeVectors } from '@rostra/search/segments/vector-segment'
+import { localEmbeddingsModel } from '../../infra/servers/start-embeddings.ts'
+
+export interface Answer {
+  text: string
+  /** The questions of the passages that it cites. */
+  cited: readonly string[]
+  /** It only says that nothing fits. */
+  isFree: boolean
+  /** Milliseconds from the message to the first word. */
+  firstWordMs: number
+}
+
+export interface SpeakingPersona {
+  /** The texts of its passages. */
+  passages: readonly Passage[]
+  /** Answers the messages of one conversation in turn. */
+  converse: (messages: readonly string[]) => Promise<Answer[]>
+}
+
+const cacheBytes = 2 ** 24
+const unlimited = new AbortController().signal
+
+/**
+ * Creates a demo persona that answers as the product does without a key: its material read, split, encoded and searched by the code of persona, the prompt of
+ * chat, and the offline model. Only the stores are left out. `embed`: finds passages by their meaning too.
+ */
+export async function speakingPersona(slug: string, embed?: Embeddings): Promise<SpeakingPersona> {
+  const persona = (await readDemoPersonas()).find((each) => each.slug === slug)
+  if (!persona) throw new Error(`There is no demo persona ${slug}`)
+  const documents = await readDocuments(`personas/${slug}`)
+  const passages = new Map(documents.map(({ name, text }) => [name, splitIntoPassages(blocksOfMarkdown(text, () => undefined))]))
+  const sources = documents.map(({ name, title }): ReadySource => {
+    const count = passages.get(name)?.length ?? 0
+    return { personaId: slug, sourceId: name, readingId: name, title, passages: count }
+  })
+  const search = await searchIn(passages, embed)
+  const profile = { ...persona, id: slug, strictlyFollows: persona.strictlyFollows ?? '', hasMaterial: true, onlyFromMaterial: false }
+  const model = offlineModel({ paceMs: 0 })
+
+  const answer = async (message: string, before: readonly { content: string; answer: string }[]): Promise<Answer> => {
+    const begunAt = performance.now()
+    const query = { text: message, earlier: earlierOf(before.map(({ content }) => content)) }
+    const found = await search.find(slug, sources, query, unlimited)
+    const openers = await search.openers(slug, sources, found, unlimited)
+    const given = numbered(found.map(({ text, ...passage }) => ({ ...passage, excerpt: text })))
+    const retrieval = { outcome: given.length > 0 ? 'found' : 'nothing', passages: given, openers } as const
+    const prompt = promptFor(profile, profile.greeting, turnsWithHistory(message, [...before]), { retrieval })
+    let text = ''
+    let firstWordMs = 0
+    const request = { ...prompt, model: 'offline', maxTokens: 1_024, signal: unlimited }
+    const { isFree = false } = await model.stream(request, (word) => {
+      if (text === '') firstWordMs = performance.now() - begunAt
+      text += word
+    })
+    return { text, isFree, firstWordMs, cited: citedIn(text, given).map(({ heading }) => lastHeading(heading)) }
+  }
+  return {
+    passages: [...passages.values()].flat(),
+    converse: async (messages) => {
+      const answers: Answer[] = []
+      const before: { content: string; answer: string }[] = []
+      for (const content of messages) {
+        const given = await answer(content, before)
+        answers.push(given)
+        before.push({ content, answer: given.text })
+      }
+      return answers
+    },
+  }
+}
+
+/** Creates the search in the passages of these readings. */
+async function searchIn(passages: ReadonlyMap<string, readonly Passage[]>, embed?: Embeddings): Promise<PassageSearch> {
+  const segments = new Map(Array.from(passages, ([name, each]) => [name, [encoded(each)]]))
+  const stored: PassageIndex = {
+    segments: async () => segments,
+    texts: async (_personaId, places) =>
+      places.flatMap((place) => {
+        const passage = passages.get(place.readingId)?.[place.index]
+        return passage ? [{ place, passage }] : []
+      }),
+  }
+  const byMeaning = embed && { embed, vectors: await vectorsOf(passages, embed), scale: scaleOf(localEmbeddingsModel) }
+  return createPassageSearch({ stored, byMeaning, maxIndexBytes: cacheBytes, maxTextBytes: cacheBytes })
+}
+
+async function vectorsOf(passages: ReadonlyMap<string, readonly Passage[]>, embed: Embeddings): Promise<PassageVectors> {
+  const segments = new Map<string, Uint8Array[]>()
+  for (const [name, each] of passages) {
+    const vectors: Float32Array[] = []
+    for (const { text, kind } of each.map(embeddedText)) vectors.push(...(await embed([text], unlimited, kind)))
+    segments.set(name, [encodeVectors(0, vectors)])
+  }
+  return scannedVectors(
+    { segments: async () => segments, add: async () => undefined, deletionOf: () => [], deletionOfPersona: () => [] },
+    cacheBytes,
+  )
+}
+
+function encoded(passages: readonly Passage[]): Uint8Array {
+  const steps = encodePassageSegment(0, passages)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
