@@ -112,7 +112,13 @@ async function vectorsOf(passages: ReadonlyMap<string, readonly Passage[]>, embe
     segments.set(name, [encodeVectors(0, vectors)])
   }
   return scannedVectors(
-    { segments: async () => segments, add: async () => undefined, deletionOf: () => [], deletionOfPersona: () => [] },
+    {
+      segments: async () => segments,
+      add: async () => undefined,
+      deleteOthers: async () => undefined,
+      deletionOf: () => [],
+      deletionOfPersona: () => [],
+    },
     cacheBytes,
   )
 }
