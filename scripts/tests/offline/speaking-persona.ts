@@ -30,7 +30,7 @@ export interface Answer {
   firstWordMs: number
 }
 
-export interface SpeakingPersona {
+interface SpeakingPersona {
   /** The texts of its passages. */
   passages: readonly Passage[]
   /** Answers the messages of one conversation in turn. */
