@@ -67,8 +67,12 @@ export async function speakingPersona(slug: string, embed?: Embeddings): Promise
     const prompt = promptFor(profile, profile.greeting, turnsWithHistory(message, [...before]), { retrieval })
     let text = ''
     let firstWordMs = 0
-    const request = { ...prompt, model: 'offline', maxTokens: 1_024, signal: unlimited }
-    const { isFree = false } = await model.stream(request, (word) => {
+    let isFree = false
+    const onFree = () => {
+      isFree = true
+    }
+    const request = { ...prompt, model: 'offline', maxTokens: 1_024, signal: unlimited, onFree }
+    await model.stream(request, (word) => {
       if (text === '') firstWordMs = performance.now() - begunAt
       text += word
     })
