@@ -25,11 +25,21 @@ export function languageOf(messages: readonly string[]): Language {
     const text = message.slice(0, mostCharacters)
     const phrase = languageOfPhrase(text)
     if (phrase) return phrase
-    const { language, isReliable } = detector.detect(text)
-    const found = languages[language]
-    if (found && (isReliable() || found !== en)) return found
+    const found = languageIn(text)
+    if (found) return found
   }
   return en
+}
+
+/** A text that is hardly less English than another language shows none: `I prefer imperial units` is as Italian as English by its letters. */
+const leastLead = 0.05
+
+function languageIn(text: string): Language | undefined {
+  const result = detector.detect(text)
+  const found = languages[result.language]
+  if (!found || (found === en && !result.isReliable())) return undefined
+  const { [result.language]: score = 0, en: asEnglish = 0 } = result.getScores()
+  return found === en || score - asEnglish >= leastLead ? found : undefined
 }
 
 /** Of a longer message the beginning decides. */
