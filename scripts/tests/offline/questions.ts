@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-const folder = fileURLToPath(new URL('../../../services/chat/tests/offline/questions', import.meta.url))
+const folder = fileURLToPath(new URL('questions', import.meta.url))
 
 const schema = z.array(
   z.strictObject({

@@ -1,10 +1,9 @@
 /*
- * A vector segment has the vectors of up to 2,000 documents: u32 × 4 (mark, first document, vectors, dimensions), then a signed
+ * A vector segment has the vectors of consecutive documents: u32 × 4 (mark, first document, vectors, dimensions), then a signed
  * byte for each number. A vector is scaled so that its greatest number is 127: cosine similarity does not depend on the length.
  */
 const mark = 0x31564b52
 const headLength = 4
-export const maxVectors = 2_000
 const greatest = 127
 
 export interface VectorSegment {

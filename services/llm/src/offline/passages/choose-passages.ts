@@ -3,7 +3,7 @@ import { type RuledOut, ruledOutOf } from '../ruled-out/ruled-out.ts'
 
 type Passage = MaterialHint['passages'][number]
 
-/** From this fit on a passage answers a message; found on the questions of the demo personas (tests/offline). */
+/** From this fit on a passage answers a message; found on the questions of the demo personas (scripts/tests/offline). */
 export const leastFit = 0.5
 /** A further passage answers too when it fits nearly as well as the best one. */
 const nearlyBest = 0.07
