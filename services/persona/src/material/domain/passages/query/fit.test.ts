@@ -20,6 +20,15 @@ describe('how well a passage fits', () => {
     expect(fitOf(passage, asked('Who won the world cup?'))).toBeLessThan(leastFit)
   })
 
+  it('is told by the words of one sentence where no heading asks', () => {
+    const handbook = { heading: '', text: 'Tyres are checked each spring. The warranty of a bicycle is seven years. Bells are free.' }
+    expect(fitOf(handbook, asked('How long is the warranty of a bicycle?'))).toBeGreaterThan(leastFit)
+    expect(fitOf(handbook, asked('Are the tyres of a bicycle under warranty?'))).toBeGreaterThan(leastFit)
+    expect(fitOf({ ...handbook, heading: 'Bicycles' }, asked('What is the warranty of bicycles?'))).toBeGreaterThan(leastFit)
+    expect(fitOf(handbook, asked('Which bell does a racing bicycle need?'))).toBeLessThan(leastFit)
+    expect(fitOf(handbook, asked('How long does bread keep fresh?'))).toBeLessThan(leastFit)
+  })
+
   it('is told by the meaning where it is known, in other words and languages too', () => {
     expect(fitOf(passage, asked('Wie bleibt Brot lange frisch?'), near(0.9))).toBeGreaterThan(leastFit)
     expect(fitOf(passage, asked('Wie bleibt Brot lange frisch?'), near(0.84))).toBeLessThan(leastFit)

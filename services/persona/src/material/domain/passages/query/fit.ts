@@ -56,10 +56,12 @@ const ofOthers = 0.25
 const withoutQuestion = 0.02
 /** What a similarity adds to the fit. A follow-up is half as sure. */
 const steepness = 2.5
-/** Words alone: the same two parts. */
+/** Words alone: the same two parts, and of a text without a question its sentence with most words of the message. */
 const byQuestion = 1.2
 const byText = 0.4
+const byStatement = 0.8
 const byWords = 0.03
+const sentence = /[^.!?。！？\n]+/gu
 
 /** Returns how well a passage answers a message, from 0 to 1; from 0.5 on it does. Without `nearness` the words alone decide. */
 export function fitOf(passage: Pick<FoundPassage, 'heading' | 'text'>, asked: Asked, nearness?: Nearness): number {
@@ -71,13 +73,23 @@ export function fitOf(passage: Pick<FoundPassage, 'heading' | 'text'>, asked: As
   const ofQuestion = shareOf(asked.weigh(queryTerms({ text: question, earlier: [] })), messageTerms)
   const sameWords = Math.sqrt(ofMessage * ofQuestion)
   const known = shareOf(asked.terms, textTerms)
-  if (!nearness) return Math.min(1, byWords + byQuestion * sameWords + byText * known)
+  if (!nearness) {
+    const stated = questionOf(passage) === '' ? shareInStatement(passage, asked.terms) : 0
+    return Math.min(1, byWords + Math.max(byQuestion * sameWords + byText * known, byStatement * stated))
+  }
   const { similarity, scale } = nearness
   const words = inQuestion * sameWords + inText * known - otherSubject * asked.brevity * (1 - known)
   const others = ofOthers * (scale.usual - (nearness.ofOthers ?? scale.usual))
   const form = questionOf(passage) === '' ? withoutQuestion : 0
   const slope = asked.isFollowUp ? steepness / 2 : steepness
   return Math.min(1, Math.max(0, 0.5 + slope * (similarity + words + others + form - scale.answersFrom)))
+}
+
+/** Returns the part of the terms that one sentence has, together with the heading above it. */
+function shareInStatement({ heading, text }: Pick<FoundPassage, 'heading' | 'text'>, terms: readonly WeighedTerm[]): number {
+  const above = termsOf(heading)
+  const statements = text.match(sentence) ?? []
+  return Math.max(0, ...statements.map((each) => shareOf(terms, new Set([...above, ...termsOf(each)]))))
 }
 
 /** Returns the part of the terms, by weight, that are among others. */
