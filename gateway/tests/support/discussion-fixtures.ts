@@ -11,6 +11,7 @@ export const discussionOf = (more: object = {}) => ({
   contributions: [{ expertId: 'p-1', content: 'Yes, **early**.', at: '2026-01-01T00:00:05.000Z', round: 1 }],
   version: 3,
   phase: 'PHASE_DRAFTS',
+  model: 'claude-sonnet-5-5',
   credits: 4,
   ...more,
 })
