@@ -62,7 +62,7 @@ describe('an answer that only says that nothing fits', () => {
     const repeated = await sendAndWait(request)
     expect(repeated).toMatchObject({ existed: true, botMessage: { id: botMessage?.id } })
     const [[id, calls] = ['', []]] = [...harness.billing.calls]
-    expect(calls).toEqual(['hold ada 1'])
+    expect(calls).toEqual(['hold ada 1', 'release ada'])
     await expectFree(id)
   })
 
