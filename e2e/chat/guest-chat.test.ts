@@ -21,11 +21,12 @@ function recordStates(answer: Locator): Promise<AnswerState[]> {
       const record = () => {
         if (item.getAttribute('aria-busy') === 'false') return resolve(states)
         const buttons: { textContent: string }[] = [...item.querySelectorAll('button')]
+        const last = item.querySelector('.typing > :is(ul, ol):last-child > li:last-child') ?? item.querySelector('.typing > :last-child')
         states.push({
           letters: item.querySelector('.prose')?.textContent.length ?? 0,
           typing: item.textContent.includes('AI is typing'),
           copyButtons: buttons.filter(({ textContent }) => textContent === 'Copy').length,
-          cursorDuration: getComputedStyle(item.querySelector('.typing > :last-child') ?? item, '::after').animationDuration,
+          cursorDuration: getComputedStyle(last ?? item, '::after').animationDuration,
         })
       }
       new MutationObserver(record).observe(item, { subtree: true, childList: true, characterData: true, attributes: true })

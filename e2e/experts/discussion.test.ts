@@ -41,13 +41,17 @@ test('a circle discusses a question, and the discussion can be left, kept and sh
   await expect(consensus).toContainText(/The experts (agree|are divided)/, { timeout: 30_000 })
   await expect(consensus).toContainText('The built-in offline model answers here.')
   await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+  const answers = page.getByRole('region', { name: 'First answers' })
   for (const name of names) {
     await expect(page.getByRole('list', { name: 'Experts' })).toContainText(name)
-    await expect(page.getByRole('region', { name: 'First answers' })).toContainText(name)
+    await expect(answers).toContainText(name)
   }
+  // An expert that was given nothing on the question says so, and costs nothing.
+  const abstaining = await answers.getByText('I was given nothing on this question').count()
+  expect(abstaining).toBeLessThan(names.length)
   await expect(page.getByRole('article')).not.toContainText(/Expert [AB]\b|Position:/)
   await page.getByRole('button', { name: `Account of ${username}` }).click()
-  await expect(page.getByRole('menu')).toContainText('96 credits')
+  await expect(page.getByRole('menu')).toContainText(`${100 - 2 * (names.length - abstaining)} credits`)
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Copy', exact: true }).click()

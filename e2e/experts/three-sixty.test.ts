@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
-const question = 'Should a small team write its own design system?'
+const question = 'My knee hurts when I run. What should I do?'
 const seats = ['Expert A', 'Expert B', "Devil's Advocate"]
 const card = (page: Page, seat: string) => page.getByRole('group', { name: seat })
 
