@@ -40,7 +40,7 @@ import { mongoSourceLeftovers } from './store/source-leftovers.ts'
 import { mongoSourceReadings } from './store/source-readings.ts'
 import { mongoSources } from './store/sources.ts'
 import { addDemoMaterial } from './usecases/add-demo-material.ts'
-import { embedNext } from './usecases/embed-source.ts'
+import { embedNext, unknownPace } from './usecases/embed-source.ts'
 import { readSource } from './usecases/read-source.ts'
 import { settleLostSource } from './usecases/settle-lost-source.ts'
 import { sweepSources } from './usecases/sweep-sources.ts'
@@ -132,7 +132,14 @@ export async function createMaterial(
         log.info({ added }, 'demo personas have their documents')
       }
       if (embed) {
-        const parts = { unembedded: mongoUnembeddedReadings(connection, model), passages, vectors, embed, clock: processClock }
+        const parts = {
+          unembedded: mongoUnembeddedReadings(connection, model),
+          passages,
+          vectors,
+          embed,
+          clock: processClock,
+          pace: unknownPace(),
+        }
         repeat(times.pollMs, 'the vectors of passages', (turn) => runBatches([() => embedNext(parts, turn.signal)], turn))
       }
       repeat(times.countMs, 'the count of sources', async () => setSourceGauges(await sourceReadings.backlog(), now()))

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals'
 import { SimulatedTime } from '@rostra/kit/async/simulated-time'
 import type { Passage } from '../domain/passages/passage.ts'
 import type { Embed } from '../domain/passages/ports.ts'
-import { embedNext } from './embed-source.ts'
+import { embedNext, unknownPace } from './embed-source.ts'
 
 const reading = { personaId: 'p', sourceId: 's', readingId: 'r' }
 const question = (number: number): Passage => ({ page: null, heading: `What is ${number}?`, text: 'An answer.' })
 const text = (number: number): Passage => ({ page: null, heading: '', text: `Text ${number}` })
 
-/** A reading with these passages. Each text takes `textMs` of the model. */
-function harness(stored: readonly Passage[], { textMs = 0, deletedAt = Number.POSITIVE_INFINITY, fails = false } = {}) {
+/** A reading with these passages. The model takes `requestMs` for each request and `textMs` for each of its texts. */
+function harness(stored: readonly Passage[], { textMs = 0, requestMs = 0, deletedAt = Number.POSITIVE_INFINITY, fails = false } = {}) {
   const time = new SimulatedTime()
   const log = { asked: [] as { kind: string; texts: readonly string[] }[], added: [] as [number, number][], renewals: 0, deletions: 0 }
   const state = { embedded: 0, isComplete: false, claims: 0 }
@@ -17,7 +17,7 @@ function harness(stored: readonly Passage[], { textMs = 0, deletedAt = Number.PO
     signal.throwIfAborted()
     if (fails) throw new Error('away')
     log.asked.push({ kind, texts })
-    time.now += texts.length * textMs
+    time.now += requestMs + texts.length * textMs
     return texts.map((each) => [each.length])
   }
   const needed = {
@@ -39,6 +39,7 @@ function harness(stored: readonly Passage[], { textMs = 0, deletedAt = Number.PO
     },
     embed,
     clock: time.clock,
+    pace: unknownPace(),
   }
   return { log, state, time, run: (signal = new AbortController().signal) => embedNext(needed, signal) }
 }
@@ -74,13 +75,13 @@ describe('embedNext', () => {
     expect(tried.state).toMatchObject({ embedded: 450, isComplete: true })
   })
 
-  it('asks for so few texts at once that a request takes 250 ms, and rests as long', async () => {
+  it('asks for so few texts at once that they lengthen a request by 250 ms at most, and rests as long', async () => {
     const tried = harness(
       Array.from({ length: 30 }, (_, number) => text(number)),
       { textMs: 500 },
     )
     await finish(tried, tried.run())
-    expect(Math.max(...tried.log.asked.map(({ texts }) => texts.length))).toBe(1)
+    expect(tried.log.asked.slice(0, 5).map(({ texts }) => texts.length)).toEqual([1, 2, 1, 1, 1])
     const fast = harness(
       Array.from({ length: 200 }, (_, number) => text(number)),
       { textMs: 10 },
@@ -91,7 +92,16 @@ describe('embedNext', () => {
     expect(fast.state.embedded).toBe(0)
     await finish(fast, running)
     expect(fast.state.embedded).toBe(200)
-    expect(Math.max(...fast.log.asked.map(({ texts }) => texts.length))).toBe(25)
+    expect(Math.max(...fast.log.asked.map(({ texts }) => texts.length))).toBe(26)
+  })
+
+  it('asks a distant model, which takes as long for one text as for many, for more with each request', async () => {
+    const tried = harness(
+      Array.from({ length: 200 }, (_, number) => text(number)),
+      { requestMs: 400 },
+    )
+    await finish(tried, tried.run())
+    expect(tried.log.asked.map(({ texts }) => texts.length)).toEqual([1, 2, 4, 8, 16, 32, 50, 50, 37])
   })
 
   it('renews its claim every 10 s, and stores nothing for a source that was deleted meanwhile', async () => {

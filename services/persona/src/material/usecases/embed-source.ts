@@ -3,19 +3,35 @@ import { embeddedText } from '../domain/passages/embedded-text.ts'
 import type { Passage } from '../domain/passages/passage.ts'
 import type { Embed, Passages, PassageVectors, UnembeddedReading, UnembeddedReadings } from '../domain/passages/ports.ts'
 
+/** How fast the model has answered so far. */
+export interface Pace {
+  /** How many texts the next request has. */
+  atOnce: number
+  /** Milliseconds that the quickest request took, and that each text after the first one takes. */
+  quickestMs: number
+  furtherTextMs: number
+}
+
+export const unknownPace = (): Pace => ({ atOnce: 1, quickestMs: Number.POSITIVE_INFINITY, furtherTextMs: 0 })
+
 interface Needed {
   unembedded: UnembeddedReadings
   passages: Pick<Passages, 'list'>
   vectors: Pick<PassageVectors, 'add' | 'deleteOthers'>
   embed: Embed
   clock: Clock
+  /** Is changed with each request. */
+  pace: Pace
 }
 
 /** Maximum number of passages of one run. What a replica that dies has made is lost only for the last run. */
 const mostPassages = 200
 const mostAtOnce = 50
-/** Milliseconds that a request may take: a local server answers one after the other, and people's questions wait meanwhile. */
-const requestMs = 250
+/**
+ * Milliseconds by which further texts may lengthen a request: a local server answers one request after the other, and people's questions wait meanwhile. A distant
+ * one may need as long for one text as for many.
+ */
+const furtherTextsMs = 250
 const renewMs = 10_000
 
 /**
@@ -46,32 +62,42 @@ async function embedSome(needed: Needed, reading: UnembeddedReading, signal: Abo
 }
 
 /**
- * Returns a vector for each passage, in order. Asks for as many at once as the model makes in 250 ms, and rests after each request as long as it took.
+ * Returns a vector for each passage, in order. Asks for so many at once that a request takes at most 250 ms longer than for one text, and rests after each as
+ * long as it took.
  * Returns null when `isWanted`, which is asked every 10 s and at the end, returns false.
  */
 async function embedSlowly(
-  { embed, clock }: Needed,
+  { embed, clock, pace }: Needed,
   passages: readonly Passage[],
   isWanted: () => Promise<boolean>,
   signal: AbortSignal,
 ): Promise<ArrayLike<number>[] | null> {
   const made: ArrayLike<number>[] = []
   let askedAt = clock.now()
-  let atOnce = 1
+  // A model that was slow once is tried again.
+  pace.furtherTextMs /= 2
   while (made.length < passages.length) {
     const startedAt = clock.now()
     if (startedAt - askedAt >= renewMs) {
       if (!(await isWanted())) return null
       askedAt = startedAt
     }
-    made.push(...(await embedAll(passages.slice(made.length, made.length + atOnce), embed, signal)))
+    const asked = passages.slice(made.length, made.length + pace.atOnce)
+    made.push(...(await embedAll(asked, embed, signal)))
     const tookMs = clock.now() - startedAt
-    const inTime = Math.floor((atOnce * requestMs) / Math.max(1, tookMs))
-    atOnce = Math.max(1, Math.min(inTime, 2 * atOnce, mostAtOnce))
+    adjust(pace, asked.length, tookMs)
     await pause(tookMs, clock, signal)
     signal.throwIfAborted()
   }
   return (await isWanted()) ? made : null
+}
+
+/** Adjusts the pace to a request of so many texts. */
+function adjust(pace: Pace, texts: number, tookMs: number): void {
+  pace.quickestMs = Math.min(pace.quickestMs, tookMs)
+  if (texts > 1) pace.furtherTextMs = (tookMs - pace.quickestMs) / (texts - 1)
+  const inTime = 1 + Math.floor(furtherTextsMs / Math.max(1, pace.furtherTextMs))
+  pace.atOnce = Math.min(inTime, 2 * pace.atOnce, mostAtOnce)
 }
 
 /** Returns a vector for each passage, in order. */
