@@ -48,6 +48,18 @@ describe('planning the assignments of a day', () => {
     expect(skipped).toContainEqual({ author: expect.any(String), reason: 'Another author writes about the entries on this topic.' })
   })
 
+  it('gives the only entry to the author whose topic it is about, not to one beside another topic, on every day', () => {
+    for (const day of ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25']) {
+      for (const asked of authors) {
+        const requests = authors.map((author) => ({ author, topic: author === asked ? 'sleep' : 'beekeeping' }))
+        const { assignments, skipped } = plan({ requests, entries: [makeEntry(1, 'theme', 0)], day })
+        expect(skipped).toEqual([])
+        const withEntries = assignments.filter(({ material }) => material.some(({ kind }) => kind === 'entry'))
+        expect(withEntries.map(({ author }) => author)).toEqual([asked])
+      }
+    }
+  })
+
   it('skips everybody, with the reason, when there are neither entries nor topics', () => {
     const { assignments, skipped } = plan({ entries: [], stories: [makeStory(1)] })
     expect(assignments).toEqual([])

@@ -125,9 +125,12 @@ function chooseEntries(desks: readonly Desk[], entries: readonly EntrySource[], 
   const recent = subjectStems(stories.map(({ title, takeaways }) => `${title} ${takeaways.join(' ')}`).join(' '))
   const stems = new Map(entries.map((entry) => [entry, stemsOf(entry)]))
   const free = new Set(entries)
+  // The entry on an author's topic is not taken by another one beside its own.
+  const isOnTopic = ({ topic }: Desk) => topic !== null && entries.some(isAbout(topic))
+  const inTurn = [...desks.filter(isOnTopic), ...desks.filter((desk) => !isOnTopic(desk))]
   const isRecent = (entry: EntrySource) => [...subjectStems(subjectOf(entry))].every((stem) => recent.has(stem))
   for (let round = 0; round < maxEntries; round++) {
-    for (const desk of desks) {
+    for (const desk of inTurn) {
       const topicStems = subjectStems(desk.topic ?? '')
       const matching = (entry: EntrySource) => sharedSubjects(topicStems, stems.get(entry) ?? topicStems)
       const ofTopic = desk.topic !== null && (desk.entries.some(matching) || entries.some(matching))
