@@ -4,7 +4,7 @@ import { encodeVectors } from '@rostra/search/segments/vector-segment'
 import type { Reading, ReadySource } from '../../domain/passages/passage.ts'
 import { encodePassages } from '../../domain/passages/passage-index.ts'
 import type { Embed, PassageIndex } from '../../domain/passages/ports.ts'
-import { scaleOf } from '../../domain/passages/query/fit.ts'
+import { leastFit, scaleOf } from '../../domain/passages/query/fit.ts'
 import { createPassageSearch } from './passage-search.ts'
 import { scannedVectors } from './scanned-vectors.ts'
 
@@ -50,6 +50,14 @@ describe('the search for passages', () => {
     await search.find('p', [sourceOf('b', 1), sourceOf('a', 2)], query('honey'), signal)
     expect(store.loads).toEqual([['a', 'b']])
     expect(store.texts).toBe(texts)
+  })
+
+  it('answers from the only passage that there is, by the words of one sentence', async () => {
+    const { index } = storeOf({ a: ['Workshop handbook. We are open from nine to five. The warranty of a bicycle is seven years.'] })
+    const search = createPassageSearch({ stored: index, ...limits })
+    const fitOf = async (text: string) => (await search.find('p', [sourceOf('a', 1)], query(text), signal))[0]?.fit ?? 0
+    expect(await fitOf('How long is the warranty of a bicycle?')).toBeGreaterThan(leastFit)
+    expect(await fitOf('How long is the warranty of a car battery?')).toBeLessThan(leastFit)
   })
 
   it('loads only the readings that are new', async () => {

