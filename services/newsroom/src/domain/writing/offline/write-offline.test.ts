@@ -28,7 +28,12 @@ const write = (material: Material, author: Author = 'deeps', otherTitles: readon
   return story && { ...story, text: story.paragraphs.map(({ text }) => text).join(' ') }
 }
 const entryOf = (subject: string, content: string, change: Partial<EntrySource> = {}): EntrySource => ({
-  ...{ kind: 'entry', id: subject, type: 'theme', title: `About ${subject}`, content, trend: [] },
+  kind: 'entry',
+  id: subject,
+  type: 'theme',
+  title: `About ${subject}`,
+  content,
+  trend: [],
   ...change,
 })
 
