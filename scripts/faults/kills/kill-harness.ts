@@ -23,7 +23,7 @@ const answer = { tokens: 24, everyMs: 5 }
 export async function startKillHarness(): Promise<KillHarness> {
   const [secure, mails] = await Promise.all([startSecureServers(), startMailSink()])
   const leases = { GENERATION_LEASE_MS: '6000', DISCUSSION_LEASE_MS: '3000', REFRESH_LEASE_MS: '800', EDITION_LEASE_MS: '800' }
-  // The demo conversations are what is refreshed. With the offline model opening lines are the default ones, at once.
+  // The demo conversations are what is refreshed. With the offline model a persona has one opening line, at once.
   const ofService: Record<string, (providerUrl: string) => Record<string, string>> = {
     chat: () => ({ DEMO_DATA: 'true' }),
     persona: () => ({ EMBEDDINGS_MODEL: embeddingsModel, CHAT_MODEL: 'offline' }),

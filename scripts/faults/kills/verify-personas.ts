@@ -8,7 +8,8 @@ import type { PersonaLedger } from './persona-acts.ts'
 
 const settledWithinMs = 120_000
 const notHidden = { isPrivate: false, suspension: { $exists: false }, ownerSuspended: { $ne: true } }
-const openingLinesWhenMade = 3
+/** Without a model. */
+const openingLinesWhenMade = 1
 
 /** Waits until all that the acts of a trial began is done, and expects it to have happened once. Returns the number of events published twice. */
 export async function verifyPersonas(

@@ -65,8 +65,8 @@ export async function readReadings(store: Db, personaId: string, sources: readon
 }
 
 /**
- * Expects of a persona that each source is ready or failed with a reason; that its registry, its contents and all rows of readings are those of its sources;
- * and that a ready source has exactly what an undisturbed reading of the same file stored. Returns its sources.
+ * Expects of a persona that each source is ready, with its vectors, or failed with a reason; that its registry, its contents and all rows of
+ * readings are those of its sources; and that a ready source has exactly what an undisturbed reading of the same file stored. Returns its sources.
  */
 export async function verifyKnowledge(
   store: Db,
@@ -77,6 +77,8 @@ export async function verifyKnowledge(
   const failed = sources.filter(({ status }) => status === 'failed')
   const live = sources.filter(({ status }) => status !== 'failed')
   expect(live.filter(({ status }) => status !== 'ready')).toEqual([])
+  const withoutVectors = { personaId, status: 'ready', vectorsOf: { $exists: false }, isDeleted: { $exists: false } }
+  expect(await store.collection('sources').countDocuments(withoutVectors)).toBe(0)
   for (const source of failed) expect(source).toMatchObject({ passages: 0, reason: expect.stringMatching(/\w+ .*\.$/) })
 
   const registry = (await store.collection<RegistryRow>('knowledge').findOne({ _id: personaId })) ?? noSources
