@@ -46,7 +46,7 @@ describe('a discussion without a key', () => {
     const saidBy = new Map(discussion.contributions.map(({ expertId, content }) => [expertId, content]))
     expect(saidBy.get(rosa.id)).toBe('From “Notes of Rosa”:\n\nRest the dough for one hour in a warm place.')
     expect(discussion.contributions.map(({ round }) => round)).toEqual([1, 1, 1, 1])
-    expect(discussion.consensus).toMatch(/What two or more say:\n\n- (?:Rosa and Bruno|Bruno and Rosa): [^\n]+ in a warm place\.\n\n/)
+    expect(discussion.consensus).toMatch(/What two or more say:\n\n- (?:Rosa, Bruno|Bruno, Rosa): [^\n]+ in a warm place\.\n\n/)
     expect(discussion.consensus).toContain('What only one says:\n\n- Carla: Buy good flour from a mill.')
     expect(discussion.consensus).toMatch(/Dino abstained\.$/)
   })

@@ -291,11 +291,63 @@ describe('a task of the offline model', () => {
     ]
     expect(JSON.parse(await task({ kind: 'chair', question: 'How do I bake?', answers }))).toEqual({
       consensus:
-        'What two or more say:\n\n- Expert A and Expert B: Rest the dough for one hour in a warm place.\n\n' +
+        'What two or more say:\n\n- Expert A, Expert B: Rest the dough for one hour in a warm place.\n\n' +
         'What only one says:\n\n- Expert C: Buy good flour.\n\nExpert D abstained.',
       agreement: 'mixed',
       minority: null,
     })
+  })
+
+  it('as a chair takes the name of a source for nothing that an expert says', async () => {
+    const source = 'From “Breads of the northern countries”:\n\n'
+    const end = '\n\nSource: Handbook of northern breads'
+    const answers = [
+      { label: 'A', text: `${source}Rest the dough.${end}`, position: 'Rest the dough.' },
+      { label: 'B', text: `${source}Buy good flour.${end}`, position: 'Buy good flour.' },
+    ]
+    expect(JSON.parse(await task({ kind: 'chair', question: 'How do I bake?', answers })).consensus).toMatch(
+      /^No two experts say the same\./,
+    )
+  })
+
+  it.each([
+    [
+      'Wie backe ich Pfannkuchen ohne Mehl?',
+      'Aus „Pancakes“:',
+      'Zu dieser Frage',
+      'Was nur eine Stimme sagt:',
+      'Pancakes wurde dies gegeben:',
+    ],
+    ['Comment faire des crêpes sans farine ?', 'Extrait de « Pancakes » :', "On ne m'a rien", 'Ce que dit une', 'Voici ce qui a été'],
+    ['¿Cómo hago tortitas sin harina en casa?', 'De «Pancakes»:', 'No me dieron nada', 'Lo que solo dice una', 'Esto es lo que se le dio'],
+    ['Come faccio le frittelle senza farina?', 'Da «Pancakes»:', 'Su questa domanda', 'Che cosa dice una', 'A Pancakes è stato dato'],
+    ['Como faço panquecas sem farinha em casa?', 'De «Pancakes»:', 'Não me foi dado', 'O que diz uma só', 'Isto é o que foi dado'],
+    ['Как испечь блины без муки?', 'Из «Pancakes»:', 'По этому вопросу', 'Что говорит только', 'Вот что дали персоне'],
+    ['كيف أصنع الفطائر بدون دقيق؟', 'من «Pancakes»:', 'لم أُعطَ شيئًا', 'ما يقوله واحد', 'هذا ما أُعطي'],
+    ['没有面粉怎么做煎饼？', '摘自“Pancakes”：', '关于这个问题', '只有一位的说法', 'Pancakes得到的资料：'],
+    ['小麦粉なしでパンケーキを作るには？', '「Pancakes」より：', 'この質問についての', '一人だけが', 'Pancakesの資料より：'],
+  ])('speaks the language of the question: %s', async (question, source, silent, alone, given) => {
+    const draft = { kind: 'draft', question } as const
+    expect(await task(draft)).toContain(source)
+    const abstains = await task(draft, [])
+    expect(abstains).toContain(silent)
+    const answers = [
+      { label: 'A', text: 'Rest the dough.', position: 'Rest the dough.' },
+      { label: 'B', text: abstains, position: '' },
+    ]
+    const { consensus } = JSON.parse(await task({ kind: 'chair', question, answers }))
+    expect(consensus).toContain(alone)
+    expect(consensus).toContain('Expert B')
+    expect(await task({ kind: 'panel', question, seat: 'a' })).toContain(given)
+    for (const seat of ['a', 'devil'] as const) expect(await task({ kind: 'panel', question, seat }, [])).not.toMatch(/Without|none of/)
+    expect(await task({ kind: 'panel', question, seat: 'devil' })).not.toMatch(/Without|What /)
+  })
+
+  it('as the devil’s advocate finds warnings in the language of the material', async () => {
+    const german = passage(1, 'Pfannen', 'Die Pfanne ist schnell heiß. Lass sie auf dem Herd niemals allein stehen, sie brennt leicht an.')
+    const text = await task({ kind: 'panel', question: 'Wie heiß wird die Pfanne?', seat: 'devil' }, [german])
+    expect(text).toContain('- Lass sie auf dem Herd niemals allein stehen, sie brennt leicht an. (Pancakes)')
+    expect(text).not.toContain('schnell heiß')
   })
 
   it('as a seat of a panel gives what personas were given, and their warnings', async () => {

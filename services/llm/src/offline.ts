@@ -52,7 +52,7 @@ function taskAnswer(task: OfflineTask, material: NonNullable<ChatRequest['hints'
     case 'revision':
       return { text: revisedAnswer(task.own), isAbstention: false }
     case 'chair':
-      return { text: conclusionOf(task.answers), isAbstention: false }
+      return { text: conclusionOf(task.question, task.answers), isAbstention: false }
     case 'panel':
       return panelAnswer(task, material)
   }

@@ -27,6 +27,25 @@ export const de: Language = {
       'Bitte ruf die Notrufnummer oder ein Krisentelefon in deinem Land an, und sag einem Menschen in deiner Nähe, dass du nicht allein sein willst.\n\n' +
       'Wenn du in diesem Moment in Gefahr bist, ruf zuerst an. „Ich brauche Hilfe" genügt.',
   },
+  tasks: {
+    abstains: 'Zu dieser Frage wurde mir nichts gegeben, darum enthalte ich mich.',
+    abstainsAway: 'Was mir gegeben wurde, lässt sich gerade nicht durchsuchen, darum enthalte ich mich.',
+    from: 'Aus „{title}“:',
+    allAbstain: 'Alle haben sich enthalten, darum gibt es keinen Konsens.',
+    noneAgree: 'Keine zwei sagen dasselbe.',
+    severalSay: 'Was zwei oder mehr sagen:',
+    oneSays: 'Was nur eine Stimme sagt:',
+    abstained: 'Enthaltung: {names}.',
+    panelAway:
+      'Ohne Sprachmodell kann ich nur mit dem antworten, was öffentlichen Personas gegeben wurde, und das lässt sich gerade nicht durchsuchen.',
+    panelNothing:
+      'Ohne Sprachmodell kann ich nur mit dem antworten, was öffentlichen Personas gegeben wurde, und zu dieser Frage wurde keiner etwas gegeben.',
+    panelOnlyOne: 'Nur einer öffentlichen Persona wurde zu dieser Frage etwas gegeben; ihre Antwort steht daneben.',
+    given: '{title} wurde dies gegeben:',
+    limits: 'Was dasselbe Material dagegen sagt, oder wo es seine Grenzen nennt:',
+    noLimits: 'Was öffentlichen Personas dazu gegeben wurde, nennt nichts, was es einschränkt oder ihm widerspricht.',
+    nothingMore: 'Mehr lässt sich ohne Sprachmodell nicht sagen.',
+  },
   patterns: {
     danger:
       /(?:suizid|selbstmord|umbringen|das leben nehmen|nicht mehr leben|will sterben|sterben will|selbst verletz|mich ritzen|ritze mich|(?:mann|frau|vater|mutter|partner) schlägt mich|er schlägt mich|sie schlägt mich|brustschmerzen|keine luft mehr)/iu,
@@ -47,5 +66,7 @@ export const de: Language = {
     ruledOut:
       /(?:allergisch gegen|allergie gegen|unverträglichkeit (?:gegen|von)|vertrage kein(?:e|en)?|esse kein(?:e|en)?|trinke kein(?:e|en)?|habe kein(?:e|en)?|ohne|kein(?:e|en)? bitte|bitte kein(?:e|en)?)\s+([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)und(?=\s)|(?<=\s)oder(?=\s)|&|\/)\s*/iu,
+    caution:
+      /(?<!\p{L})(?:nicht|nie|niemals|kein(?:e|en|er)?|vermeide(?:n|t)?|außer|aber|nur wenn|risik(?:o|en)|gefahr|gefährlich|vorsicht(?:ig)?|falsch|fehler|jedoch|bevor du)(?!\p{L})/iu,
   },
 }

@@ -27,6 +27,24 @@ export const en: Language = {
       'can, right now. Please ring your local emergency number, or a crisis line in your country, and tell a person near you that you need company.\n\n' +
       'If you are in danger at this moment, ring first and write later. You do not have to explain it well. "I need help" is enough.',
   },
+  tasks: {
+    abstains: 'I was given nothing on this question, so I abstain.',
+    abstainsAway: 'What I was given cannot be searched right now, so I abstain.',
+    from: 'From “{title}”:',
+    allAbstain: 'All experts abstained, so there is no consensus.',
+    noneAgree: 'No two experts say the same.',
+    severalSay: 'What two or more say:',
+    oneSays: 'What only one says:',
+    abstained: '{names} abstained.',
+    panelAway: 'Without a language model I can only answer with what public personas were given, and that cannot be searched right now.',
+    panelNothing:
+      'Without a language model I can only answer with what public personas were given, and none of them was given anything on this question.',
+    panelOnlyOne: 'Only one public persona was given anything on this question; its answer is beside this one.',
+    given: '{title} was given this:',
+    limits: 'What the same material says against it, or where it ends:',
+    noLimits: 'What public personas were given on this names nothing that limits or contradicts it.',
+    nothingMore: 'Without a language model nothing more can be said.',
+  },
   patterns: {
     danger:
       /\b(?:suicid\w*|kill(?:ing)? myself|end (?:my|it) (?:life|all)|self[- ]?harm\w*|hurt(?:ing)? myself|cut(?:ting)? myself|want to die|don'?t want to (?:live|be alive)|no reason to live|can'?t go on|chest pain|can'?t breathe|overdos\w*|(?:take|took|taken|swallow\w*|have|got) (?:all )?(?:of )?(?:my|the|these|enough|too many) (?:pills|tablets)\b(?! (?:for|from|with|against))|(?:nobody|no ?one) (?:would|will|'d) (?:even )?miss me|better off (?:without me|dead)|(?:he|she|they|husband|wife|partner|boyfriend|girlfriend|father|mother|dad|mum|mom) (?:hits?|beats?|chokes?|strangles?|punch(?:es)?|kicks?|rap(?:es?|ed)|is (?:beating|hitting|choking)) me|having (?:a |an )?(?:heart attack|stroke|seizure|allergic reaction))\b/i,
@@ -51,5 +69,6 @@ export const en: Language = {
     ruledOut:
       /(?:(?<!not )\ballergic to|\ballerg(?:y|ies) to|\bintoleran(?:t|ce) (?:to|of)|\b(?:i|we|he|she|they|my \p{L}+) (?:really |just )?(?:can'?t|cannot|can not|don'?t|do not|won'?t|never|mustn'?t|must not|doesn'?t|does not|shouldn'?t) (?:really |ever )?(?:eat|drink|tolerate|do|have|take|stand|stomach|digest|touch|like|use)|\bdoes not (?:eat|drink)|\bplease,? no|\b(?:with|but) no|\bwithout(?: any)?|\bnothing with|\banything with|\bleave out(?: the)?|\b(?:i|we) (?:avoid|skip|hate|dislike)|^\W*no(?= [\p{L} ]{2,30} (?:for (?:me|us)|please)\b))\s+([^.!?;:\n]{2,80})|(?<!\bno )\b((?!food|any|the|this|that|your|severe|serious|bad|mild|new)\p{L}{3,20}(?: and \p{L}{3,20})?)(?:[- ](?:allergy|allergies|intolerance)\b(?! to)| makes? (?:me|us|him|her|my \p{L}+) (?:sick|ill)\b)/giu,
     and: /\s*(?:,|\band\b|\bor\b|&|\/)\s*/i,
+    caution: /(?<!\p{L})(?:not|never|don't|avoid|unless|but|only if|risk|danger|careful|stop|wrong|mistake|however|before you)(?!\p{L})/iu,
   },
 }

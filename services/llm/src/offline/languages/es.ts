@@ -27,6 +27,25 @@ export const es: Language = {
       'emergencias o a una línea de crisis de tu país, y dile a alguien cercano que necesitas compañía.\n\n' +
       'Si estás en peligro en este momento, llama primero. «Necesito ayuda» basta.',
   },
+  tasks: {
+    abstains: 'No me dieron nada sobre esta pregunta, así que me abstengo.',
+    abstainsAway: 'Ahora mismo no se puede buscar en lo que me dieron, así que me abstengo.',
+    from: 'De «{title}»:',
+    allAbstain: 'Todos se abstuvieron, así que no hay consenso.',
+    noneAgree: 'No hay dos que digan lo mismo.',
+    severalSay: 'Lo que dicen dos o más:',
+    oneSays: 'Lo que solo dice una voz:',
+    abstained: 'Abstención: {names}.',
+    panelAway:
+      'Sin un modelo de lenguaje solo puedo responder con lo que se dio a las personas de IA públicas, y ahora mismo no se puede buscar en ello.',
+    panelNothing:
+      'Sin un modelo de lenguaje solo puedo responder con lo que se dio a las personas de IA públicas, y a ninguna se le dio nada sobre esta pregunta.',
+    panelOnlyOne: 'Solo a una persona de IA pública se le dio algo sobre esta pregunta; su respuesta está al lado de esta.',
+    given: 'Esto es lo que se le dio a {title}:',
+    limits: 'Lo que el mismo material dice en contra, o dónde termina:',
+    noLimits: 'Lo que se dio sobre esto a las personas de IA públicas no nombra nada que lo limite o lo contradiga.',
+    nothingMore: 'Sin un modelo de lenguaje no se puede decir nada más.',
+  },
   patterns: {
     danger:
       /(?:suicid|matarme|quitarme la vida|acabar con mi vida|quiero morir|no quiero vivir|hacerme daño|autolesi|(?:él|ella|mi (?:marido|esposo|pareja|padre|madre)) me pega|me pega mi|dolor (?:en el|de) pecho|no puedo respirar)/iu,
@@ -46,5 +65,7 @@ export const es: Language = {
     ruledOut:
       /(?:alérgic[oa] (?:a los|a las|al|a la|a)|alergia (?:a los|a las|al|a la|a)|intoleran(?:te|cia) (?:a los|a las|al|a la|a)|no (?:puedo )?(?:como|comer|bebo|beber|tengo|quiero)|sin)\s+([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)y(?=\s)|(?<=\s)o(?=\s)|(?<=\s)ni(?=\s)|&|\/)\s*/iu,
+    caution:
+      /(?<!\p{L})(?:no|nunca|jamás|evit(?:a|e|ar)|salvo|excepto|pero|solo si|riesgos?|peligro(?:so|sa)?|cuidado|mal|errore?s?|sin embargo|antes de)(?!\p{L})/iu,
   },
 }

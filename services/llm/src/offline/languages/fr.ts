@@ -27,6 +27,25 @@ export const fr: Language = {
       "suite. Appelez le numéro d'urgence ou une ligne d'écoute de votre pays, et dites à quelqu'un près de vous que vous avez besoin de compagnie.\n\n" +
       "Si vous êtes en danger en ce moment, appelez d'abord. « J'ai besoin d'aide » suffit.",
   },
+  tasks: {
+    abstains: "On ne m'a rien donné sur cette question, je m'abstiens donc.",
+    abstainsAway: "Ce que l'on m'a donné ne peut pas être consulté en ce moment, je m'abstiens donc.",
+    from: 'Extrait de « {title} » :',
+    allAbstain: "Tous se sont abstenus, il n'y a donc pas de consensus.",
+    noneAgree: "Il n'y en a pas deux qui disent la même chose.",
+    severalSay: 'Ce que disent au moins deux voix :',
+    oneSays: 'Ce que dit une seule voix :',
+    abstained: 'Abstention : {names}.',
+    panelAway:
+      "Sans modèle de langage, je ne peux répondre qu'avec ce qui a été donné aux personas publiques, et cela ne peut pas être consulté en ce moment.",
+    panelNothing:
+      "Sans modèle de langage, je ne peux répondre qu'avec ce qui a été donné aux personas publiques, et aucune n'a rien reçu sur cette question.",
+    panelOnlyOne: 'Une seule persona publique a reçu quelque chose sur cette question ; sa réponse est à côté de celle-ci.',
+    given: 'Voici ce qui a été donné à {title} :',
+    limits: 'Ce que les mêmes documents disent contre, ou là où ils trouvent leurs limites :',
+    noLimits: 'Ce qui a été donné là-dessus aux personas publiques ne nomme rien qui le limite ou le contredise.',
+    nothingMore: 'Sans modèle de langage, on ne peut rien dire de plus.',
+  },
   patterns: {
     danger:
       /(?:suicid|me tuer|en finir|mettre fin à (?:ma vie|mes jours)|veux mourir|envie de mourir|plus (?:envie de )?vivre|me faire du mal|il me frappe|elle me frappe|mal à la poitrine|peux plus respirer)/iu,
@@ -46,5 +65,7 @@ export const fr: Language = {
     ruledOut:
       /(?:allergique (?:aux?|à la|à l'|à)|allergie (?:aux?|à la|à l'|à)|intolérante? (?:aux?|à la|à l'|à)|(?:mange|bois|supporte|veux|ai) (?:pas|plus|jamais) (?:de |d'|du |le |la |les )|sans)\s*([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)et(?=\s)|(?<=\s)ou(?=\s)|(?<=\s)ni(?=\s)|&|\/)\s*/iu,
+    caution:
+      /(?<!\p{L})(?:pas|jamais|n'\p{L}+ rien|évite[zr]?|sauf|mais|seulement si|risque[sz]?|danger(?:eux|euse)?|attention|prudence|faux|erreur|cependant|avant de)(?!\p{L})/iu,
   },
 }

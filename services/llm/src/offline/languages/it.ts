@@ -27,6 +27,25 @@ export const it: Language = {
       'numero di emergenza o una linea di ascolto del tuo paese, e di a qualcuno vicino che hai bisogno di compagnia.\n\n' +
       'Se sei in pericolo in questo momento, chiama prima. «Ho bisogno di aiuto» basta.',
   },
+  tasks: {
+    abstains: 'Su questa domanda non mi è stato dato nulla, quindi mi astengo.',
+    abstainsAway: 'In questo momento non si può cercare in ciò che mi è stato dato, quindi mi astengo.',
+    from: 'Da «{title}»:',
+    allAbstain: "Tutti si sono astenuti, quindi non c'è consenso.",
+    noneAgree: 'Non ce ne sono due che dicano la stessa cosa.',
+    severalSay: 'Che cosa dicono almeno due voci:',
+    oneSays: 'Che cosa dice una sola voce:',
+    abstained: 'Astensione: {names}.',
+    panelAway:
+      'Senza un modello linguistico posso rispondere solo con ciò che è stato dato alle persone IA pubbliche, e in questo momento non vi si può cercare.',
+    panelNothing:
+      'Senza un modello linguistico posso rispondere solo con ciò che è stato dato alle persone IA pubbliche, e a nessuna è stato dato nulla su questa domanda.',
+    panelOnlyOne: 'Solo a una persona IA pubblica è stato dato qualcosa su questa domanda; la sua risposta è accanto a questa.',
+    given: 'A {title} è stato dato questo:',
+    limits: 'Che cosa dice in contrario lo stesso materiale, o dove finisce:',
+    noLimits: 'Ciò che è stato dato in merito alle persone IA pubbliche non nomina nulla che lo limiti o lo contraddica.',
+    nothingMore: 'Senza un modello linguistico non si può dire altro.',
+  },
   patterns: {
     danger:
       /(?:suicid|uccidermi|ammazzarmi|togliermi la vita|farla finita|voglio morire|non voglio (?:più )?vivere|farmi del male|mi picchia|dolore al petto|non riesco a respirare)/iu,
@@ -46,5 +65,7 @@ export const it: Language = {
     ruledOut:
       /(?:allergic[oa] (?:alle|agli|ai|alla|al|all'|a)|allergia (?:alle|agli|ai|alla|al|all'|a)|intollerante (?:alle|agli|ai|alla|al|all'|a)|non (?:posso )?(?:mangio|mangiare|bevo|bere|ho|voglio)|senza)\s*([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)e(?=\s)|(?<=\s)o(?=\s)|(?<=\s)né(?=\s)|&|\/)\s*/iu,
+    caution:
+      /(?<!\p{L})(?:non|mai|evita(?:re|te)?|tranne|salvo|ma|però|solo se|rischi(?:o|a)?|pericolo(?:so|sa)?|attenzione|sbagliat[oa]|errore|tuttavia|prima di)(?!\p{L})/iu,
   },
 }

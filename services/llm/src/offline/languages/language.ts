@@ -35,6 +35,35 @@ export interface Sentences {
   danger: string
 }
 
+/**
+ * The offline model's own sentences in discussions and panels. `{title}` and `{names}` are filled in: the title of a source or the name of a persona, and the labels
+ * of experts.
+ */
+export interface TaskSentences {
+  /** The expert was given nothing on the question. */
+  abstains: string
+  /** The search for passages failed. */
+  abstainsAway: string
+  /** Before a passage, its source. */
+  from: string
+  allAbstain: string
+  noneAgree: string
+  severalSay: string
+  oneSays: string
+  abstained: string
+  /** Of a seat of the panel, like `abstainsAway` and `abstains`. */
+  panelAway: string
+  panelNothing: string
+  /** The second seat has nothing beside the first one's answer. */
+  panelOnlyOne: string
+  /** Before a passage, the persona that was given it. */
+  given: string
+  /** Before what advises against something, or says where it ends. */
+  limits: string
+  noLimits: string
+  nothingMore: string
+}
+
 /** What messages of one language are recognised by. Each is tried on a message without its marks at the end. */
 export interface Patterns {
   danger: RegExp
@@ -54,9 +83,12 @@ export interface Patterns {
   ruledOut: RegExp
   /** Separates several things that are ruled out. */
   and: RegExp
+  /** Of a sentence of a passage: it advises against something, or says where it ends. */
+  caution: RegExp
 }
 
 export interface Language {
   sentences: Sentences
+  tasks: TaskSentences
   patterns: Patterns
 }

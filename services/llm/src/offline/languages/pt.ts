@@ -27,6 +27,25 @@ export const pt: Language = {
       'emergência ou para uma linha de apoio do seu país, e diga a alguém próximo que precisa de companhia.\n\n' +
       'Se está em perigo neste momento, ligue primeiro. «Preciso de ajuda» é suficiente.',
   },
+  tasks: {
+    abstains: 'Não me foi dado nada sobre esta pergunta, por isso abstenho-me.',
+    abstainsAway: 'Agora não é possível procurar no que me foi dado, por isso abstenho-me.',
+    from: 'De «{title}»:',
+    allAbstain: 'Todos se abstiveram, por isso não há consenso.',
+    noneAgree: 'Não há dois que digam o mesmo.',
+    severalSay: 'O que dizem pelo menos duas vozes:',
+    oneSays: 'O que diz uma só voz:',
+    abstained: 'Abstenção: {names}.',
+    panelAway:
+      'Sem um modelo de linguagem só posso responder com o que foi dado às personas públicas, e agora não é possível procurar nisso.',
+    panelNothing:
+      'Sem um modelo de linguagem só posso responder com o que foi dado às personas públicas, e a nenhuma foi dado nada sobre esta pergunta.',
+    panelOnlyOne: 'Só a uma persona pública foi dado algo sobre esta pergunta; a resposta dela está ao lado desta.',
+    given: 'Isto é o que foi dado a {title}:',
+    limits: 'O que o mesmo material diz contra isso, ou onde acaba:',
+    noLimits: 'O que foi dado sobre isto às personas públicas não refere nada que o limite ou contradiga.',
+    nothingMore: 'Sem um modelo de linguagem não se pode dizer mais nada.',
+  },
   patterns: {
     danger:
       /(?:suic[ií]d|me matar|matar-me|tirar a (?:minha )?vida|quero morrer|não quero (?:mais )?viver|me machucar|magoar-me|me bate|bate-me|dor no peito|não consigo respirar)/iu,
@@ -46,5 +65,7 @@ export const pt: Language = {
     ruledOut:
       /(?:alérgic[oa] (?:aos|às|ao|à|a)|alergia (?:aos|às|ao|à|a)|intolerante (?:aos|às|ao|à|a)|não (?:posso )?(?:como|comer|bebo|beber|tenho|quero)|sem)\s+([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)e(?=\s)|(?<=\s)ou(?=\s)|(?<=\s)nem(?=\s)|&|\/)\s*/iu,
+    caution:
+      /(?<!\p{L})(?:não|nunca|jamais|evit(?:e|a|ar)|exceto|salvo|mas|só se|risco|perigo(?:so|sa)?|cuidado|errad[oa]|erro|porém|antes de)(?!\p{L})/iu,
   },
 }

@@ -1,4 +1,5 @@
 import type { LabelledAnswer } from '../../chat-model.ts'
+import { languageOf } from '../languages/language-of.ts'
 import { contentStems, sentencesOf } from '../passages/excerpt.ts'
 import { isAbstention } from './expert-answer.ts'
 
@@ -6,6 +7,8 @@ import { isAbstention } from './expert-answer.ts'
 const leastShared = 3
 const leastPart = 0.4
 const mostShared = 3
+/** A line that names where something is from: it says nothing itself. */
+const namesSource = /^source: |[:：]$/iu
 
 interface Said {
   label: string
@@ -13,25 +16,26 @@ interface Said {
   stems: readonly string[]
 }
 
-/** Sums up, as the chair's JSON, what two or more experts say and what only one says. The sentences are the experts' own. */
-export function conclusionOf(answers: readonly LabelledAnswer[]): string {
-  const speaking = answers.filter((answer) => !isAbstention(answer))
+/** Sums up, as the chair's JSON and in the language of the question, what two or more experts say and what only one says. The sentences are the experts' own. */
+export function conclusionOf(question: string, answers: readonly LabelledAnswer[]): string {
+  const { tasks } = languageOf([question])
+  const speaking = answers.filter((answer) => !isAbstention(answer, tasks))
   const shared = sharedSentences(speaking)
   const inShared = new Set(shared.flatMap(({ labels }) => labels))
   const alone = speaking.filter(({ label }) => !inShared.has(label))
-  const silent = answers.filter(isAbstention).map(({ label }) => label)
+  const silent = answers.filter((answer) => isAbstention(answer, tasks)).map(({ label }) => label)
   const parts = [
-    speaking.length === 0 && 'All experts abstained, so there is no consensus.',
-    speaking.length > 1 && shared.length === 0 && 'No two experts say the same.',
+    speaking.length === 0 && tasks.allAbstain,
+    speaking.length > 1 && shared.length === 0 && tasks.noneAgree,
     list(
-      'What two or more say:',
+      tasks.severalSay,
       shared.map(({ labels, sentence }) => `${experts(labels)}: ${sentence}`),
     ),
     list(
-      'What only one says:',
-      alone.map(({ label, position }) => `Expert ${label}: ${position}`),
+      tasks.oneSays,
+      alone.map(({ label, position }) => `${experts([label])}: ${position}`),
     ),
-    speaking.length > 0 && silent.length > 0 && `${experts(silent)} abstained.`,
+    speaking.length > 0 && silent.length > 0 && tasks.abstained.replace('{names}', experts(silent)),
   ]
   const isStrong = speaking.length > 1 && alone.length === 0
   return JSON.stringify({ consensus: parts.filter(Boolean).join('\n\n'), agreement: isStrong ? 'strong' : 'mixed', minority: null })
@@ -39,16 +43,17 @@ export function conclusionOf(answers: readonly LabelledAnswer[]): string {
 
 const list = (title: string, lines: readonly string[]) => lines.length > 0 && [title, '', ...lines.map((line) => `- ${line}`)].join('\n')
 
-const experts = (labels: readonly string[]) => {
-  const names = labels.map((label) => `Expert ${label}`)
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
+/** The labels are English in any language: names replace them later. */
+const experts = (labels: readonly string[]) => labels.map((label) => `Expert ${label}`).join(', ')
 
 /** Returns sentences that another expert says as well, the one with most shared words first, each expert's words once. */
 function sharedSentences(answers: readonly LabelledAnswer[]): { labels: string[]; sentence: string }[] {
-  const said = answers.flatMap(({ label, text }): Said[] =>
-    sentencesOf(text).map((sentence) => ({ label, sentence: sentence.trim(), stems: contentStems(sentence) })),
-  )
+  const said = answers.flatMap(({ label, text }): Said[] => {
+    const sentences = sentencesOf(text).map((sentence) => sentence.trim())
+    return sentences
+      .filter((sentence) => !namesSource.test(sentence))
+      .map((sentence) => ({ label, sentence, stems: contentStems(sentence) }))
+  })
   const pairs = said.flatMap((one, at) =>
     said.slice(at + 1).flatMap((other) => {
       const common = one.label === other.label ? 0 : one.stems.filter((stem) => other.stems.includes(stem)).length
