@@ -97,7 +97,7 @@ async function readUndisturbed(actors: KnowledgeActors): Promise<Map<string, Sto
   const knower = await addKnower(actors)
   await addQuickSources(knower, files)
   for (const file of [files.big, files.slow]) expectAdded(await addFile(knower.client, knower.personaId, file))
-  const sources = await eventually(() => verifyKnowledge(store, knower, new Map()), 90_000)
+  const sources = await eventually(() => verifyKnowledge(store, knower, new Map()), settledWithinMs)
   const read = sources.filter(({ status }) => status === 'ready')
   expect(read.map(({ title }) => title)).toEqual(expect.arrayContaining(['notes.md', 'letter.docx', 'log.pdf', 'big.md']))
   return readReadings(store, knower.personaId, read)
