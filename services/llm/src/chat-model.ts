@@ -33,7 +33,7 @@ export interface NoteTask {
 
 /** The passages of the role's material that were found for the last message. */
 export interface MaterialHint {
-  /** `[n]` in the answer cites a passage. `heading`: it may be the question that it answers. `fit`: how well it answers the message, from 0 to 1. */
+  /** `[n]` in the answer cites a passage. `heading`: it may be the question that it answers. `fit`: how well it answers the message, from 0 to 1; from `leastFit` on it does. */
   passages: readonly { n: number; title: string; heading: string; text: string; fit: number }[]
   /** Questions that the material answers. */
   openers: readonly string[]
@@ -73,7 +73,10 @@ export interface ChatRequest {
   maxTokens: number
   signal: AbortSignal
   hints?: ChatHints
-  /** Called before the first text of an answer that only says that nothing fits, and costs nothing. Only the offline model calls it. */
+  /**
+   * Called before the first text of an answer that costs nothing: one that only says that nothing fits, that confirms what was ruled out, or that is for a
+   * person in danger. Only the offline model calls it.
+   */
   onFree?: () => void
 }
 

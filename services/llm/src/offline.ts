@@ -22,8 +22,8 @@ export function offlineModel({ paceMs = 30, timers = processClock }: OfflineOpti
   return {
     async stream(request, onText) {
       const isChat = !request.hints?.task && !request.hints?.noteTask
-      const { text, isAbstention } = answerFor(request)
-      if (isAbstention) request.onFree?.()
+      const { text, isFree } = answerFor(request)
+      if (isFree) request.onFree?.()
       const words = restOf(text, request.written).match(/\s*\S+/g) ?? []
       const streamed = words.slice(0, request.maxTokens)
       const pauseMs = isChat ? paceMs : paceMs / 4
@@ -41,7 +41,7 @@ export function offlineModel({ paceMs = 30, timers = processClock }: OfflineOpti
 
 function answerFor(request: ChatRequest): OfflineAnswer {
   const { task, noteTask, material } = request.hints ?? {}
-  if (noteTask) return { text: notesText(noteTask), isAbstention: false }
+  if (noteTask) return { text: notesText(noteTask), isFree: false }
   return task ? taskAnswer(task, material) : answerTo(request)
 }
 
@@ -50,9 +50,9 @@ function taskAnswer(task: OfflineTask, material: NonNullable<ChatRequest['hints'
     case 'draft':
       return expertAnswer(task.question, material)
     case 'revision':
-      return { text: revisedAnswer(task.own), isAbstention: false }
+      return { text: revisedAnswer(task.own), isFree: false }
     case 'chair':
-      return { text: conclusionOf(task.question, task.answers), isAbstention: false }
+      return { text: conclusionOf(task.question, task.answers), isFree: false }
     case 'panel':
       return panelAnswer(task, material)
   }

@@ -1,10 +1,11 @@
 import type { ChatRequest, MaterialHint } from '../chat-model.ts'
+import { leastFit } from '../least-fit.ts'
 import { en } from './languages/en.ts'
 import type { Language, Patterns, Sentences } from './languages/language.ts'
 import { languageOf, languages, phraseOf } from './languages/language-of.ts'
 import { nameIntroduced, nameTold } from './names.ts'
 import { isOrder } from './orders.ts'
-import { choosePassages, isGiven, leastFit } from './passages/choose-passages.ts'
+import { choosePassages, isGiven } from './passages/choose-passages.ts'
 import { cited } from './passages/cite.ts'
 import { contentStems, excerptOf, firstSentences } from './passages/excerpt.ts'
 import { rememberedNotes } from './remembered-notes.ts'
@@ -12,8 +13,8 @@ import { ruledOutIn, ruledOutOf } from './ruled-out/ruled-out.ts'
 
 export interface OfflineAnswer {
   text: string
-  /** It only says that nothing fits, which costs nothing. */
-  isAbstention: boolean
+  /** It costs nothing: it says only that nothing fits, confirms what was ruled out, or is for a person in danger. */
+  isFree: boolean
 }
 
 /** What one answer is made from. */
@@ -36,8 +37,9 @@ interface Situation {
  */
 export function answerTo(request: ChatRequest): OfflineAnswer {
   const situation = situationOf(request)
+  if (isInDanger(situation.message)) return { text: situation.language.sentences.danger, isFree: true }
   const phrase = phraseAnswer(situation)
-  return phrase === undefined ? fromMaterial(situation) : { text: phrase, isAbstention: false }
+  return phrase === undefined ? fromMaterial(situation) : { text: phrase, isFree: false }
 }
 
 function situationOf({ messages, hints }: ChatRequest): Situation {
@@ -56,12 +58,13 @@ function situationOf({ messages, hints }: ChatRequest): Situation {
   }
 }
 
+const isInDanger = (message: string) => Object.values(languages).some(({ patterns }) => patterns.danger.test(message))
+
 /** Answers what is about the two speakers; undefined for all else. */
 function phraseAnswer(situation: Situation): string | undefined {
   const { message, phrase, language, notes } = situation
   const { sentences } = language
   const is = (name: keyof Patterns) => matches(name, phrase)
-  if (Object.values(languages).some(({ patterns }) => patterns.danger.test(message))) return sentences.danger
   const remembered = rememberedNotes(message, notes)
   if (remembered) return remembered.join('\n\n')
   if (asksForInstructions.test(message)) return withOpeners(sentences.instructions, situation)
@@ -84,7 +87,7 @@ function phraseAnswer(situation: Situation): string | undefined {
 function fromMaterial(situation: Situation): OfflineAnswer {
   const { message, phrase, fromUser, fromModel, language, notes, material } = situation
   const { sentences } = language
-  const abstention = (text: string): OfflineAnswer => ({ text, isAbstention: true })
+  const abstention = (text: string): OfflineAnswer => ({ text, isFree: true })
   if (!material) return abstention([sentences.noMaterial, filled(sentences.who, situation)].join('\n\n'))
   if (material.isAway) return abstention(sentences.unavailable)
   const passages = material.passages.filter(({ text }) => !isOrder(text))
@@ -98,15 +101,15 @@ function fromMaterial(situation: Situation): OfflineAnswer {
   const ruledOutNow = ruledOutIn([message])
   if (ruledOutNow.length > 0 && saysNothingElse(message, language)) {
     const word = ruledOutNow.map((each) => each.word).join(', ')
-    return { text: withOpeners(filled(sentences.ruledOut, { word }), situation), isAbstention: false }
+    return { text: withOpeners(filled(sentences.ruledOut, { word }), situation), isFree: true }
   }
   const chosen = choosePassages(passages, { ruledOut, givenBefore, wantsAnother })
   if (chosen.passages.length > 0) {
     const texts = chosen.passages.map(({ n, text }) => cited(excerptOf(text, message), n))
-    return { text: texts.join('\n\n'), isAbstention: false }
+    return { text: texts.join('\n\n'), isFree: false }
   }
   const name = nameTold(message, language)
-  if (name) return { text: withOpeners(filled(sentences.nameTold, { name }), situation), isAbstention: false }
+  if (name) return { text: withOpeners(filled(sentences.nameTold, { name }), situation), isFree: false }
   if (chosen.ruledOut) return abstention(filled(sentences.onlyRuledOut, { word: chosen.ruledOut.word }))
   return abstention(openerList(chosen.wereAllGiven ? sentences.nothingMore : sentences.nothingFits, situation))
 }
@@ -132,7 +135,7 @@ function shorterAnswer({ fromModel }: Situation, passages: MaterialHint['passage
   if (!passage) return undefined
   const first = firstSentences(passage.text, 1)
   const short = first.length < shortSentence ? firstSentences(passage.text, 2) : first
-  return { text: cited(short, passage.n), isAbstention: false }
+  return { text: cited(short, passage.n), isFree: false }
 }
 
 const mostWordsBesideRuledOut = 4

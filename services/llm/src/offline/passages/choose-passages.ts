@@ -1,10 +1,9 @@
 import type { MaterialHint } from '../../chat-model.ts'
+import { leastFit } from '../../least-fit.ts'
 import { type RuledOut, ruledOutOf } from '../ruled-out/ruled-out.ts'
 
 type Passage = MaterialHint['passages'][number]
 
-/** From this fit on a passage answers a message; found on the questions of the demo personas (scripts/tests/offline). */
-export const leastFit = 0.5
 /** A further passage answers too when it fits nearly as well as the best one. */
 const nearlyBest = 0.07
 /** A passage answers in place of one that was ruled out when it fits not much less. */

@@ -12,9 +12,9 @@ export function expertAnswer(question: string, material: MaterialHint | undefine
   const { abstains, abstainsAway, from } = languageOf([question]).tasks
   const { passages } = choosePassages(material?.passages ?? [], { ruledOut: [], givenBefore: '', wantsAnother: false })
   const silent = material?.isAway ? abstainsAway : abstains
-  if (passages.length === 0) return { text: withPosition(silent, silent), isAbstention: true }
+  if (passages.length === 0) return { text: withPosition(silent, silent), isFree: true }
   const texts = passages.map(({ title, text }) => `${from.replace('{title}', () => title)}\n\n${excerptOf(text, question)}`)
-  return { text: withPosition(texts.join('\n\n'), positionOf(passages[0]?.text ?? '')), isAbstention: false }
+  return { text: withPosition(texts.join('\n\n'), positionOf(passages[0]?.text ?? '')), isFree: false }
 }
 
 /** Stays with the draft: without a model nothing is weighed anew. */

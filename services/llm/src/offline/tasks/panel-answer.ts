@@ -1,8 +1,8 @@
 import type { MaterialHint, OfflineTask } from '../../chat-model.ts'
+import { leastFit } from '../../least-fit.ts'
 import type { OfflineAnswer } from '../answer.ts'
 import type { TaskSentences } from '../languages/language.ts'
 import { languageOf } from '../languages/language-of.ts'
-import { leastFit } from '../passages/choose-passages.ts'
 import { excerptOf, sentencesOf } from '../passages/excerpt.ts'
 
 type Panel = Extract<OfflineTask, { kind: 'panel' }>
@@ -19,13 +19,13 @@ export function panelAnswer({ seat, question }: Panel, material: MaterialHint | 
   const fitting = (material?.passages ?? []).filter(({ fit }) => fit >= leastFit)
   const [first] = fitting
   if (!first) return abstention(tasks.panelNothing)
-  if (seat === 'devil') return { text: limitsIn(fitting, question, tasks), isAbstention: false }
+  if (seat === 'devil') return { text: limitsIn(fitting, question, tasks), isFree: false }
   const passage = seat === 'a' ? first : fitting.find(({ title }) => title !== first.title)
   if (!passage) return abstention(tasks.panelOnlyOne)
-  return { text: `${tasks.given.replace('{title}', () => passage.title)}\n\n${excerptOf(passage.text, question)}`, isAbstention: false }
+  return { text: `${tasks.given.replace('{title}', () => passage.title)}\n\n${excerptOf(passage.text, question)}`, isFree: false }
 }
 
-const abstention = (text: string): OfflineAnswer => ({ text, isAbstention: true })
+const abstention = (text: string): OfflineAnswer => ({ text, isFree: true })
 
 function limitsIn(passages: MaterialHint['passages'], question: string, { limits, noLimits, nothingMore }: TaskSentences): string {
   const cautions = passages.flatMap(({ title, text }) => {

@@ -1,5 +1,5 @@
+import { leastFit } from '@rostra/llm/least-fit'
 import type { PassageQuery, ReadySource } from '../domain/passages/passage.ts'
-import { leastFit } from '../domain/passages/query/fit.ts'
 import type { Ports } from '../domain/ports.ts'
 
 /** A passage of a persona that everyone sees. */

@@ -10,12 +10,9 @@ export interface Passage {
   heading: string
   /** The text of the passage. */
   excerpt: string
-  /** How well it answers the message, from 0 to 1; from 0.5 on it does. Absent outside of a retrieval. */
+  /** How well it answers the message, from 0 to 1; from `leastFit` on it does. Absent outside of a retrieval. */
   fit?: number
 }
-
-/** Passages that fit less do not answer the message. */
-export const leastFit = 0.5
 
 /** A passage that the model got for an answer, and its number there: `[n]` in the answer cites it. */
 export interface Citation extends Passage {

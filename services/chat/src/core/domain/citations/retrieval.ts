@@ -1,4 +1,5 @@
-import { type Citation, leastFit } from './citation.ts'
+import { leastFit } from '@rostra/llm/least-fit'
+import type { Citation } from './citation.ts'
 
 /**
  * The outcome of a search for passages. `nothing`: no passage fits, or the persona has no material. `failed`: the search failed or timed

@@ -86,7 +86,7 @@ export interface Ending {
   citations: readonly Citation[]
   /** The questions with which the answer ends. */
   openers: readonly string[]
-  /** The answer only says that nothing answers the message, or the offline model repeats it. */
+  /** The model says that the answer costs nothing, or the offline model repeats it. */
   isFree: boolean
   /** The id of the model that answered. */
   model: string

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { timed } from '@rostra/kit/testing/running-time'
+import { leastFit } from '@rostra/llm/least-fit'
 import { encodeVectors } from '@rostra/search/segments/vector-segment'
 import type { Reading, ReadySource } from '../../domain/passages/passage.ts'
 import { encodePassages } from '../../domain/passages/passage-index.ts'
 import type { Embed, PassageIndex } from '../../domain/passages/ports.ts'
-import { leastFit, scaleOf } from '../../domain/passages/query/fit.ts'
+import { scaleOf } from '../../domain/passages/query/fit.ts'
 import { createPassageSearch } from './passage-search.ts'
 import { scannedVectors } from './scanned-vectors.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { type Asked, brevityOf, fitOf, leastFit, scaleOf } from './fit.ts'
+import { leastFit } from '@rostra/llm/least-fit'
+import { type Asked, brevityOf, fitOf, scaleOf } from './fit.ts'
 import { queryTerms } from './query-terms.ts'
 
 const passage = { heading: 'Bread › How do I keep bread fresh?', text: 'In a linen bag, cut side down. It dries, it does not mould.' }

@@ -1,3 +1,4 @@
+import { leastFit } from '@rostra/llm/least-fit'
 import type { QueryTerm } from '@rostra/search/segments/rank-documents'
 import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { wordTexts } from '@rostra/text/words'
@@ -21,9 +22,6 @@ export interface SimilarityScale {
  */
 export const scaleOf = (model: string): SimilarityScale | undefined =>
   /(?:^|[/-])(?:nano)?e5/.test(model) ? { answersFrom: 0.868, usual: 0.86 } : undefined
-
-/** From this fit on a passage answers a message. */
-export const leastFit = 0.5
 
 /** What a message asks for. */
 export interface Asked {
@@ -65,7 +63,7 @@ const byStatement = 0.8
 const byWords = 0.03
 const sentence = /[^.!?。！？\n]+/gu
 
-/** Returns how well a passage answers a message, from 0 to 1; from 0.5 on it does. Without `nearness` the words alone decide. */
+/** Returns how well a passage answers a message, from 0 to 1; from `leastFit` on it does. Without `nearness` the words alone decide. */
 export function fitOf(passage: Pick<FoundPassage, 'heading' | 'text'>, asked: Asked, nearness?: Nearness): number {
   const question = questionOf(passage) || lastHeading(passage.heading)
   const questionTerms = new Set(termsOf(question))
@@ -84,7 +82,7 @@ export function fitOf(passage: Pick<FoundPassage, 'heading' | 'text'>, asked: As
   const others = ofOthers * (scale.usual - (nearness.ofOthers ?? scale.usual))
   const form = questionOf(passage) === '' ? withoutQuestion : 0
   const slope = asked.isFollowUp ? steepness / 2 : steepness
-  return Math.min(1, Math.max(0, 0.5 + slope * (similarity + words + others + form - scale.answersFrom)))
+  return Math.min(1, Math.max(0, leastFit + slope * (similarity + words + others + form - scale.answersFrom)))
 }
 
 /** Returns the part of the terms that one sentence has, together with the heading above it. */
