@@ -39,7 +39,7 @@ test('a circle discusses a question, and the discussion can be left, kept and sh
   await recent.getByRole('link').click()
   const consensus = page.getByRole('region', { name: 'Expert Consensus' })
   await expect(consensus).toContainText(/The experts (agree|are divided)/, { timeout: 30_000 })
-  await expect(consensus).toContainText('The built-in offline model answers here.')
+  await expect(consensus).toContainText('Answered by Offline model')
   await expect(page.getByText('Completed', { exact: true })).toBeVisible()
   const answers = page.getByRole('region', { name: 'First answers' })
   for (const name of names) {

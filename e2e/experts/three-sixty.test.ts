@@ -27,31 +27,26 @@ test('a guest asks three models, whose answers are revealed one after the other,
   await page.goto('/360-chat')
   await ask(page)
   await expect(page.getByRole('heading', { level: 2, name: question })).toBeVisible()
-  for (const [seat, model] of [
-    ['Expert A', 'Claude'],
-    ['Expert B', 'ChatGPT'],
-    ["Devil's Advocate", 'Gemini'],
-  ] as const) {
+  for (const seat of seats) {
     await expect(card(page, seat)).toHaveAttribute('aria-busy', 'false')
-    await expect(card(page, seat).getByText(model, { exact: true })).toBeVisible()
-    await expect(card(page, seat).getByText('The built-in offline model answered here.')).toBeVisible()
+    await expect(card(page, seat).getByText('Offline model', { exact: true })).toBeVisible()
   }
   const texts = await Promise.all(seats.map((seat) => card(page, seat).locator('.prose').textContent()))
   expect(new Set(texts).size).toBe(3)
-  await expect(page.getByText('No model is connected')).toBeVisible()
+  await expect(page.getByText('no language model is connected')).toBeVisible()
   await expectAccessibleEverywhere(page)
 
   await failExpertB(page)
   await page.goto('/360-chat-original')
   const status = page.getByText('Devil’s advocate now').locator('..').locator('..')
-  await expect(status).toContainText(/Turn 1.*Claude.*ChatGPT/s)
+  await expect(status).toContainText(/Turn 1.*Offline model.*Offline model/s)
   await ask(page)
-  await expect(card(page, "Devil's Advocate").getByText('Claude', { exact: true })).toBeVisible()
+  await expect(card(page, "Devil's Advocate").getByText('Offline model', { exact: true })).toBeVisible()
   await expect(card(page, 'Expert B')).toContainText('This model could not answer.')
   const tops = await Promise.all(seats.map(async (seat) => (await card(page, seat).boundingBox())?.y))
   expect(new Set(tops).size).toBe(1)
-  await expect(status).toContainText(/Turn 2.*ChatGPT.*DeepSeek/s)
+  await expect(status).toContainText(/Turn 2.*Offline model/s)
   await ask(page, 'And a large one?')
-  await expect(page.getByRole('article').first().getByRole('group', { name: "Devil's Advocate" })).toContainText('ChatGPT')
+  await expect(page.getByRole('article').first().getByRole('group', { name: "Devil's Advocate" })).toContainText('Offline model')
   await expectAccessibleEverywhere(page)
 })

@@ -67,7 +67,7 @@ test('a persona’s page opens at its introduction on a phone, starts one conver
   await expect(page.getByText('Retired maths teacher for people who think they can')).toBeInViewport()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mr. Abernathy')
   await expect(page).toHaveTitle(/Mr\. Abernathy/)
-  await expect(page.getByText('The built-in offline model answers here.')).toBeVisible()
+  await expect(page.getByText('Answered by Offline model')).toBeVisible()
   await expect(page.getByText(/credits a message/)).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   const panel = page.getByRole('region', { name: 'Chat with Mr. Abernathy' })

@@ -37,6 +37,7 @@ function story(number: number, publishedAt: Date, more: Record<string, unknown> 
     content: paragraphs.join('\n\n'),
     author,
     model: author.split(' ')[0],
+    modelId: number % 4 === 1 ? 'offline' : 'claude-sonnet-5-5',
     publishedAt: publishedAt.toISOString(),
     listSection: [
       'People ask how to sleep and mean how to stop',

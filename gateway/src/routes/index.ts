@@ -40,6 +40,7 @@ import { askModels } from './experts/ask-models.ts'
 import { addToCircle, arrangeCircle, getCircle, removeFromCircle } from './experts/circle.ts'
 import { getDiscussion, listDiscussions, startDiscussion } from './experts/discussions.ts'
 import { followDiscussion } from './experts/follow-discussion.ts'
+import { listModels } from './experts/list-models.ts'
 import { revokeShare, shareDiscussion, sharedDiscussion } from './experts/share-discussion.ts'
 import { addSource } from './knowledge/add-source.ts'
 import { answerInboxItem, countInbox, listInbox } from './knowledge/inbox.ts'
@@ -163,6 +164,7 @@ export const areas: Record<string, readonly Route[]> = {
     revokeShare,
     sharedDiscussion,
     askModels,
+    listModels,
   ],
   Zeitgeist: [listEntries, refreshZeitgeist],
   Newsroom: [listArticles, searchArticles, getArticle, generateDaily, deleteArticle],

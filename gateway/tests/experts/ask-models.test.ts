@@ -18,6 +18,16 @@ const answers = {
 const question = { question: 'Should I learn Latin?', turnCount: 4, variant: 'original' }
 const ask = async (headers: Record<string, string> = {}, body: object = question) => gateway.post('/api/360-chat', body, headers)
 
+it('GET /api/360-chat/models says which model answers for each name, to everybody', async () => {
+  const models = [
+    { model: 'claude', modelId: 'claude-sonnet-5-5' },
+    { model: 'gpt4', modelId: 'offline' },
+  ]
+  gateway.experts.on('ListModels', () => ({ models }))
+  const response = await gateway.fetch('/api/360-chat/models')
+  expect([response.status, await response.json()]).toEqual([200, models])
+})
+
 describe('POST /api/360-chat', () => {
   it('returns three answers as sanitised HTML', async () => {
     gateway.experts.on('AskModels', () => answers)

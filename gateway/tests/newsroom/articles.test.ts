@@ -30,6 +30,7 @@ const shown = {
   ...plain,
   author: 'Gemma Future Trends',
   model: 'Gemma',
+  offline: false,
   content: 'People ask about night trains again.\n\nMany of them plan a summer.',
   listSection: takeaways,
   paragraphs,

@@ -14,7 +14,10 @@ afterAll(() => gateway?.stop())
 
 beforeEach(() => {
   gateway.newsroom.on('ListArticles', () => ({
-    articles: [nightTrains, { ...nightTrains, slug: 'hostile', title: hostileText, paragraphs: [{ text: hostileText }], offline: true }],
+    articles: [
+      nightTrains,
+      { ...nightTrains, slug: 'hostile', title: hostileText, paragraphs: [{ text: hostileText }], modelId: 'offline' },
+    ],
   }))
   gateway.newsroom.on('SearchArticles', ({ request }) => {
     const first = (request.page - 1) * request.limit
@@ -67,7 +70,7 @@ describe('the feed', () => {
       pubDate: 'Tue, 10 Mar 2026 06:00:00 GMT',
       description: 'People ask about night trains again.',
       'content:encoded':
-        '<p>People ask about night trains again.</p><p>Many of them plan a summer.</p><h2>KEY TAKEAWAYS</h2><ul><li>Book early</li><li>Bring ear plugs</li></ul><p><em>Written by AI · Gemma</em></p>',
+        '<p>People ask about night trains again.</p><p>Many of them plan a summer.</p><h2>KEY TAKEAWAYS</h2><ul><li>Book early</li><li>Bring ear plugs</li></ul><p><em>Written by AI · gemini-3.8-flash</em></p>',
       'dc:creator': 'Gemma Future Trends (AI)',
     })
     expect(childrenOf(item, 'guid')[0]?.attributes).toEqual({ isPermaLink: 'true' })
@@ -79,7 +82,7 @@ describe('the feed', () => {
     if (!item) throw new Error('the feed lacks an item')
     expect(textOf(item, 'title')).toContain('</title><script>alert("x")</script> ]]> <![CDATA[ &amp; <!--')
     expect(textOf(item, 'content:encoded')).not.toContain('<script>')
-    expect(textOf(item, 'content:encoded')).toContain('by the built-in offline model')
+    expect(textOf(item, 'content:encoded')).toContain('Written by AI · Offline model')
   })
 
   it('is empty without stories, and compressed and revalidated on request', async () => {

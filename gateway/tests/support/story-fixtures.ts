@@ -13,7 +13,7 @@ export const nightTrains = {
   ],
   takeaways: ['Book early', 'Bring ear plugs'],
   sources: [{ kind: 'SOURCE_KIND_ENTRY', title: 'Night trains', slug: '' }],
-  offline: false,
+  modelId: 'gemini-3.8-flash',
 } satisfies Article
 
 /** Texts that would break XML or HTML if they were not escaped. */

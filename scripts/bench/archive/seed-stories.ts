@@ -41,7 +41,7 @@ function rowOf(number: number, count: number, newestDay: number) {
     paragraphs: Array.from({ length: 5 }, paragraph),
     takeaways: Array.from({ length: 3 }, () => sentence(10)),
     sources: [{ kind: 'entry', title: 'An entry', slug: '' } as const],
-    offline: true,
+    modelId: 'offline',
   }
   const { id: _, ...stored } = article
   return { _id, ...stored, ...archiveFields(article, storyEncoder), published: true }

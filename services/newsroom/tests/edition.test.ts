@@ -42,7 +42,7 @@ describe('an edition', () => {
       paragraphs: [{ text: 'People talked about Sourdough bread.', sources: [1] }],
       takeaways: ['It was Sourdough bread.', 'It was talked about.'],
       sources: [{ kind: 'SOURCE_KIND_ENTRY', title: 'Sourdough bread', slug: '' }],
-      offline: true,
+      modelId: 'offline',
     })
     expect(await press.articles()).toEqual(articles.toReversed())
     expect(await replica.client.call(NewsroomService.GetArticle, { slug: 'sourdough-bread-by-gemma' })).toEqual(articles[2])

@@ -65,6 +65,6 @@ describe.each([
     expect(skipped).toEqual([])
     expect(new Set(articles.map(({ title }) => title)).size).toBe(4)
     expect(new Set(articles.map(({ sources }) => sources[0]?.title)).size).toBe(4)
-    expect(articles.every((article) => article.offline)).toBe(true)
+    expect(articles.every(({ modelId }) => modelId === 'offline')).toBe(true)
   })
 })

@@ -110,7 +110,7 @@ it('a story that was deleted before the takeover of its edition is not published
     paragraphs: [{ text: 'People talked about Tea.', sources: [1] }],
     takeaways: ['It was Tea.', 'Tea.'],
   }
-  const written = { ...texts, sources: [{ kind: 'topic', title: 'Tea', slug: '' }], offline: true, writer: 'offline' }
+  const written = { ...texts, sources: [{ kind: 'topic', title: 'Tea', slug: '' }], modelId: 'offline' }
   const assignment = { 'assignments.0.state': 'written', 'assignments.0.story': written, 'assignments.0.articleId': '' }
   const editions = harness.connection.collection('editions')
   const $set = { ...assignment, status: 'running', step: 'written', owner: 'killed', open: true, leaseUntil: new Date(0), endedAt: null }

@@ -1,3 +1,4 @@
+import { modelName } from './model-name.ts'
 import { pluralize } from './pluralize.ts'
 
 type ToastText = readonly [title: string, text: string]
@@ -26,8 +27,7 @@ export const enNewsroom = {
   empty: 'PRESS ROOM EMPTY',
   emptyText: 'No story has been published today yet.',
   start: 'START THE PRESSES',
-  byAi: (model: string) => `Written by AI · ${model}`,
-  offline: 'by the built-in offline model',
+  byAi: (model: string) => `Written by AI · ${modelName(model)}`,
   story: {
     back: 'Back to The Singularity Bugle',
     backToArchive: 'Back to Archive',

@@ -1,3 +1,4 @@
+import { modelName } from './model-name.ts'
 import { pluralize } from './pluralize.ts'
 
 /** The texts of /admin/zeitgeist. The tabs, the buttons and the messages are worded as specified. */
@@ -31,8 +32,7 @@ export const enZeitgeistAdmin = {
     conversationCount: (count: number) => pluralize(count, 'conversation'),
     samples: 'Sample messages',
     noSamples: 'No sample messages',
-    offline: 'Written by the built-in offline model',
-    writtenBy: (model: string) => `Written by ${model}`,
+    writtenBy: (model: string) => `Written by AI · ${modelName(model)}`,
   },
   how: {
     title: 'How it works',

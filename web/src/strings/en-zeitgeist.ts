@@ -1,3 +1,4 @@
+import { modelName } from './model-name.ts'
 import { pluralize } from './pluralize.ts'
 
 type ToastText = readonly [title: string, text: string]
@@ -26,9 +27,7 @@ export const enZeitgeist = {
   emptyKindAction: 'Show all entries',
   failed: 'Failed to load zeitgeist entries',
   tryAgain: 'Try Again',
-  offlineAll: 'No model is connected: the built-in offline model wrote these entries.',
-  writtenBy: (models: string) => `AI-written, by ${models}.`,
-  offlineSome: 'The built-in offline model wrote some of these entries.',
+  writtenBy: (models: readonly string[]) => `Written by AI · ${models.map(modelName).join(', ')}`,
   refresh: {
     button: 'Refresh Data',
     running: 'Refreshing…',

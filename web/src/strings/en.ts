@@ -1,3 +1,4 @@
+import { modelName } from './model-name.ts'
 import { pluralize } from './pluralize.ts'
 
 type ToastText = readonly [title: string, text: string]
@@ -143,8 +144,7 @@ export const en = {
     notFoundText: 'This persona does not exist, is private, or has left the platform.',
     failed: 'Failed to fetch bot details',
   },
-  /** The name of a model, by its id. */
-  modelName: (id: string) => (id === 'offline' ? 'Offline model' : id),
+  modelName,
   chat: {
     region: (name: string) => `Chat with ${name}`,
     messages: 'Messages',
@@ -173,7 +173,7 @@ export const en = {
     latest: 'Jump to latest',
     earlier: 'Show earlier messages',
     stopped: 'Stopped',
-    answersHere: (model: string) => `${model === 'offline' ? 'The built-in offline model' : model} answers here.`,
+    answeredByModel: (model: string) => `Answered by ${modelName(model)}`,
     you: 'You',
     signUpTitle: 'Keep this conversation going',
     signUpText: 'You have used your 10 free messages. With an account you go on right here, with 100 credits to begin.',

@@ -1,3 +1,4 @@
+import type { AskedModel__Output } from '@rostra/proto/gen/rostra/experts/v1/AskedModel'
 import type { ExportedQuestion__Output } from '@rostra/proto/gen/rostra/experts/v1/ExportedQuestion'
 import type { ModelAnswer__Output } from '@rostra/proto/gen/rostra/experts/v1/ModelAnswer'
 import type { ModelAnswers__Output } from '@rostra/proto/gen/rostra/experts/v1/ModelAnswers'
@@ -7,13 +8,23 @@ import { markdownToHtml } from './markdown-to-html.ts'
 
 const models = ['claude', 'gpt4', 'gemini', 'deepseek'] as const
 
+const modelFields = {
+  model: z.enum(models).meta({ id: 'ModelName' }),
+  modelId: z.string().meta({
+    description: 'The id of the model that answers, of any server that the operator has set for the name; `offline` for the built-in one',
+  }),
+}
+
+export const askedModelSchema = z.object(modelFields).meta({ id: 'AskedModel' })
+
+export const toAskedModel = ({ model, modelId }: AskedModel__Output): z.infer<typeof askedModelSchema> => ({
+  model: knownValue(models, model),
+  modelId,
+})
+
 const answerSchema = z
   .object({
-    model: z.enum(models).meta({ id: 'ModelName' }),
-    modelId: z.string().meta({
-      description:
-        'The id of the model that answered, of any server that the operator has set for the name; `offline` for the built-in one',
-    }),
+    ...modelFields,
     formattedContent: z.string().meta({ description: 'HTML, sanitised; empty when the model failed' }),
     offline: z.boolean().meta({ description: 'The built-in offline model answered in its place; a client has to say so' }),
     failure: z.string().nullable().meta({ description: 'Why there is no answer; null otherwise' }),

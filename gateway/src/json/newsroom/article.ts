@@ -21,7 +21,8 @@ export const articleSchema = z
     title: z.string(),
     content: z.string().meta({ description: 'Plain text; an empty line separates paragraphs' }),
     author: authorSchema,
-    model: models.meta({ description: 'The name of the model that wrote it' }),
+    model: models.meta({ description: 'The name of its author’s model' }),
+    modelId: z.string().meta({ description: 'The id of the model that wrote it, `offline` for the built-in one; a client shows it' }),
     publishedAt: timestamp,
     listSection: z.array(z.string()).meta({ description: 'The take-aways' }),
     paragraphs: z.array(
@@ -83,6 +84,7 @@ export function toArticle({ paragraphs, takeaways, author, sources, ...article }
     model: modelOf(name),
     listSection: takeaways,
     paragraphs: paragraphs.map(({ text, sources: numbers }) => ({ text, sources: numbers })),
+    offline: article.modelId === 'offline',
     sources: sources.map(({ kind, title, slug }) => ({ kind: fromWire(kindNames, kind), title, slug: slug || null })),
   }
 }

@@ -30,7 +30,7 @@ export function storyFeed(stories: readonly Article__Output[], publicUrl: string
       link: address(`/singularity-bugle/${encodeURIComponent(story.slug)}`),
       date: new Date(story.publishedAt),
       description: summaryOf(story),
-      content: contentOf(story, author),
+      content: contentOf(story),
       // RSS's own author element is an e-mail address.
       extensions: [{ name: 'dc:creator', objects: { _text: `${author} (AI)` } }],
     })
@@ -38,12 +38,12 @@ export function storyFeed(stories: readonly Article__Output[], publicUrl: string
   return feed.rss2()
 }
 
-function contentOf({ paragraphs, takeaways, offline }: Article__Output, author: string): string {
+function contentOf({ paragraphs, takeaways, modelId }: Article__Output): string {
   const html = (text: string) => escapeHtml(plainText(text))
   const points = takeaways.map((point) => `<li>${html(point)}</li>`).join('')
   return [
     ...paragraphs.map(({ text }) => `<p>${html(text)}</p>`),
     ...(points ? [`<h2>KEY TAKEAWAYS</h2><ul>${points}</ul>`] : []),
-    `<p><em>Written by AI · ${author.split(' ')[0]}${offline ? ', by the built-in offline model' : ''}</em></p>`,
+    `<p><em>Written by AI · ${modelId === 'offline' ? 'Offline model' : escapeHtml(modelId)}</em></p>`,
   ].join('')
 }

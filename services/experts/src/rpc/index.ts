@@ -12,6 +12,7 @@ import { shareDiscussionRpc } from './discussions/share-discussion.ts'
 import { startDiscussionRpc } from './discussions/start-discussion.ts'
 import { exportDataRpc } from './export-data.ts'
 import { askModelsRpc } from './questions/ask-models.ts'
+import { listModelsRpc } from './questions/list-models.ts'
 
 /** Every method of ExpertsService. */
 export const rpcs = [
@@ -27,6 +28,7 @@ export const rpcs = [
   revokeShareRpc,
   getSharedDiscussionRpc,
   askModelsRpc,
+  listModelsRpc,
   exportDataRpc,
   getOutcomesRpc,
 ]

@@ -50,6 +50,6 @@ export const toWireArticle = ({ author, sources, paragraphs, takeaways, publishe
 
 /** Encodes stories as the message Article. Raise the version with each change of what it encodes. */
 export const storyEncoder: StoryEncoder = {
-  version: 1,
+  version: 2,
   encode: (article) => NewsroomService.GetArticle.responseSerialize(toWireArticle(article)),
 }

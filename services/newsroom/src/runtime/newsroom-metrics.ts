@@ -1,5 +1,6 @@
 import { registry } from '@rostra/kit/metrics'
 import { Counter, Gauge, Histogram } from 'prom-client'
+import { offlineModelId } from '../domain/articles/article.ts'
 import type { StoryMetrics } from '../domain/articles/ports.ts'
 import type { EditionMetrics } from '../domain/editions/ports.ts'
 
@@ -45,7 +46,7 @@ export const newsroomMetrics: { editions: EditionMetrics; stories: StoryMetrics 
     },
   },
   stories: {
-    ended: (story) => stories.inc(story),
+    ended: ({ author, modelId, outcome }) => stories.inc({ author, writer: modelId === offlineModelId ? 'offline' : 'model', outcome }),
     latest: (publishedAt) => {
       latestAt = publishedAt
     },

@@ -36,8 +36,7 @@ export function scriptedWriting(before: (author: Author) => Promise<unknown> = a
         title: `${subject} by ${author}`,
         paragraphs: [{ text: `People talked about ${subject}.`, sources: [1] }],
         takeaways: [`It was ${subject}.`, 'It was talked about.'],
-        offline: true,
-        writer: 'offline',
+        modelId: 'offline',
       }
     },
   }

@@ -20,6 +20,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/360-chat/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List which model answers for each name of the three models */
+        get: operations["get360ChatModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit": {
         parameters: {
             query?: never;
@@ -2154,10 +2171,12 @@ export interface components {
             /** @description The take-aways */
             listSection: string[];
             /**
-             * @description The name of the model that wrote it
+             * @description The name of its author’s model
              * @enum {string}
              */
             model: "Claudeus" | "Geeps" | "Gemma" | "Deeps";
+            /** @description The id of the model that wrote it, `offline` for the built-in one; a client shows it */
+            modelId: string;
             /** @description The built-in offline model wrote it; a client has to say so */
             offline: boolean;
             paragraphs: components["schemas"]["Paragraph"][];
@@ -2173,6 +2192,11 @@ export interface components {
             /** @description Of a story that can still be read; else null */
             slug: string | null;
             title: string;
+        };
+        AskedModel: {
+            model: components["schemas"]["ModelName"];
+            /** @description The id of the model that answers, of any server that the operator has set for the name; `offline` for the built-in one */
+            modelId: string;
         };
         AskModelsRequest: {
             /** @description 1 to 2000 characters after trimming */
@@ -2686,7 +2710,7 @@ export interface components {
             /** @description HTML, sanitised; empty when the model failed */
             formattedContent: string;
             model: components["schemas"]["ModelName"];
-            /** @description The id of the model that answered, of any server that the operator has set for the name; `offline` for the built-in one */
+            /** @description The id of the model that answers, of any server that the operator has set for the name; `offline` for the built-in one */
             modelId: string;
             /** @description The built-in offline model answered in its place; a client has to say so */
             offline: boolean;
@@ -3486,6 +3510,44 @@ export interface operations {
                 content?: never;
             };
             /** @description MODELS_FAILED, OVERLOADED, SHUTTING_DOWN, STORE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get360ChatModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedModel"][];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description OVERLOADED */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { api, bodyOf } from '../../api/client.ts'
 import { askModelsRequest } from '../../api/gen/constraints.ts'
 
@@ -10,6 +10,9 @@ export interface QuestionToModels {
   turnCount: number
   variant: 'sequence' | 'original'
 }
+
+/** Which model answers for each name that the page asks. */
+export const askedModelsQuery = queryOptions({ queryKey: ['asked-models'], queryFn: () => bodyOf(api.GET('/api/360-chat/models')) })
 
 /** Asks three models one question. Not retried automatically, because each call counts towards the daily limit. */
 export const useAskModels = () =>

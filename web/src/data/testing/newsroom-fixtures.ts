@@ -11,6 +11,7 @@ export function story(number: number, day: string, more: Partial<Article> = {}):
     content: `First of ${number}.\n\nLast of ${number}.`,
     author,
     model: author.split(' ')[0] as Article['model'],
+    modelId: 'claude-sonnet-5-5',
     publishedAt: `${day}T12:00:00.000Z`,
     listSection: [`Take-away of ${number}`, 'Another one'],
     paragraphs: [

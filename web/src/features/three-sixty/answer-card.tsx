@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import type { ModelAnswer } from '../../api/schemas.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { threeSixtyStrings as words } from '../../strings/strings.ts'
+import { strings, threeSixtyStrings as words } from '../../strings/strings.ts'
 import { CopyAnswer } from './copy-answer.tsx'
 import { sanitiseHtml } from './sanitise-html.ts'
 
@@ -31,18 +31,19 @@ export function AnswerCard({ seat, answer }: AnswerCardProps) {
         <h3 id={heading} className="font-strong">
           {name}
         </h3>
-        {answer && <span className="rounded-full border border-line bg-raised px-2.5 py-0.5 font-medium text-12">{modelOf(answer)}</span>}
+        {answer && (
+          <span className="rounded-full border border-line bg-raised px-2.5 py-0.5 font-medium text-12">
+            {strings.modelName(answer.modelId)}
+          </span>
+        )}
       </header>
       {answer ? <Answer name={name} answer={answer} /> : <Thinking name={name} />}
     </div>
   )
 }
 
-/** Any server may answer as a model of the line-up, so its own id is shown. */
-const modelOf = ({ model, modelId, offline }: ModelAnswer) => (offline ? words.models[model] : modelId)
-
 function Answer({ name, answer }: { name: string; answer: ModelAnswer }) {
-  const { formattedContent, failure, offline } = answer
+  const { formattedContent, failure } = answer
   const html = useMemo(() => sanitiseHtml(formattedContent), [formattedContent])
   if (failure !== null)
     return (
@@ -55,9 +56,8 @@ function Answer({ name, answer }: { name: string; answer: ModelAnswer }) {
     <div className="flex flex-1 flex-col motion-safe:animate-enter">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML was sanitised on the server, and again just above */}
       <div className="prose flex-1 break-words" dangerouslySetInnerHTML={{ __html: html }} />
-      <footer className="mt-3 flex flex-wrap items-center gap-x-3">
+      <footer className="mt-3">
         <CopyAnswer html={html} label={words.copyOf(name)} />
-        {offline && <p className="text-12 text-ink-soft">{words.offlineAnswer}</p>}
       </footer>
     </div>
   )

@@ -7,6 +7,8 @@ import { renderApp } from '../../data/testing/render-app.tsx'
 import { ThreeSixty } from './three-sixty.tsx'
 
 const route = 'POST /api/360-chat'
+const modelsRoute = 'GET /api/360-chat/models'
+const models = (['claude', 'gpt4', 'gemini', 'deepseek'] as const).map((model) => ({ model, modelId: `${model}-x` }))
 const answer = (model: ModelAnswers['expertA']['model']) => ({
   model,
   modelId: `${model}-x`,
@@ -35,7 +37,7 @@ afterEach(() => {
 })
 
 function show(variant: 'sequence' | 'original' = 'sequence') {
-  const api = fakeApi({ [route]: () => Response.json(answers) })
+  const api = fakeApi({ [route]: () => Response.json(answers), [modelsRoute]: () => Response.json(models) })
   renderApp(
     <>
       <ThreeSixty variant={variant} heading="360" lead="" signUpFrom="/360-chat" other={null} />
@@ -127,17 +129,37 @@ it('asks once when Enter is pressed again while the models answer', async () => 
 it('the original variant shows three answers at once and says who is devil’s advocate now and next', async () => {
   const api = show('original')
   const status = () => screen.getByText('Devil’s advocate now').parentElement?.parentElement?.textContent
-  expect(status()).toContain('Turn 1Devil’s advocate nowClaudeNext turnChatGPT')
+  await screen.findByText('claude-x')
+  expect(status()).toContain('Turn 1Devil’s advocate nowclaude-xNext turngpt4-x')
   ask('Cats or dogs?')
   await screen.findByText('By claude')
   expect(shownModels()).toHaveLength(3)
-  expect(status()).toContain('Turn 2Devil’s advocate nowChatGPTNext turnDeepSeek')
+  expect(status()).toContain('Turn 2Devil’s advocate nowgpt4-xNext turndeepseek-x')
   ask('And birds?')
   await screen.findAllByText('By claude')
   expect(api.callsOf(route).map(({ body }) => [body?.turnCount, body?.variant])).toEqual([
     [0, 'original'],
     [1, 'original'],
   ])
+})
+
+it('names the offline model wherever it answers in place of a named one, before a question too', async () => {
+  noMotion = true
+  const api = fakeApi({
+    [route]: () => Response.json({ ...answers, devilAdvocate: { ...answer('gemini'), modelId: 'offline', offline: true } }),
+    [modelsRoute]: () => Response.json(models.map((each) => (each.model === 'claude' ? { ...each, modelId: 'offline' } : each))),
+  })
+  renderApp(<ThreeSixty variant="original" heading="360" lead="" signUpFrom="/360-chat" other={null} />)
+  await screen.findByText('Offline model')
+  expect(screen.getByText('Devil’s advocate now').parentElement?.textContent).toContain('Offline model')
+  expect(screen.queryByRole('note')).toBeNull()
+  ask('Cats or dogs?')
+  await within(await screen.findByRole('group', { name: "Devil's Advocate" })).findByText('Offline model')
+  expect(document.body.textContent).not.toContain('Gemini')
+  cleanup()
+  api.on(modelsRoute, () => Response.json(models.map((each) => ({ ...each, modelId: 'offline' }))))
+  renderApp(<ThreeSixty variant="sequence" heading="360" lead="" signUpFrom="/360-chat" other={null} />)
+  await screen.findByRole('note')
 })
 
 it('HTML of an answer is sanitised before it is shown', async () => {

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { QuestionToModels } from '../../data/experts/model-answers.ts'
+import { askedModelsQuery, type QuestionToModels } from '../../data/experts/model-answers.ts'
 import { threeSixtyStrings as words } from '../../strings/strings.ts'
 import { DevilStatus } from './devil-status.tsx'
 import { Explanation } from './explanation.tsx'
@@ -21,7 +22,8 @@ interface ThreeSixtyProps {
 export function ThreeSixty({ variant, heading, lead, signUpFrom, other }: ThreeSixtyProps) {
   const { text, setText, submit, asked, turn, limit, isAsking } = useQuestions(variant)
   const isOriginal = variant === 'original'
-  const allOffline = asked.some(({ answers }) => answers?.expertA.offline && answers.expertB.offline && answers.devilAdvocate.offline)
+  const models = useQuery(askedModelsQuery).data ?? []
+  const allOffline = models.length > 0 && models.every(({ modelId }) => modelId === 'offline')
   return (
     <div className={`mx-auto flex w-full flex-col gap-6 px-4 py-10 sm:px-6 sm:py-14 ${isOriginal ? 'max-w-wide' : 'max-w-chat'}`}>
       <header>
@@ -29,7 +31,7 @@ export function ThreeSixty({ variant, heading, lead, signUpFrom, other }: ThreeS
         <p className="mt-3 max-w-measure text-ink-soft">{lead}</p>
       </header>
       <Explanation />
-      {isOriginal && <DevilStatus turn={turn} />}
+      {isOriginal && <DevilStatus turn={turn} models={models} />}
       <QuestionForm text={text} limit={limit} isAsking={isAsking} signUpFrom={signUpFrom} onText={setText} onSubmit={submit} />
       {allOffline && (
         <p role="note" className="text-14 text-ink-soft">

@@ -199,7 +199,7 @@ describe('an open discussion', () => {
     const consensus = within(await screen.findByRole('region', { name: 'Expert Consensus' }))
     consensus.getByText('Eat a little, then run.')
     consensus.getByText('The experts agree in part')
-    consensus.getByText('The built-in offline model answers here.')
+    consensus.getByText('Answered by Offline model')
     expect(consensus.getByText(/^Held by/).textContent).toBe('Held by Max')
     expect(within(screen.getByRole('region', { name: 'First answers' })).getAllByRole('listitem')).toHaveLength(2)
     expect(within(screen.getByRole('region', { name: 'After reading each other' })).getAllByRole('listitem')).toHaveLength(2)
@@ -213,7 +213,7 @@ describe('an open discussion', () => {
     openOne()
     await screen.findByText('Fewer than two experts answered.')
     screen.getByText('Nothing was charged.')
-    screen.getByText('claude-sonnet-5-5 answers here.')
+    screen.getByText('Answered by claude-sonnet-5-5')
     expect((await question()).value).toBe(discussion.prompt)
   })
 

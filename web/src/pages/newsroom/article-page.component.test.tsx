@@ -24,7 +24,7 @@ describe('a story', () => {
     const text = within(screen.getByRole('article'))
     text.getByText('Claudeus Philosophy Desk')
     text.getByText('March 10, 2026')
-    text.getByText('Written by AI · Claudeus')
+    text.getByText('Written by AI · claude-sonnet-5-5')
     const takeaways = within(screen.getByRole('region', { name: 'KEY TAKEAWAYS' })).getAllByRole('listitem')
     expect(takeaways.map(({ textContent }) => textContent)).toEqual(['Take-away of 0', 'Another one'])
   })

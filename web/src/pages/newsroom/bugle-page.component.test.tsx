@@ -9,7 +9,7 @@ const list = 'GET /api/articles'
 const generate = 'POST /api/articles/generate-daily'
 const path = '/singularity-bugle'
 const now = Date.parse('2026-03-10T18:00:00Z')
-const today = [story(0, '2026-03-10'), story(1, '2026-03-10', { offline: true }), story(2, '2026-03-10')]
+const today = [story(0, '2026-03-10'), story(1, '2026-03-10', { modelId: 'offline', offline: true }), story(2, '2026-03-10')]
 const earlier = [story(3, '2026-03-09'), story(4, '2026-03-08')]
 const all = [...today, ...earlier]
 const answer = (stories: unknown) => ({ [list]: () => Response.json(stories) })
@@ -61,8 +61,8 @@ describe('the front page', () => {
     openNewsroom(path, answer(all), { now })
     const [lead, second] = await screen.findAllByRole('article')
     if (!lead || !second) throw new Error('expected two stories')
-    within(lead).getByText('Written by AI · Claudeus')
-    within(second).getByText('Written by AI · Geeps, by the built-in offline model')
+    within(lead).getByText('Written by AI · claude-sonnet-5-5')
+    within(second).getByText('Written by AI · Offline model')
   })
 
   it.each([

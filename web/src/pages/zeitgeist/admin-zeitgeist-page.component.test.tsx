@@ -18,7 +18,7 @@ const refresh = 'POST /api/zeitgeist/refresh'
 const entries: ZeitgeistEntry[] = [
   { ...zeitgeistEntry, conversationIds: ['c-1', 'c-2'], sampleMessages: [{ role: 'user', botName: '', content: 'How long?' }] },
   { ...zeitgeistEntry, id: 'e2', title: 'Night trains', expiresAt: '2099-01-01T00:00:00Z', botId: null, conversationIds: [] },
-  { ...zeitgeistEntry, id: 'e3', type: 'trend', title: 'Spring cleaning', offline: true },
+  { ...zeitgeistEntry, id: 'e3', type: 'trend', title: 'Spring cleaning', offline: true, model: 'offline' },
 ]
 
 afterEach(() => {
@@ -88,8 +88,8 @@ it('a card has every field of its entry', async () => {
     'Conversation IDs': 'None',
   })
   within(second).getByText('No sample messages')
-  within(second).getByText('Written by claude-sonnet-5-5')
-  within(third).getByText('Written by the built-in offline model')
+  within(second).getByText('Written by AI · claude-sonnet-5-5')
+  within(third).getByText('Written by AI · Offline model')
 })
 
 it('a refresh says that it succeeded, unless the server says something', async () => {

@@ -166,14 +166,14 @@ it('14 days of a trend are a table for screen readers', async () => {
 })
 
 it('names the models that wrote the entries, the offline one in words', async () => {
-  open({ entries: [{ ...theme, offline: true }, excerpt] })
-  await screen.findByText('The built-in offline model wrote some of these entries. AI-written, by claude-sonnet-5-5.')
+  open({ entries: [{ ...theme, offline: true, model: 'offline' }, excerpt] })
+  await screen.findByText('Written by AI · Offline model, claude-sonnet-5-5')
   fireEvent.click(chip('Common Themes'))
-  screen.getByText('No model is connected: the built-in offline model wrote these entries.')
+  screen.getByText('Written by AI · Offline model')
   fireEvent.click(chip('All'))
   fireEvent.click(chip('Interesting Exchanges'))
-  expect(screen.queryByText(/offline model/)).toBeNull()
-  screen.getByText('AI-written, by claude-sonnet-5-5.')
+  expect(screen.queryByText(/Offline model/)).toBeNull()
+  screen.getByText('Written by AI · claude-sonnet-5-5')
 })
 
 it('without entries, or without any of a kind, says that there are none and offers a way on', async () => {

@@ -135,8 +135,7 @@ export const enDiscussion = {
   markdown: {
     experts: 'Experts',
     absent: (name: string) => `${name} (did not answer)`,
-    answeredBy: (model: string) => `Answered by ${model}.`,
-    offline: 'the built-in offline model',
+    answeredBy: (model: string) => `Answered by ${model}`,
     agreement: 'Agreement',
   },
 } as const

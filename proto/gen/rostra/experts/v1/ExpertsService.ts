@@ -17,6 +17,8 @@ import type { GetOutcomesResponse as _rostra_experts_v1_GetOutcomesResponse, Get
 import type { GetSharedDiscussionRequest as _rostra_experts_v1_GetSharedDiscussionRequest, GetSharedDiscussionRequest__Output as _rostra_experts_v1_GetSharedDiscussionRequest__Output } from '../../../rostra/experts/v1/GetSharedDiscussionRequest.ts';
 import type { ListDiscussionsRequest as _rostra_experts_v1_ListDiscussionsRequest, ListDiscussionsRequest__Output as _rostra_experts_v1_ListDiscussionsRequest__Output } from '../../../rostra/experts/v1/ListDiscussionsRequest.ts';
 import type { ListDiscussionsResponse as _rostra_experts_v1_ListDiscussionsResponse, ListDiscussionsResponse__Output as _rostra_experts_v1_ListDiscussionsResponse__Output } from '../../../rostra/experts/v1/ListDiscussionsResponse.ts';
+import type { ListModelsRequest as _rostra_experts_v1_ListModelsRequest, ListModelsRequest__Output as _rostra_experts_v1_ListModelsRequest__Output } from '../../../rostra/experts/v1/ListModelsRequest.ts';
+import type { ListModelsResponse as _rostra_experts_v1_ListModelsResponse, ListModelsResponse__Output as _rostra_experts_v1_ListModelsResponse__Output } from '../../../rostra/experts/v1/ListModelsResponse.ts';
 import type { ModelAnswers as _rostra_experts_v1_ModelAnswers, ModelAnswers__Output as _rostra_experts_v1_ModelAnswers__Output } from '../../../rostra/experts/v1/ModelAnswers.ts';
 import type { RemoveFromCircleRequest as _rostra_experts_v1_RemoveFromCircleRequest, RemoveFromCircleRequest__Output as _rostra_experts_v1_RemoveFromCircleRequest__Output } from '../../../rostra/experts/v1/RemoveFromCircleRequest.ts';
 import type { RemoveFromCircleResponse as _rostra_experts_v1_RemoveFromCircleResponse, RemoveFromCircleResponse__Output as _rostra_experts_v1_RemoveFromCircleResponse__Output } from '../../../rostra/experts/v1/RemoveFromCircleResponse.ts';
@@ -191,6 +193,21 @@ export interface ExpertsServiceClient extends grpc.Client {
   listDiscussions(argument: _rostra_experts_v1_ListDiscussionsRequest, callback: grpc.requestCallback<_rostra_experts_v1_ListDiscussionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Returns which model answers for each name that AskModels asks.
+   */
+  ListModels(argument: _rostra_experts_v1_ListModelsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ListModelsResponse__Output>): grpc.ClientUnaryCall;
+  ListModels(argument: _rostra_experts_v1_ListModelsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_ListModelsResponse__Output>): grpc.ClientUnaryCall;
+  ListModels(argument: _rostra_experts_v1_ListModelsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ListModelsResponse__Output>): grpc.ClientUnaryCall;
+  ListModels(argument: _rostra_experts_v1_ListModelsRequest, callback: grpc.requestCallback<_rostra_experts_v1_ListModelsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns which model answers for each name that AskModels asks.
+   */
+  listModels(argument: _rostra_experts_v1_ListModelsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ListModelsResponse__Output>): grpc.ClientUnaryCall;
+  listModels(argument: _rostra_experts_v1_ListModelsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_ListModelsResponse__Output>): grpc.ClientUnaryCall;
+  listModels(argument: _rostra_experts_v1_ListModelsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ListModelsResponse__Output>): grpc.ClientUnaryCall;
+  listModels(argument: _rostra_experts_v1_ListModelsRequest, callback: grpc.requestCallback<_rostra_experts_v1_ListModelsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Removes a persona from the circle. Succeeds when it is not in it.
    */
   RemoveFromCircle(argument: _rostra_experts_v1_RemoveFromCircleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_RemoveFromCircleResponse__Output>): grpc.ClientUnaryCall;
@@ -329,6 +346,11 @@ export interface ExpertsServiceHandlers extends grpc.UntypedServiceImplementatio
   ListDiscussions: grpc.handleUnaryCall<_rostra_experts_v1_ListDiscussionsRequest__Output, _rostra_experts_v1_ListDiscussionsResponse>;
   
   /**
+   * Returns which model answers for each name that AskModels asks.
+   */
+  ListModels: grpc.handleUnaryCall<_rostra_experts_v1_ListModelsRequest__Output, _rostra_experts_v1_ListModelsResponse>;
+  
+  /**
    * Removes a persona from the circle. Succeeds when it is not in it.
    */
   RemoveFromCircle: grpc.handleUnaryCall<_rostra_experts_v1_RemoveFromCircleRequest__Output, _rostra_experts_v1_RemoveFromCircleResponse>;
@@ -366,6 +388,7 @@ export interface ExpertsServiceDefinition extends grpc.ServiceDefinition {
   GetOutcomes: MethodDefinition<_rostra_experts_v1_GetOutcomesRequest, _rostra_experts_v1_GetOutcomesResponse, _rostra_experts_v1_GetOutcomesRequest__Output, _rostra_experts_v1_GetOutcomesResponse__Output>
   GetSharedDiscussion: MethodDefinition<_rostra_experts_v1_GetSharedDiscussionRequest, _rostra_experts_v1_Discussion, _rostra_experts_v1_GetSharedDiscussionRequest__Output, _rostra_experts_v1_Discussion__Output>
   ListDiscussions: MethodDefinition<_rostra_experts_v1_ListDiscussionsRequest, _rostra_experts_v1_ListDiscussionsResponse, _rostra_experts_v1_ListDiscussionsRequest__Output, _rostra_experts_v1_ListDiscussionsResponse__Output>
+  ListModels: MethodDefinition<_rostra_experts_v1_ListModelsRequest, _rostra_experts_v1_ListModelsResponse, _rostra_experts_v1_ListModelsRequest__Output, _rostra_experts_v1_ListModelsResponse__Output>
   RemoveFromCircle: MethodDefinition<_rostra_experts_v1_RemoveFromCircleRequest, _rostra_experts_v1_RemoveFromCircleResponse, _rostra_experts_v1_RemoveFromCircleRequest__Output, _rostra_experts_v1_RemoveFromCircleResponse__Output>
   RevokeShare: MethodDefinition<_rostra_experts_v1_GetDiscussionRequest, _rostra_experts_v1_RevokeShareResponse, _rostra_experts_v1_GetDiscussionRequest__Output, _rostra_experts_v1_RevokeShareResponse__Output>
   ShareDiscussion: MethodDefinition<_rostra_experts_v1_GetDiscussionRequest, _rostra_experts_v1_ShareDiscussionResponse, _rostra_experts_v1_GetDiscussionRequest__Output, _rostra_experts_v1_ShareDiscussionResponse__Output>

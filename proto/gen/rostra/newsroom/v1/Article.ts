@@ -29,9 +29,9 @@ export interface Article {
    */
   'sources'?: (_rostra_newsroom_v1_Source)[];
   /**
-   * Whether the offline model wrote it.
+   * The id of the model that wrote it, `offline` for the built-in one.
    */
-  'offline'?: (boolean);
+  'modelId'?: (string);
 }
 
 export interface Article__Output {
@@ -59,7 +59,7 @@ export interface Article__Output {
    */
   'sources': (_rostra_newsroom_v1_Source__Output)[];
   /**
-   * Whether the offline model wrote it.
+   * The id of the model that wrote it, `offline` for the built-in one.
    */
-  'offline': (boolean);
+  'modelId': (string);
 }

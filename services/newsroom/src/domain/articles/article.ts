@@ -19,14 +19,17 @@ export interface Paragraph {
   sources: readonly number[]
 }
 
+/** The id of the built-in model. */
+export const offlineModelId = 'offline'
+
 /** What an author writes. Every text is plain text. */
 export interface Story {
   title: string
   paragraphs: readonly Paragraph[]
   /** 2 to 5. */
   takeaways: readonly string[]
-  /** Whether the offline model wrote it. */
-  offline: boolean
+  /** The id of the model that wrote it, `offlineModelId` for the built-in one. */
+  modelId: string
 }
 
 /** A published story. */

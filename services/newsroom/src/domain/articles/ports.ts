@@ -25,7 +25,7 @@ export interface Articles {
 }
 
 export interface StoryMetrics {
-  ended: (story: { author: Author; writer: 'model' | 'offline'; outcome: 'published' | 'skipped' | 'failed' }) => void
+  ended: (story: { author: Author; modelId: string; outcome: 'published' | 'skipped' | 'failed' }) => void
   /** When the latest story was published; null when there is none. */
   latest: (publishedAt: Date | null) => void
 }

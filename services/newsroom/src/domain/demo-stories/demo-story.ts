@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sourceKinds } from '../articles/article.ts'
+import { offlineModelId, sourceKinds } from '../articles/article.ts'
 import { authors } from '../articles/author.ts'
 import { isPlain } from '../writing/words/text-form.ts'
 
@@ -7,7 +7,7 @@ const text = z.string().min(1).refine(isPlain, 'is not plain text').regex(/^\D*$
 
 const source = z.strictObject({ kind: z.enum(sourceKinds), title: text, slug: z.string().default('') })
 
-/** A sample story of a day before the first start. It is labelled as written offline. */
+/** A sample story of a day before the first start. The offline model counts as its writer. */
 export const demoStorySchema = z
   .strictObject({
     slug: z.string().regex(/^[a-z0-9-]{8,60}$/),
@@ -19,7 +19,7 @@ export const demoStorySchema = z
     takeaways: z.array(text).min(2).max(4),
     sources: z.array(source).min(1),
   })
-  .transform((story) => ({ ...story, offline: true }))
+  .transform((story) => ({ ...story, modelId: offlineModelId }))
 
 export type DemoStory = z.output<typeof demoStorySchema>
 

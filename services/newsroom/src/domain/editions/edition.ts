@@ -1,7 +1,6 @@
-import type { Source } from '../articles/article.ts'
+import type { Source, Story } from '../articles/article.ts'
 import type { Author } from '../articles/author.ts'
 import type { Material } from '../material/material.ts'
-import type { WrittenStory } from '../writing/write-story.ts'
 
 export type EditionCause = 'schedule' | 'operator'
 
@@ -30,7 +29,7 @@ export interface EditionAssignment {
   /** What the story is written from. Empty before it is gathered, and once the author's work has ended. */
   material: Material
   /** The written story, until it is published. */
-  story: (WrittenStory & { sources: readonly Source[] }) | null
+  story: (Story & { sources: readonly Source[] }) | null
   /** Why there is no story, for the operator; empty otherwise. */
   reason: string
   /** What the operator should know about the story, such as that the topic was left out; empty otherwise. */

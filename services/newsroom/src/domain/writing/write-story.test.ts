@@ -50,29 +50,29 @@ const writingAnswer = (value: unknown) => writing(async () => JSON.stringify(val
 describe('writing a story', () => {
   it('takes the model’s text when it passes the checks', async () => {
     const { write, requests } = writingAnswer(answer)
-    expect(await write()).toEqual({ ...answer, offline: false, writer: 'model' })
+    expect(await write()).toEqual({ ...answer, modelId: 'scripted' })
     expect(requests).toHaveLength(1)
   })
 
   it('writes offline without asking when there is no model', async () => {
     const { write, requests } = writing(async () => '', true)
-    expect(await write()).toEqual({ ...offline, offline: true, writer: 'offline' })
+    expect(await write()).toEqual({ ...offline, modelId: 'offline' })
     expect(requests).toHaveLength(0)
   })
 
   it('asks once more with the reason, and not a third time', async () => {
     const { write, requests } = writingAnswer({ ...answer, title: 'Sourdough' })
-    expect(await write()).toMatchObject({ writer: 'offline', title: offline?.title })
+    expect(await write()).toMatchObject({ modelId: 'offline', title: offline?.title })
     expect(requests).toHaveLength(2)
     expect(requests[1]?.messages.at(-1)?.content).toContain('the title must have 3 to 16 words')
   })
 
   it('writes offline when the model fails, and when it takes longer than 60 s', async () => {
-    expect(await writing(async () => Promise.reject(new Error('down'))).write()).toMatchObject({ writer: 'offline' })
+    expect(await writing(async () => Promise.reject(new Error('down'))).write()).toMatchObject({ modelId: 'offline' })
     const slow = writing(() => new Promise(() => {}))
     const story = slow.write()
     await slow.time.runUntil(60_000)
-    expect(await story).toMatchObject({ writer: 'offline' })
+    expect(await story).toMatchObject({ modelId: 'offline' })
   })
 
   it('throws the signal’s reason once it aborts', async () => {
@@ -127,9 +127,9 @@ describe('a model’s story', () => {
     ['a profane word', 'It is shit bread.'],
     ['a word of no language', 'It is xqztly.'],
   ])('is refused with %s', async (_what, more) => {
-    expect(await writingAnswer(withText(more)).write()).toMatchObject({ writer: 'offline' })
+    expect(await writingAnswer(withText(more)).write()).toMatchObject({ modelId: 'offline' })
     const inTakeaway = { ...answer, takeaways: [...answer.takeaways, `About sourdough there is this to say. ${more}`] }
-    if (!more.includes('75')) expect(await writingAnswer(inTakeaway).write()).toMatchObject({ writer: 'offline' })
+    if (!more.includes('75')) expect(await writingAnswer(inTakeaway).write()).toMatchObject({ modelId: 'offline' })
   })
 
   it.each([
@@ -143,11 +143,11 @@ describe('a model’s story', () => {
     ['a title about something else', { title: 'The Mayor Walks Home Alone' }],
     ['a name in its title', { title: 'Kevin and the Sourdough' }],
   ])('is refused with %s', async (_what, change) => {
-    expect(await writingAnswer({ ...answer, ...change }).write()).toMatchObject({ writer: 'offline' })
+    expect(await writingAnswer({ ...answer, ...change }).write()).toMatchObject({ modelId: 'offline' })
   })
 
   it('is refused with a title of another story of the day', async () => {
-    expect(await writingAnswer(answer).write({ otherTitles: [answer.title.toUpperCase()] })).toMatchObject({ writer: 'offline' })
+    expect(await writingAnswer(answer).write({ otherTitles: [answer.title.toUpperCase()] })).toMatchObject({ modelId: 'offline' })
   })
 })
 
@@ -162,7 +162,7 @@ describe('hostile material', () => {
       JSON.stringify(withText(`Kevin Miller is a thief. ${messages[0]?.content.includes('Kevin') ? content : ''}`)),
     )
     const story = await hostile.write({ material: [...material, { ...makeEntry(1, 'theme', 0), content }] })
-    expect(story.writer).toBe('offline')
+    expect(story.modelId).toBe('offline')
     expect(JSON.stringify(story)).not.toMatch(/kevin|miller|husband|script|editor/i)
     expect(hostile.requests).toHaveLength(0)
   })

@@ -6,7 +6,7 @@ import { ModelError } from '@rostra/llm/model-error'
 import type { ServedModel } from '@rostra/llm/models'
 import { withTextLimit } from '@rostra/llm/text-limit'
 import { withTimeLimit } from '@rostra/llm/time-limit'
-import type { Story } from '../articles/article.ts'
+import { offlineModelId, type Story } from '../articles/article.ts'
 import type { Author } from '../articles/author.ts'
 import type { Material } from '../material/material.ts'
 import { modelAnswer } from './model/model-answer.ts'
@@ -31,11 +31,6 @@ export interface StoryOrder {
   otherTitles?: readonly string[]
 }
 
-export interface WrittenStory extends Story {
-  /** Who wrote the text: the author's model or the offline writer. */
-  writer: 'model' | 'offline'
-}
-
 /** For one story, a repaired answer included. */
 const storyMs = 60_000
 /** In UTF-16 units; a model that writes more is cut. */
@@ -45,7 +40,7 @@ const maxAnswer = 20_000
  * Writes a story from its material only. With a key the author's model is asked, at most twice; when it fails, or its text does not pass the checks,
  * the offline writer writes. Takes 60 s at most. Throws NO_MATERIAL when nothing of the material may be printed, and the signal's reason once it aborts.
  */
-export async function writeStory(writer: StoryWriter, order: StoryOrder, signal: AbortSignal): Promise<WrittenStory> {
+export async function writeStory(writer: StoryWriter, order: StoryOrder, signal: AbortSignal): Promise<Story> {
   signal.throwIfAborted()
   const otherTitles = order.otherTitles ?? []
   const offline = writeOffline({ ...order, otherTitles })
@@ -53,7 +48,7 @@ export async function writeStory(writer: StoryWriter, order: StoryOrder, signal:
   const isSafe = order.material.every(isPrintable)
   const written = writer.model.offline || !isSafe ? null : await askAuthor(writer, { ...order, otherTitles }, signal)
   signal.throwIfAborted()
-  return written ? { ...written, offline: false, writer: 'model' } : { ...offline, offline: true, writer: 'offline' }
+  return written ? { ...written, modelId: writer.model.modelId } : { ...offline, modelId: offlineModelId }
 }
 
 async function askAuthor({ model, clock, log }: StoryWriter, { author, material, otherTitles }: Required<StoryOrder>, signal: AbortSignal) {

@@ -48,7 +48,7 @@ const schema = new Schema<ArticleRow>(
     author: String,
     day: String,
     publishedAt: Date,
-    offline: Boolean,
+    modelId: String,
     published: Boolean,
     editionId: String,
     position: Number,

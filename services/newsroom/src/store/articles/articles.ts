@@ -24,7 +24,7 @@ const deletedFields = {
   author: 1,
   day: 1,
   publishedAt: 1,
-  offline: 1,
+  modelId: 1,
   published: 1,
   editionId: 1,
   position: 1,

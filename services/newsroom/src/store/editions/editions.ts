@@ -90,8 +90,8 @@ export function mongoEditions(model: Model<EditionRow>, { articles, leases: time
     publish: async (edition, { story, ...assignment }) => {
       if (!story) throw new Error('only a written story is published')
       if (!(await model.exists(own(edition)))) return 'lease-lost'
-      const { title, paragraphs, takeaways, sources, offline } = story
-      const texts = { title, paragraphs, takeaways, sources, offline }
+      const { title, paragraphs, takeaways, sources, modelId } = story
+      const texts = { title, paragraphs, takeaways, sources, modelId }
       const article = { ...texts, author: assignment.author, day: edition.day, publishedAt: new Date(now()), editionId: edition.id }
       const articleId = await addArticle(articles, article)
       if (!articleId) return 'has-story'

@@ -24,6 +24,6 @@ export async function publishStories(
       await write(() =>
         editions.storeAssignment(edition, { ...assignment, state: 'skipped', story: null, reason: skippedReasons.hasStory }),
       )
-    metrics.stories.ended({ author, writer: story.writer, outcome })
+    metrics.stories.ended({ author, modelId: story.modelId, outcome })
   }
 }

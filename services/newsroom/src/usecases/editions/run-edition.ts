@@ -24,7 +24,7 @@ export async function runEdition(ports: Ports, edition: Edition, signal: AbortSi
     const assignments = await gatherMaterial(ports, edition, repeated, signal)
     await write(() => editions.storeGathered(edition, assignments))
     for (const { author, state } of assignments)
-      if (state === 'skipped') metrics.stories.ended({ author, writer: models[author].offline ? 'offline' : 'model', outcome: 'skipped' })
+      if (state === 'skipped') metrics.stories.ended({ author, modelId: models[author].modelId, outcome: 'skipped' })
   }
   if (edition.step !== 'written') {
     await writeStories(ports, await stored(), write, signal)

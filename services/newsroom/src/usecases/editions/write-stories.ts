@@ -35,7 +35,7 @@ async function storyOf(
   } catch (err) {
     signal.throwIfAborted()
     log.error({ err, author }, 'a story could not be written; the other authors go on')
-    metrics.stories.ended({ author, writer: model.offline ? 'offline' : 'model', outcome: 'failed' })
+    metrics.stories.ended({ author, modelId: model.modelId, outcome: 'failed' })
     return { ...assignment, state: 'failed', material: [], reason: skippedReasons.failed }
   }
 }

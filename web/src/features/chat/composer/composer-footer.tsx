@@ -41,7 +41,7 @@ export const ComposerFooter = ({ id, why, credits, guestLeft, offline, tools, on
     <p id={`${id}-why`} role="status" className="min-w-0 wrap-anywhere empty:-me-3">
       {why}
     </p>
-    {offline && why === null && <p>{chat.answersHere('offline')}</p>}
+    {offline && why === null && <p>{chat.answeredByModel('offline')}</p>}
     {credits !== null && why === null && (
       <p id={`${id}-price`} className={`tabular-nums ${colours[toneOf(credits)]}`}>
         {chat.price(formatNumber(exchangePrice), formatNumber(credits))}

@@ -18,7 +18,7 @@ it('a discussion as Markdown has the question, the conclusion and the answers by
 
 Experts: \\*Livia\\*, Max (did not answer)
 
-_Answered by the built-in offline model._
+_Answered by Offline model_
 
 ## Expert Consensus
 
@@ -61,7 +61,7 @@ it('a discussion without a conclusion has no empty sections', () => {
 
 Experts: Livia, Max
 
-_Answered by claude-sonnet-5-5._
+_Answered by claude-sonnet-5-5_
 `)
 })
 

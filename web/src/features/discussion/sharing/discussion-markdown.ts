@@ -1,5 +1,5 @@
 import type { Discussion } from '../../../api/schemas.ts'
-import { discussionStrings } from '../../../strings/strings.ts'
+import { discussionStrings, strings } from '../../../strings/strings.ts'
 
 const { conclusion, markdown, rounds, title } = discussionStrings
 
@@ -23,7 +23,7 @@ export function discussionMarkdown({
   sections.push(
     `${markdown.experts}: ${experts.map(({ name, absent }) => (absent ? markdown.absent(escaped(name)) : escaped(name))).join(', ')}`,
   )
-  sections.push(`_${markdown.answeredBy(model === 'offline' ? markdown.offline : escaped(model))}_`)
+  sections.push(`_${markdown.answeredBy(escaped(strings.modelName(model)))}_`)
   if (consensus) sections.push(`## ${conclusion.title}`, ...(agreement ? [`**${conclusion.agreement[agreement]}.**`] : []), consensus)
   if (minorityView) sections.push(`## ${conclusion.minority}`, minorityView)
   for (const round of [1, 2]) {

@@ -39,7 +39,7 @@ export function Conclusion({ discussion }: { discussion: Discussion }) {
         <div className="mt-4">
           <MarkdownText text={consensus} typing={false} />
         </div>
-        <p className="mt-4 text-12 wrap-anywhere text-ink-soft">{strings.chat.answersHere(model)}</p>
+        <p className="mt-4 text-12 wrap-anywhere text-ink-soft">{strings.chat.answeredByModel(model)}</p>
       </div>
       {minorityView && (
         <div className="border-t border-line bg-page p-5 sm:p-7">

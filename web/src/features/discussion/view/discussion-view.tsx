@@ -94,7 +94,7 @@ const Failure = ({ discussion }: { discussion: Discussion }) => (
     <div className="min-w-0">
       <h2 className="text-18 font-strong">{failure.title}</h2>
       <p className="mt-1">{discussion.failure ?? failure.text}</p>
-      <p className="mt-1 text-12 wrap-anywhere text-ink-soft">{strings.chat.answersHere(discussion.model)}</p>
+      <p className="mt-1 text-12 wrap-anywhere text-ink-soft">{strings.chat.answeredByModel(discussion.model)}</p>
       {discussion.credits === 0 && <p className="mt-1 text-14 text-ink-soft">{failure.notCharged}</p>}
     </div>
   </section>

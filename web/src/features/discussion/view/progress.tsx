@@ -38,7 +38,7 @@ export function Progress({ discussion, isReconnecting }: ProgressProps) {
         </p>
       )}
       <p className="mt-1 text-12 text-ink-soft">{isReconnecting ? progress.reconnecting : progress.leave}</p>
-      <p className="mt-1 text-12 wrap-anywhere text-ink-soft">{strings.chat.answersHere(model)}</p>
+      <p className="mt-1 text-12 wrap-anywhere text-ink-soft">{strings.chat.answeredByModel(model)}</p>
     </section>
   )
 }

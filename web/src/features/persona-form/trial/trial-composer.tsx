@@ -62,7 +62,7 @@ export function TrialComposer({ disabled, missing, model, busy, onSend, onStop }
       />
       <div id={`${id}-note`} className="flex gap-3 px-1 pt-1.5 text-12 text-ink-soft empty:hidden">
         {missing.length > 0 && <p>{`${words.missing} ${missing.join(', ')}`}</p>}
-        {model !== null && <p className="wrap-anywhere">{strings.chat.answersHere(model)}</p>}
+        {model !== null && <p className="wrap-anywhere">{strings.chat.answeredByModel(model)}</p>}
         {length > nearLimit && (
           <p className={`ms-auto tabular-nums ${length > maxLength ? 'font-strong text-danger' : ''}`}>
             {words.counter(formatNumber(length), formatNumber(maxLength))}

@@ -12,7 +12,7 @@ const { fields } = words
 export function InsightCard({ entry }: { entry: ZeitgeistEntry }) {
   const heading = useId()
   const now = useNow(60_000)
-  const { type, title, content, createdAt, expiresAt, sampleMessages, botId, conversationIds = [], offline, model } = entry
+  const { type, title, content, createdAt, expiresAt, sampleMessages, botId, conversationIds = [], model } = entry
   const Icon = typeIcons[type]
   const hasExpired = now !== null && Date.parse(expiresAt) <= now
   return (
@@ -23,7 +23,7 @@ export function InsightCard({ entry }: { entry: ZeitgeistEntry }) {
             <Icon aria-hidden className="size-3.5" />
             {words.type[type]}
           </span>
-          <span className="wrap-anywhere">{offline ? fields.offline : fields.writtenBy(model)}</span>
+          <span className="wrap-anywhere">{fields.writtenBy(model)}</span>
         </div>
         <h3 id={heading} dir="auto" className="text-start font-serif text-22 font-medium wrap-anywhere">
           {title}

@@ -53,16 +53,11 @@ export function EntryList() {
 }
 
 /** Names the models that wrote the entries. */
-function Writers({ entries }: { entries: readonly ZeitgeistEntry[] }) {
-  const offline = entries.filter((entry) => entry.offline).length
-  const models = [...new Set(entries.filter((entry) => !entry.offline).map(({ model }) => model))]
-  return (
-    <p role="note" className="mb-4 text-14 wrap-anywhere text-ink-soft">
-      {offline > 0 && (models.length === 0 ? words.offlineAll : words.offlineSome)}{' '}
-      {models.length > 0 && words.writtenBy(models.join(', '))}
-    </p>
-  )
-}
+const Writers = ({ entries }: { entries: readonly ZeitgeistEntry[] }) => (
+  <p role="note" className="mb-4 text-14 wrap-anywhere text-ink-soft">
+    {words.writtenBy([...new Set(entries.map(({ model }) => model))])}
+  </p>
+)
 
 /** The empty list. `isFiltered` means that there are entries of other kinds. */
 const NoEntries = ({ isFiltered, showAll }: { isFiltered: boolean; showAll: { search: string } }) => (

@@ -19,7 +19,7 @@ const maxTitle = 120
 const maxTakeaway = 240
 
 /** Returns what is too short or too long in a story; null when nothing is. */
-export function lengthProblem({ title, paragraphs, takeaways }: Omit<Story, 'offline'>): string | null {
+export function lengthProblem({ title, paragraphs, takeaways }: Omit<Story, 'modelId'>): string | null {
   const texts = paragraphs.map(({ text }) => text)
   if (!fits(wordCount(title), lengths.titleWords) || title.length > maxTitle) return wanted('the title', lengths.titleWords, 'words')
   if (!fits(texts.length, lengths.paragraphs)) return wanted('the story', lengths.paragraphs, 'paragraphs')

@@ -16,7 +16,7 @@ export interface CheckedAgainst {
 const runLength = 8
 
 /** Returns why a story may not be published, for the model; null when it may. */
-export function storyProblem(story: Omit<Story, 'offline'>, { material, otherTitles, prompts }: CheckedAgainst): string | null {
+export function storyProblem(story: Omit<Story, 'modelId'>, { material, otherTitles, prompts }: CheckedAgainst): string | null {
   const length = lengthProblem(story)
   if (length) return length
   const cited = story.paragraphs.map(({ sources }) => (new Set(sources).size === sources.length ? citedText(material, sources) : null))
