@@ -1,8 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { eventually } from '@rostra/kit/testing/eventually'
 import { passwords } from '../../e2e/support/accounts/passwords.ts'
-import { root } from '../bootstrap/settings.ts'
 import { storeFolder } from '../infra/servers/store-folder.ts'
 import { startProductProcess } from '../product/one-process.ts'
 import { secretsInLog } from './secrets-in-log.ts'
@@ -20,8 +16,6 @@ const testSettings = {
   LOCAL_MODELS: 'off',
 }
 
-const demoMaterial = join(root, 'content/personas')
-const readMs = 90_000
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 
 /** Playwright's global setup: starts the product as `npm start` does, on a folder of its own. Returns the teardown, which throws when the log holds a secret. */
@@ -32,7 +26,6 @@ export default async function productUp(): Promise<() => Promise<void>> {
   const product = await startProductProcess({ script: 'start.ts', dataDir, env: { PORT: process.env.E2E_PORT, ...testSettings } })
   // The first request draws the day's featured personas, before a test creates its own.
   await fetch(`${origin()}/api/bots/featured`, { signal: AbortSignal.timeout(10_000) })
-  await Promise.all(globSync('*/', { cwd: demoMaterial }).map(demoMaterialRead))
   return async () => {
     const mails = await devMails().catch((error) => error as Error)
     const log = await product.stop()
@@ -42,32 +35,6 @@ export default async function productUp(): Promise<() => Promise<void>> {
     if (leaks.length > 0) throw new Error(`The log holds secrets:\n${leaks.map(({ kind, where }) => `${kind} in: ${where}`).join('\n')}`)
   }
 }
-
-/** Waits until a demo persona answers from its last document: material is read after the start. Throws when it does not within 90 s. */
-async function demoMaterialRead(folder: string): Promise<void> {
-  const slug = basename(folder)
-  const [last = ''] = globSync('*.md', { cwd: join(demoMaterial, slug) })
-    .sort()
-    .reverse()
-  const [, content = ''] = /^## (.+)$/m.exec(readFileSync(join(demoMaterial, slug, last), 'utf8')) ?? []
-  const { id: botId } = (await (await fetch(`${origin()}/api/bots/slug/${slug}`)).json()) as { id: string }
-  await eventually(async () => {
-    const started = await post('/api/conversations', { botId }, '')
-    const { conversation } = (await started.json()) as { conversation: { id: string } }
-    const guest = started.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-    const answer = await post('/api/messages', { conversationId: conversation.id, content, isFromBot: false }, guest.join('; '))
-    const { botMessage } = (await answer.json()) as { botMessage?: { citations: unknown[] } }
-    if (!botMessage?.citations.length) throw new Error(`${slug} does not answer from its material: ${content}`)
-  }, readMs)
-}
-
-const post = (path: string, body: object, cookie: string) =>
-  fetch(`${origin()}${path}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json', Cookie: cookie },
-    signal: AbortSignal.timeout(readMs),
-  })
 
 /** Reads the dev mailbox before the product stops. */
 async function devMails(): Promise<{ text: string }[]> {

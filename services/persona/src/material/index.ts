@@ -25,6 +25,8 @@ import { listSourcesRpc } from './rpc/list-sources.ts'
 import { searchKnowledgeRpc } from './rpc/search-knowledge.ts'
 import { createKnowledge } from './runtime/passage-search/knowledge.ts'
 import { createFileReader } from './runtime/reading/file-reader.ts'
+import { readPassages } from './runtime/reading/read-passages.ts'
+import { defaultReadingLimits } from './runtime/reading/reading-limits.ts'
 import { setSourceGauges } from './runtime/source-reader/reading-metrics.ts'
 import { createSourceReader } from './runtime/source-reader/source-reader.ts'
 import { forgetPersona } from './store/forget-persona.ts'
@@ -96,9 +98,10 @@ export async function createMaterial(
     fileReader: options.fileReader ?? fileReader,
     passages: options.passages ?? knowledge.passages,
   }
+  const reading = { ...read, isOutage, log, clock: processClock }
   const reader = createSourceReader({
     readings: read.sourceReadings,
-    read: (source, signal) => readSource({ ...read, isOutage, log, clock: processClock }, source, signal),
+    read: (source, signal) => readSource(reading, source, signal),
     settle: (lost) => settleLostSource(read, lost),
     leases,
     pollMs: times.pollMs,
@@ -117,6 +120,12 @@ export async function createMaterial(
     embed,
   }
   const { passages, sourceReadings, now } = ports
+  /** Documents of the product need no process of their own, and the service is ready once they are read. */
+  const readNow: Parameters<typeof addDemoMaterial>[0]['readNow'] = async (source, signal) => {
+    const claimed = await sourceReadings.claim(source)
+    const fileReader: FileReader = { read: (file) => readPassages(file, defaultReadingLimits) }
+    if (claimed) await readSource({ ...reading, fileReader }, claimed, signal)
+  }
   return {
     rpcs: bindRpcs(rpcs, ports),
     forget: { persona: forgetPersona(connection, passages) },
@@ -124,13 +133,14 @@ export async function createMaterial(
     begin: async () => {
       const repeat = (everyMs: number, subject: string, run: PeriodicWork['run']) =>
         onStop(startPeriodicWork({ everyMs, turnMs, subject, run, log }))
+      if (config.DEMO_DATA) {
+        const parts = { ...ports, wakeSourceReader: () => {}, readNow }
+        const added = await addDemoMaterial(parts, options.demoMaterial ?? (await readDemoMaterial()), config.DEMO_OWNER_ID)
+        log.info({ added }, 'demo personas have their documents')
+      }
       onStop(reader.start())
       repeat(times.sweepMs, 'the deletion of leftovers of sources', (turn) => sweepSources(ports, turn))
       repeat(times.sweepMs, 'the rebuild of passage indexes', (turn) => runBatches([passages.reindexOne], turn))
-      if (config.DEMO_DATA) {
-        const added = await addDemoMaterial(ports, options.demoMaterial ?? (await readDemoMaterial()), config.DEMO_OWNER_ID)
-        log.info({ added }, 'demo personas have their documents')
-      }
       if (embed) {
         const parts = {
           unembedded: mongoUnembeddedReadings(connection, model),

@@ -24,6 +24,10 @@ afterEach(() => harness?.end())
 const document = (name: string, text = `The text of ${name}.`): DemoDocument => ({ name, title: name, text: `# ${name}\n\n${text}` })
 const start = (documents: readonly DemoDocument[]) =>
   harness.startReplica({ DEMO_DATA: 'true' }, { demoMaterial: [{ slug, documents }], sources: { pollMs: 100 } })
+const find = async (replica: Replica, query: string) => {
+  const request = { personaId: await personaOf(replica), query, earlier: [], person: '' }
+  return (await replica.client('chat').call(PersonaService.FindPassages, request, owner)).passages.map(({ text }) => text)
+}
 const personaOf = async ({ client }: Replica, of = slug) => (await client().call(PersonaService.GetPersona, { slug: of }, owner)).id ?? ''
 const sourcesOf = async (replica: Replica) =>
   (await replica.client().call(PersonaService.ListSources, { personaId: await personaOf(replica) }, owner)).sources
@@ -43,12 +47,17 @@ describe('the documents of a demo persona', () => {
     const documents = [document('bees'), document('wasps')]
     const [one] = await Promise.all([start(documents), start(documents), start(documents)])
     expect(await titles(one)).toEqual(['bees', 'wasps'])
-    const personaId = await personaOf(one)
-    const find = () => one.client('chat').call(PersonaService.FindPassages, { personaId, query: 'wasps', earlier: [], person: '' }, owner)
-    await eventually(async () => expect((await find()).passages[0]?.text).toBe('The text of wasps.'), readMs)
+    await eventually(async () => expect((await find(one, 'wasps'))[0]).toBe('The text of wasps.'), readMs)
     const before = await sourcesOf(one)
     const again = await restart(one, documents)
     expect((await sourcesOf(again)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  })
+
+  it('are found once the service is ready', async () => {
+    const names = Array.from({ length: 12 }, (_, number) => `bees${number}`)
+    const one = await start(names.map((name) => document(name)))
+    expect(await find(one, 'bees11')).toEqual(['The text of bees11.'])
+    expect((await sourcesOf(one)).map(({ status }) => status)).toEqual(names.map(() => 'SOURCE_STATUS_READY'))
   })
 
   it('change with their files: a changed one is replaced, a renamed one kept, and one that is gone removed', async () => {
@@ -56,11 +65,8 @@ describe('the documents of a demo persona', () => {
     const again = await restart(one, [document('bees', 'Another text.'), { ...document('wasps'), name: 'renamed' }])
     const sources = await sourcesOf(again)
     expect(sources.map(({ title }) => title).sort()).toEqual(['bees', 'wasps'])
-    const personaId = await personaOf(again)
-    const find = (query: string) =>
-      again.client('chat').call(PersonaService.FindPassages, { personaId, query, earlier: [], person: '' }, owner)
-    await eventually(async () => expect((await find('bees')).passages.map(({ text }) => text)).toEqual(['Another text.']), readMs)
-    expect((await find('ants')).passages).toEqual([])
+    expect(await find(again, 'bees')).toEqual(['Another text.'])
+    expect(await find(again, 'ants')).toEqual([])
   })
 
   it('that the owner deleted do not come back, also when their files change', async () => {

@@ -42,6 +42,10 @@ export function mongoSourceReadings(connection: Connection, personas: Model<Pers
       if (row) lastOwnerId = row.ownerId
       return row && toClaimed(row)
     },
+    claim: async ({ personaId, sourceId }) => {
+      const row = await claim({ _id: new Types.ObjectId(sourceId), personaId })
+      return row && toClaimed(row)
+    },
     leases,
     release: async ({ sourceId, owner }, delayMs) => {
       const waiting = { isWaiting: true, dueAt: fromNow(delayMs) }

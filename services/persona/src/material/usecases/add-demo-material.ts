@@ -1,9 +1,14 @@
 import { DomainError } from '@rostra/kit/errors'
 import { type DemoDocument, type DemoMaterial, type GivenDocument, requestIdOf, versionOf } from '../domain/demo-material/demo-material.ts'
 import type { Ports } from '../domain/ports.ts'
+import type { SourceKey } from '../domain/sources/ports.ts'
 import { addSource } from './add-source.ts'
 
-type Needed = Parameters<typeof addSource>[0] & Pick<Ports, 'givenDocuments'>
+type Needed = Parameters<typeof addSource>[0] &
+  Pick<Ports, 'givenDocuments'> & {
+    /** Reads a source that was added, unless another replica does. */
+    readNow: (source: SourceKey, signal: AbortSignal) => Promise<void>
+  }
 
 interface DemoPersona {
   personaId: string
@@ -13,8 +18,8 @@ interface DemoPersona {
 const addMs = 30_000
 
 /**
- * Gives demo personas their documents, as texts of their owner: those that they were not given yet, and changed ones in place of earlier versions. A document
- * that the owner deleted is not given again. Idempotent, also by several replicas at once. Returns the number of documents that were given.
+ * Gives demo personas their documents, as texts of their owner, and reads them: those that they were not given yet, and changed ones in place of earlier versions. A
+ * document that the owner deleted is not given again. Idempotent, also by several replicas at once. Returns the number of documents that were given.
  */
 export async function addDemoMaterial(ports: Needed, material: readonly DemoMaterial[], ownerId: string): Promise<number> {
   const counts = await Promise.all(material.map((each) => giveAll(ports, each, ownerId)))
@@ -62,8 +67,10 @@ async function give(ports: Needed, to: DemoPersona, document: DemoDocument, earl
 async function add(ports: Needed, { personaId, ownerId }: DemoPersona, { title, text }: DemoDocument, requestId: string): Promise<boolean> {
   const caller = { kind: 'member', id: ownerId, username: '', role: 'super_senator', sessionId: '' } as const
   const material = { kind: 'text', title, text } as const
+  const signal = AbortSignal.timeout(addMs)
   try {
-    await addSource(ports, { caller, personaId, requestId, material, signal: AbortSignal.timeout(addMs) })
+    const { id: sourceId } = await addSource(ports, { caller, personaId, requestId, material, signal })
+    await ports.readNow({ personaId, sourceId }, signal)
     return true
   } catch (error) {
     const reason = error instanceof DomainError ? error.reason : ''

@@ -21,8 +21,8 @@ export interface ReadText {
 
 export interface FileReader {
   /**
-   * Reads a file and splits its text into passages, in a process of its own with limits of CPU time (25 s) and memory (256 MB). Throws `UnreadableFile` with a reason
-   * that the owner understands for a file that cannot be read, and the signal's reason when it aborts.
+   * Reads a file and splits its text into passages. Throws `UnreadableFile` with a reason that the owner understands for a file that cannot be read, and the signal's
+   * reason when it aborts.
    */
   read: (file: UploadedFile, signal: AbortSignal) => Promise<ReadText>
 }
@@ -137,6 +137,8 @@ export interface SourceReadings {
    * is due.
    */
   claimNext: (among: 'all' | 'pairs') => Promise<ClaimedSource | null>
+  /** Claims this source. Null when it does not wait: another replica reads it, or has read it. */
+  claim: (source: SourceKey) => Promise<ClaimedSource | null>
   /** A takeover also counts the lost reading. */
   leases: LeaseStore<LostSource>
   /** Releases a source, so that it is read again after `delayMs`. */

@@ -24,7 +24,7 @@ const maxProcesses = 2
 class ProcessLost extends Error {}
 
 /**
- * Creates a reader of files. A process of its own reads one file at a time, with the lowest priority, and ends when it is idle. It shares neither memory nor threads
+ * Creates a reader of files. A process of its own reads one file at a time, with the lowest priority and limits of CPU time (25 s) and memory (256 MB), and ends when it is idle. It shares neither memory nor threads
  * with other work, and no allocation there ends this process. A signal that aborts ends it too.
  */
 export function createFileReader({ limits: changes, log }: FileReaderOptions = {}): FileReader & { stop: () => Promise<void> } {

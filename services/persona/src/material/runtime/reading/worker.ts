@@ -1,7 +1,6 @@
 import { constants, setPriority } from 'node:os'
-import { splitIntoPassages } from '../../domain/passages/split-into-passages.ts'
 import { type ReadText, UnreadableFile, type UploadedFile } from '../../domain/sources/ports.ts'
-import { readBlocks } from './read-blocks.ts'
+import { readPassages } from './read-passages.ts'
 import type { ReadingLimits } from './reading-limits.ts'
 import { unreadable } from './reasons.ts'
 
@@ -16,10 +15,7 @@ export type ReadOutcome = ReadText | { unreadable: string; cause: string }
 /** Reads a file. Runs in a worker thread of the reading process. */
 export async function readInWorker({ file, limits }: ReadTask): Promise<ReadOutcome> {
   try {
-    const { pages, blocks } = await readBlocks(file, limits)
-    const passages = splitIntoPassages(blocks)
-    if (passages.length === 0) throw unreadable.empty()
-    return { pages, passages }
+    return await readPassages(file, limits)
   } catch (error) {
     const refusal = error instanceof UnreadableFile ? error : error instanceof RangeError ? refusalOfRangeError(error) : null
     if (!refusal) throw error

@@ -1,0 +1,13 @@
+import { splitIntoPassages } from '../../domain/passages/split-into-passages.ts'
+import type { ReadText, UploadedFile } from '../../domain/sources/ports.ts'
+import { readBlocks } from './read-blocks.ts'
+import type { ReadingLimits } from './reading-limits.ts'
+import { unreadable } from './reasons.ts'
+
+/** Reads a file and splits its text into passages, in this thread. Throws `UnreadableFile`. */
+export async function readPassages(file: UploadedFile, limits: ReadingLimits): Promise<ReadText> {
+  const { pages, blocks } = await readBlocks(file, limits)
+  const passages = splitIntoPassages(blocks)
+  if (passages.length === 0) throw unreadable.empty()
+  return { pages, passages }
+}
