@@ -6,7 +6,8 @@ type ToastText = readonly [title: string, text: string]
 /** The texts of /zeitgeist. The chips, the states, the age labels and the toasts are worded as specified. */
 export const enZeitgeist = {
   title: 'Zeitgeist',
-  intro: 'What people talk about with the personas here, counted over the last 7 days. No entry is about one person.',
+  intro:
+    'What people talk about with the personas here, counted over the last 7 days. The counts are rounded down, no message is quoted, and no entry is about one person.',
   manage: 'Manage insights',
   filter: 'Kinds of entries',
   all: 'All',

@@ -1,5 +1,5 @@
+import { hasCapital } from '@rostra/text/capitals'
 import { letterWords } from '@rostra/text/exact-words'
-import { hasCapital } from '../words/capitals.ts'
 import { isOffensive } from '../words/offensive.ts'
 import { hasCommand, isPlain, quotedIn, sentencesOf } from '../words/text-form.ts'
 import { isCommonWord } from '../words/vocabulary.ts'

@@ -1,7 +1,8 @@
+import { capitalised, withCapitals } from '@rostra/text/capitals'
 import { letterWords } from '@rostra/text/exact-words'
 import type { EntrySource, Material } from '../../material/material.ts'
 import { isPrintable } from '../planning/is-printable.ts'
-import { inTitleCase, withCapitals } from '../words/capitals.ts'
+import { inTitleCase } from '../words/title-case.ts'
 import { sharedSubjects, subjectStems } from '../words/words.ts'
 
 /** What a story may say about an entry, as parts of sentences. */
@@ -14,8 +15,12 @@ export interface EntryFacts {
   Subject: string
   /** One to three further words in quotation marks: '“rye flour”, “oven” and “crust”'; empty when the entry has none. */
   words: string
+  /** The same words in title case. */
+  Words: string
   /** 'At least 25 people', as a sentence begins. */
   People: string
+  /** Whether the entry has a count of people. */
+  isCounted: boolean
   /** 'from about 25 to about 75' or 'up to about 75'; empty when no count is shown. */
   growth: string
   /** Whether it shares a word with the topic. */
@@ -66,13 +71,17 @@ export function subjectOf({ title, content }: Pick<EntrySource, 'title' | 'conte
 
 function entryFacts(entry: EntrySource, source: number, topic: ReadonlySet<string>): EntryFacts {
   const subject = subjectOf(entry)
+  const others = otherWords(entry.content, subject)
+  const people = peopleIn(entry.content)
   return {
     source,
     type: entry.type,
     subject: `“${subject}”`,
     Subject: `“${inTitleCase(subject)}”`,
-    words: enumerated(otherWords(entry.content, subject).map((word) => `“${word}”`)),
-    People: peopleIn(entry.content),
+    words: enumerated(others.map((word) => `“${word}”`)),
+    Words: enumerated(others.map((word) => `“${inTitleCase(word)}”`)),
+    People: people ?? 'Enough people for an entry',
+    isCounted: people !== undefined,
     growth: growthIn(entry.content),
     isAboutTopic: sharedSubjects(topic, subjectStems(`${entry.title} ${entry.content}`)) > 0,
   }
@@ -93,9 +102,9 @@ function otherWords(content: string, subject: string): string[] {
     .slice(0, maxWords)
 }
 
-function peopleIn(content: string): string {
-  const [found = ''] = /\b(?:at least|more than) (?:\d{1,3}|[a-z]+(?: thousand)?) people\b/i.exec(content) ?? []
-  return found === '' ? 'Enough people for an entry' : `${found.charAt(0).toUpperCase()}${found.slice(1).toLowerCase()}`
+function peopleIn(content: string): string | undefined {
+  const [found] = /\b(?:at least|more than) (?:\d{1,3}|[a-z]+(?: thousand)?) people\b/i.exec(content) ?? []
+  return found && capitalised(found.toLowerCase())
 }
 
 const count = '(?:\\d{1,3}|(?:more than )?[a-z]+(?: thousand)?)'

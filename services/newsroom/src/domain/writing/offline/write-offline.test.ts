@@ -64,7 +64,7 @@ describe('the offline writer', () => {
 
   it('says how many people raised what, and with which words', () => {
     const story = write([makeEntry(0, 'theme', 0)])
-    expect(story?.title).toBe('How Many People Raised “Sourdough”')
+    expect(story?.title).toBe('At Least 50 People Raised “Sourdough”')
     expect(story?.text).toMatch(
       /^At least 50 people raised “sourdough” with AI personas in the past week\. They also used “starter”, “rye flour” and “crust”\. Each person/,
     )
@@ -79,6 +79,17 @@ describe('the offline writer', () => {
     const titles = authors.map((author) => write(material, author)?.title ?? '')
     expect(new Set(titles).size).toBe(authors.length)
     expect(write(material, 'geeps', titles.slice(1))?.title).toBe(titles[0])
+  })
+
+  it('takes the headline from the figures: what rose, the words beside it, or how many people', () => {
+    const budget = makeEntry(6, 'theme', 0)
+    const titleBy = (author: Author, ...material: EntrySource[]) => write(material, author)?.title
+    expect(titleBy('deeps', makeEntry(7, 'trend', 0))).toBe('“Running” Goes from About 25 to About 75')
+    expect(titleBy('gemma', makeEntry(7, 'trend', 1))).toBe('More People Raise “Running”: At Least 50 People')
+    expect(titleBy('claudeus', budget)).toBe('Beside “Budget”: “Rent”, “Savings” and “Spreadsheet”')
+    expect(titleBy('geeps', budget, makeEntry(0, 'theme', 0))).toBe('From “Budget” to “Sourdough”: The Week in Figures')
+    expect(titleBy('geeps', budget)).toBe('“Budget”, a Subject of At Least 50 People')
+    expect(titleBy('gemma', budget)).toBe('“Budget” This Week: At Least 50 People')
   })
 
   it('says of a topic that no entry is about that it has no figure on it', () => {

@@ -4,6 +4,7 @@ import type { Material } from '../../material/material.ts'
 import { claimProblem } from '../checks/claim-problem.ts'
 import { citedText } from '../checks/source-text.ts'
 import { type EntryFacts, type Facts, factsOf, type TopicFacts } from '../facts/facts.ts'
+import { inTitleCase } from '../words/title-case.ts'
 
 export interface OfflineOrder {
   author: Author
@@ -25,18 +26,28 @@ export function writeOffline({ author, material, otherTitles }: OfflineOrder): O
   return title === undefined || takeaways.length === 0 ? null : { title, paragraphs, takeaways: takeaways.map(({ text }) => text) }
 }
 
-const forms: readonly ((subject: string) => string)[] = [
+/** Headlines without a figure. Each author begins with another one, so that the stories of a day differ. */
+const plainForms: readonly ((subject: string) => string)[] = [
   (subject) => `The Words Beside ${subject}`,
   (subject) => `${subject} in Figures`,
   (subject) => `${subject} in the Past Week`,
   (subject) => `How Many People Raised ${subject}`,
 ]
-/** A title of two subjects that is longer has the first one only. */
-const maxPair = 60
+/** Headlines from the figures of a story, in the same order. Empty where the story has no such figure. */
+const figureForms: readonly ((first: EntryFacts, second: EntryFacts | undefined) => string)[] = [
+  ({ Subject, Words }) => Words && `Beside ${Subject}: ${Words}`,
+  ({ Subject, People, isCounted }, second) => {
+    if (second) return `From ${Subject} to ${second.Subject}: The Week in Figures`
+    return isCounted ? `${Subject}, a Subject of ${inTitleCase(People)}` : ''
+  },
+  ({ Subject, People, isCounted }) => (isCounted ? `${Subject} This Week: ${inTitleCase(People)}` : ''),
+  ({ Subject, People, isCounted }) => (isCounted ? `${inTitleCase(People)} Raised ${Subject}` : ''),
+]
+const mostTitle = 90
 /** Words of a story that get the whole account of how it was counted after them. */
 const maxBeforeDetails = 45
 
-/** Titles, best first. Each author begins with another form, so that the stories of a day differ. */
+/** Titles, best first: what rose, then the figures in the author's own form. */
 function titlesOf({ topic, entries }: Facts, author: Author): string[] {
   const isCounted = entries.some(({ isAboutTopic }) => isAboutTopic)
   if (topic && !isCounted)
@@ -48,11 +59,19 @@ function titlesOf({ topic, entries }: Facts, author: Author): string[] {
     ]
   const [first, second] = entries
   if (!first) return []
-  const pair = second ? `${first.Subject} and ${second.Subject}` : ''
-  const subject = topic?.Subject ?? (pair !== '' && pair.length <= maxPair ? pair : first.Subject)
-  const own = authors.indexOf(author)
-  const grew = first.type === 'trend' && !topic ? [`More People Raise ${first.Subject}`] : []
-  return [...grew, ...[...forms.slice(own), ...forms.slice(0, own)].map((write) => write(subject))]
+  const fromOwn = <Form>(forms: readonly Form[]) => [...forms.slice(authors.indexOf(author)), ...forms.slice(0, authors.indexOf(author))]
+  const plain = fromOwn(plainForms.map((write) => write(topic?.Subject ?? first.Subject)))
+  if (topic) return plain
+  const figures = figureForms.map((write) => write(first, second)).map((title) => (title.length > mostTitle ? '' : title))
+  const grew = grewTitle(first)
+  const own = fromOwn(figures.map((title, at) => title || (plainForms[at]?.(first.Subject) ?? '')))
+  return [...(first.type === 'trend' ? [grew] : []), ...own, ...plain]
+}
+
+function grewTitle({ Subject, growth, People, isCounted }: EntryFacts): string {
+  // 'up to about 75' says nothing of before.
+  if (growth.startsWith('from')) return `${Subject} Goes ${growth.slice(0, 4)}${inTitleCase(growth.slice(4))}`
+  return isCounted ? `More People Raise ${Subject}: ${inTitleCase(People)}` : `More People Raise ${Subject}`
 }
 
 function paragraphsOf({ topic, entries, stories }: Facts): Paragraph[] {

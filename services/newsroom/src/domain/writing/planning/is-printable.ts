@@ -1,7 +1,7 @@
+import { hasCapital } from '@rostra/text/capitals'
 import { letterWords } from '@rostra/text/exact-words'
 import { hasStreetAddress } from '@rostra/text/personal/contact-data'
 import type { MaterialSource } from '../../material/material.ts'
-import { hasCapital } from '../words/capitals.ts'
 import { isOffensive } from '../words/offensive.ts'
 import { hasCommand, isPlain, quotedIn, sentencesOf } from '../words/text-form.ts'
 import { isCommonWord, isName } from '../words/vocabulary.ts'

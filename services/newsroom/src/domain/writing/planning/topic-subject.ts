@@ -1,6 +1,6 @@
+import { hasCapital, withCapitals } from '@rostra/text/capitals'
 import { letterWords } from '@rostra/text/exact-words'
 import { hasStreetAddress } from '@rostra/text/personal/contact-data'
-import { hasCapital, withCapitals } from '../words/capitals.ts'
 import { isOffensive } from '../words/offensive.ts'
 import { hasCommand, isPlain } from '../words/text-form.ts'
 import { isCommonWord, isName } from '../words/vocabulary.ts'

@@ -32,12 +32,9 @@ export function makeEntry(
     theme: [
       [
         `${inTitle(head)} and ${inTitle(others[0] ?? head)}`,
-        `At least ${people} people asked three personas about “${subject}” this week: ${near}. The counts are rounded down, and no message is quoted.`,
+        `At least ${people} people asked three personas about “${subject}” this week: ${near}.`,
       ],
-      [
-        `Asked About: ${inTitle(head)}`,
-        `This week “${subject}” was a subject of at least twenty thousand people. Only words that many people share are shown.`,
-      ],
+      [`Asked About: ${inTitle(head)}`, `This week “${subject}” was a subject of at least twenty thousand people.`],
       [`All Around ${inTitle(head)}`, `Many people spoke about ${subject} this week, and about a good deal else besides.`],
     ],
     excerpt: [
@@ -55,7 +52,7 @@ export function makeEntry(
       [
         `More Talk of ${inTitle(head)}`,
         `At least ${people} people asked personas about “${subject}” this week: ${near}. Counting each person once a day, the number went from about ` +
-          `${before} to about ${now}. The counts are rounded down, and no message is quoted.`,
+          `${before} to about ${now}.`,
       ],
       [`${inTitle(head)}, More Often`, `“${inTitle(subject)}”: at least ${people} people. It went up to about ${now}.`],
       [

@@ -6,12 +6,10 @@ const leastUses = 20
 
 /** Words of this paper that film subtitles lack, the ends of words that an apostrophe cuts off, and words that mostly begin a sentence there. */
 const ownWords =
-  'ai bugle chats conversational offline online personas subheading takeaway takeaways zeitgeist checklist spreadsheet composite rounded s t ll ve re d m ' +
-  'don doesn didn isn aren wasn weren hasn haven hadn won couldn wouldn shouldn what no oh come how well yeah let why okay yes where maybe hello listen ' +
-  'nobody hurry goodbye general major perhaps besides alright chief pop south north west east brown states apparently plus however although according ' +
-  'otherwise twelve fifteen twenty thirty freeze foundation bible angel captain professor detective county spring valley bay fox hunter pearl dragon ' +
-  'meanwhile previously unfortunately fortunately likewise hence moreover furthermore nevertheless nonetheless thus afterwards altogether i transcript fable shyness rose mark ' +
-  'dragons outliers shore grey drew namely shut elders seasonal forecaster thanks redact co'
+  'ai subheading takeaways zeitgeist ve hadn what no oh come how well yeah let why okay yes where maybe hello listen nobody hurry goodbye general major ' +
+  'perhaps besides alright chief pop south north west east brown states apparently plus however although according otherwise twelve fifteen twenty thirty ' +
+  'freeze foundation bible angel captain professor detective county valley bay fox hunter pearl dragon meanwhile previously unfortunately fortunately ' +
+  'likewise hence moreover furthermore nevertheless i rose mark grey drew namely shut seasonal thanks'
 
 /** Words of SUBTLEX-US (Brysbaert & New 2009) that subtitles do not write with a capital: 61,000, and how often they are used. */
 const uses = new Map(entries.filter(({ word }) => /^[a-z]+$/.test(word)).map(({ word, count }) => [word, count]))

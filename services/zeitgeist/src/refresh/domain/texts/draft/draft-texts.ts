@@ -1,7 +1,7 @@
+import { capitalised, withCapitals } from '@rostra/text/capitals'
 import { singularOf } from '@rostra/text/stem'
 import type { EntryText } from '../../../../core/domain/entries/entry.ts'
 import type { Brief, BriefWord } from '../../entries/brief.ts'
-import { withCapitals } from './capitals.ts'
 import { atLeastPeople, people } from './counts.ts'
 
 const maxOthers = 4
@@ -36,13 +36,11 @@ function contents({ people: count, personas, growth }: Brief, subject: string, o
     join(
       `${capitalised(counted)} asked ${asked} about ${subject} this week${others && `: ${others}`}.`,
       grown && `Counting each person once a day, the number went ${grown}.`,
-      'The counts are rounded down, and no message is quoted.',
     ),
     join(
       `This week ${subject} was a subject of ${counted}.`,
       others && `Their chats share ${others} as well.`,
       grown && `By daily counts of people it went ${grown}.`,
-      'Only words that many people share are shown.',
     ),
     join(`${subject}: ${counted}.`, others && `With it: ${others}.`, grown && `It went ${grown}.`),
   ]
@@ -77,11 +75,6 @@ function enumerated(items: readonly string[]): string {
 }
 
 const inTitleCase = (words: string): string => words.split(' ').map(capitalised).join(' ')
-
-function capitalised(text: string): string {
-  const [first = ''] = text
-  return first.toUpperCase() + text.slice(first.length)
-}
 
 /** Joins sentences; one that does not apply is empty or null. */
 const join = (...sentences: readonly (string | null)[]): string => sentences.filter(Boolean).join(' ')

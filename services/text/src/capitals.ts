@@ -1,5 +1,5 @@
 /** Words that English writes with a capital and that name no person. */
-const capitals = new Set(
+const capitals: ReadonlySet<string> = new Set(
   (
     'monday tuesday wednesday thursday friday saturday sunday january february april june july september october november december christmas easter ' +
     'halloween thanksgiving ramadan english spanish french german italian portuguese dutch swedish norwegian danish finnish russian ukrainian turkish ' +
@@ -18,16 +18,8 @@ export const withCapitals = (text: string): string =>
     .map((word) => (capitals.has(word) ? capitalised(word) : word))
     .join(' ')
 
-/** Words that a headline writes small, except at its beginning. */
-const small = new Set('a an and at but by for from in of on or the to with'.split(' '))
-
-export const inTitleCase = (text: string): string =>
-  text
-    .split(' ')
-    .map((word, i) => (i > 0 && small.has(word.toLowerCase()) ? word : capitalised(word)))
-    .join(' ')
-
-function capitalised(text: string): string {
+/** Writes the first letter of a text large. */
+export function capitalised(text: string): string {
   const [first = ''] = text
   return first.toUpperCase() + text.slice(first.length)
 }
