@@ -90,22 +90,30 @@ export function rankDocuments(parts: readonly SearchedPart[], terms: readonly Qu
   }))
 }
 
+/** Documents that are counted besides those there are: a term that one of two documents has is not frequent. */
+const usualDocuments = 20
+
 /**
  * Returns the weight of each term: its inverse document frequency times its weight in the query. A term that no document has weighs `unknownWeight` times as
  * much as if it were new.
  */
 export function weighTerms(parts: readonly SearchedPart[], terms: readonly QueryTerm[], unknownWeight: number): QueryTerm[] {
   const segments = parts.flatMap((part) => part.segments)
-  const documents = segments.reduce((sum, { count }) => sum + count, 0)
+  const documents = usualDocuments + segments.reduce((sum, { count }) => sum + count, 0)
   return terms.map(({ term, weight }) => {
-    const bytes = Buffer.from(term)
-    const frequency = segments.reduce((sum, segment) => {
-      const found = findTerm(segment, bytes)
-      return found < 0 ? sum : sum + documentsWith(segment, found)
-    }, 0)
+    const frequency = frequencyOf(segments, term)
     const weighted = weight * inverseDocumentFrequency(documents, frequency)
     return { term, weight: frequency > 0 ? weighted : weighted * unknownWeight }
   })
+}
+
+/** Returns how many documents of the segments have a term. */
+export function frequencyOf(segments: readonly Segment[], term: string): number {
+  const bytes = Buffer.from(term)
+  return segments.reduce((sum, segment) => {
+    const found = findTerm(segment, bytes)
+    return found < 0 ? sum : sum + documentsWith(segment, found)
+  }, 0)
 }
 
 /** Looks the terms up and weighs them. `needed`: the weight that one of the best documents must cover. */

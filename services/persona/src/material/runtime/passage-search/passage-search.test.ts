@@ -174,7 +174,7 @@ describe('what fits a question', () => {
     }
     const byMeaning = vectors && { embed: async () => [[1]], scale: scaleOf('multilingual-e5-small'), vectors }
     const search = createPassageSearch({ stored, byMeaning, ...limits })
-    const find = (text: string) => search.find('p', sources, query(text), signal)
+    const find = (text: string, ...earlier: string[]) => search.find('p', sources, { text, earlier }, signal)
     return { find, openers: async (text: string) => search.openers('p', sources, await find(text), signal) }
   }
 
@@ -189,6 +189,21 @@ describe('what fits a question', () => {
       (await of(similarities).find('Why does honey set?')).find(({ text }) => text === passages[2]?.text)?.fit
     expect(await fitOf([0.7])).toBe(1)
     expect(await fitOf([0.7, 0.7, 0.7, 0.7])).toBeLessThan(0.5)
+  })
+
+  it('is found by misspelled words too', async () => {
+    const [keeps] = await of().find('hw lng does hnoey keep?')
+    expect(keeps?.text).toBe(passages[1]?.text)
+    expect(keeps?.fit).toBeGreaterThan(leastFit)
+  })
+
+  it('is what follows in the same source, for a message that asks for more', async () => {
+    const found = await of().find('Anything else?', 'How long does honey keep?')
+    const fits = new Map(found.map(({ text, fit }) => [text, fit]))
+    const [about, keeps, sets, wax] = passages.map(({ text }) => fits.get(text) ?? 0)
+    expect(keeps).toBe(1)
+    expect(sets).toBeGreaterThan(wax ?? 0)
+    expect(wax).toBeGreaterThan(about ?? 0)
   })
 
   it('has openers otherwise, each of which is answered: questions, then headings', async () => {

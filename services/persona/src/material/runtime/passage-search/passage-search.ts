@@ -1,17 +1,22 @@
-import { bounded } from '@rostra/kit/async/bounded'
 import { leastFit } from '@rostra/llm/least-fit'
 import { fuseRanks } from '@rostra/search/fuse-ranks'
+import { frequencyOf } from '@rostra/search/segments/rank-documents'
 import { decodeSegment } from '@rostra/search/segments/segment'
 import { textVersion } from '@rostra/text/version'
 import type { FoundPassage, PassagePlace, PassageQuery, ReadySource } from '../../domain/passages/passage.ts'
 import { rankPassages, weighMessage } from '../../domain/passages/passage-index.ts'
 import type { Embed, PassageIndex, PassageSearch, PassageVectors } from '../../domain/passages/ports.ts'
 import { type Candidate, choosePassages, mostPassages as mostGiven } from '../../domain/passages/query/choose-passages.ts'
+import { correctSpelling } from '../../domain/passages/query/correct-spelling.ts'
 import { type Asked, brevityOf, fitOf, type Nearness, type SimilarityScale } from '../../domain/passages/query/fit.ts'
-import { isFollowUp, queryTerms } from '../../domain/passages/query/query-terms.ts'
+import { bestOf, followSubject, mostNext } from '../../domain/passages/query/follow-subject.ts'
+import { subjectOf } from '../../domain/passages/query/own-terms.ts'
+import { queryTerms } from '../../domain/passages/query/query-terms.ts'
+import { relationOf } from '../../domain/passages/query/relation.ts'
 import { lastHeading, questionOf } from '../../domain/passages/question.ts'
 import { termsOf } from '../../domain/passages/terms.ts'
-import { queryEmbeddings, retrievalSeconds } from './retrieval-metrics.ts'
+import { type Near, nearestPassages } from './nearest-passages.ts'
+import { retrievalSeconds } from './retrieval-metrics.ts'
 import { createSegmentCache } from './segment-cache.ts'
 import { cachedTexts, placeKey } from './text-cache.ts'
 
@@ -29,8 +34,6 @@ export interface SearchParts {
  */
 const mostRead = 12
 const mostRanked = 24
-/** Milliseconds to wait for the vector of a message. A local server serves one request after the other, and a text takes half a second. */
-const embedMs = 300
 const mostOpeners = 3
 
 /** A passage that fits, before its text is read. */
@@ -68,6 +71,14 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
     isOutdated: (segments) => segments.some(({ termsVersion }) => termsVersion < textVersion),
   })
   const textsOf = cachedTexts(stored.texts, maxTextBytes)
+  const nearest = byMeaning && nearestPassages(byMeaning, mostRanked)
+
+  /** Corrects the spelling of a message, and of those before it, by the words of the material. */
+  const corrected = async (personaId: string, sources: readonly ReadySource[], { text, earlier }: PassageQuery, signal: AbortSignal) => {
+    const segments = (await segmentsOf(personaId, sources, signal)).flat()
+    const correct = (message: string) => correctSpelling(message, (term) => frequencyOf(segments, term))
+    return { text: correct(text), earlier: earlier.map(correct) }
+  }
 
   const byWords = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => {
     const segments = await segmentsOf(personaId, sources, signal)
@@ -79,30 +90,20 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
       return { sourceId, readingId, index: document, score }
     })
     const weigh: Asked['weigh'] = (others) => weighMessage(indexed, others)
-    const isFollowUp = meaningsOf(query).some(({ weight }) => weight < 1)
-    return {
-      ranked,
-      asked: { said: terms, terms: weigh(terms), weigh, isFollowUp, brevity: isFollowUp ? 0 : brevityOf(query.text, terms) },
-    }
-  }
-  const nearest = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => {
-    if (!byMeaning) return []
-    try {
-      const limited = AbortSignal.any([signal, AbortSignal.timeout(embedMs)])
-      const meanings = meaningsOf(query)
-      const texts = meanings.map(({ text }) => text)
-      const vectors = await bounded(byMeaning.embed(texts, limited, 'query'), embedMs)
-      const found = vectors.map((vector) => byMeaning.vectors.nearest(personaId, sources, vector, mostRanked, signal))
-      queryEmbeddings.inc({ result: 'ok' })
-      return meanOf(await Promise.all(found), meanings)
-    } catch {
-      signal.throwIfAborted()
-      queryEmbeddings.inc({ result: 'failed' })
-      return []
-    }
+    const relation = relationOf(query)
+    const isReference = relation === 'reference'
+    const brevity = relation === 'whole' ? brevityOf(query.text, terms) : 0
+    const weighed = weigh(terms)
+    const all = segments.flat()
+    const sum = (some: readonly { weight: number }[]) => some.reduce((total, { weight }) => total + weight, 0)
+    const unknown = sum(weighed.filter(({ term }) => frequencyOf(all, term) === 0)) / (sum(weighed) || 1)
+    return { ranked, asked: { terms: weighed, weigh, isReference, brevity, unknown } }
   }
   const rank = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal): Promise<Ranking> => {
-    const [words, meaning] = await Promise.all([byWords(personaId, sources, query, signal), nearest(personaId, sources, query, signal)])
+    const [words, meaning] = await Promise.all([
+      byWords(personaId, sources, query, signal),
+      nearest?.(personaId, sources, query, signal) ?? [],
+    ])
     if (meaning.length === 0) return { ...words, similarities: undefined }
     const similarities = new Map(meaning.map((place) => [placeKey(place), place.similarity]))
     const places = new Map([...meaning, ...words.ranked].map((place) => [placeKey(place), place]))
@@ -111,7 +112,8 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
     )
     return { ranked, asked: words.asked, similarities: similaritiesOf(meaning) }
   }
-  const find = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => {
+  /** Returns the best candidates of a query, and a function that makes candidates of further places. */
+  const candidatesFor = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => {
     const { ranked, asked, similarities } = await rank(personaId, sources, query, signal)
     const isEmbedded = await byMeaning?.vectors.embedded(personaId, sources, signal)
     const nearnessOf = (found: Ranked): Nearness | undefined => {
@@ -119,19 +121,31 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
       const similarity = found.similarity ?? (isEmbedded?.(found) ? similarities?.least : undefined)
       return scale && similarity !== undefined ? { similarity, scale, ofOthers: similarities?.ofOthers } : undefined
     }
-    const places = ranked.slice(0, mostRead)
-    const rankings = new Map(places.map((place) => [placeKey(place), place]))
+    const all = new Map(ranked.map((place) => [placeKey(place), place]))
     const titles = new Map(sources.map(({ readingId, title }) => [readingId, title]))
-    const candidates = (await textsOf(personaId, places, signal)).flatMap(({ place, passage }): Candidate[] => {
-      const { sourceId, readingId, index } = place
-      const found = rankings.get(placeKey(place))
-      if (!found) return []
-      const fit = fitOf(passage, asked, nearnessOf(found))
-      return [{ readingId, index, passage: { ...passage, sourceId, title: titles.get(readingId) ?? '', score: found.score, fit } }]
-    })
+    const candidatesAt = async (places: readonly PassagePlace[]): Promise<Candidate[]> =>
+      (await textsOf(personaId, places, signal)).map(({ place, passage }) => {
+        const { sourceId, readingId, index } = place
+        const found = all.get(placeKey(place)) ?? { ...place, score: 0 }
+        const fit = fitOf(passage, asked, nearnessOf(found))
+        return { readingId, index, passage: { ...passage, sourceId, title: titles.get(readingId) ?? '', score: found.score, fit } }
+      })
     // A similarity whose scale is known says more than the two ranks.
-    if (similarities && byMeaning?.scale) candidates.sort((one, other) => other.passage.fit - one.passage.fit)
-    return choosePassages(candidates)
+    const isOrderedByFit = similarities !== undefined && byMeaning?.scale !== undefined
+    return { candidates: await candidatesAt(ranked.slice(0, mostRead)), candidatesAt, isOrderedByFit }
+  }
+  const find = async (personaId: string, sources: readonly ReadySource[], written: PassageQuery, signal: AbortSignal) => {
+    const query = await corrected(personaId, sources, written, signal)
+    const relation = relationOf(query)
+    const { candidates, candidatesAt, isOrderedByFit } = await candidatesFor(personaId, sources, query, signal)
+    const ordered = isOrderedByFit ? byFit(candidates) : candidates
+    if (relation === 'whole' || relation === 'detail') return choosePassages(ordered)
+    const onSubject = { text: subjectOf(query.earlier), earlier: [] }
+    const isContinuation = relation === 'continuation'
+    const subject = bestOf(isContinuation ? candidates : (await candidatesFor(personaId, sources, onSubject, signal)).candidates)
+    const known = new Set(candidates.map(({ readingId, index }) => `${readingId}/${index}`))
+    const after = isContinuation && subject ? placesAfter(subject, sources).filter((place) => !known.has(placeKey(place))) : []
+    return choosePassages(byFit(followSubject([...candidates, ...(await candidatesAt(after))], subject, relation)))
   }
   return {
     find: async (personaId, sources, query, signal) => {
@@ -164,43 +178,13 @@ const firstPlaces = (sources: readonly ReadySource[]): PassagePlace[] =>
 /** Returns what leads to a passage: the question that it answers, or else its heading. */
 const openerOf = (passage: Pick<FoundPassage, 'heading' | 'text'>): string => questionOf(passage) || lastHeading(passage.heading)
 
-/** A text whose meaning is searched for, and its part in the similarity. */
-interface Meaning {
-  text: string
-  weight: number
-}
+const byFit = (candidates: readonly Candidate[]): Candidate[] => [...candidates].sort((one, other) => other.passage.fit - one.passage.fit)
 
-/** The part of a follow-up's own words, when it has any that tell a subject. */
-const ownWeight = 0.6
-
-/** Whether a message has a word that only some questions have. */
-const tellsSubject = (text: string): boolean => queryTerms({ text, earlier: [] }).some(({ weight }) => weight === 1)
-
-/** Returns the texts whose meanings are searched for: the message, and a follow-up also after the message before it, or only there when it tells no subject. */
-function meaningsOf({ text, earlier }: PassageQuery): Meaning[] {
-  const before = earlier.findLast(tellsSubject) ?? earlier.at(-1)
-  const terms = queryTerms({ text, earlier: [] })
-  if (before === undefined || !isFollowUp(text, terms.length)) return [{ text, weight: 1 }]
-  const own = tellsSubject(text) ? ownWeight : 0
-  return [
-    { text, weight: own },
-    { text: `${before} ${text}`, weight: 1 - own },
-  ]
-}
-
-type Near = PassagePlace & { similarity: number }
-
-/** Joins the nearest passages of each text, the most similar to all of them first. One that is missing counts as near as the farthest. */
-function meanOf(rankings: readonly (readonly Near[])[], meanings: readonly Meaning[]): readonly Near[] {
-  if (rankings.length === 1) return rankings[0] ?? []
-  const places = new Map(rankings.flat().map((place) => [placeKey(place), place]))
-  const maps = rankings.map((near, at) => ({
-    weight: meanings[at]?.weight ?? 0,
-    least: near.at(-1)?.similarity ?? 0,
-    of: new Map(near.map((place) => [placeKey(place), place.similarity])),
-  }))
-  const mean = (key: string) => maps.reduce((sum, { weight, least, of }) => sum + weight * (of.get(key) ?? least), 0)
-  return Array.from(places, ([key, place]) => ({ ...place, similarity: mean(key) })).sort((one, other) => other.similarity - one.similarity)
+/** Returns the places of the passages that follow one in its source. */
+function placesAfter({ readingId, index, passage }: Candidate, sources: readonly ReadySource[]): PassagePlace[] {
+  const count = sources.find((source) => source.readingId === readingId)?.passages ?? 0
+  const { sourceId } = passage
+  return Array.from({ length: Math.min(mostNext, count - index - 1) }, (_, at) => ({ sourceId, readingId, index: index + at + 1 }))
 }
 
 function similaritiesOf(near: readonly Near[]): Similarities {

@@ -22,7 +22,9 @@ upon use used useful usual usually various very want watch way ways week weeks w
 worth wrong year years yes yet young
 `
 
-const commonStems = new Set(words.trim().split(/\s+/).map(stemOf))
+export const commonWords: readonly string[] = words.trim().split(/\s+/)
+
+const commonStems = new Set(commonWords.map(stemOf))
 
 /** Reports whether a stem is that of a word that questions about anything have. */
 export const isCommonTerm = (term: string): boolean => commonStems.has(term)

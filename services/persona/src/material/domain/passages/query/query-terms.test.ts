@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isFollowUp, queryTerms } from './query-terms.ts'
+import { queryTerms } from './query-terms.ts'
 
 const termsFor = (text: string, ...earlier: string[]) =>
   queryTerms({ text, earlier }).map(({ term, weight }) => (weight === 1 ? term : `${term}×${weight}`))
@@ -32,19 +32,15 @@ describe('queryTerms', () => {
     expect(termsFor('More honey?', 'Where is honey sold?')).toEqual(['more×0.3', 'honei', 'sold×0.5'])
   })
 
+  it('has the terms of the subject alone when more is asked', () => {
+    expect(termsFor('What else?', 'Is honey safe to eat?')).toEqual(['honei', 'safe', 'eat'])
+  })
+
+  it('adds what the message before told to a question of its own, with little weight', () => {
+    expect(termsFor('How often should I feed them sugar water in the autumn months?', 'I keep bees')).toContain('bee×0.25')
+  })
+
   it('adds nothing to a message that says itself what it asks for', () => {
     expect(termsFor('When were Roman roads in Britain first paved with stone?', 'Tell me about bees')).not.toContain('bee×0.5')
-  })
-})
-
-describe('isFollowUp', () => {
-  it.each([
-    ['And for children?', 1, true],
-    ['How long does it keep in a cold cellar?', 4, true],
-    ['What about those with long yellow wings?', 3, true],
-    ['How long does honey keep in a cold cellar?', 5, false],
-    ['Why do they say that bees dance before the swarm leaves its old hive in May?', 9, false],
-  ])('says of %j with %i terms: %s', (text, terms, expected) => {
-    expect(isFollowUp(text, terms)).toBe(expected)
   })
 })

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals'
+import { stemOf } from '@rostra/text/stem'
+import { correctSpelling } from './correct-spelling.ts'
+
+const words = 'password passwords volunteer donation photograph coach week both bank'.split(' ')
+const known = new Map(words.map((word) => [stemOf(word), 1]))
+const corrected = (text: string) => correctSpelling(text, (term) => known.get(term) ?? 0)
+
+describe('the spelling of a message', () => {
+  it.each([
+    ['hw do i mk a strong pasword?', 'how do i make a strong password?'],
+    ['How do I find volutneers?', 'How do I find volunteers?'],
+    ['a donatoin, plesae', 'a donation, please'],
+    ['two phootgraphs', 'two photographs'],
+    ['Which pasword is beter?', 'Which password is better?'],
+  ])('is corrected by the words of the material and of questions: %s', (text, expected) => {
+    expect(corrected(text)).toBe(expected)
+  })
+
+  it.each([
+    'a password for volunteers',
+    'Where do I buy a couch?',
+    'What a bother at the weekend',
+    'css or html',
+    'пароль',
+    'Wie heißt du?',
+    '',
+  ])('is kept where a word may be another one: %s', (text) => {
+    expect(corrected(text)).toBe(text)
+  })
+})

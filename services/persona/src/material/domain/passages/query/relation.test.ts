@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals'
+import { meaningsOf, relationOf } from './relation.ts'
+
+const question = 'How do I keep bees over winter?'
+const statement = 'I keep two hives on a balcony in the city'
+
+describe('how a message depends on those before it', () => {
+  it.each([
+    ['another one', 'continuation'],
+    ['What else can I try?', 'continuation'],
+    ['more', 'continuation'],
+    ['And for children?', 'reference'],
+    ['What about young people?', 'reference'],
+    ['How long does it keep in a cold cellar?', 'reference'],
+    ['What about those with long yellow wings?', 'reference'],
+    ['Should I buy a horse?', 'whole'],
+    ['How long does honey keep in a cold cellar?', 'whole'],
+    ['Why do they say that bees dance before the swarm leaves its old hive in May?', 'whole'],
+  ])('is of %j after a question: %s', (text, relation) => {
+    expect(relationOf({ text, earlier: [question] })).toBe(relation)
+  })
+
+  it('is a detail of what the message before it told, for a question of its own', () => {
+    expect(relationOf({ text: 'How often should I feed sugar water?', earlier: [statement] })).toBe('detail')
+    expect(relationOf({ text: 'How often should I feed sugar water?', earlier: [question] })).toBe('whole')
+    expect(relationOf({ text: 'And for children?', earlier: [] })).toBe('whole')
+  })
+})
+
+describe('the texts whose meanings are searched for', () => {
+  it('are those that the message depends on, with weights of the sum 1', () => {
+    expect(meaningsOf({ text: question, earlier: [statement] })).toEqual([
+      { text: question, weight: 0.8 },
+      { text: `${statement} ${question}`, weight: expect.closeTo(0.2) },
+    ])
+    expect(meaningsOf({ text: 'and then?', earlier: [question] }).map(({ text }) => text)).toEqual(['and then?', `${question} and then?`])
+  })
+
+  it('are the message that told the subject alone, when more is asked', () => {
+    expect(meaningsOf({ text: 'another one', earlier: [question, 'and another'] })).toEqual([{ text: question, weight: 1 }])
+  })
+})
