@@ -194,6 +194,50 @@ describe('a conversation with the offline model', () => {
   })
 })
 
+describe('a message that goes on', () => {
+  const tips = [1, 2, 3, 4].map((n) => passage(n, `Tip ${n}`, `Tip number ${n} is better than the others.`, 0.9))
+  const answers = (messages: readonly string[], passages: readonly Passage[] = tips) => conversation(messages, material(passages))
+
+  it.each([
+    ['another one', 1],
+    ['give me a different idea', 1],
+    ['what else can I try?', 1],
+    ['OK, I did that. Anything else?', 1],
+  ])('gets passages that were not given yet: %s', async (message, count) => {
+    const [first, next] = await answers(['I cannot sleep', message])
+    expect(first).toMatch(/number 1.*number 2.*number 3/s)
+    expect(next?.match(/Tip number \d/g)).toEqual(Array.from({ length: count }, () => 'Tip number 4'))
+  })
+
+  it('asks for all that there is, or for one', async () => {
+    const [, several] = await answers(['What is a quick snack?', 'what else?'], [{ ...withEggs, fit: 1 }, ...tips])
+    const [, one] = await answers(['What is a quick snack?', 'another one'], [{ ...withEggs, fit: 1 }, ...tips])
+    expect(several?.match(/Tip number \d/g)).toHaveLength(3)
+    expect(one?.match(/Tip number \d/g)).toHaveLength(1)
+  })
+
+  it('gets the rest of a long passage of which a part was given', async () => {
+    const sentences = Array.from(
+      { length: 30 },
+      (_, at) => `Sentence number ${at} tells of the ${at < 3 ? 'hail' : 'weather'} on the coast.`,
+    )
+    const [first, more] = await answers(['Is there hail?', 'tell me more'], [passage(1, 'Weather', sentences.join(' '))])
+    const last = Math.max(...Array.from(first?.matchAll(/number (\d+)/g) ?? [], ([, number]) => Number(number)))
+    expect(more).toMatch(new RegExp(`^Sentence number ${last + 1} .*\\[1\\]\\.$`, 's'))
+  })
+
+  it('gets an example only from a passage with examples', async () => {
+    const example = passage(5, 'Can you give me an example of a tip?', 'Sleep until noon, for example.', 0.6)
+    expect((await answers(['tips?', 'another example']))[1]).toMatch(/^I have nothing more on that\./)
+    expect((await answers(['tips?', 'another example'], [...tips, example]))[1]).toContain('noon')
+  })
+
+  it.each(['One, two', 'And now?', 'So?'])('says nothing, and gets no passage: %s', async (message) => {
+    expect((await answers(['tips?', message]))[1]).toMatch(/^I have nothing more on that\./)
+    expect((await answers([message]))[0]).toMatch(/^Without a language model/)
+  })
+})
+
 describe('what a person rules out', () => {
   it.each([
     ['I am allergic to eggs'],
@@ -220,6 +264,26 @@ describe('what a person rules out', () => {
     expect(first.text).toMatch(/^I leave out what has to do with eggs from now on\./)
     expect(first.isFree).toBe(true)
     expect((await write(['I am allergic to eggs. How do I make pancakes?'])).isFree).toBe(false)
+  })
+
+  it.each(['no gluten', 'No eggs, please', "I don't have an oven", "I don't want anything to do with apps, I left them for good."])(
+    'is confirmed in English: %s',
+    async (statement) => {
+      const [first] = await conversation([statement])
+      expect(first).toMatch(/^I leave out what has to do with/)
+    },
+  )
+
+  it('may be a thing that they do not have or want, unless they ask about it after all', async () => {
+    const inOven = passage(1, 'How do I make a cake in the oven?', 'Bake it for an hour.')
+    const inPan = passage(2, 'How do I make a cake in a pan?', 'Fry it slowly, or use an oven if you have one.')
+    const given = (messages: readonly string[]) => conversation(messages, material([inOven, inPan])).then((texts) => texts.at(-1))
+    expect(await given(["I don't have an oven", 'How do I make a cake?'])).toBe('Fry it slowly, or use an oven if you have one [2].')
+    const needed = passage(1, 'Do I need an oven for a cake?', 'A pan will do, and patience. No oven knows how hungry you are.')
+    expect((await conversation(['How do I make a cake without an oven?'], material([needed])))[0]).toContain('A pan will do')
+    expect(await given(['How do I make a cake without an oven?'])).toBe('Fry it slowly, or use an oven if you have one [2].')
+    expect(await given(["I don't have an oven", 'Which oven do I need for a cake?'])).toContain('Bake it')
+    expect(await given(['How do I bake without losing my temper?'])).toContain('Bake it')
   })
 
   it('keeps a passage that leaves it out, and one with milk of plants', async () => {

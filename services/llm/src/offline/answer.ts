@@ -1,15 +1,18 @@
+import { stopWordsFor } from '@rostra/text/stop-words/stop-words'
+import { numberWords } from '@rostra/text/stop-words/topic-words'
+import { wordTexts } from '@rostra/text/words'
 import type { ChatRequest, MaterialHint } from '../chat-model.ts'
 import { leastFit } from '../least-fit.ts'
-import { en } from './languages/en.ts'
 import type { Language, Patterns, Sentences } from './languages/language.ts'
 import { languageOf, languages, phraseOf } from './languages/language-of.ts'
 import { nameIntroduced, nameTold } from './names.ts'
 import { isOrder } from './orders.ts'
-import { choosePassages, isGiven } from './passages/choose-passages.ts'
+import { choosePassages } from './passages/choose-passages.ts'
 import { cited } from './passages/cite.ts'
 import { contentStems, excerptOf, firstSentences } from './passages/excerpt.ts'
+import { isGiven, restOf } from './passages/given.ts'
 import { rememberedNotes } from './remembered-notes.ts'
-import { ruledOutIn, ruledOutOf } from './ruled-out/ruled-out.ts'
+import { ruledOutIn, ruledOutOf, stillRuledOut, withoutRuledOut } from './ruled-out/ruled-out.ts'
 
 export interface OfflineAnswer {
   text: string
@@ -93,17 +96,22 @@ function fromMaterial(situation: Situation): OfflineAnswer {
   const passages = material.passages.filter(({ text }) => !isOrder(text))
   if (matches('shorter', phrase)) return shorterAnswer(situation, passages) ?? abstention(openerList(sentences.nothingToShorten, situation))
   const wantsAnother = matches('another', phrase)
-  if (fromModel.length > 0 && !wantsAnother && contentStems(message).length === 0)
-    return abstention(openerList(sentences.nothingMore, situation))
+  if (!wantsAnother && saysNothing(message, fromModel.length > 0))
+    return abstention(openerList(fromModel.length > 0 ? sentences.nothingMore : sentences.nothingFits, situation))
   // What a person told is context: its passage may be the answer to the question that follows.
-  const givenBefore = fromModel.filter((_answer, at) => !asks(message) || asks(fromUser[at] ?? '')).join('\n')
-  const ruledOut = ruledOutIn([...notes, ...fromUser])
+  const givenBefore = fromModel.filter((_answer, at) => wantsAnother || !asks(message) || asks(fromUser[at] ?? '')).join('\n')
+  const rest = withoutRuledOut(message, language)
+  const ruledOut = stillRuledOut(ruledOutIn([...notes, ...fromUser]), rest)
   const ruledOutNow = ruledOutIn([message])
-  if (ruledOutNow.length > 0 && saysNothingElse(message, language)) {
+  if (ruledOutNow.length > 0 && isNearlyNothing(rest)) {
     const word = ruledOutNow.map((each) => each.word).join(', ')
     return { text: withOpeners(filled(sentences.ruledOut, { word }), situation), isFree: true }
   }
-  const chosen = choosePassages(passages, { ruledOut, givenBefore, wantsAnother })
+  const going = wantsAnother && goesOn.test(phrase) ? nextPart(situation, passages) : undefined
+  if (going) return going
+  const further = wantsAnother && asksForExample.test(message) ? passages.filter(({ heading }) => asksForExample.test(heading)) : passages
+  const most = wantsAnother && !asksForSeveral.test(message) ? 1 : undefined
+  const chosen = choosePassages(further, { ruledOut, givenBefore, wantsAnother, most })
   if (chosen.passages.length > 0) {
     const texts = chosen.passages.map(({ n, text }) => cited(excerptOf(text, message), n))
     return { text: texts.join('\n\n'), isFree: false }
@@ -111,7 +119,34 @@ function fromMaterial(situation: Situation): OfflineAnswer {
   const name = nameTold(message, language)
   if (name) return { text: withOpeners(filled(sentences.nameTold, { name }), situation), isFree: false }
   if (chosen.ruledOut) return abstention(filled(sentences.onlyRuledOut, { word: chosen.ruledOut.word }))
-  return abstention(openerList(chosen.wereAllGiven ? sentences.nothingMore : sentences.nothingFits, situation))
+  const isMoreAsked = chosen.wereAllGiven || (wantsAnother && fromModel.length > 0)
+  return abstention(openerList(isMoreAsked ? sentences.nothingMore : sentences.nothingFits, situation))
+}
+
+const goesOn = /\b(?:more|go on|continue)\b/iu
+
+/** Goes on with a passage of which the last answer gave a part only. */
+function nextPart({ fromModel, message }: Situation, passages: MaterialHint['passages']): OfflineAnswer | undefined {
+  const last = fromModel.at(-1) ?? ''
+  const passage = passages.find(({ text }) => restOf(text, last) !== '')
+  return passage && { text: cited(excerptOf(restOf(passage.text, last), message), passage.n), isFree: false }
+}
+
+/** Another example is one of the same thing, which a passage on another question is not. */
+const asksForExample = /\bexamples?\b/iu
+
+/** `What else?` asks for all that there is, and `Another one` for one. */
+const asksForSeveral = /\b(?:more|else)\b/iu
+
+const mostEmptyWords = 3
+const emptyWords = new Set([...stopWordsFor('question'), ...stopWordsFor('story'), ...numberWords])
+
+/** Whether a message has no word that tells what it is about: `One, two`, or `And now?`. After an answer `Why?` and `I don't get it` have none either. */
+function saysNothing(message: string, isAfterAnswer: boolean): boolean {
+  const words = wordTexts(message, 'dictionary')
+  return (
+    (words.length <= mostEmptyWords && words.every((word) => emptyWords.has(word))) || (isAfterAnswer && contentStems(message).length === 0)
+  )
 }
 
 /** Whether a message asks for something, and does not only tell. */
@@ -120,11 +155,8 @@ const asks = (message: string): boolean =>
     message,
   )
 
-/** Whether a message only rules something out: it has no question, and few words beside that. */
-function saysNothingElse(message: string, { patterns }: Language): boolean {
-  const rest = [patterns, en.patterns].reduce((text, { ruledOut }) => text.replace(ruledOut, ''), message)
-  return !/[?？؟]/u.test(message) && (rest.match(/[\p{L}\p{M}]+/gu) ?? []).length <= mostWordsBesideRuledOut
-}
+/** Whether what a message has beside that which it rules out is no question, and has few words. */
+const isNearlyNothing = (rest: string): boolean => !asks(rest) && (rest.match(/[\p{L}\p{M}]+/gu) ?? []).length <= mostWordsBesideRuledOut
 
 /** Shortens the passage that was given last to its first sentence, or to two when the first is short. */
 function shorterAnswer({ fromModel }: Situation, passages: MaterialHint['passages']): OfflineAnswer | undefined {
@@ -138,7 +170,7 @@ function shorterAnswer({ fromModel }: Situation, passages: MaterialHint['passage
   return { text: cited(short, passage.n), isFree: false }
 }
 
-const mostWordsBesideRuledOut = 4
+const mostWordsBesideRuledOut = 6
 const shortSentence = 60
 /** A message that tells a name and has more words beside it also asks something. */
 const mostWordsBesideName = 5

@@ -33,13 +33,16 @@ export function languageOf(messages: readonly string[]): Language {
 
 /** A text that is hardly less English than another language shows none: `I prefer imperial units` is as Italian as English by its letters. */
 const leastLead = 0.05
+/** So few letters, such as `no gluten`, are shared by several languages. */
+const fewCharacters = 12
+const leastLeadOfFew = 0.1
 
 function languageIn(text: string): Language | undefined {
   const result = detector.detect(text)
   const found = languages[result.language]
   if (!found || (found === en && !result.isReliable())) return undefined
   const { [result.language]: score = 0, en: asEnglish = 0 } = result.getScores()
-  return found === en || score - asEnglish >= leastLead ? found : undefined
+  return found === en || score - asEnglish >= (text.length < fewCharacters ? leastLeadOfFew : leastLead) ? found : undefined
 }
 
 /** Of a longer message the beginning decides. */

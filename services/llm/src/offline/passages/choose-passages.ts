@@ -1,6 +1,7 @@
 import type { MaterialHint } from '../../chat-model.ts'
 import { leastFit } from '../../least-fit.ts'
 import { type RuledOut, ruledOutOf } from '../ruled-out/ruled-out.ts'
+import { isGiven } from './given.ts'
 
 type Passage = MaterialHint['passages'][number]
 
@@ -13,6 +14,15 @@ const againFrom = 0.75
 const mostPassages = 3
 const mostCharacters = 2_400
 
+interface Wanted {
+  ruledOut: readonly RuledOut[]
+  /** The answers so far. */
+  givenBefore: string
+  wantsAnother: boolean
+  /** The most passages of an answer. */
+  most?: number | undefined
+}
+
 export interface Chosen {
   passages: readonly Passage[]
   /** What kept all passages that fit from being given. */
@@ -23,12 +33,9 @@ export interface Chosen {
 
 /**
  * Chooses the passages that answer a message: those that fit and have nothing in them that was ruled out. One that was given before answers again when it fits
- * well, or when no other fits. `wantsAnother`: it does not, and one passage is enough.
+ * well, or when no other fits; to a message that wants another it does not.
  */
-export function choosePassages(
-  passages: readonly Passage[],
-  { ruledOut, givenBefore, wantsAnother }: { ruledOut: readonly RuledOut[]; givenBefore: string; wantsAnother: boolean },
-): Chosen {
+export function choosePassages(passages: readonly Passage[], { ruledOut, givenBefore, wantsAnother, most = mostPassages }: Wanted): Chosen {
   const fitting = passages.filter(({ fit }) => fit >= leastFit).sort((one, other) => other.fit - one.fit)
   const [first] = fitting
   const refused = first && ruledOutOf(first, ruledOut)
@@ -39,7 +46,7 @@ export function choosePassages(
   const best = fresh[0]?.fit ?? 0
   const chosen: Passage[] = []
   let length = 0
-  for (const passage of fresh.slice(0, wantsAnother ? 1 : mostPassages)) {
+  for (const passage of fresh.slice(0, most)) {
     length += passage.text.length
     if (chosen.length > 0 && (passage.fit < best - nearlyBest || length > mostCharacters)) break
     chosen.push(passage)
@@ -50,8 +57,3 @@ export function choosePassages(
     wereAllGiven: allowed.length > 0 && chosen.length === 0,
   }
 }
-
-/** Characters by which a passage is recognised in earlier answers. */
-const probeLength = 40
-
-export const isGiven = (text: string, givenBefore: string): boolean => givenBefore.includes(text.trim().slice(0, probeLength))

@@ -23,6 +23,18 @@ it.each([
   expect(ruledOutOf(allergies, ruledOut)).toBeUndefined()
 })
 
-it.each(["I don't have a computer", 'I have no allergy', 'What is a food allergy?'])('%s rules nothing out', (message) => {
-  expect(ruledOutIn([message])).toEqual([])
+it.each([
+  ["I'm allergic to shellfish and off to Galicia in June.", ['shellfish']],
+  ["I don't drink milk or anything with caffeine.", ['milk', 'caffeine']],
+  ["I don't have an oven or a mixer", ['oven', 'mixer']],
+  ['Can I do that without using any app?', ['app']],
+])('%s names %j', (message, words) => {
+  expect(ruledOutIn([message]).map(({ word }) => word)).toEqual(words)
 })
+
+it.each(["I don't have time", 'How do I win without losing friends?', 'I have no allergy', 'What is a food allergy?'])(
+  '%s rules nothing out',
+  (message) => {
+    expect(ruledOutIn([message])).toEqual([])
+  },
+)
