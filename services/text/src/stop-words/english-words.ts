@@ -40,30 +40,35 @@ export const englishWords: readonly { uses: string; words: string }[] = [
     `,
   },
   { uses: 'inbox topic', words: 'hello help hey hi kind ok okay thank thanks try' },
-  { uses: 'question topic', words: 'actually describe exactly explain id im ive whats youre' },
+  {
+    uses: 'question topic',
+    words: `
+      actually arent cant couldnt didnt doesnt dont hadnt hasnt havent isnt shouldnt thats theres theyre theyve wasnt werent weve wont wouldnt youd youll youve describe exactly explain id im ive whats youre
+    `,
+  },
   { uses: 'position topic', words: 'believe best better generally ones ought right sure usually' },
   { uses: 'question story', words: 'd didn doesn don isn m s t wasn' },
   {
     uses: 'topic',
     words: `
-      able across actual advice advise afternoon ago ah ahead ai ain alone already answer answers anymore anyway apart appreciate arent assist
-      assistance bad badly basically became become becomes began begin beginner beginners beyond big bit bot bring btw cant case certain certainly
-      change chat chatbot chatting clear clearly coming completely cool couldnt course curious current currently day days details didnt difference
-      different discuss discussion doesnt dont due during earlier early elaborate end entire especially etc even evening everyday example examples
+      able across actual advice advise afternoon ago ah ahead ai ain alone already answer answers anymore anyway apart appreciate assist
+      assistance bad badly basically became become becomes began begin beginner beginners beyond big bit bot bring btw case certain certainly
+      change chat chatbot chatting clear clearly coming completely cool course curious current currently day days details difference
+      different discuss discussion due during earlier early elaborate end entire especially etc even evening everyday example examples
       except explains explanation fact favorite favourite feel feeling feels felt finally finds five follow four full general getting giving gonna
-      gotta great greetings guide hadnt haha hahaha hand happen happened happening happens hard hasnt havent hear heard helped helpful helping
+      gotta great greetings guide haha hahaha hand happen happened happening happens hard hear heard helped helpful helping
       helps hes hint hints hmm hold honestly hope hour hours huh idea ill important improve improving include included including info information
-      interested interesting isnt keeps kinda kindly knew knows large late lately leave left lest lets liked likes line list lol longer looked
+      interested interesting keeps kinda kindly knew knows large late lately leave left lest lets liked likes line list lol longer looked
       looking looks lot lots love loved main mainly matter meant message messages mind minute minutes moment month months morning mostly mr mrs
       name named nearly needed nice night normal nowadays number oh old omg open opinion opinions order part particular past persona piece place
       pls plz point possible probably problem problems question questions quick read ready real reason reasons recent recently recommend
-      recommendation recommendations reply respond response responses saying seem seemed seems send sent set several share short shouldnt side
+      recommendation recommendations reply respond response responses saying seem seemed seems send sent set several share short side
       similar simple simply small somehow somewhat somewhere sorry sort start started starting starts step steps stop stuff suggest suggestion
-      suggestions summarise summarize summary suppose taking talk talked talking telling ten thats theres theyre theyve thinking thinks third
+      suggestions summarise summarize summary suppose taking talk talked talking telling ten thinking thinks third
       thought thoughts three thx time times tiny tip tips told tomorrow tonight top topic topics totally tried tries true truly trying turn turned
-      turns type types understand understanding understood unless useful uses usual versus via wait wanna wanted wants wasnt weeks welcome werent
-      weve whenever whereas wherever whoever wish wonder wondering wont worst wouldnt wow writing wrong yeah year years yep youd youll yourselves
-      youve yup
+      turns type types understand understanding understood unless useful uses usual versus via wait wanna wanted wants weeks welcome
+      whenever whereas wherever whoever wish wonder wondering worst wow writing wrong yeah year years yep yourselves
+      yup
     `,
   },
   { uses: 'story', words: 'article couldn hasn haven indeed news newspaper paper shouldn stories story till weren won wouldn' },
