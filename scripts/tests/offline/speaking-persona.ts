@@ -38,6 +38,8 @@ interface SpeakingPersona {
 }
 
 const cacheBytes = 2 ** 24
+/** The answers of a busy machine are those of an idle one. */
+const patientMs = 20_000
 const unlimited = new AbortController().signal
 
 /**
@@ -104,7 +106,7 @@ async function searchIn(passages: ReadonlyMap<string, readonly Passage[]>, embed
         return passage ? [{ place, passage }] : []
       }),
   }
-  const byMeaning = embed && { embed, vectors: await vectorsOf(passages, embed), scale: scaleOf(localEmbeddingsModel) }
+  const byMeaning = embed && { embed, vectors: await vectorsOf(passages, embed), scale: scaleOf(localEmbeddingsModel), embedMs: patientMs }
   return createPassageSearch({ stored, byMeaning, maxIndexBytes: cacheBytes, maxTextBytes: cacheBytes })
 }
 

@@ -8,14 +8,21 @@ export type Near = PassagePlace & { similarity: number }
 
 type Nearest = (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => Promise<readonly Near[]>
 
-/** Milliseconds to wait for the vectors of a message. A local server serves one request after the other, and a text takes half a second. */
-const embedMs = 300
+/** A local server serves one request after the other, and a text takes half a second. */
+const usualMs = 300
+
+export interface MeaningSearch {
+  embed: Embed
+  vectors: Pick<PassageVectors, 'nearest'>
+  /** Milliseconds to wait for the vectors of a message; 300 by default. */
+  embedMs?: number
+}
 
 /**
  * Creates the search for the passages whose meaning is nearest to that of a message, with those before it that it depends on. Finds none while the model does not
  * answer. `limit`: the most that are found.
  */
-export function nearestPassages({ embed, vectors }: { embed: Embed; vectors: Pick<PassageVectors, 'nearest'> }, limit: number): Nearest {
+export function nearestPassages({ embed, vectors, embedMs = usualMs }: MeaningSearch, limit: number): Nearest {
   return async (personaId, sources, query, signal) => {
     const meanings = meaningsOf(query)
     try {

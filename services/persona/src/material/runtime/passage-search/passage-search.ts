@@ -5,7 +5,7 @@ import { decodeSegment } from '@rostra/search/segments/segment'
 import { textVersion } from '@rostra/text/version'
 import type { FoundPassage, PassagePlace, PassageQuery, ReadySource } from '../../domain/passages/passage.ts'
 import { rankPassages, weighMessage } from '../../domain/passages/passage-index.ts'
-import type { Embed, PassageIndex, PassageSearch, PassageVectors } from '../../domain/passages/ports.ts'
+import type { PassageIndex, PassageSearch, PassageVectors } from '../../domain/passages/ports.ts'
 import { type Candidate, choosePassages, mostPassages as mostGiven } from '../../domain/passages/query/choose-passages.ts'
 import { correctSpelling } from '../../domain/passages/query/correct-spelling.ts'
 import { type Asked, brevityOf, fitOf, type Nearness, type SimilarityScale } from '../../domain/passages/query/fit.ts'
@@ -15,7 +15,7 @@ import { queryTerms } from '../../domain/passages/query/query-terms.ts'
 import { relationOf } from '../../domain/passages/query/relation.ts'
 import { lastHeading, questionOf } from '../../domain/passages/question.ts'
 import { termsOf } from '../../domain/passages/terms.ts'
-import { type Near, nearestPassages } from './nearest-passages.ts'
+import { type MeaningSearch, type Near, nearestPassages } from './nearest-passages.ts'
 import { retrievalSeconds } from './retrieval-metrics.ts'
 import { createSegmentCache } from './segment-cache.ts'
 import { cachedTexts, placeKey } from './text-cache.ts'
@@ -23,7 +23,7 @@ import { cachedTexts, placeKey } from './text-cache.ts'
 export interface SearchParts {
   stored: PassageIndex
   /** Finds passages by their meaning too. `scale`: of the similarities of its model, when it is known. */
-  byMeaning?: { embed: Embed; vectors: Pick<PassageVectors, 'nearest' | 'embedded'>; scale?: SimilarityScale | undefined } | undefined
+  byMeaning?: (MeaningSearch & { vectors: Pick<PassageVectors, 'nearest' | 'embedded'>; scale?: SimilarityScale | undefined }) | undefined
   maxIndexBytes: number
   maxTextBytes: number
 }
