@@ -4,8 +4,9 @@ import type { Embeddings } from '@rostra/llm/providers/openai-embeddings'
 import { localEmbeddingsModel, startEmbeddings } from '../../infra/servers/start-embeddings.ts'
 import { storeFolder } from '../../infra/servers/store-folder.ts'
 import type { Server } from '../../infra/servers/supervise.ts'
+import { keptVectors } from './kept-vectors.ts'
 import { type Labelled, readQuestions } from './questions.ts'
-import { type Answer, speakingPersona } from './speaking-persona.ts'
+import { type Answer, type Meanings, speakingPersona } from './speaking-persona.ts'
 import { type Verdict, verdictOn } from './verdict.ts'
 
 interface Judged extends Verdict {
@@ -17,10 +18,10 @@ interface Judged extends Verdict {
 const testMs = 300_000
 
 /** Holds every labelled conversation and judges its last answer. */
-async function judgeAll(embed?: Embeddings): Promise<Judged[]> {
+async function judgeAll(meanings?: Meanings): Promise<Judged[]> {
   const judged: Judged[] = []
   for (const [slug, conversations] of await readQuestions()) {
-    const persona = await speakingPersona(slug, embed)
+    const persona = await speakingPersona(slug, meanings)
     const texts = persona.passages.map(({ text }) => text)
     for (const labelled of conversations) {
       const answers = await persona.converse(labelled.say)
@@ -63,21 +64,25 @@ describe('the labelled questions of the demo personas', () => {
 
   describe('by words and meaning', () => {
     let server: Server
-    let embed: Embeddings | null = null
+    let save = async () => {}
+    let meanings: Meanings | undefined
 
     beforeAll(async () => {
       // This test waits for nothing else, so the server does not give way to the tests beside it.
       server = await startEmbeddings({ dataDir: await storeFolder('test-embeddings'), removeWhenStopped: true, niceness: 0 })
       const client = await createEmbeddings({ EMBEDDINGS_MODEL: localEmbeddingsModel, EMBEDDINGS_BASE_URL: server.url, ...noProvider })
-      embed = client && remembered(client)
+      if (!client) throw new Error('The embedding server has no client')
+      const kept = await keptVectors(client)
+      save = kept.save
+      meanings = { ofMessages: remembered(client), ofPassages: kept.embed }
     }, testMs)
     afterAll(() => server?.stop())
 
     it(
       'nine of ten are answered rightly, no answer contradicts the person or claims without a citation',
       async () => {
-        if (!embed) throw new Error('The embedding server has no client')
-        const judged = await judgeAll(embed)
+        const judged = await judgeAll(meanings)
+        await save()
         expect(judged.filter(({ contradicts, isUncited }) => contradicts || isUncited).map(line)).toEqual([])
         expectRight(judged, 0.92)
         say(`words and meaning, ${judged.filter(({ isRight }) => isRight).length} of ${judged.length} right; ${firstWords(judged)}`)

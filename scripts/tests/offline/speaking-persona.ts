@@ -30,6 +30,12 @@ export interface Answer {
   firstWordMs: number
 }
 
+/** Make the vectors of messages and of passages. */
+export interface Meanings {
+  ofMessages: Embeddings
+  ofPassages: Embeddings
+}
+
 interface SpeakingPersona {
   /** The texts of its passages. */
   passages: readonly Passage[]
@@ -44,9 +50,9 @@ const unlimited = new AbortController().signal
 
 /**
  * Creates a demo persona that answers as the product does without a key: its material read, split, encoded and searched by the code of persona, the prompt of
- * chat, and the offline model. Only the stores are left out. `embed`: finds passages by their meaning too.
+ * chat, and the offline model. Only the stores are left out. `byMeaning`: finds passages by their meaning too.
  */
-export async function speakingPersona(slug: string, embed?: Embeddings): Promise<SpeakingPersona> {
+export async function speakingPersona(slug: string, byMeaning?: Meanings): Promise<SpeakingPersona> {
   const persona = (await readDemoPersonas()).find((each) => each.slug === slug)
   if (!persona) throw new Error(`There is no demo persona ${slug}`)
   const documents = await readDocuments(`personas/${slug}`)
@@ -55,7 +61,7 @@ export async function speakingPersona(slug: string, embed?: Embeddings): Promise
     const count = passages.get(name)?.length ?? 0
     return { personaId: slug, sourceId: name, readingId: name, title, passages: count }
   })
-  const search = await searchIn(passages, embed)
+  const search = await searchIn(passages, byMeaning)
   const profile = { ...persona, id: slug, strictlyFollows: persona.strictlyFollows ?? '', hasMaterial: true, onlyFromMaterial: false }
   const model = offlineModel({ paceMs: 0 })
 
@@ -96,7 +102,7 @@ export async function speakingPersona(slug: string, embed?: Embeddings): Promise
 }
 
 /** Creates the search in the passages of these readings. */
-async function searchIn(passages: ReadonlyMap<string, readonly Passage[]>, embed?: Embeddings): Promise<PassageSearch> {
+async function searchIn(passages: ReadonlyMap<string, readonly Passage[]>, meanings?: Meanings): Promise<PassageSearch> {
   const segments = new Map(Array.from(passages, ([name, each]) => [name, [encoded(each)]]))
   const stored: PassageIndex = {
     segments: async () => segments,
@@ -106,7 +112,12 @@ async function searchIn(passages: ReadonlyMap<string, readonly Passage[]>, embed
         return passage ? [{ place, passage }] : []
       }),
   }
-  const byMeaning = embed && { embed, vectors: await vectorsOf(passages, embed), scale: scaleOf(localEmbeddingsModel), embedMs: patientMs }
+  const byMeaning = meanings && {
+    embed: meanings.ofMessages,
+    vectors: await vectorsOf(passages, meanings.ofPassages),
+    scale: scaleOf(localEmbeddingsModel),
+    embedMs: patientMs,
+  }
   return createPassageSearch({ stored, byMeaning, maxIndexBytes: cacheBytes, maxTextBytes: cacheBytes })
 }
 
