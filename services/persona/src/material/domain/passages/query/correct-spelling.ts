@@ -4,7 +4,7 @@ import { wordsIn } from '@rostra/text/words'
 import { commonWords, isCommonTerm } from './common-words.ts'
 
 /** Returns how many passages have a term. */
-export type Frequency = (term: string) => number
+type Frequency = (term: string) => number
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
 const english = /^[a-z]+$/

@@ -11,7 +11,7 @@ import { ownTerms, subjectOf, tellsSubject } from './own-terms.ts'
 export type Relation = 'whole' | 'continuation' | 'reference' | 'detail'
 
 /** A text whose meaning is searched for, and its part in what is searched. */
-export interface Meaning {
+interface Meaning {
   text: string
   weight: number
 }
