@@ -13,8 +13,8 @@ interface KeptVectors {
 }
 
 /**
- * Keeps the vectors of texts beside the downloaded model, so that a run makes those of new passages only. They are known by the version of the model, the text and
- * its kind.
+ * Keeps the vectors of texts beside the downloaded model, so that a run makes those of new passages only. They are known by the version
+ * of the model, the text and its kind.
  */
 export async function keptVectors(embed: Embeddings): Promise<KeptVectors> {
   const version = hashOf(await readFile(requirements, 'utf8'))

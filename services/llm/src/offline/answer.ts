@@ -141,7 +141,10 @@ const asksForSeveral = /\b(?:more|else)\b/iu
 const mostEmptyWords = 3
 const emptyWords = new Set([...stopWordsFor('question'), ...stopWordsFor('story'), ...numberWords])
 
-/** Whether a message has no word that tells what it is about: `One, two`, or `And now?`. After an answer `Why?` and `I don't get it` have none either. */
+/**
+ * Whether a message has no word that tells what it is about: `One, two`, or `And now?`. After an answer `Why?` and `I don't get it`
+ * have none either.
+ */
 function saysNothing(message: string, isAfterAnswer: boolean): boolean {
   const words = wordTexts(message, 'dictionary')
   return (

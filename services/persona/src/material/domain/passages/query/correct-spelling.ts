@@ -22,8 +22,8 @@ const plainWords = new Set([...stopWordsFor('question'), ...commonWords].filter(
 const byConsonants = new Map(Array.from(plainWords, (word) => [word.replace(vowels, ''), word] as const).reverse())
 
 /**
- * Corrects the words of a message that neither the material nor a common question has, when they are one edit away from a word of either, or lack all vowels of a
- * common one. Only words of English letters, whose first letter is right.
+ * Corrects the words of a message that neither the material nor a common question has, when they are one edit away from a word of
+ * either, or lack all vowels of a common one. Only words of English letters, whose first letter is right.
  */
 export function correctSpelling(text: string, frequency: Frequency): string {
   let corrected = ''

@@ -3,13 +3,17 @@ import type { Relation } from './relation.ts'
 
 /** What is added to the fit of a passage of the source that the conversation is about. */
 const sameSource = { reference: 0.03, continuation: 0.05 }
-/** What is added to the next passage after the one on the subject, by a message that asks for more: half for the second one, a third for the third. */
+/**
+ * What is added to the next passage after the one on the subject, by a message that asks for more: half for the second one, a third
+ * for the third.
+ */
 const next = 0.1
 /** How many passages after the one on the subject are looked at. */
 export const mostNext = 4
 
 /**
- * Adds to the fits of passages that are in the source that a conversation is about: texts on one subject stand together, and what follows goes on with it.
+ * Adds to the fits of passages that are in the source that a conversation is about: texts on one subject stand together, and what
+ * follows goes on with it.
  * `subject`: the passage that answers the message which told the subject. Nothing is added for a message that can be understood alone.
  */
 export function followSubject(candidates: readonly Candidate[], subject: Candidate | undefined, relation: Relation): Candidate[] {

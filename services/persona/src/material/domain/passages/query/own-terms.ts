@@ -11,7 +11,10 @@ const commonWeight = 0.3
 /** Words with which questions are asked and requests are made. */
 const questionWords = stopWordsFor('question')
 
-/** Returns the different stems of one message. Words of questions are left out unless there are no others. A common word weighs less than 1. */
+/**
+ * Returns the different stems of one message. Words of questions are left out unless there are no others. A common word weighs less
+ * than 1.
+ */
 export function ownTerms(text: string): QueryTerm[] {
   const terms = termsWithoutQuestion(text)
   return terms.length > 0 ? terms : distinct(termsOf(text)).map((term) => ({ term, weight: 1 }))

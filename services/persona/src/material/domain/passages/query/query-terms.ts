@@ -3,12 +3,15 @@ import type { PassageQuery } from '../passage.ts'
 import { ownTerms, subjectOf, termsWithoutQuestion } from './own-terms.ts'
 import { relationOf } from './relation.ts'
 
-/** The weight of a term of the message before a reference, or before a question on what it told. It halves with each message further back. */
+/**
+ * The weight of a term of the message before a reference, or before a question on what it told. It halves with each message further
+ * back.
+ */
 const earlierWeight = { reference: 0.5, detail: 0.25 }
 
 /**
- * Returns the stems that a message is searched by. One that refers to the messages before it has their terms too, with less weight, and one that asks for more has
- * theirs alone.
+ * Returns the stems that a message is searched by. One that refers to the messages before it has their terms too, with less weight, and
+ * one that asks for more has theirs alone.
  */
 export function queryTerms(query: PassageQuery): QueryTerm[] {
   const { text, earlier } = query

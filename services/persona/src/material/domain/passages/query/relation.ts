@@ -16,7 +16,10 @@ interface Meaning {
   weight: number
 }
 
-/** A message of at most `fewTerms` that is no clause is a reference. So is one of at most `someTerms` with a reference such as `it`, or a beginning such as `and`. */
+/**
+ * A message of at most `fewTerms` that is no clause is a reference. So is one of at most `someTerms` with a reference such as `it`,
+ * or a beginning such as `and`.
+ */
 const fewTerms = 2
 const someTerms = 5
 const references =
