@@ -9,11 +9,11 @@ interface Message {
   content: unknown
 }
 
-/** Recognises a request for the text of an entry by the delimiter of its words. */
+/** Recognises a request for the text of an entry: its words between delimiters, then counts. A chat has passages between such delimiters. */
 export function entryCallOf(messages: readonly Message[]): EntryCall | undefined {
-  const given = messages.filter(({ role }) => role === 'user').map(({ content }) => String(content))
-  const headword = /<data-[0-9a-f]{32}>\n([^\n<]+)/.exec(given.join('\n'))?.[1]
-  return headword === undefined ? undefined : { headword }
+  const [given, ...others] = messages.filter(({ role }) => role === 'user').map(({ content }) => String(content))
+  const headword = /^<data-[0-9a-f]{32}>\n([^\n<]+)[^]*\n\nCounts: /.exec(given ?? '')?.[1]
+  return headword === undefined || others.length > 0 ? undefined : { headword }
 }
 
 /** Writes the text of an entry: the same for the same headword, and one that zeitgeist accepts for each kind of entry. */
