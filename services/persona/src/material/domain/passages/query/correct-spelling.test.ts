@@ -28,4 +28,18 @@ describe('the spelling of a message', () => {
   ])('is kept where a word may be another one: %s', (text) => {
     expect(corrected(text)).toBe(text)
   })
+
+  it('costs little for a word without an end and for many unknown words', () => {
+    let looked = 0
+    const count = (text: string) => {
+      looked = 0
+      correctSpelling(text, () => {
+        looked++
+        return 0
+      })
+      return looked
+    }
+    expect(count('x'.repeat(4_000))).toBe(0)
+    expect(count(Array.from({ length: 800 }, (_, at) => `qz${String.fromCharCode(97 + (at % 26))}xjqk`).join(' '))).toBeLessThan(3_000)
+  })
 })

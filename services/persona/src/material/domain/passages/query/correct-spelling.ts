@@ -12,7 +12,9 @@ const english = /^[a-z]+$/
 const leastCorrected = 5
 /** From this length on a letter may be a wrong one. Shorter words of a language differ by one letter: `couch` and `coach`. */
 const leastReplaced = 7
-const mostCorrected = 12
+/** Bounds of a message's cost: a word of 15 letters has 750 neighbours. */
+const mostLetters = 15
+const mostTried = 6
 const mostShortened = 4
 const vowels = /[aeiou]/g
 
@@ -23,27 +25,35 @@ const byConsonants = new Map(Array.from(plainWords, (word) => [word.replace(vowe
 
 /**
  * Corrects the words of a message that neither the material nor a common question has, when they are one edit away from a word of
- * either, or lack all vowels of a common one. Only words of English letters, whose first letter is right.
+ * either, or lack all vowels of a common one. Only words of at most 15 English letters, whose first letter is right, and the first six of them.
  */
 export function correctSpelling(text: string, frequency: Frequency): string {
   let corrected = ''
   let end = 0
-  let left = mostCorrected
+  let left = mostTried
   for (const word of wordsIn(text, 'dictionary')) {
     const written = text.slice(word.start, word.end)
-    const other = left > 0 && written.toLowerCase() === word.text ? correctionOf(word.text, frequency) : undefined
+    if (written.toLowerCase() !== word.text || !isUnknown(word.text, frequency)) continue
+    if (left-- === 0) break
+    const other = correctionOf(word.text, frequency)
     if (other === undefined) continue
-    left--
     corrected += text.slice(end, word.start) + other
     end = word.end
   }
   return corrected + text.slice(end)
 }
 
+/** Whether a word may be misspelled. */
+function isUnknown(word: string, frequency: Frequency): boolean {
+  if (word.length > mostLetters || !english.test(word) || plainWords.has(word)) return false
+  if (word.length < leastCorrected && !isShortened(word)) return false
+  return !isCommonTerm(stemOf(word)) && frequency(stemOf(word)) === 0
+}
+
+const isShortened = (word: string) => word.length <= mostShortened && byConsonants.has(word)
+
 function correctionOf(word: string, frequency: Frequency): string | undefined {
-  if (!english.test(word) || plainWords.has(word) || isCommonTerm(stemOf(word)) || frequency(stemOf(word)) > 0) return undefined
-  const shortened = word.length <= mostShortened && !/[aeiou]/.test(word) ? byConsonants.get(word) : undefined
-  if (shortened !== undefined || word.length < leastCorrected) return shortened
+  if (isShortened(word)) return byConsonants.get(word)
   let best: string | undefined
   let most = 0
   for (const { word: other, at, isSlip } of neighboursOf(word)) {
