@@ -44,8 +44,8 @@ const day = 86_400
 
 /**
  * The rate limits. A limit per network fits a school class behind one address; a limit per account fits one fast user. Windows are short,
- * so that no limit locks a client out for long, except the daily limits of codes and links: they bound what many networks can do to one
- * account.
+ * so that no limit locks a client out for long, except the daily limits of codes and links: they bound what is guessed and mailed. Devices
+ * of an account have counts of their own, which nobody else can use up.
  */
 const limits = {
   /** All calls of a network. */
@@ -58,15 +58,26 @@ const limits = {
   loginFromDevice: { points: 10, duration: 60, ...attempts },
   /** Logins by code of a network, as by password. */
   codeLoginFromAddress: { points: 30, duration: 300, ...networkAttempts },
-  /** Logins by code at an email address: two codes of five attempts each, within the life of one code. */
-  codeLoginAsEmail: { points: 10, duration: 600, ...attempts },
-  /** Wrong codes at an email address, from all networks, to sign in or to prove the identity again: 30 in a million. */
-  wrongCodePerDay: { points: 30, duration: day, ...attempts },
+  /**
+   * Wrong one-time codes of a network, at any address. An account needs no count: identity allows five wrong ones of others while a code is
+   * valid, and a stranger has ten codes a day sent, so 50 in a million are guessed.
+   */
+  wrongCodePerDay: { points: 30, duration: day, ...networkAttempts },
+  /** Wrong one-time codes of a device of the account, which attempts elsewhere can't use up. */
+  deviceCodePerDay: { points: 30, duration: day, ...attempts },
+  /** Wrong one-time codes of a signed-in member, to prove the identity again. */
+  memberCodePerDay: { points: 30, duration: day, ...attempts },
+  /** Wrong second factors of a network. Each needs the right first factor; five end the sign-in. Recovery codes don't count: they have 120 bits. */
+  wrongFactorPerDay: { points: 20, duration: day, ...networkAttempts },
+  /** Wrong second factors of a device of the account, which attempts elsewhere can't use up. */
+  deviceFactorPerDay: { points: 20, duration: day, ...attempts },
   /** Mails with codes or links requested by a network: more than a class needs in a lesson. */
   mailFromAddress: { points: 30, duration: 600, ...networkAttempts },
   /** Codes sent to an email address within the life of a code: enough for a slow mail server, too few to annoy the recipient. */
   codeToEmail: { points: 3, duration: 600, ...attempts },
   codeToEmailPerDay: { points: 10, duration: day, ...attempts },
+  /** Codes and links that a device of the account requests, which requests elsewhere can't use up. */
+  mailToDevice: { points: 6, duration: 600, ...attempts },
   /** Links sent to an email address: as many as can be valid at once. Separate from codes, so that one doesn't use up the other. */
   linkToEmail: { points: 3, duration: 600, ...attempts },
   linkToEmailPerDay: { points: 10, duration: day, ...attempts },
@@ -149,6 +160,12 @@ export interface RateLimits {
 export function createRateLimits(redis: Redis, scale: number): RateLimits {
   const limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, createLimiters(redis, name, limit, scale)]))
   const find = (name: LimitName) => limiters.get(name) as RateLimiterRedis[]
+  const keysOf = (name: LimitName, key: string) => (find(name).length === 1 ? [key] : enclosingNetworks(key)).map(hashOf)
+  const forEachKey = (name: LimitName, key: string, change: (limiter: RateLimiterRedis, hash: string) => Promise<unknown>) =>
+    keysOf(name, key).flatMap((hash, size) => {
+      const limiter = find(name)[size]
+      return limiter ? change(limiter, hash) : []
+    })
   const unlessAway = async (work: Promise<unknown>[]) => {
     try {
       await Promise.all(work)
@@ -160,17 +177,16 @@ export function createRateLimits(redis: Redis, scale: number): RateLimits {
   return {
     use: async (name, key) => {
       try {
-        const keys = find(name).length === 1 ? [key] : enclosingNetworks(key)
         // The smallest network first: a use that it refuses does not count for the larger ones.
-        for (const [size, part] of keys.entries()) await find(name)[size]?.consume(hashOf(part))
+        for (const [size, hash] of keysOf(name, key).entries()) await find(name)[size]?.consume(hash)
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw storeFailure(error) ?? error
         const { reason, message } = limits[name]
         throw new DomainError('exhausted', reason, message, { retryAfter: error.msBeforeNext / 1000 })
       }
     },
-    giveBack: (name, key) => unlessAway(find(name).map((limiter) => limiter.reward(hashOf(key)))),
-    reset: (name, key) => unlessAway(find(name).map((limiter) => limiter.delete(hashOf(key)))),
+    giveBack: (name, key) => unlessAway(forEachKey(name, key, (limiter, hash) => limiter.reward(hash))),
+    reset: (name, key) => unlessAway(forEachKey(name, key, (limiter, hash) => limiter.delete(hash))),
   }
 }
 

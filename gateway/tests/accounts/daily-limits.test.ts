@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
 import { createLog } from '@rostra/kit/log'
 import { connectRedis, type Redis } from '@rostra/kit/stores/redis'
-import { account, scriptSignIn } from '../support/account-fixtures.ts'
+import { deviceMailHash } from '@rostra/platform/claims'
+import { scriptSignIn } from '../support/account-fixtures.ts'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
 
 const suffix = `_${randomUUID().slice(0, 8)}`
@@ -52,26 +53,67 @@ it.each([
   }
 })
 
-it('30 wrong codes a day are allowed at an address, from all networks, known or not; right codes do not count', async () => {
-  const attempt = (email: string) => gateway.post('/api/login-with-otp', { email, otp: '000000' }, headers())
-  for (const email of ['ada@example.com', 'nobody@example.com']) {
-    gateway.identity.on('LogInWithCode', scriptSignIn(gateway))
-    for (let n = 0; n < 3; n++) expect((await attempt(email)).status).toBe(200)
-    gateway.identity.on('LogInWithCode', wrong('OTP_INVALID', 'unauthenticated'))
-    const { count, retryAfter } = await allowed(() => attempt(email.toUpperCase()), 40)
-    expect(count).toBe(30)
-    expect(retryAfter).toBeGreaterThan(80_000)
+/** An attempt to sign in by a code, from a network of its own unless `from` names another. */
+const attempt = (email: string, from = headers(), path = '/api/login-with-otp') => gateway.post(path, { email, otp: '000000' }, from)
+const deviceOf = async (name: string, email: string) => {
+  const mailHash = deviceMailHash(name, email)
+  return { cookie: `rostra_device=${await gateway.tokens.sign({ kind: 'device', sub: `browser-of-${name}`, name, mailHash })}` }
+}
+
+it('30 wrong codes a day are allowed to a network, at any address; right codes do not count', async () => {
+  const home = headers()
+  gateway.identity.on('LogInWithCode', scriptSignIn(gateway))
+  for (let n = 0; n < 3; n++) expect((await attempt('ada@example.com', home)).status).toBe(200)
+  gateway.identity.on('LogInWithCode', wrong('OTP_INVALID', 'unauthenticated'))
+  let tries = 0
+  const { count, retryAfter } = await allowed(() => attempt(`person-${++tries}@example.com`, home), 40)
+  expect(count).toBe(30)
+  expect(retryAfter).toBeGreaterThan(80_000)
+})
+
+it('a hundred wrong codes of strangers lock a member out of neither the code nor the second factor', async () => {
+  gateway.identity.on('LogInWithCode', wrong('OTP_INVALID', 'unauthenticated'))
+  for (let n = 0; n < 100; n++) expect((await attempt('eve@example.com')).status).toBe(401)
+  gateway.identity.on('LogInWithCode', scriptSignIn(gateway))
+  gateway.identity.on('FindPendingSignIn', () => ({ username: 'eve' }))
+  gateway.identity.on('LogInWithSecondFactor', scriptSignIn(gateway))
+  expect((await attempt('eve@example.com')).status).toBe(200)
+  expect((await gateway.post('/api/login/second-factor', { token: 'x', code: '000000' }, headers())).status).toBe(200)
+})
+
+it('a device of the account signs in and gets mails where its network and strangers have used up everything', async () => {
+  const school = headers()
+  const email = 'grace@example.com'
+  const device = await deviceOf('grace', email)
+  gateway.identity.on('LogInWithCode', wrong('OTP_INVALID', 'unauthenticated'))
+  gateway.identity.on('RequestOneTimeCode', () => ({}))
+  gateway.identity.on('RequestPasswordReset', () => ({}))
+  for (const path of ['/api/login-with-otp', '/api/request-otp', '/api/forgot-password'])
+    await allowed(() => attempt(email, school, path), 40)
+  gateway.identity.on('LogInWithCode', scriptSignIn(gateway))
+  expect((await attempt(email, school)).status).toBe(429)
+  const withDevice = { ...school, ...device }
+  expect((await attempt('Grace@Example.com', withDevice)).status).toBe(200)
+  expect(gateway.identity.calls('LogInWithCode').at(-1)?.request).toMatchObject({ fromDevice: true })
+  for (const path of ['/api/request-otp', '/api/forgot-password']) {
+    expect((await attempt(email, headers(), path)).status).toBe(429)
+    expect((await attempt(email, withDevice, path)).status).toBe(202)
   }
 })
 
-it('codes that prove the identity of a signed-in member count towards the same 30', async () => {
-  const email = 'bob@example.com'
-  gateway.identity.on('GetAccount', () => ({ ...account, email }))
-  gateway.identity.on('DeleteAccount', wrong('WRONG_PASSWORD', 'invalid'))
+it('a device of one account is unknown to another', async () => {
+  const device = await deviceOf('trent', 'trent@example.com')
   gateway.identity.on('LogInWithCode', wrong('OTP_INVALID', 'unauthenticated'))
+  expect((await attempt('mallory@example.com', { ...headers(), ...device })).status).toBe(401)
+  expect(gateway.identity.calls('LogInWithCode').at(-1)?.request).toMatchObject({ fromDevice: false })
+})
+
+it('30 wrong codes a day are allowed to a device, and to a signed-in member who proves the identity', async () => {
+  const device = await deviceOf('bob', 'bob@example.com')
+  gateway.identity.on('LogInWithCode', wrong('OTP_INVALID', 'unauthenticated'))
+  gateway.identity.on('DeleteAccount', wrong('WRONG_PASSWORD', 'invalid'))
+  expect((await allowed(() => attempt('bob@example.com', { ...headers(), ...device }), 40)).count).toBe(30)
   const member = { ...(await gateway.asMember('u-1')), 'Content-Type': 'application/json' }
   const remove = () => gateway.fetch('/api/user', { method: 'DELETE', headers: member, body: JSON.stringify({ otp: '000000' }) })
-  expect(await allowed(remove, 12)).toMatchObject({ count: 12 })
-  const { count } = await allowed(() => gateway.post('/api/login-with-otp', { email, otp: '000000' }, headers()), 40)
-  expect(count).toBe(18)
+  expect((await allowed(remove, 40)).count).toBe(30)
 })

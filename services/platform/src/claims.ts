@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { tokenInvalid } from '@rostra/kit/auth/token-verifier'
 import { z } from 'zod'
 import type { Caller } from './caller.ts'
@@ -20,10 +21,14 @@ export const claimsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member'), ...expiring, name: z.string(), role: z.enum(roles), sid: z.string() }),
   z.object({ kind: z.literal('guest'), ...expiring }),
   z.object({ kind: z.literal('service'), ...expiring }),
-  z.object({ kind: z.literal('device'), ...expiring, name: z.string() }),
+  z.object({ kind: z.literal('device'), ...expiring, name: z.string(), mailHash: z.string().optional() }),
 ])
 
 export type Claims = z.infer<typeof claimsSchema>
+
+/** Returns how a device token names the address of its account: a hash with the username, which the browser's next user cannot read. */
+export const deviceMailHash = (username: string, emailKey: string): string =>
+  createHash('sha256').update(`${username.toLowerCase()} ${emailKey}`).digest('base64url')
 
 /** Converts claims to a caller. Throws TOKEN_INVALID for the claims of a service or a device. */
 export function callerOf(claims: Claims): Caller {

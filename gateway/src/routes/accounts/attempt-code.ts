@@ -1,16 +1,25 @@
 import { DomainError } from '@rostra/kit/errors'
-import type { RateLimits } from '../../limits/rate-limits.ts'
+import type { LimitName, RateLimits } from '../../limits/rate-limits.ts'
 
 /** Identity's reasons for a wrong code. */
 const wrongCode = ['OTP_INVALID', 'WRONG_PASSWORD', 'SECOND_FACTOR_INVALID']
 
+/** A daily limit of wrong one-time codes or of wrong second factors, and whose attempts it counts. */
+export type WrongCodeLimit = [
+  limit: Extract<LimitName, 'wrongCodePerDay' | 'deviceCodePerDay' | 'memberCodePerDay' | 'wrongFactorPerDay' | 'deviceFactorPerDay'>,
+  key: string,
+]
+
 /**
- * Runs an attempt at the one-time code or the second factor of an account, and counts it by the email address, whether or not an account
- * has it. Wrong codes count towards the daily limit. An attempt is counted before it runs, so that concurrent ones cannot exceed the limit,
- * and subtracted unless the code was wrong.
+ * Runs an attempt at a one-time code or a second factor, and counts it when the code was wrong. An attempt is counted before it runs, so
+ * that concurrent ones cannot exceed the limit, and subtracted unless the code was wrong.
  */
-export async function attemptCode<Result>(limits: RateLimits, emailKey: string, attempt: () => Promise<Result>): Promise<Result> {
-  await limits.use('wrongCodePerDay', emailKey)
+export async function attemptCode<Result>(
+  limits: RateLimits,
+  [limit, key]: WrongCodeLimit,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  await limits.use(limit, key)
   let isWrong = false
   try {
     return await attempt()
@@ -18,6 +27,6 @@ export async function attemptCode<Result>(limits: RateLimits, emailKey: string, 
     isWrong = error instanceof DomainError && wrongCode.includes(error.reason)
     throw error
   } finally {
-    if (!isWrong) await limits.giveBack('wrongCodePerDay', emailKey)
+    if (!isWrong) await limits.giveBack(limit, key)
   }
 }

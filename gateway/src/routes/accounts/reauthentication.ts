@@ -1,8 +1,6 @@
 import type { Reauthentication } from '@rostra/proto/gen/rostra/identity/v1/Reauthentication'
-import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { emailKey } from '../../json/email.ts'
 import { otp } from '../../json/otp.ts'
 import type { Ports } from '../../ports.ts'
 import type { RequestContext } from '../../routing/route.ts'
@@ -23,12 +21,11 @@ type Fields = z.infer<z.ZodObject<typeof reauthenticationFields>>
 /** Runs a call that checks the password or the code of the member. Limits the attempts at either. */
 export async function withReauthentication<Result>(
   { password = '', otp: code = '' }: Fields,
-  { client, call }: Pick<RequestContext, 'client' | 'call'>,
-  { identity, limits }: Pick<Ports, 'identity' | 'limits'>,
+  { client }: Pick<RequestContext, 'client'>,
+  { limits }: Pick<Ports, 'limits'>,
   run: (reauthentication: Reauthentication) => Promise<Result>,
 ): Promise<Result> {
   await limits.use('reauthenticate', limitKey(client))
   if (code === '') return run({ password, code })
-  const { email } = await identity.call(IdentityService.GetAccount, {}, call)
-  return attemptCode(limits, emailKey(email), () => run({ password, code }))
+  return attemptCode(limits, ['memberCodePerDay', limitKey(client)], () => run({ password, code }))
 }

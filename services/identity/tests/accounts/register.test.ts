@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
+import { deviceMailHash } from '@rostra/platform/claims'
 import { IdentityService } from '@rostra/proto/identity'
 import jwt from 'jsonwebtoken'
 import { firstChoices } from '../../src/domain/accounts/choices.ts'
@@ -46,6 +47,7 @@ describe('Register', () => {
     const claims = {
       kind: 'device',
       name: 'marked-ada',
+      mailHash: deviceMailHash('marked-ada', registration.email),
       sub: expect.stringMatching(/^[0-9a-f-]{36}$/),
       aud: ['gateway'],
       exp,

@@ -77,6 +77,17 @@ describe('a one-time code', () => {
     await expect(logIn(email, code)).rejects.toEqual(invalid)
   })
 
+  it('stays valid for a device of the account after all attempts of others, and the other way round', async () => {
+    const fromDevice = (email: string, code: string) => gateway.call(IdentityService.LogInWithCode, { email, code, fromDevice: true })
+    const mine = await registerWithCode()
+    for (let i = 0; i < 6; i++) await expect(logIn(mine.email, wrongCode(mine.code))).rejects.toEqual(invalid)
+    await expect(fromDevice(mine.email, mine.code)).resolves.toBeDefined()
+    const theirs = await registerWithCode()
+    for (let i = 0; i < 5; i++) await expect(fromDevice(theirs.email, wrongCode(theirs.code))).rejects.toEqual(invalid)
+    await expect(fromDevice(theirs.email, theirs.code)).rejects.toEqual(invalid)
+    await expect(logIn(theirs.email, theirs.code)).resolves.toBeDefined()
+  })
+
   it('loses no attempt to a text without the format of a code', async () => {
     const { email, code } = await registerWithCode()
     for (const text of ['', '12345', '1234567', '12345a', `${code} `, '\0', '{"$gt":""}', '１２３４５６'])

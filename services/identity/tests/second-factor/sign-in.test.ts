@@ -58,7 +58,7 @@ describe('signing in with a second factor', () => {
     const { token } = await askedAfterPassword(here, member)
     const wrong = wrongCode(codeNow(member.secret))
     for (let i = 0; i < 4; i++) await expect(finish(i % 2 ? here : there, token, { code: wrong })).rejects.toEqual(invalid)
-    await expect(here.call(IdentityService.FindPendingSignIn, { token })).resolves.toEqual({ email: member.email })
+    await expect(here.call(IdentityService.FindPendingSignIn, { token })).resolves.toEqual({ username: member.username })
     await expect(finish(here, token, { code: wrong })).rejects.toEqual(invalid)
     await expect(finish(here, token, { code: codeNow(member.secret) })).rejects.toEqual(expired)
     await expect(here.call(IdentityService.FindPendingSignIn, { token })).rejects.toEqual(expired)

@@ -1,7 +1,8 @@
 import { IdentityService } from '@rostra/proto/identity'
-import { emailKey, emailRequestSchema } from '../../../json/email.ts'
+import { emailRequestSchema } from '../../../json/email.ts'
 import { noticeSchema } from '../../../json/notice.ts'
 import { route } from '../../../routing/route.ts'
+import { countMail } from '../count-mail.ts'
 
 const message = "If an account exists with this email, you'll receive password reset instructions."
 
@@ -14,11 +15,10 @@ export const forgotPassword = route({
   body: emailRequestSchema,
   responses: { 202: noticeSchema },
   refusals: { 429: 'TOO_MANY_TRIES' },
-  handle: async ({ body, client, call }, { identity, limits }) => {
-    await limits.use('mailFromAddress', client.network)
-    await limits.use('linkToEmail', emailKey(body.email))
-    await limits.use('linkToEmailPerDay', emailKey(body.email))
-    await identity.call(IdentityService.RequestPasswordReset, body, call)
+  handle: async (context, ports) => {
+    await countMail(context, ports, ['linkToEmail', 'linkToEmailPerDay'])
+    const { body, call } = context
+    await ports.identity.call(IdentityService.RequestPasswordReset, body, call)
     return { status: 202, body: { message } }
   },
 })

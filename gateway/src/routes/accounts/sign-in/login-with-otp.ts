@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { email, emailKey } from '../../../json/email.ts'
 import { otp } from '../../../json/otp.ts'
 import { route } from '../../../routing/route.ts'
-import { attemptCode } from '../attempt-code.ts'
+import { attemptCode, type WrongCodeLimit } from '../attempt-code.ts'
 import { browserOf, finishFirstStep, firstStepResponses } from './sign-in.ts'
 
 export const loginWithOtp = route({
@@ -19,12 +19,12 @@ export const loginWithOtp = route({
   headers: { 'Set-Cookie': 'With status 200: the session, and a mark that this browser has signed in' },
   refusals: { 401: 'OTP_INVALID', 403: 'ACCOUNT_SUSPENDED, CROSS_SITE', 429: 'TOO_MANY_TRIES' },
   handle: async (context, ports) => {
-    const key = emailKey(context.body.email)
-    await ports.limits.use('codeLoginFromAddress', context.client.network)
-    await ports.limits.use('codeLoginAsEmail', key)
-    const request = { email: context.body.email, code: context.body.otp, ...browserOf(context, ports) }
-    const signedIn = await attemptCode(ports.limits, key, () => ports.identity.call(IdentityService.LogInWithCode, request, context.call))
-    await ports.limits.reset('codeLoginAsEmail', key)
+    const { body, client, call } = context
+    const device = await ports.devices.findByEmail(context.request, context.response, emailKey(body.email))
+    if (!device) await ports.limits.use('codeLoginFromAddress', client.network)
+    const request = { email: body.email, code: body.otp, fromDevice: device !== undefined, ...browserOf(context, ports) }
+    const limit: WrongCodeLimit = device ? ['deviceCodePerDay', device] : ['wrongCodePerDay', client.network]
+    const signedIn = await attemptCode(ports.limits, limit, () => ports.identity.call(IdentityService.LogInWithCode, request, call))
     return finishFirstStep(signedIn, context, ports)
   },
 })

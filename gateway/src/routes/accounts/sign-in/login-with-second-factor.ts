@@ -1,11 +1,11 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
-import { emailKey } from '../../../json/email.ts'
 import { otp } from '../../../json/otp.ts'
 import { authenticationResponse } from '../../../json/second-factor/webauthn.ts'
 import { userSchema } from '../../../json/user.ts'
-import { route } from '../../../routing/route.ts'
-import { attemptCode } from '../attempt-code.ts'
+import type { Ports } from '../../../ports.ts'
+import { type RequestContext, route } from '../../../routing/route.ts'
+import { attemptCode, type WrongCodeLimit } from '../attempt-code.ts'
 import { browserOf, signIn } from './sign-in.ts'
 
 const token = z.string().min(1).max(200).meta({ description: 'The token of the sign-in that waits' })
@@ -36,14 +36,21 @@ export const loginWithSecondFactor = route({
     429: 'TOO_MANY_TRIES',
   },
   handle: async (context, ports) => {
-    const { body, client, call } = context
-    await ports.limits.use('codeLoginFromAddress', client.network)
-    const { email } = await ports.identity.call(IdentityService.FindPendingSignIn, { token: body.token }, call)
+    const { body, call } = context
     const passkey = 'passkey' in body ? JSON.stringify(body.passkey) : ''
     const request = { ...body, passkey, ...browserOf(context, ports) }
-    const signedIn = await attemptCode(ports.limits, emailKey(email), () =>
-      ports.identity.call(IdentityService.LogInWithSecondFactor, request, call),
-    )
+    const attempt = () => ports.identity.call(IdentityService.LogInWithSecondFactor, request, call)
+    const signedIn = 'recoveryCode' in body ? await attempt() : await attemptCode(ports.limits, await limitOf(context, ports), attempt)
     return { status: 200, body: await signIn(signedIn, context, ports) }
   },
 })
+
+/** Returns the limit of wrong second factors of this browser. Throws SECOND_FACTOR_EXPIRED, which no limit counts: a token has 256 bits. */
+async function limitOf(
+  { body, client, call, request, response }: RequestContext<unknown, unknown, { token: string }>,
+  { identity, devices }: Ports,
+): Promise<WrongCodeLimit> {
+  const { username } = await identity.call(IdentityService.FindPendingSignIn, { token: body.token }, call)
+  const device = await devices.find(request, response, username)
+  return device ? ['deviceFactorPerDay', device] : ['wrongFactorPerDay', client.network]
+}

@@ -2,9 +2,9 @@
 
 
 export interface FindPendingSignInResponse {
-  'email'?: (string);
+  'username'?: (string);
 }
 
 export interface FindPendingSignInResponse__Output {
-  'email': (string);
+  'username': (string);
 }

@@ -263,7 +263,7 @@ export interface IdentityServiceClient extends grpc.Client {
   findMemberNames(argument: _rostra_identity_v1_FindMemberNamesRequest, callback: grpc.requestCallback<_rostra_identity_v1_FindMemberNamesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Returns the address of the account of a sign-in that waits for the second factor, for the limit of wrong codes.
+   * Returns the username of a sign-in that waits for the second factor, by which the gateway recognizes a device of the account.
    * UNAUTHENTICATED SECOND_FACTOR_EXPIRED.
    */
   FindPendingSignIn(argument: _rostra_identity_v1_FindPendingSignInRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FindPendingSignInResponse__Output>): grpc.ClientUnaryCall;
@@ -271,7 +271,7 @@ export interface IdentityServiceClient extends grpc.Client {
   FindPendingSignIn(argument: _rostra_identity_v1_FindPendingSignInRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FindPendingSignInResponse__Output>): grpc.ClientUnaryCall;
   FindPendingSignIn(argument: _rostra_identity_v1_FindPendingSignInRequest, callback: grpc.requestCallback<_rostra_identity_v1_FindPendingSignInResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns the address of the account of a sign-in that waits for the second factor, for the limit of wrong codes.
+   * Returns the username of a sign-in that waits for the second factor, by which the gateway recognizes a device of the account.
    * UNAUTHENTICATED SECOND_FACTOR_EXPIRED.
    */
   findPendingSignIn(argument: _rostra_identity_v1_FindPendingSignInRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FindPendingSignInResponse__Output>): grpc.ClientUnaryCall;
@@ -500,14 +500,16 @@ export interface IdentityServiceClient extends grpc.Client {
   logIn(argument: _rostra_identity_v1_LogInRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Signs in by a one-time code: 6 digits, valid for 10 minutes and 5 attempts. UNAUTHENTICATED OTP_INVALID for every reason.
+   * Signs in by a one-time code: 6 digits, valid for 10 minutes, for 5 attempts of devices of the account and 5 of all other browsers.
+   * UNAUTHENTICATED OTP_INVALID for every reason.
    */
   LogInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   LogInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   LogInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   LogInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   /**
-   * Signs in by a one-time code: 6 digits, valid for 10 minutes and 5 attempts. UNAUTHENTICATED OTP_INVALID for every reason.
+   * Signs in by a one-time code: 6 digits, valid for 10 minutes, for 5 attempts of devices of the account and 5 of all other browsers.
+   * UNAUTHENTICATED OTP_INVALID for every reason.
    */
   logInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   logInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
@@ -874,7 +876,7 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   FindMemberNames: grpc.handleUnaryCall<_rostra_identity_v1_FindMemberNamesRequest__Output, _rostra_identity_v1_FindMemberNamesResponse>;
   
   /**
-   * Returns the address of the account of a sign-in that waits for the second factor, for the limit of wrong codes.
+   * Returns the username of a sign-in that waits for the second factor, by which the gateway recognizes a device of the account.
    * UNAUTHENTICATED SECOND_FACTOR_EXPIRED.
    */
   FindPendingSignIn: grpc.handleUnaryCall<_rostra_identity_v1_FindPendingSignInRequest__Output, _rostra_identity_v1_FindPendingSignInResponse>;
@@ -955,7 +957,8 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   LogIn: grpc.handleUnaryCall<_rostra_identity_v1_LogInRequest__Output, _rostra_identity_v1_SignedIn>;
   
   /**
-   * Signs in by a one-time code: 6 digits, valid for 10 minutes and 5 attempts. UNAUTHENTICATED OTP_INVALID for every reason.
+   * Signs in by a one-time code: 6 digits, valid for 10 minutes, for 5 attempts of devices of the account and 5 of all other browsers.
+   * UNAUTHENTICATED OTP_INVALID for every reason.
    */
   LogInWithCode: grpc.handleUnaryCall<_rostra_identity_v1_LogInWithCodeRequest__Output, _rostra_identity_v1_SignedIn>;
   

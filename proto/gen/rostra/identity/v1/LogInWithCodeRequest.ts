@@ -9,6 +9,10 @@ export interface LogInWithCodeRequest {
    * The session that this browser has had until now, which the sign-in ends. Empty for none.
    */
   'previousSessionSecret'?: (string);
+  /**
+   * Whether this browser is a device of the account, by the gateway's word. Attempts of others do not use up its attempts.
+   */
+  'fromDevice'?: (boolean);
 }
 
 export interface LogInWithCodeRequest__Output {
@@ -19,4 +23,8 @@ export interface LogInWithCodeRequest__Output {
    * The session that this browser has had until now, which the sign-in ends. Empty for none.
    */
   'previousSessionSecret': (string);
+  /**
+   * Whether this browser is a device of the account, by the gateway's word. Attempts of others do not use up its attempts.
+   */
+  'fromDevice': (boolean);
 }

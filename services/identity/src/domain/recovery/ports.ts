@@ -8,8 +8,11 @@ export interface OneTimeCodes {
    * Makes a code valid, once. Returns null when no account has the address, or when the code was used, replaced or has no attempt left.
    */
   issue: (emailKey: string, code: OneTimeCode) => Promise<Account | null>
-  /** Subtracts one attempt from the valid code of an address. Returns null when there is none. */
-  takeAttempt: (emailKey: string, now: number) => Promise<{ account: Account; codeId: string } | null>
+  /**
+   * Subtracts one attempt from the valid code of an address: one of its devices, or of all other browsers. Returns null when there is no
+   * code, or no such attempt left.
+   */
+  takeAttempt: (emailKey: string, now: number, fromDevice: boolean) => Promise<{ account: Account; codeId: string } | null>
   /** Marks the code as used. Returns false when it was used before. */
   consume: (accountId: string, codeId: string) => Promise<boolean>
 }

@@ -16,7 +16,7 @@ export interface AccountRow extends Omit<Account, 'id' | 'role' | keyof Choices>
   emailKey?: string
   passwordHash?: string
   role: string
-  code?: OneTimeCode & { attemptsLeft: number; used?: true }
+  code?: OneTimeCode & { attemptsLeft: number; deviceAttemptsLeft: number; used?: true }
   /** The latest links, including ended ones, so that a mail that is sent twice cannot make its link valid again. */
   resetLinks?: (ResetLink & { ended?: true })[]
   /** Oldest first. Expired ones are removed every hour. */
@@ -31,7 +31,7 @@ export interface AccountRow extends Omit<Account, 'id' | 'role' | keyof Choices>
 }
 
 const code = new Schema<NonNullable<AccountRow['code']>>(
-  { id: String, expiresAt: Date, attemptsLeft: Number, used: Boolean },
+  { id: String, expiresAt: Date, attemptsLeft: Number, deviceAttemptsLeft: Number, used: Boolean },
   { _id: false, id: false },
 )
 const resetLink = new Schema<NonNullable<AccountRow['resetLinks']>[number]>(

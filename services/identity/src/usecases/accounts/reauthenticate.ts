@@ -22,13 +22,16 @@ export async function reauthenticate(
   { account, session, reauthentication, origin, signal }: Reauthenticate,
 ): Promise<void> {
   const { password, code } = readReauthentication(reauthentication)
-  const isRight =
-    code === '' ? await hasPassword(ports, account, password, signal) : (await spendCode(ports, uniqueKey(account.email), code)).isValid
+  const isRight = code === '' ? await hasPassword(ports, account, password, signal) : await isRightCode(ports, account, code)
   if (isRight) return
   const at = new Date(ports.now())
   await ports.audit.record({ ...origin, at, event: 'reauthentication-failed', accountId: account.id, actor: 'self', agent: session.agent })
   throw code === '' ? wrongPassword('password') : wrongCode()
 }
+
+/** A browser with a session counts as a device of the account. */
+const isRightCode = async (ports: CodePorts, { email }: Account, code: string): Promise<boolean> =>
+  (await spendCode(ports, uniqueKey(email), { code, fromDevice: true })).isValid
 
 async function hasPassword(
   { accounts, passwords }: Pick<Ports, 'accounts' | 'passwords'>,

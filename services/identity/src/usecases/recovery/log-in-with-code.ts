@@ -9,6 +9,8 @@ import { type CodePorts, type SpentCode, spendCode } from './spend-code.ts'
 export interface LogInWithCode {
   email: string
   code: string
+  /** Whether the browser is a device of the account, which has its own attempts. */
+  fromDevice: boolean
   agent: string
   previousSessionSecret: string
   origin: Origin
@@ -18,11 +20,14 @@ export interface LogInWithCode {
 const minRefusalMs = 100
 
 /** Signs in by a one-time code. Throws ACCOUNT_SUSPENDED, and OTP_INVALID for every other reason. */
-export async function logInWithCode(ports: FirstStepPorts & CodePorts, { email, code, ...from }: LogInWithCode): Promise<SignInStep> {
+export async function logInWithCode(
+  ports: FirstStepPorts & CodePorts,
+  { email, code, fromDevice, ...from }: LogInWithCode,
+): Promise<SignInStep> {
   const attempt = { method: 'code', ...from } as const
   const minRefusalTime = delay(minRefusalMs)
   const emailKey = emailKeyOf(email)
-  const spent: SpentCode = emailKey === undefined ? { isValid: false } : await spendCode(ports, emailKey, code)
+  const spent: SpentCode = emailKey === undefined ? { isValid: false } : await spendCode(ports, emailKey, { code, fromDevice })
   const { account, isValid } = spent
   if (account && isValid) return finishFirstStep(ports, account, attempt)
   await recordFailedSignIn(ports, account?.id ?? null, attempt)

@@ -12,17 +12,17 @@ export interface SpentCode {
 
 /**
  * Subtracts one attempt from the code of an address, compares the digits, then marks a right code as used. Counts all concurrent wrong
- * attempts.
+ * attempts. Devices of the account and all other browsers have separate attempts, so that others cannot end the code for its owner.
  */
 export async function spendCode(
   { codes, mailSecrets, countWrongCode, now }: CodePorts,
   emailKey: string,
-  entered: string,
+  { code, fromDevice }: { code: string; fromDevice: boolean },
 ): Promise<SpentCode> {
-  if (!hasCodeFormat(entered)) return { isValid: false }
-  const taken = await codes.takeAttempt(emailKey, now())
+  if (!hasCodeFormat(code)) return { isValid: false }
+  const taken = await codes.takeAttempt(emailKey, now(), fromDevice)
   const isValid =
-    taken !== null && codesMatch(entered, mailSecrets.code(taken.codeId)) && (await codes.consume(taken.account.id, taken.codeId))
+    taken !== null && codesMatch(code, mailSecrets.code(taken.codeId)) && (await codes.consume(taken.account.id, taken.codeId))
   if (!isValid) countWrongCode()
   return { ...(taken && { account: taken.account }), isValid }
 }

@@ -37,13 +37,13 @@ export async function logInWithSecondFactor(ports: Needed, input: LogInWithSecon
   return signIn(ports, account, attempt)
 }
 
-/** Returns the address of the account that signs in. Throws SECOND_FACTOR_EXPIRED. */
+/** Returns the username of the account that signs in. Throws SECOND_FACTOR_EXPIRED. */
 export async function findPendingSignIn(
   ports: Pick<Ports, 'accounts' | 'pendingSignIns' | 'now'>,
   token: string,
-): Promise<{ email: string }> {
+): Promise<{ username: string }> {
   const { account } = await openSignIn(ports, await ports.pendingSignIns.find(hashSecret(token.slice(0, maxTokenLength)), ports.now()))
-  return { email: account.email }
+  return { username: account.username }
 }
 
 /** Returns the account of a sign-in. A new epoch of the account, for example by a new password, ends it. Throws SECOND_FACTOR_EXPIRED. */

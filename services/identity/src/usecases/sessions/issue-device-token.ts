@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { gatewayAudience } from '@rostra/platform/claims'
+import { deviceMailHash, gatewayAudience } from '@rostra/platform/claims'
 import { type Account, uniqueKey } from '../../domain/accounts/account.ts'
 import type { Ports } from '../../domain/ports.ts'
 
 const secondsToLive = 30 * 86_400
 
 /** Issues the token that marks a browser as a device of this account. It grants no access; the gateway's rate limits use it. */
-export async function issueDeviceToken({ signer }: Pick<Ports, 'signer'>, { username }: Account): Promise<string> {
-  const claims = { kind: 'device', sub: randomUUID(), name: uniqueKey(username), aud: [gatewayAudience] } as const
+export async function issueDeviceToken({ signer }: Pick<Ports, 'signer'>, { username, email }: Account): Promise<string> {
+  const name = uniqueKey(username)
+  const mailHash = deviceMailHash(name, uniqueKey(email))
+  const claims = { kind: 'device', sub: randomUUID(), name, mailHash, aud: [gatewayAudience] } as const
   const { token } = await signer.issue(claims, secondsToLive)
   return token
 }
