@@ -2,6 +2,7 @@ import { DomainError } from '@rostra/kit/errors'
 import type { Log } from '@rostra/kit/log'
 import type { LoadLimits } from '@rostra/kit/overload/load-shedder'
 import express, { type Express, type Request, type Response } from 'express'
+import { trustProxies } from './callers/client-address.ts'
 import type { Config } from './config.ts'
 import { devCheckoutRouter } from './dev/dev-checkout-router.ts'
 import { devMailRouter } from './dev/dev-mail-router.ts'
@@ -44,7 +45,7 @@ export function createExpressApp({ config, ports, draining, log, limits }: Expre
   app.disable('x-powered-by').enable('case sensitive routing').enable('strict routing')
   // Pages and files set their own ETag. API responses are never stored, so hashing them would be wasted work.
   app.set('etag', () => undefined)
-  app.set('trust proxy', config.TRUSTED_PROXIES ?? false)
+  trustProxies(app, config.TRUSTED_PROXIES)
   app.use(requestId, requestTrace, requestLog(log), draining.closeConnections)
   app.use(...securityHeaders({ production: config.NODE_ENV === 'production', vite: config.WEB_DEV_URL !== undefined }))
   app.get('/healthz', (_request, response) => {

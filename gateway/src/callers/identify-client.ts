@@ -1,11 +1,15 @@
-import { networkOf, plainAddress } from '@rostra/kit/network'
+import { networkOf } from '@rostra/kit/network'
 import type { Request, Response } from 'express'
 import type { Client } from './client.ts'
+import { clientAddressOf } from './client-address.ts'
 import { type Guests, guestToken } from './guests.ts'
 import type { RouteAudiences } from './route-audiences.ts'
 import type { Sessions } from './sessions.ts'
 
-const locationOf = ({ ip }: Request) => ({ address: plainAddress(ip), network: networkOf(ip) })
+function locationOf(request: Request): Pick<Client, 'address' | 'network'> {
+  const address = clientAddressOf(request)
+  return { address, network: networkOf(address) }
+}
 
 /** Returns the client of a request as an anonymous caller, without reading cookies or headers. */
 export const anonymousClient = (request: Request): Client => ({ caller: { kind: 'anonymous' }, ...locationOf(request) })

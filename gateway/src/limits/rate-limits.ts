@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@rostra/kit/errors'
-import { enclosingNetworks } from '@rostra/kit/network'
+import { type CountedNetwork, enclosingNetworks } from '@rostra/kit/network'
 import type { Redis } from '@rostra/kit/stores/redis'
 import { storeFailure } from '@rostra/kit/stores/store-failure'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
@@ -16,12 +16,9 @@ interface Limit {
    * without a count. `open` counts in the memory of each process, so that pages and ordinary changes keep working.
    */
   withoutRedis: 'open' | 'closed'
-  /** The key is a network. An IPv6 /64 also counts for its /56 and /48, which have 4 and 16 times the points. */
+  /** The key is a network. An IPv6 /64 also counts for its /56 and /48, with larger budgets. */
   perNetwork?: true
 }
-
-/** The factors of a limit for IPv6 networks /64, /56 and /48. One site may have a /56 or /48 with thousands of /64. */
-const growth = [1, 4, 16]
 
 const calls = {
   reason: 'RATE_LIMITED',
@@ -158,14 +155,18 @@ export interface RateLimits {
  * every limit.
  */
 export function createRateLimits(redis: Redis, scale: number): RateLimits {
-  const limiters = new Map(Object.entries(limits).map(([name, limit]) => [name, createLimiters(redis, name, limit, scale)]))
-  const find = (name: LimitName) => limiters.get(name) as RateLimiterRedis[]
-  const keysOf = (name: LimitName, key: string) => (find(name).length === 1 ? [key] : enclosingNetworks(key)).map(hashOf)
-  const forEachKey = (name: LimitName, key: string, change: (limiter: RateLimiterRedis, hash: string) => Promise<unknown>) =>
-    keysOf(name, key).flatMap((hash, size) => {
-      const limiter = find(name)[size]
-      return limiter ? change(limiter, hash) : []
-    })
+  const limiters = new Map<string, RateLimiterRedis>()
+  const limiterOf = (name: LimitName, factor: number) => {
+    const id = `${name} ${factor}`
+    const limiter = limiters.get(id) ?? createLimiter(redis, name, limits[name], scale * factor)
+    limiters.set(id, limiter)
+    return limiter
+  }
+  /** Returns the limiters in which a use counts, each with its key. The smallest network is the first. */
+  const countsOf = (name: LimitName, key: string) => {
+    const counted: CountedNetwork[] = isPerNetwork(name) ? enclosingNetworks(key) : [{ name: key, factor: 1 }]
+    return counted.map((each) => ({ limiter: limiterOf(name, each.factor), key: hashOf(each.name) }))
+  }
   const unlessAway = async (work: Promise<unknown>[]) => {
     try {
       await Promise.all(work)
@@ -178,22 +179,21 @@ export function createRateLimits(redis: Redis, scale: number): RateLimits {
     use: async (name, key) => {
       try {
         // The smallest network first: a use that it refuses does not count for the larger ones.
-        for (const [size, hash] of keysOf(name, key).entries()) await find(name)[size]?.consume(hash)
+        for (const count of countsOf(name, key)) await count.limiter.consume(count.key)
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw storeFailure(error) ?? error
         const { reason, message } = limits[name]
         throw new DomainError('exhausted', reason, message, { retryAfter: error.msBeforeNext / 1000 })
       }
     },
-    giveBack: (name, key) => unlessAway(forEachKey(name, key, (limiter, hash) => limiter.reward(hash))),
-    reset: (name, key) => unlessAway(forEachKey(name, key, (limiter, hash) => limiter.delete(hash))),
+    giveBack: (name, key) => unlessAway(countsOf(name, key).map((count) => count.limiter.reward(count.key))),
+    reset: (name, key) => unlessAway(countsOf(name, key).map((count) => count.limiter.delete(count.key))),
   }
 }
 
-/** Creates one limiter, or with `perNetwork` one for each network size. They share a key prefix, because each key names its network. */
-const createLimiters = (redis: Redis, name: string, limit: Limit, scale: number) =>
-  growth.slice(0, limit.perNetwork ? undefined : 1).map((factor) => createLimiter(redis, name, limit, scale * factor))
+const isPerNetwork = (name: LimitName) => 'perNetwork' in limits[name]
 
+/** Creates a limiter. Those of a limit per network share a key prefix, because each key names its network. */
 function createLimiter(redis: Redis, name: string, { points, duration, withoutRedis }: Limit, scale: number) {
   const scaled = { keyPrefix: `limit:${name}`, points: Math.max(1, Math.ceil(points * scale)), duration }
   return new RateLimiterRedis({

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { interval } from '@rostra/kit/async/interval'
 import { DomainError } from '@rostra/kit/errors'
+import { enclosingNetworks } from '@rostra/kit/network'
 import type { Redis } from '@rostra/kit/stores/redis'
 import { storeFailure } from '@rostra/kit/stores/store-failure'
 import { type Client, limitKey } from '../callers/client.ts'
 import { hashOf } from './rate-limits.ts'
 
-/** The most open event streams over all replicas: for one person, and for a school class behind one address. */
+/** The most open event streams over all replicas: for one person, and for a school class behind one address. Larger networks have more. */
 const maxOpen = { person: 10, network: 100 }
 
-const refusals = {
+type Kind = keyof typeof maxOpen
+
+const refusals: Record<Kind, string> = {
   person: 'You have 10 answers open at once. Close another tab, or wait until one of them has ended.',
   network: 'Too many answers are open in your network at once. Please try again in a moment.',
 }
@@ -33,17 +36,23 @@ export interface StreamPlacesOptions {
 }
 
 /**
- * Counts open streams in Redis, in one sorted set per person and one per network. A member is a stream's id, its score the expiry of its
- * place. While Redis does not answer, each process counts only its own streams. The two sets of a stream may be in different hash slots of
- * a Redis cluster, so each has its own command. Both run concurrently, and when one refuses, the place in the other is removed.
+ * Counts open streams in Redis, in one sorted set per person and one per network that contains the client. A member is a stream's id, its
+ * score the expiry of its place. While Redis does not answer, each process counts only its own streams. The sets of a stream may be in
+ * different hash slots of a Redis cluster, so each has its own command. All run concurrently, and when one refuses, the places in the
+ * others are removed.
  */
 export function createStreamPlaces(redis: Redis, { scale, lifetimeMs: lifetime = lifetimeMs }: StreamPlacesOptions): StreamPlaces {
-  const limits = { person: Math.ceil(maxOpen.person * scale), network: Math.ceil(maxOpen.network * scale) }
-  /** The keys of each open stream of this process. */
-  const open = new Map<string, StreamKeys>()
+  const setsOf = (client: Client): StreamSet[] => [
+    { kind: 'person', key: `streams:person:${hashOf(limitKey(client))}`, limit: Math.ceil(maxOpen.person * scale) },
+    ...enclosingNetworks(client.network).map(({ name, factor }): StreamSet => {
+      return { kind: 'network', key: `streams:network:${hashOf(name)}`, limit: Math.ceil(maxOpen.network * scale * factor) }
+    }),
+  ]
+  /** The sets of each open stream of this process. */
+  const open = new Map<string, StreamSet[]>()
   const ownCounts = new Map<string, number>()
-  const count = (keys: StreamKeys, change: 1 | -1) => {
-    for (const key of Object.values(keys)) {
+  const count = (sets: readonly StreamSet[], change: 1 | -1) => {
+    for (const { key } of sets) {
       const sum = (ownCounts.get(key) ?? 0) + change
       if (sum > 0) ownCounts.set(key, sum)
       else ownCounts.delete(key)
@@ -51,22 +60,22 @@ export function createStreamPlaces(redis: Redis, { scale, lifetimeMs: lifetime =
   }
 
   const free = (id: string) => {
-    const keys = open.get(id)
-    if (!keys || !open.delete(id)) return
-    count(keys, -1)
+    const sets = open.get(id)
+    if (!sets || !open.delete(id)) return
+    count(sets, -1)
     // When Redis does not answer, the place expires after `lifetime`.
-    for (const key of Object.values(keys)) redis.zrem(key, id).catch(() => undefined)
+    for (const { key } of sets) redis.zrem(key, id).catch(() => undefined)
   }
 
-  /** Takes both places of a stream. Returns which limit is reached; undefined for success. */
-  const reached = async (id: string, keys: StreamKeys): Promise<keyof StreamKeys | undefined> => {
-    const ownFull = kinds.find((kind) => (ownCounts.get(keys[kind]) ?? 0) >= limits[kind])
-    if (ownFull) return ownFull
+  /** Takes the places of a stream. Returns which limit is reached; undefined for success. */
+  const reached = async (id: string, sets: readonly StreamSet[]): Promise<Kind | undefined> => {
+    const ownFull = sets.find(({ key, limit }) => (ownCounts.get(key) ?? 0) >= limit)
+    if (ownFull) return ownFull.kind
     try {
-      const taken = await Promise.all(kinds.map((kind) => takeIn(keys[kind], id, limits[kind])))
-      const full = kinds.find((_, index) => !taken[index])
-      if (full) await Promise.all(kinds.map((kind) => redis.zrem(keys[kind], id).catch(() => undefined)))
-      return full
+      const taken = await Promise.all(sets.map(({ key, limit }) => takeIn(key, id, limit)))
+      const full = sets.find((_, index) => !taken[index])
+      if (full) await Promise.all(sets.map(({ key }) => redis.zrem(key, id).catch(() => undefined)))
+      return full?.kind
     } catch (error) {
       if (!storeFailure(error)) throw error
       return undefined
@@ -75,8 +84,7 @@ export function createStreamPlaces(redis: Redis, { scale, lifetimeMs: lifetime =
 
   const takeIn = async (key: string, id: string, limit: number) => Number(await redis.eval(takeScript, 1, key, id, lifetime, limit)) === 1
   const renew = async () => {
-    const renewals = [...open].flatMap(([id, { person, network }]) => [takeIn(person, id, unlimited), takeIn(network, id, unlimited)])
-    await Promise.all(renewals)
+    await Promise.all([...open].flatMap(([id, sets]) => sets.map(({ key }) => takeIn(key, id, unlimited))))
   }
   // Failures are ignored: two more renewals run before the places expire.
   const stop = interval(lifetime / 3, renew, () => undefined)
@@ -84,28 +92,23 @@ export function createStreamPlaces(redis: Redis, { scale, lifetimeMs: lifetime =
   return {
     take: async (client) => {
       const id = randomUUID()
-      const keys = keysOf(client)
-      const full = await reached(id, keys)
+      const sets = setsOf(client)
+      const full = await reached(id, sets)
       if (full) throw new DomainError('exhausted', 'TOO_MANY_STREAMS', refusals[full], { retryAfter })
-      open.set(id, keys)
-      count(keys, 1)
+      open.set(id, sets)
+      count(sets, 1)
       return () => free(id)
     },
     stop,
   }
 }
 
-interface StreamKeys {
-  person: string
-  network: string
+/** A sorted set in which an open stream counts. */
+interface StreamSet {
+  kind: Kind
+  key: string
+  limit: number
 }
-
-const kinds = ['person', 'network'] as const
-
-const keysOf = (client: Client): StreamKeys => ({
-  person: `streams:person:${hashOf(limitKey(client))}`,
-  network: `streams:network:${hashOf(client.network)}`,
-})
 
 const unlimited = 1_000_000_000
 

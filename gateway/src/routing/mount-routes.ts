@@ -1,8 +1,8 @@
 import { DomainError } from '@rostra/kit/errors'
-import { networkOf } from '@rostra/kit/network'
 import type { LoadLimits } from '@rostra/kit/overload/load-shedder'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import { type Client, memberOf } from '../callers/client.ts'
+import { clientNetworkOf } from '../callers/client-address.ts'
 import { anonymousClient, identifyClient } from '../callers/identify-client.ts'
 import { createRouteAudiences } from '../callers/route-audiences.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../http/concurrency-limit.ts'
@@ -100,7 +100,7 @@ function setRouteName({ path, method, changesState }: Route): RequestHandler {
 
 function countCall({ limits }: Ports): RequestHandler {
   return async (request, _response, next) => {
-    await limits.use('call', networkOf(request.ip))
+    await limits.use('call', clientNetworkOf(request))
     next()
   }
 }

@@ -1,5 +1,5 @@
-import { networkOf } from '@rostra/kit/network'
 import type { RequestHandler } from 'express'
+import { clientNetworkOf } from '../callers/client-address.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import { pageAt } from './known-pages.ts'
 
@@ -8,7 +8,7 @@ export const countPages = (limits: RateLimits): RequestHandler => {
   return async (request, response, next) => {
     if (isPage(request.path)) {
       response.locals.route = 'web'
-      await limits.use('call', networkOf(request.ip))
+      await limits.use('call', clientNetworkOf(request))
     }
     next()
   }

@@ -62,6 +62,15 @@ describe('log in', () => {
     expect(outcome.attempts).toBe(30)
   })
 
+  it('counts every port of a forwarded address as one address', async () => {
+    const outcome = await logInUntilRefused(
+      gateway,
+      (n) => ({ username: `port-${n}`, password: 'wrong-one' }),
+      (n) => ({ 'X-Forwarded-For': `203.0.113.44:${50_000 + n}` }),
+    )
+    expect(outcome.attempts).toBe(30)
+  })
+
   it('resets the count of a username after a successful login', async () => {
     const username = 'forgetful'
     const headers = (n: number) => ({ 'X-Forwarded-For': `192.0.2.${n}` })
@@ -98,6 +107,23 @@ describe('X-Forwarded-For', () => {
   it('is used from a trusted proxy, up to the first untrusted address', async () => {
     expect(await clientAddressOf({ TRUSTED_PROXIES: '127.0.0.0/8' }, '203.0.113.7')).toBe('203.0.113.7')
     expect(await clientAddressOf({ TRUSTED_PROXIES: 'loopback,10.0.0.0/8' }, '198.51.100.66, 203.0.113.7, 10.1.2.3')).toBe('203.0.113.7')
+  })
+
+  it.each([
+    ['203.0.113.7:51234', '203.0.113.7'],
+    ['[2001:db8::7]:443', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+    ['198.51.100.66, 203.0.113.7:1, 10.1.2.3:80', '203.0.113.7'],
+  ])('may have a port or brackets: %s', async (header, address) => {
+    expect(await clientAddressOf({ TRUSTED_PROXIES: 'loopback,10.0.0.0/8' }, header)).toBe(address)
+  })
+
+  it.each([
+    ['unknown', '127.0.0.1'],
+    ['203.0.113.7:1:2', '127.0.0.1'],
+    ['203.0.113.7, anything, 10.1.2.3', '10.1.2.3'],
+  ])('with an entry that is no address counts for the proxy: %s', async (header, address) => {
+    expect(await clientAddressOf({ TRUSTED_PROXIES: 'loopback,10.0.0.0/8' }, header)).toBe(address)
   })
 })
 
@@ -155,6 +181,8 @@ describe('rate limits', () => {
     const everyHouse = Array.from({ length: 40 }, (_, house) => `2001:db8:3:${(house * 256).toString(16)}::/64`)
     expect(await allowedOf(everyHouse)).toBe(48)
     expect(await allowedOf(['203.0.113.7', '203.0.113.8'])).toBe(6)
+    await limits.giveBack('codeLoginFromAddress', '2001:db8:3:0::/64')
+    expect(await allowedOf(['2001:db8:3:ff::/64'])).toBe(1)
     redis.disconnect()
   })
 

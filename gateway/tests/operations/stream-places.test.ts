@@ -79,6 +79,19 @@ describe('the places of streams', () => {
     await Promise.all(replicas.map((places) => places.stop()))
   })
 
+  it('of an IPv6 /56 and /48 are 4 and 16 times as many', async () => {
+    const places = createStreamPlaces(redis, { scale: 0.01 })
+    const takenOf = async (networks: readonly string[]) => {
+      const take = (network: string, n: number) => places.take({ caller: { kind: 'guest', id: `${network}-${n}` }, address: '', network })
+      return (await Promise.allSettled(networks.map(take))).filter(({ status }) => status === 'fulfilled').length
+    }
+    const subnets = (site: number, step: number) => Array.from({ length: 20 }, (_, n) => `2001:db8:${site}:${(n * step).toString(16)}::/64`)
+    expect(await takenOf(['2001:db8:1:0::/64', '2001:db8:1:0::/64'])).toBe(1)
+    expect(await takenOf(subnets(2, 1))).toBe(4)
+    expect(await takenOf(subnets(3, 256))).toBe(16)
+    await places.stop()
+  })
+
   it('of a replica that died are free after their lifetime, and those of a live one stay', async () => {
     const dead = createStreamPlaces(redis, { scale: 0.1, lifetimeMs: 300 })
     const live = createStreamPlaces(redis, { scale: 0.1, lifetimeMs: 300 })

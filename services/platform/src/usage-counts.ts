@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Foundation } from '@rostra/kit/app/service-app'
-import { networkOf } from '@rostra/kit/network'
+import { enclosingNetworks, networkOf } from '@rostra/kit/network'
 import type { Redis } from '@rostra/kit/stores/redis'
 import { RateLimiterMongo, RateLimiterRedis } from 'rate-limiter-flexible'
 
@@ -86,6 +86,11 @@ function usageCounts(limiter: Pick<RateLimiterRedis, 'penalty' | 'reward' | 'get
   }
 }
 
-/** The key of an address's network: a hash, so that no address is stored. An IPv6 network is a /64. */
-export const networkKey = (clientAddress: string): string =>
-  createHash('sha256').update(networkOf(clientAddress)).digest('base64url').slice(0, 16)
+/**
+ * Returns the counts of the networks that contain an address, the smallest first: one for IPv4, those of /64, /56 and /48 with growing
+ * limits for IPv6. A key is a hash, so that no address is stored.
+ */
+export const networkCounts = (clientAddress: string, limit: number): UsageCount[] =>
+  enclosingNetworks(networkOf(clientAddress)).map(({ name, factor }) => ({ key: networkKey(name), limit: limit * factor }))
+
+const networkKey = (network: string) => createHash('sha256').update(network).digest('base64url').slice(0, 16)

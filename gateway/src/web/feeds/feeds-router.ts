@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { networkOf } from '@rostra/kit/network'
 import { NewsroomService } from '@rostra/proto/newsroom'
 import { PersonaMessage, PersonaService } from '@rostra/proto/persona'
 import { Router } from 'express'
+import { clientNetworkOf } from '../../callers/client-address.ts'
 import type { Ports } from '../../ports.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { sitemap, sitemapPath } from './sitemap.ts'
@@ -55,7 +55,7 @@ export function feedsRouter(ports: Ports): Router {
     const get = keepFresh<TextDocument>(async () => createTextDocument(await create()), { maxAgeMs: maxAge * 1_000 })
     router.get(path, async (request, response) => {
       response.locals.route = path
-      await ports.limits.use('call', networkOf(request.ip))
+      await ports.limits.use('call', clientNetworkOf(request))
       sendTextDocument(await get(), request, response, type, maxAge)
     })
   }

@@ -57,6 +57,18 @@ describe('the quota of guests', () => {
     expect(await send(guests[29] as string, '2001:db8:7:8::1')).toBe('ok')
   })
 
+  it('grows with the IPv6 network: 4 times for a /56, and a refused message counts nowhere', async () => {
+    const sendFrom = async (guest: string, address: string) => send(await harness.identity.guest(guest), address)
+    const results: string[] = []
+    for (let n = 0; n < 110; n += 10) {
+      const subnet = Math.floor(n / 20).toString(16)
+      results.push(...(await times(10, (index) => sendFrom(`wide-${n + index}`, `2001:db8:9:${subnet}::${index + 1}`))))
+    }
+    expect(tally(results)).toEqual({ ADDRESS_LIMIT: 10, ok: 100 })
+    expect(await sendFrom('wide-late', '2001:db8:9:ff::1')).toBe('ADDRESS_LIMIT')
+    expect(await sendFrom('wide-next', '2001:db8:9:100::1')).toBe('ok')
+  })
+
   it("refuses a guest's eleventh message with GUEST_LIMIT, also where the network has reached its limit", async () => {
     const token = await harness.identity.guest('four')
     for (let index = 0; index < 10; index++) expect(await send(token, '198.51.100.4')).toBe('ok')

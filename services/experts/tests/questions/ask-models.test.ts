@@ -141,7 +141,7 @@ describe('daily limits', () => {
     await counts().deleteMany({})
     const guests = await Promise.all(Array.from({ length: 10 }, (_, n) => harness.identity.guest(`of-school-${n}`)))
     await ask(guests[0] ?? '', { clientAddress: '2001:db8:7:7::1' })
-    await setCount(/:network:/, 95)
+    await counts().updateMany({ key: /:network:/ }, { $set: { points: 95 } })
     const calls = guests.map((token, n) => ask(token, { client: clients[n % 2], clientAddress: `2001:db8:7:7::${n + 1}` }))
     expect((await outcomesOf(calls)).sort()).toEqual([...Array(5).fill('RATE_LIMITED'), ...Array(5).fill('ok')])
     const clientAddress = '2001:db8:7:7::99'
@@ -160,6 +160,18 @@ describe('daily limits', () => {
       .find({ key: /:network:/ })
       .toArray()
     expect(ofNetworks).toMatchObject([{ key: expect.not.stringContaining('198.51.100.7'), points: 5 }])
+  })
+
+  it('count a guest for the /56 and /48 of its IPv6 address too, with 4 and 16 times the limit', async () => {
+    await counts().deleteMany({})
+    const askFrom = async (guest: string, clientAddress: string) => ask(await harness.identity.guest(guest), { clientAddress })
+    await askFrom('one', '2001:db8:8:1::1')
+    expect(await counts().countDocuments({ key: /:network:/ })).toBe(3)
+    await counts().updateMany({ key: /:network:/ }, { $set: { points: 399 } })
+    await expect(askFrom('two', '2001:db8:8:1::2')).rejects.toMatchObject({ reason: 'RATE_LIMITED' })
+    await askFrom('three', '2001:db8:8:2::1')
+    await expect(askFrom('four', '2001:db8:8:3::1')).rejects.toMatchObject({ reason: 'RATE_LIMITED' })
+    await askFrom('five', '2001:db8:8:100::1')
   })
 
   it('do not count a question that no model answers', async () => {

@@ -1,6 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
-import { networkOf } from '@rostra/kit/network'
 import { type Request, type Response, Router } from 'express'
+import { clientNetworkOf } from '../../../callers/client-address.ts'
 import { requestIdOf } from '../../../http/observability/request-id.ts'
 import { authorName } from '../../../json/newsroom/article.ts'
 import type { Ports } from '../../../ports.ts'
@@ -14,7 +14,7 @@ const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: '
 /** Serves the images that other sites show for links to public personas and to stories. Reads no cookie. */
 export function previewRouter(ports: Ports, previews: PreviewCache): Router {
   const send = async (request: Request, response: Response, contentOf: (requestId: string) => Promise<PreviewContent>) => {
-    await ports.limits.use('call', networkOf(request.ip))
+    await ports.limits.use('call', clientNetworkOf(request))
     const { png, etag } = await previews.get(await contentOf(requestIdOf(response)))
     response.set({ 'Cache-Control': 'public, max-age=3600', ETag: etag }).type('png').send(png)
   }

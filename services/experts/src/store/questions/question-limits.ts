@@ -1,4 +1,4 @@
-import { networkKey, type UsageCounts } from '@rostra/platform/usage-counts'
+import { networkCounts, type UsageCounts } from '@rostra/platform/usage-counts'
 import { dailyLimits, dayOf, limitReached, scaledLimit } from '../../domain/questions/daily-limits.ts'
 import type { QuestionLimits } from '../../domain/questions/ports.ts'
 import type { Asker } from '../../domain/questions/question.ts'
@@ -21,8 +21,10 @@ export function questionLimits(counts: UsageCounts, { scale, now = () => new Dat
   const countsOf = ({ kind, id, clientAddress }: Asker, day: string) => {
     const own = { of: kind, key: `${day}:${kind}:${id}`, limit: limits[kind] }
     if (kind === 'member') return [own]
-    const ofNetwork = { of: 'network' as const, key: `${day}:network:${networkKey(clientAddress)}`, limit: limits.network }
-    return [ofNetwork, own]
+    const ofNetworks = networkCounts(clientAddress, limits.network).map(({ key, limit }) => {
+      return { of: 'network' as const, key: `${day}:network:${key}`, limit }
+    })
+    return [...ofNetworks, own]
   }
 
   return {

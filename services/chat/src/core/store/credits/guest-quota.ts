@@ -2,13 +2,13 @@ import { DomainError } from '@rostra/kit/errors'
 import { RedisUnavailable } from '@rostra/kit/stores/bounded-redis'
 import type { Redis } from '@rostra/kit/stores/redis'
 import { storeFailure } from '@rostra/kit/stores/store-failure'
-import { networkKey } from '@rostra/platform/usage-counts'
+import { networkCounts } from '@rostra/platform/usage-counts'
 import type { ChargedExchange, Credits } from '../../domain/credits/ports.ts'
 
 export interface GuestQuotaOptions {
   /** The most messages of one guest. */
   perGuest: number
-  /** The most messages of all guests of one network a day. */
+  /** The most messages of all guests of one network a day. An IPv6 /56 and /48 have 4 and 16 times as many. */
   perNetwork: number
   now?: () => Date
 }
@@ -21,7 +21,7 @@ const holdSeconds = 3600
 
 /**
  * Counts a guest's message unless the limit is reached, and stores its hold. An existing hold is not counted again. KEYS: the guest's
- * count, the hold. ARGV: the limit, the count's lifetime, the network of the hold, its lifetime.
+ * count, the hold. ARGV: the limit, the count's lifetime, the networks of the hold, its lifetime.
  */
 const holdScript = `
 if redis.call('EXISTS', KEYS[2]) == 1 then return 'held' end
@@ -49,7 +49,7 @@ const maxOwedReleases = 10_000
 const retryMs = 500
 
 /**
- * The credits of guests in Redis: a number of messages per guest, and per network and day. The network of an IPv6 address is its /64.
+ * The credits of guests in Redis: a number of messages per guest, and per network and day.
  *
  * While Redis does not answer, a hold is refused with STORE_UNAVAILABLE, and a release is kept and repeated every 500 ms until it succeeds,
  * so that the refused message can be sent again at once. A process that ends before leaves the message counted.
@@ -57,16 +57,16 @@ const retryMs = 500
  * It does not use the counters of `usage-counts.ts`: a hold and a release must count once however often they are repeated, so each count is
  * stored with its exchange.
  *
- * A guest's count and holds share a hash tag, so that one script can change both in a Redis cluster. A network's messages are in another
- * slot. The hold is therefore taken first and released last, and both steps can be repeated.
+ * A guest's count and holds share a hash tag, so that one script can change both in a Redis cluster. The messages of a network are in
+ * another slot. The hold is therefore taken first and released last, and each step can be repeated.
  */
 export function guestQuota(redis: Redis, { perGuest, perNetwork, now = () => new Date() }: GuestQuotaOptions): Credits {
   const owed = new Map<string, ChargedExchange>()
   const releaseNow = async ({ id, person }: ChargedExchange) => {
     const keys = keysOf(id, person)
-    const network = await redis.get(keys.hold)
-    if (network === null) return
-    await redis.srem(`network-messages:${network}`, id)
+    const networks = await redis.get(keys.hold)
+    if (networks === null) return
+    await Promise.all(networks.split(' ').map((network) => redis.srem(messagesKey(network), id)))
     await redis.eval(releaseScript, 2, keys.guest, keys.hold)
   }
   const releaseOwedSoon = () => {
@@ -93,16 +93,17 @@ export function guestQuota(redis: Redis, { perGuest, perNetwork, now = () => new
   return {
     hold: async (exchange, { clientAddress }) => {
       const { id, person } = exchange
-      const network = `${now().toISOString().slice(0, 10)}:${networkKey(clientAddress)}`
+      const day = now().toISOString().slice(0, 10)
+      const networks = networkCounts(clientAddress, perNetwork).map(({ key, limit }) => ({ key: `${day}:${key}`, limit }))
+      const held = networks.map(({ key }) => key).join(' ')
       const keys = keysOf(id, person)
-      const ofGuest = await redis
-        .eval(holdScript, 2, keys.guest, keys.hold, perGuest, guestSeconds, network, holdSeconds)
-        .catch(refuseUnsent)
+      const ofGuest = await redis.eval(holdScript, 2, keys.guest, keys.hold, perGuest, guestSeconds, held, holdSeconds).catch(refuseUnsent)
       if (ofGuest === 'limit') throw new DomainError('denied', 'GUEST_LIMIT', 'Please sign up or log in to continue the conversation.')
-      const ofNetwork = await redis.eval(networkScript, 1, `network-messages:${network}`, id, perNetwork, daySeconds)
-      if (ofNetwork !== 'limit') return
-      await release(exchange)
-      throw new DomainError('denied', 'ADDRESS_LIMIT', 'Too many guest messages from your network today. Sign up to go on.')
+      for (const { key, limit } of networks) {
+        if ((await redis.eval(networkScript, 1, messagesKey(key), id, limit, daySeconds)) !== 'limit') continue
+        await release(exchange)
+        throw new DomainError('denied', 'ADDRESS_LIMIT', 'Too many guest messages from your network today. Sign up to go on.')
+      }
     },
     release,
     settle: async (exchange, hasText) => {
@@ -111,6 +112,8 @@ export function guestQuota(redis: Redis, { perGuest, perNetwork, now = () => new
     },
   }
 }
+
+const messagesKey = (network: string) => `network-messages:${network}`
 
 const keysOf = (id: string, person: string) => {
   const guest = person.slice('guest:'.length)

@@ -1,6 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Redis } from '@rostra/kit/stores/redis'
-import { networkKey, redisUsageCounts } from '@rostra/platform/usage-counts'
+import { networkCounts, redisUsageCounts } from '@rostra/platform/usage-counts'
 import type { Counted, TrialQuota, UnansweredSends } from '../../domain/limits/ports.ts'
 
 const hourSeconds = 3_600
@@ -14,7 +14,7 @@ export function freeUseLimits(redis: Redis, scale: number): { trialQuota: TrialQ
   const scaled = (limit: number) => Math.max(1, Math.ceil(limit * scale))
   const countsOf = ({ person, clientAddress }: Counted, { perPerson, perNetwork }: { perPerson: number; perNetwork: number }) => [
     { key: person, limit: perPerson },
-    { key: `network:${networkKey(clientAddress)}`, limit: perNetwork },
+    ...networkCounts(clientAddress, perNetwork).map(({ key, limit }) => ({ key: `network:${key}`, limit })),
   ]
   const trials = redisUsageCounts(redis, 'trials', daySeconds)
   const trialLimits = { perPerson: scaled(60), perNetwork: scaled(200) }
