@@ -57,7 +57,8 @@ it('chat counts guests, trials and stopped answers with keys of one slot a comma
   const { trialQuota, unansweredSends } = freeUseLimits(redis, 1)
   await trialQuota.use(counted)
   await unansweredSends.count(counted)
-  await unansweredSends.refuseTooMany(counted)
+  await unansweredSends.countEmpty('persona-1')
+  await unansweredSends.refuseTooMany(counted, 'persona-1')
   const quota = guestQuota(redis, { perGuest: 2, perNetwork: 2 })
   const exchange = (id: string, person: string) => ({ id, person })
   const payer = { token: '', clientAddress: '192.0.2.1' }

@@ -12,9 +12,20 @@ const wireItem = {
   at,
   state: 'INBOX_STATE_OPEN',
   askedBy: 0,
+  notice: '',
   sourceId: '',
 }
-const item = { id: 'i-1', question: 'What do owls eat?', answer: 'Bread', rating: 'down', comment: 'No', at, state: 'open', askedBy: null }
+const item = {
+  id: 'i-1',
+  question: 'What do owls eat?',
+  answer: 'Bread',
+  rating: 'down',
+  comment: 'No',
+  at,
+  state: 'open',
+  askedBy: null,
+  notice: null,
+}
 const group = { answer: '', rating: 'RATING_UNSPECIFIED', comment: '', askedBy: 7 }
 
 let gateway: TestGateway
@@ -41,6 +52,11 @@ describe('the inbox of a persona', () => {
       request: { personaId: 'p-1', page: 2, limit: 3, state: 'INBOX_STATE_OPEN' },
       caller: { kind: 'member', id: 'ada' },
     })
+  })
+
+  it('lists a notice, which has no question', async () => {
+    gateway.chat.on('ListInbox', () => ({ items: [{ ...wireItem, notice: 'It pauses.' }], total: 1, open: 1 }))
+    expect(await (await gateway.fetch(path, { headers: ada })).json()).toEqual([{ ...item, notice: 'It pauses.' }])
   })
 
   it('lists items in every state by default', async () => {

@@ -10,7 +10,7 @@ import { openStores } from './core/open-stores.ts'
 import type { Slice } from './core/slice.ts'
 import { createDeletion, deletedAnswers } from './deletion/index.ts'
 import { createDemo } from './demo/index.ts'
-import { createInbox, type InboxTimers, reportFeedback } from './inbox/index.ts'
+import { createInbox, type InboxTimers, notePause, reportFeedback } from './inbox/index.ts'
 import { createMemories } from './memories/index.ts'
 import { createSearch } from './search/index.ts'
 import { createShares, removeShares } from './shares/index.ts'
@@ -43,7 +43,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const search = createSearch(foundation, stores, leaseMs)
       const { promptMaterial } = memories
       const { titleChanged, personChanged } = search
-      const hooks = { promptMaterial, titleChanged, personChanged, deletedAnswers: deletedAnswers(connection) }
+      const ofStores = { deletedAnswers: deletedAnswers(connection), personaPaused: notePause(connection) }
+      const hooks = { promptMaterial, titleChanged, personChanged, ...ofStores }
       const core = createCore(foundation, stores, hooks, leaseMs)
       const shares = createShares(foundation, { ...stores, copied: search.copied })
       const inbox = createInbox(foundation, stores, connect('identity'), { now: overrides.now, timers: overrides.inboxTimers, onEvents })

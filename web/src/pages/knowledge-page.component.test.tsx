@@ -6,7 +6,7 @@ import type { Source } from '../api/schemas.ts'
 import { Toaster } from '../components/toaster.tsx'
 import { fakeApi, heldAnswer, refusal } from '../data/testing/fake-api.ts'
 import { bot, user } from '../data/testing/fixtures.ts'
-import { inboxResponse, reportedItem, source, sourcesResponse, unansweredItem } from '../data/testing/knowledge-fixtures.ts'
+import { inboxResponse, noticeItem, reportedItem, source, sourcesResponse, unansweredItem } from '../data/testing/knowledge-fixtures.ts'
 import { renderApp } from '../data/testing/render-app.tsx'
 import { KnowledgePage } from './knowledge-page.tsx'
 
@@ -216,6 +216,16 @@ describe('the inbox', () => {
     within(reported as HTMLElement).getByText('It is two years.')
     within(group as HTMLElement).getByText('Asked by 7 people, not in your material')
     screen.getByRole('tab', { name: 'Inbox 2 open items in the inbox' })
+  })
+
+  it('shows a notice, which can be dismissed and not answered', async () => {
+    api.on(inboxRoute, () => inboxResponse([noticeItem]))
+    open('#inbox')
+    const row = within(await screen.findByRole('listitem'))
+    row.getByText('Notice')
+    row.getByRole('heading', { name: 'This persona paused for an hour.' })
+    row.getByRole('button', { name: 'Dismiss: This persona paused for an hour.' })
+    expect(row.queryByRole('button', { name: /^Answer better/ })).toBeNull()
   })
 
   it('answers an item better, beginning with the answer that was reported', async () => {

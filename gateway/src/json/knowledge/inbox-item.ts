@@ -20,8 +20,11 @@ export const inboxItemSchema = z
     at: timestamp,
     state: inboxStates.meta({ id: 'InboxState' }),
     askedBy: count.nullable().meta({ description: 'Of a group: how many people asked; null for a reported answer' }),
+    notice: z.string().nullable().meta({
+      description: 'A text for the owner, such as that the persona pauses; it can be dismissed, not answered. Null for a question',
+    }),
   })
-  .meta({ id: 'InboxItem', description: 'A reported answer, or a group of questions that the material does not answer' })
+  .meta({ id: 'InboxItem', description: 'A reported answer, a group of questions that the material does not answer, or a notice' })
 
 type InboxItem = z.infer<typeof inboxItemSchema>
 
@@ -38,7 +41,7 @@ const states: EnumNames<InboxState, InboxItem['state']> = {
   INBOX_STATE_DISMISSED: 'dismissed',
 }
 
-export const toInboxItem = ({ id, question, answer, rating, comment, at, state, askedBy }: InboxItem__Output): InboxItem => ({
+export const toInboxItem = ({ id, question, answer, rating, comment, at, state, askedBy, notice }: InboxItem__Output): InboxItem => ({
   id,
   question,
   at,
@@ -47,4 +50,5 @@ export const toInboxItem = ({ id, question, answer, rating, comment, at, state, 
   comment: comment || null,
   state: fromWire(states, state),
   askedBy: askedBy || null,
+  notice: notice || null,
 })

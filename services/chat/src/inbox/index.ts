@@ -16,6 +16,7 @@ import { summaryModel } from './store/inbox-summary-models.ts'
 import { continueSummary, summarizeWhenDue } from './usecases/summarize-week.ts'
 
 export type { InboxTimers } from './runtime/inbox-maintenance.ts'
+export { notePause } from './store/note-pause.ts'
 export { reportFeedback } from './store/report-feedback.ts'
 
 export interface InboxOptions {

@@ -60,6 +60,7 @@ describe('an answer that was reported', () => {
             state: 'INBOX_STATE_OPEN',
             askedBy: 0,
             sourceId: '',
+            notice: '',
           },
         ],
       })

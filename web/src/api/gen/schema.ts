@@ -2605,7 +2605,7 @@ export interface components {
         InboxCounts: {
             [key: string]: number;
         };
-        /** @description A reported answer, or a group of questions that the material does not answer */
+        /** @description A reported answer, a group of questions that the material does not answer, or a notice */
         InboxItem: {
             /** @description The answer that was reported; of an answered item the better one; null for an open group */
             answer: string | null;
@@ -2615,6 +2615,8 @@ export interface components {
             at: string;
             comment: string | null;
             id: string;
+            /** @description A text for the owner, such as that the persona pauses; it can be dismissed, not answered. Null for a question */
+            notice: string | null;
             /** @description Of a group: the words of one of its questions that several people used */
             question: string;
             /** @description Of a reported answer; null for a group */
@@ -8684,7 +8686,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED */
+            /** @description RATE_LIMITED; TOO_MANY_UNANSWERED: 10 discussions of the member or 30 of the network failed within an hour */
             429: {
                 headers: {
                     [name: string]: unknown;

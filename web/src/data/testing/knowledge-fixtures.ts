@@ -27,6 +27,7 @@ export const reportedItem: InboxItem = {
   at: '2025-04-15T00:00:00Z',
   state: 'open',
   askedBy: null,
+  notice: null,
 }
 
 /** A question that the material does not answer. */
@@ -38,6 +39,17 @@ export const unansweredItem: InboxItem = {
   rating: null,
   comment: null,
   askedBy: 7,
+}
+
+/** What the owner is told when the persona pauses. */
+export const noticeItem: InboxItem = {
+  ...reportedItem,
+  id: 'i3',
+  question: '',
+  answer: null,
+  rating: null,
+  comment: null,
+  notice: 'This persona paused for an hour.',
 }
 
 /** A page of an inbox as the gateway sends it. */

@@ -140,6 +140,7 @@ export const enKnowledge = {
     failed: 'The inbox could not be loaded',
     reported: { up: 'Rated as good', down: 'Rated as bad', none: 'Reported' },
     asked: (count: string) => `Asked by ${pluralize(count, 'person', 'people')}, not in your material`,
+    notice: 'Notice',
     question: 'Question',
     answer: 'Answer',
     better: 'Your answer',

@@ -37,6 +37,10 @@ export interface InboxItem {
    * The source that the better answer became. Empty unless it is answered.
    */
   'sourceId'?: (string);
+  /**
+   * A text for the owner, such as that the persona pauses. It can be dismissed, not answered. Empty for a question.
+   */
+  'notice'?: (string);
 }
 
 /**
@@ -73,4 +77,8 @@ export interface InboxItem__Output {
    * The source that the better answer became. Empty unless it is answered.
    */
   'sourceId': (string);
+  /**
+   * A text for the owner, such as that the persona pauses. It can be dismissed, not answered. Empty for a question.
+   */
+  'notice': (string);
 }

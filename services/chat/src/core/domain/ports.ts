@@ -19,6 +19,8 @@ export interface Hooks {
   titleChanged: (conversationId: string) => Promise<void>
   /** Called after all conversations of one person were moved to another (an adoption). */
   personChanged: (from: string, to: string) => Promise<void>
+  /** Tells the owner of a persona that it pauses, because its answers kept coming out empty. */
+  personaPaused: (personaId: string) => Promise<void>
   /** Returns those of these deleted exchanges that were answered. */
   deletedAnswers: (exchangeIds: readonly string[]) => Promise<ReadonlySet<string>>
 }

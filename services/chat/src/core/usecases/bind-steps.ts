@@ -1,5 +1,6 @@
 import { bindPorts } from '@rostra/kit/bind-ports'
 import type { Ports } from '../domain/ports.ts'
+import { countUnanswered } from './exchanges/count-unanswered.ts'
 import { endExchange } from './exchanges/end-exchange.ts'
 import { prepareAnswer } from './exchanges/prepare-answer.ts'
 import { settleTakenOver } from './exchanges/settle-taken-over.ts'
@@ -11,7 +12,8 @@ import { generate } from './generations/generate.ts'
 export function bindSteps(ports: Ports) {
   const steps = { prepareAnswer: bindPorts(prepareAnswer, ports), waitForEnd: bindPorts(waitForEnd, ports) }
   const ended = bindPorts(endExchange, ports)
-  const generated = bindPorts(generate, { ...ports, endExchange: ended })
+  const counted = bindPorts(countUnanswered, ports)
+  const generated = bindPorts(generate, { ...ports, endExchange: ended, countUnanswered: counted })
   const continued = bindPorts(continueGeneration, { ...ports, generate: generated })
   const settled = bindPorts(settleTakenOver, { ...ports, endExchange: ended, continueGeneration: continued })
   return { ...steps, generate: generated, settleTakenOver: settled }

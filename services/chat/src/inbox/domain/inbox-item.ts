@@ -2,7 +2,7 @@ import { DomainError } from '@rostra/kit/errors'
 import type { Rating } from '../../core/domain/exchanges/feedback.ts'
 import type { Questions } from './question-group.ts'
 
-export const itemKinds = ['reported', 'unanswered'] as const
+export const itemKinds = ['reported', 'unanswered', 'paused'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
 export const itemStates = ['open', 'answered', 'dismissed'] as const
@@ -16,7 +16,7 @@ export interface Pair {
   sourceId: string
 }
 
-/** An item of an inbox: a reported answer, or a group of questions that the material does not answer. */
+/** An item of an inbox: a reported answer, a group of questions that the material does not answer, or a notice that the persona pauses. */
 export interface InboxItem {
   /** An id of its own, from which no exchange and no person can be derived. */
   id: string
@@ -37,6 +37,8 @@ export interface InboxItem {
 
 /** An item as its owner sees it. */
 export interface ShownItem extends Pick<InboxItem, 'id' | 'state' | 'at'> {
+  /** A text for the owner, who can dismiss it but not answer it. Empty for a question. */
+  notice: string
   question: string
   /** The reported answer; of an answered item, the better answer. */
   answer: string
@@ -46,6 +48,9 @@ export interface ShownItem extends Pick<InboxItem, 'id' | 'state' | 'at'> {
   askedBy: number
   sourceId: string
 }
+
+export const pauseNotice =
+  'This persona paused for an hour: 100 of its answers in a day came out empty. Try it in its form and check its instructions.'
 
 /** The most characters of a pair's question and answer. */
 const maxQuestion = 1_000

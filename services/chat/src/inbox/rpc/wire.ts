@@ -14,10 +14,11 @@ export function readState(wire: WireState): ItemState | null {
   return state
 }
 
-export function toWireItem({ id, question, answer, rating, comment, at, state, askedBy, sourceId }: ShownItem): WireItem {
+export function toWireItem({ id, notice, question, answer, rating, comment, at, state, askedBy, sourceId }: ShownItem): WireItem {
   const wireRating = rating ? toWireFeedback({ rating, comment, shared: true }).rating : 'RATING_UNSPECIFIED'
   return {
     id,
+    notice,
     question,
     answer,
     comment,

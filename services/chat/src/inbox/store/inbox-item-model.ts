@@ -8,7 +8,7 @@ interface QuestionRow extends Omit<Question, 'exchangeId' | 'conversationId'> {
   conversationId: Types.ObjectId
 }
 
-/** A reported answer, or a group of questions. Its id derives from nothing else. */
+/** A reported answer, a group of questions, or a notice. Its id derives from nothing else. */
 export interface InboxItemRow {
   _id: Types.ObjectId
   personaId: string

@@ -36,7 +36,7 @@ export async function answerItem(ports: Needed, { personaId, itemId, answer, que
   for (let attempt = 0; attempt < attempts; attempt++) {
     const item = await ports.inboxItems.byId(personaId, itemId)
     const shown = item && (await showItem(ports, item))
-    if (!shown) throw itemNotFound()
+    if (!shown || item.kind === 'paused') throw itemNotFound()
     if (item.pair) {
       const isSame = isSamePair(item.pair, given.answer, given.question)
       const answered = item.state === 'answered' ? shown : await finish(ports, item, item.pair, shown, owner, isSame)

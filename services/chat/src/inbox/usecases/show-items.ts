@@ -1,5 +1,5 @@
 import type { Exchange } from '../../core/domain/exchanges/exchange.ts'
-import type { InboxItem, ShownItem } from '../domain/inbox-item.ts'
+import { type InboxItem, pauseNotice, type ShownItem } from '../domain/inbox-item.ts'
 import type { Ports } from '../domain/ports.ts'
 import { byRepresentation, compositeQuestion, isShown, type Questions } from '../domain/question-group.ts'
 
@@ -17,12 +17,14 @@ export async function showItems(
 ): Promise<ShownItem[]> {
   const questionsOf = new Map(items.map((item) => [item.id, item.questions.filter(({ conversationId }) => !hidden.has(conversationId))]))
   const wanted = items.flatMap((item) => {
+    if (item.kind === 'paused') return []
     if (item.kind === 'reported') return item.exchangeId !== null && !hidden.has(item.conversationId ?? '') ? [item.exchangeId] : []
     const questions = questionsOf.get(item.id) ?? []
     return item.pair ? [] : representatives(questions).map(({ exchangeId }) => exchangeId)
   })
   const found = new Map((await exchanges.byIds([...new Set(wanted)])).map((exchange) => [exchange.id, exchange]))
   return items.flatMap((item) => {
+    if (item.kind === 'paused') return [showNotice(item)]
     const shown = item.kind === 'reported' ? showReported(item, found) : showGroup(item, questionsOf.get(item.id) ?? [], found)
     return shown ? [shown] : []
   })
@@ -36,13 +38,17 @@ export async function showItem(ports: Pick<Ports, 'exchanges' | 'conversations'>
 
 const representatives = (questions: Questions) => (isShown(questions) ? byRepresentation(questions).slice(0, candidates) : [])
 
+const showNotice = ({ id, state, at }: InboxItem): ShownItem => {
+  return { id, state, at, notice: pauseNotice, question: '', answer: '', rating: null, comment: '', askedBy: 0, sourceId: '' }
+}
+
 function showReported(item: InboxItem, found: ReadonlyMap<string, Exchange>): ShownItem | null {
   const exchange = found.get(item.exchangeId ?? '')
   const feedback = exchange?.feedback?.shared ? exchange.feedback : null
   const given = { rating: feedback?.rating ?? null, comment: feedback?.comment ?? '', askedBy: 0 }
   if (item.pair) return { ...ofPair(item, item.pair), ...given }
   if (!exchange || !feedback) return null
-  return { ...item, ...given, question: exchange.content, answer: exchange.answer, sourceId: '' }
+  return { ...item, ...given, notice: '', question: exchange.content, answer: exchange.answer, sourceId: '' }
 }
 
 function showGroup(item: InboxItem, questions: Questions, found: ReadonlyMap<string, Exchange>): ShownItem | null {
@@ -50,7 +56,7 @@ function showGroup(item: InboxItem, questions: Questions, found: ReadonlyMap<str
   if (item.pair) return { ...ofPair(item, item.pair), ...none, askedBy: item.askedBy || questions.length }
   for (const { exchangeId } of representatives(questions)) {
     const question = compositeQuestion(found.get(exchangeId)?.content ?? '', questions)
-    if (question !== '') return { ...item, ...none, question, answer: '', askedBy: questions.length, sourceId: '' }
+    if (question !== '') return { ...item, ...none, notice: '', question, answer: '', askedBy: questions.length, sourceId: '' }
   }
   return null
 }
@@ -60,6 +66,7 @@ const ofPair = ({ id, state, at }: InboxItem, { question, answer, sourceId }: No
   id,
   state,
   at,
+  notice: '',
   question,
   sourceId,
   answer: state === 'answered' ? answer : '',

@@ -171,6 +171,15 @@ describe('a question to three models', () => {
     expect(stored.status).toBe('failed')
   })
 
+  it.each([
+    ['every answer is blank', () => ' \n'],
+    ['an answer breaks off before it says anything', undefined],
+  ])('is refused and counted when %s, because the calls were made', async (_what, blank) => {
+    answers = { claude: blank ?? (() => ''), gpt4: blank ?? fail, gemini: blank ?? fail }
+    await expect(ask()).rejects.toMatchObject({ reason: 'MODELS_FAILED' })
+    expect(events).not.toContain('uncounted')
+  })
+
   it('is searched for in what public personas know, once and for the offline model alone', async () => {
     await ask('  Why?  ')
     expect(searches).toEqual(['Why?'])

@@ -25,7 +25,8 @@ type Needed = Pick<Ports, 'questions' | 'questionLimits' | 'models' | 'personas'
 
 /**
  * Asks three models one question concurrently. Counts the question before the calls, also when the caller disconnects later, and subtracts
- * it when no model answered, and for a member when all answers only say that nothing fits. Throws QUESTION_REQUIRED, VALIDATION, RATE_LIMITED, or MODELS_FAILED when none answered.
+ * it when no model has run, and for a member when all answers only say that nothing fits. Throws QUESTION_REQUIRED, VALIDATION,
+ * RATE_LIMITED, or MODELS_FAILED when none answered.
  */
 export async function askModels(
   ports: Needed,
@@ -56,6 +57,7 @@ export async function askModels(
   await questions.complete(id, answers, allFailed ? 'failed' : 'completed').catch(warn)
   if (isFree && asker.kind === 'member') await uncount().catch(warn)
   if (!allFailed) return { id, lineUp, answers }
-  if (!signal.aborted) await uncount().catch(warn)
+  const hasRun = a.hasRun || b.hasRun || devil.hasRun
+  if (!signal.aborted && !hasRun) await uncount().catch(warn)
   throw new DomainError('unavailable', 'MODELS_FAILED', 'Failed to process your question. Please try again.', { retryAfter: 5 })
 }

@@ -23,6 +23,8 @@ export interface SeatAnswer {
   answer: ModelAnswer
   /** The answer only says that nothing fits, which the offline model may. */
   isFree: boolean
+  /** The model ended its answer, wrote a part of it, or ran for 45 s: its provider may charge for the call. */
+  hasRun: boolean
 }
 
 /** Calls one model for at most 45 s. Never throws: for a model that fails or returns no text, the answer contains a failure. */
@@ -36,6 +38,7 @@ export async function askSeat(
   const ended = new AbortController()
   let content = ''
   let isFree = false
+  let hasEnded = false
   const ask = async (): Promise<AnswerOutcome> => {
     const request = {
       ...promptFor(seat, question, delimiter, offline ? material : undefined),
@@ -49,6 +52,7 @@ export async function askSeat(
     await model.stream(request, (text) => {
       content += text
     })
+    hasEnded = true
     return content.trim() === '' ? 'failed' : 'answered'
   }
   const outcome = await bounded(ask(), maxCallMs, clock)
@@ -59,7 +63,7 @@ export async function askSeat(
     })
     .finally(() => ended.abort())
   onModelCalled({ model: name, outcome, seconds: (clock.now() - startedAt) / 1_000 })
-  return outcome === 'answered'
-    ? { answer: { content: content.trim(), offline, failure: '', modelId }, isFree }
-    : { answer: { content: '', offline, failure: 'This model could not answer. The others stand.', modelId }, isFree: false }
+  if (outcome === 'answered') return { answer: { content: content.trim(), offline, failure: '', modelId }, isFree, hasRun: true }
+  const failed = { content: '', offline, failure: 'This model could not answer. The others stand.', modelId }
+  return { answer: failed, isFree: false, hasRun: hasEnded || content !== '' || outcome === 'timeout' }
 }

@@ -1,4 +1,4 @@
-import { Check, Flag, PencilLine, Users } from 'lucide-react'
+import { Check, CirclePause, Flag, PencilLine, Users } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { InboxItem } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
@@ -16,9 +16,10 @@ interface InboxRowProps {
   onDismiss: () => void
 }
 
-/** A reported answer with its comment, or a group of questions without an answer in the material. */
+/** A reported answer with its comment, a group of questions without an answer in the material, or a notice, which has no answer. */
 export function InboxRow({ item, isDismissing, onAnswer, onDismiss }: InboxRowProps) {
-  const { question, answer, comment, state, at } = item
+  const { answer, comment, state, at, notice } = item
+  const heading = notice ?? item.question
   return (
     <li className="flex flex-col gap-3 px-4 py-5 sm:px-5">
       <p className="flex flex-wrap items-center gap-x-2 text-12 text-ink-soft">
@@ -28,23 +29,25 @@ export function InboxRow({ item, isDismissing, onAnswer, onDismiss }: InboxRowPr
         </span>
       </p>
       <h2 dir="auto" className="font-strong wrap-anywhere">
-        {question}
+        {heading}
       </h2>
       {answer !== null && <Quote label={state === 'answered' ? words.better : words.answer} text={answer} />}
       {comment !== null && <Quote label={words.comment} text={comment} />}
       {state === 'open' && (
         <div className="flex flex-wrap gap-2">
-          <Button
-            aria-haspopup="dialog"
-            aria-label={words.answerBetterOf(question)}
-            onClick={({ currentTarget }) => onAnswer(currentTarget)}
-          >
-            <PencilLine aria-hidden className="size-4" />
-            {words.answerBetter}
-          </Button>
+          {notice === null && (
+            <Button
+              aria-haspopup="dialog"
+              aria-label={words.answerBetterOf(heading)}
+              onClick={({ currentTarget }) => onAnswer(currentTarget)}
+            >
+              <PencilLine aria-hidden className="size-4" />
+              {words.answerBetter}
+            </Button>
+          )}
           <Button
             look="bare"
-            aria-label={words.dismissOf(question)}
+            aria-label={words.dismissOf(heading)}
             aria-disabled={isDismissing}
             onClick={() => !isDismissing && onDismiss()}
           >
@@ -65,7 +68,15 @@ export function InboxRow({ item, isDismissing, onAnswer, onDismiss }: InboxRowPr
   )
 }
 
-function Origin({ item: { rating, askedBy } }: { item: InboxItem }) {
+function Origin({ item: { rating, askedBy, notice } }: { item: InboxItem }) {
+  if (notice !== null) {
+    return (
+      <span className="flex items-center gap-1.5 font-medium text-ink">
+        <CirclePause aria-hidden className="size-3.5" />
+        {words.notice}
+      </span>
+    )
+  }
   if (askedBy !== null) {
     return (
       <span className="flex items-center gap-1.5 font-medium text-ink">

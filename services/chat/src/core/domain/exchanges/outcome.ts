@@ -1,4 +1,4 @@
-import { type Ending, type ExchangeStatus, hasText } from './exchange.ts'
+import { type Ending, type ExchangeStatus, hasText, interrupted } from './exchange.ts'
 
 /** The outcome of an exchange, for consumers of its event. `partial`: failed with some text. `empty`: no text. `free`: some text that costs nothing. */
 export type ExchangeOutcome = 'complete' | 'stopped' | 'partial' | 'empty' | 'free'
@@ -11,10 +11,14 @@ export function exchangeOutcome(ending: Pick<Ending, 'status' | 'answer' | 'isFr
 }
 
 /**
- * Returns whether an ended exchange counts as an unanswered send: its person stopped it before the first word. A failure does not count,
- * because the person did not cause it.
+ * Returns why an ended exchange counts as an unanswered send: its person stopped it before the first word, or the model wrote an answer
+ * (`hasWritten`) of which nothing could be shown. Null for an answer with text and for other failures, which the person did not cause.
  */
-export const isUnansweredSend = (ending: Pick<Ending, 'status' | 'answer'>): boolean => ending.status === 'stopped' && !hasText(ending)
+export function unansweredBecause(ending: Pick<Ending, 'status' | 'answer' | 'failure'>, hasWritten: boolean): 'stopped' | 'empty' | null {
+  if (hasText(ending)) return null
+  if (ending.status === 'stopped') return 'stopped'
+  return hasWritten && ending.failure?.reason !== interrupted.reason ? 'empty' : null
+}
 
 /** Whether the hold of an exchange is to be captured (`answered`), released (`unanswered`), or kept for now (`open`). */
 export type HoldOutcome = 'open' | 'answered' | 'unanswered'

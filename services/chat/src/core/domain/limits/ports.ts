@@ -10,10 +10,15 @@ export interface TrialQuota {
   use: (counted: Counted) => Promise<void>
 }
 
-/** The limit on sends that were stopped before the first word, which cost no credits: 10 an hour per person and 30 an hour per network. */
+/**
+ * The limit on sends without an answer, which cost no credits: 10 an hour per person and 30 an hour per network. A persona with 100 empty
+ * answers in a day pauses for an hour.
+ */
 export interface UnansweredSends {
-  /** Throws TOO_MANY_UNANSWERED, with the seconds until the next send is allowed. Counts nothing. */
-  refuseTooMany: (counted: Counted) => Promise<void>
+  /** Throws TOO_MANY_UNANSWERED, with the seconds until the next send is allowed, also for a persona that pauses. Counts nothing. */
+  refuseTooMany: (counted: Counted, personaId: string) => Promise<void>
   /** Counts one such send. */
   count: (counted: Counted) => Promise<void>
+  /** Counts an answer of a persona of which nothing could be shown. Returns whether the persona begins to pause. */
+  countEmpty: (personaId: string) => Promise<boolean>
 }

@@ -20,6 +20,9 @@ export function freeUseLimits(redis: Redis, scale: number): { trialQuota: TrialQ
   const trialLimits = { perPerson: scaled(60), perNetwork: scaled(200) }
   const unanswered = redisUsageCounts(redis, 'unanswered', hourSeconds)
   const unansweredLimits = { perPerson: scaled(10), perNetwork: scaled(30) }
+  const emptyAnswers = redisUsageCounts(redis, 'empty-answers', daySeconds)
+  const pauses = redisUsageCounts(redis, 'paused', hourSeconds)
+  const pauseOf = (personaId: string) => ({ key: personaId, limit: 1 })
   return {
     trialQuota: {
       use: async (counted) => {
@@ -29,12 +32,23 @@ export function freeUseLimits(redis: Redis, scale: number): { trialQuota: TrialQ
       },
     },
     unansweredSends: {
-      refuseTooMany: async (counted) => {
-        const full = await unanswered.findFull(countsOf(counted, unansweredLimits))
-        const message = 'Many answers were stopped before their first word. Please wait a while before you send again.'
-        if (full) throw new DomainError('exhausted', 'TOO_MANY_UNANSWERED', message, { retryAfter: full.retryAfter })
+      refuseTooMany: async (counted, personaId) => {
+        const [full, pause] = await Promise.all([
+          unanswered.findFull(countsOf(counted, unansweredLimits)),
+          pauses.findFull([pauseOf(personaId)]),
+        ])
+        if (full) throw tooManyUnanswered('Many messages have ended without an answer. Please wait a while before you send again.', full)
+        if (pause)
+          throw tooManyUnanswered('This persona takes a break, because its answers kept coming out empty. Try it again later.', pause)
       },
       count: (counted) => unanswered.add(countsOf(counted, unansweredLimits)),
+      countEmpty: async (personaId) => {
+        const full = await emptyAnswers.use([{ key: personaId, limit: scaled(100) - 1 }])
+        return full !== null && (await pauses.use([pauseOf(personaId)])) === null
+      },
     },
   }
 }
+
+const tooManyUnanswered = (message: string, { retryAfter }: { retryAfter: number }) =>
+  new DomainError('exhausted', 'TOO_MANY_UNANSWERED', message, { retryAfter })

@@ -54,7 +54,7 @@ export async function prepareAnswer(
     known.profile,
     known.branch,
     ports.promptMaterial(person, conversation.personaId),
-    ports.unansweredSends.refuseTooMany({ person, clientAddress }),
+    ports.unansweredSends.refuseTooMany({ person, clientAddress }, conversation.personaId),
     held,
   ])
   const retrieval = await found

@@ -10,24 +10,26 @@ import {
   isRegenerated,
   openersAtEnd,
 } from '../../domain/exchanges/exchange.ts'
-import { isUnansweredSend } from '../../domain/exchanges/outcome.ts'
+import { unansweredBecause } from '../../domain/exchanges/outcome.ts'
 import { type ChunkFrame, type EndFrame, textOf } from '../../domain/generations/frame.ts'
 import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
 import type { FrameLog } from '../../domain/generations/frame-log.ts'
 import type { Counted } from '../../domain/limits/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
+import type { countUnanswered } from '../exchanges/count-unanswered.ts'
 import type { endExchange } from '../exchanges/end-exchange.ts'
 import type { AskedAnswer } from './ask-model.ts'
 
-interface Needed extends Pick<Ports, 'exchanges' | 'frames' | 'running' | 'answeringModel' | 'unansweredSends' | 'countContinued' | 'log'> {
+interface Needed extends Pick<Ports, 'exchanges' | 'frames' | 'running' | 'answeringModel' | 'countContinued' | 'log'> {
   endExchange: Bound<typeof endExchange>
+  countUnanswered: Bound<typeof countUnanswered>
 }
 
 interface Generation {
   exchange: Exchange
   /** The answer that the model is writing; of a continued answer, the rest. */
   asked: AskedAnswer
-  /** Whose unanswered sends this one counts to, when it is stopped before the first word. */
+  /** Whose unanswered sends this one counts to, when no word of it is shown. */
   counted?: Counted
   /** The chunks that former owners have shown; set for a continued answer. */
   shown?: readonly ChunkFrame[]
@@ -75,8 +77,12 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
 
   const filter = new CitationFilter(exchange.given, batcher.push)
   filter.resumeAfter(written)
+  let hasWritten = false
   const modelFailure = await asked
-    .read(signal, (text) => filter.push(text))
+    .read(signal, (text) => {
+      hasWritten = true
+      filter.push(text)
+    })
     .then(
       () => null,
       (error) => failureOf(ports, id, error, signal, shown !== undefined),
@@ -93,7 +99,11 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
   const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, ...ending }
   if (!(await ports.endExchange(exchange, { ...ending, chunkEnds }))) return removeFramesIfDeleted(ports, id)
   if (shown) ports.countContinued(status)
-  if (counted && isUnansweredSend(end)) await countUnanswered(ports, id, counted)
+  // An answer that ended without any text has cost a call of the model too.
+  const unanswered = unansweredBecause(end, hasWritten || modelFailure === null)
+  // Before readers get the end, so that the next send is checked against it.
+  if (counted && unanswered)
+    await ports.countUnanswered({ generationId: id, personaId: exchange.personaId, counted, isEmpty: unanswered === 'empty' })
   log.append(end)
   if (sharing) await ports.frames.append(exchange, end).catch(() => undefined)
 }
@@ -114,11 +124,6 @@ async function keepsUnshared({ exchanges, log }: Needed, exchange: Exchange): Pr
 /** Stores that an answer is free before readers get its text, so that a takeover knows it. */
 async function storeFree({ exchanges, log }: Needed, exchange: Exchange): Promise<void> {
   await exchanges.setFree(exchange).catch((err) => log.warn({ err, generationId: exchange.id }, 'an answer could not be stored as free'))
-}
-
-/** Counts an unanswered send before readers get the end, so that the next send is checked against it. */
-async function countUnanswered({ unansweredSends, log }: Needed, generationId: string, counted: Counted): Promise<void> {
-  await unansweredSends.count(counted).catch((err) => log.warn({ err, generationId }, 'an unanswered send could not be counted'))
 }
 
 /** Removes the frames of a deleted exchange: some may have been appended after the deletion. */
