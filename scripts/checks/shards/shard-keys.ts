@@ -27,7 +27,7 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   'experts.circles': spread('one for each member', '_id'),
   'experts.deleted_accounts': spread('gone after an hour', '_id'),
   'experts.discussions': spread('lists are of one member', 'memberId'),
-  'experts.question_counts': spread('counted by person', 'key'),
+  'experts.usage_counts': spread('counted by person', 'key'),
   'experts.questions': spread('read by id', '_id'),
   'identity.accounts': whole('names and addresses are both unique; 10 M accounts of 2 kB are 20 GB'),
   'identity.audit_entries': spread('read by account', 'accountId'),

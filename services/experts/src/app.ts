@@ -29,10 +29,11 @@ import { deletedAccountModel } from './store/deletion/deleted-account-model.ts'
 import { mongoDeletedAccounts } from './store/deletion/deleted-accounts.ts'
 import { discussionModel } from './store/discussions/discussion-model.ts'
 import { mongoDiscussions } from './store/discussions/discussions.ts'
-import { questionCounts } from './store/questions/question-count-model.ts'
-import { questionLimits } from './store/questions/question-limits.ts'
+import { failedDiscussionSeconds, failedDiscussions } from './store/discussions/failed-discussions.ts'
+import { questionCountSeconds, questionLimits } from './store/questions/question-limits.ts'
 import { questionModel } from './store/questions/question-model.ts'
 import { mongoQuestions } from './store/questions/questions.ts'
+import { usageCountsFor } from './store/usage-count-model.ts'
 import { sweepLateWrites } from './usecases/deletion/sweep-late-writes.ts'
 import { settleTakenOver } from './usecases/discussions/run/settle-taken-over.ts'
 
@@ -77,6 +78,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const ports: Ports = {
         circles: mongoCircles(circleModel(connection)),
         discussions,
+        failedDiscussions: failedDiscussions(usageCountsFor(connection, failedDiscussionSeconds), config.RATE_LIMIT_SCALE),
         running,
         changes,
         metrics: discussionMetrics,
@@ -87,7 +89,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         clock: processClock,
         wallTime: Date.now,
         questions: mongoQuestions(questionModel(connection)),
-        questionLimits: questionLimits(questionCounts(connection), { scale: config.RATE_LIMIT_SCALE }),
+        questionLimits: questionLimits(usageCountsFor(connection, questionCountSeconds), { scale: config.RATE_LIMIT_SCALE }),
         onModelCalled: measureModelCall,
         deletedAccounts: mongoDeletedAccounts(deletedAccountRows, config.DISCUSSION_LEASE_MS),
         log,

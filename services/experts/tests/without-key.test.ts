@@ -114,7 +114,7 @@ describe('a question to three models without a key', () => {
       throw new Error('away')
     }
     for (const text of await ask(member)) expect(text).toMatch(/cannot be searched right now\.$/)
-    const count = async (key: RegExp) => (await harness.connection.collection('question_counts').findOne({ key }))?.points ?? 0
+    const count = async (key: RegExp) => (await harness.connection.collection('usage_counts').findOne({ key }))?.points ?? 0
     expect([await count(/:member:eve$/), await count(/:guest:eve$/)]).toEqual([0, 1])
   })
 })

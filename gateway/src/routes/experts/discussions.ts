@@ -34,7 +34,7 @@ export const startDiscussion = route({
   refusals: {
     402: 'INSUFFICIENT_CREDITS',
     409: 'CIRCLE_TOO_SMALL, REQUEST_ID_REUSED',
-    429: 'RATE_LIMITED',
+    429: 'RATE_LIMITED; TOO_MANY_UNANSWERED: 10 discussions of the member or 30 of the network failed within an hour',
     503: 'OVERLOADED, START_IN_PROGRESS, SHUTTING_DOWN',
   },
   handle: async ({ body, client, call }, { experts, limits }) => {

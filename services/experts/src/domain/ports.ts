@@ -5,7 +5,7 @@ import type { Credits, MemberPayer } from '@rostra/platform/paid-work/credits'
 import type { Circles } from './circles/ports.ts'
 import type { DeletedAccounts } from './deletion/ports.ts'
 import type { Discussion } from './discussions/discussion.ts'
-import type { DiscussionChanges, DiscussionMetrics, Discussions, RunningDiscussions } from './discussions/ports.ts'
+import type { DiscussionChanges, DiscussionMetrics, Discussions, FailedDiscussions, RunningDiscussions } from './discussions/ports.ts'
 import type { Personas } from './personas/ports.ts'
 import type { OnModelCalled, QuestionLimits, Questions } from './questions/ports.ts'
 
@@ -13,6 +13,7 @@ import type { OnModelCalled, QuestionLimits, Questions } from './questions/ports
 export interface Ports {
   circles: Circles
   discussions: Discussions
+  failedDiscussions: FailedDiscussions
   running: RunningDiscussions
   changes: DiscussionChanges
   metrics: DiscussionMetrics

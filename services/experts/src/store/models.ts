@@ -1,8 +1,8 @@
 import { circleModel } from './circles/circle-model.ts'
 import { deletedAccountModel } from './deletion/deleted-account-model.ts'
 import { discussionModel } from './discussions/discussion-model.ts'
-import { questionCountModel } from './questions/question-count-model.ts'
 import { questionModel } from './questions/question-model.ts'
+import { usageCountModel } from './usage-count-model.ts'
 
 /** The models of all collections of the service's database. */
-export const models = [circleModel, discussionModel, questionModel, questionCountModel, deletedAccountModel]
+export const models = [circleModel, discussionModel, questionModel, usageCountModel, deletedAccountModel]

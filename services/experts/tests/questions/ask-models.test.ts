@@ -47,7 +47,7 @@ const outcomesOf = (calls: readonly Promise<unknown>[]) =>
       ),
     ),
   )
-const counts = () => harness.connection.collection<{ key: string; points: number }>('question_counts')
+const counts = () => harness.connection.collection<{ key: string; points: number }>('usage_counts')
 /** Sets the only count of this kind, so that a test needs few calls to reach a limit. */
 const setCount = async (key: RegExp, points: number) => {
   expect(await counts().updateMany({ key }, { $set: { points } })).toMatchObject({ modifiedCount: 1 })

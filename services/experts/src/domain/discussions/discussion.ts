@@ -36,8 +36,10 @@ export interface Step {
   position: string
   /** True when the answer only says that the expert was given nothing on the question. It is not charged. Only the offline model abstains. */
   abstained?: true
-  /** Model calls of this step and their tokens, as the provider reports them. */
+  /** Model calls of this step, those among them that have run, and their tokens, as the provider reports them. */
   calls: number
+  /** Calls in which the model ended its answer, wrote a part of it, or used up its time: the provider may charge for them. */
+  runs: number
   inputTokens: number
   outputTokens: number
   at: Date

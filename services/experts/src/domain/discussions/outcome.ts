@@ -1,9 +1,12 @@
 import type { BillingCreditsOptions } from '@rostra/platform/paid-work/credits'
 import { creditsPerExpert } from '../circles/circle.ts'
-import type { Discussion } from './discussion.ts'
+import type { Discussion, Step } from './discussion.ts'
 import { answeredExperts, stepOf } from './phase.ts'
 
 type Counted = Pick<Discussion, 'status' | 'experts' | 'steps'>
+
+/** Whether a discussion has cost calls of models. */
+export const hasRun = (steps: readonly Pick<Step, 'runs'>[]): boolean => steps.some(({ runs }) => runs > 0)
 
 /** The number of experts to charge: those that answered a completed discussion and did not abstain, otherwise 0. */
 export const chargedExperts = (discussion: Counted): number =>

@@ -19,6 +19,19 @@ export interface NewDiscussion {
 
 export type ClaimResult = { kind: 'claimed'; discussion: OpenDiscussion } | { kind: 'duplicate'; discussion: Discussion }
 
+/** The member who starts a discussion, and from where. The address is null once another replica has taken the discussion over. */
+export interface Starter {
+  memberId: string
+  clientAddress: string | null
+}
+
+/** The limit on discussions that failed although models have run: 10 an hour for a member, 30 an hour for a network. */
+export interface FailedDiscussions {
+  /** Throws TOO_MANY_UNANSWERED, with the seconds until the next start is allowed. Counts nothing. */
+  refuseTooMany: (starter: Starter) => Promise<void>
+  count: (starter: Starter) => Promise<void>
+}
+
 /** The end of a discussion. */
 export interface Ending {
   status: EndStatus

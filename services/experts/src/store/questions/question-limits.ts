@@ -9,6 +9,9 @@ interface Options {
   now?: () => Date
 }
 
+/** How long a count is kept, in seconds. Its key contains the day. */
+export const questionCountSeconds = 2 * 24 * 3_600
+
 /** Limits questions per UTC day over all replicas: 5 for a guest, 50 for a member, and 100 for all guests of one network. */
 export function questionLimits(counts: UsageCounts, { scale, now = () => new Date() }: Options): QuestionLimits {
   const limits = {

@@ -16,6 +16,7 @@ export const aStep = (fields: Partial<Step> = {}): Step => ({
   content: 'An answer with enough words.',
   position: '',
   calls: 1,
+  runs: 1,
   inputTokens: 0,
   outputTokens: 0,
   at: new Date(0),

@@ -10,6 +10,8 @@ const maxTextLength = 16_000
 
 export interface Spent {
   calls: number
+  /** Calls in which the model ended its answer, wrote a part of it, or used up its time. */
+  runs: number
   inputTokens: number
   outputTokens: number
 }
@@ -19,14 +21,24 @@ export interface Spent {
  * model ignores its signal.
  */
 export function boundedModel({ speakingModel, clock, wallTime }: Pick<Ports, 'speakingModel' | 'clock' | 'wallTime'>, until: number) {
-  const spent: Spent = { calls: 0, inputTokens: 0, outputTokens: 0 }
+  const spent: Spent = { calls: 0, runs: 0, inputTokens: 0, outputTokens: 0 }
   const limited = withTextLimit(speakingModel.model, maxTextLength)
   const model: ChatModel = {
     stream: async (request, onText) => {
       const ms = Math.min(callMs, until - wallTime())
       if (ms <= 0) throw new ModelError('timeout', 'No time is left')
       spent.calls++
-      const usage = await withTimeLimit(ms, clock, request.signal, (signal) => limited.stream({ ...request, signal }, onText))
+      let hasWritten = false
+      const read = (text: string) => {
+        hasWritten = true
+        onText(text)
+      }
+      const asked = withTimeLimit(ms, clock, request.signal, (signal) => limited.stream({ ...request, signal }, read))
+      const usage = await asked.catch((error) => {
+        if (hasWritten || (error instanceof ModelError && error.kind === 'timeout')) spent.runs++
+        throw error
+      })
+      spent.runs++
       spent.inputTokens += usage.inputTokens
       spent.outputTokens += usage.outputTokens
       return usage

@@ -6,7 +6,7 @@ import type { ChatRequest, Usage } from '@rostra/llm/chat-model'
 import type { Discussion, OpenDiscussion, Step } from '../../../domain/discussions/discussion.ts'
 import { failures } from '../../../domain/discussions/failure.ts'
 import { labelsOf } from '../../../domain/discussions/labels.ts'
-import type { Ending } from '../../../domain/discussions/ports.ts'
+import type { Ending, Starter } from '../../../domain/discussions/ports.ts'
 import { aDiscussion, aStep } from '../../../domain/discussions/testing/discussion-samples.ts'
 import { runDiscussion } from './run-discussion.ts'
 
@@ -21,12 +21,16 @@ const answers: Record<Kind, (name: string) => string> = {
 }
 const agreeing = 'It is a plain matter, I would say.\n\nPosition: You should begin with a short walk.'
 
+const starter: Starter = { memberId: 'ada', clientAddress: '203.0.113.7' }
+
 describe('the run of a discussion', () => {
   let time: SimulatedTime
   let requests: { kind: Kind; name: string; at: number; request: ChatRequest }[]
   let stored: Step[]
   let ending: Ending | undefined
   let skipped: number
+  /** Those for whom a failure was counted. */
+  let counted: Starter[]
   let script: Script
   /** Whether the offline model answers, and the experts that were given something. */
   let isOffline: boolean
@@ -40,6 +44,7 @@ describe('the run of a discussion', () => {
     stored = []
     ending = undefined
     skipped = 0
+    counted = []
     script = (request, kind) => answers[kind](request.hints?.name ?? '')
     isOffline = false
     given = []
@@ -83,6 +88,7 @@ describe('the run of a discussion', () => {
         }),
       },
       speakingModel: { model: { stream }, modelId: 'm', servedBy: 'claude', offline: isOffline },
+      failedDiscussions: { refuseTooMany: async () => undefined, count: async (starter) => void counted.push(starter) },
       metrics: { step: () => undefined, ended: () => undefined, revisionsSkipped: () => skipped++ },
       clock: time.clock,
       wallTime: () => time.now,
@@ -90,13 +96,13 @@ describe('the run of a discussion', () => {
     })
 
   async function run(discussion: OpenDiscussion) {
-    const done = runDiscussion(ports(), discussion, new AbortController().signal)
+    const done = runDiscussion(ports(), discussion, starter, new AbortController().signal)
     await time.runUntil(200_000)
     await done
   }
   /** Runs a discussion that fails, and returns its error. */
   async function runInVain(discussion: OpenDiscussion, signal = new AbortController().signal) {
-    const why = runDiscussion(ports(), discussion, signal).catch((error: unknown) => error)
+    const why = runDiscussion(ports(), discussion, starter, signal).catch((error: unknown) => error)
     await time.runUntil(2_000)
     return why
   }
@@ -127,7 +133,7 @@ describe('the run of a discussion', () => {
       return discussions.storeSteps(discussion, steps)
     }
     script = (request, kind) => ({ afterMs: request.hints?.name === 'Ada' ? 1 : 5, text: answers[kind](request.hints?.name ?? '') })
-    const done = runDiscussion({ ...rest, discussions: { ...discussions, storeSteps } }, three(), new AbortController().signal)
+    const done = runDiscussion({ ...rest, discussions: { ...discussions, storeSteps } }, three(), starter, new AbortController().signal)
     await time.runUntil(time.now + 100)
     expect([writes, stored]).toEqual([[1], []])
     held.resolve()
@@ -178,6 +184,15 @@ describe('the run of a discussion', () => {
       expect(ending).toMatchObject({ status: 'failed', failure: failures['too-few-answers'], conclusion: null })
     })
 
+    it('counts the failure for its starter once a model has run, and not when none could be reached', async () => {
+      script = failing('Ada', 'Plato', 'Galen')
+      await run(three())
+      expect(counted).toEqual([])
+      script = failing('Ada', 'Plato')
+      await run(three())
+      expect([ending?.status, counted]).toEqual(['failed', [starter]])
+    })
+
     it('keeps the draft of one whose revision failed', async () => {
       script = (request, kind) =>
         kind === 'revision' && request.hints?.name === 'Ada' ? new Error('away') : answers[kind](request.hints?.name ?? '')
@@ -206,6 +221,7 @@ describe('the run of a discussion', () => {
       script = (request, kind) => (kind === 'chair' ? answer : answers[kind](request.hints?.name ?? ''))
       await run(three())
       expect(ending).toMatchObject({ status: 'failed', failure: failures['no-conclusion'] })
+      expect(counted).toEqual([starter])
     })
   })
 

@@ -5,6 +5,7 @@ import { callBudget } from '../../../domain/discussions/call-budget.ts'
 import type { Expert, ExpertProfile, OpenDiscussion, Step } from '../../../domain/discussions/discussion.ts'
 import { type Failure, failures } from '../../../domain/discussions/failure.ts'
 import { labelOf, labelsOf, withoutNames } from '../../../domain/discussions/labels.ts'
+import { hasRun } from '../../../domain/discussions/outcome.ts'
 import {
   answeredExperts,
   draftsAgree,
@@ -14,26 +15,27 @@ import {
   quorum,
   stepOf,
 } from '../../../domain/discussions/phase.ts'
-import type { Ending } from '../../../domain/discussions/ports.ts'
+import type { Ending, Starter } from '../../../domain/discussions/ports.ts'
 import { draftRequest, revisionRequest } from '../../../domain/discussions/requests/expert-request.ts'
 import { hasTimeForChair, hasTimeToRevise } from '../../../domain/discussions/time-limits.ts'
 import type { Ports } from '../../../domain/ports.ts'
 import { askChair } from './ask-chair.ts'
 import { askExpert } from './ask-expert.ts'
 
-type Needed = Pick<Ports, 'discussions' | 'personas' | 'speakingModel' | 'metrics' | 'clock' | 'wallTime' | 'log'>
+type Needed = Pick<Ports, 'discussions' | 'failedDiscussions' | 'personas' | 'speakingModel' | 'metrics' | 'clock' | 'wallTime' | 'log'>
 
 /** How long a write is retried, in milliseconds. During that time heartbeats renew the lease, or find that it is lost. */
 const storeRetryMs = 150_000
 
 /**
  * Runs a discussion from its stored steps to its end: drafts, one round of critique and revision unless all drafts agree or no time is
- * left or only the offline model answers, and the chair. Stores each step before any step that needs it, and runs no stored step again. Throws the reason of `signal` once it
- * aborts, and LeaseLost when another replica owns the discussion.
+ * left or only the offline model answers, and the chair. Stores each step before any step that needs it, and runs no stored step again.
+ * Counts a failure for its starter once a model has run. Throws the reason of `signal` once it aborts, and LeaseLost when another replica
+ * owns the discussion.
  */
-export async function runDiscussion(ports: Needed, opened: OpenDiscussion, signal: AbortSignal): Promise<void> {
+export async function runDiscussion(ports: Needed, opened: OpenDiscussion, starter: Starter, signal: AbortSignal): Promise<void> {
   const failed = new AbortController()
-  const run = new Run(ports, opened, AbortSignal.any([signal, failed.signal]))
+  const run = new Run(ports, opened, starter, AbortSignal.any([signal, failed.signal]))
   try {
     await run.toItsEnd()
   } catch (error) {
@@ -46,13 +48,15 @@ export async function runDiscussion(ports: Needed, opened: OpenDiscussion, signa
 class Run {
   #discussion: OpenDiscussion
   readonly #ports: Needed
+  readonly #starter: Starter
   readonly #signal: AbortSignal
   readonly #budget
   readonly #unstored: Step[] = []
   #storing: Promise<void> | undefined
 
-  constructor(ports: Needed, discussion: OpenDiscussion, signal: AbortSignal) {
+  constructor(ports: Needed, discussion: OpenDiscussion, starter: Starter, signal: AbortSignal) {
     this.#ports = ports
+    this.#starter = starter
     this.#discussion = discussion
     this.#signal = signal
     this.#budget = callBudget(discussion)
@@ -133,8 +137,15 @@ class Run {
     }
   }
 
-  #fail(failure: Failure, chairStep: Step | null = null): Promise<void> {
-    this.#ports.log.warn({ discussionId: this.#discussion.id, failure }, 'a discussion failed')
+  async #fail(failure: Failure, chairStep: Step | null = null): Promise<void> {
+    const { failedDiscussions, log } = this.#ports
+    const { id: discussionId, steps } = this.#discussion
+    log.warn({ discussionId, failure }, 'a discussion failed')
+    // Before the end is stored, so that the next start is checked against it.
+    if (hasRun(chairStep ? [...steps, chairStep] : steps)) {
+      const warn = (err: unknown) => log.warn({ err, discussionId }, 'a failed discussion could not be counted')
+      await failedDiscussions.count(this.#starter).catch(warn)
+    }
     return this.#end({ status: 'failed', conclusion: null, failure: failures[failure], chairStep })
   }
 

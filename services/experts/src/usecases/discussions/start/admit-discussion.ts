@@ -1,4 +1,5 @@
 import { type OpenDiscussion, startInterrupted } from '../../../domain/discussions/discussion.ts'
+import type { Starter } from '../../../domain/discussions/ports.ts'
 import type { Ports } from '../../../domain/ports.ts'
 import { runDiscussion } from '../run/run-discussion.ts'
 import { paidDiscussion } from './paid-discussion.ts'
@@ -8,7 +9,11 @@ import { paidDiscussion } from './paid-discussion.ts'
  * discussion takes place even if the member has disconnected. Throws the errors of `Credits.hold`, and INTERRUPTED when the claim was taken
  * over or deleted.
  */
-export async function admitDiscussion(ports: Ports, discussion: OpenDiscussion, token: string): Promise<void> {
+export async function admitDiscussion(
+  ports: Ports,
+  discussion: OpenDiscussion,
+  { token, ...starter }: Starter & { token: string },
+): Promise<void> {
   await paidDiscussion(ports).admit(discussion, {
     hold: () => ports.credits.hold(discussion, { token }),
     prepare: (held) => held,
@@ -16,5 +21,5 @@ export async function admitDiscussion(ports: Ports, discussion: OpenDiscussion, 
     interrupted: startInterrupted,
   })
   const ongoing = { ...discussion, status: 'ongoing' } as const
-  void ports.running.run(ongoing, (signal) => runDiscussion(ports, ongoing, signal))
+  void ports.running.run(ongoing, (signal) => runDiscussion(ports, ongoing, starter, signal))
 }

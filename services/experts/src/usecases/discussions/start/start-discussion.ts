@@ -13,6 +13,7 @@ export interface StartDiscussion {
   prompt: string
   requestId: string
   token: string
+  clientAddress: string
 }
 
 export interface StartResult {
@@ -25,11 +26,11 @@ export interface StartResult {
 const admissionWaitMs = 4_000
 /**
  * Starts a discussion of the member's circle and returns it once it runs, in the background. A repeated request id returns the first
- * start's discussion. Throws VALIDATION, REQUEST_ID_REUSED, CIRCLE_TOO_SMALL, INSUFFICIENT_CREDITS, OVERLOADED, and START_IN_PROGRESS
- * when an earlier start with this request id is not admitted within 4 s or `signal` aborts.
+ * start's discussion. Throws VALIDATION, REQUEST_ID_REUSED, CIRCLE_TOO_SMALL, INSUFFICIENT_CREDITS, TOO_MANY_UNANSWERED, OVERLOADED, and
+ * START_IN_PROGRESS when an earlier start with this request id is not admitted within 4 s or `signal` aborts.
  */
 export async function startDiscussion(ports: Ports, request: StartDiscussion, signal: AbortSignal): Promise<StartResult> {
-  const { memberId, token } = request
+  const { memberId, token, clientAddress } = request
   const prompt = readPrompt(request.prompt)
   const requestId = readRequestId(request.requestId)
   const paid = paidDiscussion(ports)
@@ -46,13 +47,14 @@ export async function startDiscussion(ports: Ports, request: StartDiscussion, si
       if (admitted) return { id: admitted.id, existed: true }
     }
     ports.running.refuseWhenFull()
+    await ports.failedDiscussions.refuseTooMany({ memberId, clientAddress })
     const id = ports.discussions.newId()
     const delimiterSeed = randomBytes(16).toString('hex')
     const { offline, modelId } = ports.speakingModel
     const claimed = { id, memberId, requestId, prompt, delimiterSeed, offline, model: modelId, ...(await preparing) }
     const { kind, discussion } = await paid.claim(id, () => ports.discussions.claim(claimed))
     if (kind === 'claimed') {
-      await admitDiscussion(ports, discussion, token)
+      await admitDiscussion(ports, discussion, { memberId, clientAddress, token })
       return { id: discussion.id, existed: false }
     }
     earlier = discussion

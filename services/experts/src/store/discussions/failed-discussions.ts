@@ -1,0 +1,30 @@
+import { DomainError } from '@rostra/kit/errors'
+import { networkCounts, type UsageCount, type UsageCounts } from '@rostra/platform/usage-counts'
+import type { FailedDiscussions, Starter } from '../../domain/discussions/ports.ts'
+import { scaledLimit } from '../../domain/questions/daily-limits.ts'
+
+const hourlyLimits = { person: 10, network: 30 }
+
+/** The seconds of the window in which failed discussions count. */
+export const failedDiscussionSeconds = 3_600
+
+/** Limits failed discussions over all replicas: 10 an hour for a member, and 30 an hour for a network. `scale` multiplies both. */
+export function failedDiscussions(counts: UsageCounts, scale: number): FailedDiscussions {
+  const ofNetworks = (clientAddress: string): UsageCount[] =>
+    networkCounts(clientAddress, scaledLimit(hourlyLimits.network, scale)).map(({ key, limit }) => ({
+      key: `failed:network:${key}`,
+      limit,
+    }))
+  const countsOf = ({ memberId, clientAddress }: Starter): UsageCount[] => {
+    const own = { key: `failed:member:${memberId}`, limit: scaledLimit(hourlyLimits.person, scale) }
+    return clientAddress === null ? [own] : [own, ...ofNetworks(clientAddress)]
+  }
+  return {
+    refuseTooMany: async (starter) => {
+      const full = await counts.findFull(countsOf(starter))
+      const message = 'Many discussions have ended without a conclusion. Please wait a while before you start another one.'
+      if (full) throw new DomainError('exhausted', 'TOO_MANY_UNANSWERED', message, { retryAfter: full.retryAfter })
+    },
+    count: (starter) => counts.add(countsOf(starter)),
+  }
+}
