@@ -50,7 +50,7 @@ const table = {
   },
   persona: {
     contract: PersonaService,
-    calls: { identity: 'keys, service tokens' },
+    calls: { identity: 'keys, service tokens', billing: 'free work' },
     stores: ['mongo', 'kafka'],
     outside: { https: 'model providers' },
     probe: probe(PersonaService.ListFeaturedPersonas, {}),
@@ -58,7 +58,7 @@ const table = {
   // Chat stops before billing, because it settles charges while it stops.
   chat: {
     contract: ChatService,
-    calls: { identity: 'keys, service tokens, consents', persona: 'speaking profiles, passages', billing: 'hold, release' },
+    calls: { identity: 'keys, service tokens, consents', persona: 'speaking profiles, passages', billing: 'hold, release, free work' },
     callsOnBehalf: {
       StartConversation: ['persona'],
       Send: ['persona', 'billing'],
@@ -78,7 +78,7 @@ const table = {
   // settles charges while it stops.
   experts: {
     contract: ExpertsService,
-    calls: { identity: 'keys, service tokens', persona: 'circles, speaking profiles', billing: 'hold, release' },
+    calls: { identity: 'keys, service tokens', persona: 'circles, speaking profiles', billing: 'hold, release, free work' },
     callsOnBehalf: {
       GetCircle: ['persona'],
       AddToCircle: ['persona'],
@@ -89,7 +89,7 @@ const table = {
     stores: ['mongo', 'kafka'],
     outside: { https: 'model providers' },
   },
-  // Without billing only members' sends and purchases fail, so the gateway does not wait for it.
+  // Without billing only members' sends, free work and purchases fail, so the gateway does not wait for it.
   billing: {
     contract: BillingService,
     calls: { identity: 'keys, service tokens, mail addresses', chat: 'outcomes of old holds', experts: 'outcomes of old holds' },

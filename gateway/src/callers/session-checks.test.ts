@@ -4,7 +4,14 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import type { Member } from '@rostra/platform/caller'
 import { checkAfterMs, createSessionChecks, type KeptSession } from './session-checks.ts'
 
-const member = (n: number): Member => ({ kind: 'member', id: `m-${n}`, username: `u-${n}`, role: 'citizen', sessionId: `s-${n}` })
+const member = (n: number): Member => ({
+  kind: 'member',
+  id: `m-${n}`,
+  username: `u-${n}`,
+  role: 'citizen',
+  sessionId: `s-${n}`,
+  isConfirmed: true,
+})
 
 /** Starts checks of `count` sessions with two cache entries each. Identity reports those with an even number as unchanged. */
 function start(count: number) {

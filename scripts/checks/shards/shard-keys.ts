@@ -12,6 +12,7 @@ const whole = (reason: string): ShardKey => ({ key: [], reason })
 export const shardKeys: Readonly<Record<string, ShardKey>> = {
   'billing.accounts': spread('every call names the account', '_id'),
   'billing.ledger': spread('entries are read and written by account', 'accountId'),
+  'billing.free_work': spread('counted by person and by network', 'key'),
   'billing.payments': whole('one row a purchase; found by the provider’s id'),
   'chat.conversations': spread('lists are of one person; a read by id alone asks every shard', 'person'),
   'chat.deleted_accounts': spread('gone after an hour', '_id'),

@@ -27,6 +27,8 @@ import { accountWrites } from './store/accounts/account-writes.ts'
 import { mongoAccounts } from './store/accounts/accounts.ts'
 import { mongoLedger } from './store/accounts/ledger.ts'
 import { ledgerModel } from './store/accounts/ledger-model.ts'
+import { freeWorkBudgets } from './store/free-work/free-work-budgets.ts'
+import { freeWorkCounts } from './store/free-work/free-work-model.ts'
 import { paymentModel } from './store/payments/payment-model.ts'
 import { mongoPayments } from './store/payments/payments.ts'
 import { sweepHolds } from './usecases/accounts/sweep-holds.ts'
@@ -86,6 +88,12 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const ports: Ports = {
         accounts,
         ledger: mongoLedger(ledgerRows),
+        freeWork: freeWorkBudgets(freeWorkCounts(connection), {
+          perNetwork: config.FREE_WORK_NETWORK,
+          perUnconfirmedNetwork: config.FREE_WORK_UNCONFIRMED,
+          scale: config.RATE_LIMIT_SCALE,
+          now,
+        }),
         holdOutcomes: overrides.holdOutcomes ?? { exchange: exchangeOutcomes(chatRpc), discussion: discussionOutcomes(expertsRpc) },
         holdMetrics,
         payments: mongoPayments(connection, paymentModel(connection), writes, { now, onChange: onPaymentChange }),

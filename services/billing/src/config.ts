@@ -17,6 +17,12 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(16).optional(),
   /** The address of another server with Stripe's API, for tests. */
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  /** The credits of free work of models that one network may cause a day. */
+  FREE_WORK_NETWORK: z.coerce.number().int().min(1).default(1_200),
+  /** The credits of free work a day that the members of one network share whose address is not confirmed. */
+  FREE_WORK_UNCONFIRMED: z.coerce.number().int().min(1).default(200),
+  /** Multiplies the budgets of free work. */
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   /** Age in milliseconds at which the sweep asks for a hold's outcome. */
   HOLD_SWEEP_AFTER_MS: z.coerce.number().int().min(1_000).default(45_000),
 })

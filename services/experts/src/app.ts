@@ -6,6 +6,7 @@ import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { keepLeases } from '@rostra/kit/leases/keep-leases'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { createModels, type Models } from '@rostra/llm/models'
+import { billingFreeWork } from '@rostra/platform/free-use/free-work'
 import { type IdentityAccess, openServiceAccess } from '@rostra/platform/identity-access'
 import { billingCredits } from '@rostra/platform/paid-work/credits'
 import { createServiceApp } from '@rostra/platform/service'
@@ -74,11 +75,12 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         onError: (err, { id: discussionId }) => log.error({ err, discussionId }, 'a discussion could not go on and is left to a takeover'),
       })
 
+      const freeWork = billingFreeWork(billingRpc)
       const models = overrides.models ?? (await createModels(config))
       const ports: Ports = {
         circles: mongoCircles(circleModel(connection)),
         discussions,
-        failedDiscussions: failedDiscussions(usageCountsFor(connection, failedDiscussionSeconds), config.RATE_LIMIT_SCALE),
+        failedDiscussions: failedDiscussions(usageCountsFor(connection, failedDiscussionSeconds), freeWork, config.RATE_LIMIT_SCALE),
         running,
         changes,
         metrics: discussionMetrics,
@@ -90,6 +92,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         wallTime: Date.now,
         questions: mongoQuestions(questionModel(connection)),
         questionLimits: questionLimits(usageCountsFor(connection, questionCountSeconds), { scale: config.RATE_LIMIT_SCALE }),
+        freeWork,
         onModelCalled: measureModelCall,
         deletedAccounts: mongoDeletedAccounts(deletedAccountRows, config.DISCUSSION_LEASE_MS),
         log,

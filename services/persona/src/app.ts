@@ -1,6 +1,7 @@
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import type { ServedModel } from '@rostra/llm/models'
+import { billingFreeWork } from '@rostra/platform/free-use/free-work'
 import { type IdentityAccess, openServiceAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
 import { PersonaService } from '@rostra/proto/persona'
@@ -35,12 +36,12 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
     overrides,
     wire: async (foundation) => {
       const { connection, bus, log, onStop } = foundation
-      const { verify } = openServiceAccess('persona', config, { identity: overrides.identity, onStop })
+      const { verify, connect } = openServiceAccess('persona', config, { identity: overrides.identity, onStop })
       const now = overrides.now ?? (() => new Date())
 
       const search = createSearch(foundation, overrides.feed)
       const refreshIndex = search.refresh
-      const hooks = { refreshIndex, removeOwnerWith: removeSourceOwner(connection) }
+      const hooks = { refreshIndex, removeOwnerWith: removeSourceOwner(connection), freeWork: billingFreeWork(connect('billing')) }
       const core = await createCore(foundation, config, hooks, { now, model: overrides.model, times: overrides.openingLines })
       const { personas } = core
       const secret = config.SERVICE_SECRET

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { readConfig } from './config.ts'
 
-const required = { MONGO_URL: 'mongodb://localhost', SERVICE_SECRET: 's'.repeat(32), IDENTITY_ADDRESS: 'identity:1' }
+const required = {
+  MONGO_URL: 'mongodb://localhost',
+  SERVICE_SECRET: 's'.repeat(32),
+  IDENTITY_ADDRESS: 'identity:1',
+  BILLING_ADDRESS: 'billing:1',
+}
 
 describe('readConfig', () => {
   it.each(Object.keys(required))('requires %s', (name) => {

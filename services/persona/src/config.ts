@@ -8,6 +8,7 @@ const schema = z.object({
   ...modelSettings,
   ...embeddingsSettings,
   IDENTITY_ADDRESS: address,
+  BILLING_ADDRESS: address,
   SERVICE_SECRET: z.string().min(32),
   /** Megabytes for the index and the texts of passages that this process keeps in memory. */
   KNOWLEDGE_CACHE_MB: z.coerce.number().int().min(1).max(4_096).default(64),

@@ -5,6 +5,7 @@ import { type CallOptions, createRpcClient, type RpcClient } from '@rostra/kit/r
 import { eventually } from '@rostra/kit/testing/eventually'
 import { openTestBuses, type TestBuses } from '@rostra/kit/testing/test-buses'
 import { openTestDatabase } from '@rostra/kit/testing/test-database'
+import { type FakeBilling, startFakeBilling } from '@rostra/platform/testing/fake-billing'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import type { ListPublicPersonasRequest } from '@rostra/proto/gen/rostra/persona/v1/ListPublicPersonasRequest'
 import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Persona'
@@ -19,6 +20,7 @@ import { storedPersona } from './fixtures.ts'
 export interface Harness {
   connection: Connection
   identity: TestIdentity
+  billing: FakeBilling
   buses: TestBuses
   /** The current time of every replica. */
   clock: { now: Date }
@@ -50,7 +52,8 @@ const testTimes = { sweepMs: 250, feed: { startWaitMs: 15_000 } }
 export async function createHarness(): Promise<Harness> {
   const MONGO_URL = process.env.TEST_MONGO_URL ?? ''
   const log = createLog('test', { level: 'silent' })
-  const identity = await createTestIdentity()
+  const identity = await createTestIdentity('persona')
+  const billing = await startFakeBilling(identity, { service: 'none', purpose: 'PURPOSE_EXCHANGE', units: [1, 1] })
   const { connection, suffix, release } = await openTestDatabase(MONGO_URL, 'rostra_persona')
   const buses = await openTestBuses(connection, log)
   const clock = { now: new Date() }
@@ -58,7 +61,13 @@ export async function createHarness(): Promise<Harness> {
   const running = new Map<Replica, RpcClient>()
   const model = personaModel(connection)
 
-  const env = { MONGO_URL, DATABASE_SUFFIX: suffix, IDENTITY_ADDRESS: 'localhost:1', SERVICE_SECRET: 'x'.repeat(32) }
+  const env = {
+    MONGO_URL,
+    DATABASE_SUFFIX: suffix,
+    IDENTITY_ADDRESS: 'localhost:1',
+    BILLING_ADDRESS: billing.address,
+    SERVICE_SECRET: 'x'.repeat(32),
+  }
   const startReplica: Harness['startReplica'] = async (settings = {}, given = {}) => {
     const overrides = { identity: identity.access, bus: await buses.join(), log, now: () => clock.now, ...testTimes, ...given }
     const app = createApp(readConfig({ ...env, ...settings }), overrides)
@@ -89,6 +98,7 @@ export async function createHarness(): Promise<Harness> {
   return {
     connection,
     identity,
+    billing,
     buses,
     clock,
     env,

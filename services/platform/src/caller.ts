@@ -7,6 +7,8 @@ export interface Member {
   username: string
   role: Role
   sessionId: string
+  /** Whether the member has proven the account's email address. */
+  isConfirmed: boolean
 }
 
 export interface Guest {
@@ -21,6 +23,13 @@ export type Caller = Member | Guest | { kind: 'anonymous' }
 export function member(caller: Caller): Member {
   if (caller.kind !== 'member') throw new DomainError('unauthenticated', 'AUTH_REQUIRED', 'Please log in to continue')
   return caller
+}
+
+/** Returns the calling member. Throws AUTH_REQUIRED, or EMAIL_NOT_CONFIRMED with what the address is needed for. */
+export function confirmedMember(caller: Caller, toDo: string): Member {
+  const found = member(caller)
+  if (!found.isConfirmed) throw new DomainError('denied', 'EMAIL_NOT_CONFIRMED', `Please confirm your email address to ${toDo}.`)
+  return found
 }
 
 /** Returns the key that owns personal data: `member:<id>` or `guest:<id>`. Throws AUTH_REQUIRED for an anonymous caller. */

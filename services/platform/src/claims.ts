@@ -18,7 +18,14 @@ const expiring = { sub: z.string().min(1), exp: z.number(), aud: z.array(z.strin
 
 /** The schema of a token's claims. A token with an unknown role is refused with an error. */
 export const claimsSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('member'), ...expiring, name: z.string(), role: z.enum(roles), sid: z.string() }),
+  z.object({
+    kind: z.literal('member'),
+    ...expiring,
+    name: z.string(),
+    role: z.enum(roles),
+    sid: z.string(),
+    unconfirmed: z.literal(true).optional(),
+  }),
   z.object({ kind: z.literal('guest'), ...expiring }),
   z.object({ kind: z.literal('service'), ...expiring }),
   z.object({ kind: z.literal('device'), ...expiring, name: z.string(), mailHash: z.string().optional() }),
@@ -34,7 +41,14 @@ export const deviceMailHash = (username: string, emailKey: string): string =>
 export function callerOf(claims: Claims): Caller {
   switch (claims.kind) {
     case 'member':
-      return { kind: 'member', id: claims.sub, username: claims.name, role: claims.role, sessionId: claims.sid }
+      return {
+        kind: 'member',
+        id: claims.sub,
+        username: claims.name,
+        role: claims.role,
+        sessionId: claims.sid,
+        isConfirmed: !claims.unconfirmed,
+      }
     case 'guest':
       return { kind: 'guest', id: claims.sub }
     case 'service':

@@ -8,6 +8,7 @@ const member = (role: 'citizen' | 'orator' | 'super_senator'): Caller => ({
   username: 'ada',
   role,
   sessionId: 's',
+  isConfirmed: true,
 })
 
 describe('operator', () => {

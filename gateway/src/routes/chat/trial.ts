@@ -42,7 +42,7 @@ export const answerTrial = route({
   headers: offlineHeader,
   refusals: {
     404: 'BOT_NOT_FOUND: no own persona has the `botId`',
-    429: 'RATE_LIMITED: 30 in 5 minutes and 60 a day per account, 200 a day per network',
+    429: 'RATE_LIMITED: 30 in 5 minutes and 60 a day per account, 200 a day per network, or the free work of the day is used up',
     503: 'SHUTTING_DOWN, OVERLOADED',
   },
   handle: async ({ body, client, call, response, startedAt }, { chat, streams, limits }) => {

@@ -43,7 +43,7 @@ export const askModels = route({
   headers: { 'Set-Cookie': 'The guest, when this call created one' },
   refusals: {
     400: 'QUESTION_REQUIRED, VALIDATION, BAD_JSON, BODY_TOO_LARGE',
-    429: 'RATE_LIMITED: too many at once, or the questions of the day are used up',
+    429: 'RATE_LIMITED: too many at once, or the questions or the free work of the day are used up',
     503: 'MODELS_FAILED, OVERLOADED, SHUTTING_DOWN, STORE_UNAVAILABLE',
   },
   handle: async (context, ports) => {

@@ -31,7 +31,13 @@ export const reportPersona = route({
     }),
   responses: { 204: z.undefined() },
   headers: { 'Set-Cookie': 'The guest, when this call created one' },
-  refusals: { 401: 'AUTH_REQUIRED', 403: 'OWN_PERSONA, CROSS_SITE', 404: 'BOT_NOT_FOUND', 409: 'ALREADY_REPORTED', 429: 'RATE_LIMITED' },
+  refusals: {
+    401: 'AUTH_REQUIRED',
+    403: 'OWN_PERSONA, EMAIL_NOT_CONFIRMED, CROSS_SITE',
+    404: 'BOT_NOT_FOUND',
+    409: 'ALREADY_REPORTED',
+    429: 'RATE_LIMITED',
+  },
   handle: async (context, ports) => {
     const { params, body, client } = context
     const { persona, limits } = ports

@@ -16,7 +16,7 @@ export const createPersona = route({
   responses: { 201: botSchema },
   refusals: {
     400: 'NAME_RESERVED, VALIDATION, BAD_JSON, BODY_TOO_LARGE',
-    403: 'PERSONA_LIMIT, PRIVATE_NOT_ALLOWED, CROSS_SITE',
+    403: 'PERSONA_LIMIT, PRIVATE_NOT_ALLOWED, EMAIL_NOT_CONFIRMED, CROSS_SITE',
     409: 'SLUG_TAKEN, with a `suggestion`',
   },
   handle: async ({ body, client, call }, { persona, limits }) => {
@@ -44,7 +44,7 @@ export const updatePersona = route({
   responses: { 200: botSchema },
   refusals: {
     400: 'NAME_RESERVED, VALIDATION, BAD_JSON, BODY_TOO_LARGE',
-    403: 'PRIVATE_NOT_ALLOWED, CROSS_SITE',
+    403: 'PRIVATE_NOT_ALLOWED, EMAIL_NOT_CONFIRMED, CROSS_SITE',
     404: 'BOT_NOT_FOUND',
     409: 'SLUG_TAKEN, with a `suggestion`; EDITED_ELSEWHERE',
   },

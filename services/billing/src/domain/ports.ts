@@ -1,5 +1,5 @@
 import type { Log } from '@rostra/kit/log'
-import type { Accounts, HoldMetrics, HoldOutcomes, Ledger } from './accounts/ports.ts'
+import type { Accounts, FreeWorkBudgets, HoldMetrics, HoldOutcomes, Ledger } from './accounts/ports.ts'
 import type { LocalCheckout, PaymentProvider } from './payments/payment-provider.ts'
 import type { Customers, PaymentMetrics, Payments } from './payments/ports.ts'
 
@@ -7,6 +7,7 @@ import type { Customers, PaymentMetrics, Payments } from './payments/ports.ts'
 export interface Ports {
   accounts: Accounts
   ledger: Ledger
+  freeWork: FreeWorkBudgets
   holdOutcomes: HoldOutcomes
   holdMetrics: HoldMetrics
   payments: Payments

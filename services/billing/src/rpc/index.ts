@@ -3,6 +3,7 @@ import { grantCreditsRpc } from './accounts/grant-credits.ts'
 import { holdRpc } from './accounts/hold.ts'
 import { listLedgerRpc } from './accounts/list-ledger.ts'
 import { releaseRpc } from './accounts/release.ts'
+import { useFreeWorkRpc } from './accounts/use-free-work.ts'
 import { createCheckoutRpc } from './payments/create-checkout.ts'
 import { getLocalCheckoutRpc } from './payments/get-local-checkout.ts'
 import { listPackagesRpc } from './payments/list-packages.ts'
@@ -17,6 +18,7 @@ export const rpcs = [
   listLedgerRpc,
   holdRpc,
   releaseRpc,
+  useFreeWorkRpc,
   grantCreditsRpc,
   listPackagesRpc,
   createCheckoutRpc,

@@ -22,9 +22,9 @@ interface Core extends Slice {
 
 /** Creates core: conversations, their messages and answers. It imports no slice; `hooks` is what it calls of them. */
 export function createCore({ connection, bus, log, onStop }: Foundation, stores: Stores, hooks: Hooks, leaseMs: number): Core {
-  const { answeringModel, conversations } = stores
+  const { answeringModel, conversations, freeWork } = stores
   const titles = titleQueue(
-    (first, signal) => makeTitle({ answeringModel, conversations, ...hooks }, first, signal),
+    (first, signal) => makeTitle({ answeringModel, conversations, freeWork, ...hooks }, first, signal),
     (err, conversationId) => log.warn({ err, conversationId }, 'the model made no title of a conversation'),
   )
   const ports: Ports = { ...stores, ...hooks, titles: answeringModel.offline ? { add: () => undefined } : titles }

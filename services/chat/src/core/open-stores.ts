@@ -6,6 +6,7 @@ import type { RpcClient } from '@rostra/kit/rpc/client'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { connectRedis } from '@rostra/kit/stores/redis'
 import { createModels, type ServedModel } from '@rostra/llm/models'
+import { billingFreeWork } from '@rostra/platform/free-use/free-work'
 import { billingCredits } from '@rostra/platform/paid-work/credits'
 import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { Config } from '../config.ts'
@@ -22,6 +23,7 @@ import { conversationModel } from './store/conversations/conversation-model.ts'
 import { latestMessages } from './store/conversations/latest-messages.ts'
 import { mongoConversations } from './store/conversations/mongo-conversations.ts'
 import type { RemoveWith } from './store/conversations/remove-conversations.ts'
+import { countedGuests } from './store/credits/counted-guests.ts'
 import { guestQuota } from './store/credits/guest-quota.ts'
 import { exchangeModel } from './store/exchanges/exchange-model.ts'
 import { mongoExchanges } from './store/exchanges/mongo-exchanges.ts'
@@ -89,6 +91,7 @@ export async function openStores(
   const running = inProcessGenerations(config.MAX_GENERATIONS, (err, generationId) =>
     log.error({ err, generationId }, 'a generation could not store its end'),
   )
+  const freeWork = billingFreeWork(billing)
   const quota = guestQuota(redis, { perGuest: messagesPerGuest, perNetwork: config.GUEST_ADDRESS_LIMIT })
   return {
     conversations: { ...mongoConversations(conversationRows, latest, inTransaction.removeWith), ...conversationLookups(conversationRows) },
@@ -98,7 +101,8 @@ export async function openStores(
     generationEnds,
     running,
     stopSignal: await redisStopSignal(redis, subscriber, (id) => running.abort({ id }, 'stopped')),
-    credits: creditsByPerson(quota, billingCredits(billing, memberPrice)),
+    credits: creditsByPerson(countedGuests(quota, freeWork, log), billingCredits(billing, memberPrice)),
+    freeWork,
     ...freeUseLimits(redis, config.RATE_LIMIT_SCALE),
     personas: personaClient(persona),
     retrievals: observedRetrievals(log),

@@ -15,14 +15,14 @@ import { promptMaterialForAnswer } from './usecases/prompt-material-for-answer.t
 /** Creates the slice of memories: notes of personas about members, which are prompt material of answers. */
 export function createMemories(
   { connection, bus, log, onStop }: Foundation,
-  core: Pick<Ports, 'exchanges' | 'conversations' | 'personas' | 'answeringModel'>,
+  core: Pick<Ports, 'exchanges' | 'conversations' | 'personas' | 'answeringModel' | 'freeWork'>,
 ): Slice & { promptMaterial: PromptMaterialFor } {
   const settings = memorySettingModel(connection)
   const enabledMembers = watchEnabledMembers(settings, log)
   onStop(enabledMembers.stop)
   const memories = mongoMemories({ settings, memories: memoryModel(connection), onChange: enabledMembers.changed })
-  const { exchanges, conversations, personas, answeringModel } = core
-  const ports: Ports = { memories, enabledMembers, exchanges, conversations, personas, answeringModel, log }
+  const { exchanges, conversations, personas, answeringModel, freeWork } = core
+  const ports: Ports = { memories, enabledMembers, exchanges, conversations, personas, answeringModel, freeWork, log }
   return {
     rpcs: bindRpcs([getMemoriesRpc, setMemoriesEnabledRpc, saveNoteRpc, deleteNotesRpc], ports),
     promptMaterial: promptMaterialForAnswer(ports),

@@ -101,10 +101,10 @@ describe('the credits of a member', () => {
 
   it('are released later when the release failed at first, and the conversation can go on', async () => {
     const request = await newRequest()
-    billing.behaviour = { hold: 'fail', release: 'fail' }
+    billing.behaviour = { hold: 'fail', release: 'fail', freeWork: 'ok' }
     await expect(send(request)).rejects.not.toHaveProperty('reason')
     expect([(await exchangesIn(request)).map(({ status }) => status), billing.held.size]).toEqual([['claimed'], 1])
-    billing.behaviour = { hold: 'ok', release: 'ok' }
+    billing.behaviour = { hold: 'ok', release: 'ok', freeWork: 'ok' }
     await eventually(async () => expect([await exchangesIn(request), billing.held.size]).toEqual([[], 0]))
     expect((await send(request)).botMessage?.content).toBe('Yes.')
   })

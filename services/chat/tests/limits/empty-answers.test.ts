@@ -75,6 +75,12 @@ describe('an answer of which nothing can be shown', () => {
     expect(model.requests.length - asked).toBe(1)
   })
 
+  it('counts for the networks around its own, which have larger limits', async () => {
+    for (let n = 0; n < 8; n++) expect(await reasonOf(send('markers', { clientAddress: `2001:db8:5:${n >> 1}::1` }))).toBe('EMPTY_ANSWER')
+    expect(await reasonOf(send('Hi', { clientAddress: '2001:db8:5:ff::1' }))).toBe('TOO_MANY_UNANSWERED')
+    expect(await reasonOf(send('Hi', { clientAddress: '2001:db8:5:100::1' }))).toBe('ok')
+  })
+
   it('does not count when the model fails before its first token', async () => {
     const token = await inbox.member()
     for (let n = 0; n < 3; n++) expect(await reasonOf(send('failing', { token }))).toBe('MODEL_FAILED')

@@ -1,6 +1,7 @@
 import type { Clock } from '@rostra/kit/async/clock'
 import type { Log } from '@rostra/kit/log'
 import type { Models, ServedModel } from '@rostra/llm/models'
+import type { FreeWork } from '@rostra/platform/free-use/free-work'
 import type { Credits, MemberPayer } from '@rostra/platform/paid-work/credits'
 import type { Circles } from './circles/ports.ts'
 import type { DeletedAccounts } from './deletion/ports.ts'
@@ -28,6 +29,8 @@ export interface Ports {
   wallTime: () => number
   questions: Questions
   questionLimits: QuestionLimits
+  /** The daily budgets of work that costs no credits. */
+  freeWork: FreeWork
   onModelCalled: OnModelCalled
   deletedAccounts: DeletedAccounts
   log: Log

@@ -1,4 +1,4 @@
-import { mongoUsageCounts, type UsageCounts } from '@rostra/platform/usage-counts'
+import { mongoUsageCounts, type UsageCounts } from '@rostra/platform/free-use/usage-counts'
 import { type Connection, Schema } from 'mongoose'
 
 /** A count of free use by a person, or from a network. */

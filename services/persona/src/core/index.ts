@@ -1,6 +1,7 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
 import { bindRpcs } from '@rostra/kit/rpc/method'
 import { createModels, type ServedModel } from '@rostra/llm/models'
+import type { FreeWork } from '@rostra/platform/free-use/free-work'
 import type { Config } from '../config.ts'
 import { createOpeningLinesGenerator } from './clients/opening-lines-generator.ts'
 import type { Personas, RefreshIndex } from './domain/personas/ports.ts'
@@ -26,11 +27,14 @@ import { deletedPersonaModel } from './store/tombstones/deleted-persona-model.ts
 import { mongoVotes } from './store/votes/votes.ts'
 import { addDemoPersonas } from './usecases/demo-personas/add-demo-personas.ts'
 import { generateDueOpeningLines } from './usecases/opening-lines/generate-due-opening-lines.ts'
+import { openingLinesAllowance } from './usecases/opening-lines/opening-lines-allowance.ts'
 
 /** What core takes from other parts of the service, which it does not know. */
 export interface Hooks {
   refreshIndex: RefreshIndex
   removeOwnerWith: RemoveOwnerWith
+  /** The daily budgets of work that costs no credits. */
+  freeWork: FreeWork
 }
 
 /** Milliseconds between polls, that a claim lasts, and before the first retry. */
@@ -49,7 +53,7 @@ export interface CoreOptions {
 export async function createCore(
   { connection, log, onStop }: Foundation,
   config: Config,
-  { refreshIndex, removeOwnerWith }: Hooks,
+  { refreshIndex, removeOwnerWith, freeWork }: Hooks,
   { now, model, times }: CoreOptions,
 ): Promise<Slice & { personas: Personas }> {
   const rows = personaModel(connection)
@@ -71,6 +75,7 @@ export async function createCore(
     featuringChoices: mongoFeaturingChoices(connection, rows, operatorEvents),
     votes: mongoVotes(connection, rows, deletedAccounts, refreshIndex),
     wakeOpeningLinesWorker: worker.wake,
+    mayGenerateLines: openingLinesAllowance({ freeWork, generatesLines: openingLinesGenerator !== null, log }),
     now,
   }
   return {

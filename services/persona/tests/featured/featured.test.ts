@@ -61,6 +61,29 @@ describe('ListFeaturedPersonas', () => {
     expect((await storedTurns()).map(({ rotationCycleId }) => rotationCycleId)).toEqual([1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2])
   })
 
+  it('counts no vote of a member whose address is not confirmed', async () => {
+    await addPersonas(4)
+    const liked = await harness.addPersona({ slug: 'liked', conversationCount: 10, ownerId: 'bob' })
+    const disliked = await harness.addPersona({ slug: 'disliked', conversationCount: 10, ownerId: 'bob' })
+    const client = (await harness.startReplica()).client()
+    const vote = async (personaId: string, direction: 'DIRECTION_UP' | 'DIRECTION_DOWN', voter: string, confirmed: boolean) => {
+      const token = await harness.identity.member(voter, 'citizen', confirmed)
+      return client.call(PersonaService.CastVote, { personaId, direction }, { token })
+    }
+    const row = (slug: string) => harness.connection.collection('personas').findOne({ slug })
+    const before = (await row('liked'))?.popularity
+    for (let n = 0; n < 5; n++) {
+      await vote(liked, 'DIRECTION_UP', `new-${n}`, false)
+      await vote(disliked, 'DIRECTION_DOWN', `new-${n}`, false)
+    }
+    expect(await row('liked')).toMatchObject({ upvotes: 5, popularity: before, unconfirmedVotes: { upvotes: 5, downvotes: 0 } })
+    await harness.connection.collection('personas').deleteMany({ slug: { $in: ['p-0', 'p-1'] } })
+    const slugs = await featuredSlugs(client)
+    expect(slugs).toContain('disliked')
+    await vote(disliked, 'DIRECTION_UP', 'new-0', true)
+    expect(await row('disliked')).toMatchObject({ upvotes: 1, downvotes: 4, unconfirmedVotes: { upvotes: 0, downvotes: 4 } })
+  })
+
   it('leaves out a persona that became private since the draw', async () => {
     await addPersonas(5)
     const client = (await harness.startReplica()).client()

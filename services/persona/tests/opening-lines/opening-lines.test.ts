@@ -155,6 +155,35 @@ describe('opening lines that the owner leaves empty', () => {
   })
 })
 
+describe('the free work of opening lines', () => {
+  it('is counted once for each generation: not for own lines, and not for a name and description that had some', async () => {
+    harness.billing.reset()
+    const served = fakeModel(() => json(questions))
+    const gateway = (await start(served)).client()
+    const { id } = await create(gateway)
+    await hasGenerated(gateway, id, questions)
+    expect(harness.billing.freeWork).toEqual(['FREE_WORK_OPENERS member:ada 1 '])
+    for (let n = 0; n < 5; n++) {
+      await edit(gateway, id, { openingLines: ['Mine?'] })
+      const removed = await edit(gateway, id, {})
+      expect(removed).toMatchObject({ openingLines: defaultOpeningLines(summary), openingLinesMade: true })
+    }
+    expect([served.requests.length, harness.billing.freeWork.length]).toEqual([1, 1])
+  })
+
+  it.each(['limit', 'fail'] as const)('that is not allowed (%s) is replaced by the default lines, without the model', async (behaviour) => {
+    harness.billing.behaviour.freeWork = behaviour
+    const served = fakeModel(() => json(questions))
+    const gateway = (await start(served)).client()
+    expect(await create(gateway)).toMatchObject({ openingLines: defaultOpeningLines(summary), openingLinesMade: true })
+    const { id } = await create(gateway, { name: 'Another', openingLines: ['Mine?'] })
+    const changed = { ...summary, name: 'One more' }
+    expect(await edit(gateway, id, { name: changed.name })).toMatchObject({ openingLines: defaultOpeningLines(changed) })
+    expect(served.requests).toEqual([])
+    harness.billing.reset()
+  })
+})
+
 describe('opening lines of the owner', () => {
   it('are not replaced by lines whose generation began before the save', async () => {
     const release = Promise.withResolvers<void>()

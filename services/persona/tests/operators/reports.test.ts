@@ -50,6 +50,13 @@ describe('ReportPersona', () => {
     })
   })
 
+  it('is refused for a member whose address is not confirmed', async () => {
+    const id = await harness.addPersona({ ownerId: 'ada' })
+    const unconfirmed = { token: await harness.identity.member('new', 'citizen', false) }
+    await expect(report(id, unconfirmed)).rejects.toMatchObject({ kind: 'denied', reason: 'EMAIL_NOT_CONFIRMED' })
+    expect(await reportsOf(id)).toBeUndefined()
+  })
+
   it('stores no name or id of who reported, and forgets a deleted account', async () => {
     const id = await harness.addPersona({ ownerId: 'ada' })
     await report(id, await member('victor'))

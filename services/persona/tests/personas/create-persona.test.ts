@@ -33,6 +33,22 @@ const addTombstone = (_id: string) =>
 const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.reason ?? String(outcome.reason)] : []))
 
+describe('a member whose address is not confirmed', () => {
+  it('publishes no persona, by a creation or by a save', async () => {
+    const unconfirmed = { token: await harness.identity.member('new', 'orator', false) }
+    const refused = {
+      kind: 'denied',
+      reason: 'EMAIL_NOT_CONFIRMED',
+      message: 'Please confirm your email address to publish an AI persona.',
+    }
+    await expect(gateway.call(PersonaService.CreatePersona, { form: validForm() }, unconfirmed)).rejects.toMatchObject(refused)
+    const { id } = await gateway.call(PersonaService.CreatePersona, { form: validForm({ isPrivate: true }) }, unconfirmed)
+    const save = (form: PersonaForm) => gateway.call(PersonaService.UpdatePersona, { id, form: validForm(form) }, unconfirmed)
+    await expect(save({ isPrivate: false })).rejects.toMatchObject(refused)
+    expect(await save({ isPrivate: true, name: 'Another name' })).toMatchObject({ name: 'Another name', isPrivate: true })
+  })
+})
+
 describe('CreatePersona', () => {
   it('returns the persona of its owner with the fields of the form and defaults for the rest', async () => {
     const persona = await create('ada', { name: ' Ame\u0301lie Čapek ', avatarEmoji: '🦉' })

@@ -11,9 +11,10 @@ export interface Credits<Work extends { id: string }, Payer> {
   settle: (work: Work, hasResult: boolean) => Promise<void>
 }
 
-/** The account and the token of a member who pays. */
+/** The token of a member who pays, and the address of the member's browser. */
 export interface MemberPayer {
   token: string
+  clientAddress: string
 }
 
 export interface BillingCreditsOptions<Work> {
@@ -31,8 +32,8 @@ export const billingCredits = <Work extends { id: string }>(
   client: RpcClient,
   { purpose, units, accountOf }: BillingCreditsOptions<Work>,
 ): Credits<Work, MemberPayer> => ({
-  hold: async (work, { token }) => {
-    const request = { holdId: work.id, purpose, units: units(work) }
+  hold: async (work, { token, clientAddress }) => {
+    const request = { holdId: work.id, purpose, units: units(work), clientAddress }
     await client.call(BillingService.Hold, request, { token, deadlineMs: holdTimeoutMs })
   },
   release: async (work) => {

@@ -7,10 +7,12 @@ export interface FakeBilling {
   address: string
   /** The received calls by hold id, each as `hold <account> <units>` or `release <account>`. */
   calls: Map<string, string[]>
+  /** The counted free work, each as `<work> <person> <units> <address>`. */
+  freeWork: string[]
   /** The accounts of the open holds, by hold id. */
   held: Map<string, string>
   /** The results of the next calls. `fail` and `hang` store the hold; then `fail` returns an error, and `hang` never returns. */
-  behaviour: { hold: 'ok' | 'no credits' | 'fail' | 'hang'; release: 'ok' | 'fail' }
+  behaviour: { hold: 'ok' | 'no credits' | 'fail' | 'hang'; release: 'ok' | 'fail'; freeWork: 'ok' | 'limit' | 'fail' }
   /** Called while a hold is being made. */
   duringHold: (holdId: string) => Promise<unknown>
   /** Called while a hold is being released. */
@@ -27,7 +29,7 @@ interface Holder {
   units: readonly [least: number, most: number]
 }
 
-/** Starts a fake billing service over gRPC with holds and releases only. Every member has credits unless `behaviour` says otherwise. */
+/** Starts a fake billing service over gRPC: holds, releases and free work. Every member has credits unless `behaviour` says otherwise. */
 export async function startFakeBilling({ access }: TestIdentity, holder: Holder): Promise<FakeBilling> {
   const stopped = Promise.withResolvers<never>()
   stopped.promise.catch(() => undefined)
@@ -35,14 +37,16 @@ export async function startFakeBilling({ access }: TestIdentity, holder: Holder)
   const billing: FakeBilling = {
     address: service.address,
     calls: new Map(),
+    freeWork: [],
     held: new Map(),
-    behaviour: { hold: 'ok', release: 'ok' },
+    behaviour: { hold: 'ok', release: 'ok', freeWork: 'ok' },
     duringHold: async () => undefined,
     duringRelease: async () => undefined,
     reset: () => {
       billing.calls.clear()
       billing.held.clear()
-      billing.behaviour = { hold: 'ok', release: 'ok' }
+      billing.freeWork.length = 0
+      billing.behaviour = { hold: 'ok', release: 'ok', freeWork: 'ok' }
       billing.duringHold = async () => undefined
       billing.duringRelease = async () => undefined
     },
@@ -65,6 +69,13 @@ export async function startFakeBilling({ access }: TestIdentity, holder: Holder)
     billing.held.set(holdId, account)
     if (billing.behaviour.hold === 'fail') throw new Error('held, but the response is lost')
     return billing.behaviour.hold === 'hang' ? stopped.promise : {}
+  })
+  service.on('UseFreeWork', async ({ request: { work, person, units, clientAddress } }) => {
+    if (billing.behaviour.freeWork === 'fail') throw new Error('not counted')
+    if (billing.behaviour.freeWork === 'limit')
+      throw new DomainError('exhausted', 'RATE_LIMITED', 'Your network has used its free answers of today.', { retryAfter: 60 })
+    billing.freeWork.push(`${work} ${person} ${units} ${clientAddress}`)
+    return {}
   })
   service.on('Release', async ({ request: { accountId, holdId }, call }) => {
     record(holdId, `release ${accountId}`)

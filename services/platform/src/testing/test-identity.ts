@@ -21,7 +21,7 @@ export interface TestIdentity {
   /** The public key, for a service under test that runs in its own process. */
   jwks: PublicKeySet
   sign: (claims: Signable<Claims>, secondsToLive?: number) => Promise<string>
-  member: (id: string, role?: Role) => Promise<string>
+  member: (id: string, role?: Role, confirmed?: boolean) => Promise<string>
   guest: (id: string) => Promise<string>
   /**
    * Returns the credential of a calling service, for clients of the service under test. Signed once, because RSA costs most of a call's CPU
@@ -54,7 +54,8 @@ export function createTestIdentity(ownService = 'test', { publicKey, privateKey 
     access: testAccess(jwks, service(ownService)),
     jwks,
     sign,
-    member: (id, role = 'citizen') => sign({ kind: 'member', sub: id, name: id, role, sid: `session-${id}` }),
+    member: (id, role = 'citizen', confirmed = true) =>
+      sign({ kind: 'member', sub: id, name: id, role, sid: `session-${id}`, ...(!confirmed && { unconfirmed: true }) }),
     guest: (id) => sign({ kind: 'guest', sub: id }),
     service,
   }

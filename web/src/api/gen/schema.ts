@@ -3495,7 +3495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED: too many at once, or the questions of the day are used up */
+            /** @description RATE_LIMITED: too many at once, or the questions or the free work of the day are used up */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5243,7 +5243,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description PERSONA_LIMIT, PRIVATE_NOT_ALLOWED, CROSS_SITE */
+            /** @description PERSONA_LIMIT, PRIVATE_NOT_ALLOWED, EMAIL_NOT_CONFIRMED, CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5395,7 +5395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description PRIVATE_NOT_ALLOWED, CROSS_SITE */
+            /** @description PRIVATE_NOT_ALLOWED, EMAIL_NOT_CONFIRMED, CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6277,7 +6277,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description OWN_PERSONA, CROSS_SITE */
+            /** @description OWN_PERSONA, EMAIL_NOT_CONFIRMED, CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7393,7 +7393,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED: 30 in 5 minutes and 60 a day per account, 200 a day per network; TOO_MANY_STREAMS: 10 of a person or 100 of a network are open */
+            /** @description RATE_LIMITED: 30 in 5 minutes and 60 a day per account, 200 a day per network, or the free work of the day is used up; TOO_MANY_STREAMS: 10 of a person or 100 of a network are open */
             429: {
                 headers: {
                     [name: string]: unknown;

@@ -164,6 +164,17 @@ describe('the limits of a citizen', () => {
     expect(nameField().value).toBe('Coach Livia')
   })
 
+  it('without a confirmed address a persona is not published: it says how, and its text stays', async () => {
+    const message = 'Please confirm your email address to publish an AI persona.'
+    api.on(createRoute, () => refusal(403, message, { reason: 'EMAIL_NOT_CONFIRMED' }))
+    open()
+    fillIn('Coach Livia')
+    await publish()
+    expect((await screen.findByText('Your email address is not confirmed yet.')).closest('[role=alert]')).not.toBeNull()
+    expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/dashboard?tab=account')
+    expect(nameField().value).toBe('Coach Livia')
+  })
+
   it('a persona cannot be private, which is said to be free during the beta', () => {
     open()
     expect(screen.getByRole<HTMLButtonElement>('switch', { name: 'Private persona' }).disabled).toBe(true)

@@ -25,6 +25,8 @@ import type { SearchPaymentsRequest as _rostra_billing_v1_SearchPaymentsRequest,
 import type { SearchPaymentsResponse as _rostra_billing_v1_SearchPaymentsResponse, SearchPaymentsResponse__Output as _rostra_billing_v1_SearchPaymentsResponse__Output } from '../../../rostra/billing/v1/SearchPaymentsResponse.ts';
 import type { SignLocalEventRequest as _rostra_billing_v1_SignLocalEventRequest, SignLocalEventRequest__Output as _rostra_billing_v1_SignLocalEventRequest__Output } from '../../../rostra/billing/v1/SignLocalEventRequest.ts';
 import type { SignLocalEventResponse as _rostra_billing_v1_SignLocalEventResponse, SignLocalEventResponse__Output as _rostra_billing_v1_SignLocalEventResponse__Output } from '../../../rostra/billing/v1/SignLocalEventResponse.ts';
+import type { UseFreeWorkRequest as _rostra_billing_v1_UseFreeWorkRequest, UseFreeWorkRequest__Output as _rostra_billing_v1_UseFreeWorkRequest__Output } from '../../../rostra/billing/v1/UseFreeWorkRequest.ts';
+import type { UseFreeWorkResponse as _rostra_billing_v1_UseFreeWorkResponse, UseFreeWorkResponse__Output as _rostra_billing_v1_UseFreeWorkResponse__Output } from '../../../rostra/billing/v1/UseFreeWorkResponse.ts';
 
 /**
  * Message credits, and the payments that buy them.
@@ -100,8 +102,8 @@ export interface BillingServiceClient extends grpc.Client {
   
   /**
    * Holds the price of an exchange or a discussion: moves credits out of the caller's pockets until the hold is captured or released. A
-   * repeated hold id changes nothing. Only chat may hold for exchanges, and only experts for discussions. FAILED_PRECONDITION
-   * INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for an invalid id or number of units, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
+   * repeated hold id changes nothing. Only chat may hold for exchanges, and only experts for discussions. Free credits of a member whose
+   * address is not confirmed count as free work of the network: RESOURCE_EXHAUSTED RATE_LIMITED. FAILED_PRECONDITION INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for an invalid id or number of units, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   Hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
   Hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
@@ -109,8 +111,8 @@ export interface BillingServiceClient extends grpc.Client {
   Hold(argument: _rostra_billing_v1_HoldRequest, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
   /**
    * Holds the price of an exchange or a discussion: moves credits out of the caller's pockets until the hold is captured or released. A
-   * repeated hold id changes nothing. Only chat may hold for exchanges, and only experts for discussions. FAILED_PRECONDITION
-   * INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for an invalid id or number of units, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
+   * repeated hold id changes nothing. Only chat may hold for exchanges, and only experts for discussions. Free credits of a member whose
+   * address is not confirmed count as free work of the network: RESOURCE_EXHAUSTED RATE_LIMITED. FAILED_PRECONDITION INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for an invalid id or number of units, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
   hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
@@ -230,6 +232,23 @@ export interface BillingServiceClient extends grpc.Client {
   signLocalEvent(argument: _rostra_billing_v1_SignLocalEventRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_SignLocalEventResponse__Output>): grpc.ClientUnaryCall;
   signLocalEvent(argument: _rostra_billing_v1_SignLocalEventRequest, callback: grpc.requestCallback<_rostra_billing_v1_SignLocalEventResponse__Output>): grpc.ClientUnaryCall;
   
+  /**
+   * Counts work of a model that costs no credits, before it begins: in the UTC day's budgets of its person and of the networks around the
+   * address. For chat, experts and persona. RESOURCE_EXHAUSTED RATE_LIMITED, with the seconds until the next day, without counting.
+   */
+  UseFreeWork(argument: _rostra_billing_v1_UseFreeWorkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_UseFreeWorkResponse__Output>): grpc.ClientUnaryCall;
+  UseFreeWork(argument: _rostra_billing_v1_UseFreeWorkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_UseFreeWorkResponse__Output>): grpc.ClientUnaryCall;
+  UseFreeWork(argument: _rostra_billing_v1_UseFreeWorkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_UseFreeWorkResponse__Output>): grpc.ClientUnaryCall;
+  UseFreeWork(argument: _rostra_billing_v1_UseFreeWorkRequest, callback: grpc.requestCallback<_rostra_billing_v1_UseFreeWorkResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Counts work of a model that costs no credits, before it begins: in the UTC day's budgets of its person and of the networks around the
+   * address. For chat, experts and persona. RESOURCE_EXHAUSTED RATE_LIMITED, with the seconds until the next day, without counting.
+   */
+  useFreeWork(argument: _rostra_billing_v1_UseFreeWorkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_UseFreeWorkResponse__Output>): grpc.ClientUnaryCall;
+  useFreeWork(argument: _rostra_billing_v1_UseFreeWorkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_UseFreeWorkResponse__Output>): grpc.ClientUnaryCall;
+  useFreeWork(argument: _rostra_billing_v1_UseFreeWorkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_UseFreeWorkResponse__Output>): grpc.ClientUnaryCall;
+  useFreeWork(argument: _rostra_billing_v1_UseFreeWorkRequest, callback: grpc.requestCallback<_rostra_billing_v1_UseFreeWorkResponse__Output>): grpc.ClientUnaryCall;
+  
 }
 
 /**
@@ -264,8 +283,8 @@ export interface BillingServiceHandlers extends grpc.UntypedServiceImplementatio
   
   /**
    * Holds the price of an exchange or a discussion: moves credits out of the caller's pockets until the hold is captured or released. A
-   * repeated hold id changes nothing. Only chat may hold for exchanges, and only experts for discussions. FAILED_PRECONDITION
-   * INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for an invalid id or number of units, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
+   * repeated hold id changes nothing. Only chat may hold for exchanges, and only experts for discussions. Free credits of a member whose
+   * address is not confirmed count as free work of the network: RESOURCE_EXHAUSTED RATE_LIMITED. FAILED_PRECONDITION INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for an invalid id or number of units, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   Hold: grpc.handleUnaryCall<_rostra_billing_v1_HoldRequest__Output, _rostra_billing_v1_HoldResponse>;
   
@@ -308,6 +327,12 @@ export interface BillingServiceHandlers extends grpc.UntypedServiceImplementatio
    */
   SignLocalEvent: grpc.handleUnaryCall<_rostra_billing_v1_SignLocalEventRequest__Output, _rostra_billing_v1_SignLocalEventResponse>;
   
+  /**
+   * Counts work of a model that costs no credits, before it begins: in the UTC day's budgets of its person and of the networks around the
+   * address. For chat, experts and persona. RESOURCE_EXHAUSTED RATE_LIMITED, with the seconds until the next day, without counting.
+   */
+  UseFreeWork: grpc.handleUnaryCall<_rostra_billing_v1_UseFreeWorkRequest__Output, _rostra_billing_v1_UseFreeWorkResponse>;
+  
 }
 
 export interface BillingServiceDefinition extends grpc.ServiceDefinition {
@@ -323,4 +348,5 @@ export interface BillingServiceDefinition extends grpc.ServiceDefinition {
   Release: MethodDefinition<_rostra_billing_v1_ReleaseRequest, _rostra_billing_v1_ReleaseResponse, _rostra_billing_v1_ReleaseRequest__Output, _rostra_billing_v1_ReleaseResponse__Output>
   SearchPayments: MethodDefinition<_rostra_billing_v1_SearchPaymentsRequest, _rostra_billing_v1_SearchPaymentsResponse, _rostra_billing_v1_SearchPaymentsRequest__Output, _rostra_billing_v1_SearchPaymentsResponse__Output>
   SignLocalEvent: MethodDefinition<_rostra_billing_v1_SignLocalEventRequest, _rostra_billing_v1_SignLocalEventResponse, _rostra_billing_v1_SignLocalEventRequest__Output, _rostra_billing_v1_SignLocalEventResponse__Output>
+  UseFreeWork: MethodDefinition<_rostra_billing_v1_UseFreeWorkRequest, _rostra_billing_v1_UseFreeWorkResponse, _rostra_billing_v1_UseFreeWorkRequest__Output, _rostra_billing_v1_UseFreeWorkResponse__Output>
 }

@@ -12,6 +12,10 @@ export interface HoldRequest {
    * 1 for an exchange; the number of experts for a discussion.
    */
   'units'?: (number);
+  /**
+   * The address of the member's browser; empty when unknown.
+   */
+  'clientAddress'?: (string);
 }
 
 export interface HoldRequest__Output {
@@ -24,4 +28,8 @@ export interface HoldRequest__Output {
    * 1 for an exchange; the number of experts for a discussion.
    */
   'units': (number);
+  /**
+   * The address of the member's browser; empty when unknown.
+   */
+  'clientAddress': (string);
 }

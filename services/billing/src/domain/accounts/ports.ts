@@ -1,6 +1,7 @@
 import type { Role } from '@rostra/platform/role'
 import type { Account, Hold, HoldPurpose } from './account.ts'
 import type { AccountRule } from './account-change.ts'
+import type { FreeWork, FreeWorker } from './free-work.ts'
 import type { LedgerEntry } from './ledger.ts'
 
 export interface AccountHold {
@@ -49,6 +50,11 @@ export type GetOutcomes = (ids: readonly string[]) => Promise<HoldOutcome[]>
 
 /** The clients of the services that place holds, by the purpose of the holds. */
 export type HoldOutcomes = Record<HoldPurpose, GetOutcomes>
+
+export interface FreeWorkBudgets {
+  /** Counts work before it begins, in the budgets of the person and of the networks. Throws RATE_LIMITED without counting. */
+  use: (work: FreeWork, worker: FreeWorker, units: number) => Promise<void>
+}
 
 export interface HoldMetrics {
   /** Counts a settled hold. `stray` is a second hold of an exchange or discussion that was already charged. */

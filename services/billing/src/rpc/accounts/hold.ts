@@ -3,14 +3,18 @@ import { member } from '@rostra/platform/caller'
 import { unary } from '@rostra/platform/rpc'
 import { BillingService } from '@rostra/proto/billing'
 import type { Ports } from '../../domain/ports.ts'
+import { countUnconfirmedHold } from '../../usecases/accounts/count-unconfirmed-hold.ts'
 import { holdCredits } from '../../usecases/accounts/hold-credits.ts'
 import { holdPurposeOf } from './hold-purpose.ts'
 import { wirePurposes } from './wire.ts'
 
-export const holdRpc = unary(BillingService.Hold, async ({ holdId, purpose, units }, caller, ports: Ports, call) => {
+export const holdRpc = unary(BillingService.Hold, async ({ holdId, purpose, units, clientAddress }, caller, ports: Ports, call) => {
   const allowed = holdPurposeOf(call)
   if (purpose !== wirePurposes[allowed])
     throw new DomainError('denied', 'SERVICE_NOT_ALLOWED', `The service ${call.service} may hold credits for the purpose ${allowed} only`)
-  await holdCredits(ports, { account: member(caller), hold: { id: holdId, purpose: allowed }, units, signal: call.signal })
+  const { id, role, isConfirmed } = member(caller)
+  const account = { id, role }
+  if (!isConfirmed) await countUnconfirmedHold(ports, { account, purpose: allowed, units, clientAddress })
+  await holdCredits(ports, { account, hold: { id: holdId, purpose: allowed }, units, signal: call.signal })
   return {}
 })

@@ -1,5 +1,6 @@
 import type { Log } from '@rostra/kit/log'
 import type { ServedModel } from '@rostra/llm/models'
+import type { FreeWork } from '@rostra/platform/free-use/free-work'
 import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { Retrievals } from './citations/retrieval.ts'
 import type { ConversationLookups, Conversations, Titles } from './conversations/ports.ts'
@@ -37,6 +38,8 @@ export interface Stores {
   credits: Credits
   trialQuota: TrialQuota
   unansweredSends: UnansweredSends
+  /** The daily budgets of work that costs no credits. */
+  freeWork: FreeWork
   personas: Personas
   retrievals: Retrievals
   /** Counts the outcome of an answer that was taken over. */

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { registry } from '@rostra/kit/metrics'
 import { titleQueue } from './title-queue.ts'
 
+const worker = { person: 'member:ada', isConfirmed: true, clientAddress: '' }
+
 /** Creates a queue whose titles are made when a test says so. */
 function scripted() {
   const asked: { id: string; signal: AbortSignal; made: (isStored: boolean) => void; failed: (error: Error) => void }[] = []
@@ -15,7 +17,7 @@ function scripted() {
     },
     (_error, conversationId) => errors.push(conversationId),
   )
-  const add = (id: string) => queue.add({ conversationId: id, content: 'Hi', answer: 'Yes.' })
+  const add = (id: string) => queue.add({ conversationId: id, content: 'Hi', answer: 'Yes.', worker })
   return { asked, errors, add, close: queue.close }
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve))

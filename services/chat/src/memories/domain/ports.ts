@@ -1,5 +1,6 @@
 import type { Log } from '@rostra/kit/log'
 import type { ServedModel } from '@rostra/llm/models'
+import type { FreeWork } from '@rostra/platform/free-use/free-work'
 import type { Conversations } from '../../core/domain/conversations/ports.ts'
 import type { Exchanges } from '../../core/domain/exchanges/ports.ts'
 import type { Personas } from '../../core/domain/personas/ports.ts'
@@ -83,5 +84,6 @@ export interface Ports {
   conversations: Pick<Conversations, 'byId'>
   personas: Pick<Personas, 'speakingProfile'>
   answeringModel: ServedModel
+  freeWork: FreeWork
   log: Log
 }

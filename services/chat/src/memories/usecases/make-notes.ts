@@ -11,11 +11,13 @@ const timeLimitMs = 30_000
 
 /**
  * Asks the model how an exchange changes a persona's notes about the member, and stores them. Each exchange is read once, so that a
- * redelivered event adds nothing; a failure is not retried. Exchanges from before the member turned memories on are not read. Nothing is
+ * redelivered event adds nothing; a failure is not retried. Notes are free work of the member's day, beyond which none are made. Exchanges from before the member turned memories on are not read. Nothing is
  * stored once the member has turned memories off or deleted notes, or the account is deleted.
  */
+type Needed = Pick<Ports, 'memories' | 'exchanges' | 'conversations' | 'answeringModel' | 'freeWork'>
+
 export async function makeNotes(
-  { memories, exchanges, conversations, answeringModel }: Pick<Ports, 'memories' | 'exchanges' | 'conversations' | 'answeringModel'>,
+  { memories, exchanges, conversations, answeringModel, freeWork }: Needed,
   { person, exchangeId }: ExchangeToRead,
   stopping: AbortSignal,
   clock: Clock = processClock,
@@ -29,6 +31,8 @@ export async function makeNotes(
   const { personaId } = conversation
   const before = await memories.notesBefore(person, personaId)
   if (before.version === null && !(await memories.hasRoomFor(person, personaId))) return 'skipped'
+  // The event does not say from where the message came, so no network is counted.
+  await freeWork.use('FREE_WORK_NOTES', { person, isConfirmed: true, clientAddress: '' })
   const { model, modelId } = answeringModel
   const changes = await withTimeLimit(timeLimitMs, clock, stopping, (signal) =>
     askJson(model, { ...noteRequest(exchange, before.notes), model: modelId, signal }, noteChangesSchema),

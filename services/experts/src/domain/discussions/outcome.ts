@@ -5,8 +5,8 @@ import { answeredExperts, stepOf } from './phase.ts'
 
 type Counted = Pick<Discussion, 'status' | 'experts' | 'steps'>
 
-/** Whether a discussion has cost calls of models. */
-export const hasRun = (steps: readonly Pick<Step, 'runs'>[]): boolean => steps.some(({ runs }) => runs > 0)
+/** The calls of models that steps have cost. */
+export const runsOf = (steps: readonly Pick<Step, 'runs'>[]): number => steps.reduce((sum, { runs }) => sum + runs, 0)
 
 /** The number of experts to charge: those that answered a completed discussion and did not abstain, otherwise 0. */
 export const chargedExperts = (discussion: Counted): number =>

@@ -22,6 +22,7 @@ export type ClaimResult = { kind: 'claimed'; discussion: OpenDiscussion } | { ki
 /** The member who starts a discussion, and from where. The address is null once another replica has taken the discussion over. */
 export interface Starter {
   memberId: string
+  isConfirmed: boolean
   clientAddress: string | null
 }
 
@@ -29,7 +30,8 @@ export interface Starter {
 export interface FailedDiscussions {
   /** Throws TOO_MANY_UNANSWERED, with the seconds until the next start is allowed. Counts nothing. */
   refuseTooMany: (starter: Starter) => Promise<void>
-  count: (starter: Starter) => Promise<void>
+  /** Counts a failed discussion, and `runs` calls of models as free work. */
+  count: (starter: Starter, runs: number) => Promise<void>
 }
 
 /** The end of a discussion. */

@@ -33,6 +33,8 @@ export interface Question {
 export interface Asker {
   kind: 'member' | 'guest'
   id: string
+  /** Whether the member has proven the account's email address. */
+  isConfirmed: boolean
   /** The browser's address. */
   clientAddress: string
 }

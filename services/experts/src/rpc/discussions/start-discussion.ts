@@ -7,7 +7,8 @@ import { startDiscussion } from '../../usecases/discussions/start/start-discussi
 export const startDiscussionRpc = unary(
   ExpertsService.StartDiscussion,
   async (request, caller, ports: Ports, { callerToken: token, clientAddress, signal }) => {
-    const { id, existed } = await startDiscussion(ports, { ...request, memberId: member(caller).id, token, clientAddress }, signal)
+    const { id: memberId, isConfirmed } = member(caller)
+    const { id, existed } = await startDiscussion(ports, { ...request, memberId, isConfirmed, token, clientAddress }, signal)
     return { discussionId: id, existed }
   },
 )

@@ -3,6 +3,7 @@ import type { Caller } from '@rostra/platform/caller'
 import { unary } from '@rostra/platform/rpc'
 import { ExpertsService } from '@rostra/proto/experts'
 import type { Ports } from '../../domain/ports.ts'
+import type { Asker } from '../../domain/questions/question.ts'
 import { askModels } from '../../usecases/questions/ask-models.ts'
 import { toWireAnswers } from './wire.ts'
 
@@ -20,7 +21,7 @@ export const askModelsRpc = unary(
     ),
 )
 
-function memberOrGuest(caller: Caller): { kind: 'member' | 'guest'; id: string } {
+function memberOrGuest(caller: Caller): Omit<Asker, 'clientAddress'> {
   if (caller.kind === 'anonymous') throw new DomainError('unauthenticated', 'AUTH_REQUIRED', 'Please log in or start as a guest')
-  return { kind: caller.kind, id: caller.id }
+  return { kind: caller.kind, id: caller.id, isConfirmed: caller.kind === 'member' && caller.isConfirmed }
 }

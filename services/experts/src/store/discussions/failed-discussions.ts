@@ -1,5 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
-import { networkCounts, type UsageCount, type UsageCounts } from '@rostra/platform/usage-counts'
+import type { FreeWork } from '@rostra/platform/free-use/free-work'
+import { networkCounts, type UsageCount, type UsageCounts } from '@rostra/platform/free-use/usage-counts'
 import type { FailedDiscussions, Starter } from '../../domain/discussions/ports.ts'
 import { scaledLimit } from '../../domain/questions/daily-limits.ts'
 
@@ -9,7 +10,7 @@ const hourlyLimits = { person: 10, network: 30 }
 export const failedDiscussionSeconds = 3_600
 
 /** Limits failed discussions over all replicas: 10 an hour for a member, and 30 an hour for a network. `scale` multiplies both. */
-export function failedDiscussions(counts: UsageCounts, scale: number): FailedDiscussions {
+export function failedDiscussions(counts: UsageCounts, freeWork: FreeWork, scale: number): FailedDiscussions {
   const ofNetworks = (clientAddress: string): UsageCount[] =>
     networkCounts(clientAddress, scaledLimit(hourlyLimits.network, scale)).map(({ key, limit }) => ({
       key: `failed:network:${key}`,
@@ -25,6 +26,16 @@ export function failedDiscussions(counts: UsageCounts, scale: number): FailedDis
       const message = 'Many discussions have ended without a conclusion. Please wait a while before you start another one.'
       if (full) throw new DomainError('exhausted', 'TOO_MANY_UNANSWERED', message, { retryAfter: full.retryAfter })
     },
-    count: (starter) => counts.add(countsOf(starter)),
+    count: async (starter, runs) => {
+      const { memberId, isConfirmed, clientAddress } = starter
+      const worker = { person: `member:${memberId}`, isConfirmed, clientAddress: clientAddress ?? '' }
+      // The calls were made: a budget that is used up refuses later work, not these.
+      const spent = freeWork.use('FREE_WORK_DISCUSSION_CALL', worker, runs).catch(ignoreRefusal)
+      await Promise.all([counts.add(countsOf(starter)), spent])
+    },
   }
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof DomainError && error.kind === 'exhausted')) throw error
 }

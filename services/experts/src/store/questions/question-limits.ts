@@ -1,4 +1,4 @@
-import { networkCounts, type UsageCounts } from '@rostra/platform/usage-counts'
+import { networkCounts, type UsageCounts } from '@rostra/platform/free-use/usage-counts'
 import { dailyLimits, dayOf, limitReached, scaledLimit } from '../../domain/questions/daily-limits.ts'
 import type { QuestionLimits } from '../../domain/questions/ports.ts'
 import type { Asker } from '../../domain/questions/question.ts'

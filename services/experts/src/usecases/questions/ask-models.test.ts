@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { SimulatedTime } from '@rostra/kit/async/simulated-time'
+import { DomainError } from '@rostra/kit/errors'
 import { createLog } from '@rostra/kit/log'
 import { partial } from '@rostra/kit/testing/partial'
 import type { ChatRequest } from '@rostra/llm/chat-model'
@@ -26,6 +27,7 @@ describe('a question to three models', () => {
   let answers: Partial<Record<ModelName, Answer>>
   let time: SimulatedTime
   let isStored: boolean
+  let isBudgetUsedUp: boolean
   /** The names whose answers only say that nothing fits. */
   let free: ModelName[]
   let searches: string[]
@@ -37,6 +39,7 @@ describe('a question to three models', () => {
     answers = {}
     time = new SimulatedTime()
     isStored = true
+    isBudgetUsedUp = false
     free = []
     searches = []
   })
@@ -76,6 +79,12 @@ describe('a question to three models', () => {
         }),
         log: createLog('test', { level: 'silent' }),
         onModelCalled: ({ model, outcome }) => void events.push(`${model} ${outcome}`),
+        freeWork: {
+          use: async (work, { person }) => {
+            if (isBudgetUsedUp) throw new DomainError('exhausted', 'RATE_LIMITED', 'Used up')
+            events.push(`${work} ${person}`)
+          },
+        },
         questionLimits: {
           count: async () => {
             events.push('counted')
@@ -96,7 +105,7 @@ describe('a question to three models', () => {
           deleteOf: async () => undefined,
         },
       },
-      { asker: { kind, id: 'ada', clientAddress: '' }, question, turnCount: 3, variant: 'sequence', signal },
+      { asker: { kind, id: 'ada', isConfirmed: true, clientAddress: '' }, question, turnCount: 3, variant: 'sequence', signal },
       time.clock,
     )
 
@@ -110,7 +119,7 @@ describe('a question to three models', () => {
         devil: { content: 'Answer of gemini', offline: true, failure: '', modelId: 'id of gemini' },
       },
     })
-    expect(events).toEqual(['counted', 'claude answered', 'gpt4 answered', 'gemini answered'])
+    expect(events).toEqual(['counted', 'FREE_WORK_QUESTION member:ada', 'claude answered', 'gpt4 answered', 'gemini answered'])
     expect(stored).toMatchObject({ question: { memberId: 'ada', question: 'Why?', turnCount: 3 }, status: 'completed' })
   })
 
@@ -208,12 +217,18 @@ describe('a question to three models', () => {
     await time.runUntil(10)
     caller.abort()
     expect(await asking).toMatchObject({ reason: 'MODELS_FAILED' })
-    expect(events).toEqual(['counted', 'claude aborted', 'gpt4 aborted', 'gemini aborted'])
+    expect(events).toEqual(['counted', 'FREE_WORK_QUESTION member:ada', 'claude aborted', 'gpt4 aborted', 'gemini aborted'])
   })
 
   it('asks no model when it cannot be stored, and is not counted', async () => {
     isStored = false
     await expect(ask()).rejects.toThrow('no database')
+    expect(events).toEqual(['counted', 'FREE_WORK_QUESTION member:ada', 'uncounted'])
+  })
+
+  it('asks no model when the free work of the day is used up, and is not counted', async () => {
+    isBudgetUsedUp = true
+    await expect(ask()).rejects.toMatchObject({ reason: 'RATE_LIMITED' })
     expect(events).toEqual(['counted', 'uncounted'])
   })
 

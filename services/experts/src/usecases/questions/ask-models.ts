@@ -21,7 +21,7 @@ export interface AskedModels {
   answers: ModelAnswers
 }
 
-type Needed = Pick<Ports, 'questions' | 'questionLimits' | 'models' | 'personas' | 'onModelCalled' | 'log'>
+type Needed = Pick<Ports, 'questions' | 'questionLimits' | 'freeWork' | 'models' | 'personas' | 'onModelCalled' | 'log'>
 
 /**
  * Asks three models one question concurrently. Counts the question before the calls, also when the caller disconnects later, and subtracts
@@ -33,15 +33,18 @@ export async function askModels(
   { asker, turnCount, variant, signal, ...input }: AskModels,
   clock?: Clock,
 ): Promise<AskedModels> {
-  const { questions, questionLimits, log } = ports
+  const { questions, questionLimits, freeWork, log } = ports
   const question = readQuestion(input.question)
   const lineUp = lineUpOf(variant, turnCount)
   const uncount = await questionLimits.count(asker)
-  const memberId = asker.kind === 'member' ? asker.id : null
-  const id = await questions.insert({ memberId, question, turnCount, lineUp }).catch(async (error) => {
+  const orUncount = async (error: unknown): Promise<never> => {
     await uncount()
     throw error
-  })
+  }
+  const { kind, isConfirmed, clientAddress } = asker
+  await freeWork.use('FREE_WORK_QUESTION', { person: `${kind}:${asker.id}`, isConfirmed, clientAddress }).catch(orUncount)
+  const memberId = kind === 'member' ? asker.id : null
+  const id = await questions.insert({ memberId, question, turnCount, lineUp }).catch(orUncount)
 
   const delimiter = randomBytes(16).toString('hex')
   const isOffline = seats.some((seat) => ports.models.named(lineUp[seat]).offline)
@@ -55,7 +58,7 @@ export async function askModels(
 
   const warn = (err: unknown) => log.warn({ err, question: id }, 'the end of a question to three models could not be stored')
   await questions.complete(id, answers, allFailed ? 'failed' : 'completed').catch(warn)
-  if (isFree && asker.kind === 'member') await uncount().catch(warn)
+  if (isFree && kind === 'member') await uncount().catch(warn)
   if (!allFailed) return { id, lineUp, answers }
   const hasRun = a.hasRun || b.hasRun || devil.hasRun
   if (!signal.aborted && !hasRun) await uncount().catch(warn)

@@ -1,4 +1,5 @@
 import type { FeaturedTurns, FeaturingChoices } from './featured/ports.ts'
+import type { MayGenerateLines } from './opening-lines/ports.ts'
 import type { Personas, PersonaWrites } from './personas/ports.ts'
 import type { PromptVersions } from './prompt-versions/ports.ts'
 import type { Slugs } from './slugs/ports.ts'
@@ -15,5 +16,6 @@ export interface Ports {
   votes: Votes
   /** Starts work on due opening lines without waiting for the next poll. */
   wakeOpeningLinesWorker: () => void
+  mayGenerateLines: MayGenerateLines
   now: () => Date
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
-import { type Caller, person } from '@rostra/platform/caller'
+import { type Caller, confirmedMember, person } from '@rostra/platform/caller'
 import { isOwner } from '../../core/domain/personas/ownership.ts'
 import { requireVisible } from '../../core/domain/personas/visibility.ts'
 import type { Ports } from '../domain/ports.ts'
@@ -13,12 +13,13 @@ interface ReportPersona {
   details: string
 }
 
-/** Reports a persona that the caller can see. Throws AUTH_REQUIRED, VALIDATION, BOT_NOT_FOUND, OWN_PERSONA or ALREADY_REPORTED. */
+/** Reports a persona that the caller can see. Throws AUTH_REQUIRED, EMAIL_NOT_CONFIRMED, VALIDATION, BOT_NOT_FOUND, OWN_PERSONA or ALREADY_REPORTED. */
 export async function reportPersona(
   { reports, now }: Pick<Ports, 'reports' | 'now'>,
   { caller, personaId, reason, details }: ReportPersona,
 ): Promise<void> {
   const reporter = person(caller)
+  if (caller.kind === 'member') confirmedMember(caller, 'report an AI persona')
   const report = readReport(reason, details, now())
   await reports.add(personaId, reporter, report, (stored) => {
     if (isOwner(requireVisible(caller, stored), caller))

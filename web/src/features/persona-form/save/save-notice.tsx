@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Bot } from '../../../api/schemas.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
-import { managePersonasPath, versionsPath } from '../../../lib/navigation/paths.ts'
+import { accountSettingsPath, managePersonasPath, versionsPath } from '../../../lib/navigation/paths.ts'
 import { personaFormStrings } from '../../../strings/strings.ts'
 import type { SaveProblem } from './save-refusal.ts'
 
@@ -22,6 +22,13 @@ export function SaveNotice({ bot, problem, onOverwrite, onReload, onMakeNew }: S
     return (
       <Box title={refusals.limit} text={refusals.limitText}>
         <ButtonLink to={managePersonasPath}>{refusals.manage}</ButtonLink>
+      </Box>
+    )
+  }
+  if (problem?.kind === 'unconfirmed') {
+    return (
+      <Box title={refusals.unconfirmed} text={refusals.unconfirmedText}>
+        <ButtonLink to={accountSettingsPath}>{refusals.account}</ButtonLink>
       </Box>
     )
   }

@@ -9,6 +9,7 @@ it.each([
   [refused(409, 'SLUG_TAKEN'), { kind: 'slug-taken', suggestion: null }],
   [refused(403, 'PRIVATE_NOT_ALLOWED'), { kind: 'private-not-allowed' }],
   [refused(403, 'PERSONA_LIMIT'), { kind: 'limit' }],
+  [refused(403, 'EMAIL_NOT_CONFIRMED'), { kind: 'unconfirmed' }],
   [refused(409, 'EDITED_ELSEWHERE'), { kind: 'edited-elsewhere' }],
   [refused(404, 'BOT_NOT_FOUND'), { kind: 'not-found' }],
   [refused(400, 'VALIDATION', { fields: { name: 'No.' } }), { kind: 'fields' }],

@@ -5,6 +5,7 @@ export type SaveProblem =
   | { kind: 'slug-taken'; suggestion: string | null }
   | { kind: 'private-not-allowed' }
   | { kind: 'limit' }
+  | { kind: 'unconfirmed' }
   | { kind: 'edited-elsewhere' }
   | { kind: 'not-found' }
   | { kind: 'fields' }
@@ -20,6 +21,8 @@ export function problemOf(error: unknown): SaveProblem {
       return { kind: 'private-not-allowed' }
     case 'PERSONA_LIMIT':
       return { kind: 'limit' }
+    case 'EMAIL_NOT_CONFIRMED':
+      return { kind: 'unconfirmed' }
     case 'EDITED_ELSEWHERE':
       return { kind: 'edited-elsewhere' }
     default:

@@ -1,10 +1,13 @@
 import type { ChatRequest } from '@rostra/llm/chat-model'
+import type { FreeWorker } from '@rostra/platform/free-use/free-work'
 
 /** The first exchange of a conversation that ended with text. */
 export interface FirstExchange {
   conversationId: string
   content: string
   answer: string
+  /** Whose free work the title is. */
+  worker: FreeWorker
 }
 
 /** The most UTF-16 units of each text that are quoted: a title needs no more. */
@@ -17,7 +20,7 @@ const maxTokens = 200
  * instructions.
  */
 export function titleRequest(
-  { content, answer }: FirstExchange,
+  { content, answer }: Pick<FirstExchange, 'content' | 'answer'>,
   delimiter: string,
 ): Pick<ChatRequest, 'system' | 'messages' | 'maxTokens'> {
   const name = `data-${delimiter}`

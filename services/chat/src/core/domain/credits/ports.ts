@@ -4,10 +4,5 @@ import type { Exchange } from '../exchanges/exchange.ts'
 /** The exchange of a hold. The hold has its id, and its person pays. */
 export type ChargedExchange = Pick<Exchange, 'id' | 'person'>
 
-/** Identifies the payer: a member by access token, a guest also by the client's address. */
-export interface Payer extends MemberPayer {
-  clientAddress: string
-}
-
 /** The credits of exchanges. Billing settles those of members by event. */
-export type Credits = PaidCredits<ChargedExchange, Payer>
+export type Credits = PaidCredits<ChargedExchange, MemberPayer>

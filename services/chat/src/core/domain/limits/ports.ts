@@ -1,8 +1,7 @@
-/** The keys of a count: a person, and the network of the client's address. */
-export interface Counted {
-  person: string
-  clientAddress: string
-}
+import type { FreeWorker } from '@rostra/platform/free-use/free-work'
+
+/** The keys of a count: a person, and the networks around the client's address. */
+export type Counted = Pick<FreeWorker, 'person' | 'clientAddress'>
 
 /** The limit on trials, which cost no credits: 60 a day per account and 200 a day per network. */
 export interface TrialQuota {

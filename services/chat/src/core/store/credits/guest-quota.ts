@@ -2,7 +2,7 @@ import { DomainError } from '@rostra/kit/errors'
 import { RedisUnavailable } from '@rostra/kit/stores/bounded-redis'
 import type { Redis } from '@rostra/kit/stores/redis'
 import { storeFailure } from '@rostra/kit/stores/store-failure'
-import { networkCounts } from '@rostra/platform/usage-counts'
+import { networkCounts } from '@rostra/platform/free-use/usage-counts'
 import type { ChargedExchange, Credits } from '../../domain/credits/ports.ts'
 
 export interface GuestQuotaOptions {
@@ -102,7 +102,7 @@ export function guestQuota(redis: Redis, { perGuest, perNetwork, now = () => new
       for (const { key, limit } of networks) {
         if ((await redis.eval(networkScript, 1, messagesKey(key), id, limit, daySeconds)) !== 'limit') continue
         await release(exchange)
-        throw new DomainError('denied', 'ADDRESS_LIMIT', 'Too many guest messages from your network today. Sign up to go on.')
+        throw addressLimit()
       }
     },
     release,
@@ -112,6 +112,10 @@ export function guestQuota(redis: Redis, { perGuest, perNetwork, now = () => new
     },
   }
 }
+
+/** The refusal of a guest whose network has sent enough today. */
+export const addressLimit = () =>
+  new DomainError('denied', 'ADDRESS_LIMIT', 'Too many guest messages from your network today. Sign up to go on.')
 
 const messagesKey = (network: string) => `network-messages:${network}`
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Redis } from '@rostra/kit/stores/redis'
-import { networkCounts, redisUsageCounts } from '@rostra/platform/usage-counts'
+import { networkCounts, redisUsageCounts } from '@rostra/platform/free-use/usage-counts'
 import type { Counted, TrialQuota, UnansweredSends } from '../../domain/limits/ports.ts'
 
 const hourSeconds = 3_600

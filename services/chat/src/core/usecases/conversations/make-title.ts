@@ -5,13 +5,16 @@ import type { Ports } from '../../domain/ports.ts'
 
 /**
  * Asks the model once for the title of a conversation and stores it, unless its person has renamed or deleted it. Returns whether it was
- * stored. Throws what the model throws.
+ * stored. Throws what the model throws, and RATE_LIMITED once the free work of the day is used up.
  */
+type Needed = Pick<Ports, 'answeringModel' | 'conversations' | 'titleChanged' | 'freeWork'>
+
 export async function makeTitle(
-  { answeringModel: { model, modelId }, conversations, titleChanged }: Pick<Ports, 'answeringModel' | 'conversations' | 'titleChanged'>,
+  { answeringModel: { model, modelId }, conversations, titleChanged, freeWork }: Needed,
   first: FirstExchange,
   signal: AbortSignal,
 ): Promise<boolean> {
+  await freeWork.use('FREE_WORK_TITLE', first.worker)
   let text = ''
   const request = titleRequest(first, randomBytes(16).toString('hex'))
   await model.stream({ ...request, model: modelId, signal }, (piece) => {

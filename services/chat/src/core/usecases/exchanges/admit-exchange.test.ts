@@ -72,7 +72,8 @@ function admit({ full = false, hasPromptMaterial = false, recent }: { full?: boo
     },
     log: { warn: () => undefined },
   })
-  const sender = { token: '', clientAddress: '', arrivedAt: 0 }
+  const worker = { person: exchange.person, isConfirmed: true, clientAddress: '' }
+  const sender = { token: '', clientAddress: '', arrivedAt: 0, worker }
   const admitted = admitExchange({ ...ports, ...bindSteps(ports) }, exchange, {
     conversation,
     recent,

@@ -30,8 +30,9 @@ export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, s
     interrupted: sendInterrupted,
   })
   const admitted: Exchange = { ...exchange, ...admission, status: 'running' }
-  const counted = { person: exchange.person, clientAddress: sender.clientAddress }
-  ports.running.start(exchange, sender.arrivedAt, (log, signal) => ports.generate({ exchange: admitted, asked, counted }, log, signal))
+  ports.running.start(exchange, sender.arrivedAt, (log, signal) =>
+    ports.generate({ exchange: admitted, asked, worker: sender.worker }, log, signal),
+  )
   if (conversation.preview === '') showConversation(ports, admitted)
   return admitted
 }

@@ -1,4 +1,5 @@
 import { retry } from '@rostra/kit/async/retry'
+import type { FreeWorker } from '@rostra/platform/free-use/free-work'
 import { previewOf } from '../../domain/conversations/conversation.ts'
 import { titleOf } from '../../domain/conversations/title.ts'
 import { type Ending, type Exchange, hasText, isCharged, isFirst } from '../../domain/exchanges/exchange.ts'
@@ -6,6 +7,15 @@ import type { Ports } from '../../domain/ports.ts'
 
 /** How long storing an end is retried, in milliseconds. Meanwhile the heartbeat renews the lease, or finds that it is lost. */
 const defaultRetryMs = 5 * 60_000
+
+export interface EndOptions {
+  /** The sender. Unknown to a replica that has taken the exchange over. */
+  worker?: FreeWorker | undefined
+  retryMs?: number
+}
+
+/** The sender of an exchange that was taken over: no network is counted. */
+const unknownWorker = ({ person }: Exchange): FreeWorker => ({ person, isConfirmed: true, clientAddress: '' })
 
 /**
  * Stores the end of an exchange with its events, then settles its hold. Retries the write for `retryMs`. Without waiting for them, updates
@@ -16,14 +26,15 @@ export async function endExchange(
   { exchanges, credits, conversations, titles, log }: Pick<Ports, 'exchanges' | 'credits' | 'conversations' | 'titles' | 'log'>,
   exchange: Exchange,
   ending: Ending,
-  retryMs = defaultRetryMs,
+  { worker, retryMs = defaultRetryMs }: EndOptions = {},
 ): Promise<boolean> {
   if (!(await retry(() => exchanges.storeEnd(exchange, ending), { forMs: retryMs }))) return false
   const warn = (err: unknown) => log.warn({ err, generationId: exchange.id }, 'an ended exchange could not be settled or listed')
   const { conversationId, content } = exchange
   const title = isFirst(exchange) ? titleOf(content) : undefined
   conversations.touch(conversationId, new Date(), previewOf(ending.answer || content), title).catch(warn)
-  if (isFirst(exchange) && hasText(ending)) titles.add({ conversationId, content, answer: ending.answer })
+  if (isFirst(exchange) && hasText(ending))
+    titles.add({ conversationId, content, answer: ending.answer, worker: worker ?? unknownWorker(exchange) })
   const isPaid = isCharged(exchange, ending)
   // At once, so that the balance that the member sees next is whole again: billing may handle the event later.
   if (ending.isFree && !isPaid) await credits.release(exchange).catch(warn)

@@ -1,6 +1,7 @@
+import type { FreeWorker } from '@rostra/platform/free-use/free-work'
+import type { MemberPayer } from '@rostra/platform/paid-work/credits'
 import { isUnanswered } from '../../domain/citations/retrieval.ts'
 import type { Conversation } from '../../domain/conversations/conversation.ts'
-import type { Payer } from '../../domain/credits/ports.ts'
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import type { Admission, RecentExchange } from '../../domain/exchanges/ports.ts'
 import { turnsWithHistory } from '../../domain/generations/history.ts'
@@ -19,7 +20,7 @@ export interface Sent {
   recent: readonly RecentExchange[] | undefined
   /** The exchange after which the message comes; undefined for the last one of the shown branch. */
   parentId: string | null | undefined
-  sender: Payer & { arrivedAt: number }
+  sender: MemberPayer & { arrivedAt: number; worker: FreeWorker }
 }
 
 interface PreparedAnswer {
@@ -41,7 +42,7 @@ export async function prepareAnswer(
   refused: AbortSignal,
 ): Promise<PreparedAnswer> {
   const { person, content } = exchange
-  const { token, clientAddress } = sender
+  const { token, worker } = sender
   const branchOf = (latest: readonly RecentExchange[]) => readBranch(ports, conversation, latest, parentId)
   const known = {
     profile: ports.personas.speakingProfile(conversation.personaId, { person: conversation.person, token }),
@@ -54,7 +55,7 @@ export async function prepareAnswer(
     known.profile,
     known.branch,
     ports.promptMaterial(person, conversation.personaId),
-    ports.unansweredSends.refuseTooMany({ person, clientAddress }, conversation.personaId),
+    ports.unansweredSends.refuseTooMany(worker, conversation.personaId),
     held,
   ])
   const retrieval = await found

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Clock, processClock } from '@rostra/kit/async/clock'
 import { type Caller, person as personOf } from '@rostra/platform/caller'
-import type { Payer } from '../../domain/credits/ports.ts'
+import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
+import type { MemberPayer } from '@rostra/platform/paid-work/credits'
 import { type Exchange, generationRunning, refuseReusedRequestId, sendInProgress } from '../../domain/exchanges/exchange.ts'
 import { readContent } from '../../domain/exchanges/message-content.ts'
 import { hasOpen } from '../../domain/exchanges/shown-branch.ts'
@@ -11,7 +12,7 @@ import { paidSend } from './paid-send.ts'
 import { readRecent } from './read-branch.ts'
 import { readReplaced } from './read-replaced.ts'
 
-export interface SendMessage extends Payer {
+export interface SendMessage extends MemberPayer {
   caller: Caller
   conversationId: string
   /** Empty when an answer is replaced. */
@@ -46,7 +47,8 @@ export async function sendMessage(
   const paid = paidSend(ports, clock)
   const wait = { until: clock.now() + admissionWaitMs, signal, late: sendInProgress }
   const person = personOf(request.caller)
-  const { conversationId, replaces } = request
+  const { conversationId, replaces, token, clientAddress } = request
+  const sender = { token, clientAddress, arrivedAt, worker: freeWorkerOf(request.caller, clientAddress) }
   // Cheap, and before any read.
   if (replaces === '') readContent(request.content)
   const [conversation, recentAtFirst] = await Promise.all([
@@ -72,7 +74,7 @@ export async function sendMessage(
     const { kind, exchange } = await paid.claim(id, () => ports.exchanges.claim(claimed))
     if (kind === 'claimed')
       return {
-        exchange: await admitExchange(ports, exchange, { conversation, recent, parentId, sender: { ...request, arrivedAt } }),
+        exchange: await admitExchange(ports, exchange, { conversation, recent, parentId, sender }),
         existed: false,
       }
     if (kind === 'duplicate') refuseReusedRequestId(exchange, { conversationId: conversation.id, content, replaces })

@@ -61,7 +61,7 @@ async function endAsShown(
   const { answer, chunkEnds } = textOf(shown)
   const found = { citations: citedIn(answer, exchange.given), openers: openersAtEnd(answer, exchange.openers) }
   const ending = { status, answer, failure, ...found, isFree, model }
-  if (!(await ports.endExchange(exchange, { ...ending, chunkEnds }, endRetryMs))) return
+  if (!(await ports.endExchange(exchange, { ...ending, chunkEnds }, { retryMs: endRetryMs }))) return
   ports.countContinued('not_continued')
   ports.log.warn({ generationId: exchange.id, frames: chunkEnds.length }, 'a generation of a lost replica was ended')
   const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, ...ending }

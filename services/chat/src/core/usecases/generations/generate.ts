@@ -1,5 +1,6 @@
 import type { Bound } from '@rostra/kit/bind-ports'
 import { abortReason, LeaseLost } from '@rostra/kit/leases/running-work'
+import type { FreeWorker } from '@rostra/platform/free-use/free-work'
 import { CitationFilter, citedIn } from '../../domain/citations/citation-filter.ts'
 import {
   type Ending,
@@ -14,7 +15,6 @@ import { unansweredBecause } from '../../domain/exchanges/outcome.ts'
 import { type ChunkFrame, type EndFrame, textOf } from '../../domain/generations/frame.ts'
 import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
 import type { FrameLog } from '../../domain/generations/frame-log.ts'
-import type { Counted } from '../../domain/limits/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { countUnanswered } from '../exchanges/count-unanswered.ts'
 import type { endExchange } from '../exchanges/end-exchange.ts'
@@ -29,8 +29,8 @@ interface Generation {
   exchange: Exchange
   /** The answer that the model is writing; of a continued answer, the rest. */
   asked: AskedAnswer
-  /** Whose unanswered sends this one counts to, when no word of it is shown. */
-  counted?: Counted
+  /** Whose free work this send counts to: an answer without a shown word, and a title. Absent for a continued answer. */
+  worker?: FreeWorker
   /** The chunks that former owners have shown; set for a continued answer. */
   shown?: readonly ChunkFrame[]
 }
@@ -49,7 +49,7 @@ interface Generation {
  * A continued answer begins with the chunks in `shown`, unchanged. They count towards its limits.
  */
 export async function generate(ports: Needed, generation: Generation, log: FrameLog, signal: AbortSignal): Promise<void> {
-  const { exchange, asked, counted, shown } = generation
+  const { exchange, asked, worker, shown } = generation
   const { id } = exchange
   const { answer: written, chunkEnds } = textOf(shown ?? [])
   let answer = written
@@ -97,13 +97,13 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
   const found = { citations: citedIn(answer, exchange.given), openers: openersAtEnd(answer, exchange.openers) }
   const ending: Omit<Ending, 'chunkEnds'> = { status, answer, failure, ...found, isFree, model: ports.answeringModel.modelId }
   const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, ...ending }
-  if (!(await ports.endExchange(exchange, { ...ending, chunkEnds }))) return removeFramesIfDeleted(ports, id)
+  if (!(await ports.endExchange(exchange, { ...ending, chunkEnds }, { worker }))) return removeFramesIfDeleted(ports, id)
   if (shown) ports.countContinued(status)
   // An answer that ended without any text has cost a call of the model too.
   const unanswered = unansweredBecause(end, hasWritten || modelFailure === null)
   // Before readers get the end, so that the next send is checked against it.
-  if (counted && unanswered)
-    await ports.countUnanswered({ generationId: id, personaId: exchange.personaId, counted, isEmpty: unanswered === 'empty' })
+  if (worker && unanswered)
+    await ports.countUnanswered({ generationId: id, personaId: exchange.personaId, counted: worker, isEmpty: unanswered === 'empty' })
   log.append(end)
   if (sharing) await ports.frames.append(exchange, end).catch(() => undefined)
 }

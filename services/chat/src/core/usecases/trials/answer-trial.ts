@@ -1,4 +1,5 @@
-import { type Caller, member, person } from '@rostra/platform/caller'
+import { type Caller, member } from '@rostra/platform/caller'
+import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
 import type { Citation } from '../../domain/citations/citation.ts'
 import { CitationFilter, citedIn } from '../../domain/citations/citation-filter.ts'
 import { noRetrieval, type Retrieval } from '../../domain/citations/retrieval.ts'
@@ -34,16 +35,18 @@ interface TrialRequest extends TrialInput {
  * with the call, or after two minutes. Throws AUTH_REQUIRED, VALIDATION, OVERLOADED, RATE_LIMITED or BOT_NOT_FOUND before `onStart`.
  */
 export async function answerTrial(
-  ports: Pick<Ports, 'running' | 'answeringModel' | 'trialQuota' | 'personas' | 'retrievals' | 'log'>,
+  ports: Pick<Ports, 'running' | 'answeringModel' | 'trialQuota' | 'freeWork' | 'personas' | 'retrievals' | 'log'>,
   { caller, token, clientAddress, signal, ...input }: TrialRequest,
   { onStart, onFrame }: TrialReader,
 ): Promise<void> {
-  const { running, answeringModel, trialQuota, log } = ports
+  const { running, answeringModel, trialQuota, freeWork, log } = ports
   const { id: accountId } = member(caller)
   const trial = readTrial(input)
   const { profile, greeting, turns } = trial
   running.refuseWhenFull()
-  await trialQuota.use({ person: person(caller), clientAddress })
+  const worker = freeWorkerOf(caller, clientAddress)
+  await trialQuota.use(worker)
+  await freeWork.use('FREE_WORK_TRIAL', worker)
   const retrieval = await retrievalOf(ports, trial, { accountId, token, signal })
   await onStart()
   let seq = 0

@@ -21,7 +21,7 @@ const answers: Record<Kind, (name: string) => string> = {
 }
 const agreeing = 'It is a plain matter, I would say.\n\nPosition: You should begin with a short walk.'
 
-const starter: Starter = { memberId: 'ada', clientAddress: '203.0.113.7' }
+const starter: Starter = { memberId: 'ada', isConfirmed: true, clientAddress: '203.0.113.7' }
 
 describe('the run of a discussion', () => {
   let time: SimulatedTime

@@ -5,7 +5,7 @@ import { callBudget } from '../../../domain/discussions/call-budget.ts'
 import type { Expert, ExpertProfile, OpenDiscussion, Step } from '../../../domain/discussions/discussion.ts'
 import { type Failure, failures } from '../../../domain/discussions/failure.ts'
 import { labelOf, labelsOf, withoutNames } from '../../../domain/discussions/labels.ts'
-import { hasRun } from '../../../domain/discussions/outcome.ts'
+import { runsOf } from '../../../domain/discussions/outcome.ts'
 import {
   answeredExperts,
   draftsAgree,
@@ -142,9 +142,10 @@ class Run {
     const { id: discussionId, steps } = this.#discussion
     log.warn({ discussionId, failure }, 'a discussion failed')
     // Before the end is stored, so that the next start is checked against it.
-    if (hasRun(chairStep ? [...steps, chairStep] : steps)) {
+    const runs = runsOf(chairStep ? [...steps, chairStep] : steps)
+    if (runs > 0) {
       const warn = (err: unknown) => log.warn({ err, discussionId }, 'a failed discussion could not be counted')
-      await failedDiscussions.count(this.#starter).catch(warn)
+      await failedDiscussions.count(this.#starter, runs).catch(warn)
     }
     return this.#end({ status: 'failed', conclusion: null, failure: failures[failure], chairStep })
   }

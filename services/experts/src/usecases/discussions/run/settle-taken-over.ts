@@ -7,6 +7,6 @@ import { runDiscussion } from './run-discussion.ts'
 export async function settleTakenOver(ports: Ports, discussion: OpenDiscussion): Promise<void> {
   if (discussion.status === 'claimed') return paidDiscussion(ports).cancel(discussion)
   ports.log.warn({ discussionId: discussion.id, steps: discussion.steps.length }, 'a discussion of a lost replica goes on here')
-  const starter = { memberId: discussion.memberId, clientAddress: null }
+  const starter = { memberId: discussion.memberId, isConfirmed: true, clientAddress: null }
   void ports.running.run(discussion, (signal) => runDiscussion(ports, discussion, starter, signal))
 }

@@ -12,10 +12,10 @@ import { paidDiscussion } from './paid-discussion.ts'
 export async function admitDiscussion(
   ports: Ports,
   discussion: OpenDiscussion,
-  { token, ...starter }: Starter & { token: string },
+  { token, ...starter }: Starter & { token: string; clientAddress: string },
 ): Promise<void> {
   await paidDiscussion(ports).admit(discussion, {
-    hold: () => ports.credits.hold(discussion, { token }),
+    hold: () => ports.credits.hold(discussion, { token, clientAddress: starter.clientAddress }),
     prepare: (held) => held,
     admit: () => ports.discussions.admit(discussion),
     interrupted: startInterrupted,

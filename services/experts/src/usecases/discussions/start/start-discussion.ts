@@ -13,6 +13,7 @@ export interface StartDiscussion {
   prompt: string
   requestId: string
   token: string
+  isConfirmed: boolean
   clientAddress: string
 }
 
@@ -30,7 +31,8 @@ const admissionWaitMs = 4_000
  * START_IN_PROGRESS when an earlier start with this request id is not admitted within 4 s or `signal` aborts.
  */
 export async function startDiscussion(ports: Ports, request: StartDiscussion, signal: AbortSignal): Promise<StartResult> {
-  const { memberId, token, clientAddress } = request
+  const { memberId, token, isConfirmed, clientAddress } = request
+  const starter = { memberId, isConfirmed, clientAddress }
   const prompt = readPrompt(request.prompt)
   const requestId = readRequestId(request.requestId)
   const paid = paidDiscussion(ports)
@@ -47,14 +49,14 @@ export async function startDiscussion(ports: Ports, request: StartDiscussion, si
       if (admitted) return { id: admitted.id, existed: true }
     }
     ports.running.refuseWhenFull()
-    await ports.failedDiscussions.refuseTooMany({ memberId, clientAddress })
+    await ports.failedDiscussions.refuseTooMany(starter)
     const id = ports.discussions.newId()
     const delimiterSeed = randomBytes(16).toString('hex')
     const { offline, modelId } = ports.speakingModel
     const claimed = { id, memberId, requestId, prompt, delimiterSeed, offline, model: modelId, ...(await preparing) }
     const { kind, discussion } = await paid.claim(id, () => ports.discussions.claim(claimed))
     if (kind === 'claimed') {
-      await admitDiscussion(ports, discussion, { memberId, clientAddress, token })
+      await admitDiscussion(ports, discussion, { ...starter, token })
       return { id: discussion.id, existed: false }
     }
     earlier = discussion

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { type Category, categories } from '../personas/persona.ts'
 import { defaultOpeningLines } from './default-opening-lines.ts'
-import { normalizeOpeningLines, openingLinesAfterSave, openingLinesProblem } from './opening-lines.ts'
+import { normalizeOpeningLines, openingLinesAfterSave, openingLinesProblem, subjectOf } from './opening-lines.ts'
 
 const summary = { name: 'Ada', description: 'Teaches to think', category: 'Education' as Category }
 const generated = ['How?', 'Why?', 'When?']
+const defaults = ['What can you help me with?']
 const toGenerate = { openingLines: [], openingLinesMade: false }
 
 describe('openingLinesAfterSave', () => {
@@ -12,22 +13,31 @@ describe('openingLinesAfterSave', () => {
     const written = ['What now?']
     const kept = { openingLines: written, openingLinesMade: false }
     const before = { ...summary, openingLines: generated, openingLinesMade: true }
-    expect(openingLinesAfterSave(before, { ...summary, openingLines: written })).toEqual(kept)
-    expect(openingLinesAfterSave({ ...summary, ...kept }, { ...summary, openingLines: written })).toEqual(kept)
+    expect(openingLinesAfterSave(before, { ...summary, openingLines: written }, defaults)).toEqual(kept)
+    expect(openingLinesAfterSave({ ...summary, ...kept }, { ...summary, openingLines: written }, defaults)).toEqual(kept)
   })
 
-  it.each([[[]], [generated]])('keeps generated lines until the summary changes, when the form holds %j', (openingLines) => {
+  it.each([[[]], [generated]])('keeps generated lines until name or description changes, when the form holds %j', (openingLines) => {
     const before = { ...summary, openingLines: generated, openingLinesMade: true }
-    expect(openingLinesAfterSave(before, { ...summary, openingLines })).toEqual({ openingLines: generated, openingLinesMade: true })
-    for (const change of [{ name: 'Bob' }, { description: 'Teaches to cook' }, { category: 'Travel' as const }])
-      expect(openingLinesAfterSave(before, { ...summary, ...change, openingLines })).toEqual(toGenerate)
+    const kept = { openingLines: generated, openingLinesMade: true }
+    for (const change of [{}, { category: 'Travel' as const }])
+      expect(openingLinesAfterSave(before, { ...summary, ...change, openingLines }, defaults)).toEqual(kept)
+    for (const change of [{ name: 'Bob' }, { description: 'Teaches to cook' }])
+      expect(openingLinesAfterSave(before, { ...summary, ...change, openingLines }, defaults)).toEqual(toGenerate)
   })
 
   it('clears the lines when the owner removes them, or when there were none', () => {
     expect(
-      openingLinesAfterSave({ ...summary, openingLines: ['Mine?'], openingLinesMade: false }, { ...summary, openingLines: [] }),
+      openingLinesAfterSave({ ...summary, openingLines: ['Mine?'], openingLinesMade: false }, { ...summary, openingLines: [] }, defaults),
     ).toEqual(toGenerate)
-    expect(openingLinesAfterSave({ ...summary, ...toGenerate }, { ...summary, openingLines: [] })).toEqual(toGenerate)
+    expect(openingLinesAfterSave({ ...summary, ...toGenerate }, { ...summary, openingLines: [] }, defaults)).toEqual(toGenerate)
+  })
+
+  it('are the default ones when the owner removes own lines, and lines were generated for this name and description before', () => {
+    const before = { ...summary, openingLines: ['Mine?'], openingLinesMade: false, linesMadeFor: subjectOf(summary) }
+    const none = { ...summary, openingLines: [] }
+    expect(openingLinesAfterSave(before, none, defaults)).toEqual({ openingLines: defaults, openingLinesMade: true })
+    expect(openingLinesAfterSave(before, { ...none, name: 'Bob' }, defaults)).toEqual(toGenerate)
   })
 })
 

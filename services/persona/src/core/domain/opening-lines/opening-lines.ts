@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isDisplayable, normalizeLine } from '../personas/displayable-text.ts'
 import type { Persona, PersonaSummary } from '../personas/persona.ts'
 
@@ -22,19 +23,28 @@ export function openingLinesProblem(lines: readonly string[]): string | null {
 }
 
 /**
- * Returns the opening lines of a persona after a form was saved. Lines that the owner wrote are kept. Generated lines stay until the
- * persona's summary changes; they are then empty, to be generated again.
+ * Returns the opening lines of a persona after a form was saved. Lines that the owner wrote are kept. Generated lines stay until name or
+ * description changes; they are then empty, to be generated again. Lines are generated once for a name and description: an owner who
+ * removes own lines later gets `defaults`.
  */
 export function openingLinesAfterSave(
-  before: PersonaSummary & Pick<Persona, 'openingLines' | 'openingLinesMade'>,
+  before: PersonaSummary & Pick<Persona, 'openingLines' | 'openingLinesMade' | 'linesMadeFor'>,
   draft: PersonaSummary & { openingLines: readonly string[] },
+  defaults: readonly string[],
 ): Pick<Persona, 'openingLines' | 'openingLinesMade'> {
   const leftToService = draft.openingLines.length === 0 || (before.openingLinesMade && sameLines(before.openingLines, draft.openingLines))
   if (!leftToService) return { openingLines: draft.openingLines, openingLinesMade: false }
-  const stillFit = before.openingLinesMade && sameSummary(before, draft)
-  return stillFit ? { openingLines: before.openingLines, openingLinesMade: true } : { openingLines: [], openingLinesMade: false }
+  if (before.openingLinesMade && subjectOf(before) === subjectOf(draft))
+    return { openingLines: before.openingLines, openingLinesMade: true }
+  if (before.linesMadeFor === subjectOf(draft)) return { openingLines: defaults, openingLinesMade: true }
+  return { openingLines: [], openingLinesMade: false }
 }
 
+/** Returns a short hash of what opening lines are generated from, besides the category. */
+export const subjectOf = ({ name, description }: Pick<PersonaSummary, 'name' | 'description'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, description]))
+    .digest('base64url')
+    .slice(0, 16)
+
 const sameLines = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)
-const sameSummary = (a: PersonaSummary, b: PersonaSummary) =>
-  a.name === b.name && a.description === b.description && a.category === b.category

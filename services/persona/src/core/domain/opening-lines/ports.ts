@@ -1,3 +1,4 @@
+import type { FreeWorker } from '@rostra/platform/free-use/free-work'
 import type { PersonaSummary } from '../personas/persona.ts'
 
 /** A claimed job: generate the opening lines of a persona before the lease ends. */
@@ -17,6 +18,9 @@ export interface OpeningLinesJobs {
   /** Makes the job due again after a delay. */
   retryLater: (job: OpeningLinesJob, delayMs: number) => Promise<void>
 }
+
+/** Counts one generation of opening lines. Returns false when the model is not to be asked: the persona then gets the default lines. */
+export type MayGenerateLines = (owner: FreeWorker) => Promise<boolean>
 
 /** Generates three opening lines. Rejects when the model returns no valid ones. */
 export interface OpeningLinesGenerator {

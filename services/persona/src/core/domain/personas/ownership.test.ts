@@ -3,7 +3,7 @@ import type { Caller } from '@rostra/platform/caller'
 import { requireOwner, survivesOwner } from './ownership.ts'
 import type { Persona } from './persona.ts'
 
-const owner: Caller = { kind: 'member', id: 'ada', username: 'ada', role: 'orator', sessionId: 's' }
+const owner: Caller = { kind: 'member', id: 'ada', username: 'ada', role: 'orator', sessionId: 's', isConfirmed: true }
 const persona = (over: Partial<Persona>) => ({ id: 'p', ownerId: 'ada', isPrivate: false, ...over }) as Persona
 
 describe('requireOwner', () => {

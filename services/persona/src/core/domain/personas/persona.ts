@@ -63,6 +63,8 @@ export interface Persona extends PersonaCard {
   openingLines: readonly string[]
   /** True when the service generated the opening lines. */
   openingLinesMade: boolean
+  /** The name and description, as a hash, for which lines were generated last. */
+  linesMadeFor?: string
   /** Origins whose pages may frame the persona: `*` allows every page, an empty list allows none. */
   embedOrigins: readonly string[]
   /** True when it answers from its material only. Absent for a persona that was saved before this option. */

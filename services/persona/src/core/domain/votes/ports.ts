@@ -7,6 +7,8 @@ export interface Vote {
   voterId: string
   direction: Direction
   at: Date
+  /** True when the voter had not proven the account's email address: the vote does not count for the landing page. */
+  isUnconfirmed?: true
 }
 
 /** What a vote is checked against, read in the transaction that stores it. */

@@ -26,4 +26,16 @@ export const plus = (tally: Tally, change: TallyChange): Tally => ({
   downvotes: tally.downvotes + change.downvotes,
 })
 
+/** A vote as the landing page counts it: only votes of members whose address is confirmed count. */
+export interface CountedVote {
+  direction: Direction
+  isUnconfirmed?: true
+}
+
+/** Returns the votes of a persona that do not count for the landing page, after a member's next vote. */
+export function uncounted(tally: Tally, next: CountedVote, previous: CountedVote | null): Tally {
+  const before = previous?.isUnconfirmed ? minus(tally, changes[previous.direction]) : tally
+  return next.isUnconfirmed ? plus(before, changes[next.direction]) : before
+}
+
 const minus = (a: Tally, b: Tally): TallyChange => ({ upvotes: a.upvotes - b.upvotes, downvotes: a.downvotes - b.downvotes })

@@ -4,6 +4,6 @@ import type { Ports } from '../../domain/ports.ts'
 import { createPersona } from '../../usecases/personas/create-persona.ts'
 import { fromWireForm, toWirePersona } from '../wire.ts'
 
-export const createPersonaRpc = unary(PersonaService.CreatePersona, async ({ form }, caller, ports: Ports) =>
-  toWirePersona(await createPersona(ports, { caller, form: fromWireForm(form) }), caller),
+export const createPersonaRpc = unary(PersonaService.CreatePersona, async ({ form }, caller, ports: Ports, { clientAddress }) =>
+  toWirePersona(await createPersona(ports, { caller, clientAddress, form: fromWireForm(form) }), caller),
 )

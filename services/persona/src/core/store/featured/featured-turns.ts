@@ -2,6 +2,7 @@ import { inTransaction, isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import { type Connection, type Model, Schema } from 'mongoose'
 import { minAgeMs, minConversations } from '../../domain/featured/eligibility.ts'
 import type { FeaturedTurns } from '../../domain/featured/ports.ts'
+import type { Tally } from '../../domain/votes/vote.ts'
 import { notHidden, type PersonaRow, popularFirst } from '../personas/persona-model.ts'
 
 interface FeaturedRow {
@@ -32,6 +33,9 @@ export const featuredModel = (connection: Connection) => connection.model<Featur
 /** Matches the personas that may be drawn, whatever their age and counts. */
 const drawable = { ...notHidden, openReports: { $not: { $gt: 0 } }, isExcluded: { $ne: true }, pinSlot: { $exists: false } }
 
+/** The votes of a direction that count for the landing page. */
+const counted = (direction: keyof Tally) => ({ $subtract: [`$${direction}`, { $ifNull: [`$unconfirmedVotes.${direction}`, 0] }] })
+
 /**
  * The turns of the rotation, in MongoDB. Reads are local, so that a replica that lost a claim sees the winner's rows at once. The personas of
  * `demoOwnerId` may always be drawn.
@@ -45,7 +49,7 @@ export function mongoFeaturedTurns(connection: Connection, personas: Model<Perso
     const proven = {
       conversationCount: { $gte: minConversations },
       createdAt: { $lt: new Date(now.getTime() - minAgeMs) },
-      $expr: { $gte: ['$upvotes', '$downvotes'] },
+      $expr: { $gte: [counted('upvotes'), counted('downvotes')] },
     }
     const found = await Promise.all([{ ownerId: demoOwnerId }, proven].map((also) => popular({ ...drawable, ...also, ...filter }, limit)))
     const ids = found

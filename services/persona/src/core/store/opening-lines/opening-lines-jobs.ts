@@ -1,6 +1,7 @@
 import { claimDue, dueAtOnce, fromNow } from '@rostra/kit/stores/due-rows'
 import { objectId } from '@rostra/kit/stores/mongo'
 import type { Model } from 'mongoose'
+import { subjectOf } from '../../domain/opening-lines/opening-lines.ts'
 import type { OpeningLinesJobs } from '../../domain/opening-lines/ports.ts'
 import type { Persona } from '../../domain/personas/persona.ts'
 import { type JobMarker, type PersonaRow, toSummary } from '../personas/persona-model.ts'
@@ -27,8 +28,8 @@ export function mongoOpeningLinesJobs(personas: Model<PersonaRow>, leaseMs: numb
       const { _id, openingLinesDue: leaseUntil = dueAtOnce, openingLinesAttempts: attempts = 0 } = row
       return { personaId: _id.toHexString(), ...toSummary(row), attempts, leaseUntil }
     },
-    complete: async ({ personaId, leaseUntil }, openingLines) => {
-      const $set = { openingLines: [...openingLines], openingLinesMade: true }
+    complete: async ({ personaId, leaseUntil, ...summary }, openingLines) => {
+      const $set = { openingLines: [...openingLines], openingLinesMade: true, linesMadeFor: subjectOf(summary) }
       await personas.updateOne(claimed(personaId, leaseUntil), { $set, $unset: removeMarker })
     },
     retryLater: async ({ personaId, leaseUntil }, delayMs) => {

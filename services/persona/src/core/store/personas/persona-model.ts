@@ -33,6 +33,8 @@ export interface PersonaRow extends NewPersona, SortFields, JobMarker, OperatedF
   _id: Types.ObjectId
   /** The number of sources that were added. A write that conflicts with a deletion. */
   materialChanges?: number
+  /** Votes of members whose address is not confirmed, which do not count for the landing page. Absent without any. */
+  unconfirmedVotes?: Tally
 }
 
 const suspension = new Schema<Suspension>(
@@ -64,6 +66,7 @@ const schema = new Schema<PersonaRow>(
     greeting: { type: String, default: '' },
     openingLines: { type: [String], default: [] },
     openingLinesMade: { type: Boolean, default: false },
+    linesMadeFor: String,
     openingLinesDue: Date,
     openingLinesAttempts: Number,
     embedOrigins: { type: [String], default: [] },
@@ -73,6 +76,7 @@ const schema = new Schema<PersonaRow>(
     version: { type: Number, default: 1 },
     rating: { type: Number, default: 0 },
     popularity: { type: Number, required: true },
+    unconfirmedVotes: { type: new Schema<Tally>({ upvotes: Number, downvotes: Number }, { _id: false, id: false }) },
     openReports: Number,
     pinSlot: Number,
     isExcluded: Boolean,
@@ -111,8 +115,8 @@ export const personaModel = (connection: Connection) => connection.model<Persona
 
 /** Returns the persona of a row. Throws for a category or a voice that is unknown. */
 export function toPersona(stored: PersonaRow): Persona {
-  const { _id, rating, popularity, openingLinesDue, openingLinesAttempts, openReports, pinSlot, isExcluded, materialChanges, ...row } =
-    stored
+  const { _id, rating, popularity, openingLinesDue, openingLinesAttempts, ...rest } = stored
+  const { openReports, pinSlot, isExcluded, materialChanges, unconfirmedVotes, ...row } = rest
   return { id: _id.toHexString(), ...row, ...toEnums(row) }
 }
 

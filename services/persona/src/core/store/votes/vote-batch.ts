@@ -4,7 +4,7 @@ import type { ClientSession, Connection, Model } from 'mongoose'
 import { dateOf } from '../../domain/activity.ts'
 import { withVote } from '../../domain/popularity/popularity.ts'
 import type { DecideVote, Vote } from '../../domain/votes/ports.ts'
-import type { Tally } from '../../domain/votes/vote.ts'
+import { type Tally, uncounted } from '../../domain/votes/vote.ts'
 import { type AddToDay, mongoAddToDay } from '../daily-model.ts'
 import { type PersonaRow, toPersona, toTallyFields } from '../personas/persona-model.ts'
 import { toVote, voteModel } from './vote-model.ts'
@@ -17,7 +17,10 @@ export interface PendingVote {
 /** The outcome of one vote: the tally right after it, or the error that refused it. */
 export type Outcome = { tally: Tally } | { refusal: unknown }
 
-type StoredVote = Pick<Vote, 'direction' | 'at'>
+type StoredVote = Pick<Vote, 'direction' | 'at' | 'isUnconfirmed'>
+
+const noVotes: Tally = { upvotes: 0, downvotes: 0 }
+const confirmed = { $unset: { isUnconfirmed: 1 } } as const
 
 /**
  * Returns a function that writes votes on one persona in one transaction. Each vote is decided on the state that the votes before it left.
@@ -31,7 +34,7 @@ export function mongoVoteBatch(connection: Connection, personas: Model<PersonaRo
     const row = await personas.findOne({ _id: objectId(personaId) }, null, { session }).lean<PersonaRow | null>()
     const stored = await model.find({ personaId, voterId: { $in: voterIds } }, null, { session }).lean()
     const tombstones = await deletedAccounts.find({ _id: { $in: voterIds } }, { _id: 1 }, { session }).lean()
-    const votes = stored.map(toVote).map(({ voterId, direction, at }): [string, StoredVote] => [voterId, { direction, at }])
+    const votes = stored.map(toVote).map(({ voterId, personaId: _, ...vote }): [string, StoredVote] => [voterId, vote])
     return { row, votes: new Map(votes), deletedVoters: new Set(tombstones.map(({ _id }) => _id)) }
   }
 
@@ -41,19 +44,22 @@ export function mongoVoteBatch(connection: Connection, personas: Model<PersonaRo
       const { row, votes, deletedVoters } = await read(personaId, voterIds, session)
       const changed = new Map<string, StoredVote>()
       const cast = [] as StoredVote[]
-      let state = row && { persona: toPersona(row), popularity: row.popularity }
-      const outcomes = pending.map(({ vote: { voterId, direction, at }, decide }): Outcome => {
+      let state = row && { persona: toPersona(row), popularity: row.popularity, unconfirmed: row.unconfirmedVotes ?? noVotes }
+      const outcomes = pending.map(({ vote: { voterId, personaId: _, ...vote }, decide }): Outcome => {
         const previous = votes.get(voterId) ?? null
         try {
           const voterDeleted = deletedVoters.has(voterId)
           const tally = decide({ persona: state?.persona ?? null, previous: previous?.direction ?? null, voterDeleted })
           if (state) {
             const { persona, popularity } = state
-            const next = withVote(popularity, { direction, at }, previous, persona.createdAt)
-            state = { persona: { ...persona, ...tally }, popularity: next }
+            // A vote that does not count only takes a counted upvote back, as a downvote does.
+            const counted = previous?.isUnconfirmed ? null : previous
+            const direction = vote.isUnconfirmed ? 'down' : vote.direction
+            const next = withVote(popularity, { direction, at: vote.at }, counted, persona.createdAt)
+            state = { persona: { ...persona, ...tally }, popularity: next, unconfirmed: uncounted(state.unconfirmed, vote, previous) }
           }
-          for (const known of [votes, changed]) known.set(voterId, { direction, at })
-          cast.push({ direction, at })
+          for (const known of [votes, changed]) known.set(voterId, vote)
+          cast.push(vote)
           return { tally }
         } catch (refusal) {
           return { refusal }
@@ -61,10 +67,12 @@ export function mongoVoteBatch(connection: Connection, personas: Model<PersonaRo
       })
       if (!state || cast.length === 0) return outcomes
       // The persona is written first: a vote that was written since the read conflicts here, and the transaction runs again.
-      const $set = { ...toTallyFields(state.persona), popularity: state.popularity }
+      const $set = { ...toTallyFields(state.persona), popularity: state.popularity, unconfirmedVotes: state.unconfirmed }
       await personas.updateOne({ _id: objectId(personaId) }, { $set }, { session })
       await model.bulkWrite(
-        [...changed].map(([voterId, vote]) => ({ updateOne: { filter: { personaId, voterId }, update: { $set: vote }, upsert: true } })),
+        [...changed].map(([voterId, vote]) => ({
+          updateOne: { filter: { personaId, voterId }, update: { $set: vote, ...(!vote.isUnconfirmed && confirmed) }, upsert: true },
+        })),
         { session, ordered: false },
       )
       await addVotesToDays(personaId, cast, addToDay, session)

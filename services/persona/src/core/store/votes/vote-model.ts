@@ -9,6 +9,7 @@ const schema = new Schema<Vote>(
     voterId: { type: String, required: true },
     direction: { type: String, required: true },
     at: { type: Date, required: true },
+    isUnconfirmed: Boolean,
   },
   { collection: 'votes', versionKey: false },
 )
@@ -18,9 +19,10 @@ schema.index({ voterId: 1, at: -1, _id: -1 })
 export const voteModel = (connection: Connection) => connection.model<Vote>('Vote', schema)
 
 /** Returns the vote of a row. Throws for a direction that is unknown. */
-export const toVote = ({ personaId, voterId, direction, at }: Vote): Vote => ({
+export const toVote = ({ personaId, voterId, direction, at, isUnconfirmed }: Vote): Vote => ({
   personaId,
   voterId,
   direction: storedEnum(directions, direction, 'direction'),
   at,
+  ...(isUnconfirmed && { isUnconfirmed }),
 })

@@ -1,5 +1,6 @@
-import { type Caller, member } from '@rostra/platform/caller'
-import { applyForm, checkVersion } from '../../domain/persona-form/apply-form.ts'
+import { type Caller, confirmedMember, member } from '@rostra/platform/caller'
+import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
+import { applyForm, checkVersion, withDefaultLines } from '../../domain/persona-form/apply-form.ts'
 import { type PersonaForm, readForm } from '../../domain/persona-form/persona-form.ts'
 import { refuseReservedName } from '../../domain/persona-form/reserved-name.ts'
 import { requireOwner } from '../../domain/personas/ownership.ts'
@@ -10,28 +11,33 @@ import { slugTaken } from '../slugs/slug-taken.ts'
 
 interface UpdatePersona {
   caller: Caller
+  clientAddress: string
   personaId: string
   form: PersonaForm
   /** The version that the caller edited. Undefined saves over any version. */
   version: number | undefined
 }
 
-type Needed = Pick<Ports, 'personas' | 'personaWrites' | 'slugs' | 'wakeOpeningLinesWorker' | 'now'>
+type Needed = Pick<Ports, 'personas' | 'personaWrites' | 'slugs' | 'wakeOpeningLinesWorker' | 'mayGenerateLines' | 'now'>
 
 /**
- * Saves a form over a persona of the caller. Throws AUTH_REQUIRED, BOT_NOT_FOUND, VALIDATION, NAME_RESERVED, EDITED_ELSEWHERE, PRIVATE_NOT_ALLOWED or
- * SLUG_TAKEN.
+ * Saves a form over a persona of the caller. Throws AUTH_REQUIRED, BOT_NOT_FOUND, VALIDATION, NAME_RESERVED, EDITED_ELSEWHERE,
+ * PRIVATE_NOT_ALLOWED, EMAIL_NOT_CONFIRMED or SLUG_TAKEN.
  */
-export async function updatePersona(ports: Needed, { caller, personaId, form, version }: UpdatePersona): Promise<Persona> {
+export async function updatePersona(ports: Needed, { caller, clientAddress, personaId, form, version }: UpdatePersona): Promise<Persona> {
   const { role } = member(caller)
-  requireOwner(caller, await ports.personas.byId(personaId))
+  const before = requireOwner(caller, await ports.personas.byId(personaId))
   const draft = readForm(form)
+  if (!draft.isPrivate) confirmedMember(caller, 'publish an AI persona')
+  const isLeftToService = applyForm(before, draft).openingLines.length === 0
+  const mayGenerate = isLeftToService && (await ports.mayGenerateLines(freeWorkerOf(caller, clientAddress)))
   const saved = await ports.personaWrites.save(personaId, ports.now(), (stored) => {
     const persona = requireOwner(caller, stored)
     checkVersion(persona, version)
     refuseReservedName(draft.name, persona.name)
     checkPrivateAllowed(role, draft.isPrivate, persona.isPrivate)
-    return applyForm(persona, draft)
+    const changed = applyForm(persona, draft)
+    return mayGenerate ? changed : withDefaultLines(changed)
   })
   if (!saved) throw await slugTaken(ports, draft.slug)
   if (saved.openingLines.length === 0) ports.wakeOpeningLinesWorker()

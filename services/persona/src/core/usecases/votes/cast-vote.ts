@@ -14,7 +14,10 @@ interface CastVote {
   signal?: AbortSignal
 }
 
-/** Sets or switches a member's vote and returns the new tally. Throws AUTH_REQUIRED, BOT_NOT_FOUND, OWN_PERSONA or ALREADY_VOTED. */
+/**
+ * Sets or switches a member's vote and returns the new tally. That of a member whose address is not confirmed does not count for the
+ * landing page. Throws AUTH_REQUIRED, BOT_NOT_FOUND, OWN_PERSONA or ALREADY_VOTED.
+ */
 export async function castVote(
   { votes, now }: Pick<Ports, 'votes' | 'now'>,
   { caller, personaId, direction, signal }: CastVote,
@@ -26,5 +29,6 @@ export async function castVote(
     if (isOwner(persona, voter)) throw new DomainError('denied', 'OWN_PERSONA', "You can't vote on your own AI persona")
     return plus(persona, cast(previous, direction))
   }
-  return votes.record({ personaId, voterId: voter.id, direction, at: now() }, decide, signal)
+  const vote = { personaId, voterId: voter.id, direction, at: now() }
+  return votes.record(voter.isConfirmed ? vote : { ...vote, isUnconfirmed: true }, decide, signal)
 }

@@ -22,14 +22,14 @@ export interface FullCount<Count extends UsageCount> {
  * throws.
  */
 export interface UsageCounts {
-  /** Adds one use to each count, in this order, or to none when one of them is full. Returns the first full one. */
-  use: <Count extends UsageCount>(counts: readonly Count[]) => Promise<FullCount<Count> | null>
+  /** Adds a use of some points to each count, in this order, or to none when one of them is full. Returns the first full one. */
+  use: <Count extends UsageCount>(counts: readonly Count[], points?: number) => Promise<FullCount<Count> | null>
   /** Returns the first full one. Adds nothing. */
   findFull: <Count extends UsageCount>(counts: readonly Count[]) => Promise<FullCount<Count> | null>
   /** Adds one use to each, whatever their limits are. */
   add: (counts: readonly UsageCount[]) => Promise<void>
-  /** Takes one use back from each. */
-  takeBack: (counts: readonly UsageCount[]) => Promise<void>
+  /** Takes a use of some points back from each. */
+  takeBack: (counts: readonly UsageCount[], points?: number) => Promise<void>
 }
 
 /** Counts in Redis, under `<name>:<key>`, each for `seconds`. */
@@ -58,15 +58,15 @@ function usageCounts(limiter: Pick<RateLimiterRedis, 'penalty' | 'reward' | 'get
     count,
     retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
   })
-  const takeBack = async (counts: readonly UsageCount[]) => {
-    await Promise.all(counts.map(({ key }) => limiter.reward(key)))
+  const takeBack = async (counts: readonly UsageCount[], points = 1) => {
+    await Promise.all(counts.map(({ key }) => limiter.reward(key, points)))
   }
   return {
-    use: async (counts) => {
+    use: async (counts, points = 1) => {
       for (const [index, count] of counts.entries()) {
-        const { consumedPoints, msBeforeNext } = await limiter.penalty(count.key)
+        const { consumedPoints, msBeforeNext } = await limiter.penalty(count.key, points)
         if (consumedPoints <= count.limit) continue
-        await takeBack(counts.slice(0, index + 1))
+        await takeBack(counts.slice(0, index + 1), points)
         return full(count, msBeforeNext)
       }
       return null
