@@ -1,4 +1,7 @@
-import { type DestinationStream, destination, type Logger, pino } from 'pino'
+import { mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { type Logger, pino } from 'pino'
+import { createLineWriter } from './log-lines.ts'
 import { recorder } from './trace-recorder.ts'
 
 export type Log = Logger
@@ -15,7 +18,6 @@ function traceFields() {
  * span carries its ids. Headers, cookies, bodies and fields named like a secret are redacted.
  */
 export function createLog(service: string | undefined, { level = 'info', file }: { level?: string; file?: string } = {}): Log {
-  const target: DestinationStream = destination(file ? { dest: file, mkdir: true, sync: false } : { dest: 1, sync: false })
   return pino(
     {
       level,
@@ -24,6 +26,13 @@ export function createLog(service: string | undefined, { level = 'info', file }:
       mixinMergeStrategy: (line, fields) => (fields === noFields ? line : { ...fields, ...line }),
       redact: ['*.password', '*.token', '*.secret', '*.authorization', '*.cookie', '*.email', 'req.headers', 'body'],
     },
-    target,
+    createLineWriter(file ? openLog(file) : stdout),
   )
+}
+
+const stdout = 1
+
+function openLog(file: string): number {
+  mkdirSync(dirname(file), { recursive: true })
+  return openSync(file, 'a')
 }

@@ -37,6 +37,12 @@ export const overloadRefusals = new Counter({
   registers,
 })
 
+export const logLinesDropped = new Counter({
+  name: 'log_lines_dropped_total',
+  help: 'Lines of the log that could not be written, for example because the disk was full',
+  registers,
+})
+
 export const eventsHandled = new Counter({
   name: 'events_handled_total',
   help: 'Events handled, by topic, group and result (done, retried, dead)',
