@@ -18,6 +18,12 @@ const bundled = ['linux-x64', 'linux-arm64'].includes(`${process.platform}-${pro
  * 16 MB without them for 5 to 15 ms. Smaller ones are shorter, but move more into the old space, whose collections take 200 ms under load (docs/performance.md).
  */
 const scavengeOptions = ['--max-semi-space-size=16', '--no-parallel-scavenge']
+/** The scripts that serve people: they are started again when something kills their process, three times a minute at most. */
+const restarted = ['scripts/start.ts']
+const mostRestarts = 3
+const restarts = []
+/** Signals of a process that was killed or that crashed, for example for want of memory. */
+const crashes = ['SIGKILL', 'SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL']
 const recent = Number(process.versions.node.split('.')[0]) >= 24
 
 if (!bundled && !recent)
@@ -77,17 +83,32 @@ function withoutOwnBin() {
   return path.filter((folder) => folder !== bin).join(delimiter)
 }
 
+/** Whether a script that ended by a signal is started again. Says so, or why not. */
+function mayRestart(script, signal) {
+  if (!restarted.includes(script) || !crashes.includes(signal)) return false
+  while (restarts.length > 0 && restarts[0] <= Date.now() - 60_000) restarts.shift()
+  if (restarts.length === mostRestarts) {
+    process.stderr.write(`The process was killed ${mostRestarts + 1} times within a minute (${signal}), and is not started again.\n`)
+    return false
+  }
+  process.stderr.write(`The process was killed (${signal}) and is started again.\n`)
+  return restarts.push(Date.now())
+}
+
 /**
  * Runs the script in a process group of its own, so that Ctrl-C reaches it once, through this process, however many ancestors forward the signal.
  * The ipc channel closes when this process ends.
  */
 function run(node, [script, ...args]) {
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...scavengeOptions, script, ...args], {
-    cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    detached: true,
-    env: { NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'), ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
-  })
+  let child
+  const start = () => {
+    child = spawnScript(node, script, args)
+    child.on('error', (error) => fail(`${node} could not be started: ${error.message}`))
+    child.on('exit', (code, signal) => {
+      if (lastSignalAt === 0 && mayRestart(script, signal)) start()
+      else process.exit(code ?? (signal === 'SIGINT' ? 130 : 143))
+    })
+  }
   let lastSignalAt = 0
   const forward = (signal) => {
     if (Date.now() - lastSignalAt < 500) return
@@ -99,9 +120,17 @@ function run(node, [script, ...args]) {
     }
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  start()
   if (process.env.npm_lifecycle_event) watchNpm(() => forward('SIGTERM'))
-  child.on('error', (error) => fail(`${node} could not be started: ${error.message}`))
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
+}
+
+function spawnScript(node, script, args) {
+  return spawn(node, ['--disable-warning=ExperimentalWarning', ...scavengeOptions, script, ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+    env: { NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'), ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
+  })
 }
 
 /** Detects that npm was killed with -9, which cannot forward a signal, by a change of the parent processes. npm is the parent of the shell it ran. */

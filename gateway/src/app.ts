@@ -35,6 +35,8 @@ export interface Overrides {
   /** The time limit of a stream's first event, in milliseconds. */
   firstEventMs?: number
   limits?: LoadLimits
+  /** Whether the disk of the stores is full, where this process can know. */
+  isDiskFull?: (() => boolean) | undefined
   /** The slowest accepted upload: total time and bytes per period. */
   uploadPace?: BodyPace
   /** How long a session is cached, in milliseconds. */
@@ -103,14 +105,16 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
       log,
       publicUrl: config.PUBLIC_URL,
     }
-    http = createExpressApp({ config, ports, draining, log, limits: overrides.limits })
+    const { limits, isDiskFull } = overrides
+    http = createExpressApp({ config, ports, draining, log, limits, isDiskFull })
     port = await http.listen(config.PORT, config.HOST)
     const checkServices = createReadiness(services)
     const ready = async () => {
       if (draining.announced) throw new Error('stopping')
+      if (isDiskFull?.()) throw new Error('the disk is full')
       await checkServices()
     }
-    if (config.OPS_PORT !== undefined) ops = await startOpsServer(config.OPS_PORT, ready)
+    if (config.OPS_PORT !== undefined) ops = await startOpsServer(config.OPS_PORT, ready, { host: config.HOST })
     log.info({ port }, 'listening')
   }
 

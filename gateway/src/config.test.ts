@@ -34,7 +34,7 @@ describe('readConfig', () => {
   it.each(['http://localhost', 'http://rostra.localhost:3000', 'http://127.0.0.1:3000', 'http://127.1', 'http://[::1]:3000'])(
     'accepts %s in development',
     (PUBLIC_URL) => {
-      expect(readConfig({ ...required, PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL)
+      expect(readConfig({ ...required, PUBLIC_URL }).PUBLIC_URL).toBe(new URL(PUBLIC_URL).origin)
     },
   )
 
@@ -49,6 +49,10 @@ describe('readConfig', () => {
     'http://[fe80::1]',
   ])('refuses %s in development, because /dev/mail would show everyone’s codes', (PUBLIC_URL) => {
     expect(() => readConfig({ ...required, PUBLIC_URL })).toThrow(/PUBLIC_URL: .*\/dev\/mail/)
+  })
+
+  it('takes the origin of a public URL with a slash at its end', () => {
+    expect(readConfig({ ...required, PUBLIC_URL: 'http://localhost:3000/' }).PUBLIC_URL).toBe('http://localhost:3000')
   })
 
   it('reads a list of trusted proxies', () => {
@@ -66,6 +70,12 @@ describe('readConfig', () => {
     ['RATE_LIMIT_SCALE', '0'],
     ['NODE_ENV', 'prod'],
     ['PUBLIC_URL', 'rostra.example'],
+    ['PUBLIC_URL', 'http://localhost:3000/rostra'],
+    ['PUBLIC_URL', 'http://localhost:3000/?a=1'],
+    ['PUBLIC_URL', 'http://ada:secret@localhost:3000'],
+    ['PUBLIC_URL', 'http://localhost:6000'],
+    ['PORT', '4190'],
+    ['PORT', '6000'],
     ['REDIS_URL', 'http://localhost'],
   ])('throws the name of %s for the value %s', (name, value) => {
     expect(() => readConfig({ ...required, [name]: value })).toThrow(`${name}:`)

@@ -1,5 +1,14 @@
 import { isIP } from 'node:net'
-import { address, checkedBy, type Environment, port, processSettings, readSettings, SettingsError } from '@rostra/kit/settings'
+import {
+  address,
+  browserPort,
+  checkedBy,
+  type Environment,
+  isOpenToBrowsers,
+  processSettings,
+  readSettings,
+  SettingsError,
+} from '@rostra/kit/settings'
 import { parseRedisUrl } from '@rostra/kit/stores/redis-url'
 import { type AddressSetting, addressSetting, serviceNames } from '@rostra/proto/services'
 import { z } from 'zod'
@@ -29,12 +38,24 @@ const serviceAddresses = Object.fromEntries(serviceNames.map((name) => [addressS
   typeof address
 >
 
+/** An address without a path, as browsers name the origin of a page. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .transform((text) => new URL(text))
+  .refine(
+    ({ pathname, search, hash }) => pathname === '/' && search === '' && hash === '',
+    'must have no path: the product is served from the root of a host',
+  )
+  .refine(({ username, password }) => username === '' && password === '', 'must have no user name and no password')
+  .refine(({ port }) => port === '' || isOpenToBrowsers(Number(port)), 'has a port that browsers refuse to open; choose another')
+  .transform((url) => url.origin)
+
 const schema = z.object({
   ...processSettings,
-  PORT: port.default(3000),
+  PORT: browserPort.default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** The origin in links, and the only one whose pages may change state. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: origin.optional(),
   REDIS_URL: checkedBy(parseRedisUrl),
   ...serviceAddresses,
   SERVICE_SECRET: z.string().min(32),
@@ -71,7 +92,8 @@ export function readConfig(env: Environment): Config {
 }
 
 /** Whether a host of a URL is always this machine: RFC 6761 for names, RFC 1122 and RFC 4291 for addresses. */
-const isLoopback = (host: string) => host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host) || /^([^.]+\.)*localhost\.?$/.test(host)
+export const isLoopback = (host: string): boolean =>
+  host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host) || /^([^.]+\.)*localhost\.?$/.test(host)
 
 function isNetwork(entry: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true

@@ -14,6 +14,8 @@ import { requestId } from './http/observability/request-id.ts'
 import { requestLog } from './http/observability/request-log.ts'
 import { requestTrace } from './http/observability/request-trace.ts'
 import { refuseCrossSite } from './http/refuse-cross-site.ts'
+import { refuseForeignHost } from './http/refuse-foreign-host.ts'
+import { refuseWhileFull } from './http/refuse-while-full.ts'
 import { limitReferrer, noIndex, noStore, securityHeaders } from './http/security-headers.ts'
 import type { Ports } from './ports.ts'
 import { areas } from './routes/index.ts'
@@ -37,10 +39,11 @@ export interface ExpressAppOptions {
   draining: Draining
   log: Log
   limits?: LoadLimits
+  isDiskFull?: (() => boolean) | undefined
 }
 
 /** Creates the HTTP server with its middleware and handlers, in the order in which they run. */
-export function createExpressApp({ config, ports, draining, log, limits }: ExpressAppOptions): HttpServer {
+export function createExpressApp({ config, ports, draining, log, limits, isDiskFull }: ExpressAppOptions): HttpServer {
   const app = express()
   app.disable('x-powered-by').enable('case sensitive routing').enable('strict routing')
   // Pages and files set their own ETag. API responses are never stored, so hashing them would be wasted work.
@@ -52,15 +55,18 @@ export function createExpressApp({ config, ports, draining, log, limits }: Expre
     response.locals.route = '/healthz'
     response.set('Cache-Control', 'no-store').type('text').send('ok')
   })
+  const isDevelopment = config.NODE_ENV === 'development'
+  if (isDevelopment) app.use(refuseForeignHost)
   app.use(docsRouter(areas, config.PUBLIC_URL))
   const refuseOtherSites = refuseCrossSite(config.PUBLIC_URL)
   mountRoutes(app, Object.values(areas).flat(), {
     ports,
     refuseCrossSite: refuseOtherSites,
     refuseWhileDraining: draining.refuseWork,
+    refuseWhileFull: refuseWhileFull(isDiskFull),
     limits,
   })
-  if (config.NODE_ENV === 'development') app.use(devMailRouter(ports), devCheckoutRouter(ports, refuseOtherSites))
+  if (isDevelopment) app.use(devMailRouter(ports), devCheckoutRouter(ports, refuseOtherSites))
   app.use(feedsRouter(ports))
   app.use(previewRouter(ports, createPreviewCache(createPreviewPainter())))
   app.use(countPages(ports.limits))

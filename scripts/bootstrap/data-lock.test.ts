@@ -40,4 +40,11 @@ describe('lockData', () => {
     await expect(lockData(folder, 0)).rejects.toThrow(`process ${process.pid}`)
     lock.release()
   })
+
+  it('names a lock that is no database, and a folder that is a file', async () => {
+    const file = join(folder, 'lock')
+    writeFileSync(file, 'not a database, and longer than the header of one, which has a hundred bytes. '.repeat(4))
+    await expect(lockData(folder, 0)).rejects.toThrow(`${file} is broken`)
+    await expect(lockData(file, 0)).rejects.toThrow(`The data folder ${file} cannot be used`)
+  })
 })

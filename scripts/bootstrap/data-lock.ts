@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -21,11 +21,10 @@ export type DataLock = {
  * lock is ever stale. `lock.json` beside it describes the holder. Throws an ExpectedError while another process holds the lock.
  */
 export async function lockData(dataDir: string, waitMs = defaultWaitMs): Promise<DataLock> {
-  mkdirSync(dataDir, { recursive: true })
-  const database = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 })
+  const database = openLock(dataDir)
   const file = join(dataDir, 'lock.json')
   const started = Date.now()
-  while (!acquire(database)) {
+  while (!acquire(database, dataDir)) {
     const holder = readHolder(file)
     if (Date.now() - started < (holder.stopping ? stoppingWaitMs : waitMs)) {
       await delay(50)
@@ -43,13 +42,29 @@ export async function lockData(dataDir: string, waitMs = defaultWaitMs): Promise
   return { record, release: () => database.close() }
 }
 
-function acquire(database: DatabaseSync): boolean {
+/** Opens the lock's database, which SQLite does not read before it is locked. Throws an ExpectedError when the folder cannot be written. */
+function openLock(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+    return new DatabaseSync(lockFile(dataDir), { timeout: 0 })
+  } catch (error) {
+    throw new ExpectedError(`The data folder ${dataDir} cannot be used: ${(error as Error).message}.\nDATA_DIR=… names another one.`)
+  }
+}
+
+const lockFile = (dataDir: string) => join(dataDir, 'lock')
+/** https://sqlite.org/rescode.html#busy */
+const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === 5
+
+/** Whether the lock was free. Throws an ExpectedError when the file is no database. */
+function acquire(database: DatabaseSync, dataDir: string): boolean {
   try {
     database.exec('BEGIN EXCLUSIVE')
     return true
   } catch (error) {
-    if ((error as { errcode?: number }).errcode === 5) return false
-    throw error
+    if (isBusy(error)) return false
+    throw new ExpectedError(`${lockFile(dataDir)} is broken: ${(error as Error).message}.\nIt holds no data: remove it and start again.`)
   }
 }
 

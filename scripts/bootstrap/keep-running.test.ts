@@ -16,7 +16,7 @@ function servers() {
 
 it('starts a server again when it ends, three times within a minute', async () => {
   const { ends, reasons, ...options } = servers()
-  const stop = keepRunning(options)
+  const { stop } = keepRunning(options)
   for (let count = 1; count <= 4; count++) {
     await eventually(() => expect(ends).toHaveLength(count))
     ends.at(-1)?.()
@@ -28,7 +28,7 @@ it('starts a server again when it ends, three times within a minute', async () =
 
 it('stops the server that runs', async () => {
   const { ends, reasons, ...options } = servers()
-  const stop = keepRunning(options)
+  const { stop } = keepRunning(options)
   await eventually(() => expect(ends).toHaveLength(1))
   await stop()
   expect([ends.length, reasons]).toEqual([1, []])
@@ -36,7 +36,7 @@ it('stops the server that runs', async () => {
 
 it('says why a server does not start', async () => {
   const { reasons, onEnd, onGiveUp } = servers()
-  const stop = keepRunning({ start: () => Promise.reject(new Error('no Python')), onEnd, onGiveUp })
+  const { stop } = keepRunning({ start: () => Promise.reject(new Error('no Python')), onEnd, onGiveUp })
   await eventually(() => expect(reasons).toEqual(['no Python']))
   await stop()
 })
@@ -45,6 +45,26 @@ it('ends a start that takes long, and then says nothing', async () => {
   const { reasons, onEnd, onGiveUp } = servers()
   const start = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('the download was ended'))))
-  await keepRunning({ start, onEnd, onGiveUp })()
+  await keepRunning({ start, onEnd, onGiveUp }).stop()
   expect(reasons).toEqual([])
+})
+
+it('waits until a server that ended may be started again', async () => {
+  const { ends, ...options } = servers()
+  const { promise: hasSpace, resolve: clear } = Promise.withResolvers<void>()
+  const { started, stop } = keepRunning({ ...options, untilStartable: () => hasSpace })
+  await started
+  ends[0]?.()
+  await new Promise((done) => setImmediate(done))
+  expect(ends).toHaveLength(1)
+  clear()
+  await eventually(() => expect(ends).toHaveLength(2))
+  await stop()
+})
+
+it('rejects when the server does not start the first time', async () => {
+  const { onEnd, onGiveUp, reasons } = servers()
+  const { started } = keepRunning({ start: () => Promise.reject(new Error('the folder is read-only')), onEnd, onGiveUp })
+  await expect(started).rejects.toThrow('the folder is read-only')
+  await eventually(() => expect(reasons).toEqual(['the folder is read-only']))
 })

@@ -1,6 +1,8 @@
 import type { Environment } from '@rostra/kit/settings'
 import { freePort, isFree } from '../infra/ports.ts'
+import { say } from './console.ts'
 import { lockData } from './data-lock.ts'
+import { watchDiskSpace } from './disk-space.ts'
 import { ExpectedError } from './expected-error.ts'
 import type { Lifetime } from './lifetime.ts'
 import { localModelSettings } from './local-models/local-model-settings.ts'
@@ -14,10 +16,13 @@ export async function prepareEnvironment(settings: BootstrapSettings, life: Life
   const lock = await lockData(settings.dataDir)
   life.onStop(lock.release)
   life.onEnding(() => lock.record({ stopping: true }))
+  const onChange = (isFull: boolean) => say(isFull ? diskFull(settings.dataDir) : '  The disk has space again')
+  const disk = await watchDiskSpace(settings.dataDir, { onChange })
+  life.onStop(disk.stop)
   const port = await choosePort(settings.port)
   lock.record({ url: `http://localhost:${port}` })
   const [stores, embeddings, model] = await Promise.all([
-    startStores(settings, life),
+    startStores(settings, disk, life),
     startLocalEmbeddings(settings, life),
     localModelSettings({ ...settings, port }),
   ])
@@ -32,6 +37,9 @@ export async function prepareEnvironment(settings: BootstrapSettings, life: Life
     LOG_FILE: settings.logFile,
   }
 }
+
+const diskFull = (folder: string) =>
+  `  The disk of ${folder} is full: nothing can be saved until there is space. Pages can be read; people are told to try again later.`
 
 /** Returns the requested port, or a free one for 0. Throws an ExpectedError when another program uses it. */
 async function choosePort(requested: number): Promise<number> {

@@ -24,9 +24,11 @@ describe('readSecrets', () => {
     expect(JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))).toEqual({ OTHER: 'kept', ...secrets })
   })
 
-  it('does not replace a file that it cannot parse', () => {
-    writeFileSync(join(folder, 'secrets.json'), '{"KEY_')
-    expect(() => readSecrets(folder)).toThrow()
-    expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe('{"KEY_')
+  it.each(['{"KEY_', '[]', '{"KEY_ENCRYPTION_SECRET": 5}', ''])('does not replace a file with %j, and says what to do', (content) => {
+    const file = join(folder, 'secrets.json')
+    writeFileSync(file, content)
+    expect(() => readSecrets(folder)).toThrow(`${file} cannot be used`)
+    expect(() => readSecrets(folder)).toThrow('Restore it from a backup')
+    expect(readFileSync(file, 'utf8')).toBe(content)
   })
 })

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { ExpectedError } from './expected-error.ts'
 
 /** Secret settings that must stay the same over restarts. */
 const names = ['KEY_ENCRYPTION_SECRET'] as const
@@ -19,11 +21,17 @@ export function readSecrets(dataDir: string): Secrets {
   return secrets
 }
 
+const schema = z.record(z.string(), z.string().min(1))
+
+/** Returns what is stored. Throws an ExpectedError when the file cannot be read: other secrets would make stored keys unreadable. */
 function read(file: string): Partial<Secrets> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
-    throw error
+    const reason = error instanceof z.ZodError ? 'it is not a list of names and texts' : (error as Error).message
+    throw new ExpectedError(
+      `${file} cannot be used: ${reason}.\nRestore it from a backup: it decrypts keys that are stored. To begin anew, move the folder ${dirname(file)} away.`,
+    )
   }
 }

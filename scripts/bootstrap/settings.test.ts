@@ -19,6 +19,7 @@ describe('readBootstrapSettings', () => {
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
+    ['PORT', '5060'],
     ['MONGO_URL', 'http://localhost'],
     ['REDIS_URL', 'localhost:6379'],
     ['EMBEDDINGS', 'maybe'],

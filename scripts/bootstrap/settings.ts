@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mongoUrl, redisUrl } from '@rostra/kit/app/store-settings'
-import { port, readSettings } from '@rostra/kit/settings'
+import { browserPort, readSettings } from '@rostra/kit/settings'
 import { modelNames } from '@rostra/llm/model-settings'
 import { z } from 'zod'
 import { isAtTerminal } from './console.ts'
@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The settings that the start itself needs. Each service reads and validates its own. */
 const schema = z.object({
-  PORT: port.default(3000),
+  PORT: browserPort.default(3000),
   DATA_DIR: z.string().default('.data'),
   MONGO_URL: mongoUrl.optional(),
   REDIS_URL: redisUrl.optional(),

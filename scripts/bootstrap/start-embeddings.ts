@@ -22,7 +22,7 @@ export async function startLocalEmbeddings(
   if (!usesLocalEmbeddings) return {}
   const folder = join(dataDir, 'embeddings')
   const port = await claimFolder(folder)
-  const stop = keepRunning({
+  const { stop } = keepRunning({
     start: (signal) => step('Search by meaning', () => startEmbeddings({ dataDir: folder, port, signal })),
     onEnd: () => say('  The embedding server ended and is started again'),
     onGiveUp: (reason) => say(wordsAlone(reason)),

@@ -2,24 +2,38 @@ import { join } from 'node:path'
 import { startMongo } from '../infra/servers/start-mongo.ts'
 import { startRedis } from '../infra/servers/start-redis.ts'
 import type { Server } from '../infra/servers/supervise.ts'
-import { step } from './console.ts'
+import { say, step } from './console.ts'
+import type { DiskSpace } from './disk-space.ts'
 import { ExpectedError } from './expected-error.ts'
+import { keepRunning } from './keep-running.ts'
 import type { Lifetime } from './lifetime.ts'
 import type { BootstrapSettings } from './settings.ts'
 
 type StoreUrls = { MONGO_URL: string; REDIS_URL: string }
 
-/** Starts the stores that have no address in the settings, in the data folder. They stop with the lifetime, and it fails when one of them exits. */
-export async function startStores({ dataDir, mongoUrl, redisUrl }: BootstrapSettings, life: Lifetime): Promise<StoreUrls> {
-  const own = async (name: string, folder: string, start: (options: { dataDir: string }) => Promise<Server>) => {
-    const server = await step(name, () => start({ dataDir: join(dataDir, folder) }))
-    life.onStop(server.stop)
-    void server.exited.then(() => life.fail(new ExpectedError(`${name} stopped by itself; its log is in ${join(dataDir, folder)}`)))
-    return server.url
+/**
+ * Starts the stores that have no address in the settings, in the data folder. They stop with the lifetime. One that ends is started again on its port, once
+ * the disk has space; the lifetime fails when it does not start or ends four times within a minute.
+ */
+export async function startStores(
+  { dataDir, mongoUrl, redisUrl }: BootstrapSettings,
+  { untilFree }: DiskSpace,
+  life: Lifetime,
+): Promise<StoreUrls> {
+  const own = async (name: string, start: (options: { dataDir: string }) => Promise<Server>) => {
+    const folder = join(dataDir, name === 'MongoDB' ? 'mongo' : 'redis')
+    const { started, stop } = keepRunning({
+      start: () => start({ dataDir: folder }),
+      onEnd: () => say(`  ${name} ended and is started again`),
+      onGiveUp: (reason) => life.fail(new ExpectedError(`${name} does not run: ${reason}\n${adviceOn(folder)}`)),
+      untilStartable: untilFree,
+    })
+    life.onStop(stop)
+    return (await step(name, () => started)).url
   }
-  const [MONGO_URL, REDIS_URL] = await Promise.all([
-    mongoUrl ?? own('MongoDB', 'mongo', startMongo),
-    redisUrl ?? own('Redis', 'redis', startRedis),
-  ])
+  const [MONGO_URL, REDIS_URL] = await Promise.all([mongoUrl ?? own('MongoDB', startMongo), redisUrl ?? own('Redis', startRedis)])
   return { MONGO_URL, REDIS_URL }
 }
+
+const adviceOn = (folder: string) =>
+  `Its data and its log are in ${folder}. If the data is broken, restore it from a backup, or move the folder away to begin anew.`

@@ -5,6 +5,7 @@ import type { EventBus } from '@rostra/kit/events/event-bus'
 import { createLog, type Log } from '@rostra/kit/log'
 import type { Environment } from '@rostra/kit/settings'
 import { addressSetting, callsOf, type ServiceName, serviceNames } from '@rostra/proto/services'
+import { watchDiskSpace } from '../bootstrap/disk-space.ts'
 import { type GatedBus, gateBus } from '../bootstrap/gated-bus.ts'
 import { openBus } from '../bootstrap/open-bus.ts'
 import { writeOperatorAccess } from '../bootstrap/operator-access.ts'
@@ -101,11 +102,13 @@ export async function startProduct(env: Environment, { replicas = 1, bus: given 
       }
     }
 
+    const disk = env.DATA_DIR ? await watchDiskSpace(env.DATA_DIR, { onChange: (isFull) => log.warn({ isFull }, 'disk space') }) : undefined
+    if (disk) stops.push(disk.stop)
     const urls: string[] = []
     for (let replica = 0; replica < replicas; replica++) {
       const own = { ...addresses(serviceNames, replica), SERVICE_SECRET: secretOf('gateway'), OPS_PORT: env.OPS_PORT }
       const config = readGateway({ ...common, ...own, WEB_DIST: env.WEB_DIST ?? join(root, 'web', 'dist') })
-      const gateway = await started(createGateway(config, { log }))
+      const gateway = await started(createGateway(config, { log, isDiskFull: disk?.isFull }))
       urls.push(config.PORT === 0 ? `http://127.0.0.1:${gateway.port}` : config.PUBLIC_URL)
     }
     gate.open()

@@ -50,7 +50,7 @@ export const imageNodeArgs = ['--max-semi-space-size=16', '--no-parallel-scaveng
 export function serviceProcess(options: ServiceProcessOptions): ServiceProcess {
   const { component, name = component, main, env, preload, inspectorPort, logFile } = options
   let child: ChildProcess | undefined
-  const ops = `http://127.0.0.1:${env.OPS_PORT}`
+  const ops = `http://${env.GRPC_HOST ?? '127.0.0.1'}:${env.OPS_PORT}`
 
   const terminate = async (signal: NodeJS.Signals) => {
     const ending = child

@@ -30,6 +30,7 @@ export interface MountOptions {
   ports: Ports
   refuseCrossSite: RequestHandler
   refuseWhileDraining: RequestHandler
+  refuseWhileFull: RequestHandler
   limits?: LoadLimits
 }
 
@@ -43,7 +44,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], options: Mou
   const count = countCall(options.ports)
   const mount = (route: Route) => {
     const middleware: RequestHandler[] = [setRouteName(route)]
-    if (route.changesState) middleware.push(options.refuseCrossSite)
+    if (route.changesState) middleware.push(options.refuseCrossSite, options.refuseWhileFull)
     if (route.startsWork) middleware.push(options.refuseWhileDraining)
     middleware.push(count)
     if (route.body === rawBody) middleware.push(...readBytes)

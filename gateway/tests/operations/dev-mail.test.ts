@@ -1,3 +1,5 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
@@ -18,6 +20,14 @@ const mails = [
   },
   { to: 'bob@example.com', subject: 'Your code', text: '012345', html: '', at: '2026-01-01T00:00:00.000Z' },
 ]
+/** Sends a GET that names a host, as a browser does for a name that leads to this machine. */
+const getFrom = (path: string, host: string) =>
+  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    const sent = request(`${gateway.url}${path}`, { headers: { host } }, async (response) =>
+      resolve({ status: response.statusCode, body: await text(response) }),
+    )
+    sent.once('error', reject).end()
+  })
 const page = async () => (await gateway.fetch('/dev/mail')).text()
 
 it('/dev/mail.json returns identity’s mails unchanged', async () => {
@@ -86,4 +96,19 @@ it('in production the dev mailbox doesn’t exist, and identity isn’t called',
   for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail.css']) expect((await production.fetch(path)).status).toBe(404)
   expect(production.identity.calls('ListDevMailbox')).toEqual([])
   await production.stop()
+})
+
+it.each(['/dev/mail.json', '/dev/mail', '/api/ping', '/'])('a request for %s that names a foreign host is refused', async (path) => {
+  gateway.identity.on('ListDevMailbox', () => ({ mails }))
+  for (const host of ['rebound.example:3000', 'localhost.example', '192.168.1.5:3000']) {
+    const { status, body } = await getFrom(path, host)
+    expect([status, body]).toEqual([403, expect.stringContaining('FOREIGN_HOST')])
+    expect(body).not.toContain('ada@example.com')
+  }
+  for (const host of ['localhost:3000', 'LOCALHOST', '[::1]:3000', '127.0.0.1', 'rostra.localhost'])
+    expect((await getFrom('/dev/mail.json', host)).status).toBe(200)
+})
+
+it('probes of the process may name any host', async () => {
+  expect((await getFrom('/healthz', '10.1.2.3')).status).toBe(200)
 })

@@ -18,7 +18,7 @@ const readyTimeoutMs = 1_000
 export async function startOpsServer(
   port: number,
   ready: () => Promise<void>,
-  { host = '0.0.0.0', notConsuming = () => [] }: { host?: string; notConsuming?: () => readonly string[] } = {},
+  { host, notConsuming = () => [] }: { host: string; notConsuming?: () => readonly string[] },
 ): Promise<OpsServer> {
   collectProcessMetrics()
   const server = createServer(async (request, response) => {

@@ -131,7 +131,8 @@ export function createServiceApp<Ports, Caller>({
       await answersPing(connection)
       await wiring?.ready?.()
     }
-    if (config.OPS_PORT !== undefined) ops = await startOpsServer(config.OPS_PORT, ready, { notConsuming: bus.notConsuming })
+    if (config.OPS_PORT !== undefined)
+      ops = await startOpsServer(config.OPS_PORT, ready, { host: config.GRPC_HOST, notConsuming: bus.notConsuming })
     log.info({ port }, 'listening')
   }
 

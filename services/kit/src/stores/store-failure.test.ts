@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import mongoose from 'mongoose'
 import { DomainError } from '../errors.ts'
 import { RedisUnavailable } from './bounded-redis.ts'
-import { storeFailure } from './store-failure.ts'
+import { isOutage, storeFailure } from './store-failure.ts'
 
 const { MongoNetworkError, MongoServerError, MongoBulkWriteError } = mongoose.mongo
 const serverError = (code: number) => new MongoServerError({ message: 'no', code })
@@ -22,6 +22,15 @@ describe('storeFailure', () => {
     ['a Redis that is read-only', new Error("READONLY You can't write against a read only replica.")],
   ])('refuses %s as unavailable for 2 s', (_case, error) => {
     expect(storeFailure(error)).toMatchObject({ kind: 'unavailable', reason: 'STORE_UNAVAILABLE', details: { retryAfter: 2 } })
+  })
+
+  it.each([
+    ['MongoDB', serverError(14031)],
+    ['Redis', new Error('MISCONF Errors writing to the AOF file: No space left on device')],
+    ['a bulk write', new Error('failed', { cause: serverError(14031) })],
+  ])('says of a full disk of %s that nothing can be saved', (_case, error) => {
+    expect(storeFailure(error)).toMatchObject({ kind: 'unavailable', reason: 'DISK_FULL', details: { retryAfter: 30 } })
+    expect(isOutage(error)).toBe(true)
   })
 
   it.each([

@@ -38,20 +38,39 @@ const redisMessages = ['Connection is closed.', 'Command aborted due to connecti
 /** Codes of socket errors, which the MongoDB driver throws unchanged when a connection breaks during a write. */
 const socketCodes = new Set<unknown>(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
 
+/** MongoDB's code, and what Redis and the system say, of a disk without space. */
+const outOfDiskSpace = 14031
+const noSpace = /no space left on device/i
+
 /** Seconds until a caller may try again. */
 const retryAfter = 2
+const retryAfterFull = 30
 
 /**
- * Returns the refusal for an error of a store that does not answer or has no primary: `unavailable`, STORE_UNAVAILABLE. Returns undefined
- * for any other error. Whether the command took effect is unknown.
+ * Returns the refusal for an error of a store that does not answer or has no primary: `unavailable`, STORE_UNAVAILABLE; of one whose disk is full:
+ * DISK_FULL. Returns undefined for any other error. Whether the command took effect is unknown.
  */
 export function storeFailure(error: unknown): DomainError | undefined {
+  if (meansFull(error))
+    return new DomainError(
+      'unavailable',
+      'DISK_FULL',
+      'Nothing can be saved right now: there is no disk space left. Please try again later',
+      {
+        retryAfter: retryAfterFull,
+      },
+    )
   if (!meansAway(error)) return undefined
   return new DomainError('unavailable', 'STORE_UNAVAILABLE', 'Please try again in a moment', { retryAfter })
 }
 
 /** Whether an error means that a store or a service is unavailable, so that the same work may succeed later. */
-export const isOutage = (error: unknown): boolean => isUnavailable(error) || meansAway(error)
+export const isOutage = (error: unknown): boolean => isUnavailable(error) || meansAway(error) || meansFull(error)
+
+function meansFull(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof DomainError) return false
+  return ('code' in error && error.code === outOfDiskSpace) || noSpace.test(error.message) || meansFull(error.cause)
+}
 
 function meansAway(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof DomainError) return false
