@@ -49,13 +49,8 @@ const reasonOf = async (method: string, path: string, headers: Record<string, st
 
 describe('a call that changes state', () => {
   it.each(stateChanging)('is refused from another site: %s %s', async (method, path) => {
-    const foreign = [
-      { 'Sec-Fetch-Site': 'cross-site' },
-      { 'Sec-Fetch-Site': 'same-site' },
-      { Origin: 'https://evil.example' },
-      { Origin: 'null' },
-    ]
-    for (const headers of foreign as Record<string, string>[]) {
+    const foreign: Record<string, string>[] = [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }, { Origin: 'null' }]
+    for (const headers of [...foreign, { 'Sec-Fetch-Site': 'same-site' }]) {
       const response = await gateway.fetch(path, { method, headers })
       expect([response.status, (await response.json()).reason]).toEqual([403, 'CROSS_SITE'])
     }
