@@ -11,8 +11,6 @@ import { freePort } from './infra/ports.ts'
 
 /* `npm run dev`: runs the product with Vite's dev server and restarts it when a service's code changes. The stores keep running. */
 const debounceMs = 150
-/** The proxy to Vite still uses a deprecated function of Node. */
-const execArgv = [...process.execArgv, '--disable-warning=DEP0060']
 const watched = ['services', 'gateway', 'proto']
 const ignored = /(^|\/)(node_modules|tests|gen)\/|\.test\.ts$|\.md$/
 
@@ -37,7 +35,7 @@ async function serveWeb(): Promise<string> {
 }
 
 function runProduct(env: NodeJS.ProcessEnv): void {
-  const start = () => fork(join(root, 'scripts/product/product-process.ts'), { env, execArgv, detached: true })
+  const start = () => fork(join(root, 'scripts/product/product-process.ts'), { env, detached: true })
   let product = start()
   let restarting: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined

@@ -26,6 +26,7 @@ import { createUploadPlaces } from './limits/upload-places.ts'
 import type { Services } from './ports.ts'
 import { createReadiness } from './readiness.ts'
 import { createOpenStreams } from './streams/open-streams.ts'
+import type { DevProxy } from './web/dev-proxy.ts'
 
 export interface Overrides {
   identity?: IdentityAccess
@@ -106,7 +107,7 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
       publicUrl: config.PUBLIC_URL,
     }
     const { limits, isDiskFull } = overrides
-    http = createExpressApp({ config, ports, draining, log, limits, isDiskFull })
+    http = createExpressApp({ config, ports, draining, log, limits, isDiskFull, vite: await connectVite(config) })
     port = await http.listen(config.PORT, config.HOST)
     const checkServices = createReadiness(services)
     const ready = async () => {
@@ -140,4 +141,11 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
       return ops?.port
     },
   }
+}
+
+/** Loads the proxy to Vite's dev server, which production is installed without. */
+async function connectVite({ WEB_DEV_URL, PUBLIC_URL, SOCIAL_LINKS }: Config): Promise<DevProxy | undefined> {
+  if (!WEB_DEV_URL) return undefined
+  const { devProxy } = await import('./web/dev-proxy.ts')
+  return devProxy(WEB_DEV_URL, { publicUrl: PUBLIC_URL, socialLinks: SOCIAL_LINKS })
 }

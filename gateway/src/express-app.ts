@@ -21,7 +21,7 @@ import type { Ports } from './ports.ts'
 import { areas } from './routes/index.ts'
 import { mountRoutes } from './routing/mount-routes.ts'
 import { countPages } from './web/count-pages.ts'
-import { devProxy } from './web/dev-proxy.ts'
+import type { DevProxy } from './web/dev-proxy.ts'
 import { embedHeaders, loaderHeaders, loaderPath } from './web/embed/embed-headers.ts'
 import { createFrameAncestors } from './web/embed/frame-ancestors.ts'
 import { feedsRouter } from './web/feeds/feeds-router.ts'
@@ -40,10 +40,12 @@ export interface ExpressAppOptions {
   log: Log
   limits?: LoadLimits
   isDiskFull?: (() => boolean) | undefined
+  /** Instead of the built web. */
+  vite?: DevProxy | undefined
 }
 
 /** Creates the HTTP server with its middleware and handlers, in the order in which they run. */
-export function createExpressApp({ config, ports, draining, log, limits, isDiskFull }: ExpressAppOptions): HttpServer {
+export function createExpressApp({ config, ports, draining, log, limits, isDiskFull, vite }: ExpressAppOptions): HttpServer {
   const app = express()
   app.disable('x-powered-by').enable('case sensitive routing').enable('strict routing')
   // Pages and files set their own ETag. API responses are never stored, so hashing them would be wasted work.
@@ -77,7 +79,7 @@ export function createExpressApp({ config, ports, draining, log, limits, isDiskF
   app.use(['/purchase-credits', '/payment-success', '/payment-cancel'], noStore)
   app.get(loaderPath, loaderHeaders)
   app.use(embedHeaders(createFrameAncestors({ find: (slug, requestId) => publicPersona(ports, slug, requestId) })))
-  const web = mountWeb(app, config, ports)
+  const web = mountWeb(app, config, ports, vite)
   app.use(() => {
     throw new DomainError('not_found', 'NOT_FOUND', 'There is nothing at this address')
   })
@@ -88,14 +90,13 @@ export function createExpressApp({ config, ports, draining, log, limits, isDiskF
   return http
 }
 
-function mountWeb(app: Express, { WEB_DEV_URL, WEB_DIST, PUBLIC_URL, SOCIAL_LINKS }: Config, ports: Ports) {
-  const site = { publicUrl: PUBLIC_URL, socialLinks: SOCIAL_LINKS }
-  if (WEB_DEV_URL) {
-    const vite = devProxy(WEB_DEV_URL, site)
+function mountWeb(app: Express, { WEB_DIST, PUBLIC_URL, SOCIAL_LINKS }: Config, ports: Ports, vite?: DevProxy) {
+  if (vite) {
     app.use(vite.handler)
     return { upgrade: vite.upgrade, stop: () => {} }
   }
   if (!WEB_DIST) return { stop: () => {} }
+  const site = { publicUrl: PUBLIC_URL, socialLinks: SOCIAL_LINKS }
   const resolve = (request: Request, response: Response) => resolvePage(request, response, ports, PUBLIC_URL)
   const { render, stop } = createPageRenderer(WEB_DIST, site, ports)
   app.use(staticWeb({ folder: WEB_DIST, site, resolve, render }))

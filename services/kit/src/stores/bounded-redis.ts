@@ -45,8 +45,9 @@ export class BoundedRedis extends Redis {
   #sentAt = 0
   #corked: Redis['stream'] | undefined
 
-  constructor(options: RedisOptions, timeoutMs: number) {
-    super({ ...options, lazyConnect: true })
+  constructor(options: Omit<RedisOptions, 'replyMapping'>, timeoutMs: number) {
+    // RESP2: RESP3, the default of ioredis 6, gives these commands nothing and greets each connection with a further command.
+    super({ ...options, protocol: 2, lazyConnect: true })
     this.#timeoutMs = timeoutMs
     const timer = setInterval(() => this.#sweep(), sweepMs)
     timer.unref()
