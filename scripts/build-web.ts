@@ -36,7 +36,9 @@ export async function buildWeb(): Promise<'built' | 'up to date'> {
 async function vite(config: string, outDir: string): Promise<void> {
   const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const args = [program, 'build', '--config', config, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']
-  const { code, output } = await runCommand(process.execPath, args, { cwd: web })
+  // Another NODE_ENV, which a shell or a test may have, would compile for React's development build.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { code, output } = await runCommand(process.execPath, args, { cwd: web, env })
   if (code !== 0) throw new ExpectedError(`The web could not be built:\n${output.trim()}`)
 }
 

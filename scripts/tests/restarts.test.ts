@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { root } from '../bootstrap/settings.ts'
+import { memberPassword } from '../client/register-member.ts'
 
 /** As `npm start` runs it: run.mjs, the product's process, and a MongoDB and a Redis of its own. */
 let start: ChildProcess
@@ -14,7 +15,7 @@ let output = ''
 
 const addresses = () => [...output.matchAll(/^Rostra is ready on (\S+)/gm)].map(([, url = '']) => url)
 const storePid = async (store: string) => Number(await readFile(join(dataDir, store, 'pid'), 'utf8'))
-const account = { username: 'restarted', email: 'restarted@example.com', password: 'a password of nine words' }
+const account = { username: 'restarted', email: 'restarted@example.com', password: memberPassword }
 const post = async (path: string, body: object) => {
   const response = await fetch(`${addresses().at(-1)}${path}`, {
     method: 'POST',
@@ -37,6 +38,7 @@ beforeAll(async () => {
     DEMO_DATA: 'false',
     MONGO_URL: '',
     REDIS_URL: '',
+    NODE_ENV: 'development',
   }
   start = spawn(process.execPath, ['scripts/run.mjs', 'scripts/start.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [start.stdout, start.stderr])
@@ -78,5 +80,6 @@ it('starts a killed process of the product again, with its stores', async () => 
 it('ends on a signal, and is not started again', async () => {
   start.kill('SIGTERM')
   const [code] = await once(start, 'exit')
-  expect([code, addresses()]).toEqual([0, expect.objectContaining({ length: 2 })])
+  expect(code).toBe(0)
+  expect(addresses()).toHaveLength(2)
 }, 60_000)

@@ -130,13 +130,6 @@ describe('the built web', () => {
     expect(etags.size).toBe(1)
   })
 
-  it('escapes the public URL in the page', async () => {
-    const separate = await startGateway({ WEB_DIST: folder, PUBLIC_URL: 'https://rostra.example/?a="b"&c=<d>' })
-    const html = await (await separate.fetch('/', { headers: { Accept: 'text/html' } })).text()
-    expect(html).toContain('<meta name="public-url" content="https://rostra.example/?a=&quot;b&quot;&amp;c=&lt;d&gt;">')
-    await separate.stop()
-  })
-
   it.each(['/nowhere', '/persona/nobody', '/persona/mine', '/persona/%E0%A4%A', '/persona', '/reset-passwords'])(
     'sends the page with status 404 for %s',
     async (path) => {

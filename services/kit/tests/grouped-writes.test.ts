@@ -96,7 +96,7 @@ describe('grouped writes in MongoDB', () => {
 
   it('reject every write of a group whose connection breaks as an outage', async () => {
     const relay = await startRelay(process.env.TEST_MONGO_URL ?? '')
-    const bounds = { serverSelectionTimeoutMS: 100 }
+    const bounds = { serverSelectionTimeoutMS: 1_000 }
     const away = await connectMongo(relay.url, connection.name, { bounds })
     const writes = groupedWrites(away.collection('grouped'))
     const update = (_id: number) => writes.update({ _id }, { $set: { status: 'running' } }, async () => true)
