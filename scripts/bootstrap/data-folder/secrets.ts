@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { ExpectedError } from './expected-error.ts'
+import { ExpectedError } from '../expected-error.ts'
 
 /** Secret settings that must stay the same over restarts. */
 const names = ['KEY_ENCRYPTION_SECRET'] as const

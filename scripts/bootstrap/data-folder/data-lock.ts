@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ExpectedError } from './expected-error.ts'
+import { ExpectedError } from '../expected-error.ts'
 
 /** How long to wait for a process that has just ended, and for one that is stopping. */
 const defaultWaitMs = 1500
