@@ -10,14 +10,10 @@ export const enEmailLink = {
   },
   undo: {
     title: 'Undo the change of your address?',
-    text: 'Your account keeps this address, and you are signed out everywhere.',
+    text: 'Your account keeps this address. You are signed out everywhere, and the password and second factors added since are removed.',
     button: 'Undo the change',
     doneTitle: 'Change undone',
-    doneText: (email: string) => [
-      'Your mail goes to ',
-      email,
-      '. Now set a new password: who asked for the change knows it, or a code from your mail.',
-    ],
+    doneText: (email: string) => ['Your mail goes to ', email, '. The old password no longer works. Set a new one now.'],
     next: 'Set a new password',
   },
   deadTitle: 'This link does not work',

@@ -27,8 +27,8 @@ export interface EmailChanges {
    */
   confirm: (tokenHash: string, now: number) => Promise<Account | null>
   /**
-   * Restores the address of an undo link, starts the next epoch, and ends the pending address, the code, the reset links and later undo
-   * links. Returns null when the token is not valid.
+   * Restores the address of an undo link, starts the next epoch, removes the password and the second factors added since, and ends the
+   * pending address, the code, the reset links and later undo links. Returns null when the token is not valid.
    */
   undo: (tokenHash: string, now: number) => Promise<Account | null>
   /** Removes pending addresses and undo links that have expired. */

@@ -36,7 +36,7 @@ export const emailChangeEmail = (username: string, link: string): EmailContent =
     `Hello ${username},`,
     'Somebody who knows your password, or a code from your mail, asked to change the email address of your account to another one. It changes when the new address is confirmed.',
     'If it was you, there is nothing to do.',
-    'If it was not you, undo the change here. That keeps this address, logs you out everywhere, and then you should set a new password:',
+    'If it was not you, undo the change here. That keeps this address, logs you out everywhere, and removes the password and every second factor added since. Then set a new password:',
     { label: 'Undo the change', link },
     'The link works once, for 7 days, also after the address has changed.',
   ])

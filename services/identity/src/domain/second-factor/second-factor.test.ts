@@ -26,7 +26,8 @@ const passkey = (id: string, counter = 0): Passkey => ({
   transports: [],
   createdAt: at,
 })
-const totp = { sealed: 'sealed', lastStep: 7 }
+const totp = { sealed: 'sealed', lastStep: 7, createdAt: at }
+const recovery = (...recoveryHashes: string[]) => ({ recoveryHashes, recoveryAt: at })
 const reasonOf = (work: () => unknown) => {
   try {
     return work()
@@ -37,41 +38,41 @@ const reasonOf = (work: () => unknown) => {
 
 describe('a second factor', () => {
   it('begins with recovery codes, which a further factor does not change', () => {
-    const first = withTotp(undefined, totp, ['a', 'b'])
-    expect(first).toEqual({ totp, passkeys: [], recoveryHashes: ['a', 'b'] })
-    expect(withPasskey(first, passkey('one'), [])).toEqual({ totp, passkeys: [passkey('one')], recoveryHashes: ['a', 'b'] })
+    const first = withTotp(undefined, totp, recovery('a', 'b'))
+    expect(first).toEqual({ totp, passkeys: [], ...recovery('a', 'b') })
+    expect(withPasskey(first, passkey('one'), recovery())).toEqual({ totp, passkeys: [passkey('one')], ...recovery('a', 'b') })
   })
 
   it('ends with its last factor, recovery codes or not', () => {
-    const both = withPasskey(withTotp(undefined, totp, ['a']), passkey('one'), [])
+    const both = withPasskey(withTotp(undefined, totp, recovery('a')), passkey('one'), recovery())
     const rest = withoutTotp(both)
-    expect(rest).toEqual({ passkeys: [passkey('one')], recoveryHashes: ['a'] })
+    expect(rest).toEqual({ passkeys: [passkey('one')], ...recovery('a') })
     expect(withoutPasskey(rest, 'one')).toBeUndefined()
   })
 
   it('has at most one app and ten passkeys, each once', () => {
-    const one = withTotp(undefined, totp, [])
-    expect(reasonOf(() => withTotp(one, totp, []))).toBe('TOTP_EXISTS')
-    const twice = withPasskey(one, passkey('one'), [])
-    expect(reasonOf(() => withPasskey(twice, passkey('one'), []))).toBe('PASSKEY_INVALID')
-    const ten: SecondFactor = { passkeys: Array.from({ length: 10 }, (_, i) => passkey(`${i}`)), recoveryHashes: [] }
-    expect(reasonOf(() => withPasskey(ten, passkey('eleven'), []))).toBe('PASSKEY_LIMIT')
+    const one = withTotp(undefined, totp, recovery())
+    expect(reasonOf(() => withTotp(one, totp, recovery()))).toBe('TOTP_EXISTS')
+    const twice = withPasskey(one, passkey('one'), recovery())
+    expect(reasonOf(() => withPasskey(twice, passkey('one'), recovery()))).toBe('PASSKEY_INVALID')
+    const ten: SecondFactor = { passkeys: Array.from({ length: 10 }, (_, i) => passkey(`${i}`)), ...recovery() }
+    expect(reasonOf(() => withPasskey(ten, passkey('eleven'), recovery()))).toBe('PASSKEY_LIMIT')
   })
 
   it('refuses to remove or renew what is not there', () => {
     expect(reasonOf(() => withoutTotp(undefined))).toBe('TOTP_NOT_FOUND')
-    expect(reasonOf(() => withoutPasskey(withTotp(undefined, totp, []), 'one'))).toBe('PASSKEY_NOT_FOUND')
-    expect(reasonOf(() => withRecoveryCodes(undefined, []))).toBe('NO_SECOND_FACTOR')
+    expect(reasonOf(() => withoutPasskey(withTotp(undefined, totp, recovery()), 'one'))).toBe('PASSKEY_NOT_FOUND')
+    expect(reasonOf(() => withRecoveryCodes(undefined, recovery()))).toBe('NO_SECOND_FACTOR')
   })
 
   it('names recovery as a method while a code is left', () => {
-    const factor = withPasskey(withTotp(undefined, totp, ['a']), passkey('one'), [])
+    const factor = withPasskey(withTotp(undefined, totp, recovery('a')), passkey('one'), recovery())
     expect(methodsOf(factor)).toEqual(['passkey', 'totp', 'recovery'])
     expect(methodsOf(withUsedRecoveryCode(factor, 'a'))).toEqual(['passkey', 'totp'])
   })
 
   it('is needed in the session for changes once the account has one', () => {
-    const account = { secondFactor: withTotp(undefined, totp, []) }
+    const account = { secondFactor: withTotp(undefined, totp, recovery()) }
     expect(reasonOf(() => requireSecondFactor(account, {}))).toBe('SECOND_FACTOR_NEEDED')
     expect(reasonOf(() => requireSecondFactor(account, { secondFactor: true }))).toBeUndefined()
     expect(reasonOf(() => requireSecondFactor({}, {}))).toBeUndefined()
@@ -80,7 +81,7 @@ describe('a second factor', () => {
 
 describe('a used factor', () => {
   it('is refused again', () => {
-    const factor = withTotp(undefined, totp, ['a'])
+    const factor = withTotp(undefined, totp, recovery('a'))
     expect(withUsedStep(factor, 'sealed', 8)).toMatchObject({ totp: { lastStep: 8 } })
     expect(reasonOf(() => withUsedStep(factor, 'sealed', 7))).toBe('SECOND_FACTOR_INVALID')
     expect(reasonOf(() => withUsedStep(factor, 'another app', 8))).toBe('SECOND_FACTOR_INVALID')
@@ -88,7 +89,7 @@ describe('a used factor', () => {
   })
 
   it('is a passkey whose counter has grown, or that does not count', () => {
-    const factor = { passkeys: [passkey('counts', 5), passkey('silent', 0)], recoveryHashes: [] }
+    const factor = { passkeys: [passkey('counts', 5), passkey('silent', 0)], ...recovery() }
     expect(withUsedPasskey(factor, 'counts', 6, at).passkeys[0]).toEqual({ ...passkey('counts', 6), lastUsedAt: at })
     expect(withUsedPasskey(factor, 'silent', 0, at).passkeys[1]?.lastUsedAt).toBe(at)
     for (const counter of [0, 4, 5]) expect(reasonOf(() => withUsedPasskey(factor, 'counts', counter, at))).toBe('SECOND_FACTOR_INVALID')

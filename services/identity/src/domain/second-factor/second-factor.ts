@@ -6,6 +6,7 @@ export interface TotpApp {
   sealed: string
   /** The latest time step whose code was used. Its code and earlier ones are refused. */
   lastStep: number
+  createdAt: Date
 }
 
 /** A passkey of an account: a WebAuthn credential. */
@@ -31,6 +32,8 @@ export interface SecondFactor {
   passkeys: Passkey[]
   /** The hashes of the unused recovery codes. */
   recoveryHashes: string[]
+  /** The time at which the recovery codes were generated. */
+  recoveryAt: Date
 }
 
 const factorMethods = ['passkey', 'totp', 'recovery'] as const
@@ -56,10 +59,13 @@ export function requireSecondFactor(account: { secondFactor?: SecondFactor }, se
     throw new DomainError('denied', 'SECOND_FACTOR_NEEDED', 'Sign in again with your second factor to change this.')
 }
 
-/** Adds an authenticator app. `recoveryHashes` are used only for a first factor. Throws TOTP_EXISTS. */
-export function withTotp(current: SecondFactor | undefined, totp: TotpApp, recoveryHashes: string[]): SecondFactor {
+/** New recovery codes of an account. */
+export type Recovery = Pick<SecondFactor, 'recoveryHashes' | 'recoveryAt'>
+
+/** Adds an authenticator app. `recovery` is used only for a first factor. Throws TOTP_EXISTS. */
+export function withTotp(current: SecondFactor | undefined, totp: TotpApp, recovery: Recovery): SecondFactor {
   refuseSecondTotp(current)
-  return current ? { ...current, totp } : { totp, passkeys: [], recoveryHashes }
+  return current ? { ...current, totp } : { totp, passkeys: [], ...recovery }
 }
 
 /** Throws TOTP_EXISTS when there is an authenticator app. */
@@ -67,9 +73,9 @@ export function refuseSecondTotp(current: SecondFactor | undefined): void {
   if (current?.totp) throw new DomainError('state', 'TOTP_EXISTS', 'An authenticator app is set up already. Remove it first.')
 }
 
-/** Adds a passkey. `recoveryHashes` are used only for a first factor. Throws PASSKEY_LIMIT, or PASSKEY_INVALID for an existing one. */
-export function withPasskey(current: SecondFactor | undefined, passkey: Passkey, recoveryHashes: string[]): SecondFactor {
-  if (!current) return { passkeys: [passkey], recoveryHashes }
+/** Adds a passkey. `recovery` is used only for a first factor. Throws PASSKEY_LIMIT, or PASSKEY_INVALID for an existing one. */
+export function withPasskey(current: SecondFactor | undefined, passkey: Passkey, recovery: Recovery): SecondFactor {
+  if (!current) return { passkeys: [passkey], ...recovery }
   refusePasskeyBeyondLimit(current)
   if (current.passkeys.some(({ credentialId }) => credentialId === passkey.credentialId)) throw passkeyInvalid()
   return { ...current, passkeys: [...current.passkeys, passkey] }
@@ -97,9 +103,20 @@ export function withoutPasskey(current: SecondFactor | undefined, id: string): S
 }
 
 /** Replaces the recovery codes. Throws NO_SECOND_FACTOR. */
-export function withRecoveryCodes(current: SecondFactor | undefined, recoveryHashes: string[]): SecondFactor {
+export function withRecoveryCodes(current: SecondFactor | undefined, recovery: Recovery): SecondFactor {
   if (!current) throw new DomainError('state', 'NO_SECOND_FACTOR', 'Add a passkey or an authenticator app first.')
-  return { ...current, recoveryHashes }
+  return { ...current, ...recovery }
+}
+
+/** Removes what was added at `since` or later: the app, passkeys and recovery codes. Returns undefined when no factor is left. */
+export function withoutAddedSince({ totp, passkeys, recoveryHashes, recoveryAt }: SecondFactor, since: Date): SecondFactor | undefined {
+  const isEarlier = (at: Date) => at.getTime() < since.getTime()
+  return unlessEmpty({
+    ...(totp && isEarlier(totp.createdAt) && { totp }),
+    passkeys: passkeys.filter(({ createdAt }) => isEarlier(createdAt)),
+    recoveryHashes: isEarlier(recoveryAt) ? recoveryHashes : [],
+    recoveryAt,
+  })
 }
 
 /** Returns undefined when only recovery codes are left, which are not a factor alone. */
@@ -108,7 +125,7 @@ const unlessEmpty = (factor: SecondFactor): SecondFactor | undefined => (factor.
 /** Uses up the code of a time step. Throws SECOND_FACTOR_INVALID for a step that is not later than the latest, or another app's. */
 export function withUsedStep(current: SecondFactor | undefined, sealed: string, step: number): SecondFactor {
   if (current?.totp?.sealed !== sealed || step <= current.totp.lastStep) throw factorInvalid()
-  return { ...current, totp: { sealed, lastStep: step } }
+  return { ...current, totp: { ...current.totp, lastStep: step } }
 }
 
 /** Uses up a recovery code. Throws SECOND_FACTOR_INVALID for an unknown or used one. */

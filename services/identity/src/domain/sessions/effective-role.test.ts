@@ -4,7 +4,7 @@ import { effectiveRole } from './effective-role.ts'
 
 describe('the role that tokens say', () => {
   it('is orator for a super senator whose account or session lacks the second factor, where that is held back', () => {
-    const senator = { role: 'super_senator', secondFactor: { passkeys: [], recoveryHashes: [] } } satisfies Pick<
+    const senator = { role: 'super_senator', secondFactor: { passkeys: [], recoveryHashes: [], recoveryAt: new Date(0) } } satisfies Pick<
       Account,
       'role' | 'secondFactor'
     >

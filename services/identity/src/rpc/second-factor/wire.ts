@@ -28,7 +28,7 @@ export const toWirePasskey = ({ id, name, createdAt, lastUsedAt }: Passkey): Wir
 
 /** Converts the second factor of an account. `holdsBackRole`: whether the rights of a super senator require it. */
 export function toWireSecondFactor(account: Account, session: Session, holdsBackRole: boolean): WireSecondFactor {
-  const { totp, passkeys, recoveryHashes } = account.secondFactor ?? { totp: undefined, passkeys: [], recoveryHashes: [] }
+  const { totp, passkeys = [], recoveryHashes = [] } = account.secondFactor ?? {}
   return {
     totp: totp !== undefined,
     passkeys: passkeys.map(toWirePasskey),

@@ -48,7 +48,7 @@ const suspension = new Schema<Suspension>(
   { _id: false, id: false },
 )
 
-const totp = new Schema<TotpApp>({ sealed: String, lastStep: Number }, { _id: false, id: false })
+const totp = new Schema<TotpApp>({ sealed: String, lastStep: Number, createdAt: Date }, { _id: false, id: false })
 const passkey = new Schema<Passkey>(
   {
     id: String,
@@ -62,7 +62,10 @@ const passkey = new Schema<Passkey>(
   },
   { _id: false, id: false },
 )
-const secondFactor = new Schema<SecondFactor>({ totp, passkeys: [passkey], recoveryHashes: [String] }, { _id: false, id: false })
+const secondFactor = new Schema<SecondFactor>(
+  { totp, passkeys: [passkey], recoveryHashes: [String], recoveryAt: Date },
+  { _id: false, id: false },
+)
 
 const choices = Object.fromEntries(Object.entries(firstChoices).map(([name, first]) => [name, { type: Boolean, default: first }]))
 

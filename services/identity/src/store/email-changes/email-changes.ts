@@ -4,6 +4,7 @@ import { emailTaken } from '../../domain/accounts/registration.ts'
 import { earlierThan, withRoomForOne } from '../../domain/email-changes/email-change.ts'
 import type { EmailChanges } from '../../domain/email-changes/ports.ts'
 import { notice } from '../../domain/mail/mail.ts'
+import { withoutAddedSince } from '../../domain/second-factor/second-factor.ts'
 import { type AccountRow, notDeleted, toAccount } from '../accounts/account-model.ts'
 import { toRefusal } from '../accounts/duplicate-key.ts'
 import { type MailRow, toMailRow } from '../mail/mail-model.ts'
@@ -67,7 +68,10 @@ export function mongoEmailChanges({ connection, accounts, mails }: EmailChangeOp
         const { email, emailKey } = link
         const address = { email: { $literal: email }, emailKey: { $literal: emailKey } }
         const undoLinks = { $literal: earlierThan(link, row.undoLinks ?? []) }
-        const next = { ...endedRecovery, ...address, undoLinks, epoch: { $add: ['$epoch', 1] } }
+        const kept = row.secondFactor && withoutAddedSince(row.secondFactor, link.at)
+        const secondFactor = kept ? { $literal: kept } : '$$REMOVE'
+        const epoch = { $add: ['$epoch', 1] }
+        const next = { ...endedRecovery, ...address, undoLinks, secondFactor, passwordHash: '$$REMOVE', epoch }
         return write({ _id: row._id }, next, session)
       }).catch((error) => {
         throw toRefusal(error)

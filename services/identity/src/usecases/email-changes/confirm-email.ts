@@ -12,8 +12,9 @@ export interface ConfirmEmail {
 }
 
 /**
- * Confirms a new address, or undoes the change of an address and ends every session, by the token of a mailed link. Throws TOKEN_INVALID,
- * or EMAIL_TAKEN or ACCOUNT_SUSPENDED, after which the link stays valid.
+ * Confirms a new address, or undoes the change of an address, by the token of a mailed link. Undoing ends every session, and removes the
+ * password and the second factors added since the change. Throws TOKEN_INVALID, or EMAIL_TAKEN or ACCOUNT_SUSPENDED, after which the link
+ * stays valid.
  */
 export async function confirmEmail(
   { emailChanges, sessions, audit, contact, now }: Pick<Ports, 'emailChanges' | 'sessions' | 'audit' | 'contact' | 'now'>,

@@ -4,7 +4,7 @@ import type { AuditEntry, Origin } from '../../domain/audit/audit-log.ts'
 import type { NoticeKind } from '../../domain/mail/mail.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { generateRecoveryCodes, hashRecoveryCodes } from '../../domain/second-factor/recovery-codes.ts'
-import { type FactorMethod, requireSecondFactor, type SecondFactor } from '../../domain/second-factor/second-factor.ts'
+import { type FactorMethod, type Recovery, requireSecondFactor, type SecondFactor } from '../../domain/second-factor/second-factor.ts'
 import { type Session, sessionEnded } from '../../domain/sessions/session.ts'
 import { type ReauthenticatePorts, reauthenticate } from '../accounts/reauthenticate.ts'
 import { type ActiveSessionPorts, activeSession } from '../sessions/active-session.ts'
@@ -76,12 +76,13 @@ export async function changeFactor(
 export async function addFactor(
   ports: ChangePorts,
   change: Omit<Change, 'event'>,
-  apply: (current: SecondFactor | undefined, recoveryHashes: string[]) => SecondFactor,
+  apply: (current: SecondFactor | undefined, recovery: Recovery) => SecondFactor,
 ): Promise<string[]> {
   const { account, session } = change
   const isFirst = !account.secondFactor
   const recoveryCodes = isFirst ? generateRecoveryCodes() : []
-  await changeFactor(ports, { ...change, event: 'second-factor-added' }, (current) => apply(current, hashRecoveryCodes(recoveryCodes)))
+  const recovery = { recoveryHashes: hashRecoveryCodes(recoveryCodes), recoveryAt: new Date(ports.now()) }
+  await changeFactor(ports, { ...change, event: 'second-factor-added' }, (current) => apply(current, recovery))
   if (!isFirst) return []
   await ports.sessions.closeAllExcept(account.id, session.id)
   return recoveryCodes

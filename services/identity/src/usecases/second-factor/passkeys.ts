@@ -59,7 +59,7 @@ export async function addPasskey(
   if (!credential) throw passkeyInvalid()
   const passkey: Passkey = { id: randomUUID(), name, ...credential, createdAt: new Date(now()) }
   const change = { ...found, factor: 'passkey', origin: call.origin } as const
-  const recoveryCodes = await addFactor(ports, change, (current, hashes) => withPasskey(current, passkey, hashes))
+  const recoveryCodes = await addFactor(ports, change, (current, recovery) => withPasskey(current, passkey, recovery))
   return { passkey, recoveryCodes }
 }
 

@@ -6,7 +6,8 @@ import { type ChangePorts, changeFactor, type ProvenCall, type ProvenPorts, prov
 export async function renewRecoveryCodes(ports: ProvenPorts & ChangePorts, call: ProvenCall): Promise<string[]> {
   const found = await provenSession(ports, call)
   const recoveryCodes = generateRecoveryCodes()
+  const recovery = { recoveryHashes: hashRecoveryCodes(recoveryCodes), recoveryAt: new Date(ports.now()) }
   const change = { ...found, event: 'recovery-codes-renewed', origin: call.origin } as const
-  await changeFactor(ports, change, (current) => withRecoveryCodes(current, hashRecoveryCodes(recoveryCodes)))
+  await changeFactor(ports, change, (current) => withRecoveryCodes(current, recovery))
   return recoveryCodes
 }

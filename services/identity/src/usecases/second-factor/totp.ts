@@ -45,7 +45,8 @@ export async function confirmTotp(
   const lastStep = stepOfCode(secret, code, now())
   if (lastStep === null) throw newCodeInvalid()
   const change = { ...found, factor: 'totp', origin: call.origin } as const
-  const recoveryCodes = await addFactor(ports, change, (current, hashes) => withTotp(current, { sealed, lastStep }, hashes))
+  const app = { sealed, lastStep, createdAt: new Date(now()) }
+  const recoveryCodes = await addFactor(ports, change, (current, recovery) => withTotp(current, app, recovery))
   await newFactors.take('totp', session.id, now())
   return recoveryCodes
 }
