@@ -31,6 +31,9 @@ export const userSchema = z
     }),
     totalBotLimit: count.meta({ description: 'The maximum number of personas of this account' }),
     createdAt: timestamp,
+    emailConfirmedAt: timestamp
+      .nullable()
+      .meta({ description: 'When the address was first proven by a mailed code or link; null until then' }),
     ...choices,
   })
   .meta({ id: 'User' })
@@ -46,10 +49,14 @@ const roleNames: EnumNames<Role, User['role']> = {
 
 export const roleOf = (role: Role): User['role'] => fromWire(roleNames, role)
 
-export const toUser = ({ personaLimit, role, pendingEmail, ...account }: Account__Output, messageCredits: number): User => ({
+export const toUser = (
+  { personaLimit, role, pendingEmail, emailConfirmedAt, ...account }: Account__Output,
+  messageCredits: number,
+): User => ({
   ...account,
   ...(pendingEmail && { pendingEmail }),
   role: roleOf(role),
+  emailConfirmedAt: emailConfirmedAt || null,
   messageCredits,
   totalBotLimit: personaLimit,
 })

@@ -8,6 +8,7 @@ export const account = {
   role: 'ROLE_ORATOR',
   personaLimit: 10,
   createdAt: '2026-01-01T00:00:00.000Z',
+  emailConfirmedAt: '2026-01-02T00:00:00.000Z',
   insights: true,
   inboxMail: false,
 }
@@ -21,6 +22,7 @@ export const user = {
   messageCredits: 500,
   totalBotLimit: 10,
   createdAt: '2026-01-01T00:00:00.000Z',
+  emailConfirmedAt: '2026-01-02T00:00:00.000Z',
   insights: true,
   inboxMail: false,
 }

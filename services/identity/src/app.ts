@@ -82,7 +82,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const verify = createProductVerifier({ fetchKeys: () => publicKeySet({ signingKeys }), now })
       const mail = createMailer(config, now, log)
       onStop(mail.mailer.close)
-      const emailChanges = mongoEmailChanges({ connection, accounts: accountRows, mails: mailRows })
+      const emailChanges = mongoEmailChanges({ connection, accounts: accountRows, mails: mailRows, sessions: sessionRows })
       const passwords = await createPasswords(log, { hashing: config.PASSWORD_HASHING })
       onStop(passwords.close)
       const ports: Ports = {
@@ -109,6 +109,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         totpSecrets: openTotpSecrets(config, log),
         passkeys: createPasskeyCeremonies(config.PUBLIC_URL),
         holdsBackRole: config.NODE_ENV === 'production',
+        trustsAddresses: !config.SMTP_URL,
         audit: mongoAuditLog(auditModel(connection)),
         operatedAccounts: mongoOperatedAccounts({
           connection,

@@ -9,7 +9,8 @@ export const confirmEmail = route({
   path: '/api/confirm-email',
   summary: 'Confirm a new email address, or undo the change of an address',
   description:
-    'By the token of a mailed link, which works once. Undoing restores the former address and ends every session of the account. ' +
+    'By the token of a mailed link, which works once. Undoing restores the former address, ends every session of the account, and removes the ' +
+    'password and the second factors added since. ' +
     '`messageCredits` is 0 unless the caller is signed in to that account.',
   body: z.object({ token: z.string().min(1).max(1_000) }).meta({ id: 'ConfirmEmailRequest' }),
   responses: { 200: userSchema },
@@ -22,12 +23,13 @@ export const confirmEmail = route({
   },
   handle: async ({ body, client, call, request, response }, { identity, sessions, revocations, limits, ...ports }) => {
     await limits.use('confirmFromAddress', client.network)
-    const { account, undone } = await identity.call(IdentityService.ConfirmEmail, body, call)
+    const { account, undone, sessionsEnded } = await identity.call(IdentityService.ConfirmEmail, body, call)
     if (!account) throw new Error('identity confirmed an address without its account')
-    const isOwn = client.caller.kind === 'member' && client.caller.id === account.id
-    const credits = isOwn ? await messageCredits(ports, call) : 0
-    if (undone) await revocations.announce({ accountId: account.id })
-    if (undone && isOwn) sessions.clear(request, response)
+    const own = client.caller.kind === 'member' && client.caller.id === account.id ? client.caller : undefined
+    const credits = own ? await messageCredits(ports, call) : 0
+    const kept = own && !undone ? { exceptSessionId: own.sessionId } : {}
+    if (sessionsEnded) await revocations.announce({ accountId: account.id, ...kept })
+    if (undone && own) sessions.clear(request, response)
     return { status: 200, body: toUser(account, credits) }
   },
 })

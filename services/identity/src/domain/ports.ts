@@ -41,6 +41,8 @@ export interface Ports {
   passkeys: PasskeyCeremonies
   /** Whether the rights of a super senator require a session that was opened with the second factor. True in production. */
   holdsBackRole: boolean
+  /** Whether an address counts as confirmed at registration. True without SMTP, in development. */
+  trustsAddresses: boolean
   operatedAccounts: OperatedAccounts
   operatorActions: OperatorActions
   queueNoticeOnce: QueueNoticeOnce

@@ -27,7 +27,7 @@ export function fromWireRole(wire: WireRole): Role {
 
 /** Converts an account. `now` (ms) decides whether a pending address has expired. */
 export function toWireAccount(account: Account, now: number): WireAccount {
-  const { id, username, email, role, createdAt } = account
+  const { id, username, email, role, createdAt, emailConfirmedAt } = account
   return {
     id,
     username,
@@ -36,6 +36,7 @@ export function toWireAccount(account: Account, now: number): WireAccount {
     personaLimit: personaLimits[role],
     createdAt: createdAt.toISOString(),
     pendingEmail: pendingEmailAt(account, now),
+    emailConfirmedAt: emailConfirmedAt?.toISOString() ?? '',
     ...choicesOf(account),
   }
 }

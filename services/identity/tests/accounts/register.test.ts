@@ -34,6 +34,7 @@ describe('Register', () => {
       personaLimit: 5,
       ...firstChoices,
       pendingEmail: '',
+      emailConfirmedAt: new Date(harness.clock.now).toISOString(),
     }
     expect(account).toEqual(expected)
     await expect(gateway.call(IdentityService.GetAccount, {}, { token: accessToken })).resolves.toEqual(expected)

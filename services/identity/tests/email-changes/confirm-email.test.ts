@@ -5,6 +5,7 @@ import { IdentityService } from '@rostra/proto/identity'
 import { accountModel } from '../../src/store/accounts/account-model.ts'
 import { mongoEmailChanges } from '../../src/store/email-changes/email-changes.ts'
 import { mailModel } from '../../src/store/mail/mail-model.ts'
+import { sessionModel } from '../../src/store/sessions/session-model.ts'
 import {
   codeIn,
   confirmationIn,
@@ -65,6 +66,7 @@ const removeExpired = () =>
     connection: harness.database,
     accounts: accountModel(harness.database),
     mails: mailModel(harness.database),
+    sessions: sessionModel(harness.database),
   }).removeExpired(harness.clock.now)
 
 describe('a new address', () => {

@@ -970,7 +970,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a new email address, or undo the change of an address
-         * @description By the token of a mailed link, which works once. Undoing restores the former address and ends every session of the account. `messageCredits` is 0 unless the caller is signed in to that account.
+         * @description By the token of a mailed link, which works once. Undoing restores the former address, ends every session of the account, and removes the password and the second factors added since. `messageCredits` is 0 unless the caller is signed in to that account.
          */
         post: operations["postConfirmEmail"];
         delete?: never;
@@ -3370,6 +3370,8 @@ export interface components {
             createdAt: string;
             /** Format: email */
             email: string;
+            /** @description When the address was first proven by a mailed code or link; null until then */
+            emailConfirmedAt: string | null;
             id: string;
             /** @description A weekly mail about new items in the inboxes of own personas */
             inboxMail: boolean;

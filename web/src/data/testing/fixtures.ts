@@ -10,6 +10,7 @@ export const user: User = {
   insights: true,
   inboxMail: false,
   createdAt: '2025-04-15T00:00:00Z',
+  emailConfirmedAt: '2025-04-15T00:05:00Z',
 }
 
 export const userStatus: UserStatus = { messageCredits: 100, freeCredits: 100, purchasedCredits: 0, role: 'citizen' }

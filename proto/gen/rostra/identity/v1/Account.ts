@@ -30,6 +30,10 @@ export interface Account {
    * Whether the member wants a weekly mail about the inboxes of own personas. Default: false.
    */
   'inboxMail'?: (boolean);
+  /**
+   * RFC 3339, UTC: when the address was first proven, by a mailed code or link. Empty until then.
+   */
+  'emailConfirmedAt'?: (string);
 }
 
 export interface Account__Output {
@@ -60,4 +64,8 @@ export interface Account__Output {
    * Whether the member wants a weekly mail about the inboxes of own personas. Default: false.
    */
   'inboxMail': (boolean);
+  /**
+   * RFC 3339, UTC: when the address was first proven, by a mailed code or link. Empty until then.
+   */
+  'emailConfirmedAt': (string);
 }

@@ -5,15 +5,23 @@ import type { Account as _rostra_identity_v1_Account, Account__Output as _rostra
 export interface ConfirmEmailResponse {
   'account'?: (_rostra_identity_v1_Account | null);
   /**
-   * Whether the token has undone a change, so that every session of the account has ended.
+   * Whether the token has undone a change.
    */
   'undone'?: (boolean);
+  /**
+   * Whether sessions of the account have ended: all, except the caller's when the caller is a member of this account and nothing was undone.
+   */
+  'sessionsEnded'?: (boolean);
 }
 
 export interface ConfirmEmailResponse__Output {
   'account': (_rostra_identity_v1_Account__Output | null);
   /**
-   * Whether the token has undone a change, so that every session of the account has ended.
+   * Whether the token has undone a change.
    */
   'undone': (boolean);
+  /**
+   * Whether sessions of the account have ended: all, except the caller's when the caller is a member of this account and nothing was undone.
+   */
+  'sessionsEnded': (boolean);
 }

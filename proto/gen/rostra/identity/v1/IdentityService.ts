@@ -501,7 +501,8 @@ export interface IdentityServiceClient extends grpc.Client {
   
   /**
    * Signs in by a one-time code: 6 digits, valid for 10 minutes, for 5 attempts of devices of the account and 5 of all other browsers.
-   * UNAUTHENTICATED OTP_INVALID for every reason.
+   * UNAUTHENTICATED OTP_INVALID for every reason. The first proof of an address by a code or a link ends the account's other sessions, and
+   * removes the password and the second factor that were set before.
    */
   LogInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   LogInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
@@ -509,7 +510,8 @@ export interface IdentityServiceClient extends grpc.Client {
   LogInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   /**
    * Signs in by a one-time code: 6 digits, valid for 10 minutes, for 5 attempts of devices of the account and 5 of all other browsers.
-   * UNAUTHENTICATED OTP_INVALID for every reason.
+   * UNAUTHENTICATED OTP_INVALID for every reason. The first proof of an address by a code or a link ends the account's other sessions, and
+   * removes the password and the second factor that were set before.
    */
   logInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
   logInWithCode(argument: _rostra_identity_v1_LogInWithCodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
@@ -958,7 +960,8 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   
   /**
    * Signs in by a one-time code: 6 digits, valid for 10 minutes, for 5 attempts of devices of the account and 5 of all other browsers.
-   * UNAUTHENTICATED OTP_INVALID for every reason.
+   * UNAUTHENTICATED OTP_INVALID for every reason. The first proof of an address by a code or a link ends the account's other sessions, and
+   * removes the password and the second factor that were set before.
    */
   LogInWithCode: grpc.handleUnaryCall<_rostra_identity_v1_LogInWithCodeRequest__Output, _rostra_identity_v1_SignedIn>;
   

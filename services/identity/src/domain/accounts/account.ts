@@ -26,9 +26,11 @@ export interface Account extends Choices {
   email: string
   role: Role
   createdAt: Date
+  /** The time of the first proof of the address by mail. Absent until then. */
+  emailConfirmedAt?: Date
   /**
-   * Number of password changes, undone changes of the address, suspensions, and first second factors. A session that was opened in an
-   * earlier epoch has ended.
+   * Number of password changes, first proofs and undone changes of the address, suspensions, and first second factors. A session that was
+   * opened in an earlier epoch has ended.
    */
   epoch: number
   /** Absent unless operators suspended the account. */

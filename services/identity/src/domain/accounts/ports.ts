@@ -6,7 +6,7 @@ import type { EmailAddress } from './email-address.ts'
 import type { Registration } from './registration.ts'
 import type { BoughtRole } from './role.ts'
 
-export type NewAccount = Omit<Registration, 'password'> & { passwordHash: string; createdAt: Date }
+export type NewAccount = Omit<Registration, 'password'> & Pick<Account, 'createdAt' | 'emailConfirmedAt'> & { passwordHash: string }
 
 /** Reads and adds accounts. Deleted accounts are never returned. */
 export interface Accounts {
@@ -44,8 +44,16 @@ export interface AccountChanges {
    * moves to the new epoch and stays open. Returns false without a change when the epoch of `account` has ended.
    */
   setPassword: (account: Account, passwordHash: string, keptSessionId: string, now: number) => Promise<boolean>
-  /** Like `setPassword`, for the account of a reset link, which it uses up. Returns null when the link is not valid. */
+  /**
+   * Like `setPassword`, for the account of a reset link, which it uses up. For the first proof of the address it also removes the second
+   * factor. Returns null when the link is not valid.
+   */
   resetPassword: (tokenHash: string, passwordHash: string, now: number) => Promise<Account | null>
+  /**
+   * Stores the first proof of the address by mail: starts the next epoch and removes what was set before it, which is the password, the
+   * second factor, the reset links and the pending address. Returns null when the epoch of `account` has ended.
+   */
+  proveEmail: (account: Account, now: number) => Promise<Account | null>
   /** Sets the role. An unchanged role causes no event. Returns null when the username is unknown. */
   setRole: (usernameKey: string, role: Role, now: number) => Promise<{ account: Account; previous: Role } | null>
   /** Applies a bought role, unless a later version was applied before. Returns the new role, or null when the role did not change. */

@@ -11,6 +11,7 @@ export type AuditEvent =
   | 'password-changed'
   | 'password-reset'
   | 'reauthentication-failed'
+  | 'email-proven'
   | 'email-change-requested'
   | 'email-changed'
   | 'email-change-undone'

@@ -50,6 +50,16 @@ export const emailChangedEmail = (username: string): EmailContent =>
     'If it was not you, open the link in our earlier mail “The email address of your Rostra account is being changed”. It undoes the change.',
   ])
 
+/** The notice of the first proof of an address, which removes what was set without it. */
+export const emailProvenEmail = (username: string, forgotPage: string): EmailContent =>
+  renderEmail('You have confirmed your email address for Rostra', [
+    `Hello ${username},`,
+    'You have shown that this address is yours. It was registered before without that, maybe not by you.',
+    'So we removed the password and the second factor that were set then, and logged out every other browser. Set your own password here:',
+    { label: 'Set a new password', link: forgotPage },
+    'You can also log in without one, by a code that we send you.',
+  ])
+
 /** The notice of a changed password. */
 export const passwordChangedEmail = (username: string, forgotPage: string): EmailContent =>
   renderEmail('The password of your Rostra account was changed', [

@@ -6,8 +6,9 @@ import { confirmEmail } from '../../usecases/email-changes/confirm-email.ts'
 import { originOf } from '../origin-of.ts'
 import { toWireAccount } from '../wire.ts'
 
-export const confirmEmailRpc = unary(IdentityService.ConfirmEmail, async ({ token }, _caller, ports: Ports, call) => {
+export const confirmEmailRpc = unary(IdentityService.ConfirmEmail, async ({ token }, caller, ports: Ports, call) => {
   requireService('gateway', call)
-  const { account, undone } = await confirmEmail(ports, { token, origin: originOf(call) })
-  return { account: toWireAccount(account, ports.now()), undone }
+  const member = caller.kind === 'member' ? caller : undefined
+  const { account, ...outcome } = await confirmEmail(ports, { token, member, origin: originOf(call) })
+  return { account: toWireAccount(account, ports.now()), ...outcome }
 })

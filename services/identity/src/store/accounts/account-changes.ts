@@ -6,7 +6,7 @@ import type { AccountChanges, AccountEvents } from '../../domain/accounts/ports.
 import { notice } from '../../domain/mail/mail.ts'
 import type { MailRow } from '../mail/mail-model.ts'
 import { toMailRow } from '../mail/mail-model.ts'
-import { endedRecovery, withValidLink } from '../recovery/recovery-fields.ts'
+import { confirmedAt, endedRecovery, factorIfConfirmed, firstProof, withValidLink } from '../recovery/recovery-fields.ts'
 import type { SessionRow } from '../sessions/session-model.ts'
 import { type AccountRow, notDeleted, toAccount } from './account-model.ts'
 import { mongoRoleChanges } from './role-changes.ts'
@@ -24,19 +24,21 @@ const { insights: _consent, ...otherChoices } = firstChoices
 const unsetChoices = Object.fromEntries(Object.keys(otherChoices).map((name) => [name, 1]))
 
 // `$literal`, because a password hash begins with `$` and a pipeline would read it as a field path.
-const passwordChange = (passwordHash: string) => [
-  { $set: { ...endedRecovery, passwordHash: { $literal: passwordHash }, epoch: { $add: ['$epoch', 1] } } },
-]
+const passwordFields = (passwordHash: string) => ({
+  ...endedRecovery,
+  passwordHash: { $literal: passwordHash },
+  epoch: { $add: ['$epoch', 1] },
+})
 
 /** Appends an event to the outbox in a pipeline, which has no `$push`. */
 const withEvent = (event: EventEnvelope) => ({ outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, [{ $literal: event }]] } })
 
 /** Changes accounts in MongoDB. A change and its notice share a transaction; an event is stored in the account itself. */
 export function mongoAccountChanges({ connection, accounts, mails, sessions, events }: AccountChangeOptions): AccountChanges {
-  const changePassword = (filter: object, passwordHash: string, now: number, keptSessionId?: string) =>
+  const changePassword = (filter: object, $set: object, now: number, keptSessionId?: string) =>
     inTransaction(connection, async (session) => {
       const row = await accounts
-        .findOneAndUpdate(filter, passwordChange(passwordHash), { session, returnDocument: 'after', updatePipeline: true })
+        .findOneAndUpdate(filter, [{ $set }], { session, returnDocument: 'after', updatePipeline: true })
         .lean<AccountRow | null>()
       if (!row) return null
       if (keptSessionId) await sessions.updateOne({ _id: objectId(keptSessionId) }, { $max: { epoch: row.epoch } }, { session })
@@ -63,8 +65,20 @@ export function mongoAccountChanges({ connection, accounts, mails, sessions, eve
         return row && toAccount(row)
       }),
     setPassword: async ({ id, epoch }, passwordHash, keptSessionId, now) =>
-      (await changePassword({ _id: objectId(id), epoch, ...notDeleted }, passwordHash, now, keptSessionId)) !== null,
-    resetPassword: (hash, passwordHash, now) => changePassword(withValidLink(hash, now), passwordHash, now),
+      (await changePassword({ _id: objectId(id), epoch, ...notDeleted }, passwordFields(passwordHash), now, keptSessionId)) !== null,
+    resetPassword: (hash, passwordHash, now) => {
+      const fields = { ...passwordFields(passwordHash), ...confirmedAt(now), ...factorIfConfirmed }
+      return changePassword(withValidLink(hash, now), fields, now)
+    },
+    proveEmail: ({ id, epoch }, now) =>
+      inTransaction(connection, async (session) => {
+        const unproven = { _id: objectId(id), epoch, emailConfirmedAt: { $exists: false }, ...notDeleted }
+        const row = await accounts
+          .findOneAndUpdate(unproven, [{ $set: firstProof(now) }], { session, returnDocument: 'after', updatePipeline: true })
+          .lean<AccountRow | null>()
+        if (row) await mails.create([toMailRow(notice('email-proven', id, row.email, now))], { session })
+        return row && toAccount(row)
+      }),
     ...mongoRoleChanges(accounts, events),
     erase: async (id, now) => {
       const update: UpdateQuery<AccountRow> = {

@@ -78,6 +78,7 @@ const schema = new Schema<AccountRow>(
     passwordHash: String,
     role: { type: String, enum: roles, default: 'citizen' },
     createdAt: { type: Date, required: true },
+    emailConfirmedAt: Date,
     ...choices,
     epoch: { type: Number, default: 0 },
     code,
@@ -111,8 +112,12 @@ export const accountModel = (connection: Connection) => connection.model<Account
 export const notDeleted = { deletedAt: { $exists: false } }
 
 /** Returns the account of a row. Throws an Error for an unknown role. */
-export function toAccount({ _id, username, email, role, createdAt, epoch, ...row }: AccountRow): Account {
+export function toAccount({ _id, username, email, role, createdAt, epoch, emailConfirmedAt, ...row }: AccountRow): Account {
+  const account: Account = { id: _id.toHexString(), username, email, role: readRole(role), createdAt, ...choicesOf(row), epoch }
   const { suspension, pendingEmail, secondFactor } = row
-  const optional = { ...(suspension && { suspension }), ...(pendingEmail && { pendingEmail }), ...(secondFactor && { secondFactor }) }
-  return { id: _id.toHexString(), username, email, role: readRole(role), createdAt, ...choicesOf(row), epoch, ...optional }
+  if (suspension) account.suspension = suspension
+  if (pendingEmail) account.pendingEmail = pendingEmail
+  if (secondFactor) account.secondFactor = secondFactor
+  if (emailConfirmedAt) account.emailConfirmedAt = emailConfirmedAt
+  return account
 }

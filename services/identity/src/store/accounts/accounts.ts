@@ -67,7 +67,7 @@ export function mongoAccounts(model: Model<AccountRow>): MongoAccounts {
       const members = demoMembers.map(({ id, username }) => ({
         updateOne: {
           filter: { _id: new Types.ObjectId(id) },
-          update: { $setOnInsert: { username, usernameKey: username, insights: true, createdAt } },
+          update: { $setOnInsert: { username, usernameKey: username, insights: true, createdAt, emailConfirmedAt: createdAt } },
           upsert: true,
         },
       }))

@@ -8,17 +8,19 @@ import { withoutAddedSince } from '../../domain/second-factor/second-factor.ts'
 import { type AccountRow, notDeleted, toAccount } from '../accounts/account-model.ts'
 import { toRefusal } from '../accounts/duplicate-key.ts'
 import { type MailRow, toMailRow } from '../mail/mail-model.ts'
-import { endedRecovery } from '../recovery/recovery-fields.ts'
+import { confirmedAt, endedRecovery, firstProof } from '../recovery/recovery-fields.ts'
+import type { SessionRow } from '../sessions/session-model.ts'
 import { isHeld, withPendingEmail, withUndoLink } from './email-fields.ts'
 
 export interface EmailChangeOptions {
   connection: Connection
   accounts: Model<AccountRow>
   mails: Model<MailRow>
+  sessions: Model<SessionRow>
 }
 
 /** Stores changes of addresses in their accounts, by the hashes of their tokens. */
-export function mongoEmailChanges({ connection, accounts, mails }: EmailChangeOptions): EmailChanges {
+export function mongoEmailChanges({ connection, accounts, mails, sessions }: EmailChangeOptions): EmailChanges {
   /** Sets fields by an update pipeline. */
   const write = async (filter: QueryFilter<AccountRow>, $set: object, session: ClientSession) => {
     const row = await accounts
@@ -46,7 +48,7 @@ export function mongoEmailChanges({ connection, accounts, mails }: EmailChangeOp
       const row = await accounts.findOne({ $or: [withPendingEmail(hash, now), withUndoLink(hash, now)] }).lean<AccountRow | null>()
       return row && { account: toAccount(row), does: row.pendingEmail?.hash === hash ? 'confirm' : 'undo' }
     },
-    confirm: (hash, now) =>
+    confirm: (hash, now, keptSessionId) =>
       inTransaction(connection, async (session) => {
         const row = await accounts.findOne(withPendingEmail(hash, now), null, { session }).lean<AccountRow | null>()
         if (!row?.pendingEmail) return null
@@ -54,7 +56,10 @@ export function mongoEmailChanges({ connection, accounts, mails }: EmailChangeOp
         const id = row._id.toHexString()
         if (await isHeld(accounts, emailKey, { exceptBy: id, session })) throw emailTaken()
         const address = { email: { $literal: email }, emailKey: { $literal: emailKey } }
-        const changed = await write({ _id: row._id }, { ...endedRecovery, ...address }, session)
+        const proof = row.emailConfirmedAt ? {} : firstProofFields(now, keptSessionId)
+        const changed = await write({ _id: row._id }, { ...proof, ...endedRecovery, ...address }, session)
+        if (changed && keptSessionId)
+          await sessions.updateOne({ _id: objectId(keptSessionId) }, { $max: { epoch: changed.epoch } }, { session })
         if (row.email) await mails.create([toMailRow(notice('email-changed', id, row.email, now))], { session })
         return changed
       }).catch((error) => {
@@ -68,10 +73,10 @@ export function mongoEmailChanges({ connection, accounts, mails }: EmailChangeOp
         const { email, emailKey } = link
         const address = { email: { $literal: email }, emailKey: { $literal: emailKey } }
         const undoLinks = { $literal: earlierThan(link, row.undoLinks ?? []) }
-        const kept = row.secondFactor && withoutAddedSince(row.secondFactor, link.at)
+        const kept = row.emailConfirmedAt && row.secondFactor && withoutAddedSince(row.secondFactor, link.at)
         const secondFactor = kept ? { $literal: kept } : '$$REMOVE'
         const epoch = { $add: ['$epoch', 1] }
-        const next = { ...endedRecovery, ...address, undoLinks, secondFactor, passwordHash: '$$REMOVE', epoch }
+        const next = { ...endedRecovery, ...confirmedAt(now), ...address, undoLinks, secondFactor, passwordHash: '$$REMOVE', epoch }
         return write({ _id: row._id }, next, session)
       }).catch((error) => {
         throw toRefusal(error)
@@ -83,3 +88,7 @@ export function mongoEmailChanges({ connection, accounts, mails }: EmailChangeOp
     },
   }
 }
+
+/** The first proof of an address. Who opens the link with a session of the account is its member, and keeps password and second factor. */
+const firstProofFields = (now: number, keptSessionId: string | null) =>
+  keptSessionId ? { ...confirmedAt(now), epoch: { $add: ['$epoch', 1] } } : firstProof(now)

@@ -1,11 +1,31 @@
-/** Ends the code, the reset links and the pending address of an account, as part of a `$set` stage of an update pipeline. */
-export const endedRecovery = {
+/** Ends the reset links and the pending address of an account, as part of a `$set` stage of an update pipeline. */
+const endedLinks = {
   pendingEmail: '$$REMOVE',
-  code: '$$REMOVE',
   resetLinks: { $map: { input: { $ifNull: ['$resetLinks', []] }, in: { $mergeObjects: ['$$this', { ended: true }] } } },
 }
+
+/** Ends the code, the reset links and the pending address of an account. */
+export const endedRecovery = { ...endedLinks, code: '$$REMOVE' }
 
 /** Matches the account with this valid reset link. */
 export const withValidLink = (hash: string, now: number) => ({
   resetLinks: { $elemMatch: { hash, ended: { $ne: true as const }, expiresAt: { $gt: new Date(now) } } },
+})
+
+/** Marks the address as confirmed from `now` (ms) on, unless it was before. */
+export const confirmedAt = (now: number) => ({ emailConfirmedAt: { $ifNull: ['$emailConfirmedAt', new Date(now)] } })
+
+/** Keeps the second factor of an account whose address was confirmed before, and removes it from another one. */
+export const factorIfConfirmed = { secondFactor: { $cond: [{ $gt: ['$emailConfirmedAt', null] }, '$secondFactor', '$$REMOVE'] } }
+
+/**
+ * The first proof of an address: what was set without it ends. Keeps the code, which may be the proof, so that a mail that is sent twice
+ * cannot make it valid again.
+ */
+export const firstProof = (now: number) => ({
+  ...endedLinks,
+  ...confirmedAt(now),
+  passwordHash: '$$REMOVE',
+  secondFactor: '$$REMOVE',
+  epoch: { $add: ['$epoch', 1] },
 })

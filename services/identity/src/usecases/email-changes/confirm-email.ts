@@ -4,31 +4,53 @@ import type { Origin } from '../../domain/audit/audit-log.ts'
 import { confirmationInvalid } from '../../domain/email-changes/email-change.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { maxTokenLength } from '../../domain/recovery/reset-link.ts'
-import { hashSecret } from '../../domain/sessions/session.ts'
+import { hashSecret, isStale } from '../../domain/sessions/session.ts'
 
 export interface ConfirmEmail {
   token: string
+  /** The member who opens the link; absent without a session. */
+  member?: { id: string; sessionId: string } | undefined
   origin: Origin
 }
 
+export interface ConfirmedEmail {
+  account: Account
+  undone: boolean
+  sessionsEnded: boolean
+}
+
 /**
- * Confirms a new address, or undoes the change of an address, by the token of a mailed link. Undoing ends every session, and removes the
- * password and the second factors added since the change. Throws TOKEN_INVALID, or EMAIL_TAKEN or ACCOUNT_SUSPENDED, after which the link
- * stays valid.
+ * Confirms a new address, or undoes the change of an address, by the token of a mailed link. The first proof of an address ends every
+ * other session. Undoing ends every session, and removes the password and the second factors added since the change. Throws TOKEN_INVALID,
+ * or EMAIL_TAKEN or ACCOUNT_SUSPENDED, after which the link stays valid.
  */
 export async function confirmEmail(
-  { emailChanges, sessions, audit, contact, now }: Pick<Ports, 'emailChanges' | 'sessions' | 'audit' | 'contact' | 'now'>,
-  { token, origin }: ConfirmEmail,
-): Promise<{ account: Account; undone: boolean }> {
+  ports: Pick<Ports, 'emailChanges' | 'sessions' | 'audit' | 'contact' | 'now'>,
+  { token, member, origin }: ConfirmEmail,
+): Promise<ConfirmedEmail> {
+  const { emailChanges, sessions, audit, contact, now } = ports
   const hash = hashSecret(token.slice(0, maxTokenLength))
   const found = await emailChanges.find(hash, now())
   if (!found) throw confirmationInvalid()
   refuseSuspended(found.account, contact)
   const undone = found.does === 'undo'
-  const account = await emailChanges[found.does](hash, now())
+  const keptSessionId = undone ? null : await ownSession(ports, found.account, member)
+  const account = undone ? await emailChanges.undo(hash, now()) : await emailChanges.confirm(hash, now(), keptSessionId)
   if (!account) throw confirmationInvalid()
-  if (undone) await sessions.closeAllExcept(account.id, null)
+  const sessionsEnded = undone || !found.account.emailConfirmedAt
+  if (sessionsEnded) await sessions.closeAllExcept(account.id, keptSessionId)
   const event = undone ? 'email-change-undone' : 'email-changed'
   await audit.record({ ...origin, at: new Date(now()), event, accountId: account.id, actor: 'self', agent: '' })
-  return { account, undone }
+  return { account, undone, sessionsEnded }
+}
+
+/** Returns the id of the member's session when it is an open one of this account. */
+async function ownSession(
+  { sessions, now }: Pick<Ports, 'sessions' | 'now'>,
+  account: Account,
+  member: ConfirmEmail['member'],
+): Promise<string | null> {
+  if (member?.id !== account.id) return null
+  const session = await sessions.byId(account.id, member.sessionId, new Date(now()))
+  return session && !isStale(session, account) ? session.id : null
 }

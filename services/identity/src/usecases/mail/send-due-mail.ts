@@ -4,6 +4,7 @@ import {
   confirmEmailEmail,
   emailChangedEmail,
   emailChangeEmail,
+  emailProvenEmail,
   passwordChangedEmail,
   resetLinkEmail,
 } from '../../domain/mail/email-templates.ts'
@@ -66,6 +67,10 @@ async function render(ports: RenderPorts, mail: Mail): Promise<OutgoingMail | nu
     case 'email-changed': {
       const account = await accounts.byId(mail.accountId)
       return account && { id, to: mail.to, ...emailChangedEmail(account.username) }
+    }
+    case 'email-proven': {
+      const account = await accounts.byId(mail.accountId)
+      return account && { id, to: mail.to, ...emailProvenEmail(account.username, `${publicUrl}/forgot-password`) }
     }
     case 'password-changed': {
       const account = await accounts.byId(mail.accountId)

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { readEmail } from '../../domain/accounts/email-address.ts'
 import type { Origin } from '../../domain/audit/audit-log.ts'
 import { otpInvalid } from '../../domain/recovery/one-time-code.ts'
+import { sanitizeAgent } from '../../domain/sessions/session.ts'
+import { type ProveEmailPorts, proveEmail } from '../email-changes/prove-email.ts'
 import { type FirstStepPorts, finishFirstStep, type SignInStep } from '../second-factor/finish-first-step.ts'
 import { recordFailedSignIn } from '../sessions/record-failed-sign-in.ts'
 import { type CodePorts, type SpentCode, spendCode } from './spend-code.ts'
@@ -19,9 +21,12 @@ export interface LogInWithCode {
 /** The minimum duration of a refusal, in milliseconds. It hides that subtracting an attempt takes longer than finding no code. */
 const minRefusalMs = 100
 
-/** Signs in by a one-time code. Throws ACCOUNT_SUSPENDED, and OTP_INVALID for every other reason. */
+/**
+ * Signs in by a one-time code. The first one proves the address of the account. Throws ACCOUNT_SUSPENDED, and OTP_INVALID for every other
+ * reason.
+ */
 export async function logInWithCode(
-  ports: FirstStepPorts & CodePorts,
+  ports: FirstStepPorts & CodePorts & ProveEmailPorts,
   { email, code, fromDevice, ...from }: LogInWithCode,
 ): Promise<SignInStep> {
   const attempt = { method: 'code', ...from } as const
@@ -29,7 +34,8 @@ export async function logInWithCode(
   const emailKey = emailKeyOf(email)
   const spent: SpentCode = emailKey === undefined ? { isValid: false } : await spendCode(ports, emailKey, { code, fromDevice })
   const { account, isValid } = spent
-  if (account && isValid) return finishFirstStep(ports, account, attempt)
+  const proven = account && isValid && (await proveEmail(ports, account, { agent: sanitizeAgent(from.agent), origin: from.origin }))
+  if (proven) return finishFirstStep(ports, proven, attempt)
   await recordFailedSignIn(ports, account?.id ?? null, attempt)
   await minRefusalTime
   throw otpInvalid()

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { RpcClient } from '@rostra/kit/rpc/client'
+import { eventually } from '@rostra/kit/testing/eventually'
+import { IdentityService } from '@rostra/proto/identity'
+import { codeIn, confirmationIn, createHarness, type Harness, newRegistration, proven, refused, tokenIn } from '../harness.ts'
+import { type FakeSmtpServer, startFakeSmtpServer } from '../mail/fake-smtp-server.ts'
+import { addTotp } from '../second-factor/factor-harness.ts'
+
+let harness: Harness
+let smtp: FakeSmtpServer
+let gateway: RpcClient
+beforeAll(async () => {
+  harness = await createHarness()
+  smtp = await startFakeSmtpServer()
+  gateway = (await harness.startReplica({ SMTP_URL: smtp.url })).as('gateway')
+})
+afterAll(async () => {
+  await harness?.stop()
+  await smtp?.stop()
+})
+
+const invalidCredentials = refused('unauthenticated', 'INVALID_CREDENTIALS')
+const sessionEnded = refused('unauthenticated', 'SESSION_ENDED')
+
+/** Waits until `count` mails to an address have a token that `read` finds, and returns the newest. */
+const mailedToken = (address: string, read: typeof tokenIn, count = 1) =>
+  eventually(() => {
+    const mails = smtp.received.filter(({ to }) => to.includes(address))
+    const tokens = mails.map(({ email }) => read({ text: email.text?.replaceAll('\r\n', '\n') })).filter(Boolean)
+    expect(tokens).toHaveLength(count)
+    return tokens.at(-1) ?? ''
+  })
+
+/** Another person registers the address, and adds a second factor when `withFactor` is set. */
+async function squat({ withFactor = true } = {}) {
+  const registration = newRegistration()
+  const { accessToken: token, sessionSecret } = await gateway.call(IdentityService.Register, registration)
+  if (withFactor) await addTotp(gateway, token, harness.clock)
+  return { ...registration, token, sessionSecret }
+}
+type Squatter = Awaited<ReturnType<typeof squat>>
+
+async function logInWithCode(email: string, codes = 1) {
+  await gateway.call(IdentityService.RequestOneTimeCode, { email })
+  return gateway.call(IdentityService.LogInWithCode, { email, code: await mailedToken(email, codeIn, codes), agent: 'Firefox' })
+}
+const factorOf = (token: string) => gateway.call(IdentityService.GetSecondFactor, {}, { token })
+const confirmedAt = async (token: string) => (await gateway.call(IdentityService.GetAccount, {}, { token })).emailConfirmedAt
+async function expectShutOut({ username, password, sessionSecret }: Squatter) {
+  await expect(gateway.call(IdentityService.Authenticate, { sessionSecret })).rejects.toEqual(sessionEnded)
+  await expect(gateway.call(IdentityService.LogIn, { username, password })).rejects.toEqual(invalidCredentials)
+}
+
+describe('an account whose address nobody has proven', () => {
+  it('belongs to who signs in by a mailed code: its password, second factor and sessions end', async () => {
+    const squatter = await squat()
+    expect(await confirmedAt(squatter.token)).toBe('')
+    const owner = await logInWithCode(squatter.email)
+    expect(owner).toMatchObject({ secondFactor: null, account: { emailConfirmedAt: new Date(harness.clock.now).toISOString() } })
+    await expectShutOut(squatter)
+    expect(await factorOf(owner.accessToken)).toMatchObject({ totp: false, recoveryCodesLeft: 0 })
+    const notice = await eventually(() => {
+      const found = smtp.received.find(({ to, email }) => to.includes(squatter.email) && email.subject?.startsWith('You have confirmed'))
+      expect(found).toBeDefined()
+      return found?.email.text
+    })
+    expect(notice).toContain('/forgot-password')
+  })
+
+  it('belongs to who resets the password by a mailed link, without the second factor set before', async () => {
+    const squatter = await squat()
+    await gateway.call(IdentityService.RequestPasswordReset, { email: squatter.email })
+    const token = await mailedToken(squatter.email, tokenIn)
+    await gateway.call(IdentityService.ResetPassword, { token, newPassword: 'Difference1822' })
+    await expectShutOut(squatter)
+    const owner = await gateway.call(IdentityService.LogIn, { username: squatter.username, password: 'Difference1822' })
+    expect(owner).toMatchObject({ secondFactor: null, account: { emailConfirmedAt: expect.stringMatching(/^20/) } })
+  })
+
+  it('belongs to who opens the link to a new address, unless that is the member', async () => {
+    const squatter = await squat({ withFactor: false })
+    const wanted = `owner-of-${squatter.email}`
+    await gateway.call(IdentityService.UpdateProfile, { email: wanted, ...proven }, { token: squatter.token })
+    const confirmed = await gateway.call(IdentityService.ConfirmEmail, { token: await mailedToken(wanted, confirmationIn) })
+    expect(confirmed).toMatchObject({ sessionsEnded: true, undone: false, account: { email: wanted } })
+    await expectShutOut(squatter)
+  })
+
+  it('stays with a member who opens the link in the own browser; other sessions end', async () => {
+    const member = await squat({ withFactor: false })
+    const elsewhere = await gateway.call(IdentityService.LogIn, member)
+    const wanted = `new-${member.email}`
+    await gateway.call(IdentityService.UpdateProfile, { email: wanted, ...proven }, { token: member.token })
+    const token = await mailedToken(wanted, confirmationIn)
+    await gateway.call(IdentityService.ConfirmEmail, { token }, { token: member.token })
+    expect(await confirmedAt(member.token)).toMatch(/^20/)
+    await expect(gateway.call(IdentityService.Authenticate, { sessionSecret: member.sessionSecret })).resolves.toBeDefined()
+    await expect(gateway.call(IdentityService.Authenticate, { sessionSecret: elsewhere.sessionSecret })).rejects.toEqual(sessionEnded)
+    await expect(gateway.call(IdentityService.LogIn, member)).resolves.toBeDefined()
+  })
+})
+
+describe('a proven address', () => {
+  it('keeps password, second factor and sessions at later codes', async () => {
+    const { email, username } = await squat({ withFactor: false })
+    await logInWithCode(email)
+    await gateway.call(IdentityService.RequestPasswordReset, { email })
+    const password = 'Difference1822'
+    await gateway.call(IdentityService.ResetPassword, { token: await mailedToken(email, tokenIn), newPassword: password })
+    const session = await gateway.call(IdentityService.LogIn, { username, password })
+    harness.clock.now += 1_000
+    await logInWithCode(email, 2)
+    await expect(gateway.call(IdentityService.Authenticate, { sessionSecret: session.sessionSecret })).resolves.toBeDefined()
+    await expect(gateway.call(IdentityService.LogIn, { username, password })).resolves.toBeDefined()
+  })
+
+  it('is one at registration without SMTP, in development', async () => {
+    const development = (await harness.startReplica()).as('gateway')
+    const { account } = await development.call(IdentityService.Register, newRegistration())
+    expect(account?.emailConfirmedAt).toBe(new Date(harness.clock.now).toISOString())
+  })
+})
