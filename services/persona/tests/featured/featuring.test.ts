@@ -23,6 +23,12 @@ afterEach(() => harness?.end())
 const add = (slug: string, over: Partial<NewPersona> = {}) => harness.addPersona({ slug, conversationCount: 10, ...over })
 const featured = async () => (await other.call(PersonaService.ListFeaturedPersonas, {})).personas.map(({ slug }) => slug)
 const set = (id: string, featuring: Featuring, from = client) => from.call(PersonaService.SetFeaturing, { id, featuring }, operator)
+let guests = 0
+/** A new guest of a network. */
+const guest = async (clientAddress: string) => ({ token: await harness.identity.guest(`g-${++guests}`), clientAddress })
+const member = async (id: string) => ({ token: await harness.identity.member(id) })
+const report = (id: string, caller: CallOptions, from = client) =>
+  from.call(PersonaService.ReportPersona, { id, reason: 'REPORT_REASON_SPAM' }, caller)
 const nextDay = () => {
   harness.clock.now = new Date(harness.clock.now.getTime() + 24 * 3_600_000)
 }
@@ -38,16 +44,38 @@ describe('the rotation', () => {
     expect((await featured()).sort()).toEqual(['balanced', 'demo', 'proven'])
   })
 
-  it('never shows one that is reported, suspended or excluded, from the next read on', async () => {
+  it('never shows one that three have reported, or that is suspended or excluded, from the next read on', async () => {
     const ids = [await add('reported'), await add('suspended'), await add('excluded'), await add('shown')]
     expect(await featured()).toHaveLength(4)
-    const guest = { token: await harness.identity.guest('g') }
-    await client.call(PersonaService.ReportPersona, { id: ids[0], reason: 'REPORT_REASON_SPAM' }, guest)
+    for (const network of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) await report(ids[0] ?? '', await guest(network))
     await client.call(PersonaService.SuspendPersona, { id: ids[1], reason: 'Sells pills to children' }, operator)
     await set(ids[2] ?? '', 'FEATURING_EXCLUDED')
     expect(await featured()).toEqual(['shown'])
     nextDay()
     expect(await featured()).toEqual(['shown'])
+  })
+})
+
+describe('a reported persona', () => {
+  it('stays while one member, or any number of guests of one network, report it', async () => {
+    const id = await add('reported')
+    await report(id, await member('bob'))
+    for (let n = 0; n < 4; n++) await report(id, await guest('198.51.100.7'))
+    expect(await featured()).toEqual(['reported'])
+    for (let n = 0; n < 4; n++) await report(id, await guest(`2001:db8:7:${n}::1`))
+    expect(await featured()).toEqual([])
+  })
+
+  it('leaves with the third member or network, at two replicas at once, and comes back when an operator has looked', async () => {
+    const id = await add('reported')
+    const carl = await member('carl')
+    const callers = [await member('ada'), await member('bob'), carl]
+    await Promise.all(callers.map((caller, n) => report(id, caller, n % 2 ? other : client)))
+    expect(await featured()).toEqual([])
+    await client.call(PersonaService.DismissReports, { id, reason: 'Harmless' }, operator)
+    expect(await featured()).toEqual(['reported'])
+    for (const caller of [carl, await guest('198.51.100.7')]) await report(id, caller)
+    expect(await featured()).toEqual(['reported'])
   })
 })
 

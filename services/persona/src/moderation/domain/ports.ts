@@ -1,7 +1,7 @@
 import type { OperatedListQuery } from '@rostra/platform/operators'
 import type { OperatedPersona, OperatorAct } from '../../core/domain/operators/ports.ts'
 import type { Persona, Suspension } from '../../core/domain/personas/persona.ts'
-import type { Report } from './report.ts'
+import type { Report, Reporter } from './report.ts'
 
 export interface ReportedPersona {
   persona: OperatedPersona
@@ -25,7 +25,7 @@ export interface ReportBacklog {
 /** The stored reports. A person is identified by a keyed hash only. */
 export interface Reports {
   /** Stores a report unless `admit` throws for the persona. Throws ALREADY_REPORTED while the person has an open report on it. */
-  add: (personaId: string, person: string, report: Report, admit: (persona: Persona | null) => void) => Promise<void>
+  add: (personaId: string, reporter: Reporter, report: Report, admit: (persona: Persona | null) => void) => Promise<void>
   /** Returns a page of the personas with open reports, the one with the most first. */
   open: (page: number, limit: number) => Promise<{ personas: ReportedPersona[]; total: number }>
   backlog: () => Promise<ReportBacklog>

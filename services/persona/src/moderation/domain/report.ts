@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { DomainError } from '@rostra/kit/errors'
+import { enclosingNetworks, networkOf } from '@rostra/kit/network'
+import { type Caller, person } from '@rostra/platform/caller'
 import { areLinesDisplayable, normalizeLines } from '../../core/domain/personas/displayable-text.ts'
 
 /** Why a person reports a persona. */
@@ -25,6 +27,19 @@ export function readReport(reason: ReportReason | undefined, rawDetails: string,
   if (!areLinesDisplayable(details)) throw invalid('details', 'Details contain characters that cannot be shown')
   if (reason === 'other' && details === '') throw invalid('details', 'Please say what is wrong')
   return { reason, details, at }
+}
+
+/** Who reports: a person, and what counts as one source of reports. */
+export interface Reporter {
+  person: string
+  /** The account of a member, or the network of a guest, because guests are easy to make. An IPv6 network is a /48. */
+  source: string
+}
+
+/** Returns who reports. Throws AUTH_REQUIRED for an anonymous caller. */
+export function reporterOf(caller: Caller, clientAddress: string): Reporter {
+  const key = person(caller)
+  return { person: key, source: caller.kind === 'member' ? key : `network:${enclosingNetworks(networkOf(clientAddress)).at(-1)?.name}` }
 }
 
 /** Returns the keyed hash that stands for a reporting person, so that the store does not name who reported. */

@@ -4,7 +4,10 @@ import type { Ports } from '../domain/ports.ts'
 import { reportPersona } from '../usecases/report-persona.ts'
 import { fromWireReason } from './wire.ts'
 
-export const reportPersonaRpc = unary(PersonaService.ReportPersona, async ({ id, reason, details }, caller, ports: Ports) => {
-  await reportPersona(ports, { caller, personaId: id, reason: fromWireReason(reason), details })
-  return {}
-})
+export const reportPersonaRpc = unary(
+  PersonaService.ReportPersona,
+  async ({ id, reason, details }, caller, ports: Ports, { clientAddress }) => {
+    await reportPersona(ports, { caller, clientAddress, personaId: id, reason: fromWireReason(reason), details })
+    return {}
+  },
+)

@@ -6,6 +6,8 @@ interface ReportRow extends Report {
   personaId: string
   /** The keyed hash of who reported; `deleted:<id of the row>` once that account was deleted. */
   reporter: string
+  /** The keyed hash of the member or of the guest's network. Reports of one source count once for the landing page. */
+  source: string
   isOpen: boolean
   closedAt?: Date
 }
@@ -16,6 +18,7 @@ const schema = new Schema<ReportRow>(
   {
     personaId: { type: String, required: true },
     reporter: { type: String, required: true },
+    source: { type: String, required: true },
     reason: { type: String, required: true },
     details: { type: String, default: '' },
     at: { type: Date, required: true },
@@ -26,6 +29,7 @@ const schema = new Schema<ReportRow>(
 )
 // The unique index enforces one open report a person and persona, on any number of replicas.
 schema.index({ personaId: 1, reporter: 1 }, { unique: true, partialFilterExpression: { isOpen: true } })
+schema.index({ personaId: 1, source: 1 }, { partialFilterExpression: { isOpen: true } })
 schema.index({ personaId: 1, isOpen: 1, at: -1, _id: -1 })
 schema.index({ isOpen: 1, at: 1 }, { partialFilterExpression: { isOpen: true } })
 schema.index({ reporter: 1, at: -1 })

@@ -19,7 +19,13 @@ export interface ReportOptions {
 const maxShown = 20
 const maxOwn = 1_000
 
-/** Reports in MongoDB. A persona has the number of its open reports, which every write of a report changes in the same transaction. */
+/** What stands for the person and the source of a report whose account was deleted. */
+const ofNobody = { $concat: ['deleted:', { $toString: '$_id' }] }
+
+/**
+ * Reports in MongoDB. A persona has the number of its open reports and of their sources, which every write of a report changes in the same
+ * transaction.
+ */
 export function mongoReports({ connection, personas, events, secret }: ReportOptions): Reports {
   const model = reportModel(connection)
   const published = operatorEventModel(connection)
@@ -29,14 +35,16 @@ export function mongoReports({ connection, personas, events, secret }: ReportOpt
   }
 
   return {
-    add: async (personaId, person, report, admit) => {
-      const row = { personaId, reporter: hashReporter(secret, person), ...report, isOpen: true }
+    add: async (personaId, { person, source: rawSource }, report, admit) => {
+      const source = hashReporter(secret, rawSource)
+      const row = { personaId, reporter: hashReporter(secret, person), source, ...report, isOpen: true }
       try {
         await inTransaction(connection, async (session) => {
           const key = { _id: objectId(personaId) }
           const persona = key._id && (await personas.findOne(key, null, { session }).lean<PersonaRow | null>())
           admit(persona && toPersona(persona))
-          await personas.updateOne(key, { $inc: { openReports: 1 } }, { session })
+          const isKnown = await model.exists({ personaId, source, isOpen: true }).session(session)
+          await personas.updateOne(key, { $inc: { openReports: 1, reportSources: isKnown ? 0 : 1 } }, { session })
           await model.create([row], { session })
         })
       } catch (error) {
@@ -72,14 +80,16 @@ export function mongoReports({ connection, personas, events, secret }: ReportOpt
     dismiss: (personaId, act) =>
       inTransaction(connection, async (session) => {
         const key = { _id: objectId(personaId), openReports: { $gt: 0 } }
-        const row = key._id && (await personas.findOneAndUpdate(key, { $unset: { openReports: 1 } }, { session }).lean<PersonaRow | null>())
+        const row =
+          key._id &&
+          (await personas.findOneAndUpdate(key, { $unset: { openReports: 1, reportSources: 1 } }, { session }).lean<PersonaRow | null>())
         if (!row) throw noReports()
         await model.updateMany({ personaId, isOpen: true }, closedReports(), { session })
         await published.create([toOperatorEvents(act.at, [events.operatorActed(act, { id: personaId, name: row.name })])], { session })
       }),
     anonymizeSome: (accountId) => {
       const filter = { reporter: hashReporter(secret, `member:${accountId}`) }
-      return updateBatch(model, filter, [{ $set: { reporter: { $concat: ['deleted:', { $toString: '$_id' }] } } }])
+      return updateBatch(model, filter, [{ $set: { reporter: ofNobody, source: ofNobody } }])
     },
   }
 }

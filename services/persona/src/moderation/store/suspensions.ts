@@ -53,7 +53,7 @@ export function mongoSuspensions({ connection, personas, events, refreshIndex }:
   return {
     search: (query) => searchPersonas(personas, query),
     suspend: (personaId, suspension) => {
-      const update = { $set: { suspension }, $unset: { openReports: 1 as const } }
+      const update = { $set: { suspension }, $unset: { openReports: 1 as const, reportSources: 1 as const } }
       return change(personaId, { check: checkSuspendable, update, at: suspension.at, eventsOf: eventsOf(suspension, true) }, (session) =>
         reports.updateMany({ personaId, isOpen: true }, closedReports(), { session }),
       )

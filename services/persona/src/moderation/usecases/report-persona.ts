@@ -1,12 +1,13 @@
 import { DomainError } from '@rostra/kit/errors'
-import { type Caller, confirmedMember, person } from '@rostra/platform/caller'
+import { type Caller, confirmedMember } from '@rostra/platform/caller'
 import { isOwner } from '../../core/domain/personas/ownership.ts'
 import { requireVisible } from '../../core/domain/personas/visibility.ts'
 import type { Ports } from '../domain/ports.ts'
-import { type ReportReason, readReport } from '../domain/report.ts'
+import { type ReportReason, readReport, reporterOf } from '../domain/report.ts'
 
 interface ReportPersona {
   caller: Caller
+  clientAddress: string
   personaId: string
   /** Undefined when the wire value is unknown. */
   reason: ReportReason | undefined
@@ -16,9 +17,9 @@ interface ReportPersona {
 /** Reports a persona that the caller can see. Throws AUTH_REQUIRED, EMAIL_NOT_CONFIRMED, VALIDATION, BOT_NOT_FOUND, OWN_PERSONA or ALREADY_REPORTED. */
 export async function reportPersona(
   { reports, now }: Pick<Ports, 'reports' | 'now'>,
-  { caller, personaId, reason, details }: ReportPersona,
+  { caller, clientAddress, personaId, reason, details }: ReportPersona,
 ): Promise<void> {
-  const reporter = person(caller)
+  const reporter = reporterOf(caller, clientAddress)
   if (caller.kind === 'member') confirmedMember(caller, 'report an AI persona')
   const report = readReport(reason, details, now())
   await reports.add(personaId, reporter, report, (stored) => {

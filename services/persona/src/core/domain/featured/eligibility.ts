@@ -10,5 +10,8 @@ export const minAgeMs = 24 * 3_600_000
 /** A persona is drawn once it has this many conversations. */
 export const minConversations = 10
 
-/** Reports whether a persona may be on the landing page today: others can see it, and it has no open report. */
-export const isFeaturable = (persona: OperatedPersona): boolean => !isHidden(persona) && persona.openReports === 0
+/** A persona leaves the landing page once so many members or networks have open reports on it, so that one person cannot remove it. */
+export const maxReportSources = 3
+
+/** Reports whether a persona may be on the landing page today: others can see it, and fewer than three sources have reported it. */
+export const isFeaturable = (persona: OperatedPersona): boolean => !isHidden(persona) && persona.reportSources < maxReportSources

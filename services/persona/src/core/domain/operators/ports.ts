@@ -4,6 +4,8 @@ import type { PersonaCard, Suspension } from '../personas/persona.ts'
 /** A persona as operators see it, without its prompts. */
 export interface OperatedPersona extends PersonaCard {
   openReports: number
+  /** The number of members and networks of guests that made the open reports. */
+  reportSources: number
 }
 
 /** What an operator did to a persona, for the audit log. */

@@ -1,6 +1,6 @@
 import { inTransaction, isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import { type Connection, type Model, Schema } from 'mongoose'
-import { minAgeMs, minConversations } from '../../domain/featured/eligibility.ts'
+import { maxReportSources, minAgeMs, minConversations } from '../../domain/featured/eligibility.ts'
 import type { FeaturedTurns } from '../../domain/featured/ports.ts'
 import type { Tally } from '../../domain/votes/vote.ts'
 import { notHidden, type PersonaRow, popularFirst } from '../personas/persona-model.ts'
@@ -31,7 +31,12 @@ schema.index({ botId: 1, rotationCycleId: 1 })
 export const featuredModel = (connection: Connection) => connection.model<FeaturedRow>('FeaturedBot', schema)
 
 /** Matches the personas that may be drawn, whatever their age and counts. */
-const drawable = { ...notHidden, openReports: { $not: { $gt: 0 } }, isExcluded: { $ne: true }, pinSlot: { $exists: false } }
+const drawable = {
+  ...notHidden,
+  reportSources: { $not: { $gte: maxReportSources } },
+  isExcluded: { $ne: true },
+  pinSlot: { $exists: false },
+}
 
 /** The votes of a direction that count for the landing page. */
 const counted = (direction: keyof Tally) => ({ $subtract: [`$${direction}`, { $ifNull: [`$unconfirmedVotes.${direction}`, 0] }] })

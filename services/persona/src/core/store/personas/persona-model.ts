@@ -23,6 +23,8 @@ export interface JobMarker {
 /** What reports and operators add to a persona. Each field is absent until it is needed. */
 interface OperatedFields {
   openReports?: number
+  /** The number of members and networks of guests that made them. */
+  reportSources?: number
   /** The place of a pinned persona on the landing page, from 1. Its unique index bounds the number of pinned personas. */
   pinSlot?: number
   isExcluded?: boolean
@@ -78,6 +80,7 @@ const schema = new Schema<PersonaRow>(
     popularity: { type: Number, required: true },
     unconfirmedVotes: { type: new Schema<Tally>({ upvotes: Number, downvotes: Number }, { _id: false, id: false }) },
     openReports: Number,
+    reportSources: Number,
     pinSlot: Number,
     isExcluded: Boolean,
   },
@@ -116,7 +119,7 @@ export const personaModel = (connection: Connection) => connection.model<Persona
 /** Returns the persona of a row. Throws for a category or a voice that is unknown. */
 export function toPersona(stored: PersonaRow): Persona {
   const { _id, rating, popularity, openingLinesDue, openingLinesAttempts, ...rest } = stored
-  const { openReports, pinSlot, isExcluded, materialChanges, unconfirmedVotes, ...row } = rest
+  const { openReports, reportSources, pinSlot, isExcluded, materialChanges, unconfirmedVotes, ...row } = rest
   return { id: _id.toHexString(), ...row, ...toEnums(row) }
 }
 
@@ -147,12 +150,16 @@ export type CardRow = Pick<PersonaRow, '_id' | keyof typeof cardFields>
 export const toCard = ({ _id, ...row }: CardRow): PersonaCard => ({ id: _id.toHexString(), ...row, ...toEnums(row) })
 
 /** The stored fields of a persona as operators see it. */
-export const operatedFields = { ...cardFields, openReports: 1 } as const
+export const operatedFields = { ...cardFields, openReports: 1, reportSources: 1 } as const
 
 export type OperatedRow = Pick<PersonaRow, '_id' | keyof typeof operatedFields>
 
 /** Returns a persona as operators see it. */
-export const toOperated = ({ openReports = 0, ...row }: OperatedRow): OperatedPersona => ({ ...toCard(row), openReports })
+export const toOperated = ({ openReports = 0, reportSources = 0, ...row }: OperatedRow): OperatedPersona => ({
+  ...toCard(row),
+  openReports,
+  reportSources,
+})
 
 /** Returns the summary of a row. Throws for a category that is unknown. */
 export const toSummary = ({ name, description, category }: PersonaSummary): PersonaSummary => ({
