@@ -225,8 +225,19 @@ describe('GET /api/users/creators', () => {
       usernames: Object.fromEntries(request.ids.map((id: string) => [id, `name of ${id}`])),
     }))
     gateway.persona.on('ListTopCreators', () => ({ ownerIds: ['u-7'] }))
+    gateway.persona.on('ListPublicOwners', ({ request }) => request)
     expect(await names('?ids=u-1,u-2,u-1')).toEqual({ 'u-1': 'name of u-1', 'u-2': 'name of u-2' })
     expect(await names()).toEqual({ 'u-7': 'name of u-7' })
     expect(await names('?ids=')).toEqual({})
+  })
+
+  it('answers for owners of public personas and for the caller only', async () => {
+    gateway.identity.on('GetUsernames', ({ request }) => ({
+      usernames: Object.fromEntries(request.ids.map((id: string) => [id, `name of ${id}`])),
+    }))
+    gateway.persona.on('ListPublicOwners', ({ request }) => ({ ownerIds: request.ownerIds.filter((id: string) => id === 'u-1') }))
+    expect(await names('?ids=u-1,u-2,u-3')).toEqual({ 'u-1': 'name of u-1' })
+    const own = await gateway.fetch('/api/users/creators?ids=u-2,u-3', { headers: await gateway.asMember('u-3') })
+    expect(await own.json()).toEqual({ 'u-3': 'name of u-3' })
   })
 })

@@ -46,7 +46,7 @@ beforeAll(async () => {
   })
   identity.on('ConfirmEmail', ({ request }) => {
     end((_secret, id) => id === request.token)
-    return { account: { ...account, id: request.token }, undone: true }
+    return { account: { ...account, id: request.token }, undone: true, sessionsEnded: true }
   })
   identity.on('SuspendAccount', ({ request }) => {
     end((_secret, id) => id === request.accountId)

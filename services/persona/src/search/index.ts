@@ -6,11 +6,12 @@ import type { Slice } from '../core/slice.ts'
 import { personaModel } from '../core/store/personas/persona-model.ts'
 import type { Ports } from './domain/ports.ts'
 import { countPublicPersonasRpc } from './rpc/count-public-personas.ts'
+import { listPublicOwnersRpc } from './rpc/list-public-owners.ts'
 import { listPublicPersonasRpc } from './rpc/list-public-personas.ts'
 import { listTopCreatorsRpc } from './rpc/list-top-creators.ts'
 import { createSearchIndex } from './runtime/search-index.ts'
 import { personasFromDatabase } from './store/personas-from-database.ts'
-import { mongoTopOwners, publicPersonas } from './store/public-personas.ts'
+import { mongoPublicOwners, mongoTopOwners, publicPersonas } from './store/public-personas.ts'
 import { createSearchIndexFeed, type FeedTimes } from './store/search-index-feed.ts'
 
 export type { FeedTimes } from './store/search-index-feed.ts'
@@ -31,9 +32,10 @@ export function createSearch(
       database: personasFromDatabase({ personas, index, encode: encodeCard, log }),
     }),
     topOwners: mongoTopOwners(personas),
+    publicOwners: mongoPublicOwners(personas),
   }
   return {
-    rpcs: bindRpcs([listPublicPersonasRpc, countPublicPersonasRpc, listTopCreatorsRpc], ports),
+    rpcs: bindRpcs([listPublicPersonasRpc, countPublicPersonasRpc, listTopCreatorsRpc, listPublicOwnersRpc], ports),
     refresh: feed.refresh,
     begin: feed.start,
   }

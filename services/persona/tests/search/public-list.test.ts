@@ -102,6 +102,16 @@ describe('ListTopCreators', () => {
     expect(await gateway.call(PersonaService.ListTopCreators, { limit: 1 })).toEqual({ ownerIds: [first?.ownerId] })
   })
 
+  it('is not needed to know who publishes: ListPublicOwners answers for owners of a public persona only', async () => {
+    await harness.addPersona({ ownerId: 'private-owner', isPrivate: true })
+    await harness.addPersona({ ownerId: 'suspended-owner', ownerSuspended: true })
+    const asked = ['owner-1', 'private-owner', 'suspended-owner', 'nobody', '', 'owner-2']
+    const { ownerIds } = await gateway.call(PersonaService.ListPublicOwners, { ownerIds: asked })
+    expect(ownerIds.toSorted()).toEqual(['owner-1', 'owner-2'])
+    const tooMany = { ownerIds: Array.from({ length: 101 }, (_, i) => `owner-${i}`) }
+    await expect(gateway.call(PersonaService.ListPublicOwners, tooMany)).rejects.toMatchObject({ reason: 'VALIDATION' })
+  })
+
   it.each([0, 101])('refuses the limit %d', async (limit) => {
     await expect(gateway.call(PersonaService.ListTopCreators, { limit })).rejects.toMatchObject({ reason: 'VALIDATION' })
   })

@@ -2039,8 +2039,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the usernames of user ids
-         * @description Without ids: the creators of the 100 most popular personas.
+         * Get the usernames of creators
+         * @description Answers for accounts that own a public persona, and for the caller. Without ids: the creators of the 100 most popular personas.
          */
         get: operations["getUsersCreators"];
         put?: never;

@@ -45,6 +45,8 @@ import type { ListPersonasByIdsRequest as _rostra_persona_v1_ListPersonasByIdsRe
 import type { ListPersonasByIdsResponse as _rostra_persona_v1_ListPersonasByIdsResponse, ListPersonasByIdsResponse__Output as _rostra_persona_v1_ListPersonasByIdsResponse__Output } from '../../../rostra/persona/v1/ListPersonasByIdsResponse.ts';
 import type { ListPromptVersionsRequest as _rostra_persona_v1_ListPromptVersionsRequest, ListPromptVersionsRequest__Output as _rostra_persona_v1_ListPromptVersionsRequest__Output } from '../../../rostra/persona/v1/ListPromptVersionsRequest.ts';
 import type { ListPromptVersionsResponse as _rostra_persona_v1_ListPromptVersionsResponse, ListPromptVersionsResponse__Output as _rostra_persona_v1_ListPromptVersionsResponse__Output } from '../../../rostra/persona/v1/ListPromptVersionsResponse.ts';
+import type { ListPublicOwnersRequest as _rostra_persona_v1_ListPublicOwnersRequest, ListPublicOwnersRequest__Output as _rostra_persona_v1_ListPublicOwnersRequest__Output } from '../../../rostra/persona/v1/ListPublicOwnersRequest.ts';
+import type { ListPublicOwnersResponse as _rostra_persona_v1_ListPublicOwnersResponse, ListPublicOwnersResponse__Output as _rostra_persona_v1_ListPublicOwnersResponse__Output } from '../../../rostra/persona/v1/ListPublicOwnersResponse.ts';
 import type { ListPublicPersonasRequest as _rostra_persona_v1_ListPublicPersonasRequest, ListPublicPersonasRequest__Output as _rostra_persona_v1_ListPublicPersonasRequest__Output } from '../../../rostra/persona/v1/ListPublicPersonasRequest.ts';
 import type { ListPublicPersonasResponse as _rostra_persona_v1_ListPublicPersonasResponse, ListPublicPersonasResponse__Output as _rostra_persona_v1_ListPublicPersonasResponse__Output } from '../../../rostra/persona/v1/ListPublicPersonasResponse.ts';
 import type { ListReportedPersonasRequest as _rostra_persona_v1_ListReportedPersonasRequest, ListReportedPersonasRequest__Output as _rostra_persona_v1_ListReportedPersonasRequest__Output } from '../../../rostra/persona/v1/ListReportedPersonasRequest.ts';
@@ -473,6 +475,21 @@ export interface PersonaServiceClient extends grpc.Client {
   listPromptVersions(argument: _rostra_persona_v1_ListPromptVersionsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPromptVersionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Returns those of at most 100 accounts that own a public persona. INVALID_ARGUMENT VALIDATION for more.
+   */
+  ListPublicOwners(argument: _rostra_persona_v1_ListPublicOwnersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicOwnersResponse__Output>): grpc.ClientUnaryCall;
+  ListPublicOwners(argument: _rostra_persona_v1_ListPublicOwnersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicOwnersResponse__Output>): grpc.ClientUnaryCall;
+  ListPublicOwners(argument: _rostra_persona_v1_ListPublicOwnersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicOwnersResponse__Output>): grpc.ClientUnaryCall;
+  ListPublicOwners(argument: _rostra_persona_v1_ListPublicOwnersRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicOwnersResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns those of at most 100 accounts that own a public persona. INVALID_ARGUMENT VALIDATION for more.
+   */
+  listPublicOwners(argument: _rostra_persona_v1_ListPublicOwnersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicOwnersResponse__Output>): grpc.ClientUnaryCall;
+  listPublicOwners(argument: _rostra_persona_v1_ListPublicOwnersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicOwnersResponse__Output>): grpc.ClientUnaryCall;
+  listPublicOwners(argument: _rostra_persona_v1_ListPublicOwnersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicOwnersResponse__Output>): grpc.ClientUnaryCall;
+  listPublicOwners(argument: _rostra_persona_v1_ListPublicOwnersRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicOwnersResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Returns a page of public personas. While the search index of the replica is not up to date, it returns a simpler list from the
    * database.
    */
@@ -554,7 +571,8 @@ export interface PersonaServiceClient extends grpc.Client {
   listTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Reports a public persona to the operators. A person has at most one open report on a persona. UNAUTHENTICATED AUTH_REQUIRED for a
+   * Reports a public persona to the operators. A person has at most one open report on a persona. Open reports of three members or networks
+   * of guests remove it from the landing page until an operator closes them. UNAUTHENTICATED AUTH_REQUIRED for a
    * caller who is neither member nor guest, NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_REPORTED,
    * INVALID_ARGUMENT VALIDATION.
    */
@@ -563,7 +581,8 @@ export interface PersonaServiceClient extends grpc.Client {
   ReportPersona(argument: _rostra_persona_v1_ReportPersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ReportPersonaResponse__Output>): grpc.ClientUnaryCall;
   ReportPersona(argument: _rostra_persona_v1_ReportPersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_ReportPersonaResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Reports a public persona to the operators. A person has at most one open report on a persona. UNAUTHENTICATED AUTH_REQUIRED for a
+   * Reports a public persona to the operators. A person has at most one open report on a persona. Open reports of three members or networks
+   * of guests remove it from the landing page until an operator closes them. UNAUTHENTICATED AUTH_REQUIRED for a
    * caller who is neither member nor guest, NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_REPORTED,
    * INVALID_ARGUMENT VALIDATION.
    */
@@ -836,6 +855,11 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   ListPromptVersions: grpc.handleUnaryCall<_rostra_persona_v1_ListPromptVersionsRequest__Output, _rostra_persona_v1_ListPromptVersionsResponse>;
   
   /**
+   * Returns those of at most 100 accounts that own a public persona. INVALID_ARGUMENT VALIDATION for more.
+   */
+  ListPublicOwners: grpc.handleUnaryCall<_rostra_persona_v1_ListPublicOwnersRequest__Output, _rostra_persona_v1_ListPublicOwnersResponse>;
+  
+  /**
    * Returns a page of public personas. While the search index of the replica is not up to date, it returns a simpler list from the
    * database.
    */
@@ -864,7 +888,8 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   ListTopCreators: grpc.handleUnaryCall<_rostra_persona_v1_ListTopCreatorsRequest__Output, _rostra_persona_v1_ListTopCreatorsResponse>;
   
   /**
-   * Reports a public persona to the operators. A person has at most one open report on a persona. UNAUTHENTICATED AUTH_REQUIRED for a
+   * Reports a public persona to the operators. A person has at most one open report on a persona. Open reports of three members or networks
+   * of guests remove it from the landing page until an operator closes them. UNAUTHENTICATED AUTH_REQUIRED for a
    * caller who is neither member nor guest, NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_REPORTED,
    * INVALID_ARGUMENT VALIDATION.
    */
@@ -940,6 +965,7 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   ListPassages: MethodDefinition<_rostra_persona_v1_ListPassagesRequest, _rostra_persona_v1_ListPassagesResponse, _rostra_persona_v1_ListPassagesRequest__Output, _rostra_persona_v1_ListPassagesResponse__Output>
   ListPersonasByIds: MethodDefinition<_rostra_persona_v1_ListPersonasByIdsRequest, _rostra_persona_v1_ListPersonasByIdsResponse, _rostra_persona_v1_ListPersonasByIdsRequest__Output, _rostra_persona_v1_ListPersonasByIdsResponse__Output>
   ListPromptVersions: MethodDefinition<_rostra_persona_v1_ListPromptVersionsRequest, _rostra_persona_v1_ListPromptVersionsResponse, _rostra_persona_v1_ListPromptVersionsRequest__Output, _rostra_persona_v1_ListPromptVersionsResponse__Output>
+  ListPublicOwners: MethodDefinition<_rostra_persona_v1_ListPublicOwnersRequest, _rostra_persona_v1_ListPublicOwnersResponse, _rostra_persona_v1_ListPublicOwnersRequest__Output, _rostra_persona_v1_ListPublicOwnersResponse__Output>
   ListPublicPersonas: MethodDefinition<_rostra_persona_v1_ListPublicPersonasRequest, _rostra_persona_v1_ListPublicPersonasResponse, _rostra_persona_v1_ListPublicPersonasRequest__Output, _rostra_persona_v1_ListPublicPersonasResponse__Output>
   ListReportedPersonas: MethodDefinition<_rostra_persona_v1_ListReportedPersonasRequest, _rostra_persona_v1_ListReportedPersonasResponse, _rostra_persona_v1_ListReportedPersonasRequest__Output, _rostra_persona_v1_ListReportedPersonasResponse__Output>
   ListSources: MethodDefinition<_rostra_persona_v1_ListSourcesRequest, _rostra_persona_v1_ListSourcesResponse, _rostra_persona_v1_ListSourcesRequest__Output, _rostra_persona_v1_ListSourcesResponse__Output>

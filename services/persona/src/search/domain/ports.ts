@@ -46,8 +46,12 @@ export interface PublicPersonas {
 /** Returns the owners of the `limit` most popular public personas, without repeats. */
 export type TopOwners = (limit: number) => Promise<string[]>
 
+/** Returns those of the accounts that own a persona which every caller may see. */
+export type PublicOwners = (ownerIds: readonly string[]) => Promise<string[]>
+
 /** What the methods of searches need. */
 export interface Ports {
   publicPersonas: PublicPersonas
   topOwners: TopOwners
+  publicOwners: PublicOwners
 }
