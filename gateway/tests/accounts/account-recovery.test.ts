@@ -83,6 +83,7 @@ describe('/api/login-with-otp', () => {
       code: '012345',
       agent: 'Firefox',
       previousSessionSecret: '',
+      fromDevice: false,
     })
     expect(gateway.chat.calls('AdoptConversations').at(-1)?.caller).toMatchObject({ kind: 'member', id: account.id })
     expect(response.headers.getSetCookie()).toEqual([

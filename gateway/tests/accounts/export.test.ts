@@ -6,6 +6,7 @@ import { DomainError } from '@rostra/kit/errors'
 import { createLog } from '@rostra/kit/log'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { strFromU8, unzipSync } from 'fflate'
+import { exportedFiles } from '../../src/routes/accounts/export/contents.ts'
 import { account, user } from '../support/account-fixtures.ts'
 import { discussion, discussionOf } from '../support/discussion-fixtures.ts'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
@@ -59,6 +60,34 @@ const passkey = { id: 'pk-1', name: 'Laptop', createdAt: '2026-01-01T00:00:00.00
 const suspended = { at: '2026-01-05T00:00:00.000Z', suspended: true, reason: 'Sells pills' }
 const report = { details: 'Sells pills', at: '2026-01-06T00:00:00.000Z' }
 
+const securityEvent = {
+  at: '2026-01-02T00:00:00.000Z',
+  event: 'signed-in',
+  method: 'password',
+  factor: '',
+  role: '',
+  actor: 'self',
+  network: '198.51.100.7',
+  agent: 'Firefox',
+}
+const promptVersion = { version: 1, savedAt: '2026-01-02T00:00:00.000Z', rolePrompt: 'You are a cat', strictlyFollows: '' }
+const inboxItem = {
+  id: 'i-1',
+  question: 'Do owls sleep?',
+  answer: 'No.',
+  rating: 'RATING_DOWN',
+  comment: 'They do',
+  at: '2026-01-03T00:00:00.000Z',
+  state: 'INBOX_STATE_OPEN',
+}
+const activity = { date: '2026-01-04', conversations: 1, messages: 2, people: 1, upvotes: 0, downvotes: 0 }
+const visit = {
+  personaId: 'p-9',
+  firstAt: '2026-01-04T00:00:00.000Z',
+  lastAt: '2026-01-05T00:00:00.000Z',
+  dates: ['2026-01-04', '2026-01-05'],
+}
+
 const note = { id: 'n-1', text: 'Prefers tea', createdAt: '2026-01-07T00:00:00.000Z', byMember: true }
 
 const askedAt = '2026-01-04T00:00:00.000Z'
@@ -75,7 +104,10 @@ function scriptParts({ identity, persona: personas, chat, billing, experts, zeit
   identity.on('ListSessions', () => ({ sessions: [session] }))
   identity.on('ListOwnSuspensions', () => ({ changes: [suspended] }))
   identity.on('GetSecondFactor', () => ({ totp: true, passkeys: [passkey], recoveryCodesLeft: 8, usedInSession: true }))
-  personas.on('ExportKnowledge', () => undefined)
+  identity.on('ListOwnSecurityEvents', () => ({ events: [securityEvent] }))
+  chat.on('ListInbox', ({ request }) => (request.page === 1 ? { items: [inboxItem], total: 1 } : { items: [] }))
+  personas.on('ListPromptVersions', () => ({ versions: [promptVersion] }))
+  for (const method of ['ExportKnowledge', 'ExportFiles', 'ExportActivity']) personas.on(method, () => undefined)
   personas.on('ListOwnPersonas', () => ({ personas: [persona] }))
   personas.on('ListOwnReports', () => ({
     reports: [{ personaId: 'p-8', report: { ...report, reason: 'REPORT_REASON_SPAM' }, open: true }],
@@ -130,6 +162,16 @@ describe('GET /api/user/export', () => {
       await emit({ personaId: 'p-1', source: wireSource(), passages: [passage('Voles', 0)] })
       await emit({ personaId: 'p-2', source: wireSource({ id: 's-2', kind: 'SOURCE_KIND_PAIR', pages: 0 }), pair, passages: [] })
     })
+    gateway.persona.on('ExportFiles', async (_request, emit) => {
+      const owls = { personaId: 'p-1', sourceId: 's-1', title: 'owls & mice.txt' }
+      await emit({ ...owls, content: Buffer.from('Owls eat ') })
+      await emit({ ...owls, content: Buffer.from('mice.') })
+      await emit({ personaId: 'p-1', sourceId: 's-2', title: '../..', content: Buffer.from('Grüße') })
+    })
+    gateway.persona.on('ExportActivity', async (_request, emit) => {
+      await emit({ visit })
+      await emit({ day: { personaId: 'p-1', activity } })
+    })
     gateway.chat.on('ExportConversations', async (_request, emit) => {
       const messages = [message('c-1', 'm-1', 'Grüße "„😀\\'), message('c-1', 'm-2')]
       await emit({ conversation: conversation('c-1'), messages, sharedAt: askedAt, sharedBy: 'ada' })
@@ -156,6 +198,15 @@ describe('GET /api/user/export', () => {
         },
         { ...sourceOf('p-2'), id: 's-2', kind: 'pair', pages: null, ...pair, passages: [] },
       ],
+      'files/p-1/s-1-owls _ mice.txt': 'Owls eat mice.',
+      'files/p-1/s-2-_': 'Grüße',
+      'security-events.json': [securityEvent],
+      'prompt-versions.json': [{ botId: 'p-1', versions: [promptVersion] }],
+      'inbox.json': [
+        expect.objectContaining({ botId: 'p-1', id: 'i-1', question: 'Do owls sleep?', rating: 'down', comment: 'They do', state: 'open' }),
+      ],
+      'visits.json': [{ botId: 'p-9', firstAt: visit.firstAt, lastAt: visit.lastAt, dates: visit.dates }],
+      'analytics.json': [{ botId: 'p-1', ...activity }],
       'suspensions.json': [suspended],
       'reports.json': [{ botId: 'p-8', ...report, reason: 'spam', open: true }],
       'votes.json': [{ botId: 'p-7', vote: 'down', castAt: '2026-01-03T00:00:00.000Z' }],
@@ -188,7 +239,9 @@ describe('GET /api/user/export', () => {
       ],
       'ledger.json': [{ ...entry(1), pocket: 'free' }],
     })
-    for (const name of Object.keys(files)) expect(readme).toContain(name)
+    const names = Object.keys(files).map((name) => name.replace(/^files\/.*/, 'files/'))
+    expect([...new Set(names)].sort()).toEqual(exportedFiles.map(({ name }) => name).sort())
+    for (const name of names) expect(readme).toContain(name)
     expect(readme).toContain('account Ada')
     scriptParts(gateway)
   })
@@ -197,9 +250,19 @@ describe('GET /api/user/export', () => {
     gateway.chat.on('ExportConversations', () => undefined)
     await (await requestExport()).arrayBuffer()
     const calls = [
-      ...['GetAccount', 'ListSessions', 'ListOwnSuspensions', 'GetSecondFactor'].map((method) => gateway.identity.calls(method)),
-      ...['ListOwnPersonas', 'ListOwnVotes', 'ListOwnReports', 'ExportKnowledge'].map((method) => gateway.persona.calls(method)),
-      ...['ExportConversations', 'GetMemories'].map((method) => gateway.chat.calls(method)),
+      ...['GetAccount', 'ListSessions', 'ListOwnSuspensions', 'GetSecondFactor', 'ListOwnSecurityEvents'].map((method) =>
+        gateway.identity.calls(method),
+      ),
+      ...[
+        'ListOwnPersonas',
+        'ListOwnVotes',
+        'ListOwnReports',
+        'ListPromptVersions',
+        'ExportKnowledge',
+        'ExportFiles',
+        'ExportActivity',
+      ].map((method) => gateway.persona.calls(method)),
+      ...['ExportConversations', 'GetMemories', 'ListInbox'].map((method) => gateway.chat.calls(method)),
       gateway.experts.calls('ExportData'),
       gateway.zeitgeist.calls('ExportData'),
       ...['GetBalance', 'ListPayments', 'ListLedger'].map((method) => gateway.billing.calls(method)),

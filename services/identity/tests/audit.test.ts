@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { IdentityService } from '@rostra/proto/identity'
-import { codeIn, confirmationIn, createHarness, type Harness, mailsTo, newRegistration, proven, tokenIn, wrongCode } from './harness.ts'
+import {
+  codeIn,
+  confirmationIn,
+  createHarness,
+  type Harness,
+  mailsTo,
+  newRegistration,
+  proven,
+  refused,
+  tokenIn,
+  wrongCode,
+} from './harness.ts'
 
 let harness: Harness
 let gateway: RpcClient
@@ -92,6 +103,20 @@ describe('the audit log', () => {
       ['sign-in-failed', 'code'],
     ])
     expect(JSON.stringify(unknown)).not.toMatch(/typed|Engine|123456/)
+  })
+
+  it('gives members their own entries, the latest first, and refuses guests', async () => {
+    const registration = newRegistration()
+    const { accessToken: token } = await gateway.call(IdentityService.Register, registration, metadata)
+    harness.clock.now += 1_000
+    await gateway.call(IdentityService.LogIn, { ...registration, password: 'wrong-1843' }, metadata).catch(() => undefined)
+    const { events } = await gateway.call(IdentityService.ListOwnSecurityEvents, {}, { token })
+    expect(events.map(({ event, method }) => [event, method])).toEqual([
+      ['sign-in-failed', 'password'],
+      ['signed-in', 'registration'],
+    ])
+    expect(events[1]).toMatchObject({ actor: 'self', network: '2001:db8:1:2::/64', agent: 'Firefox' })
+    await expect(gateway.call(IdentityService.ListOwnSecurityEvents, {})).rejects.toEqual(refused('unauthenticated', 'AUTH_REQUIRED'))
   })
 
   it('expires entries after 90 days', async () => {

@@ -6,6 +6,7 @@ import { getAccountRpc } from './accounts/get-account.ts'
 import { getUsernamesRpc } from './accounts/get-usernames.ts'
 import { grantRoleRpc } from './accounts/grant-role.ts'
 import { listInsightConsentsRpc } from './accounts/list-insight-consents.ts'
+import { listOwnSecurityEventsRpc } from './accounts/list-own-security-events.ts'
 import { registerRpc } from './accounts/register.ts'
 import { updateProfileRpc } from './accounts/update-profile.ts'
 import { confirmEmailRpc } from './email-changes/confirm-email.ts'
@@ -72,6 +73,7 @@ const operators = [
   restoreAccountRpc,
   listOperatorActionsRpc,
   listDeadLettersRpc,
+  listOwnSecurityEventsRpc,
   listOwnSuspensionsRpc,
   replayDeadLettersRpc,
 ]

@@ -4,6 +4,7 @@ import type { Slice } from '../core/slice.ts'
 import { personaModel } from '../core/store/personas/persona-model.ts'
 import type { Ports } from './domain/ports.ts'
 import { onExchangeFinished, reachGroup } from './events/on-exchange-finished.ts'
+import { exportActivityRpc } from './rpc/export-activity.ts'
 import { getAnalyticsRpc } from './rpc/get-analytics.ts'
 import { mongoDailyActivity } from './store/daily-activity.ts'
 import { forgetPersona } from './store/forget-persona.ts'
@@ -15,7 +16,7 @@ export function createAnalytics({ connection, bus, onStop }: Foundation, core: P
   const visits = mongoVisits(connection)
   const reach = mongoReach(connection, personaModel(connection), reachGroup)
   return {
-    rpcs: bindRpcs([getAnalyticsRpc], { ...core, dailyActivity: mongoDailyActivity(connection) }),
+    rpcs: bindRpcs([getAnalyticsRpc, exportActivityRpc], { ...core, visits, dailyActivity: mongoDailyActivity(connection) }),
     forget: {
       account: (accountId) => [() => visits.anonymizeSome(accountId)],
       persona: forgetPersona(connection),

@@ -16,6 +16,7 @@ import type { Ports } from './domain/ports.ts'
 import type { FileReader } from './domain/sources/ports.ts'
 import { addSourceRpc } from './rpc/add-source.ts'
 import { deleteSourceRpc } from './rpc/delete-source.ts'
+import { exportFilesRpc } from './rpc/export-files.ts'
 import { exportKnowledgeRpc } from './rpc/export-knowledge.ts'
 import { findPassagesRpc } from './rpc/find-passages.ts'
 import { findPublicPassagesRpc } from './rpc/find-public-passages.ts'
@@ -74,6 +75,7 @@ const rpcs = [
   deleteSourceRpc,
   listPassagesRpc,
   exportKnowledgeRpc,
+  exportFilesRpc,
 ]
 
 /** What personas know: their sources, which are read in the background, and the passages that are found in them. */

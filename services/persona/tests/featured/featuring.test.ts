@@ -69,7 +69,7 @@ describe('a reported persona', () => {
   it('leaves with the third member or network, at two replicas at once, and comes back when an operator has looked', async () => {
     const id = await add('reported')
     const carl = await member('carl')
-    const callers = [await member('ada'), await member('bob'), carl]
+    const callers = [await member('dora'), await member('bob'), carl]
     await Promise.all(callers.map((caller, n) => report(id, caller, n % 2 ? other : client)))
     expect(await featured()).toEqual([])
     await client.call(PersonaService.DismissReports, { id, reason: 'Harmless' }, operator)

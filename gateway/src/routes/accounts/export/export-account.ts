@@ -23,7 +23,9 @@ import { expertsFiles } from './experts-files.ts'
 import { receiveFirst } from './exported-stream.ts'
 import { insightsFile } from './insights-file.ts'
 import { knowledgeFile } from './knowledge-file.ts'
+import { activityFiles, inboxFile, promptVersionsFile } from './persona-files.ts'
 import { readme } from './readme.ts'
+import { addSourceFiles } from './source-files.ts'
 import { wholeLedger } from './whole-ledger.ts'
 import { createZipWriter } from './zip-writer.ts'
 
@@ -35,7 +37,8 @@ export const exportAccount = route({
   path: '/api/user/export',
   summary: 'Export all data of the account as a ZIP of JSON files',
   description:
-    'Contains account, second factor (without secrets), suspensions, personas, what they know, votes, reports, conversations, memories, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.',
+    'Contains everything that is kept under the account, without secrets; its README.txt lists the files. At most 5 an hour. An export that ' +
+    'fails breaks off.',
   membersOnly: true,
   // No other site may trigger an export: it reads much data and counts against a small limit.
   changesState: true,
@@ -58,16 +61,16 @@ export const exportAccount = route({
 
 /** Writes the ZIP. A failure of a service before the first byte causes an error response; a later one closes the connection. */
 async function writeExport(response: Response, services: Services, call: CallOptions) {
-  const { account, username, secondFactor, suspensions, personas, votes, reports, memories, payments, ledger } = await loadParts(
-    services,
-    call,
-  )
+  const { personaIds, username, securityEvents, ...parts } = await loadParts(services, call)
   const bounded = { ...call, deadlineMs: exportTimeoutMs }
-  const [knowledge, conversations, expertsData, insights] = await Promise.all([
-    receiveFirst(services.persona.open(PersonaService.ExportKnowledge, {}, bounded), response),
-    receiveFirst(services.chat.open(ChatService.ExportConversations, {}, bounded), response),
-    receiveFirst(services.experts.open(ExpertsService.ExportData, {}, bounded), response),
-    receiveFirst(services.zeitgeist.open(ZeitgeistService.ExportData, {}, bounded), response),
+  const closed = closingOf(response)
+  const [knowledge, files, activity, conversations, expertsData, insights] = await Promise.all([
+    receiveFirst(services.persona.open(PersonaService.ExportKnowledge, {}, bounded), closed),
+    receiveFirst(services.persona.open(PersonaService.ExportFiles, {}, bounded), closed),
+    receiveFirst(services.persona.open(PersonaService.ExportActivity, {}, bounded), closed),
+    receiveFirst(services.chat.open(ChatService.ExportConversations, {}, bounded), closed),
+    receiveFirst(services.experts.open(ExpertsService.ExportData, {}, bounded), closed),
+    receiveFirst(services.zeitgeist.open(ZeitgeistService.ExportData, {}, bounded), closed),
   ])
   const exportedAt = new Date()
   response.writeHead(200, {
@@ -77,19 +80,26 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   })
   const zip = createZipWriter(response)
   await zip.add('README.txt', [readme(username, exportedAt)])
-  await zip.add('account.json', [json(account)])
-  await zip.add('second-factor.json', [json(secondFactor)])
-  await zip.add('suspensions.json', [json(suspensions)])
-  await zip.add('personas.json', [json(personas)])
+  await zip.add('account.json', [json(parts.account)])
+  await zip.add('second-factor.json', [json(parts.secondFactor)])
+  await zip.add('security-events.json', [json(securityEvents)])
+  await zip.add('suspensions.json', [json(parts.suspensions)])
+  await zip.add('personas.json', [json(parts.personas)])
+  await zip.add('prompt-versions.json', promptVersionsFile(services.persona, personaIds, call))
   await zip.add('knowledge.json', knowledgeFile(knowledge))
-  await zip.add('votes.json', [json(votes)])
-  await zip.add('reports.json', [json(reports)])
+  await addSourceFiles(zip, files)
+  await zip.add('inbox.json', inboxFile(services.chat, personaIds, call))
+  const { visits, analytics } = activityFiles(activity)
+  await zip.add('visits.json', visits)
+  await zip.add('analytics.json', analytics)
+  await zip.add('votes.json', [json(parts.votes)])
+  await zip.add('reports.json', [json(parts.reports)])
   await zip.add('conversations.json', conversationsFile(conversations))
-  await zip.add('memories.json', [json(memories)])
+  await zip.add('memories.json', [json(parts.memories)])
   for (const { name, chunks } of expertsFiles(expertsData)) await zip.add(name, chunks)
   await zip.add('insights.json', insightsFile(insights))
-  await zip.add('payments.json', [json(payments)])
-  await zip.add('ledger.json', [json(ledger)])
+  await zip.add('payments.json', [json(parts.payments)])
+  await zip.add('ledger.json', [json(parts.ledger)])
   zip.end()
 }
 
@@ -107,6 +117,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     { payments },
     ledger,
     factor,
+    { events },
   ] = await Promise.all([
     identity.call(IdentityService.GetAccount, {}, call),
     identity.call(IdentityService.ListSessions, {}, call),
@@ -119,9 +130,12 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     billing.call(BillingService.ListPayments, {}, call),
     wholeLedger(billing, call),
     identity.call(IdentityService.GetSecondFactor, {}, call),
+    identity.call(IdentityService.ListOwnSecurityEvents, {}, call),
   ])
   return {
     username: account.username,
+    personaIds: personas.map(({ id }) => id),
+    securityEvents: events,
     account: { user: toUser(account, free + purchased), sessions },
     personas: personas.map(toBot),
     votes: votes.map(({ personaId, direction, castAt }) => ({ botId: personaId, vote: voteOf(direction), castAt })),
@@ -132,6 +146,14 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     payments: payments.map(toPayment),
     ledger: ledger.map(toLedgerEntry),
   }
+}
+
+/** Returns a signal that aborts when the client has disconnected. */
+function closingOf(response: Response): AbortSignal {
+  const controller = new AbortController()
+  response.once('close', () => controller.abort())
+  if (response.closed) controller.abort()
+  return controller.signal
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

@@ -1,6 +1,5 @@
 import type { ClientReadableStream } from '@grpc/grpc-js'
 import { fromStatus } from '@rostra/kit/rpc/status'
-import type { Response } from 'express'
 
 /** A service's stream after its first item has arrived, so that a refusal is ruled out. */
 export interface ExportedStream<Item> {
@@ -9,14 +8,14 @@ export interface ExportedStream<Item> {
 }
 
 /**
- * Waits for the first item of a stream. Throws DomainError when the service refuses. The stream is cancelled when the client disconnects.
+ * Waits for the first item of a stream. Throws DomainError when the service refuses. The stream is cancelled when `closed` aborts.
  */
-export async function receiveFirst<Item>(opening: Promise<ClientReadableStream<Item>>, response: Response): Promise<ExportedStream<Item>> {
+export async function receiveFirst<Item>(opening: Promise<ClientReadableStream<Item>>, closed: AbortSignal): Promise<ExportedStream<Item>> {
   const stream = await opening
   // Ignores the error of a cancelled call.
   stream.on('error', () => undefined)
-  response.once('close', () => stream.cancel())
-  if (response.closed) stream.cancel()
+  closed.addEventListener('abort', () => stream.cancel(), { once: true })
+  if (closed.aborted) stream.cancel()
   const rest: AsyncIterator<Item> = stream[Symbol.asyncIterator]()
   return { first: await nextOf(rest), rest }
 }

@@ -9,7 +9,7 @@ const chunkBytes = 32 * 1024
 
 export interface ZipWriter {
   /** Writes one file as fast as the client reads. Throws when the client has disconnected or reads nothing. */
-  add: (name: string, chunks: Iterable<string> | AsyncIterable<string>) => Promise<void>
+  add: (name: string, chunks: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>) => Promise<void>
   /** Writes the central directory, which completes the ZIP, and ends the response. */
   end: () => void
 }
@@ -38,7 +38,7 @@ export function createZipWriter(out: Writable, stallTimeoutMs = 60_000): ZipWrit
       const file = new ZipDeflate(name)
       zip.add(file)
       for await (const chunk of chunks) {
-        const bytes = Buffer.from(chunk)
+        const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
         for (let start = 0; start < bytes.length; start += chunkBytes) {
           file.push(bytes.subarray(start, start + chunkBytes))
           await waitForDrain()

@@ -42,6 +42,8 @@ import type { ListInsightConsentsRequest as _rostra_identity_v1_ListInsightConse
 import type { ListInsightConsentsResponse as _rostra_identity_v1_ListInsightConsentsResponse, ListInsightConsentsResponse__Output as _rostra_identity_v1_ListInsightConsentsResponse__Output } from '../../../rostra/identity/v1/ListInsightConsentsResponse.ts';
 import type { ListOperatorActionsRequest as _rostra_identity_v1_ListOperatorActionsRequest, ListOperatorActionsRequest__Output as _rostra_identity_v1_ListOperatorActionsRequest__Output } from '../../../rostra/identity/v1/ListOperatorActionsRequest.ts';
 import type { ListOperatorActionsResponse as _rostra_identity_v1_ListOperatorActionsResponse, ListOperatorActionsResponse__Output as _rostra_identity_v1_ListOperatorActionsResponse__Output } from '../../../rostra/identity/v1/ListOperatorActionsResponse.ts';
+import type { ListOwnSecurityEventsRequest as _rostra_identity_v1_ListOwnSecurityEventsRequest, ListOwnSecurityEventsRequest__Output as _rostra_identity_v1_ListOwnSecurityEventsRequest__Output } from '../../../rostra/identity/v1/ListOwnSecurityEventsRequest.ts';
+import type { ListOwnSecurityEventsResponse as _rostra_identity_v1_ListOwnSecurityEventsResponse, ListOwnSecurityEventsResponse__Output as _rostra_identity_v1_ListOwnSecurityEventsResponse__Output } from '../../../rostra/identity/v1/ListOwnSecurityEventsResponse.ts';
 import type { ListOwnSuspensionsRequest as _rostra_identity_v1_ListOwnSuspensionsRequest, ListOwnSuspensionsRequest__Output as _rostra_identity_v1_ListOwnSuspensionsRequest__Output } from '../../../rostra/identity/v1/ListOwnSuspensionsRequest.ts';
 import type { ListOwnSuspensionsResponse as _rostra_identity_v1_ListOwnSuspensionsResponse, ListOwnSuspensionsResponse__Output as _rostra_identity_v1_ListOwnSuspensionsResponse__Output } from '../../../rostra/identity/v1/ListOwnSuspensionsResponse.ts';
 import type { ListSessionsRequest as _rostra_identity_v1_ListSessionsRequest, ListSessionsRequest__Output as _rostra_identity_v1_ListSessionsRequest__Output } from '../../../rostra/identity/v1/ListSessionsRequest.ts';
@@ -449,6 +451,21 @@ export interface IdentityServiceClient extends grpc.Client {
   listOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
   listOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
   listOperatorActions(argument: _rostra_identity_v1_ListOperatorActionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListOperatorActionsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns the security events of the calling member that are kept, the latest first, at most 10,000. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  ListOwnSecurityEvents(argument: _rostra_identity_v1_ListOwnSecurityEventsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSecurityEventsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnSecurityEvents(argument: _rostra_identity_v1_ListOwnSecurityEventsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSecurityEventsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnSecurityEvents(argument: _rostra_identity_v1_ListOwnSecurityEventsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSecurityEventsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnSecurityEvents(argument: _rostra_identity_v1_ListOwnSecurityEventsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSecurityEventsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns the security events of the calling member that are kept, the latest first, at most 10,000. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  listOwnSecurityEvents(argument: _rostra_identity_v1_ListOwnSecurityEventsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSecurityEventsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnSecurityEvents(argument: _rostra_identity_v1_ListOwnSecurityEventsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSecurityEventsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnSecurityEvents(argument: _rostra_identity_v1_ListOwnSecurityEventsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSecurityEventsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnSecurityEvents(argument: _rostra_identity_v1_ListOwnSecurityEventsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSecurityEventsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the times and reasons of suspensions and restorations of the caller's account, newest first, at most 100. UNAUTHENTICATED
@@ -942,6 +959,11 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   ListOperatorActions: grpc.handleUnaryCall<_rostra_identity_v1_ListOperatorActionsRequest__Output, _rostra_identity_v1_ListOperatorActionsResponse>;
   
   /**
+   * Returns the security events of the calling member that are kept, the latest first, at most 10,000. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  ListOwnSecurityEvents: grpc.handleUnaryCall<_rostra_identity_v1_ListOwnSecurityEventsRequest__Output, _rostra_identity_v1_ListOwnSecurityEventsResponse>;
+  
+  /**
    * Returns the times and reasons of suspensions and restorations of the caller's account, newest first, at most 100. UNAUTHENTICATED
    * AUTH_REQUIRED.
    */
@@ -1092,6 +1114,7 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   ListDevMailbox: MethodDefinition<_rostra_identity_v1_ListDevMailboxRequest, _rostra_identity_v1_ListDevMailboxResponse, _rostra_identity_v1_ListDevMailboxRequest__Output, _rostra_identity_v1_ListDevMailboxResponse__Output>
   ListInsightConsents: MethodDefinition<_rostra_identity_v1_ListInsightConsentsRequest, _rostra_identity_v1_ListInsightConsentsResponse, _rostra_identity_v1_ListInsightConsentsRequest__Output, _rostra_identity_v1_ListInsightConsentsResponse__Output>
   ListOperatorActions: MethodDefinition<_rostra_identity_v1_ListOperatorActionsRequest, _rostra_identity_v1_ListOperatorActionsResponse, _rostra_identity_v1_ListOperatorActionsRequest__Output, _rostra_identity_v1_ListOperatorActionsResponse__Output>
+  ListOwnSecurityEvents: MethodDefinition<_rostra_identity_v1_ListOwnSecurityEventsRequest, _rostra_identity_v1_ListOwnSecurityEventsResponse, _rostra_identity_v1_ListOwnSecurityEventsRequest__Output, _rostra_identity_v1_ListOwnSecurityEventsResponse__Output>
   ListOwnSuspensions: MethodDefinition<_rostra_identity_v1_ListOwnSuspensionsRequest, _rostra_identity_v1_ListOwnSuspensionsResponse, _rostra_identity_v1_ListOwnSuspensionsRequest__Output, _rostra_identity_v1_ListOwnSuspensionsResponse__Output>
   ListSessions: MethodDefinition<_rostra_identity_v1_ListSessionsRequest, _rostra_identity_v1_ListSessionsResponse, _rostra_identity_v1_ListSessionsRequest__Output, _rostra_identity_v1_ListSessionsResponse__Output>
   LogIn: MethodDefinition<_rostra_identity_v1_LogInRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_LogInRequest__Output, _rostra_identity_v1_SignedIn__Output>

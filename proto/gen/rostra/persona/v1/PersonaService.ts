@@ -16,7 +16,11 @@ import type { DeleteSourceRequest as _rostra_persona_v1_DeleteSourceRequest, Del
 import type { DeleteSourceResponse as _rostra_persona_v1_DeleteSourceResponse, DeleteSourceResponse__Output as _rostra_persona_v1_DeleteSourceResponse__Output } from '../../../rostra/persona/v1/DeleteSourceResponse.ts';
 import type { DismissReportsRequest as _rostra_persona_v1_DismissReportsRequest, DismissReportsRequest__Output as _rostra_persona_v1_DismissReportsRequest__Output } from '../../../rostra/persona/v1/DismissReportsRequest.ts';
 import type { DismissReportsResponse as _rostra_persona_v1_DismissReportsResponse, DismissReportsResponse__Output as _rostra_persona_v1_DismissReportsResponse__Output } from '../../../rostra/persona/v1/DismissReportsResponse.ts';
+import type { ExportActivityRequest as _rostra_persona_v1_ExportActivityRequest, ExportActivityRequest__Output as _rostra_persona_v1_ExportActivityRequest__Output } from '../../../rostra/persona/v1/ExportActivityRequest.ts';
+import type { ExportFilesRequest as _rostra_persona_v1_ExportFilesRequest, ExportFilesRequest__Output as _rostra_persona_v1_ExportFilesRequest__Output } from '../../../rostra/persona/v1/ExportFilesRequest.ts';
 import type { ExportKnowledgeRequest as _rostra_persona_v1_ExportKnowledgeRequest, ExportKnowledgeRequest__Output as _rostra_persona_v1_ExportKnowledgeRequest__Output } from '../../../rostra/persona/v1/ExportKnowledgeRequest.ts';
+import type { ExportedActivity as _rostra_persona_v1_ExportedActivity, ExportedActivity__Output as _rostra_persona_v1_ExportedActivity__Output } from '../../../rostra/persona/v1/ExportedActivity.ts';
+import type { ExportedFilePiece as _rostra_persona_v1_ExportedFilePiece, ExportedFilePiece__Output as _rostra_persona_v1_ExportedFilePiece__Output } from '../../../rostra/persona/v1/ExportedFilePiece.ts';
 import type { ExportedSource as _rostra_persona_v1_ExportedSource, ExportedSource__Output as _rostra_persona_v1_ExportedSource__Output } from '../../../rostra/persona/v1/ExportedSource.ts';
 import type { FindPassagesRequest as _rostra_persona_v1_FindPassagesRequest, FindPassagesRequest__Output as _rostra_persona_v1_FindPassagesRequest__Output } from '../../../rostra/persona/v1/FindPassagesRequest.ts';
 import type { FindPublicPassagesRequest as _rostra_persona_v1_FindPublicPassagesRequest, FindPublicPassagesRequest__Output as _rostra_persona_v1_FindPublicPassagesRequest__Output } from '../../../rostra/persona/v1/FindPublicPassagesRequest.ts';
@@ -210,6 +214,32 @@ export interface PersonaServiceClient extends grpc.Client {
   dismissReports(argument: _rostra_persona_v1_DismissReportsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_DismissReportsResponse__Output>): grpc.ClientUnaryCall;
   dismissReports(argument: _rostra_persona_v1_DismissReportsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DismissReportsResponse__Output>): grpc.ClientUnaryCall;
   dismissReports(argument: _rostra_persona_v1_DismissReportsRequest, callback: grpc.requestCallback<_rostra_persona_v1_DismissReportsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Streams what is kept of the activity of the calling member: the personas that the member used, and the days of the member's own
+   * personas. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  ExportActivity(argument: _rostra_persona_v1_ExportActivityRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_persona_v1_ExportedActivity__Output>;
+  ExportActivity(argument: _rostra_persona_v1_ExportActivityRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_persona_v1_ExportedActivity__Output>;
+  /**
+   * Streams what is kept of the activity of the calling member: the personas that the member used, and the days of the member's own
+   * personas. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  exportActivity(argument: _rostra_persona_v1_ExportActivityRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_persona_v1_ExportedActivity__Output>;
+  exportActivity(argument: _rostra_persona_v1_ExportActivityRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_persona_v1_ExportedActivity__Output>;
+  
+  /**
+   * Streams the contents of the files and texts of the caller's personas that are still stored, each in pieces of at most a megabyte.
+   * UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  ExportFiles(argument: _rostra_persona_v1_ExportFilesRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_persona_v1_ExportedFilePiece__Output>;
+  ExportFiles(argument: _rostra_persona_v1_ExportFilesRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_persona_v1_ExportedFilePiece__Output>;
+  /**
+   * Streams the contents of the files and texts of the caller's personas that are still stored, each in pieces of at most a megabyte.
+   * UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  exportFiles(argument: _rostra_persona_v1_ExportFilesRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_persona_v1_ExportedFilePiece__Output>;
+  exportFiles(argument: _rostra_persona_v1_ExportFilesRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_persona_v1_ExportedFilePiece__Output>;
   
   /**
    * Streams the sources of the caller's personas with their passages, a large source in several parts. UNAUTHENTICATED AUTH_REQUIRED for
@@ -764,6 +794,18 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   DismissReports: grpc.handleUnaryCall<_rostra_persona_v1_DismissReportsRequest__Output, _rostra_persona_v1_DismissReportsResponse>;
   
   /**
+   * Streams what is kept of the activity of the calling member: the personas that the member used, and the days of the member's own
+   * personas. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  ExportActivity: grpc.handleServerStreamingCall<_rostra_persona_v1_ExportActivityRequest__Output, _rostra_persona_v1_ExportedActivity>;
+  
+  /**
+   * Streams the contents of the files and texts of the caller's personas that are still stored, each in pieces of at most a megabyte.
+   * UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  ExportFiles: grpc.handleServerStreamingCall<_rostra_persona_v1_ExportFilesRequest__Output, _rostra_persona_v1_ExportedFilePiece>;
+  
+  /**
    * Streams the sources of the caller's personas with their passages, a large source in several parts. UNAUTHENTICATED AUTH_REQUIRED for
    * guests.
    */
@@ -948,6 +990,8 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   DeletePersona: MethodDefinition<_rostra_persona_v1_DeletePersonaRequest, _rostra_persona_v1_DeletePersonaResponse, _rostra_persona_v1_DeletePersonaRequest__Output, _rostra_persona_v1_DeletePersonaResponse__Output>
   DeleteSource: MethodDefinition<_rostra_persona_v1_DeleteSourceRequest, _rostra_persona_v1_DeleteSourceResponse, _rostra_persona_v1_DeleteSourceRequest__Output, _rostra_persona_v1_DeleteSourceResponse__Output>
   DismissReports: MethodDefinition<_rostra_persona_v1_DismissReportsRequest, _rostra_persona_v1_DismissReportsResponse, _rostra_persona_v1_DismissReportsRequest__Output, _rostra_persona_v1_DismissReportsResponse__Output>
+  ExportActivity: MethodDefinition<_rostra_persona_v1_ExportActivityRequest, _rostra_persona_v1_ExportedActivity, _rostra_persona_v1_ExportActivityRequest__Output, _rostra_persona_v1_ExportedActivity__Output>
+  ExportFiles: MethodDefinition<_rostra_persona_v1_ExportFilesRequest, _rostra_persona_v1_ExportedFilePiece, _rostra_persona_v1_ExportFilesRequest__Output, _rostra_persona_v1_ExportedFilePiece__Output>
   ExportKnowledge: MethodDefinition<_rostra_persona_v1_ExportKnowledgeRequest, _rostra_persona_v1_ExportedSource, _rostra_persona_v1_ExportKnowledgeRequest__Output, _rostra_persona_v1_ExportedSource__Output>
   FindPassages: MethodDefinition<_rostra_persona_v1_FindPassagesRequest, _rostra_persona_v1_FoundPassages, _rostra_persona_v1_FindPassagesRequest__Output, _rostra_persona_v1_FoundPassages__Output>
   FindPublicPassages: MethodDefinition<_rostra_persona_v1_FindPublicPassagesRequest, _rostra_persona_v1_FindPublicPassagesResponse, _rostra_persona_v1_FindPublicPassagesRequest__Output, _rostra_persona_v1_FindPublicPassagesResponse__Output>

@@ -48,7 +48,9 @@ export interface AuditEntry extends Origin {
   agent: string
 }
 
-/** An append-only log. */
+/** An append-only log, whose entries end after 90 days. */
 export interface AuditLog {
   record: (entry: AuditEntry) => Promise<void>
+  /** Returns the entries of an account, the latest first, at most 10,000. */
+  ofAccount: (accountId: string) => Promise<AuditEntry[]>
 }

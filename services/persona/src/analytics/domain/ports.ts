@@ -24,8 +24,19 @@ export interface Reach {
   record: (exchanges: readonly ReportedExchange[]) => Promise<void>
 }
 
+/** A persona that a person used. */
+export interface Visit {
+  personaId: string
+  firstAt: Date
+  lastAt: Date
+  /** YYYY-MM-DD, UTC, ascending: the days of the last 100. */
+  dates: string[]
+}
+
 /** The people that `Reach` has counted and whose ids are still stored. */
 export interface Visits {
+  /** Returns the personas that a member used. */
+  of: (accountId: string) => Promise<Visit[]>
   /** Removes a member from the people of every persona; the counts stay. One batch; returns whether more may be left. */
   anonymizeSome: (accountId: string) => Promise<boolean>
 }
@@ -34,13 +45,16 @@ export interface Visits {
 export interface DailyActivity {
   /** Returns the days with activity from `first` to `last` (YYYY-MM-DD, UTC, inclusive). */
   between: (personaId: string, first: string, last: string) => Promise<ActivityDay[]>
+  /** Returns all days with activity that are kept. */
+  all: (personaId: string) => Promise<ActivityDay[]>
   /** Returns the number of different people who chatted with a persona since then. */
   peopleSince: (personaId: string, since: Date) => Promise<number>
 }
 
 /** What the use cases of analytics need. */
 export interface Ports {
-  personas: Pick<Personas, 'byId'>
+  personas: Pick<Personas, 'byId' | 'ownedBy'>
+  visits: Pick<Visits, 'of'>
   dailyActivity: DailyActivity
   now: () => Date
 }

@@ -7,18 +7,23 @@ import { reachModel } from './reach-model.ts'
 export function mongoDailyActivity(connection: Connection): DailyActivity {
   const daily = dailyModel(connection)
   const reach = reachModel(connection)
+  const between: DailyActivity['between'] = async (personaId, first, last) => {
+    const rows = await daily
+      .find({ _id: { $gte: `${personaId}/${first}`, $lte: `${personaId}/${last}` } })
+      .sort({ _id: 1 })
+      .lean()
+    return rows.map(({ _id, conversations = 0, messages = 0, people = 0, upvotes = 0, downvotes = 0 }) => ({
+      date: _id.slice(personaId.length + 1),
+      conversations,
+      messages,
+      people,
+      upvotes,
+      downvotes,
+    }))
+  }
   return {
-    between: async (personaId, first, last) => {
-      const rows = await daily.find({ _id: { $gte: `${personaId}/${first}`, $lte: `${personaId}/${last}` } }).lean()
-      return rows.map(({ _id, conversations = 0, messages = 0, people = 0, upvotes = 0, downvotes = 0 }) => ({
-        date: _id.slice(personaId.length + 1),
-        conversations,
-        messages,
-        people,
-        upvotes,
-        downvotes,
-      }))
-    },
+    between,
+    all: (personaId) => between(personaId, '0000', '9999'),
     peopleSince: (personaId, since) => reach.countDocuments({ personaId, lastAt: { $gte: since } }),
   }
 }

@@ -5,11 +5,17 @@ import type { Connection } from 'mongoose'
 import type { Visits } from '../domain/ports.ts'
 import { reachModel } from './reach-model.ts'
 
+/** Returns persona and date of a row of a person on a day; null for another row. */
+function dayOf(id: string): { personaId: string; date: string } | null {
+  const [personaId = '', kind, date = ''] = id.split('/')
+  return kind === 'day' ? { personaId, date } : null
+}
+
 /** Rows of one transaction. */
 const rowsAtOnce = 100
 
 /**
- * Removes members from the rows of `reach`. The id of a row names the person, so the row is replaced by one with a random id: the number of
+ * The rows of `reach` that name members. Removes members from them. The id of a row names the person, so the row is replaced by one with a random id: the number of
  * people in a window stays the same, and no two rows can be linked. A row of a person on a day is deleted; the day's count is in `daily`.
  */
 export function mongoVisits(connection: Connection): Visits {
@@ -24,5 +30,19 @@ export function mongoVisits(connection: Connection): Visits {
       if (unnamed.length > 0) await rows.insertMany(unnamed, { session })
       return found.length === rowsAtOnce
     })
-  return { anonymizeSome: (accountId) => anonymizeSome(`member:${accountId}`) }
+  return {
+    of: async (accountId) => {
+      const found = await rows.find({ person: `member:${accountId}` }).toArray()
+      const days = Map.groupBy(
+        found.flatMap(({ _id }) => dayOf(_id) ?? []),
+        ({ personaId }) => personaId,
+      )
+      return found.flatMap(({ personaId, at, lastAt }) => {
+        if (personaId === undefined) return []
+        const dates = (days.get(personaId) ?? []).map(({ date }) => date).sort()
+        return [{ personaId, firstAt: at, lastAt: lastAt ?? at, dates }]
+      })
+    },
+    anonymizeSome: (accountId) => anonymizeSome(`member:${accountId}`),
+  }
 }

@@ -30,13 +30,16 @@ export function mongoSourceFiles(connection: Connection): SourceFiles {
     return new mongoose.mongo.GridFSBucket(connection.db, { bucketName, chunkSizeBytes: chunkBytes })
   }
   const within = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(boundMs)])
+  const read = (source: SourceKey, signal: AbortSignal) =>
+    buffer(addAbortSignal(within(signal), bucket().openDownloadStream(fileId(source))))
   return {
     write: async (source, content, signal) => {
       const id = fileId(source)
       const stream = bucket().openUploadStreamWithId(id, id)
       await pipeline(Readable.from(slices(content)), stream, { signal: within(signal) })
     },
-    read: (source, signal) => buffer(addAbortSignal(within(signal), bucket().openDownloadStream(fileId(source)))),
+    read,
+    find: async (source, signal) => ((await files.exists({ _id: fileId(source) })) ? read(source, signal) : null),
     delete: async (source) => {
       // The parts first: a file whose parts are gone is deleted by the next attempt.
       await collectionOf(chunks).deleteMany({ files_id: fileId(source) })

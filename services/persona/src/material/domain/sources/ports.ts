@@ -95,6 +95,8 @@ export interface Sources {
 export interface SourceFiles {
   write: (source: SourceKey, content: Uint8Array, signal: AbortSignal) => Promise<void>
   read: (source: SourceKey, signal: AbortSignal) => Promise<Uint8Array>
+  /** Returns a content; null when it is no longer stored. */
+  find: (source: SourceKey, signal: AbortSignal) => Promise<Uint8Array | null>
   /** Deletes a content, also one that is written in part. Idempotent. */
   delete: (source: SourceKey) => Promise<void>
 }
