@@ -70,7 +70,8 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
       () => redis.disconnect(),
       () => subscriber.disconnect(),
     )
-    const places = createStreamPlaces(redis, { scale: config.RATE_LIMIT_SCALE })
+    const counts = { scale: config.RATE_LIMIT_SCALE, secret: config.SERVICE_SECRET }
+    const places = createStreamPlaces(redis, counts)
     closers.push(places.stop)
     const access = { identity: overrides.identity, onStop: (close: () => void) => void closers.push(close) }
     const { verify, connect: connectTo } = openServiceAccess('gateway', config, access)
@@ -99,7 +100,7 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
       memberResponses,
       guests: createGuests({ identity, verify, cookie: serverCookie('rostra_guest', { production }) }),
       devices: createDevices({ verify, cookie: serverCookie('rostra_device', { production }) }),
-      limits: createRateLimits(redis, config.RATE_LIMIT_SCALE),
+      limits: createRateLimits(redis, counts),
       places,
       uploads: createUploadPlaces(overrides.uploadPace),
       streams,

@@ -54,12 +54,12 @@ it('a server in cluster mode refuses keys of several slots, and counts that', as
 it('chat counts guests, trials and stopped answers with keys of one slot a command', async () => {
   const redis = await connect()
   const counted = { person: 'guest:1', clientAddress: '192.0.2.1' }
-  const { trialQuota, unansweredSends } = freeUseLimits(redis, 1)
+  const { trialQuota, unansweredSends } = freeUseLimits(redis, { scale: 1, secret: 'secret' })
   await trialQuota.use(counted)
   await unansweredSends.count(counted)
   await unansweredSends.countEmpty('persona-1')
   await unansweredSends.refuseTooMany(counted, 'persona-1')
-  const quota = guestQuota(redis, { perGuest: 2, perNetwork: 2 })
+  const quota = guestQuota(redis, { perGuest: 2, perNetwork: 2, secret: 'secret' })
   const exchange = (id: string, person: string) => ({ id, person })
   const payer = { token: '', clientAddress: '192.0.2.1' }
   await quota.hold(exchange('1', 'guest:1'), payer)
@@ -91,11 +91,11 @@ it('chat keeps the frames of a generation, and deletes those of several, with ke
 
 it('the gateway counts calls and open streams with keys of one slot a command', async () => {
   const redis = await connect()
-  const limits = createRateLimits(redis, 1)
+  const limits = createRateLimits(redis, { scale: 1, secret: 'secret' })
   await limits.use('call', '192.0.2.1')
   await limits.giveBack('call', '192.0.2.1')
   await limits.reset('call', '192.0.2.1')
-  const places = createStreamPlaces(redis, { scale: 0.1, lifetimeMs: 150 })
+  const places = createStreamPlaces(redis, { scale: 0.1, secret: 'secret', lifetimeMs: 150 })
   const client: Client = { address: '192.0.2.1', network: '192.0.2.1', caller: { kind: 'anonymous' } }
   const free = await places.take(client)
   await expect(places.take(client)).rejects.toMatchObject({ reason: 'TOO_MANY_STREAMS' })

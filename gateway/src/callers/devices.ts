@@ -50,7 +50,7 @@ export function createDevices({ verify, cookie }: DevicesOptions): Devices {
     },
     findByEmail: async (request, response, emailKey) => {
       const device = await deviceOf(request, response)
-      return device && device.mailHash === deviceMailHash(device.name, emailKey) ? device.sub : undefined
+      return device && device.mailHash === deviceMailHash(device.sub, emailKey) ? device.sub : undefined
     },
     remember: (response, deviceToken) => {
       if (deviceToken) cookie.write(response, deviceToken, new Date(Date.now() + lifetimeMs))

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { DomainError } from '@rostra/kit/errors'
+import { createKeyedHash } from '@rostra/kit/keyed-hash'
 import { type CountedNetwork, enclosingNetworks } from '@rostra/kit/network'
 import type { Redis } from '@rostra/kit/stores/redis'
 import { storeFailure } from '@rostra/kit/stores/store-failure'
@@ -150,11 +150,16 @@ export interface RateLimits {
   reset: (name: LimitName, key: string) => Promise<void>
 }
 
-/**
- * Counts in Redis, shared by all replicas. `withoutRedis` of a limit says what happens while Redis does not answer. `scale` multiplies
- * every limit.
- */
-export function createRateLimits(redis: Redis, scale: number): RateLimits {
+export interface CountOptions {
+  /** Multiplies every limit. */
+  scale: number
+  /** The key of the hashes under which Redis stores networks, addresses and usernames. */
+  secret: string
+}
+
+/** Counts in Redis, shared by all replicas. `withoutRedis` of a limit says what happens while Redis does not answer. */
+export function createRateLimits(redis: Redis, { scale, secret }: CountOptions): RateLimits {
+  const hashOf = createKeyedHash(secret, 'limits')
   const limiters = new Map<string, RateLimiterRedis>()
   const limiterOf = (name: LimitName, factor: number) => {
     const id = `${name} ${factor}`
@@ -203,6 +208,3 @@ function createLimiter(redis: Redis, name: string, { points, duration, withoutRe
     inMemoryBlockOnConsumed: scaled.points + 1,
   })
 }
-
-/** Hashes a key to 22 characters, so that Redis stores no addresses and usernames. */
-export const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { interval } from '@rostra/kit/async/interval'
 import { DomainError } from '@rostra/kit/errors'
+import { createKeyedHash } from '@rostra/kit/keyed-hash'
 import { enclosingNetworks } from '@rostra/kit/network'
 import type { Redis } from '@rostra/kit/stores/redis'
 import { storeFailure } from '@rostra/kit/stores/store-failure'
 import { type Client, limitKey } from '../callers/client.ts'
-import { hashOf } from './rate-limits.ts'
+import type { CountOptions } from './rate-limits.ts'
 
 /** The most open event streams over all replicas: for one person, and for a school class behind one address. Larger networks have more. */
 const maxOpen = { person: 10, network: 100 }
@@ -29,9 +30,7 @@ export interface StreamPlaces {
   stop: () => Promise<void>
 }
 
-export interface StreamPlacesOptions {
-  /** Multiplies both limits. */
-  scale: number
+export interface StreamPlacesOptions extends CountOptions {
   lifetimeMs?: number
 }
 
@@ -41,7 +40,8 @@ export interface StreamPlacesOptions {
  * different hash slots of a Redis cluster, so each has its own command. All run concurrently, and when one refuses, the places in the
  * others are removed.
  */
-export function createStreamPlaces(redis: Redis, { scale, lifetimeMs: lifetime = lifetimeMs }: StreamPlacesOptions): StreamPlaces {
+export function createStreamPlaces(redis: Redis, { scale, secret, lifetimeMs: lifetime = lifetimeMs }: StreamPlacesOptions): StreamPlaces {
+  const hashOf = createKeyedHash(secret, 'streams')
   const setsOf = (client: Client): StreamSet[] => [
     { kind: 'person', key: `streams:person:${hashOf(limitKey(client))}`, limit: Math.ceil(maxOpen.person * scale) },
     ...enclosingNetworks(client.network).map(({ name, factor }): StreamSet => {

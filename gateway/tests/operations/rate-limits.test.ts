@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
 import { createLog } from '@rostra/kit/log'
 import { connectRedis } from '@rostra/kit/stores/redis'
 import { createRateLimits } from '../../src/limits/rate-limits.ts'
+import { createStreamPlaces } from '../../src/limits/stream-places.ts'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
 
 const wrongPassword = () => {
@@ -127,6 +129,8 @@ describe('X-Forwarded-For', () => {
   })
 })
 
+const secret = 'the secret of the gateway'
+
 describe('rate limits', () => {
   it('count by person, not by address', async () => {
     const gateway = await startGateway({ RATE_LIMIT_SCALE: '0.05' })
@@ -142,8 +146,8 @@ describe('rate limits', () => {
 
   it('are shared by all replicas and scaled', async () => {
     const redis = await connectRedis(process.env.TEST_REDIS_URL ?? '', { keyPrefix: `limits-${Date.now()}:`, log })
-    const first = createRateLimits(redis, 0.1)
-    const second = createRateLimits(redis, 0.1)
+    const first = createRateLimits(redis, { scale: 0.1, secret })
+    const second = createRateLimits(redis, { scale: 0.1, secret })
     await Promise.all([
       first.use('send', 'ada'),
       second.use('send', 'ada'),
@@ -158,7 +162,7 @@ describe('rate limits', () => {
 
   it('of a network count its IPv6 /64, /56 and /48, with 1, 4 and 16 times the budget', async () => {
     const redis = await connectRedis(process.env.TEST_REDIS_URL ?? '', { keyPrefix: `limits-six-${Date.now()}:`, log })
-    const limits = createRateLimits(redis, 0.1)
+    const limits = createRateLimits(redis, { scale: 0.1, secret })
     /** Counts the attempts of consecutive networks until one is refused. */
     const allowedOf = async (networks: Iterable<string>) => {
       let count = 0
@@ -186,10 +190,33 @@ describe('rate limits', () => {
     redis.disconnect()
   })
 
+  it('store no network, address or name, nor a hash that can be tried without the secret', async () => {
+    const prefix = `limits-keyed-${Date.now()}:`
+    const redis = await connectRedis(process.env.TEST_REDIS_URL ?? '', { keyPrefix: prefix, log })
+    const plain = await connectRedis(process.env.TEST_REDIS_URL ?? '', { keyPrefix: '', log })
+    const limits = createRateLimits(redis, { scale: 1, secret })
+    const places = createStreamPlaces(redis, { scale: 1, secret })
+    const network = '203.0.113.77'
+    await limits.use('call', network)
+    await limits.use('loginAsName', 'ada')
+    await places.take({ caller: { kind: 'anonymous' }, address: network, network })
+    const keys = await plain.keys(`${prefix}*`)
+    expect(keys.length).toBeGreaterThan(3)
+    const hashes = ['sha1', 'sha256', 'md5'].flatMap((algorithm) =>
+      [network, `address:${network}`, 'ada'].flatMap((text) =>
+        (['hex', 'base64', 'base64url'] as const).map((encoding) => createHash(algorithm).update(text).digest(encoding).slice(0, 16)),
+      ),
+    )
+    for (const trace of [network, 'ada', ...hashes]) expect(keys.filter((key) => key.slice(prefix.length).includes(trace))).toEqual([])
+    await places.stop()
+    redis.disconnect()
+    plain.disconnect()
+  })
+
   const withoutRedis = async () => {
     const redis = await connectRedis(process.env.TEST_REDIS_URL ?? '', { keyPrefix: `limits-away-${Date.now()}:`, log })
     redis.disconnect()
-    return createRateLimits(redis, 0.1)
+    return createRateLimits(redis, { scale: 0.1, secret })
   }
 
   it('of everyday calls count in memory while Redis is unavailable', async () => {

@@ -64,7 +64,10 @@ describe('the places of streams', () => {
   const full = { kind: 'exhausted', reason: 'TOO_MANY_STREAMS' }
 
   it('of a network are at most 100 over all replicas', async () => {
-    const replicas = [createStreamPlaces(redis, { scale: 1 }), createStreamPlaces(redis, { scale: 1 })]
+    const replicas = [
+      createStreamPlaces(redis, { secret: 'the secret of the gateway', scale: 1 }),
+      createStreamPlaces(redis, { secret: 'the secret of the gateway', scale: 1 }),
+    ]
     const take = (n: number, network = ada.network) =>
       replicas[n % 2]?.take({ caller: { kind: 'guest', id: `guest-${n}` }, address: network, network })
     const taken = await Promise.all(Array.from({ length: 100 }, (_, n) => take(n)))
@@ -80,7 +83,7 @@ describe('the places of streams', () => {
   })
 
   it('of an IPv6 /56 and /48 are 4 and 16 times as many', async () => {
-    const places = createStreamPlaces(redis, { scale: 0.01 })
+    const places = createStreamPlaces(redis, { secret: 'the secret of the gateway', scale: 0.01 })
     const takenOf = async (networks: readonly string[]) => {
       const take = (network: string, n: number) => places.take({ caller: { kind: 'guest', id: `${network}-${n}` }, address: '', network })
       return (await Promise.allSettled(networks.map(take))).filter(({ status }) => status === 'fulfilled').length
@@ -93,8 +96,8 @@ describe('the places of streams', () => {
   })
 
   it('of a replica that died are free after their lifetime, and those of a live one stay', async () => {
-    const dead = createStreamPlaces(redis, { scale: 0.1, lifetimeMs: 300 })
-    const live = createStreamPlaces(redis, { scale: 0.1, lifetimeMs: 300 })
+    const dead = createStreamPlaces(redis, { secret: 'the secret of the gateway', scale: 0.1, lifetimeMs: 300 })
+    const live = createStreamPlaces(redis, { secret: 'the secret of the gateway', scale: 0.1, lifetimeMs: 300 })
     await dead.take(ada)
     await expect(live.take(ada)).rejects.toMatchObject(full)
     await dead.stop()
@@ -109,7 +112,7 @@ describe('the places of streams', () => {
 
   it('are counted by each process while Redis does not answer', async () => {
     redis.disconnect()
-    const places = createStreamPlaces(redis, { scale: 0.1 })
+    const places = createStreamPlaces(redis, { secret: 'the secret of the gateway', scale: 0.1 })
     const free = await places.take(ada)
     await expect(places.take(ada)).rejects.toMatchObject(full)
     free()
@@ -118,7 +121,7 @@ describe('the places of streams', () => {
   })
 
   it('expire in Redis with the last stream of a person', async () => {
-    const places = createStreamPlaces(redis, { scale: 1, lifetimeMs: 60_000 })
+    const places = createStreamPlaces(redis, { secret: 'the secret of the gateway', scale: 1, lifetimeMs: 60_000 })
     await places.take(ada)
     const keys = [...(await keysOf('person')), ...(await keysOf('network'))]
     expect(keys).toHaveLength(2)

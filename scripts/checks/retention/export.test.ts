@@ -25,6 +25,7 @@ const notExported: Record<string, readonly string[]> = {
     'chat:unanswered',
     'chat:unanswered:network',
     'experts.question_counts',
+    'billing.free_work',
     'gateway:limit',
   ],
   'pieces of an answer that is being written': ['chat:frames'],

@@ -89,6 +89,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         accounts,
         ledger: mongoLedger(ledgerRows),
         freeWork: freeWorkBudgets(freeWorkCounts(connection), {
+          secret: config.SERVICE_SECRET,
           perNetwork: config.FREE_WORK_NETWORK,
           perUnconfirmedNetwork: config.FREE_WORK_UNCONFIRMED,
           scale: config.RATE_LIMIT_SCALE,

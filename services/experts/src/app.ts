@@ -77,10 +77,11 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
 
       const freeWork = billingFreeWork(billingRpc)
       const models = overrides.models ?? (await createModels(config))
+      const limits = { scale: config.RATE_LIMIT_SCALE, secret: config.SERVICE_SECRET }
       const ports: Ports = {
         circles: mongoCircles(circleModel(connection)),
         discussions,
-        failedDiscussions: failedDiscussions(usageCountsFor(connection, failedDiscussionSeconds), freeWork, config.RATE_LIMIT_SCALE),
+        failedDiscussions: failedDiscussions(usageCountsFor(connection, failedDiscussionSeconds), freeWork, limits),
         running,
         changes,
         metrics: discussionMetrics,
@@ -91,7 +92,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         clock: processClock,
         wallTime: Date.now,
         questions: mongoQuestions(questionModel(connection)),
-        questionLimits: questionLimits(usageCountsFor(connection, questionCountSeconds), { scale: config.RATE_LIMIT_SCALE }),
+        questionLimits: questionLimits(usageCountsFor(connection, questionCountSeconds), limits),
         freeWork,
         onModelCalled: measureModelCall,
         deletedAccounts: mongoDeletedAccounts(deletedAccountRows, config.DISCUSSION_LEASE_MS),

@@ -33,9 +33,9 @@ export const claimsSchema = z.discriminatedUnion('kind', [
 
 export type Claims = z.infer<typeof claimsSchema>
 
-/** Returns how a device token names the address of its account: a hash with the username, which the browser's next user cannot read. */
-export const deviceMailHash = (username: string, emailKey: string): string =>
-  createHash('sha256').update(`${username.toLowerCase()} ${emailKey}`).digest('base64url')
+/** Returns how a device token names the address of its account: a hash that is salted with the random id of the device. */
+export const deviceMailHash = (deviceId: string, emailKey: string): string =>
+  createHash('sha256').update(`${deviceId} ${emailKey}`).digest('base64url')
 
 /** Converts claims to a caller. Throws TOKEN_INVALID for the claims of a service or a device. */
 export function callerOf(claims: Claims): Caller {

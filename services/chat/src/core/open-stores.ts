@@ -92,7 +92,11 @@ export async function openStores(
     log.error({ err, generationId }, 'a generation could not store its end'),
   )
   const freeWork = billingFreeWork(billing)
-  const quota = guestQuota(redis, { perGuest: messagesPerGuest, perNetwork: config.GUEST_ADDRESS_LIMIT })
+  const quota = guestQuota(redis, {
+    perGuest: messagesPerGuest,
+    perNetwork: config.GUEST_ADDRESS_LIMIT,
+    secret: config.SERVICE_SECRET,
+  })
   return {
     conversations: { ...mongoConversations(conversationRows, latest, inTransaction.removeWith), ...conversationLookups(conversationRows) },
     exchanges,
@@ -103,7 +107,7 @@ export async function openStores(
     stopSignal: await redisStopSignal(redis, subscriber, (id) => running.abort({ id }, 'stopped')),
     credits: creditsByPerson(countedGuests(quota, freeWork, log), billingCredits(billing, memberPrice)),
     freeWork,
-    ...freeUseLimits(redis, config.RATE_LIMIT_SCALE),
+    ...freeUseLimits(redis, { scale: config.RATE_LIMIT_SCALE, secret: config.SERVICE_SECRET }),
     personas: personaClient(persona),
     retrievals: observedRetrievals(log),
     countContinued: (outcome) => continuedAnswers.inc({ outcome }),

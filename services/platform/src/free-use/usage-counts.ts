@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Foundation } from '@rostra/kit/app/service-app'
+import { createKeyedHash } from '@rostra/kit/keyed-hash'
 import { enclosingNetworks, networkOf } from '@rostra/kit/network'
 import type { Redis } from '@rostra/kit/stores/redis'
 import { RateLimiterMongo, RateLimiterRedis } from 'rate-limiter-flexible'
@@ -86,11 +86,15 @@ function usageCounts(limiter: Pick<RateLimiterRedis, 'penalty' | 'reward' | 'get
   }
 }
 
-/**
- * Returns the counts of the networks that contain an address, the smallest first: one for IPv4, those of /64, /56 and /48 with growing
- * limits for IPv6. A key is a hash, so that no address is stored.
- */
-export const networkCounts = (clientAddress: string, limit: number): UsageCount[] =>
-  enclosingNetworks(networkOf(clientAddress)).map(({ name, factor }) => ({ key: networkKey(name), limit: limit * factor }))
+/** Returns the counts of the networks that contain an address, the smallest first. */
+export type NetworkCounts = (clientAddress: string, limit: number) => UsageCount[]
 
-const networkKey = (network: string) => createHash('sha256').update(network).digest('base64url').slice(0, 16)
+/**
+ * Creates the counts of the networks that contain an address: one for IPv4, those of /64, /56 and /48 with growing limits for IPv6. A key is
+ * a hash under `secret`, so that no address is stored, and none can be found by trying all.
+ */
+export function createNetworkCounts(secret: string): NetworkCounts {
+  const hashOf = createKeyedHash(secret, 'network')
+  return (clientAddress, limit) =>
+    enclosingNetworks(networkOf(clientAddress)).map(({ name, factor }) => ({ key: hashOf(name), limit: limit * factor }))
+}

@@ -1788,7 +1788,7 @@ export interface paths {
         };
         /**
          * Export all data of the account as a ZIP of JSON files
-         * @description Contains account, second factor (without secrets), suspensions, personas, what they know, votes, reports, conversations, memories, circle, discussions, questions to three models, days counted for insights, payments and ledger, with a README.txt. At most 5 an hour. An export that fails breaks off.
+         * @description Contains everything that is kept under the account, without secrets; its README.txt lists the files. At most 5 an hour. An export that fails breaks off.
          */
         get: operations["getUserExport"];
         put?: never;

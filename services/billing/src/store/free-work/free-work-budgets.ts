@@ -1,4 +1,4 @@
-import { networkCounts, type UsageCount, type UsageCounts } from '@rostra/platform/free-use/usage-counts'
+import { createNetworkCounts, type UsageCount, type UsageCounts } from '@rostra/platform/free-use/usage-counts'
 import {
   budgetUsedUp,
   dayOf,
@@ -17,6 +17,8 @@ export interface FreeWorkOptions {
   perUnconfirmedNetwork: number
   /** Multiplies every budget, for load tests. */
   scale: number
+  /** The key of the hashes that stand for networks. */
+  secret: string
   now: () => Date
 }
 
@@ -27,6 +29,7 @@ interface BudgetCount extends UsageCount {
 
 /** The daily budgets of free work over all replicas. */
 export function freeWorkBudgets(counts: UsageCounts, options: FreeWorkOptions): FreeWorkBudgets {
+  const networkCounts = createNetworkCounts(options.secret)
   const scaled = (limit: number) => Math.max(1, Math.ceil(limit * options.scale))
   const ofNetworks = (day: string, of: 'network' | 'unconfirmed', clientAddress: string, limit: number): Omit<BudgetCount, 'points'>[] =>
     networkCounts(clientAddress, scaled(limit)).map((network) => ({ of, key: `${day}:${of}:${network.key}`, limit: network.limit }))

@@ -1,6 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { FreeWork } from '@rostra/platform/free-use/free-work'
-import { networkCounts, type UsageCount, type UsageCounts } from '@rostra/platform/free-use/usage-counts'
+import { createNetworkCounts, type UsageCount, type UsageCounts } from '@rostra/platform/free-use/usage-counts'
 import type { FailedDiscussions, Starter } from '../../domain/discussions/ports.ts'
 import { scaledLimit } from '../../domain/questions/daily-limits.ts'
 
@@ -9,8 +9,16 @@ const hourlyLimits = { person: 10, network: 30 }
 /** The seconds of the window in which failed discussions count. */
 export const failedDiscussionSeconds = 3_600
 
-/** Limits failed discussions over all replicas: 10 an hour for a member, and 30 an hour for a network. `scale` multiplies both. */
-export function failedDiscussions(counts: UsageCounts, freeWork: FreeWork, scale: number): FailedDiscussions {
+interface Options {
+  /** Multiplies both limits. */
+  scale: number
+  /** The key of the hashes that stand for networks. */
+  secret: string
+}
+
+/** Limits failed discussions over all replicas: 10 an hour for a member, and 30 an hour for a network. */
+export function failedDiscussions(counts: UsageCounts, freeWork: FreeWork, { scale, secret }: Options): FailedDiscussions {
+  const networkCounts = createNetworkCounts(secret)
   const ofNetworks = (clientAddress: string): UsageCount[] =>
     networkCounts(clientAddress, scaledLimit(hourlyLimits.network, scale)).map(({ key, limit }) => ({
       key: `failed:network:${key}`,

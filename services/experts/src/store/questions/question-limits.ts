@@ -1,4 +1,4 @@
-import { networkCounts, type UsageCounts } from '@rostra/platform/free-use/usage-counts'
+import { createNetworkCounts, type UsageCounts } from '@rostra/platform/free-use/usage-counts'
 import { dailyLimits, dayOf, limitReached, scaledLimit } from '../../domain/questions/daily-limits.ts'
 import type { QuestionLimits } from '../../domain/questions/ports.ts'
 import type { Asker } from '../../domain/questions/question.ts'
@@ -6,6 +6,8 @@ import type { Asker } from '../../domain/questions/question.ts'
 interface Options {
   /** Multiplies every limit. */
   scale: number
+  /** The key of the hashes that stand for networks. */
+  secret: string
   now?: () => Date
 }
 
@@ -13,7 +15,8 @@ interface Options {
 export const questionCountSeconds = 2 * 24 * 3_600
 
 /** Limits questions per UTC day over all replicas: 5 for a guest, 50 for a member, and 100 for all guests of one network. */
-export function questionLimits(counts: UsageCounts, { scale, now = () => new Date() }: Options): QuestionLimits {
+export function questionLimits(counts: UsageCounts, { scale, secret, now = () => new Date() }: Options): QuestionLimits {
+  const networkCounts = createNetworkCounts(secret)
   const limits = {
     guest: scaledLimit(dailyLimits.guest, scale),
     member: scaledLimit(dailyLimits.member, scale),

@@ -8,8 +8,9 @@ const secondsToLive = 30 * 86_400
 /** Issues the token that marks a browser as a device of this account. It grants no access; the gateway's rate limits use it. */
 export async function issueDeviceToken({ signer }: Pick<Ports, 'signer'>, { username, email }: Account): Promise<string> {
   const name = uniqueKey(username)
-  const mailHash = deviceMailHash(name, uniqueKey(email))
-  const claims = { kind: 'device', sub: randomUUID(), name, mailHash, aud: [gatewayAudience] } as const
+  const sub = randomUUID()
+  const mailHash = deviceMailHash(sub, uniqueKey(email))
+  const claims = { kind: 'device', sub, name, mailHash, aud: [gatewayAudience] } as const
   const { token } = await signer.issue(claims, secondsToLive)
   return token
 }

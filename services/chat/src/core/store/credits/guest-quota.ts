@@ -2,10 +2,12 @@ import { DomainError } from '@rostra/kit/errors'
 import { RedisUnavailable } from '@rostra/kit/stores/bounded-redis'
 import type { Redis } from '@rostra/kit/stores/redis'
 import { storeFailure } from '@rostra/kit/stores/store-failure'
-import { networkCounts } from '@rostra/platform/free-use/usage-counts'
+import { createNetworkCounts } from '@rostra/platform/free-use/usage-counts'
 import type { ChargedExchange, Credits } from '../../domain/credits/ports.ts'
 
 export interface GuestQuotaOptions {
+  /** The key of the hashes that stand for networks. */
+  secret: string
   /** The most messages of one guest. */
   perGuest: number
   /** The most messages of all guests of one network a day. An IPv6 /56 and /48 have 4 and 16 times as many. */
@@ -60,7 +62,8 @@ const retryMs = 500
  * A guest's count and holds share a hash tag, so that one script can change both in a Redis cluster. The messages of a network are in
  * another slot. The hold is therefore taken first and released last, and each step can be repeated.
  */
-export function guestQuota(redis: Redis, { perGuest, perNetwork, now = () => new Date() }: GuestQuotaOptions): Credits {
+export function guestQuota(redis: Redis, { perGuest, perNetwork, secret, now = () => new Date() }: GuestQuotaOptions): Credits {
+  const networkCounts = createNetworkCounts(secret)
   const owed = new Map<string, ChargedExchange>()
   const releaseNow = async ({ id, person }: ChargedExchange) => {
     const keys = keysOf(id, person)

@@ -1,16 +1,27 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Redis } from '@rostra/kit/stores/redis'
-import { networkCounts, redisUsageCounts } from '@rostra/platform/free-use/usage-counts'
+import { createNetworkCounts, redisUsageCounts } from '@rostra/platform/free-use/usage-counts'
 import type { Counted, TrialQuota, UnansweredSends } from '../../domain/limits/ports.ts'
 
 const hourSeconds = 3_600
 const daySeconds = 24 * hourSeconds
 
+export interface FreeUseOptions {
+  /** Multiplies every limit. */
+  scale: number
+  /** The key of the hashes that stand for networks. */
+  secret: string
+}
+
 /**
- * The limits on answers that cost no credits, counted in Redis. `scale` multiplies them. While Redis is away they throw, and the answer is
+ * The limits on answers that cost no credits, counted in Redis. While Redis is away they throw, and the answer is
  * refused.
  */
-export function freeUseLimits(redis: Redis, scale: number): { trialQuota: TrialQuota; unansweredSends: UnansweredSends } {
+export function freeUseLimits(
+  redis: Redis,
+  { scale, secret }: FreeUseOptions,
+): { trialQuota: TrialQuota; unansweredSends: UnansweredSends } {
+  const networkCounts = createNetworkCounts(secret)
   const scaled = (limit: number) => Math.max(1, Math.ceil(limit * scale))
   const countsOf = ({ person, clientAddress }: Counted, { perPerson, perNetwork }: { perPerson: number; perNetwork: number }) => [
     { key: person, limit: perPerson },

@@ -3,7 +3,7 @@ import { type Caller, type Guest, type Member, member } from '@rostra/platform/c
 import type { Persona } from './persona.ts'
 
 /** A public persona with this many conversations survives its owner's account. */
-const conversationsToSurvive = 100
+export const conversationsToSurvive = 100
 
 /** The part of a caller that decides what it may see. */
 export type Reader = Pick<Member, 'kind' | 'id'> | Guest | { kind: 'anonymous' }

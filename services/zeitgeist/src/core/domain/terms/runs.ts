@@ -4,6 +4,8 @@ import { normalised } from '@rostra/text/prose/clean-text'
 /** Words of a run, and how many consecutive runs one is chosen from: so two texts that share 8 words in a row share a chosen run. */
 const runWords = 6
 const window = 3
+/** Two texts that have so many words in a row in common share a chosen run. */
+export const sharedRunWords = runWords + window - 1
 
 const tags = /<[\p{L}/!?][^<>\n]*>/gu
 
@@ -14,7 +16,7 @@ const tags = /<[\p{L}/!?][^<>\n]*>/gu
  */
 export function takeRuns(text: string): string[] {
   const found = exactWords(normalised(text).replace(tags, ' ').replaceAll("'", ''))
-  if (found.length < runWords + window - 1) return []
+  if (found.length < sharedRunWords) return []
   const ofWords = found.map(fnv1a)
   const hashes = Array.from({ length: found.length - runWords + 1 }, (_, from) => combined(ofWords, from))
   const chosen = new Set<number>()
