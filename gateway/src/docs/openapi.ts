@@ -88,13 +88,13 @@ function operation(area: string, route: Route, operations: LinkedOperation[]): Z
     ...(route.description ? { description: route.description } : {}),
     ...(route.anonymous ? {} : { security: securityOf(route) }),
     requestParams: { ...(route.params ? { path: route.params } : {}), ...(route.query ? { query: route.query } : {}) },
-    ...(route.body ? { requestBody: { required: needsBody(route), content: contentOf(route) } } : {}),
+    ...(route.body || route.form ? { requestBody: { required: needsBody(route), content: contentOf(route) } } : {}),
     responses: { ...successes(route, operations), ...refusals(route) },
   }
 }
 
 const contentOf = ({ body, form }: Route) => ({
-  'application/json': { schema: body },
+  ...(body ? { 'application/json': { schema: body } } : {}),
   ...(form ? { 'multipart/form-data': { schema: form } } : {}),
 })
 
@@ -103,7 +103,7 @@ const securityOf = ({ membersOnly }: Route): Record<string, string[]>[] =>
   membersOnly ? [{ session: [] }] : [{}, { session: [] }, { guestCookie: [] }, { guest: [] }]
 
 /** A request without a body is read as one with an empty object. */
-const needsBody = ({ body }: Route): boolean => body === rawBody || !body.safeParse({}).success || namesRequiredFields(body)
+const needsBody = ({ body }: Route): boolean => !body || body === rawBody || !body.safeParse({}).success || namesRequiredFields(body)
 
 /** Whether the schema documents required fields that only a service checks. */
 const namesRequiredFields = (body: z.ZodType): boolean =>

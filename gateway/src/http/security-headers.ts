@@ -7,7 +7,7 @@ const directives = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
-  'img-src': ["'self'", 'https:', 'data:'],
+  'img-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
   'font-src': ["'self'"],
   'manifest-src': ["'self'"],

@@ -30,7 +30,7 @@ export const botSchema = z
     description: z.string(),
     category: categorySchema,
     voice: z.enum(voices).meta({ id: 'Voice' }),
-    avatarUrl: z.string().meta({ format: 'uri' }).nullable(),
+    avatarUrl: z.string().meta({ description: 'The address of a picture on this server' }).nullable(),
     avatarEmoji: z.string().nullable(),
     avatarBgColor: z.string().meta({ pattern: colourPattern }),
     isPrivate: z.boolean(),

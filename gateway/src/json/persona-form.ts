@@ -1,7 +1,7 @@
 import type { PersonaForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
 import { z } from 'zod'
 import { categories, colourPattern, voices } from './bot.ts'
-import { httpsPattern, linePattern, linesPattern, optionalLinesPattern, originPattern, slugPattern } from './text-patterns.ts'
+import { avatarPattern, linePattern, linesPattern, optionalLinesPattern, originPattern, slugPattern } from './text-patterns.ts'
 
 /** A lone surrogate can't be encoded for the service and would be replaced silently, so it is refused here. */
 const text = z.string().refine((value) => value.isWellFormed(), 'This text contains characters that cannot be shown')
@@ -34,7 +34,10 @@ export const personaFormSchema = z
       .string()
       .default('male1')
       .meta({ override: { enum: [...voices] } }),
-    avatarUrl: optional('https only; the server never fetches it', { maxLength: 2_048, pattern: httpsPattern }),
+    avatarUrl: optional('The address of an uploaded picture, or an https address from which it is fetched once', {
+      maxLength: 2_048,
+      pattern: avatarPattern,
+    }),
     avatarEmoji: optional('One emoji', { maxLength: 32 }),
     avatarBgColor: z
       .string()

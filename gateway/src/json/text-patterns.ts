@@ -60,8 +60,8 @@ export const questionPattern = `^${inQuestion}*[^\\s${controlsButLayout}${overri
 /** 3 to 60 lowercase letters, digits and hyphens, or an empty text. */
 export const slugPattern = '^(?:[a-z0-9-]{3,60})?$'
 
-/** An https URL without user name and password, or an empty text. */
-export const httpsPattern = '^(?:https://[^\\s/?#@]+(?:[/?#]\\S*)?)?$'
+/** The address of a kept picture, an https URL without user name and password, or an empty text. */
+export const avatarPattern = '^(?:/api/pictures/[A-Za-z0-9_-]{22}|https://[^\\s/?#@]+(?:[/?#]\\S*)?)?$'
 
 /** An https or http://localhost origin as a browser writes it, `*`, or an empty text. */
 export const originPattern =

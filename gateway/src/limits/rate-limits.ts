@@ -110,6 +110,8 @@ const limits = {
   createPersona: { points: 120, duration: 600, ...costly },
   /** Saves, restored versions and deletions of personas by an account. */
   savePersona: { points: 60, duration: 60, ...calls },
+  /** Pictures uploaded by an account. Each is decoded. */
+  addPicture: { points: 30, duration: 600, ...costly },
   /** Slug checks of an account: as fast as a person types. */
   slugCheck: { points: 120, duration: 60, ...calls },
   /** Trials of an account. They cost no credits; an author tries every change of a persona. Chat limits those of a day. */

@@ -58,6 +58,7 @@ import { personaAnalytics } from './personas/analytics.ts'
 import { categoryCounts } from './personas/category-counts.ts'
 import { personaById, personaBySlug } from './personas/one-persona.ts'
 import { featuredPersonas, ownPersonas, personasByIds, publicPersonas, publicPersonasWithVotes } from './personas/persona-lists.ts'
+import { addPicture, getPicture } from './personas/pictures.ts'
 import { reportPersona } from './personas/report.ts'
 import { slugCheck } from './personas/slug-check.ts'
 import { conversationStats, userStats, voteStats } from './personas/stats.ts'
@@ -120,6 +121,8 @@ export const areas: Record<string, readonly Route[]> = {
     userStats,
     voteStats,
     reportPersona,
+    addPicture,
+    getPicture,
   ],
   Knowledge: [listSources, addSource, deleteSource, listPassages, searchKnowledge, listInbox, answerInboxItem, countInbox],
   Chat: [

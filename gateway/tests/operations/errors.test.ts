@@ -92,7 +92,7 @@ describe('every response', () => {
   it.each(['/api/ping', '/api/nothing', '/api/docs', '/healthz'])('has the security headers: %s', async (path) => {
     const { headers } = await gateway.fetch(path)
     expect(headers.get('Content-Security-Policy')).toBe(
-      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' https: data:;connect-src 'self';font-src 'self';" +
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';font-src 'self';" +
         "manifest-src 'self';frame-ancestors 'none';base-uri 'none';form-action 'self'",
     )
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')

@@ -30,6 +30,7 @@ const notExported: Record<string, readonly string[]> = {
   ],
   'pieces of an answer that is being written': ['chat:frames'],
   'acts of operators, not of the member': ['persona.operator_events'],
+  'published to everybody: personas.json has the addresses': ['persona.pictures.files', 'persona.pictures.chunks'],
   'published to everybody, of no person': ['persona.featured_bots', 'zeitgeist.entries', 'newsroom.articles'],
   'of no person': [
     'chat.inbox_summary_runs',

@@ -54,6 +54,8 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   'persona.passage_vectors': spread('ids begin with the persona', '_id'),
   'persona.passages': spread('ids begin with the persona', '_id'),
   'persona.personas': whole('slugs are unique; 500,000 of 4 kB are 2 GB; lists are read from memory'),
+  'persona.pictures.chunks': spread('read by picture', 'files_id'),
+  'persona.pictures.files': spread('one for each picture', '_id'),
   'persona.prompt_versions': spread('read by persona', 'personaId'),
   'persona.reach': spread('one for each persona and person', '_id'),
   'persona.reports': spread('read by persona', 'personaId'),

@@ -34,7 +34,7 @@ export function createAttackers(url: string, databaseSuffix: string): Record<'me
       newPassword: () => memberPassword,
       rolePrompt: () => 'You are Max, an owl of few words',
       embedOrigins: () => ['https://example.org'],
-      avatarUrl: () => 'https://example.org/a.png',
+      avatarUrl: () => '',
       avatarEmoji: () => '🦉',
       version: () => 1,
     }

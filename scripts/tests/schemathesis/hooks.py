@@ -65,6 +65,9 @@ REFUSALS = (
     Refusal(PERSONA_FORM, "VALIDATION", "An emoji is one character to a reader and up to 32 in Unicode.", "avatarEmoji", "one emoji"),
     Refusal(PERSONA_FORM, "VALIDATION", "A pattern does not parse addresses.", "avatarUrl", "must be an https:// address"),
     Refusal(PERSONA_FORM, "VALIDATION", "Its length is counted as browsers write it.", "avatarUrl", "at most 2048 characters"),
+    Refusal(PERSONA_FORM, "VALIDATION", "An address may lead to no picture.", "avatarUrl", "No picture could be fetched"),
+    Refusal(PERSONA_FORM, "VALIDATION", "An address may be of no picture of the owner.", "avatarUrl", "no longer there"),
+    Refusal(("POST /api/pictures",), "VALIDATION", "A schema cannot describe images.", "avatarUrl", "must be a PNG, JPEG or WebP file"),
     Refusal(DECISIONS, "VALIDATION", "Space around a text is not counted.", "reason", "at least 10 characters"),
     Refusal(PERSONA_FORM, "NAME_RESERVED", "Mixed scripts, and names that look like the product's, are found by tables.", "name"),
     Refusal(

@@ -15,6 +15,7 @@ import { passageIndexModel, passageModel, passageVectorModel } from './material/
 import { sourceChunkModel, sourceFileModel } from './material/store/source-file-models.ts'
 import { sourceModel } from './material/store/source-model.ts'
 import { reportModel } from './moderation/store/report-model.ts'
+import { pictureChunkModel, pictureModel } from './pictures/store/picture-models.ts'
 
 /** Registers the model of handled events. It is the same for every consumer group. */
 const handledEventModel = (connection: Connection) => deduplicator(connection, 'persona')
@@ -33,6 +34,8 @@ export const models = [
   passageModel,
   passageVectorModel,
   personaModel,
+  pictureChunkModel,
+  pictureModel,
   promptVersionModel,
   reachModel,
   reportModel,

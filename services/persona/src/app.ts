@@ -12,9 +12,10 @@ import type { Slice } from './core/slice.ts'
 import { createDeletion } from './deletion/index.ts'
 import { createMaterial, type MaterialOptions, removeSourceOwner } from './material/index.ts'
 import { createModeration } from './moderation/index.ts'
+import { createPictures, type PictureOptions } from './pictures/index.ts'
 import { createSearch, type FeedTimes } from './search/index.ts'
 
-export interface Overrides extends ServiceOverrides, MaterialOptions {
+export interface Overrides extends ServiceOverrides, MaterialOptions, Partial<Omit<PictureOptions, 'now'>> {
   identity?: IdentityAccess
   now?: () => Date
   /** Time between two sweeps for late writes of a deleted account, in milliseconds. */
@@ -41,16 +42,23 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
 
       const search = createSearch(foundation, overrides.feed)
       const refreshIndex = search.refresh
-      const hooks = { refreshIndex, removeOwnerWith: removeSourceOwner(connection), freeWork: billingFreeWork(connect('billing')) }
+      const { sweepPicturesMs, fetchPicture } = overrides
+      const pictures = createPictures(foundation, { now, sweepPicturesMs, fetchPicture })
+      const hooks = {
+        refreshIndex,
+        removeOwnerWith: removeSourceOwner(connection),
+        freeWork: billingFreeWork(connect('billing')),
+        settlePicture: pictures.settle,
+      }
       const core = await createCore(foundation, config, hooks, { now, model: overrides.model, times: overrides.openingLines })
       const { personas } = core
       const secret = config.SERVICE_SECRET
       const moderation = createModeration(foundation, { refreshIndex, secret, now, countMs: overrides.countReportsMs })
       const analytics = createAnalytics(foundation, { personas, now })
       const material = await createMaterial(foundation, config, { personas, now }, overrides)
-      const forgets = [core, moderation, analytics, material].flatMap(({ forget }) => forget ?? [])
+      const forgets = [core, moderation, analytics, material, pictures].flatMap(({ forget }) => forget ?? [])
       const deletion = createDeletion(foundation, { personas, forgets }, overrides.sweepMs)
-      const parts: Slice[] = [search, core, deletion, moderation, material, analytics]
+      const parts: Slice[] = [search, core, deletion, moderation, material, analytics, pictures]
 
       return {
         ports: undefined,

@@ -1,4 +1,5 @@
 import { expect, jest } from '@jest/globals'
+import { createCanvas } from '@napi-rs/canvas'
 import type { ServiceApp } from '@rostra/kit/app/service-app'
 import { createLog } from '@rostra/kit/log'
 import { type CallOptions, createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
@@ -48,6 +49,9 @@ jest.setTimeout(process.env.TEST_KAFKA_BROKERS ? 90_000 : 20_000)
 /** Sweeps come often, and a replica starts with a complete search index on a busy machine too. */
 const testTimes = { sweepMs: 250, feed: { startWaitMs: 15_000 } }
 
+/** Every address has the same picture, so that no test needs the internet. */
+const fetchPicture = async () => createCanvas(300, 300).encode('png')
+
 /** Creates a harness with its own database, signing keys and clock, and any number of replicas of the real service. */
 export async function createHarness(): Promise<Harness> {
   const MONGO_URL = process.env.TEST_MONGO_URL ?? ''
@@ -69,7 +73,15 @@ export async function createHarness(): Promise<Harness> {
     SERVICE_SECRET: 'x'.repeat(32),
   }
   const startReplica: Harness['startReplica'] = async (settings = {}, given = {}) => {
-    const overrides = { identity: identity.access, bus: await buses.join(), log, now: () => clock.now, ...testTimes, ...given }
+    const overrides = {
+      identity: identity.access,
+      bus: await buses.join(),
+      log,
+      now: () => clock.now,
+      ...testTimes,
+      fetchPicture,
+      ...given,
+    }
     const app = createApp(readConfig({ ...env, ...settings }), overrides)
     await app.start()
     const clients: RpcClient[] = []

@@ -2,6 +2,7 @@ import type { components } from './gen/schema.ts'
 
 type Schemas = components['schemas']
 
+export type AddedPicture = Schemas['AddedPicture']
 export type Bot = Schemas['Bot']
 export type Category = Schemas['Category']
 export type PersonaForm = Schemas['PersonaForm']

@@ -4,7 +4,7 @@ import { createModels, type ServedModel } from '@rostra/llm/models'
 import type { FreeWork } from '@rostra/platform/free-use/free-work'
 import type { Config } from '../config.ts'
 import { createOpeningLinesGenerator } from './clients/opening-lines-generator.ts'
-import type { Personas, RefreshIndex } from './domain/personas/ports.ts'
+import type { Personas, RefreshIndex, SettlePicture } from './domain/personas/ports.ts'
 import type { Ports } from './domain/ports.ts'
 import { operatorEvents } from './events/operator-events.ts'
 import { personaDeleted } from './events/persona-deleted.ts'
@@ -33,6 +33,7 @@ import { openingLinesAllowance } from './usecases/opening-lines/opening-lines-al
 export interface Hooks {
   refreshIndex: RefreshIndex
   removeOwnerWith: RemoveOwnerWith
+  settlePicture: SettlePicture
   /** The daily budgets of work that costs no credits. */
   freeWork: FreeWork
 }
@@ -53,7 +54,7 @@ export interface CoreOptions {
 export async function createCore(
   { connection, log, onStop }: Foundation,
   config: Config,
-  { refreshIndex, removeOwnerWith, freeWork }: Hooks,
+  { refreshIndex, removeOwnerWith, settlePicture, freeWork }: Hooks,
   { now, model, times }: CoreOptions,
 ): Promise<Slice & { personas: Personas }> {
   const rows = personaModel(connection)
@@ -70,6 +71,7 @@ export async function createCore(
     personas: mongoPersonas(connection, rows, { refreshIndex, personaDeleted, removeOwnerWith }),
     personaWrites: mongoPersonaWrites(connection, rows, deletedAccounts, refreshIndex),
     slugs: mongoSlugs(rows),
+    settlePicture,
     promptVersions: mongoPromptVersions(connection),
     featuredTurns: mongoFeaturedTurns(connection, rows, config.DEMO_OWNER_ID),
     featuringChoices: mongoFeaturingChoices(connection, rows, operatorEvents),

@@ -652,7 +652,7 @@ export const personaForm = {
   },
   "avatarUrl": {
     "maxLength": 2048,
-    "pattern": "^(?:https://[^\\s/?#@]+(?:[/?#]\\S*)?)?$",
+    "pattern": "^(?:/api/pictures/[A-Za-z0-9_-]{22}|https://[^\\s/?#@]+(?:[/?#]\\S*)?)?$",
     "default": ""
   },
   "avatarEmoji": {
@@ -739,7 +739,7 @@ export const personaUpdate = {
   },
   "avatarUrl": {
     "maxLength": 2048,
-    "pattern": "^(?:https://[^\\s/?#@]+(?:[/?#]\\S*)?)?$",
+    "pattern": "^(?:/api/pictures/[A-Za-z0-9_-]{22}|https://[^\\s/?#@]+(?:[/?#]\\S*)?)?$",
     "default": ""
   },
   "avatarEmoji": {

@@ -1601,6 +1601,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a picture for a persona
+         * @description Its middle is stored as 256 × 256 pixels, without metadata. `url` goes into `avatarUrl` of the persona’s form. A picture that no persona has is deleted after a day.
+         */
+        post: operations["postPictures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pictures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a picture of a persona
+         * @description 256 × 256 pixels, WebP. The address never changes its content.
+         */
+        get: operations["getPicturesId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ping": {
         parameters: {
             query?: never;
@@ -2105,6 +2145,10 @@ export interface components {
             passkey: components["schemas"]["Passkey"];
             /** @description Ten codes, each for one use, when this is the first factor of the account; else null */
             recoveryCodes: string[] | null;
+        };
+        AddedPicture: {
+            /** @description The address of the picture, on this server */
+            url: string;
         };
         AddPasskeyRequest: {
             /** @description What the member calls the passkey */
@@ -2856,7 +2900,7 @@ export interface components {
              */
             avatarEmoji?: string | null;
             /**
-             * @description https only; the server never fetches it
+             * @description The address of an uploaded picture, or an https address from which it is fetched once
              * @default
              */
             avatarUrl?: string | null;
@@ -2917,7 +2961,7 @@ export interface components {
              */
             avatarEmoji?: string | null;
             /**
-             * @description https only; the server never fetches it
+             * @description The address of an uploaded picture, or an https address from which it is fetched once
              * @default
              */
             avatarUrl?: string | null;
@@ -2960,6 +3004,13 @@ export interface components {
              * @enum {string}
              */
             voice?: "male1" | "male2" | "female1" | "female2" | "neutral1";
+        };
+        PictureRequest: {
+            /**
+             * Format: binary
+             * @description PNG, JPEG or WebP, at most 2 MB
+             */
+            file: string;
         };
         Pong: {
             /** @constant */
@@ -10773,6 +10824,169 @@ export interface operations {
             };
             /** @description CROSS_SITE */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postPictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PictureRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedPicture"];
+                };
+            };
+            /** @description VALIDATION: the file is no picture */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description UPLOAD_TOO_SLOW: the file takes longer than 2 minutes, or less than 64 KiB of it arrive in 10 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOO_LARGE: the file is larger than 2 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description UNSUPPORTED_TYPE: the body is not multipart/form-data */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED; TOO_MANY_UPLOADS: 4 of the account are running */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SHUTTING_DOWN, OVERLOADED */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPicturesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description A year: the content never changes */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description PICTURE_NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -2,6 +2,8 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { AddPictureRequest as _rostra_persona_v1_AddPictureRequest, AddPictureRequest__Output as _rostra_persona_v1_AddPictureRequest__Output } from '../../../rostra/persona/v1/AddPictureRequest.ts';
+import type { AddPictureResponse as _rostra_persona_v1_AddPictureResponse, AddPictureResponse__Output as _rostra_persona_v1_AddPictureResponse__Output } from '../../../rostra/persona/v1/AddPictureResponse.ts';
 import type { AddSourceRequest as _rostra_persona_v1_AddSourceRequest, AddSourceRequest__Output as _rostra_persona_v1_AddSourceRequest__Output } from '../../../rostra/persona/v1/AddSourceRequest.ts';
 import type { Analytics as _rostra_persona_v1_Analytics, Analytics__Output as _rostra_persona_v1_Analytics__Output } from '../../../rostra/persona/v1/Analytics.ts';
 import type { CastVoteRequest as _rostra_persona_v1_CastVoteRequest, CastVoteRequest__Output as _rostra_persona_v1_CastVoteRequest__Output } from '../../../rostra/persona/v1/CastVoteRequest.ts';
@@ -32,6 +34,7 @@ import type { GetFeaturedResponse as _rostra_persona_v1_GetFeaturedResponse, Get
 import type { GetOwnVoteRequest as _rostra_persona_v1_GetOwnVoteRequest, GetOwnVoteRequest__Output as _rostra_persona_v1_GetOwnVoteRequest__Output } from '../../../rostra/persona/v1/GetOwnVoteRequest.ts';
 import type { GetPersonaRequest as _rostra_persona_v1_GetPersonaRequest, GetPersonaRequest__Output as _rostra_persona_v1_GetPersonaRequest__Output } from '../../../rostra/persona/v1/GetPersonaRequest.ts';
 import type { GetPersonaStatsRequest as _rostra_persona_v1_GetPersonaStatsRequest, GetPersonaStatsRequest__Output as _rostra_persona_v1_GetPersonaStatsRequest__Output } from '../../../rostra/persona/v1/GetPersonaStatsRequest.ts';
+import type { GetPictureRequest as _rostra_persona_v1_GetPictureRequest, GetPictureRequest__Output as _rostra_persona_v1_GetPictureRequest__Output } from '../../../rostra/persona/v1/GetPictureRequest.ts';
 import type { GetSearchByMeaningRequest as _rostra_persona_v1_GetSearchByMeaningRequest, GetSearchByMeaningRequest__Output as _rostra_persona_v1_GetSearchByMeaningRequest__Output } from '../../../rostra/persona/v1/GetSearchByMeaningRequest.ts';
 import type { GetSearchByMeaningResponse as _rostra_persona_v1_GetSearchByMeaningResponse, GetSearchByMeaningResponse__Output as _rostra_persona_v1_GetSearchByMeaningResponse__Output } from '../../../rostra/persona/v1/GetSearchByMeaningResponse.ts';
 import type { GetSpeakingProfileRequest as _rostra_persona_v1_GetSpeakingProfileRequest, GetSpeakingProfileRequest__Output as _rostra_persona_v1_GetSpeakingProfileRequest__Output } from '../../../rostra/persona/v1/GetSpeakingProfileRequest.ts';
@@ -65,6 +68,7 @@ import type { OperatedPersona as _rostra_persona_v1_OperatedPersona, OperatedPer
 import type { OwnVote as _rostra_persona_v1_OwnVote, OwnVote__Output as _rostra_persona_v1_OwnVote__Output } from '../../../rostra/persona/v1/OwnVote.ts';
 import type { Persona as _rostra_persona_v1_Persona, Persona__Output as _rostra_persona_v1_Persona__Output } from '../../../rostra/persona/v1/Persona.ts';
 import type { PersonaStats as _rostra_persona_v1_PersonaStats, PersonaStats__Output as _rostra_persona_v1_PersonaStats__Output } from '../../../rostra/persona/v1/PersonaStats.ts';
+import type { Picture as _rostra_persona_v1_Picture, Picture__Output as _rostra_persona_v1_Picture__Output } from '../../../rostra/persona/v1/Picture.ts';
 import type { ReportPersonaRequest as _rostra_persona_v1_ReportPersonaRequest, ReportPersonaRequest__Output as _rostra_persona_v1_ReportPersonaRequest__Output } from '../../../rostra/persona/v1/ReportPersonaRequest.ts';
 import type { ReportPersonaResponse as _rostra_persona_v1_ReportPersonaResponse, ReportPersonaResponse__Output as _rostra_persona_v1_ReportPersonaResponse__Output } from '../../../rostra/persona/v1/ReportPersonaResponse.ts';
 import type { RestorePersonaRequest as _rostra_persona_v1_RestorePersonaRequest, RestorePersonaRequest__Output as _rostra_persona_v1_RestorePersonaRequest__Output } from '../../../rostra/persona/v1/RestorePersonaRequest.ts';
@@ -85,6 +89,25 @@ import type { UpdatePersonaRequest as _rostra_persona_v1_UpdatePersonaRequest, U
  * Every method answers NOT_FOUND BOT_NOT_FOUND for a private persona of another owner.
  */
 export interface PersonaServiceClient extends grpc.Client {
+  /**
+   * Stores an image as a picture of the calling member, for a form: its middle, 256 x 256 pixels, WebP, without metadata. A picture that no
+   * persona has is deleted after a day. UNAUTHENTICATED AUTH_REQUIRED, INVALID_ARGUMENT VALIDATION for another file than PNG, JPEG and WebP
+   * of at most 2 MB.
+   */
+  AddPicture(argument: _rostra_persona_v1_AddPictureRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_AddPictureResponse__Output>): grpc.ClientUnaryCall;
+  AddPicture(argument: _rostra_persona_v1_AddPictureRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_AddPictureResponse__Output>): grpc.ClientUnaryCall;
+  AddPicture(argument: _rostra_persona_v1_AddPictureRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_AddPictureResponse__Output>): grpc.ClientUnaryCall;
+  AddPicture(argument: _rostra_persona_v1_AddPictureRequest, callback: grpc.requestCallback<_rostra_persona_v1_AddPictureResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Stores an image as a picture of the calling member, for a form: its middle, 256 x 256 pixels, WebP, without metadata. A picture that no
+   * persona has is deleted after a day. UNAUTHENTICATED AUTH_REQUIRED, INVALID_ARGUMENT VALIDATION for another file than PNG, JPEG and WebP
+   * of at most 2 MB.
+   */
+  addPicture(argument: _rostra_persona_v1_AddPictureRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_AddPictureResponse__Output>): grpc.ClientUnaryCall;
+  addPicture(argument: _rostra_persona_v1_AddPictureRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_AddPictureResponse__Output>): grpc.ClientUnaryCall;
+  addPicture(argument: _rostra_persona_v1_AddPictureRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_AddPictureResponse__Output>): grpc.ClientUnaryCall;
+  addPicture(argument: _rostra_persona_v1_AddPictureRequest, callback: grpc.requestCallback<_rostra_persona_v1_AddPictureResponse__Output>): grpc.ClientUnaryCall;
+  
   /**
    * Adds a source, which is read in the background. A repeated request id returns the source of the first call. INVALID_ARGUMENT
    * VALIDATION, INVALID_ARGUMENT UNSUPPORTED_TYPE for a file that is not text, Markdown, PDF or DOCX, INVALID_ARGUMENT TOO_LARGE above 10
@@ -362,6 +385,21 @@ export interface PersonaServiceClient extends grpc.Client {
   getPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
   getPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
   getPersonaStats(argument: _rostra_persona_v1_GetPersonaStatsRequest, callback: grpc.requestCallback<_rostra_persona_v1_PersonaStats__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns a picture. NOT_FOUND PICTURE_NOT_FOUND.
+   */
+  GetPicture(argument: _rostra_persona_v1_GetPictureRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Picture__Output>): grpc.ClientUnaryCall;
+  GetPicture(argument: _rostra_persona_v1_GetPictureRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Picture__Output>): grpc.ClientUnaryCall;
+  GetPicture(argument: _rostra_persona_v1_GetPictureRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Picture__Output>): grpc.ClientUnaryCall;
+  GetPicture(argument: _rostra_persona_v1_GetPictureRequest, callback: grpc.requestCallback<_rostra_persona_v1_Picture__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns a picture. NOT_FOUND PICTURE_NOT_FOUND.
+   */
+  getPicture(argument: _rostra_persona_v1_GetPictureRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Picture__Output>): grpc.ClientUnaryCall;
+  getPicture(argument: _rostra_persona_v1_GetPictureRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Picture__Output>): grpc.ClientUnaryCall;
+  getPicture(argument: _rostra_persona_v1_GetPictureRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Picture__Output>): grpc.ClientUnaryCall;
+  getPicture(argument: _rostra_persona_v1_GetPictureRequest, callback: grpc.requestCallback<_rostra_persona_v1_Picture__Output>): grpc.ClientUnaryCall;
   
   /**
    * Says whether passages are found by their meaning too, after a trial of the embedding server.
@@ -749,6 +787,13 @@ export interface PersonaServiceClient extends grpc.Client {
  */
 export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
+   * Stores an image as a picture of the calling member, for a form: its middle, 256 x 256 pixels, WebP, without metadata. A picture that no
+   * persona has is deleted after a day. UNAUTHENTICATED AUTH_REQUIRED, INVALID_ARGUMENT VALIDATION for another file than PNG, JPEG and WebP
+   * of at most 2 MB.
+   */
+  AddPicture: grpc.handleUnaryCall<_rostra_persona_v1_AddPictureRequest__Output, _rostra_persona_v1_AddPictureResponse>;
+  
+  /**
    * Adds a source, which is read in the background. A repeated request id returns the source of the first call. INVALID_ARGUMENT
    * VALIDATION, INVALID_ARGUMENT UNSUPPORTED_TYPE for a file that is not text, Markdown, PDF or DOCX, INVALID_ARGUMENT TOO_LARGE above 10
    * MB, PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
@@ -847,6 +892,11 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
    * Returns the counts of one persona. NOT_FOUND BOT_NOT_FOUND.
    */
   GetPersonaStats: grpc.handleUnaryCall<_rostra_persona_v1_GetPersonaStatsRequest__Output, _rostra_persona_v1_PersonaStats>;
+  
+  /**
+   * Returns a picture. NOT_FOUND PICTURE_NOT_FOUND.
+   */
+  GetPicture: grpc.handleUnaryCall<_rostra_persona_v1_GetPictureRequest__Output, _rostra_persona_v1_Picture>;
   
   /**
    * Says whether passages are found by their meaning too, after a trial of the embedding server.
@@ -982,6 +1032,7 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
 }
 
 export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
+  AddPicture: MethodDefinition<_rostra_persona_v1_AddPictureRequest, _rostra_persona_v1_AddPictureResponse, _rostra_persona_v1_AddPictureRequest__Output, _rostra_persona_v1_AddPictureResponse__Output>
   AddSource: MethodDefinition<_rostra_persona_v1_AddSourceRequest, _rostra_persona_v1_Source, _rostra_persona_v1_AddSourceRequest__Output, _rostra_persona_v1_Source__Output>
   CastVote: MethodDefinition<_rostra_persona_v1_CastVoteRequest, _rostra_persona_v1_Tally, _rostra_persona_v1_CastVoteRequest__Output, _rostra_persona_v1_Tally__Output>
   CheckSlug: MethodDefinition<_rostra_persona_v1_CheckSlugRequest, _rostra_persona_v1_CheckSlugResponse, _rostra_persona_v1_CheckSlugRequest__Output, _rostra_persona_v1_CheckSlugResponse__Output>
@@ -1000,6 +1051,7 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   GetOwnVote: MethodDefinition<_rostra_persona_v1_GetOwnVoteRequest, _rostra_persona_v1_OwnVote, _rostra_persona_v1_GetOwnVoteRequest__Output, _rostra_persona_v1_OwnVote__Output>
   GetPersona: MethodDefinition<_rostra_persona_v1_GetPersonaRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_GetPersonaRequest__Output, _rostra_persona_v1_Persona__Output>
   GetPersonaStats: MethodDefinition<_rostra_persona_v1_GetPersonaStatsRequest, _rostra_persona_v1_PersonaStats, _rostra_persona_v1_GetPersonaStatsRequest__Output, _rostra_persona_v1_PersonaStats__Output>
+  GetPicture: MethodDefinition<_rostra_persona_v1_GetPictureRequest, _rostra_persona_v1_Picture, _rostra_persona_v1_GetPictureRequest__Output, _rostra_persona_v1_Picture__Output>
   GetSearchByMeaning: MethodDefinition<_rostra_persona_v1_GetSearchByMeaningRequest, _rostra_persona_v1_GetSearchByMeaningResponse, _rostra_persona_v1_GetSearchByMeaningRequest__Output, _rostra_persona_v1_GetSearchByMeaningResponse__Output>
   GetSpeakingProfile: MethodDefinition<_rostra_persona_v1_GetSpeakingProfileRequest, _rostra_persona_v1_SpeakingProfile, _rostra_persona_v1_GetSpeakingProfileRequest__Output, _rostra_persona_v1_SpeakingProfile__Output>
   ListFeaturedPersonas: MethodDefinition<_rostra_persona_v1_ListFeaturedPersonasRequest, _rostra_persona_v1_ListFeaturedPersonasResponse, _rostra_persona_v1_ListFeaturedPersonasRequest__Output, _rostra_persona_v1_ListFeaturedPersonasResponse__Output>

@@ -1,6 +1,6 @@
 import type { FeaturedTurns, FeaturingChoices } from './featured/ports.ts'
 import type { MayGenerateLines } from './opening-lines/ports.ts'
-import type { Personas, PersonaWrites } from './personas/ports.ts'
+import type { Personas, PersonaWrites, SettlePicture } from './personas/ports.ts'
 import type { PromptVersions } from './prompt-versions/ports.ts'
 import type { Slugs } from './slugs/ports.ts'
 import type { Votes } from './votes/ports.ts'
@@ -14,6 +14,7 @@ export interface Ports {
   featuredTurns: FeaturedTurns
   featuringChoices: FeaturingChoices
   votes: Votes
+  settlePicture: SettlePicture
   /** Starts work on due opening lines without waiting for the next poll. */
   wakeOpeningLinesWorker: () => void
   mayGenerateLines: MayGenerateLines

@@ -9,7 +9,7 @@ import { bucketName, sourceChunkModel, sourceFileModel } from './source-file-mod
 declare module 'mongodb' {
   /** The driver takes ids of every type of BSON; its own types name ObjectId only. */
   interface GridFSBucket {
-    openUploadStreamWithId(id: string, filename: string): GridFSBucketWriteStream
+    openUploadStreamWithId(id: string, filename: string, options?: { metadata: object }): GridFSBucketWriteStream
     openDownloadStream(id: string): GridFSBucketReadStream
   }
 }

@@ -1,6 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Choice } from '../../../components/form/choice.tsx'
-import { TextField } from '../../../components/form/text-field.tsx'
 import { Medallion } from '../../../components/medallion.tsx'
 import { personaFormStrings } from '../../../strings/strings.ts'
 import type { PersonaFields } from '../schema/form-schema.ts'
@@ -8,7 +7,7 @@ import { faceOf } from '../schema/persona-fields.ts'
 import { FormSection } from '../sections/form-section.tsx'
 import { ColourPicker } from './colour-picker.tsx'
 import { EmojiPicker } from './emoji-picker.tsx'
-import { useImageCheck } from './use-image-check.ts'
+import { PictureField } from './picture-field.tsx'
 
 const { avatar: words, sections } = personaFormStrings
 const kinds = ['initials', 'emoji', 'image'] as const
@@ -34,7 +33,7 @@ export function AvatarSection() {
           ))}
         </div>
       </fieldset>
-      {kind === 'image' && <ImageField />}
+      {kind === 'image' && <PictureField />}
       {kind === 'emoji' && <EmojiPicker />}
       <ColourPicker />
     </FormSection>
@@ -58,29 +57,6 @@ function AvatarPreview() {
           <bdi>{all.description.trim() || words.undescribed}</bdi>
         </p>
       </div>
-    </div>
-  )
-}
-
-function ImageField() {
-  const { register, control, formState } = useFormContext<PersonaFields>()
-  const all = useWatch({ control }) as PersonaFields
-  const state = useImageCheck(faceOf(all).avatarUrl)
-  return (
-    <div className="flex flex-col gap-1.5">
-      <TextField
-        label={words.url}
-        hint={words.urlHint}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://"
-        error={formState.errors.avatarUrl?.message}
-        {...register('avatarUrl')}
-      />
-      <p role="status" className={`text-12 ${state === 'broken' ? 'text-danger' : 'text-ink-soft'}`}>
-        {state !== 'none' && words[state]}
-      </p>
     </div>
   )
 }

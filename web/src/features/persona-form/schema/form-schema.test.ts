@@ -34,7 +34,7 @@ describe('a persona form', () => {
     [{ strictlyFollows: 's'.repeat(5001) }, 'strictlyFollows: Strictly follows guidelines must be less than 5000 characters'],
     [{ openingLines: ['', 'x', ''] }, 'openingLines.1: Opening lines must be at least 3 characters'],
     [{ openingLines: ['', '', 'x'.repeat(121)] }, 'openingLines.2: Opening lines must be less than 120 characters'],
-    [{ avatarKind: 'image' }, 'avatarUrl: Please enter the address of an image'],
+    [{ avatarKind: 'image' }, 'avatarUrl: Please upload a picture, or enter its address'],
     [{ avatarKind: 'image', avatarUrl: 'http://example.org/a.png' }, 'avatarUrl: Avatar URL must be an https:// address'],
     [
       { avatarKind: 'image', avatarUrl: 'https://me:secret@example.org/a.png' },

@@ -2,6 +2,7 @@ import { config, z } from 'zod'
 import { personaForm as limits } from '../../../api/gen/constraints.ts'
 import { personaFormStrings } from '../../../strings/strings.ts'
 import { linesOf, originOf } from './embed-origins.ts'
+import { isPicture } from './picture-address.ts'
 import { hasUnshowable, isOneEmoji, visibleLength } from './visible-text.ts'
 
 // Off: zod compiles schemas with eval by default, which the content security policy forbids.
@@ -16,9 +17,10 @@ export const minSlugLength = 3
 const text = z.string().trim().normalize('NFC')
 const shown = (field: string, lines = false) => [(value: string) => !hasUnshowable(value, { lines }), rules.unshowable(field)] as const
 
-/** Returns the error text of an image URL; null when it is valid. */
+/** Returns the error text of a picture's address; null when it is valid. */
 function addressProblem(address: string): string | null {
   if (address === '') return rules.avatarMissing
+  if (isPicture(address)) return null
   if (address.length > limits.avatarUrl.maxLength) return rules.avatarLong
   if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return rules.avatarHttps
   const { username, password } = new URL(address)

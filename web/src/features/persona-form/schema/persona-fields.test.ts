@@ -76,13 +76,9 @@ describe('saving', () => {
   })
 })
 
-it('the avatar loads https images only', () => {
+it('the avatar loads pictures of this server only', () => {
   const face = (avatarUrl: string) => faceOf({ ...emptyFields, avatarKind: 'image', avatarUrl }).avatarUrl
-  expect([' https://a.example/a.png', 'http://a.example', 'data:image/png;base64,', 'javascript:alert(1)', ''].map(face)).toEqual([
-    'https://a.example/a.png',
-    null,
-    null,
-    null,
-    null,
-  ])
+  const picture = '/api/pictures/AAAAAAAAAAAAAAAAAAAAAA'
+  const others = ['https://a.example/a.png', `//a.example${picture}`, 'data:image/png;base64,', 'javascript:alert(1)', '']
+  expect([` ${picture}`, ...others].map(face)).toEqual([picture, null, null, null, null, null])
 })

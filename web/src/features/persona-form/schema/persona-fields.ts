@@ -2,6 +2,7 @@ import { personaForm } from '../../../api/gen/constraints.ts'
 import type { Bot, Category, PersonaForm } from '../../../api/schemas.ts'
 import { originsOf } from './embed-origins.ts'
 import type { PersonaFields } from './form-schema.ts'
+import { isPicture } from './picture-address.ts'
 
 export const voices = personaForm.voice.enum
 
@@ -70,7 +71,7 @@ export function bodyOf({ avatarKind, embedAnywhere, embedOrigins, category, ...f
 /** Returns the face of a persona with these fields. */
 export const faceOf = ({ name, avatarKind, avatarUrl, avatarEmoji, avatarBgColor }: PersonaFields) => ({
   name,
-  avatarUrl: avatarKind === 'image' && /^https:\/\//i.test(avatarUrl.trim()) ? avatarUrl.trim() : null,
+  avatarUrl: avatarKind === 'image' && isPicture(avatarUrl) ? avatarUrl.trim() : null,
   avatarEmoji: avatarKind === 'emoji' ? avatarEmoji.trim() : null,
   avatarBgColor,
 })

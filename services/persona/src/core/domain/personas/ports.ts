@@ -45,3 +45,15 @@ export interface PersonaWrites {
 
 /** Makes lists and searches show personas as they are stored now. Never rejects: what could not be read is read again later. */
 export type RefreshIndex = (ids: readonly string[]) => Promise<void>
+
+/** A form's address of a picture, and the one that the persona has. */
+export interface WantedPicture {
+  ownerId: string
+  /** Of a kept picture, https, or empty. */
+  address: string
+  /** Empty for none. */
+  before: string
+}
+
+/** Returns the address of the kept picture, which is fetched first from an https address. Throws VALIDATION. */
+export type SettlePicture = (wanted: WantedPicture) => Promise<string>

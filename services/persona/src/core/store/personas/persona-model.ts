@@ -98,6 +98,8 @@ export const notHidden = { isPrivate: false, suspension: { $exists: false }, own
 schema.index({ slug: 1 }, { unique: true })
 schema.index({ ownerId: 1, createdAt: -1 })
 schema.index({ openingLinesDue: 1 }, { sparse: true })
+// For the sweep of pictures that no persona has.
+schema.index({ avatarUrl: 1 }, { partialFilterExpression: { avatarUrl: { $gt: '' } } })
 schema.index({ isPrivate: 1, ...popularFirst })
 // For lists of a category while the search index is not current.
 schema.index({ isPrivate: 1, category: 1, ...popularFirst })

@@ -16,7 +16,7 @@ interface CreatePersona {
   form: PersonaForm
 }
 
-type Needed = Pick<Ports, 'personaWrites' | 'slugs' | 'wakeOpeningLinesWorker' | 'mayGenerateLines' | 'now'>
+type Needed = Pick<Ports, 'settlePicture' | 'personaWrites' | 'slugs' | 'wakeOpeningLinesWorker' | 'mayGenerateLines' | 'now'>
 
 /** Attempts with a derived slug. A concurrent creation may take a free slug before this one stores it. */
 const maxAttempts = 8
@@ -27,10 +27,12 @@ const maxAttempts = 8
  */
 export async function createPersona(ports: Needed, { caller, clientAddress, form }: CreatePersona): Promise<Persona> {
   const { id: ownerId, role } = member(caller)
-  const draft = readForm(form)
-  refuseReservedName(draft.name)
-  checkPrivateAllowed(role, draft.isPrivate)
-  if (!draft.isPrivate) confirmedMember(caller, 'publish an AI persona')
+  const read = readForm(form)
+  refuseReservedName(read.name)
+  checkPrivateAllowed(role, read.isPrivate)
+  if (!read.isPrivate) confirmedMember(caller, 'publish an AI persona')
+  const avatarUrl = await ports.settlePicture({ ownerId, address: read.avatarUrl, before: '' })
+  const draft = { ...read, avatarUrl }
   const isLeftToService = draft.openingLines.length === 0
   const mayGenerate = !isLeftToService || (await ports.mayGenerateLines(freeWorkerOf(caller, clientAddress)))
   for (let attempt = 0; attempt < maxAttempts; attempt++) {

@@ -18,17 +18,19 @@ interface UpdatePersona {
   version: number | undefined
 }
 
-type Needed = Pick<Ports, 'personas' | 'personaWrites' | 'slugs' | 'wakeOpeningLinesWorker' | 'mayGenerateLines' | 'now'>
+type Needed = Pick<Ports, 'settlePicture' | 'personas' | 'personaWrites' | 'slugs' | 'wakeOpeningLinesWorker' | 'mayGenerateLines' | 'now'>
 
 /**
  * Saves a form over a persona of the caller. Throws AUTH_REQUIRED, BOT_NOT_FOUND, VALIDATION, NAME_RESERVED, EDITED_ELSEWHERE,
  * PRIVATE_NOT_ALLOWED, EMAIL_NOT_CONFIRMED or SLUG_TAKEN.
  */
 export async function updatePersona(ports: Needed, { caller, clientAddress, personaId, form, version }: UpdatePersona): Promise<Persona> {
-  const { role } = member(caller)
+  const { id: ownerId, role } = member(caller)
   const before = requireOwner(caller, await ports.personas.byId(personaId))
-  const draft = readForm(form)
-  if (!draft.isPrivate) confirmedMember(caller, 'publish an AI persona')
+  const read = readForm(form)
+  if (!read.isPrivate) confirmedMember(caller, 'publish an AI persona')
+  const avatarUrl = await ports.settlePicture({ ownerId, address: read.avatarUrl, before: before.avatarUrl })
+  const draft = { ...read, avatarUrl }
   const isLeftToService = applyForm(before, draft).openingLines.length === 0
   const mayGenerate = isLeftToService && (await ports.mayGenerateLines(freeWorkerOf(caller, clientAddress)))
   const saved = await ports.personaWrites.save(personaId, ports.now(), (stored) => {

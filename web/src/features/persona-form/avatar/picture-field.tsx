@@ -1,0 +1,72 @@
+import { type ChangeEvent, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '../../../components/button.tsx'
+import { TextField } from '../../../components/form/text-field.tsx'
+import { maxPictureBytes, pictureTypes, useUploadPicture } from '../../../data/personas/pictures.ts'
+import { ApiError } from '../../../lib/errors/api-error.ts'
+import { personaFormStrings } from '../../../strings/strings.ts'
+import type { PersonaFields } from '../schema/form-schema.ts'
+import { isPicture } from '../schema/picture-address.ts'
+
+const { avatar: words } = personaFormStrings
+
+/** Uploads a picture, or takes the address from which the server fetches one when the form is saved. */
+export function PictureField() {
+  const { register, control, formState, setValue, setError, clearErrors } = useFormContext<PersonaFields>()
+  const address = useWatch({ control, name: 'avatarUrl' })
+  const chosen = isPicture(address)
+  const input = useRef<HTMLInputElement>(null)
+  const { mutate, isPending } = useUploadPicture()
+  const setAddress = (url: string) => setValue('avatarUrl', url, { shouldDirty: true })
+  const fail = (message: string) => setError('avatarUrl', { type: 'server', message })
+
+  const upload = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // The same file can be chosen again after a failure.
+    target.value = ''
+    if (!file) return
+    clearErrors('avatarUrl')
+    if (file.size > maxPictureBytes) return fail(words.tooLarge)
+    mutate(file, {
+      onSuccess: ({ url }) => setAddress(url),
+      onError: (error) => fail(error instanceof ApiError ? error.detail : words.failed),
+    })
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <input ref={input} type="file" accept={pictureTypes} aria-label={words.file} className="sr-only" tabIndex={-1} onChange={upload} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button disabled={isPending} onClick={() => input.current?.click()} className="min-h-touch">
+          {isPending ? words.uploading : chosen ? words.replace : words.upload}
+        </Button>
+        {chosen && (
+          <Button look="bare" onClick={() => setAddress('')} className="min-h-touch">
+            {words.remove}
+          </Button>
+        )}
+        <p role="status" className="text-12 text-ink-soft">
+          {chosen ? words.chosen : words.uploadHint}
+        </p>
+      </div>
+      {chosen ? (
+        formState.errors.avatarUrl && (
+          <p role="alert" className="text-14 text-danger">
+            {formState.errors.avatarUrl.message}
+          </p>
+        )
+      ) : (
+        <TextField
+          label={words.url}
+          hint={words.urlHint}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          error={formState.errors.avatarUrl?.message}
+          {...register('avatarUrl')}
+        />
+      )}
+    </div>
+  )
+}
