@@ -38,7 +38,10 @@ export async function startPeers(people: number): Promise<Pick<ZeitgeistOptions,
     startScriptedService(ChatService, identity.access.verify),
   ])
   const cards = personaIds.map((id, number) => ({ id, slug: id, name: `Persona ${'abcdefghij'[number % 10]}`, category: 'Education' }))
-  accounts.on('ListInsightConsents', ({ request }) => ({ accountIds: request.accountIds }))
+  accounts.on('ListInsightConsents', ({ request: { accountIds } }) => ({
+    accountIds,
+    counting: accountIds.map((accountId: string) => ({ accountId, network: '' })),
+  }))
   accounts.on('FindMemberNames', () => ({ words: [] }))
   persona.on('ListPersonasByIds', ({ request }) => ({ personas: cards.filter(({ id }) => request.ids.includes(id)) }))
   persona.on('ListPublicPersonas', () => ({ personas: cards.slice(0, 1), total: cards.length }))

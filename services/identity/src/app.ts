@@ -10,8 +10,10 @@ import type { Config } from './config.ts'
 import { createPasswords } from './crypto/argon2-passwords.ts'
 import { generateSigningKey } from './crypto/generate-signing-key.ts'
 import { createMailSecrets } from './crypto/mail-secrets.ts'
+import { createNetworkMarks } from './crypto/mark-network.ts'
 import { createPasskeyCeremonies } from './crypto/passkey-ceremonies.ts'
 import { createSigner } from './crypto/signer.ts'
+import { defaultInsightAgeMs } from './domain/accounts/insight-member.ts'
 import { addressOf } from './domain/accounts/suspension.ts'
 import type { Ports } from './domain/ports.ts'
 import { onBoughtRoleChanged } from './events/on-bought-role-changed.ts'
@@ -110,6 +112,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         passkeys: createPasskeyCeremonies(config.PUBLIC_URL),
         holdsBackRole: config.NODE_ENV === 'production',
         trustsAddresses: !config.SMTP_URL,
+        markNetwork: createNetworkMarks(config.KEY_ENCRYPTION_SECRET),
+        minInsightAgeMs: config.DEMO_DATA ? 0 : defaultInsightAgeMs,
         audit: mongoAuditLog(auditModel(connection)),
         operatedAccounts: mongoOperatedAccounts({
           connection,

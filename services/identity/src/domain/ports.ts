@@ -43,6 +43,10 @@ export interface Ports {
   holdsBackRole: boolean
   /** Whether an address counts as confirmed at registration. True without SMTP, in development. */
   trustsAddresses: boolean
+  /** Returns the mark of a network: a keyed hash; empty for an unknown network. An IPv6 network is marked as its /48. */
+  markNetwork: (network: string) => string
+  /** The age of accounts that count in insights, in milliseconds. 0 with the demo data. */
+  minInsightAgeMs: number
   operatedAccounts: OperatedAccounts
   operatorActions: OperatorActions
   queueNoticeOnce: QueueNoticeOnce

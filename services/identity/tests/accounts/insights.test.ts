@@ -5,6 +5,7 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import type { InsightsConsentChanged__Output } from '@rostra/proto/gen/rostra/identity/v1/InsightsConsentChanged'
 import { IdentityService } from '@rostra/proto/identity'
 import { InsightsConsentChangedEvent } from '@rostra/proto/identity-events'
+import { Types } from 'mongoose'
 import { createHarness, type Harness, newRegistration, proven, type Replica, refused } from '../harness.ts'
 
 let harness: Harness
@@ -64,6 +65,27 @@ describe('ListInsightConsents', () => {
     await allow(refusing.token, true)
     expect(new Set(await consenting([refusing.id, allowing.id]))).toEqual(new Set([refusing.id, allowing.id]))
     expect(await consenting([])).toEqual([])
+  })
+
+  it('says which of them count: with a confirmed address, 7 days after the registration, and of which network', async () => {
+    const counting = async (ids: string[]) => (await zeitgeist.call(IdentityService.ListInsightConsents, { accountIds: ids })).counting
+    const from = async (clientAddress: string) => {
+      const { account } = await gateway.call(IdentityService.Register, newRegistration(), { clientAddress })
+      return account?.id ?? ''
+    }
+    const [one, two, three] = [await from('2001:db8:1:2::7'), await from('2001:db8:1:ff::9'), await from('198.51.100.7')]
+    const unconfirmed = await from('198.51.100.8')
+    await harness.database.collection('accounts').updateOne({ _id: new Types.ObjectId(unconfirmed) }, { $unset: { emailConfirmedAt: 1 } })
+    expect(await counting([one, two, three, unconfirmed])).toEqual([])
+    harness.clock.now += 7 * 86_400_000
+    const found = await counting([one, two, three, unconfirmed])
+    const networkOf = Object.fromEntries(found.map(({ accountId, network }) => [accountId, network]))
+    expect(Object.keys(networkOf).sort()).toEqual([one, two, three].sort())
+    expect(networkOf[one]).toMatch(/^[\w-]{22}$/)
+    expect(networkOf[two]).toBe(networkOf[one])
+    expect(networkOf[three]).not.toBe(networkOf[one])
+    const young = await from('198.51.100.9')
+    expect(await counting([young])).toEqual([])
   })
 
   it('takes 1,000 ids in one query by index', async () => {

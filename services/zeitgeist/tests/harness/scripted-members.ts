@@ -8,6 +8,10 @@ export interface ScriptedMembers {
   address: string
   /** Accounts that do not allow the use of their chats, or are deleted. All others allow it. */
   refusing: Set<string>
+  /** Accounts without a confirmed address, or too young to count. */
+  notCounting: Set<string>
+  /** The networks of accounts; empty for the others. */
+  networkOf: Map<string, string>
   /** Usernames in lower case. */
   names: Set<string>
   /** How the next calls end. */
@@ -27,6 +31,8 @@ export async function startScriptedMembers({ access }: TestIdentity): Promise<Sc
   const members: ScriptedMembers = {
     address: service.address,
     refusing: new Set(),
+    notCounting: new Set(),
+    networkOf: new Map(),
     names: new Set(),
     behaviour: { consents: 'ok', names: 'ok' },
     duringConsents: async () => undefined,
@@ -42,7 +48,8 @@ export async function startScriptedMembers({ access }: TestIdentity): Promise<Sc
     if (members.behaviour.consents === 'away') throw new DomainError('unavailable', 'STORE_UNAVAILABLE', 'away')
     const accountIds = ids.filter((id) => !members.refusing.has(id))
     await members.duringConsents()
-    return { accountIds }
+    const counting = accountIds.filter((id) => !members.notCounting.has(id))
+    return { accountIds, counting: counting.map((accountId) => ({ accountId, network: members.networkOf.get(accountId) ?? '' })) }
   })
   service.on('FindMemberNames', ({ request, call }) => {
     requireService('zeitgeist', call)

@@ -3,10 +3,15 @@ import type { Role } from '@rostra/platform/role'
 import type { Account } from './account.ts'
 import type { Choices } from './choices.ts'
 import type { EmailAddress } from './email-address.ts'
+import type { InsightMember } from './insight-member.ts'
 import type { Registration } from './registration.ts'
 import type { BoughtRole } from './role.ts'
 
-export type NewAccount = Omit<Registration, 'password'> & Pick<Account, 'createdAt' | 'emailConfirmedAt'> & { passwordHash: string }
+export interface NewAccount extends Omit<Registration, 'password'>, Pick<Account, 'createdAt' | 'emailConfirmedAt'> {
+  passwordHash: string
+  /** The mark of the network where it is registered; empty when unknown. */
+  network: string
+}
 
 /** Reads and adds accounts. Deleted accounts are never returned. */
 export interface Accounts {
@@ -21,7 +26,7 @@ export interface Accounts {
   /** Returns usernames by account id, without unknown ids, and without suspended accounts unless `withSuspended` is set. */
   usernames: (ids: readonly string[], options?: { withSuspended: boolean }) => Promise<Record<string, string>>
   /** Returns the accounts that allow the use of their chats for anonymous insights. */
-  allowingInsights: (ids: readonly string[]) => Promise<string[]>
+  allowingInsights: (ids: readonly string[]) => Promise<InsightMember[]>
   /** Returns the keys that are usernames of accounts. */
   takenKeys: (usernameKeys: readonly string[]) => Promise<string[]>
 }

@@ -88,6 +88,7 @@ export function mongoAccountChanges({ connection, accounts, mails, sessions, eve
           usernameKey: 1,
           emailKey: 1,
           passwordHash: 1,
+          network: 1,
           code: 1,
           resetLinks: 1,
           suspension: 1,

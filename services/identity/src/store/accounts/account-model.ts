@@ -15,6 +15,8 @@ export interface AccountRow extends Omit<Account, 'id' | 'role' | keyof Choices>
   usernameKey?: string
   emailKey?: string
   passwordHash?: string
+  /** A keyed hash of the network where it was registered. */
+  network?: string
   role: string
   code?: OneTimeCode & { attemptsLeft: number; deviceAttemptsLeft: number; used?: true }
   /** The latest links, including ended ones, so that a mail that is sent twice cannot make its link valid again. */
@@ -76,6 +78,7 @@ const schema = new Schema<AccountRow>(
     email: { type: String, default: '' },
     emailKey: String,
     passwordHash: String,
+    network: String,
     role: { type: String, enum: roles, default: 'citizen' },
     createdAt: { type: Date, required: true },
     emailConfirmedAt: Date,

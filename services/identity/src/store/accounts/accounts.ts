@@ -50,8 +50,11 @@ export function mongoAccounts(model: Model<AccountRow>): MongoAccounts {
     },
     allowingInsights: async (ids) => {
       const validIds = objectIds(ids)
-      const rows = await model.find({ _id: { $in: validIds }, insights: true, ...notDeleted }, { _id: 1 }).lean<AccountRow[]>()
-      return rows.map(({ _id }) => _id.toHexString())
+      const fields = { createdAt: 1, emailConfirmedAt: 1, network: 1 }
+      const rows = await model.find({ _id: { $in: validIds }, insights: true, ...notDeleted }, fields).lean<AccountRow[]>()
+      return rows.map(({ _id, createdAt, emailConfirmedAt = null, network = '' }) => {
+        return { id: _id.toHexString(), createdAt, emailConfirmedAt, network }
+      })
     },
     takenKeys: async (usernameKeys) => {
       const rows = await model.find({ usernameKey: { $in: [...usernameKeys] } }, { _id: 0, usernameKey: 1 }).lean<AccountRow[]>()

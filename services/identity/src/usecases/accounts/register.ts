@@ -16,13 +16,19 @@ export interface Register {
 
 /** Creates an account and signs it in. Throws VALIDATION, USERNAME_TAKEN or EMAIL_TAKEN. */
 export async function register(
-  ports: SignInPorts & Pick<Ports, 'accounts' | 'passwords' | 'trustsAddresses'>,
+  ports: SignInPorts & Pick<Ports, 'accounts' | 'passwords' | 'trustsAddresses' | 'markNetwork'>,
   { agent, previousSessionSecret, origin, signal, ...input }: Register,
 ): Promise<SignedIn> {
   const { password, ...names } = readRegistration(input)
   const passwordHash = await ports.passwords.hash(password, signal)
   const createdAt = new Date(ports.now())
   const confirmation = ports.trustsAddresses ? { emailConfirmedAt: createdAt } : {}
-  const account = await ports.accounts.add({ ...names, passwordHash, createdAt, ...confirmation })
+  const account = await ports.accounts.add({
+    ...names,
+    passwordHash,
+    createdAt,
+    network: ports.markNetwork(origin.network),
+    ...confirmation,
+  })
   return signIn(ports, account, { method: 'registration', agent, previousSessionSecret, origin })
 }

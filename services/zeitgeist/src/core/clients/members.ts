@@ -10,22 +10,29 @@ const sliceSize = 1_000
 const maxNameLength = 32
 
 /** What the identity service knows about accounts. */
-export const memberClient = (client: RpcClient): Members => ({
-  consenting: async (accountIds, signal) => {
-    const found = new Set<string>()
-    for (const slice of slicesOf(accountIds, sliceSize)) {
-      const answer = await client.call(IdentityService.ListInsightConsents, { accountIds: slice }, { signal, deadlineMs: timeoutMs })
-      for (const id of answer.accountIds) found.add(id)
-    }
-    return found
-  },
-  namesAmong: async (words, signal) => {
-    const found = new Set<string>()
-    const possible = words.filter((word) => [...word].length <= maxNameLength)
-    for (const slice of slicesOf(possible, sliceSize)) {
-      const answer = await client.call(IdentityService.FindMemberNames, { words: slice }, { signal, deadlineMs: timeoutMs })
-      for (const word of answer.words) found.add(word)
-    }
-    return found
-  },
-})
+export function memberClient(client: RpcClient): Members {
+  const consents = (accountIds: string[], signal: AbortSignal) =>
+    client.call(IdentityService.ListInsightConsents, { accountIds }, { signal, deadlineMs: timeoutMs })
+  return {
+    consenting: async (accountIds, signal) => {
+      const found = new Set<string>()
+      for (const slice of slicesOf(accountIds, sliceSize)) for (const id of (await consents(slice, signal)).accountIds) found.add(id)
+      return found
+    },
+    counting: async (accountIds, signal) => {
+      const found = new Map<string, string>()
+      for (const slice of slicesOf(accountIds, sliceSize))
+        for (const { accountId, network } of (await consents(slice, signal)).counting) found.set(accountId, network)
+      return found
+    },
+    namesAmong: async (words, signal) => {
+      const found = new Set<string>()
+      const possible = words.filter((word) => [...word].length <= maxNameLength)
+      for (const slice of slicesOf(possible, sliceSize)) {
+        const answer = await client.call(IdentityService.FindMemberNames, { words: slice }, { signal, deadlineMs: timeoutMs })
+        for (const word of answer.words) found.add(word)
+      }
+      return found
+    },
+  }
+}

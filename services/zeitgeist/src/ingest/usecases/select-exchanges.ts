@@ -7,7 +7,8 @@ export type MemberExchange = FinishedExchange & { accountId: string }
 
 const memberPrefix = 'member:'
 
-/** Returns the exchanges whose text may be read: those of consenting members with public personas. The cheapest check comes first. */
+/** Returns the exchanges whose text may be read: those of members who count now (they consent, their address is
+ * confirmed, and their account is old enough) with public personas. The cheapest check comes first. */
 export async function selectExchanges(
   { personas, members, ingestMetrics }: Pick<Ports, 'personas' | 'members' | 'ingestMetrics'>,
   exchanges: readonly FinishedExchange[],
@@ -31,8 +32,8 @@ export async function selectExchanges(
   const withPublic = keep('private-persona', recent, ({ personaId }) => publicIds.has(personaId))
   if (withPublic.length === 0) return []
 
-  const consenting = await members.consenting(distinct(withPublic, 'accountId'), signal)
-  return keep('no-consent', withPublic, ({ accountId }) => consenting.has(accountId))
+  const counting = await members.counting(distinct(withPublic, 'accountId'), signal)
+  return keep('no-consent', withPublic, ({ accountId }) => counting.has(accountId))
 }
 
 const distinct = (exchanges: readonly MemberExchange[], field: 'personaId' | 'accountId') => [

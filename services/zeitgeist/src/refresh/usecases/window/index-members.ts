@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Day } from '../../../core/domain/activity/activity.ts'
 import { pseudonymOf } from '../../../core/domain/activity/pseudonym.ts'
+import { limitNetworks } from '../../domain/limit-networks.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { PseudonymIndex, pseudonymNumber } from '../../domain/pseudonym-index.ts'
 
@@ -9,9 +10,9 @@ const accountsPerTurn = 500
 
 type Needed = Pick<Ports, 'people' | 'members' | 'dayKeys' | 'termKey'>
 
-/** Indexes the members who were active on some days and consent now by their pseudonyms on these days. */
+/** Indexes the members who were active on some days and count now by their pseudonyms on these days: at most three of a network. */
 export async function indexMembers(ports: Needed, days: readonly Day[], signal: AbortSignal): Promise<PseudonymIndex> {
-  const accounts = await consentingAccounts(ports, days[0] as Day, signal)
+  const accounts = await countingAccounts(ports, days[0] as Day, signal)
   const numbers = await hashAll(accounts, await ports.termKey(), (hash) => Number.parseInt(hash.slice(0, 8), 16), signal)
   const index = new PseudonymIndex(accounts, Uint32Array.from(numbers))
   const keys = await ports.dayKeys.existing()
@@ -22,13 +23,13 @@ export async function indexMembers(ports: Needed, days: readonly Day[], signal: 
   return index
 }
 
-/** Returns the accounts that were active since a day and consent now, sorted. */
-async function consentingAccounts({ people, members }: Needed, since: Day, signal: AbortSignal): Promise<string[]> {
-  const consenting = new Set<string>()
+/** Returns the accounts that were active since a day and count now, sorted. */
+async function countingAccounts({ people, members }: Needed, since: Day, signal: AbortSignal): Promise<string[]> {
+  const networkOf = new Map<string, string>()
   for await (const batch of people.since(since, signal)) {
-    for (const id of await members.consenting(batch, signal)) consenting.add(id)
+    for (const [id, network] of await members.counting(batch, signal)) networkOf.set(id, network)
   }
-  return [...consenting].sort()
+  return limitNetworks(networkOf)
 }
 
 /** Hashes all accounts by a key, and reads a number from each hash. */
