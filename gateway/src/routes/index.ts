@@ -27,6 +27,7 @@ import { searchPayments } from './admin/payments.ts'
 import { restorePersona, searchPersonas, suspendPersona } from './admin/personas.ts'
 import { dismissReports, listReports } from './admin/reports.ts'
 import { getMaterialSearch } from './admin/search.ts'
+import { allowTerm, excludeTerm, listExcludedTerms, listReviewedEntries, reviewEntry } from './admin/zeitgeist.ts'
 import { deleteConversation, listConversations, renameConversation, restoreConversation, startConversation } from './chat/conversations.ts'
 import { setFeedback } from './chat/feedback.ts'
 import { resumeGeneration, stopGeneration } from './chat/generations.ts'
@@ -187,6 +188,11 @@ export const areas: Record<string, readonly Route[]> = {
     replayDeadLetters,
     searchPayments,
     listOperatorActions,
+    listReviewedEntries,
+    reviewEntry,
+    listExcludedTerms,
+    excludeTerm,
+    allowTerm,
   ],
   Payments: [listPackages, checkout, paymentWebhook, listPayments, listLedger],
   Operations: [ping],

@@ -63,7 +63,7 @@ export const inputOutput = [
 const slices: Readonly<Record<string, readonly string[]>> = {
   chat: ['memories', 'inbox', 'search', 'shares', 'demo', 'deletion'],
   persona: ['material', 'search', 'moderation', 'analytics', 'pictures', 'deletion'],
-  zeitgeist: ['ingest', 'refresh', 'withdrawal'],
+  zeitgeist: ['ingest', 'refresh', 'withdrawal', 'review'],
 }
 
 /** The folders that each folder of a service may have: layers, or parts with layers. */

@@ -29,7 +29,7 @@ const notExported: Record<string, readonly string[]> = {
     'gateway:limit',
   ],
   'pieces of an answer that is being written': ['chat:frames'],
-  'acts of operators, not of the member': ['persona.operator_events'],
+  'acts of operators, not of the member': ['persona.operator_events', 'zeitgeist.operator_events'],
   'published to everybody: personas.json has the addresses': ['persona.pictures.files', 'persona.pictures.chunks'],
   'published to everybody, of no person': ['persona.featured_bots', 'zeitgeist.entries', 'newsroom.articles'],
   'of no person': [
@@ -38,6 +38,7 @@ const notExported: Record<string, readonly string[]> = {
     'zeitgeist.refreshes',
     'zeitgeist.planned_topics',
     'zeitgeist.edition_state',
+    'zeitgeist.excluded_terms',
     'newsroom.editions',
     'newsroom.archive_state',
     'kit.migrations',

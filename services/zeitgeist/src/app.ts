@@ -10,6 +10,7 @@ import { openStores } from './core/open-stores.ts'
 import type { Slice } from './core/slice.ts'
 import { createIngest } from './ingest/index.ts'
 import { createRefresh } from './refresh/index.ts'
+import { createReview } from './review/index.ts'
 import { createWithdrawal } from './withdrawal/index.ts'
 
 export interface Overrides extends ServiceOverrides {
@@ -53,9 +54,11 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         model: overrides.model ?? (await createModels(config)).forChat(),
         leaseMs: config.REFRESH_LEASE_MS,
         hour: config.ZEITGEIST_REFRESH_HOUR,
+        waitsForReview: config.ZEITGEIST_REVIEW,
         scheduleMs: timers.schedule,
       })
-      const parts: Slice[] = [core, withdrawal, ingest, refresh]
+      const review = createReview(foundation, stores)
+      const parts: Slice[] = [core, withdrawal, ingest, refresh, review]
 
       return {
         ports: undefined,

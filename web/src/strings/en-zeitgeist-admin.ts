@@ -21,6 +21,21 @@ export const enZeitgeistAdmin = {
   emptyText: 'Generate insights once enough members have talked about the same subjects within 7 days.',
   emptyType: 'No insights of this type',
   emptyTypeText: 'The last refresh published none.',
+  review: {
+    title: 'Review',
+    intro:
+      'Readers and the newsroom see shown entries only. An entry that is written anew of a subject that is held back is held back too.',
+    states: { shown: 'Shown', waiting: 'Waits for a review', held: 'Held back' },
+    button: { shown: 'Show', held: 'Hold back' },
+    name: { shown: (title: string) => `Show “${title}”`, held: (title: string) => `Hold back “${title}”` },
+    term: 'Exclude a term',
+    termHint: 'One to three words. Entries that show it are held back, and no new one gets it.',
+    exclude: 'Exclude',
+    terms: 'Excluded terms',
+    noTerms: 'No term is excluded.',
+    allow: 'Allow',
+    allowName: (term: string) => `Allow “${term}” again`,
+  },
   fields: {
     created: 'Created',
     expires: 'Expires',

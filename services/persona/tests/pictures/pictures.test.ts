@@ -71,7 +71,7 @@ describe('an uploaded picture', () => {
 
   it('must be an image of at most 2 MB, of a member', async () => {
     await expect(add(Buffer.from('<svg/>'))).rejects.toEqual(invalid('PNG, JPEG or WebP'))
-    await expect(add((await image('png')).subarray(0, 100))).rejects.toEqual(invalid('PNG, JPEG or WebP'))
+    await expect(add((await image('png')).subarray(0, 20))).rejects.toEqual(invalid('PNG, JPEG or WebP'))
     await expect(add(Buffer.alloc(2 * 1024 * 1024 + 1))).rejects.toEqual(invalid('at most 2 MB'))
     const guest = { token: await harness.identity.guest('g') }
     await expect(gateway.call(PersonaService.AddPicture, { image: await image('png') }, guest)).rejects.toMatchObject({

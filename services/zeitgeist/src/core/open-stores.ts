@@ -15,6 +15,7 @@ import { keyModel } from './store/keys/key-model.ts'
 import { mongoKeys } from './store/keys/keys.ts'
 import { mongoPeople } from './store/people/people.ts'
 import { personModel } from './store/people/person-model.ts'
+import { excludedTermModel, mongoExcludedTerms } from './store/terms/excluded-terms.ts'
 
 /** Clients of other services. */
 export interface Clients {
@@ -36,6 +37,7 @@ export function openStores(
     people: mongoPeople(personModel(connection)),
     decisions: mongoDecisions(decisionModel(connection), entries),
     entries: mongoEntries(entries),
+    excludedTerms: mongoExcludedTerms(excludedTermModel(connection)),
     members: memberClient(identity),
     messages: messageClient(chat),
     personas: personaClient(persona),

@@ -26,16 +26,23 @@ export interface RefreshOptions {
   hour: number
   /** Milliseconds between two looks whether a refresh is due. */
   scheduleMs: number
+  /** Whether new entries wait until an operator shows them. */
+  waitsForReview: boolean
 }
 
 /** Creates the slice that makes editions of entries: nightly, and when a super senator asks. */
 export function createRefresh(
   { connection, log, onStop }: Foundation,
   core: CorePorts,
-  { model, leaseMs, hour, scheduleMs }: RefreshOptions,
+  { model, leaseMs, hour, scheduleMs, waitsForReview }: RefreshOptions,
 ): Slice & { drain: (graceMs: number) => Promise<void> } {
   const times = leaseTimes(leaseMs)
-  const refreshes = mongoRefreshes(connection, { leases: times, now: core.wallTime, requested: refreshRequested })
+  const refreshes = mongoRefreshes(connection, {
+    leases: times,
+    now: core.wallTime,
+    requested: refreshRequested,
+    first: waitsForReview ? 'waiting' : 'shown',
+  })
   const running = createRunningWork({
     limit: 1,
     release: refreshes.leases.release,

@@ -161,6 +161,16 @@ export const emailRequest = {
   }
 } as const
 
+export const excludeTermRequest = {
+  "term": {
+    "maxLength": 60
+  },
+  "reason": {
+    "maxLength": 500,
+    "default": ""
+  }
+} as const
+
 export const featuringRequest = {
   "featuring": {
     "enum": [
@@ -869,6 +879,19 @@ export const resetPasswordRequest = {
     "minLength": 8,
     "maxLength": 200,
     "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]*(?:[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9]|[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z]|[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9]|[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z]|[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z]|[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z])[^\\u0000-\\u001f\\u007f-\\u009f]*$"
+  }
+} as const
+
+export const reviewEntryRequest = {
+  "state": {
+    "enum": [
+      "shown",
+      "held"
+    ]
+  },
+  "reason": {
+    "maxLength": 500,
+    "default": ""
   }
 } as const
 

@@ -1,5 +1,6 @@
 import { AdminInsights } from '../../features/zeitgeist/admin/admin-insights.tsx'
 import { AdminSkeleton } from '../../features/zeitgeist/admin/admin-skeleton.tsx'
+import { ReviewSection } from '../../features/zeitgeist/admin/review-section.tsx'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { zeitgeistAdminStrings, zeitgeistStrings } from '../../strings/strings.ts'
 import { AdminsOnly } from '../admin/admins-only.tsx'
@@ -12,6 +13,7 @@ export function AdminZeitgeistPage() {
   return (
     <AdminsOnly words={words} skeleton={<AdminSkeleton />}>
       <AdminInsights />
+      <ReviewSection />
     </AdminsOnly>
   )
 }

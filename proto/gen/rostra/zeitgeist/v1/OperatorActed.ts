@@ -8,16 +8,16 @@
 export interface OperatorActed {
   'operatorId'?: (string);
   /**
-   * `zeitgeist-refreshed`.
+   * `zeitgeist-refreshed`, `entry-held`, `entry-shown`, `term-excluded` or `term-allowed`.
    */
   'action'?: (string);
   /**
-   * The id of the refresh, and a readable name.
+   * The id of the refresh or the entry, or the term, and a readable name.
    */
   'targetId'?: (string);
   'targetName'?: (string);
   /**
-   * Always empty: a refresh needs no reason.
+   * Empty for none.
    */
   'reason'?: (string);
   /**
@@ -33,16 +33,16 @@ export interface OperatorActed {
 export interface OperatorActed__Output {
   'operatorId': (string);
   /**
-   * `zeitgeist-refreshed`.
+   * `zeitgeist-refreshed`, `entry-held`, `entry-shown`, `term-excluded` or `term-allowed`.
    */
   'action': (string);
   /**
-   * The id of the refresh, and a readable name.
+   * The id of the refresh or the entry, or the term, and a readable name.
    */
   'targetId': (string);
   'targetName': (string);
   /**
-   * Always empty: a refresh needs no reason.
+   * Empty for none.
    */
   'reason': (string);
   /**

@@ -3,6 +3,7 @@ import type { Decisions } from './decisions/ports.ts'
 import type { Entries } from './entries/ports.ts'
 import type { Members, Messages } from './members/ports.ts'
 import type { Personas } from './personas/ports.ts'
+import type { ExcludedTerms } from './terms/excluded-term.ts'
 
 /** What every part of the service shares. */
 export interface Ports {
@@ -12,6 +13,7 @@ export interface Ports {
   people: People
   decisions: Decisions
   entries: Entries
+  excludedTerms: ExcludedTerms
   members: Members
   messages: Messages
   personas: Personas

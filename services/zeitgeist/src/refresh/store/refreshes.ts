@@ -5,6 +5,7 @@ import { mongoLeases } from '@rostra/kit/leases/mongo-leases'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction, isDuplicate } from '@rostra/kit/stores/mongo'
 import { type Connection, type mongo, Types } from 'mongoose'
+import type { EntryState } from '../../core/domain/entries/entry.ts'
 import { withdrawalCount } from '../../core/store/decisions/withdrawal-count.ts'
 import type { Refreshes } from '../domain/ports.ts'
 import type { Refresh } from '../domain/refresh.ts'
@@ -17,16 +18,18 @@ interface Options {
   now: () => number
   /** Creates the event of a refresh that an operator asked for. */
   requested: (operatorId: string, refreshId: string, at: Date) => EventEnvelope
+  /** The state in which a new entry begins. */
+  first: EntryState
 }
 
 /** Refreshes in MongoDB, with the plan of the open one. */
-export function mongoRefreshes(connection: Connection, { leases: times, now, requested }: Options): Refreshes {
+export function mongoRefreshes(connection: Connection, { leases: times, now, requested, first }: Options): Refreshes {
   const model = refreshModel(connection)
   const rows = collectionOf(model)
   const plans = collectionOf(plannedTopicModel(connection))
   const leases = mongoLeases(model, { kind: 'refreshes', times, toWork: toRefresh })
   const { own } = leases
-  const publishChanges = changePublisher(connection)
+  const publishChanges = changePublisher(connection, first)
   const withdrawals = withdrawalCount(connection)
 
   const latestWith = async (filter: mongo.Filter<RefreshRow>): Promise<Refresh | null> => {

@@ -4,6 +4,11 @@ export type EntryType = (typeof entryTypes)[number]
 
 export type EntryCounts = Readonly<Record<EntryType, number>>
 
+/** Whether readers see an entry. `waiting`: it is new, and operators review entries first. `held`: an operator holds it back. */
+export const entryStates = ['shown', 'waiting', 'held'] as const
+
+export type EntryState = (typeof entryStates)[number]
+
 export interface SampleMessage {
   role: 'user' | 'bot'
   /** Empty for a user. */

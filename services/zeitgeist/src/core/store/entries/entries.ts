@@ -8,7 +8,7 @@ export function mongoEntries(model: Model<EntryRow>): Entries {
   const entries = collectionOf(model)
   return {
     list: async (limit, type, now) => {
-      const filter: mongo.Filter<EntryRow> = { expiresAt: { $gt: now } }
+      const filter: mongo.Filter<EntryRow> = { expiresAt: { $gt: now }, state: 'shown' }
       if (type) filter.type = type
       const rows = await entries.find(filter, { sort: { createdAt: -1, _id: 1 }, limit }).toArray()
       return rows.map(toEntry)
@@ -19,7 +19,7 @@ export function mongoEntries(model: Model<EntryRow>): Entries {
     },
     counts: async (now) => {
       const counts = { theme: 0, excerpt: 0, trend: 0 }
-      const rows = await entries.find({ expiresAt: { $gt: now } }, { projection: { type: 1 } }).toArray()
+      const rows = await entries.find({ expiresAt: { $gt: now }, state: 'shown' }, { projection: { type: 1 } }).toArray()
       for (const { type } of rows) counts[readType(type)]++
       return counts
     },

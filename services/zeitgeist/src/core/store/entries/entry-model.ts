@@ -1,10 +1,11 @@
 import { type Connection, Schema } from 'mongoose'
-import { type Entry, type EntryType, entryTypes } from '../../domain/entries/entry.ts'
+import { type Entry, type EntryState, type EntryType, entryStates, entryTypes } from '../../domain/entries/entry.ts'
 
 export interface EntryRow extends Omit<Entry, 'id'> {
   _id: string
   /** The first word of its topic. No two entries have the same. */
   headword: string
+  state: EntryState
 }
 
 const mixed = { type: Schema.Types.Mixed, required: true }
@@ -25,6 +26,7 @@ const schema = new Schema<EntryRow>(
     model: text,
     trend: mixed,
     headword: text,
+    state: { type: String, enum: entryStates, required: true },
   },
   { collection: 'entries', versionKey: false },
 )
@@ -42,4 +44,8 @@ export function readType(type: string): EntryType {
   return type as EntryType
 }
 
-export const toEntry = ({ _id: id, headword: _headword, type, ...row }: EntryRow): Entry => ({ id, type: readType(type), ...row })
+export const toEntry = ({ _id: id, headword: _headword, state: _state, type, ...row }: EntryRow): Entry => ({
+  id,
+  type: readType(type),
+  ...row,
+})

@@ -1,3 +1,4 @@
+import { hasTerm } from '../../../core/domain/terms/excluded-term.ts'
 import { hashTerm } from '../../../core/domain/terms/hash-terms.ts'
 import { takeTerms } from '../../../core/domain/terms/take-terms.ts'
 import type { Ports } from '../../domain/ports.ts'
@@ -9,11 +10,11 @@ const readAtOnce = 500
 /** A term's text is looked for in this many exchanges. */
 const examples = 3
 
-type Needed = Pick<Ports, 'messages' | 'members' | 'termKey'>
+type Needed = Pick<Ports, 'messages' | 'members' | 'termKey' | 'excludedTerms'>
 
 /**
- * Returns the texts of the topics' terms by their hashes, read from chat, without those that may not be shown: names of members, numbers,
- * links and what else `screenWord` refuses. `mayUse` says whether the messages of an account may be used now.
+ * Returns the texts of the topics' terms by their hashes, read from chat, without those that may not be shown: names of members, excluded terms,
+ * numbers, links and what else `screenWord` refuses. `mayUse` says whether the messages of an account may be used now.
  */
 export async function readWords(
   ports: Needed,
@@ -61,12 +62,13 @@ async function readExamples(
  * Returns the texts that may be shown. A username of two words is looked for in each topic: its words could stand side by side in an entry.
  */
 async function screen(
-  { members }: Needed,
+  { members, excludedTerms }: Needed,
   topics: readonly Topic[],
   words: ReadonlyMap<number, string>,
   signal: AbortSignal,
 ): Promise<Map<number, string>> {
-  const shown = new Map([...words].filter(([, text]) => screenWord(text)))
+  const excluded = await excludedTerms.all()
+  const shown = new Map([...words].filter(([, text]) => screenWord(text) && !hasTerm(text, excluded)))
   const pairs = topics.flatMap(({ terms }) => pairsOf([...new Set(terms.flatMap(({ hash }) => partsOf(shown.get(hash) ?? '')))]))
   const asked = new Set([...[...shown.values()].flatMap((text) => [text, ...partsOf(text)]), ...pairs])
   const names = await members.namesAmong([...asked].sort(), signal)

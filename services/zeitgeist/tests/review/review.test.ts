@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rostra/kit/testing/eventually'
+import { openInProcessTestBuses } from '@rostra/kit/testing/test-buses'
+import { ZeitgeistService } from '@rostra/proto/zeitgeist'
+import { OperatorActedEvent } from '@rostra/proto/zeitgeist-events'
+import { type Editor, editorOf } from '../harness/editor.ts'
+import { accountsOf, type Subject, talkAbout } from '../harness/talk.ts'
+import { createZeitgeistHarness, type Replica, type ZeitgeistHarness } from '../harness/zeitgeist-harness.ts'
+
+async function start(settings: Record<string, string> = {}) {
+  const harness = await createZeitgeistHarness(settings, openInProcessTestBuses)
+  const replica = await harness.startReplica()
+  const editor = await editorOf(harness.identity, replica.client)
+  const personas = [1, 2, 3].map(() => harness.personas.add())
+  const say = (subject: Subject, name: string) => harness.say(...talkAbout({ subject, accounts: accountsOf(name, 6), personas }))
+  return { harness, replica, editor, say }
+}
+
+describe('the review of entries', () => {
+  let harness: ZeitgeistHarness
+  let replica: Replica
+  let editor: Editor
+  let say: (subject: Subject, name: string) => Promise<unknown>
+  const acted: { action: string; targetName: string; reason: string }[] = []
+
+  beforeAll(async () => {
+    const started = await start()
+    harness = started.harness
+    replica = started.replica
+    editor = started.editor
+    say = started.say
+    const handle = async ({ payload }: { payload: Buffer }) => void acted.push(OperatorActedEvent.deserialize(payload))
+    await (await harness.buses.join()).subscribe({ topic: OperatorActedEvent.topic, group: 'audit', handle })
+    await say('chess', 'chess')
+    await say('bread', 'bread')
+    await editor.refresh()
+  }, 60_000)
+  afterAll(() => harness?.stop())
+
+  const reviewed = async () => (await replica.client.call(ZeitgeistService.ListReviewedEntries, {}, { token: editor.token })).entries
+  const of = async (word: RegExp) => (await reviewed()).find(({ entry }) => word.test(JSON.stringify(entry)))
+
+  it('is refused to all but super senators', async () => {
+    const token = await harness.identity.member('orator', 'orator')
+    const denied = { reason: 'OPERATORS_ONLY' }
+    const { client } = replica
+    await expect(client.call(ZeitgeistService.ListReviewedEntries, {}, { token })).rejects.toMatchObject(denied)
+    await expect(client.call(ZeitgeistService.ReviewEntry, { id: 'x', state: 'ENTRY_STATE_HELD' }, { token })).rejects.toMatchObject(denied)
+    await expect(client.call(ZeitgeistService.ExcludeTerm, { term: 'chess' }, { token })).rejects.toMatchObject(denied)
+    await expect(client.call(ZeitgeistService.AllowTerm, { term: 'chess' }, { token })).rejects.toMatchObject(denied)
+    await expect(client.call(ZeitgeistService.ListExcludedTerms, {}, { token })).rejects.toMatchObject(denied)
+  })
+
+  it('holds an entry back from readers, and shows it again', async () => {
+    const { token } = editor
+    const chess = await of(/rook|chess/i)
+    const id = chess?.entry?.id ?? ''
+    expect(await editor.words()).toMatch(/chess|rook/)
+    await replica.client.call(ZeitgeistService.ReviewEntry, { id, state: 'ENTRY_STATE_HELD', reason: 'A campaign' }, { token })
+    expect(await editor.words()).not.toMatch(/chess|rook/)
+    expect((await of(/rook|chess/i))?.state).toBe('ENTRY_STATE_HELD')
+    await eventually(() => expect(acted).toContainEqual(expect.objectContaining({ action: 'entry-held', reason: 'A campaign' })))
+    await replica.client.call(ZeitgeistService.ReviewEntry, { id, state: 'ENTRY_STATE_SHOWN' }, { token })
+    expect(await editor.words()).toMatch(/chess|rook/)
+    await expect(
+      replica.client.call(ZeitgeistService.ReviewEntry, { id: 'unknown', state: 'ENTRY_STATE_HELD' }, { token }),
+    ).rejects.toMatchObject({ reason: 'ENTRY_NOT_FOUND' })
+  })
+
+  it('excludes a term: entries that show it are held, and no later one has it', async () => {
+    const { token } = editor
+    await replica.client.call(ZeitgeistService.ExcludeTerm, { term: ' Sourdough ', reason: 'Advertising' }, { token })
+    expect(await editor.words()).not.toContain('sourdough')
+    await expect(replica.client.call(ZeitgeistService.ExcludeTerm, { term: 'sourdough' }, { token })).rejects.toMatchObject({
+      reason: 'TERM_EXCLUDED',
+    })
+    await say('bread', 'more-bread')
+    await say('garden', 'garden')
+    await editor.refresh()
+    expect(await editor.words()).not.toContain('sourdough')
+    expect(await editor.words()).toMatch(/tomato|greenhouse/)
+    const { terms } = await replica.client.call(ZeitgeistService.ListExcludedTerms, {}, { token })
+    expect(terms).toEqual([expect.objectContaining({ term: 'sourdough', reason: 'Advertising' })])
+    await replica.client.call(ZeitgeistService.AllowTerm, { term: 'sourdough' }, { token })
+    await expect(replica.client.call(ZeitgeistService.AllowTerm, { term: 'sourdough' }, { token })).rejects.toMatchObject({
+      reason: 'TERM_NOT_EXCLUDED',
+    })
+  })
+})
+
+it('by setting, entries wait until they are shown', async () => {
+  const { harness, replica, editor, say } = await start({ ZEITGEIST_REVIEW: 'true' })
+  const { token } = editor
+  await say('guitar', 'guitar')
+  expect(await editor.refresh()).toMatchObject({ themes: 0, excerpts: 0, trends: 0 })
+  expect(await editor.entries()).toEqual([])
+  const { entries } = await replica.client.call(ZeitgeistService.ListReviewedEntries, {}, { token })
+  expect(entries.map(({ state }) => state)).toEqual(['ENTRY_STATE_WAITING'])
+  await replica.client.call(ZeitgeistService.ReviewEntry, { id: entries[0]?.entry?.id, state: 'ENTRY_STATE_SHOWN' }, { token })
+  expect(await editor.entries()).toHaveLength(1)
+  await harness.stop()
+}, 60_000)
