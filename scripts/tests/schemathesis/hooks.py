@@ -68,6 +68,14 @@ REFUSALS = (
     Refusal(PERSONA_FORM, "VALIDATION", "An address may lead to no picture.", "avatarUrl", "No picture could be fetched"),
     Refusal(PERSONA_FORM, "VALIDATION", "An address may be of no picture of the owner.", "avatarUrl", "no longer there"),
     Refusal(("POST /api/pictures",), "VALIDATION", "A schema cannot describe images.", "avatarUrl", "must be a PNG, JPEG or WebP file"),
+    Refusal(("POST /api/pictures",), "VALIDATION", "A form has exactly one file with a name.", "file"),
+    Refusal(
+        ("POST /api/admin/zeitgeist/terms", "DELETE /api/admin/zeitgeist/terms/{term}"),
+        "VALIDATION",
+        "A pattern does not count words.",
+        "term",
+        "one to three words",
+    ),
     Refusal(DECISIONS, "VALIDATION", "Space around a text is not counted.", "reason", "at least 10 characters"),
     Refusal(PERSONA_FORM, "NAME_RESERVED", "Mixed scripts, and names that look like the product's, are found by tables.", "name"),
     Refusal(

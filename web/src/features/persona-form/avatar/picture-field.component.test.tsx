@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { fakeApi } from '../../../data/testing/fake-api.ts'
 import { FakeUpload } from '../../../data/testing/fake-upload.ts'
 import { user, userStatus } from '../../../data/testing/fixtures.ts'
@@ -11,6 +11,12 @@ const picture = new File(['a picture'], 'owl.png', { type: 'image/png' })
 const realRequest = globalThis.XMLHttpRequest
 
 const choose = (file: File) => fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file] } })
+/** Chooses a file and waits until it is sent. */
+async function upload(file: File) {
+  const before = FakeUpload.count
+  choose(file)
+  await waitFor(() => expect(FakeUpload.count).toBe(before + 1))
+}
 const preview = () => document.querySelector('.medallion img')?.getAttribute('src') ?? null
 const answer = (status: number, body: object) => act(async () => FakeUpload.last.respond(status, body))
 
@@ -28,7 +34,7 @@ afterEach(() => {
 
 describe('the picture of a persona', () => {
   it('is uploaded when it is chosen, shown in the preview, and can be removed', async () => {
-    choose(picture)
+    await upload(picture)
     expect(FakeUpload.last.opened).toEqual(['POST', '/api/pictures'])
     expect(FakeUpload.last.fileName()).toBe('owl.png')
     await screen.findByRole('button', { name: 'Uploading…' })
@@ -41,11 +47,11 @@ describe('the picture of a persona', () => {
   })
 
   it('says why an upload is refused, and takes another one', async () => {
-    choose(picture)
+    await upload(picture)
     await answer(400, { message: 'A picture must be a PNG, JPEG or WebP file', reason: 'VALIDATION' })
     await screen.findByText('A picture must be a PNG, JPEG or WebP file')
     expect(preview()).toBeNull()
-    choose(picture)
+    await upload(picture)
     await answer(201, { url })
     await screen.findByText('Picture uploaded')
     expect(screen.queryByText('A picture must be a PNG, JPEG or WebP file')).toBeNull()

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { ReviewedZeitgeistEntry } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
-import { FormError } from '../../../components/form/form-error.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
 import { excludedTermsQuery, reviewedEntriesQuery, useAllowTerm, useExcludeTerm, useReviewEntry } from '../../../data/zeitgeist/review.ts'
+import { errorText } from '../../../lib/errors/refusals.ts'
 import { zeitgeistAdminStrings } from '../../../strings/strings.ts'
 
 const { review: words } = zeitgeistAdminStrings
@@ -21,7 +21,7 @@ export function ReviewSection() {
         </h2>
         <p className="text-ink-soft">{words.intro}</p>
       </div>
-      <FormError error={error} />
+      <Problem error={error} />
       {entries.length > 0 && (
         <ul className="divide-y divide-line rounded-card border border-line">
           {entries.map((entry) => (
@@ -45,7 +45,7 @@ function EntryRow({ entry: { id, title, state } }: { entry: ReviewedZeitgeistEnt
       <Button aria-label={words.name[next](title)} disabled={isPending} onClick={() => mutate({ id, state: next })}>
         {words.button[next]}
       </Button>
-      <FormError error={error} />
+      <Problem error={error} />
     </li>
   )
 }
@@ -67,7 +67,7 @@ function ExcludedTerms() {
           {words.exclude}
         </Button>
       </form>
-      <FormError error={exclude.error ?? allow.error} />
+      <Problem error={exclude.error ?? allow.error} />
       {terms.length === 0 ? (
         <p className="text-14 text-ink-soft">{words.noTerms}</p>
       ) : (
@@ -85,3 +85,10 @@ function ExcludedTerms() {
     </div>
   )
 }
+
+const Problem = ({ error }: { error: unknown }) =>
+  error ? (
+    <p role="alert" className="text-14 text-danger">
+      {errorText(error)}
+    </p>
+  ) : null

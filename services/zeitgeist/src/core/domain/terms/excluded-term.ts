@@ -11,7 +11,7 @@ export interface ExcludedTerms {
 
 /** Returns a term in the form in which texts are compared: its words in lower case. Throws VALIDATION unless it has one to three words. */
 export function readTerm(raw: string): string {
-  const words = raw.length > maxLength ? [] : wordsOf(raw)
+  const words = raw.length > maxLength ? [] : exactWords(raw)
   if (words.length >= 1 && words.length <= maxWords) return words.join(' ')
   const message = `A term has one to ${maxWords} words and at most ${maxLength} characters`
   throw new DomainError('invalid', 'VALIDATION', message, { fields: { term: message } })
@@ -20,10 +20,8 @@ export function readTerm(raw: string): string {
 /** Reports whether a text has one of the terms: their words in a row. */
 export function hasTerm(text: string, terms: ReadonlySet<string>): boolean {
   if (terms.size === 0) return false
-  const words = wordsOf(text)
+  const words = exactWords(text)
   return words.some((_, from) =>
     Array.from({ length: maxWords }, (_, more) => words.slice(from, from + more + 1).join(' ')).some((run) => terms.has(run)),
   )
 }
-
-const wordsOf = (text: string): string[] => exactWords(text.normalize('NFKC').toLowerCase())
