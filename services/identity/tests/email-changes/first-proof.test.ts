@@ -44,6 +44,13 @@ async function logInWithCode(email: string, codes = 1) {
   await gateway.call(IdentityService.RequestOneTimeCode, { email })
   return gateway.call(IdentityService.LogInWithCode, { email, code: await mailedToken(email, codeIn, codes), agent: 'Firefox' })
 }
+/** Waits for the notice that the password is gone, and returns its text. */
+const noticeTo = (address: string) =>
+  eventually(() => {
+    const found = smtp.received.find(({ to, email }) => to.includes(address) && email.subject?.startsWith('You have confirmed'))
+    expect(found).toBeDefined()
+    return found?.email.text ?? ''
+  })
 const factorOf = (token: string) => gateway.call(IdentityService.GetSecondFactor, {}, { token })
 const confirmedAt = async (token: string) => (await gateway.call(IdentityService.GetAccount, {}, { token })).emailConfirmedAt
 async function expectShutOut({ username, password, sessionSecret }: Squatter) {
@@ -59,12 +66,7 @@ describe('an account whose address nobody has proven', () => {
     expect(owner).toMatchObject({ secondFactor: null, account: { emailConfirmedAt: new Date(harness.clock.now).toISOString() } })
     await expectShutOut(squatter)
     expect(await factorOf(owner.accessToken)).toMatchObject({ totp: false, recoveryCodesLeft: 0 })
-    const notice = await eventually(() => {
-      const found = smtp.received.find(({ to, email }) => to.includes(squatter.email) && email.subject?.startsWith('You have confirmed'))
-      expect(found).toBeDefined()
-      return found?.email.text
-    })
-    expect(notice).toContain('/forgot-password')
+    expect(await noticeTo(squatter.email)).toContain('/forgot-password')
   })
 
   it('belongs to who resets the password by a mailed link, without the second factor set before', async () => {
@@ -84,6 +86,7 @@ describe('an account whose address nobody has proven', () => {
     const confirmed = await gateway.call(IdentityService.ConfirmEmail, { token: await mailedToken(wanted, confirmationIn) })
     expect(confirmed).toMatchObject({ sessionsEnded: true, undone: false, account: { email: wanted } })
     await expectShutOut(squatter)
+    expect(await noticeTo(wanted)).toContain('/forgot-password')
   })
 
   it('stays with a member who opens the link in the own browser; other sessions end', async () => {

@@ -57,6 +57,8 @@ export function mongoEmailChanges({ connection, accounts, mails, sessions }: Ema
         if (await isHeld(accounts, emailKey, { exceptBy: id, session })) throw emailTaken()
         const address = { email: { $literal: email }, emailKey: { $literal: emailKey } }
         const proof = row.emailConfirmedAt ? {} : firstProofFields(now, keptSessionId)
+        const takesBack = !row.emailConfirmedAt && !keptSessionId
+        if (takesBack) await mails.create([toMailRow(notice('email-proven', id, email, now))], { session })
         const changed = await write({ _id: row._id }, { ...proof, ...endedRecovery, ...address }, session)
         if (changed && keptSessionId)
           await sessions.updateOne({ _id: objectId(keptSessionId) }, { $max: { epoch: changed.epoch } }, { session })
