@@ -13,7 +13,7 @@ import { createDemo } from './demo/index.ts'
 import { createInbox, type InboxTimers, notePause, reportFeedback } from './inbox/index.ts'
 import { createMemories } from './memories/index.ts'
 import { createSearch } from './search/index.ts'
-import { createShares, removeShares } from './shares/index.ts'
+import { createShares, referencesToShares, removeShares } from './shares/index.ts'
 
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
@@ -43,10 +43,11 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const search = createSearch(foundation, stores, leaseMs)
       const { promptMaterial } = memories
       const { titleChanged, personChanged } = search
+      const references = referencesToShares(foundation, search)
       const ofStores = { deletedAnswers: deletedAnswers(connection), personaPaused: notePause(connection) }
-      const hooks = { promptMaterial, titleChanged, personChanged, ...ofStores }
+      const hooks = { promptMaterial, titleChanged, personChanged, references, ...ofStores }
       const core = createCore(foundation, stores, hooks, leaseMs)
-      const shares = createShares(foundation, { ...stores, copied: search.copied })
+      const shares = createShares(foundation, stores)
       const inbox = createInbox(foundation, stores, connect('identity'), { now: overrides.now, timers: overrides.inboxTimers, onEvents })
       const forgets = [memories, inbox, search].flatMap(({ forget }) => forget ?? [])
       const deletion = createDeletion(foundation, { ...stores, stopAnswer: core.stopAnswer, forgets }, leaseMs)

@@ -47,9 +47,57 @@ const rows = (name: string) => harness.connection.collection(name)
 const eventsOf = async (person: string) => rows('exchanges').countDocuments({ person, outbox: { $exists: true, $ne: [] } })
 
 describe('a shared conversation that is continued', () => {
-  it('is found by what was said in it', async () => {
+  it('only refers to the share until the first own message, with the same messages before and after', async () => {
+    const kay = await harness.identity.member('kay')
+    const stored = () => rows('exchanges').countDocuments({ person: 'member:kay' })
+    const ids: string[] = []
+    for (let n = 0; n < 20; n++) ids.push((await continueIt(kay)).conversation?.id ?? '')
+    const [id = '', unused = ''] = ids
+    expect([new Set(ids).size, await stored()]).toEqual([20, 0])
+    const list = async (before = '', limit = 50) =>
+      (await other.client.call(ChatService.ListMessages, { conversationId: id, before, limit }, { token: kay })).messages
+    const before = await list()
+    expect(before.map(({ content }) => content)).toEqual([
+      'What would you like to examine?',
+      'Justice',
+      'On Justice.',
+      'Beauty',
+      'On Beauty.',
+    ])
+    expect((await list(before[3]?.id, 2)).map(({ content }) => content)).toEqual(['Justice', 'On Justice.'])
+    await Promise.allSettled([send(id, 'And truth?', kay), send(id, 'And truth?', kay)])
+    const after = await list()
+    expect(after.slice(0, 5)).toEqual(before)
+    expect([after.at(-1)?.content, await stored()]).toEqual(['On And truth?.', 3])
+    expect(await contents(unused, kay)).toHaveLength(5)
+  })
+
+  it('can be regenerated at once, which copies it', async () => {
+    const lou = await harness.identity.member('lou')
+    const { conversation } = await continueIt(lou)
+    const conversationId = conversation?.id ?? ''
+    const { messages } = await replica.client.call(ChatService.ListMessages, { conversationId, before: '', limit: 50 }, { token: lou })
+    const request = { conversationId, content: '', replaces: messages.at(-1)?.id ?? '', requestId: randomUUID() }
+    await replica.client.call(ChatService.SendAndWait, request, { token: lou, deadlineMs: 30_000 })
+    const after = await replica.client.call(ChatService.ListMessages, { conversationId, before: '', limit: 50 }, { token: lou })
+    expect(after.messages.at(-1)).toMatchObject({ content: 'On Beauty.', siblings: { index: 2, count: 2 } })
+  })
+
+  it('is one of at most 2,000 conversations of a member', async () => {
+    const max = await harness.identity.member('max')
+    const row = { person: 'member:max', personaId: 'plato', startedAt: new Date(), lastMessageAt: new Date(), preview: 'Hi' }
+    await rows('conversations').insertMany(Array.from({ length: 1_999 }, () => ({ ...row })))
+    await continueIt(max)
+    const refused = { kind: 'denied', reason: 'CONVERSATION_LIMIT', message: expect.stringContaining('2,000') }
+    await expect(continueIt(max)).rejects.toMatchObject(refused)
+    await expect(replica.client.call(ChatService.StartConversation, { personaId: 'plato' }, { token: max })).rejects.toMatchObject(refused)
+    await rows('conversations').deleteMany({ person: 'member:max' })
+  })
+
+  it('is found by what was said in it, once its reader has sent a message', async () => {
     const reader = await harness.identity.member('reader')
     const { conversation } = await continueIt(reader)
+    await send(conversation?.id ?? '', 'And truth?', reader)
     await eventually(async () => {
       const { conversations } = await other.client.call(
         ChatService.ListConversations,
@@ -90,12 +138,12 @@ describe('a shared conversation that is continued', () => {
   it('costs nothing and counts nowhere', async () => {
     const dora = await harness.identity.member('dora')
     const { conversation } = await continueIt(dora)
+    await replica.client.call(ChatService.ListMessages, { conversationId: conversation?.id ?? '', before: '', limit: 9 }, { token: dora })
     expect([...harness.billing.calls.values()].flat().filter((call) => call.includes('dora'))).toEqual([])
     const copies = await rows('exchanges')
       .find({ conversationId: new Types.ObjectId(conversation?.id) })
       .toArray()
-    expect(copies).toHaveLength(2)
-    expect([await eventsOf('member:dora'), copies.some((row) => row.open)]).toEqual([0, false])
+    expect([copies.length, await eventsOf('member:dora')]).toEqual([0, 0])
   })
 
   it('is the guest’s for a guest, ends after 90 days, and can be answered and adopted', async () => {
@@ -116,19 +164,26 @@ describe('a shared conversation that is continued', () => {
     const calls = Array.from({ length: 8 }, (_, index) => continueIt(eve, requestId, index % 2 ? replica : other))
     const started = await Promise.all([...calls, continueIt(eve, requestId.toUpperCase())])
     expect(new Set(started.map(({ conversation }) => conversation?.id)).size).toBe(1)
-    expect(await leftovers.count('member:eve')).toEqual({ conversations: 1, exchanges: 2 })
+    expect(await leftovers.count('member:eve')).toEqual({ conversations: 1, exchanges: 0 })
   })
 
-  it('is returned to a repeated call also after the share has ended', async () => {
+  it.each(['is revoked', 'is replaced by a new one'])('ends when the share %s, unless its reader has sent a message', async (end) => {
     const fay = await harness.identity.member('fay')
     const mine = await harness.startConversation(replica.client, ada)
     await send(mine, 'Hello', ada)
     const of = await share(mine)
-    const requestId = randomUUID()
-    const { conversation } = await continueIt(fay, requestId, replica, of)
-    await revoke(mine)
-    expect((await continueIt(fay, requestId, other, of)).conversation?.id).toBe(conversation?.id)
-    await expect(continueIt(fay, randomUUID(), replica, of)).rejects.toMatchObject({ kind: 'not_found', reason: 'SHARE_NOT_FOUND' })
+    const [unused, used] = [randomUUID(), randomUUID()]
+    const { conversation: read } = await continueIt(fay, unused, replica, of)
+    const { conversation: answered } = await continueIt(fay, used, replica, of)
+    await send(answered?.id ?? '', 'Go on', fay)
+    if (end === 'is revoked') await revoke(mine)
+    else await share(mine)
+    expect((await continueIt(fay, used, other, of)).conversation?.id).toBe(answered?.id)
+    expect(await contents(answered?.id ?? '', fay)).toHaveLength(5)
+    const gone = { kind: 'not_found', reason: 'SHARE_NOT_FOUND' }
+    await expect(continueIt(fay, unused, other, of)).rejects.toMatchObject(gone)
+    await expect(contents(read?.id ?? '', fay)).rejects.toMatchObject({ reason: 'CONVERSATION_NOT_FOUND' })
+    await expect(continueIt(fay, randomUUID(), replica, of)).rejects.toMatchObject(gone)
   })
 
   it('is refused with the request id of another conversation, and with one that is no UUID', async () => {
@@ -156,12 +211,15 @@ describe('a share goes with its conversation', () => {
     await send(id, 'Hello', jay)
     const { token: of } = await replica.client.call(ChatService.ShareConversation, { conversationId: id }, { token: jay })
     const copy = await continueIt(ada, randomUUID(), replica, of)
+    await send(copy.conversation?.id ?? '', 'Go on', ada)
+    const reference = await continueIt(ada, randomUUID(), replica, of)
     expect(await shareCount(id)).toBe(1)
     await leftovers.deleteAccount('jay')
     await leftovers.expectNone('member:jay')
     expect(await shareCount(id)).toBe(0)
     await expect(continueIt(ada, randomUUID(), replica, of)).rejects.toMatchObject({ reason: 'SHARE_NOT_FOUND' })
-    expect(await contents(copy.conversation?.id ?? '', ada)).toHaveLength(3)
+    expect(await contents(copy.conversation?.id ?? '', ada)).toHaveLength(5)
+    await expect(contents(reference.conversation?.id ?? '', ada)).rejects.toMatchObject({ reason: 'CONVERSATION_NOT_FOUND' })
   })
 
   it('when a guest’s conversation ends', async () => {

@@ -217,7 +217,7 @@ describe('opening lines of the owner', () => {
 })
 
 describe('opening lines after an update', () => {
-  it('are generated again when the summary changed, and are kept otherwise', async () => {
+  it('are generated again when name or description changed, and are kept otherwise', async () => {
     const served = fakeModel((_request, n) => json(questions.map((question) => `${question} (${n})`)))
     const gateway = (await start(served)).client()
     const numbered = (n: number) => questions.map((question) => `${question} (${n})`)
@@ -229,7 +229,13 @@ describe('opening lines after an update', () => {
     await hasGenerated(gateway, id, numbered(2))
     expect(JSON.parse(served.requests[1]?.messages[0]?.content ?? '')).toMatchObject({ description: 'Teaches you to think in gardens' })
     await edit(gateway, id, { description: 'Teaches you to think in gardens', openingLines: ['Mine?'] })
-    expect(await edit(gateway, id, { description: 'Teaches you to think in gardens' })).toMatchObject(noLines)
+    const kept = defaultOpeningLines({ ...summary, description: 'Teaches you to think in gardens' })
+    expect(await edit(gateway, id, { description: 'Teaches you to think in gardens' })).toMatchObject({ openingLines: kept })
+    expect(await edit(gateway, id, { description: 'Teaches you to think in gardens', category: 'Travel' })).toMatchObject({
+      openingLines: kept,
+      openingLinesMade: true,
+    })
+    expect(await edit(gateway, id, { description: 'Teaches you to think in deserts' })).toMatchObject(noLines)
     await hasGenerated(gateway, id, numbered(3))
   })
 

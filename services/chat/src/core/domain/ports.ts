@@ -3,7 +3,7 @@ import type { ServedModel } from '@rostra/llm/models'
 import type { FreeWork } from '@rostra/platform/free-use/free-work'
 import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { Retrievals } from './citations/retrieval.ts'
-import type { ConversationLookups, Conversations, Titles } from './conversations/ports.ts'
+import type { ConversationLookups, Conversations, References, Titles } from './conversations/ports.ts'
 import type { Credits } from './credits/ports.ts'
 import type { Exchanges, Feedbacks } from './exchanges/ports.ts'
 import type { ContinuedOutcome } from './generations/continuation.ts'
@@ -22,6 +22,8 @@ export interface Hooks {
   personChanged: (from: string, to: string) => Promise<void>
   /** Tells the owner of a persona that it pauses, because its answers kept coming out empty. */
   personaPaused: (personaId: string) => Promise<void>
+  /** The messages of conversations that only refer to a share. */
+  references: References
   /** Returns those of these deleted exchanges that were answered. */
   deletedAnswers: (exchangeIds: readonly string[]) => Promise<ReadonlySet<string>>
 }

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { DomainError } from '@rostra/kit/errors'
 import { type Citation, lengthOf } from '../../core/domain/citations/citation.ts'
 import type { Conversation } from '../../core/domain/conversations/conversation.ts'
-import { type Message, notByModel, onlyOne } from '../../core/domain/conversations/message.ts'
+import { botMessageId, initialMessage, type Message, notByModel, onlyOne, userMessageId } from '../../core/domain/conversations/message.ts'
 import { titleOf } from '../../core/domain/conversations/title.ts'
 import { type EndedExchange, type EndStatus, type Exchange, hasEnded, hasText, isFirst } from '../../core/domain/exchanges/exchange.ts'
 
@@ -112,6 +113,45 @@ export function messagesOfShare({ greeting, startedAt, exchanges, isCut }: Share
     siblings: onlyOne,
     feedback: null,
   }))
+}
+
+/** Returns the id that an exchange of a share has in a conversation that refers to it, and keeps when it is copied: 24 hex digits. */
+export const copyIdOf = (conversationId: string, index: number): string =>
+  createHash('sha256').update(`${conversationId}:${index}`).digest('hex').slice(0, 24)
+
+/** Returns the messages of a conversation that refers to a share, with the ids that they keep. */
+export function messagesOfReference(share: Share, conversation: Conversation): Message[] {
+  const greeting = share.isCut ? [] : [initialMessage(conversation)]
+  const exchanges = share.exchanges.flatMap(({ content, askedAt, answer, answeredAt, status, citations = [], ...byModel }, index) => {
+    const id = copyIdOf(conversation.id, index)
+    const both = { conversationId: conversation.id, siblings: onlyOne, feedback: null }
+    const { openers, isFree: free, model } = byModel
+    const question: Message = {
+      id: userMessageId(id),
+      content,
+      isFromPersona: false,
+      createdAt: askedAt,
+      status: 'complete',
+      ...notByModel,
+      ...both,
+    }
+    return [
+      question,
+      {
+        id: botMessageId(id),
+        content: answer,
+        isFromPersona: true,
+        createdAt: answeredAt,
+        status,
+        citations,
+        openers,
+        free,
+        model,
+        ...both,
+      },
+    ]
+  })
+  return [...greeting, ...exchanges]
 }
 
 export const shareNotFound = () => new DomainError('not_found', 'SHARE_NOT_FOUND', 'This conversation is not shared any more')

@@ -2,7 +2,7 @@ import { Types } from 'mongoose'
 import { interrupted } from '../../core/domain/exchanges/exchange.ts'
 import type { ConversationRow } from '../../core/store/conversations/conversation-model.ts'
 import type { ExchangeRow } from '../../core/store/exchanges/exchange-model.ts'
-import type { Share } from '../domain/share.ts'
+import { copyIdOf, type Share } from '../domain/share.ts'
 
 /**
  * Returns the exchanges of a share as ended exchanges of another conversation, each the parent of the next. They have no events, so they
@@ -10,8 +10,8 @@ import type { Share } from '../domain/share.ts'
  */
 export function copiesOf({ exchanges }: Pick<Share, 'exchanges'>, { _id, personaId, person }: ConversationRow): ExchangeRow[] {
   let parentId: Types.ObjectId | null = null
-  return exchanges.map(({ content, askedAt, answer, answeredAt, status, citations, openers, isFree, model }) => {
-    const id = new Types.ObjectId()
+  return exchanges.map(({ content, askedAt, answer, answeredAt, status, citations, openers, isFree, model }, index) => {
+    const id = new Types.ObjectId(copyIdOf(_id.toHexString(), index))
     const row: ExchangeRow = {
       _id: id,
       conversationId: _id,

@@ -5,6 +5,7 @@ import { type ConversationRow, conversationModel, toConversation } from '../../c
 import { exchangeModel } from '../../core/store/exchanges/exchange-model.ts'
 import type { Shares } from '../domain/ports.ts'
 import { copiesOf } from './copied-exchanges.ts'
+import { removeReferencesTo } from './remove-shares.ts'
 import { shareModel, toShare } from './share-model.ts'
 
 /**
@@ -15,6 +16,7 @@ export function mongoShares(connection: Connection): Shares {
   const conversations = collectionOf(conversationModel(connection))
   const shares = collectionOf(shareModel(connection))
   const exchanges = collectionOf(exchangeModel(connection))
+  const removeReferences = removeReferencesTo(connection)
 
   return {
     put: (person, { conversationId, ...share }, tokenHash) =>
@@ -24,6 +26,7 @@ export function mongoShares(connection: Connection): Shares {
         const own = { _id, person, deletedAt: { $exists: false } }
         const { matchedCount } = await conversations.updateOne(own, { $set: { sharedAt, sharedBy } }, { session })
         if (matchedCount === 0) return false
+        await removeReferences([_id], session)
         await shares.replaceOne({ _id }, { ...share, tokenHash }, { upsert: true, session })
         return true
       }),
@@ -31,6 +34,7 @@ export function mongoShares(connection: Connection): Shares {
       inTransaction(connection, async (session) => {
         const _id = new Types.ObjectId(conversationId)
         await conversations.updateOne({ _id }, { $unset: { sharedAt: 1, sharedBy: 1 } }, { session })
+        await removeReferences([_id], session)
         await shares.deleteOne({ _id }, { session })
       }),
     byTokenHash: async (tokenHash) => {
@@ -46,24 +50,30 @@ export function mongoShares(connection: Connection): Shares {
       const found = await conversations.findOne({ person, requestId })
       return found && { conversation: toConversation(found), tokenHash: found.copyOf ?? '' }
     },
-    addCopy: async ({ conversation, requestId, share, tokenHash }) => {
+    addReference: async ({ conversation, requestId, tokenHash }) => {
       const row: ConversationRow = {
         _id: new Types.ObjectId(),
         ...conversation,
         chosen: undefined,
         copyOf: tokenHash,
+        isReference: true,
         ...(requestId !== '' && { requestId }),
       }
       try {
-        await inTransaction(connection, async (session) => {
-          await conversations.insertOne(row, { session })
-          await exchanges.insertMany(copiesOf(share, row), { session })
-        })
+        await conversations.insertOne(row)
         return toConversation(row)
       } catch (error) {
         if (isDuplicate(error)) return null
         throw error
       }
     },
+    copyInto: ({ id }, share) =>
+      inTransaction(connection, async (session) => {
+        const referring = { _id: new Types.ObjectId(id), isReference: true as const }
+        const row = await conversations.findOneAndUpdate(referring, { $unset: { isReference: 1 } }, { session })
+        if (!row) return false
+        await exchanges.insertMany(copiesOf(share, row), { session })
+        return true
+      }),
   }
 }

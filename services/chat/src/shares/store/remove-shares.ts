@@ -1,5 +1,6 @@
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import type { Connection } from 'mongoose'
+import { conversationModel } from '../../core/store/conversations/conversation-model.ts'
 import type { RemoveWith } from '../../core/store/conversations/remove-conversations.ts'
 import { shareModel } from './share-model.ts'
 
@@ -9,7 +10,20 @@ import { shareModel } from './share-model.ts'
  */
 export function removeShares(connection: Connection): RemoveWith {
   const shares = collectionOf(shareModel(connection))
+  const removeReferences = removeReferencesTo(connection)
   return async (ids, session) => {
+    await removeReferences(ids, session)
     await shares.deleteMany({ _id: { $in: [...ids] } }, { session })
+  }
+}
+
+/** Returns a function that deletes the conversations that only refer to the shares of these conversations. They have no exchanges. */
+export function removeReferencesTo(connection: Connection): RemoveWith {
+  const shares = collectionOf(shareModel(connection))
+  const conversations = collectionOf(conversationModel(connection))
+  return async (ids, session) => {
+    const ending = await shares.find({ _id: { $in: [...ids] } }, { projection: { tokenHash: 1 }, session }).toArray()
+    const copyOf = { $in: ending.map(({ tokenHash }) => tokenHash) }
+    if (ending.length > 0) await conversations.deleteMany({ copyOf, isReference: true }, { session })
   }
 }

@@ -19,19 +19,22 @@ export interface ContinueShared {
 }
 
 /**
- * Copies a share into a new conversation of this person and returns it. The copy is not charged or counted. A repeated call succeeds also
- * after the share was revoked. Throws SHARE_NOT_FOUND, VALIDATION or REQUEST_ID_REUSED.
+ * Makes a new conversation of this person that refers to a share, and returns it. Its messages are copied with the first own message; the
+ * copy is not charged or counted. Throws SHARE_NOT_FOUND, CONVERSATION_LIMIT, VALIDATION or REQUEST_ID_REUSED.
  */
 export async function continueShared(
-  ports: Pick<Ports, 'shares' | 'conversations' | 'personas' | 'copied' | 'log'>,
+  ports: Pick<Ports, 'shares' | 'conversations' | 'personas'>,
   { person, token, signal, ...request }: ContinueShared,
 ): Promise<Conversation> {
   const requestId = readStartRequestId(request.requestId)
   const tokenHash = hashOf(token)
-  const earlier = () => findCopy(ports, { person, requestId, tokenHash })
-  const copied = await earlier()
-  if (copied) return copied
-  const { share, persona } = await getSharedConversation(ports, { token, signal })
+  const earlier = () => findContinuation(ports, { person, requestId, tokenHash })
+  const continued = await earlier()
+  if (continued) return continued
+  const [{ share, persona }] = await Promise.all([
+    getSharedConversation(ports, { token, signal }),
+    ports.conversations.refuseTooMany(person),
+  ])
   const { title, greeting, startedAt, exchanges } = share
   const last = exchanges.at(-1)
   const now = new Date()
@@ -48,15 +51,13 @@ export async function continueShared(
     preview: previewOf(last?.answer || last?.content || ''),
     ...(person.startsWith('guest:') && { expiresAt: endOfGuestUse(now) }),
   }
-  const added = (await ports.shares.addCopy({ conversation, requestId, share, tokenHash })) ?? (await earlier())
+  const added = (await ports.shares.addReference({ conversation, requestId, tokenHash })) ?? (await earlier())
   if (!added) throw startInterrupted()
-  // Its exchanges have no events, so its search entries are stored here, without waiting for them.
-  ports.copied(added.id).catch((err) => ports.log.warn({ err, conversationId: added.id }, 'a copy is not found by a search'))
   return added
 }
 
-/** Returns the copy that an earlier call with this request id made. Throws REQUEST_ID_REUSED when the id started another conversation. */
-async function findCopy(
+/** Returns the conversation that an earlier call with this request id made. Throws REQUEST_ID_REUSED when the id started another conversation. */
+async function findContinuation(
   { shares }: Pick<Ports, 'shares'>,
   { person, requestId, tokenHash }: { person: string; requestId: string; tokenHash: string },
 ): Promise<Conversation | null> {

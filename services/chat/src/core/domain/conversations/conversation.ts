@@ -30,7 +30,19 @@ export interface Conversation {
   sharedAt?: Date | undefined
   /** The name that the share shows; absent for none. */
   sharedBy?: string | undefined
+  /** The token hash of the share whose messages it shows, until its person sends a first message. Absent for any other. */
+  refersTo?: string | undefined
 }
+
+/** The most conversations of one person. */
+export const maxConversations = 2_000
+
+export const tooManyConversations = () =>
+  new DomainError(
+    'denied',
+    'CONVERSATION_LIMIT',
+    `You have ${maxConversations.toLocaleString('en')} conversations, which is as many as we keep. Delete some that you no longer need.`,
+  )
 
 const dayMs = 24 * 3_600_000
 /** The lifetime of a conversation without a message. Most of these are page views. */

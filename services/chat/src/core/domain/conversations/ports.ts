@@ -1,5 +1,6 @@
 import type { ChosenBranch } from '../exchanges/shown-branch.ts'
 import type { Conversation } from './conversation.ts'
+import type { Message } from './message.ts'
 import type { FirstExchange } from './title-request.ts'
 
 export interface Conversations {
@@ -8,6 +9,8 @@ export interface Conversations {
    * request id is never a repeat.
    */
   add: (conversation: Omit<Conversation, 'id'>, requestId: string) => Promise<Conversation>
+  /** Throws CONVERSATION_LIMIT for a person who has 2,000 conversations. */
+  refuseTooMany: (person: string) => Promise<void>
   /** Returns a conversation that is not deleted. */
   byId: (id: string) => Promise<Conversation | null>
   /** One page of a person's conversations that have an exchange and are not deleted, latest first. Pages count from 1. */
@@ -51,6 +54,14 @@ export interface Conversations {
   listHidden: (limit: number) => Promise<string[]>
   /** Deletes conversations, and their shares in the same transaction. */
   remove: (ids: readonly string[]) => Promise<void>
+}
+
+/** Conversations that only refer to a share (`refersTo`). */
+export interface References {
+  /** Returns the messages of the share, oldest first. Throws CONVERSATION_NOT_FOUND once the share has ended. */
+  messagesOf: (conversation: Conversation) => Promise<Message[]>
+  /** Copies the share into the conversation, so that its person can go on. Can be repeated. Throws CONVERSATION_NOT_FOUND as well. */
+  copy: (conversation: Conversation) => Promise<void>
 }
 
 /** Titles that the model makes in the background. The offline model makes none. */

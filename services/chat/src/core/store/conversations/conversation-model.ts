@@ -11,6 +11,8 @@ export interface ConversationRow extends Omit<Conversation, 'id' | 'chosen' | 't
   requestId?: string
   /** The token hash of the share that it is a copy of. */
   copyOf?: string
+  /** True while it only refers to that share: its exchanges are not copied yet. */
+  isReference?: true
 }
 
 const text = { type: String, default: '' }
@@ -30,6 +32,7 @@ const schema = new Schema<ConversationRow>(
     endUserId: text,
     requestId: String,
     copyOf: String,
+    isReference: Boolean,
     sharedAt: Date,
     sharedBy: String,
     expiresAt: Date,
@@ -47,11 +50,12 @@ schema.index({ personaId: 1 }, { partialFilterExpression: { deletedAt: { $exists
 schema.index({ expiresAt: 1 }, { sparse: true })
 schema.index({ deletedAt: 1 }, { sparse: true })
 schema.index({ person: 1, requestId: 1 }, { unique: true, partialFilterExpression: { requestId: { $exists: true } } })
+schema.index({ copyOf: 1 }, { partialFilterExpression: { isReference: true } })
 schema.index({ person: 1, sharedAt: -1 }, { partialFilterExpression: { sharedAt: { $exists: true } } })
 
 export const conversationModel = (connection: Connection) => connection.model<ConversationRow>('Conversation', schema)
 
-export function toConversation({ _id, requestId, copyOf, chosen, ...row }: ConversationRow): Conversation {
+export function toConversation({ _id, requestId, copyOf, isReference, chosen, ...row }: ConversationRow): Conversation {
   const branch = chosen && { chosen: { leafId: chosen.leafId.toHexString(), at: chosen.at } }
-  return { id: _id.toHexString(), ...row, title: shownTitle(row), ...branch }
+  return { id: _id.toHexString(), ...row, title: shownTitle(row), ...branch, ...(isReference && { refersTo: copyOf }) }
 }

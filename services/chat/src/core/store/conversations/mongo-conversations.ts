@@ -2,7 +2,7 @@ import { batchReads } from '@rostra/kit/async/batch-reads'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
-import { startInterrupted } from '../../domain/conversations/conversation.ts'
+import { maxConversations, startInterrupted, tooManyConversations } from '../../domain/conversations/conversation.ts'
 import type { Conversations } from '../../domain/conversations/ports.ts'
 import { startedAfter, startOrder } from '../start-order.ts'
 import { conversationHiding } from './conversation-hiding.ts'
@@ -36,6 +36,10 @@ export function mongoConversations(
         if (!existing) throw startInterrupted()
         return toConversation(existing)
       }
+    },
+    refuseTooMany: async (person) => {
+      const count = await rows.countDocuments({ person }, { limit: maxConversations })
+      if (count >= maxConversations) throw tooManyConversations()
     },
     byId: async (id) => {
       const row = objectId(id) && (await readRow(id))

@@ -19,11 +19,15 @@ export interface ListedMessages {
 
 /** Returns a page of a conversation's messages, oldest first, and the id of its running generation. Throws CONVERSATION_NOT_FOUND. */
 export async function listMessages(
-  { conversations, exchanges }: Pick<Ports, 'conversations' | 'exchanges'>,
+  { conversations, exchanges, references }: Pick<Ports, 'conversations' | 'exchanges' | 'references'>,
   { person, conversationId, before, limit }: ListMessages,
 ): Promise<ListedMessages> {
   const conversation = await openConversation({ conversations }, person, conversationId)
   const { personaId } = conversation
+  if (conversation.refersTo !== undefined) {
+    const messages = pageOf(await references.messagesOf(conversation), before, limit)
+    return { messages, running: null, personaId }
+  }
   const greeting = initialMessage(conversation)
   if (before === greeting.id) return { messages: [], running: null, personaId }
   const pivot = before === '' ? null : exchangeIdOf(before)
@@ -36,8 +40,13 @@ export async function listMessages(
   const first = Math.max(0, until - Math.ceil(limit / 2) - 1)
   const found = await exchanges.byIds(branch.slice(first, until))
   const all: Message[] = [...(first === 0 ? [greeting] : []), ...found.flatMap((exchange) => messagesOf(exchange, tree))]
-  const end = before === '' ? all.length : all.findIndex(({ id }) => id === before)
-  const messages = all.slice(0, end === -1 ? all.length : end).slice(-limit)
+  const messages = pageOf(all, before, limit)
   const open = await exchanges.openIn(conversation.id)
   return { messages, running: open?.status === 'running' ? open.id : null, personaId }
+}
+
+/** Returns the last messages before one of them; before none for an empty or unknown id. */
+function pageOf(all: readonly Message[], before: string, limit: number): Message[] {
+  const end = before === '' ? -1 : all.findIndex(({ id }) => id === before)
+  return all.slice(0, end === -1 ? all.length : end).slice(-limit)
 }

@@ -18,7 +18,7 @@ const maxMessages = 200
  * CONVERSATION_NOT_FOUND or MESSAGE_NOT_FOUND.
  */
 export async function showBranch(
-  { conversations, exchanges }: Pick<Ports, 'conversations' | 'exchanges'>,
+  { conversations, exchanges, references }: Pick<Ports, 'conversations' | 'exchanges' | 'references'>,
   { person, conversationId, messageId }: ShowBranch,
 ): Promise<ListedMessages> {
   const { id } = await openConversation({ conversations }, person, conversationId)
@@ -32,5 +32,5 @@ export async function showBranch(
     await exchanges.setShown(leafId, at)
     await conversations.setChosen(id, { leafId, at })
   }
-  return listMessages({ conversations, exchanges }, { person, conversationId, before: '', limit: maxMessages })
+  return listMessages({ conversations, exchanges, references }, { person, conversationId, before: '', limit: maxMessages })
 }

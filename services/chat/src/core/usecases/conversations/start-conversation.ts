@@ -14,14 +14,17 @@ export interface StartConversation {
 
 /**
  * Starts a conversation, whose first message is the persona's greeting. It expires after a day unless a message is sent. Throws
- * BOT_NOT_FOUND, VALIDATION or REQUEST_ID_REUSED.
+ * BOT_NOT_FOUND, VALIDATION, CONVERSATION_LIMIT or REQUEST_ID_REUSED.
  */
 export async function startConversation(
   { personas, conversations }: Pick<Ports, 'personas' | 'conversations'>,
   { person, token, personaId, endUserId, signal, ...request }: StartConversation,
 ): Promise<Conversation> {
   const requestId = readStartRequestId(request.requestId)
-  const { id, name, slug, greeting } = await personas.speakingProfile(personaId, { person, token, signal })
+  const [{ id, name, slug, greeting }] = await Promise.all([
+    personas.speakingProfile(personaId, { person, token, signal }),
+    conversations.refuseTooMany(person),
+  ])
   const now = new Date()
   const persona = { personaId: id, personaName: name, personaSlug: slug, greeting }
   const times = { startedAt: now, lastMessageAt: now, expiresAt: endOfUnused(now) }

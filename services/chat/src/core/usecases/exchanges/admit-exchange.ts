@@ -7,7 +7,7 @@ import type { generate } from '../generations/generate.ts'
 import { paidSend } from './paid-send.ts'
 import type { prepareAnswer, Sent } from './prepare-answer.ts'
 
-export interface AdmissionPorts extends Pick<Ports, 'exchanges' | 'conversations' | 'credits' | 'running' | 'log'> {
+export interface AdmissionPorts extends Pick<Ports, 'exchanges' | 'conversations' | 'references' | 'credits' | 'running' | 'log'> {
   prepareAnswer: Bound<typeof prepareAnswer>
   generate: Bound<typeof generate>
 }

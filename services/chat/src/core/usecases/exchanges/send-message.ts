@@ -3,8 +3,10 @@ import { type Clock, processClock } from '@rostra/kit/async/clock'
 import { type Caller, person as personOf } from '@rostra/platform/caller'
 import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
 import type { MemberPayer } from '@rostra/platform/paid-work/credits'
+import type { Conversation } from '../../domain/conversations/conversation.ts'
 import { type Exchange, generationRunning, refuseReusedRequestId, sendInProgress } from '../../domain/exchanges/exchange.ts'
 import { readContent } from '../../domain/exchanges/message-content.ts'
+import type { RecentExchange } from '../../domain/exchanges/ports.ts'
 import { hasOpen } from '../../domain/exchanges/shown-branch.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
 import { type AdmissionPorts, admitExchange } from './admit-exchange.ts'
@@ -51,10 +53,7 @@ export async function sendMessage(
   const sender = { token, clientAddress, arrivedAt, worker: freeWorkerOf(request.caller, clientAddress) }
   // Cheap, and before any read.
   if (replaces === '') readContent(request.content)
-  const [conversation, recentAtFirst] = await Promise.all([
-    openConversation(ports, person, conversationId),
-    readRecent(ports, conversationId),
-  ])
+  const [conversation, recentAtFirst] = await openWithRecent(ports, person, conversationId)
   const { content, parentId, ...again } = await readReplaced(ports, conversation.id, recentAtFirst, request)
   let recent = hasOpen(recentAtFirst) ? undefined : recentAtFirst
   while (true) {
@@ -83,4 +82,12 @@ export async function sendMessage(
     if (admitted) return { exchange: admitted, existed: true }
     recent = undefined
   }
+}
+
+/** Opens a conversation and reads its latest exchanges. One that only refers to a share gets a copy of its messages first. */
+async function openWithRecent(ports: AdmissionPorts, person: string, id: string): Promise<[Conversation, RecentExchange[]]> {
+  const [conversation, recent] = await Promise.all([openConversation(ports, person, id), readRecent(ports, id)])
+  if (conversation.refersTo === undefined) return [conversation, recent]
+  await ports.references.copy(conversation)
+  return [conversation, await readRecent(ports, id)]
 }
