@@ -19,6 +19,7 @@ import { loginWithSecondFactor } from './accounts/sign-in/login-with-second-fact
 import { logout } from './accounts/sign-in/logout.ts'
 import { register } from './accounts/sign-in/register.ts'
 import { requestOtp } from './accounts/sign-in/request-otp.ts'
+import { getStorage } from './accounts/storage.ts'
 import { restoreAccount, searchAccounts, suspendAccount } from './admin/accounts.ts'
 import { listOperatorActions } from './admin/audit.ts'
 import { listDeadLetters, replayDeadLetters } from './admin/dead-letters.ts'
@@ -46,7 +47,7 @@ import { revokeShare, shareDiscussion, sharedDiscussion } from './experts/share-
 import { addSource } from './knowledge/add-source.ts'
 import { answerInboxItem, countInbox, listInbox } from './knowledge/inbox.ts'
 import { listPassages, searchKnowledge } from './knowledge/passages.ts'
-import { deleteSource, listSources } from './knowledge/sources.ts'
+import { deleteSource, keepOriginal, listSources } from './knowledge/sources.ts'
 import { deleteArticle, getArticle, listArticles, searchArticles } from './newsroom/articles.ts'
 import { generateDaily } from './newsroom/generate-daily.ts'
 import { ping } from './operations/ping.ts'
@@ -86,6 +87,7 @@ export const areas: Record<string, readonly Route[]> = {
     changePassword,
     listSessions,
     revokeSession,
+    getStorage,
     getSecondFactor,
     startTotp,
     confirmTotp,
@@ -125,7 +127,7 @@ export const areas: Record<string, readonly Route[]> = {
     addPicture,
     getPicture,
   ],
-  Knowledge: [listSources, addSource, deleteSource, listPassages, searchKnowledge, listInbox, answerInboxItem, countInbox],
+  Knowledge: [listSources, addSource, keepOriginal, deleteSource, listPassages, searchKnowledge, listInbox, answerInboxItem, countInbox],
   Chat: [
     createGuest,
     startConversation,

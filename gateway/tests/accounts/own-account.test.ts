@@ -32,6 +32,14 @@ it.each([
   for (const rpc of ['UpdateProfile', 'ChangePassword', 'DeleteAccount']) expect(gateway.identity.calls(rpc)).toEqual([])
 })
 
+it('GET /api/user/storage returns what the account keeps, and may keep', async () => {
+  gateway.persona.on('GetStorage', () => ({ bytes: '1234567', quotaBytes: '200000000' }))
+  gateway.chat.on('CountConversations', () => ({ conversations: 12, limit: 2_000 }))
+  const response = await gateway.fetch('/api/user/storage', { headers: await gateway.asMember('ada') })
+  expect(await response.json()).toEqual({ material: 1_234_567, quota: 200_000_000, conversations: 12, conversationLimit: 2_000 })
+  expect((await gateway.fetch('/api/user/storage', { headers: await gateway.asGuest() })).status).toBe(401)
+})
+
 describe('PUT /api/user/profile', () => {
   it.each([
     [

@@ -41,6 +41,17 @@ describe('the sources of a persona', () => {
     expect(await reasonOf(await gateway.fetch(path, { headers: ada }))).toEqual([500, 'INTERNAL'])
   })
 
+  it('say what becomes of their originals, which their owner may keep', async () => {
+    const originalUntil = '2026-12-02T08:00:00.000Z'
+    gateway.persona.on('ListSources', () => ({ sources: [wireSource({ originalUntil })], limit: 20 }))
+    expect(await (await gateway.fetch(path, { headers: ada })).json()).toEqual([{ ...source, originalUntil }])
+    gateway.persona.on('KeepOriginal', ({ request }) => wireSource({ keepsOriginal: request.keep }))
+    const headers = { ...ada, 'Content-Type': 'application/json' }
+    const kept = await gateway.fetch(`${path}/s-1`, { method: 'PATCH', headers, body: JSON.stringify({ keepsOriginal: true }) })
+    expect(await kept.json()).toEqual({ ...source, keepsOriginal: true })
+    expect(lastCall('KeepOriginal')?.request).toEqual({ personaId: 'p-1', sourceId: 's-1', keep: true })
+  })
+
   it('are deleted', async () => {
     expect((await remove(ada)).status).toBe(204)
     expect(lastCall('DeleteSource')?.request).toEqual({ personaId: 'p-1', sourceId: 's-1' })

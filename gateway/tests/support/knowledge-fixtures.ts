@@ -11,6 +11,8 @@ export const wireSource = (source: object = {}) => ({
   status: 'SOURCE_STATUS_READY',
   reason: '',
   createdAt,
+  originalUntil: '',
+  keepsOriginal: false,
   ...source,
 })
 
@@ -25,6 +27,8 @@ export const source = {
   status: 'ready',
   reason: null,
   createdAt,
+  originalUntil: null,
+  keepsOriginal: false,
 }
 
 /** A citation as chat sends it. */

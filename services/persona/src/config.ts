@@ -12,6 +12,8 @@ const schema = z.object({
   SERVICE_SECRET: z.string().min(32),
   /** Megabytes for the index and the texts of passages that this process keeps in memory. */
   KNOWLEDGE_CACHE_MB: z.coerce.number().int().min(1).max(4_096).default(64),
+  /** Megabytes that the material of one account may take. */
+  STORAGE_QUOTA_MB: z.coerce.number().int().min(1).default(200),
   /** Adds the missing demo personas at start. */
   DEMO_DATA: flag.default(false),
   /** The account that owns the demo personas. */

@@ -70,6 +70,22 @@ describe('the material', () => {
     within(third as HTMLElement).getByText('34 passages · 12 pages')
   })
 
+  it('says when an original is deleted, and keeps it on request', async () => {
+    const keepRoute = 'PATCH /api/bots/b1/knowledge/s1'
+    const due: Source = { ...source, originalUntil: '2025-04-22T00:00:00Z' }
+    api.on(listRoute, () => sourcesResponse([due]))
+    api.on(keepRoute, () => {
+      api.on(listRoute, () => sourcesResponse([{ ...source, keepsOriginal: true }]))
+      return Response.json({ ...source, keepsOriginal: true })
+    })
+    open()
+    await screen.findByText(/The original is deleted on Apr 22, 2025\./)
+    await userEvent.click(await button('Keep the original of Handbook.pdf'))
+    await screen.findByText('The original is kept.')
+    expect(api.callsOf(keepRoute)[0]?.body).toEqual({ keepsOriginal: true })
+    await button('Let the original of Handbook.pdf go')
+  })
+
   it('is empty at first, and says what to do', async () => {
     api.on(listRoute, () => sourcesResponse([]))
     open()

@@ -191,6 +191,14 @@ export const enAccount = {
     removing: 'Deleting...',
   },
   /** Title and text; the wording is specified. */
+  storage: {
+    title: 'Storage',
+    text: 'What your personas know, and how many conversations you have. Originals of sources go 7 days after they were read, unless you keep them.',
+    material: 'Material of your personas',
+    conversations: 'Conversations',
+    of: (used: string, limit: string) => `${used} of ${limit}`,
+    failed: 'Your storage could not be loaded.',
+  },
   mail: {
     title: 'Mail',
     text: 'Mails about the security of your account always come.',

@@ -18,6 +18,10 @@ export const sourceSchema = z
       .meta({ id: 'SourceStatus', description: '`processing`: it is being read; `failed`: it could not be read' }),
     reason: z.string().nullable().meta({ description: 'Why it failed and what its owner can do, as a sentence; null unless it failed' }),
     createdAt: timestamp,
+    originalUntil: timestamp
+      .nullable()
+      .meta({ description: 'When the original is deleted; null when it is kept or gone, and until the source is ready' }),
+    keepsOriginal: z.boolean().meta({ description: 'Whether the owner keeps the original' }),
   })
   .meta({ id: 'Source', description: 'Something that a persona knows' })
 
@@ -37,8 +41,9 @@ const statuses: EnumNames<SourceStatus, Source['status']> = {
   SOURCE_STATUS_FAILED: 'failed',
 }
 
-export const toSource = ({ kind, pages, status, reason, ...source }: Source__Output): Source => ({
+export const toSource = ({ kind, pages, status, reason, originalUntil, ...source }: Source__Output): Source => ({
   ...source,
+  originalUntil: originalUntil || null,
   kind: fromWire(kinds, kind),
   pages: pages || null,
   status: fromWire(statuses, status),

@@ -53,7 +53,13 @@ export const startConversation = route({
     .meta({ id: 'StartConversationRequest' }),
   responses: { 201: startedConversationSchema },
   headers: { 'Set-Cookie': 'The guest, when this call created one', ...offlineHeader },
-  refusals: { 404: 'BOT_NOT_FOUND', 409: 'REQUEST_ID_REUSED', 429: 'RATE_LIMITED', 503: 'SHUTTING_DOWN, OVERLOADED' },
+  refusals: {
+    403: 'CONVERSATION_LIMIT: 2,000 conversations; CROSS_SITE',
+    404: 'BOT_NOT_FOUND',
+    409: 'REQUEST_ID_REUSED',
+    429: 'RATE_LIMITED',
+    503: 'SHUTTING_DOWN, OVERLOADED',
+  },
   handle: async (context, ports) => {
     await admitStart(context, ports)
     const call = await ensureGuest(context, ports)

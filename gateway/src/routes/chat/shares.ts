@@ -131,7 +131,13 @@ export const continueShared = route({
   body: z.object({ requestId: startRequestId }).meta({ id: 'ContinueRequest' }),
   responses: { 201: startedConversationSchema },
   headers: { 'Set-Cookie': 'The guest, when this call created one', ...offlineHeader },
-  refusals: { ...refusals, 409: 'REQUEST_ID_REUSED', 429: 'RATE_LIMITED', 503: 'SHUTTING_DOWN, OVERLOADED' },
+  refusals: {
+    ...refusals,
+    403: 'CONVERSATION_LIMIT: 2,000 conversations; CROSS_SITE',
+    409: 'REQUEST_ID_REUSED',
+    429: 'RATE_LIMITED',
+    503: 'SHUTTING_DOWN, OVERLOADED',
+  },
   handle: async (context, ports) => {
     await admitStart(context, ports)
     const call = await ensureGuest(context, ports)

@@ -22,6 +22,23 @@ export const listSources = route({
   },
 })
 
+export const keepOriginal = route({
+  method: 'patch',
+  path: '/api/bots/{id}/knowledge/{sourceId}',
+  summary: 'Keep the original of a source, or let it go',
+  description: 'An original is deleted 7 days after it was read, unless its owner keeps it. What was read stays.',
+  membersOnly: true,
+  params: sourceParams,
+  body: z.object({ keepsOriginal: z.boolean() }).meta({ id: 'KeepOriginalRequest' }),
+  responses: { 200: sourceSchema },
+  refusals: { 404: 'BOT_NOT_FOUND, SOURCE_NOT_FOUND: also once its original is gone' },
+  handle: async ({ params, body, client, call }, { persona, limits }) => {
+    await limits.use('changeKnowledge', limitKey(client))
+    const request = { personaId: params.id, sourceId: params.sourceId, keep: body.keepsOriginal }
+    return { status: 200, body: toSource(await persona.call(PersonaService.KeepOriginal, request, call)) }
+  },
+})
+
 export const deleteSource = route({
   method: 'delete',
   path: '/api/bots/{id}/knowledge/{sourceId}',

@@ -24,6 +24,7 @@ import { getSearchByMeaningRpc } from './rpc/get-search-by-meaning.ts'
 import { listPassagesRpc } from './rpc/list-passages.ts'
 import { listSourcesRpc } from './rpc/list-sources.ts'
 import { searchKnowledgeRpc } from './rpc/search-knowledge.ts'
+import { getStorageRpc, keepOriginalRpc } from './rpc/storage.ts'
 import { createKnowledge } from './runtime/passage-search/knowledge.ts'
 import { createFileReader } from './runtime/reading/file-reader.ts'
 import { readPassages } from './runtime/reading/read-passages.ts'
@@ -73,6 +74,8 @@ const rpcs = [
   listSourcesRpc,
   addSourceRpc,
   deleteSourceRpc,
+  keepOriginalRpc,
+  getStorageRpc,
   listPassagesRpc,
   exportKnowledgeRpc,
   exportFilesRpc,
@@ -118,6 +121,7 @@ export async function createMaterial(
     readySources: mongoReadySources(connection),
     sourceLeftovers: mongoSourceLeftovers(connection, times.sweepAgainMs),
     wakeSourceReader: reader.wake,
+    quotaBytes: config.STORAGE_QUOTA_MB * 1_000_000,
     passageSearch: options.passageSearch ?? knowledge.passageSearch,
     embed,
   }

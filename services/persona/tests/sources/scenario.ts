@@ -17,7 +17,7 @@ export interface Scenario {
   harness: Harness
   passages: FakePassages
   reader: FakeReader
-  startReplica: (overrides?: Overrides) => Promise<Replica>
+  startReplica: (overrides?: Overrides, settings?: Record<string, string>) => Promise<Replica>
   as: (ownerId: string, role?: Role) => Promise<{ token: string }>
   add: (client: RpcClient, personaId: string, source: NewSource, ownerId?: string, role?: Role) => Promise<Source__Output>
   list: (client: RpcClient, personaId: string, ownerId?: string) => Promise<Source__Output[]>
@@ -53,9 +53,9 @@ export async function createScenario(): Promise<Scenario> {
     reader,
     as,
     list,
-    startReplica: (overrides = {}) =>
+    startReplica: (overrides = {}, settings = {}) =>
       harness.startReplica(
-        { STOP_GRACE_MS: '100' },
+        { STOP_GRACE_MS: '100', ...settings },
         { passages, fileReader: reader, ...overrides, sources: { ...times, ...overrides.sources } },
       ),
     add: async (client, personaId, source, ownerId = 'ada', role = 'citizen') =>

@@ -651,7 +651,11 @@ export interface paths {
         delete: operations["deleteBotsIdKnowledgeSourceId"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Keep the original of a source, or let it go
+         * @description An original is deleted 7 days after it was read, unless its owner keeps it. What was read stays.
+         */
+        patch: operations["patchBotsIdKnowledgeSourceId"];
         trace?: never;
     };
     "/api/bots/{id}/knowledge/{sourceId}/passages": {
@@ -2155,6 +2159,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return how much the account keeps, and may keep
+         * @description In bytes. Material: originals and texts of sources. A further source is refused beyond the quota.
+         */
+        get: operations["getUserStorage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/creators": {
         parameters: {
             query?: never;
@@ -2769,6 +2793,9 @@ export interface components {
         };
         /** @enum {string} */
         InboxState: "open" | "answered" | "dismissed";
+        KeepOriginalRequest: {
+            keepsOriginal: boolean;
+        };
         LedgerEntry: {
             /** @description Negative for what was taken */
             amount: number;
@@ -3414,7 +3441,11 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
+            /** @description Whether the owner keeps the original */
+            keepsOriginal: boolean;
             kind: components["schemas"]["SourceKind"];
+            /** @description When the original is deleted; null when it is kept or gone, and until the source is ready */
+            originalUntil: string | null;
             /** @description Null when it has no pages, or is not read yet */
             pages: number | null;
             /** @description 0 until it is ready */
@@ -3474,6 +3505,13 @@ export interface components {
         StoppedGeneration: {
             fullResponse: string;
             status: components["schemas"]["MessageStatus"];
+        };
+        /** @description What an account keeps */
+        Storage: {
+            conversationLimit: number;
+            conversations: number;
+            material: number;
+            quota: number;
         };
         StoredFeedback: {
             comment: string | null;
@@ -6461,7 +6499,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description SOURCE_LIMIT: the role allows no further source; CROSS_SITE */
+            /** @description SOURCE_LIMIT: the role allows no further source; STORAGE_QUOTA: the account has no room for it; CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6589,6 +6627,94 @@ export interface operations {
                 };
             };
             /** @description BOT_NOT_FOUND, SOURCE_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patchBotsIdKnowledgeSourceId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                sourceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepOriginalRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Source"];
+                };
+            };
+            /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND, SOURCE_NOT_FOUND: also once its original is gone */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8447,7 +8573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CROSS_SITE */
+            /** @description CONVERSATION_LIMIT: 2,000 conversations; CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11943,7 +12069,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CROSS_SITE */
+            /** @description CONVERSATION_LIMIT: 2,000 conversations; CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13159,6 +13285,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserStatus"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUserStorage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Storage"];
                 };
             };
             /** @description AUTH_REQUIRED */

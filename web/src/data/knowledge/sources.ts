@@ -6,7 +6,7 @@ import { toast } from '../../lib/toast/toast.ts'
 import { knowledgeStrings } from '../../strings/strings.ts'
 import { useReportFailure } from '../accounts/use-report-failure.ts'
 
-const { remove } = knowledgeStrings
+const { original, remove } = knowledgeStrings
 
 /** The poll interval of the list while a source is being read, in milliseconds. */
 const pollEvery = 1_500
@@ -46,6 +46,28 @@ export const passagesQuery = (botId: string, sourceId: string, page: number) =>
 /** Finds the passages that a model would get with a question. */
 export const searchKnowledge = (botId: string, query: string) =>
   bodyOf(api.POST('/api/bots/{id}/knowledge/search', { params: { path: { id: botId } }, body: { query } }))
+
+/** Keeps the original of a source, or lets it go. */
+export function useKeepOriginal(botId: string) {
+  const client = useQueryClient()
+  const report = useReportFailure()
+  const { queryKey } = sourcesQuery(botId)
+  return useMutation({
+    mutationFn: ({ id: sourceId, keepsOriginal }: Source) =>
+      bodyOf(
+        api.PATCH('/api/bots/{id}/knowledge/{sourceId}', {
+          params: { path: { id: botId, sourceId } },
+          body: { keepsOriginal: !keepsOriginal },
+        }),
+      ),
+    onSuccess: (changed) => {
+      const replace = (items: Source[]) => items.map((source) => (source.id === changed.id ? changed : source))
+      client.setQueryData(queryKey, (sources) => sources && { ...sources, items: replace(sources.items) })
+    },
+    onError: (error) => report(error, original.failed),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}
 
 /** Deletes a source. Succeeds for a deleted one. */
 export function useDeleteSource(botId: string, onDone: () => void) {

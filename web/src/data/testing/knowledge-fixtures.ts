@@ -11,6 +11,8 @@ export const source: Source = {
   status: 'ready',
   reason: null,
   createdAt: '2025-04-15T00:00:00Z',
+  originalUntil: null,
+  keepsOriginal: false,
 }
 
 /** The list of sources as the gateway sends it. */

@@ -19,6 +19,7 @@ import { ProfileSection } from './profile-section.tsx'
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 import { SharesSection } from './shares/shares-section.tsx'
+import { StorageSection } from './storage-section.tsx'
 
 const { account } = accountStrings
 
@@ -39,6 +40,7 @@ export function AccountSettings({ balance }: { balance: ReactNode }) {
         <SessionsSection user={user} />
         <MemorySection user={user} />
         <SharesSection user={user} />
+        <StorageSection user={user} />
         <MailSection user={user} />
         <PrivacySection user={user} />
         <DeleteSection user={user} />

@@ -99,6 +99,15 @@ export const enKnowledge = {
     nowReady: (title: string) => `${title} is ready.`,
     nowFailed: (title: string) => `${title} could not be read.`,
   },
+  original: {
+    until: (day: string) => `The original is deleted on ${day}. What was read stays.`,
+    kept: 'The original is kept.',
+    keep: 'Keep it',
+    keepOf: (title: string) => `Keep the original of ${title}`,
+    letGo: 'Let it go',
+    letGoOf: (title: string) => `Let the original of ${title} go`,
+    failed: 'It could not be changed',
+  },
   preview: {
     text: (count: string) => `${pluralize(count, 'passage')}. These are the parts that your persona can find and cite.`,
     number: (number: string) => `Passage ${number}`,

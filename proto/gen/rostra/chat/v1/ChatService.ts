@@ -8,6 +8,8 @@ import type { AnswerInboxItemRequest as _rostra_chat_v1_AnswerInboxItemRequest, 
 import type { AnswerTrialRequest as _rostra_chat_v1_AnswerTrialRequest, AnswerTrialRequest__Output as _rostra_chat_v1_AnswerTrialRequest__Output } from '../../../rostra/chat/v1/AnswerTrialRequest.ts';
 import type { ContinueSharedRequest as _rostra_chat_v1_ContinueSharedRequest, ContinueSharedRequest__Output as _rostra_chat_v1_ContinueSharedRequest__Output } from '../../../rostra/chat/v1/ContinueSharedRequest.ts';
 import type { Conversation as _rostra_chat_v1_Conversation, Conversation__Output as _rostra_chat_v1_Conversation__Output } from '../../../rostra/chat/v1/Conversation.ts';
+import type { CountConversationsRequest as _rostra_chat_v1_CountConversationsRequest, CountConversationsRequest__Output as _rostra_chat_v1_CountConversationsRequest__Output } from '../../../rostra/chat/v1/CountConversationsRequest.ts';
+import type { CountConversationsResponse as _rostra_chat_v1_CountConversationsResponse, CountConversationsResponse__Output as _rostra_chat_v1_CountConversationsResponse__Output } from '../../../rostra/chat/v1/CountConversationsResponse.ts';
 import type { CountInboxRequest as _rostra_chat_v1_CountInboxRequest, CountInboxRequest__Output as _rostra_chat_v1_CountInboxRequest__Output } from '../../../rostra/chat/v1/CountInboxRequest.ts';
 import type { CountInboxResponse as _rostra_chat_v1_CountInboxResponse, CountInboxResponse__Output as _rostra_chat_v1_CountInboxResponse__Output } from '../../../rostra/chat/v1/CountInboxResponse.ts';
 import type { DeleteConversationRequest as _rostra_chat_v1_DeleteConversationRequest, DeleteConversationRequest__Output as _rostra_chat_v1_DeleteConversationRequest__Output } from '../../../rostra/chat/v1/DeleteConversationRequest.ts';
@@ -124,6 +126,21 @@ export interface ChatServiceClient extends grpc.Client {
   continueShared(argument: _rostra_chat_v1_ContinueSharedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   continueShared(argument: _rostra_chat_v1_ContinueSharedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   continueShared(argument: _rostra_chat_v1_ContinueSharedRequest, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Counts the caller's conversations, those without a message too. UNAUTHENTICATED AUTH_REQUIRED for an anonymous caller.
+   */
+  CountConversations(argument: _rostra_chat_v1_CountConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_CountConversationsResponse__Output>): grpc.ClientUnaryCall;
+  CountConversations(argument: _rostra_chat_v1_CountConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_CountConversationsResponse__Output>): grpc.ClientUnaryCall;
+  CountConversations(argument: _rostra_chat_v1_CountConversationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_CountConversationsResponse__Output>): grpc.ClientUnaryCall;
+  CountConversations(argument: _rostra_chat_v1_CountConversationsRequest, callback: grpc.requestCallback<_rostra_chat_v1_CountConversationsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Counts the caller's conversations, those without a message too. UNAUTHENTICATED AUTH_REQUIRED for an anonymous caller.
+   */
+  countConversations(argument: _rostra_chat_v1_CountConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_CountConversationsResponse__Output>): grpc.ClientUnaryCall;
+  countConversations(argument: _rostra_chat_v1_CountConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_CountConversationsResponse__Output>): grpc.ClientUnaryCall;
+  countConversations(argument: _rostra_chat_v1_CountConversationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_CountConversationsResponse__Output>): grpc.ClientUnaryCall;
+  countConversations(argument: _rostra_chat_v1_CountConversationsRequest, callback: grpc.requestCallback<_rostra_chat_v1_CountConversationsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Counts the open items of the caller's personas. Personas without one are left out. UNAUTHENTICATED AUTH_REQUIRED for guests.
@@ -592,6 +609,11 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   ContinueShared: grpc.handleUnaryCall<_rostra_chat_v1_ContinueSharedRequest__Output, _rostra_chat_v1_StartConversationResponse>;
   
   /**
+   * Counts the caller's conversations, those without a message too. UNAUTHENTICATED AUTH_REQUIRED for an anonymous caller.
+   */
+  CountConversations: grpc.handleUnaryCall<_rostra_chat_v1_CountConversationsRequest__Output, _rostra_chat_v1_CountConversationsResponse>;
+  
+  /**
    * Counts the open items of the caller's personas. Personas without one are left out. UNAUTHENTICATED AUTH_REQUIRED for guests.
    */
   CountInbox: grpc.handleUnaryCall<_rostra_chat_v1_CountInboxRequest__Output, _rostra_chat_v1_CountInboxResponse>;
@@ -756,6 +778,7 @@ export interface ChatServiceDefinition extends grpc.ServiceDefinition {
   AnswerInboxItem: MethodDefinition<_rostra_chat_v1_AnswerInboxItemRequest, _rostra_chat_v1_InboxItem, _rostra_chat_v1_AnswerInboxItemRequest__Output, _rostra_chat_v1_InboxItem__Output>
   AnswerTrial: MethodDefinition<_rostra_chat_v1_AnswerTrialRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_AnswerTrialRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
   ContinueShared: MethodDefinition<_rostra_chat_v1_ContinueSharedRequest, _rostra_chat_v1_StartConversationResponse, _rostra_chat_v1_ContinueSharedRequest__Output, _rostra_chat_v1_StartConversationResponse__Output>
+  CountConversations: MethodDefinition<_rostra_chat_v1_CountConversationsRequest, _rostra_chat_v1_CountConversationsResponse, _rostra_chat_v1_CountConversationsRequest__Output, _rostra_chat_v1_CountConversationsResponse__Output>
   CountInbox: MethodDefinition<_rostra_chat_v1_CountInboxRequest, _rostra_chat_v1_CountInboxResponse, _rostra_chat_v1_CountInboxRequest__Output, _rostra_chat_v1_CountInboxResponse__Output>
   DeleteConversation: MethodDefinition<_rostra_chat_v1_DeleteConversationRequest, _rostra_chat_v1_DeleteConversationResponse, _rostra_chat_v1_DeleteConversationRequest__Output, _rostra_chat_v1_DeleteConversationResponse__Output>
   DeleteNotes: MethodDefinition<_rostra_chat_v1_DeleteNotesRequest, _rostra_chat_v1_DeleteNotesResponse, _rostra_chat_v1_DeleteNotesRequest__Output, _rostra_chat_v1_DeleteNotesResponse__Output>

@@ -38,6 +38,8 @@ import type { GetPictureRequest as _rostra_persona_v1_GetPictureRequest, GetPict
 import type { GetSearchByMeaningRequest as _rostra_persona_v1_GetSearchByMeaningRequest, GetSearchByMeaningRequest__Output as _rostra_persona_v1_GetSearchByMeaningRequest__Output } from '../../../rostra/persona/v1/GetSearchByMeaningRequest.ts';
 import type { GetSearchByMeaningResponse as _rostra_persona_v1_GetSearchByMeaningResponse, GetSearchByMeaningResponse__Output as _rostra_persona_v1_GetSearchByMeaningResponse__Output } from '../../../rostra/persona/v1/GetSearchByMeaningResponse.ts';
 import type { GetSpeakingProfileRequest as _rostra_persona_v1_GetSpeakingProfileRequest, GetSpeakingProfileRequest__Output as _rostra_persona_v1_GetSpeakingProfileRequest__Output } from '../../../rostra/persona/v1/GetSpeakingProfileRequest.ts';
+import type { GetStorageRequest as _rostra_persona_v1_GetStorageRequest, GetStorageRequest__Output as _rostra_persona_v1_GetStorageRequest__Output } from '../../../rostra/persona/v1/GetStorageRequest.ts';
+import type { KeepOriginalRequest as _rostra_persona_v1_KeepOriginalRequest, KeepOriginalRequest__Output as _rostra_persona_v1_KeepOriginalRequest__Output } from '../../../rostra/persona/v1/KeepOriginalRequest.ts';
 import type { ListFeaturedPersonasRequest as _rostra_persona_v1_ListFeaturedPersonasRequest, ListFeaturedPersonasRequest__Output as _rostra_persona_v1_ListFeaturedPersonasRequest__Output } from '../../../rostra/persona/v1/ListFeaturedPersonasRequest.ts';
 import type { ListFeaturedPersonasResponse as _rostra_persona_v1_ListFeaturedPersonasResponse, ListFeaturedPersonasResponse__Output as _rostra_persona_v1_ListFeaturedPersonasResponse__Output } from '../../../rostra/persona/v1/ListFeaturedPersonasResponse.ts';
 import type { ListOwnPersonasRequest as _rostra_persona_v1_ListOwnPersonasRequest, ListOwnPersonasRequest__Output as _rostra_persona_v1_ListOwnPersonasRequest__Output } from '../../../rostra/persona/v1/ListOwnPersonasRequest.ts';
@@ -79,6 +81,7 @@ import type { SearchPersonasResponse as _rostra_persona_v1_SearchPersonasRespons
 import type { SetFeaturingRequest as _rostra_persona_v1_SetFeaturingRequest, SetFeaturingRequest__Output as _rostra_persona_v1_SetFeaturingRequest__Output } from '../../../rostra/persona/v1/SetFeaturingRequest.ts';
 import type { Source as _rostra_persona_v1_Source, Source__Output as _rostra_persona_v1_Source__Output } from '../../../rostra/persona/v1/Source.ts';
 import type { SpeakingProfile as _rostra_persona_v1_SpeakingProfile, SpeakingProfile__Output as _rostra_persona_v1_SpeakingProfile__Output } from '../../../rostra/persona/v1/SpeakingProfile.ts';
+import type { Storage as _rostra_persona_v1_Storage, Storage__Output as _rostra_persona_v1_Storage__Output } from '../../../rostra/persona/v1/Storage.ts';
 import type { SuspendPersonaRequest as _rostra_persona_v1_SuspendPersonaRequest, SuspendPersonaRequest__Output as _rostra_persona_v1_SuspendPersonaRequest__Output } from '../../../rostra/persona/v1/SuspendPersonaRequest.ts';
 import type { Tally as _rostra_persona_v1_Tally, Tally__Output as _rostra_persona_v1_Tally__Output } from '../../../rostra/persona/v1/Tally.ts';
 import type { UpdatePersonaRequest as _rostra_persona_v1_UpdatePersonaRequest, UpdatePersonaRequest__Output as _rostra_persona_v1_UpdatePersonaRequest__Output } from '../../../rostra/persona/v1/UpdatePersonaRequest.ts';
@@ -111,7 +114,8 @@ export interface PersonaServiceClient extends grpc.Client {
   /**
    * Adds a source, which is read in the background. A repeated request id returns the source of the first call. INVALID_ARGUMENT
    * VALIDATION, INVALID_ARGUMENT UNSUPPORTED_TYPE for a file that is not text, Markdown, PDF or DOCX, INVALID_ARGUMENT TOO_LARGE above 10
-   * MB, PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
+   * MB, PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, PERMISSION_DENIED STORAGE_QUOTA when the account has no room
+   * for it, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
    */
   AddSource(argument: _rostra_persona_v1_AddSourceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   AddSource(argument: _rostra_persona_v1_AddSourceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
@@ -120,7 +124,8 @@ export interface PersonaServiceClient extends grpc.Client {
   /**
    * Adds a source, which is read in the background. A repeated request id returns the source of the first call. INVALID_ARGUMENT
    * VALIDATION, INVALID_ARGUMENT UNSUPPORTED_TYPE for a file that is not text, Markdown, PDF or DOCX, INVALID_ARGUMENT TOO_LARGE above 10
-   * MB, PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
+   * MB, PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, PERMISSION_DENIED STORAGE_QUOTA when the account has no room
+   * for it, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
    */
   addSource(argument: _rostra_persona_v1_AddSourceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   addSource(argument: _rostra_persona_v1_AddSourceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
@@ -434,6 +439,36 @@ export interface PersonaServiceClient extends grpc.Client {
   getSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
   getSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
   getSpeakingProfile(argument: _rostra_persona_v1_GetSpeakingProfileRequest, callback: grpc.requestCallback<_rostra_persona_v1_SpeakingProfile__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns how many bytes the material of the caller's personas takes. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   */
+  GetStorage(argument: _rostra_persona_v1_GetStorageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Storage__Output>): grpc.ClientUnaryCall;
+  GetStorage(argument: _rostra_persona_v1_GetStorageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Storage__Output>): grpc.ClientUnaryCall;
+  GetStorage(argument: _rostra_persona_v1_GetStorageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Storage__Output>): grpc.ClientUnaryCall;
+  GetStorage(argument: _rostra_persona_v1_GetStorageRequest, callback: grpc.requestCallback<_rostra_persona_v1_Storage__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns how many bytes the material of the caller's personas takes. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   */
+  getStorage(argument: _rostra_persona_v1_GetStorageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Storage__Output>): grpc.ClientUnaryCall;
+  getStorage(argument: _rostra_persona_v1_GetStorageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Storage__Output>): grpc.ClientUnaryCall;
+  getStorage(argument: _rostra_persona_v1_GetStorageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Storage__Output>): grpc.ClientUnaryCall;
+  getStorage(argument: _rostra_persona_v1_GetStorageRequest, callback: grpc.requestCallback<_rostra_persona_v1_Storage__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Keeps the original of a source, or lets it go 7 days later. NOT_FOUND SOURCE_NOT_FOUND, also once the original is gone.
+   */
+  KeepOriginal(argument: _rostra_persona_v1_KeepOriginalRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
+  KeepOriginal(argument: _rostra_persona_v1_KeepOriginalRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
+  KeepOriginal(argument: _rostra_persona_v1_KeepOriginalRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
+  KeepOriginal(argument: _rostra_persona_v1_KeepOriginalRequest, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
+  /**
+   * Keeps the original of a source, or lets it go 7 days later. NOT_FOUND SOURCE_NOT_FOUND, also once the original is gone.
+   */
+  keepOriginal(argument: _rostra_persona_v1_KeepOriginalRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
+  keepOriginal(argument: _rostra_persona_v1_KeepOriginalRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
+  keepOriginal(argument: _rostra_persona_v1_KeepOriginalRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
+  keepOriginal(argument: _rostra_persona_v1_KeepOriginalRequest, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the featured personas of today (UTC) in order. They are the same for every caller.
@@ -796,7 +831,8 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   /**
    * Adds a source, which is read in the background. A repeated request id returns the source of the first call. INVALID_ARGUMENT
    * VALIDATION, INVALID_ARGUMENT UNSUPPORTED_TYPE for a file that is not text, Markdown, PDF or DOCX, INVALID_ARGUMENT TOO_LARGE above 10
-   * MB, PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
+   * MB, PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, PERMISSION_DENIED STORAGE_QUOTA when the account has no room
+   * for it, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
    */
   AddSource: grpc.handleUnaryCall<_rostra_persona_v1_AddSourceRequest__Output, _rostra_persona_v1_Source>;
   
@@ -909,6 +945,16 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
    */
   GetSpeakingProfile: grpc.handleUnaryCall<_rostra_persona_v1_GetSpeakingProfileRequest__Output, _rostra_persona_v1_SpeakingProfile>;
+  
+  /**
+   * Returns how many bytes the material of the caller's personas takes. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   */
+  GetStorage: grpc.handleUnaryCall<_rostra_persona_v1_GetStorageRequest__Output, _rostra_persona_v1_Storage>;
+  
+  /**
+   * Keeps the original of a source, or lets it go 7 days later. NOT_FOUND SOURCE_NOT_FOUND, also once the original is gone.
+   */
+  KeepOriginal: grpc.handleUnaryCall<_rostra_persona_v1_KeepOriginalRequest__Output, _rostra_persona_v1_Source>;
   
   /**
    * Returns the featured personas of today (UTC) in order. They are the same for every caller.
@@ -1054,6 +1100,8 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   GetPicture: MethodDefinition<_rostra_persona_v1_GetPictureRequest, _rostra_persona_v1_Picture, _rostra_persona_v1_GetPictureRequest__Output, _rostra_persona_v1_Picture__Output>
   GetSearchByMeaning: MethodDefinition<_rostra_persona_v1_GetSearchByMeaningRequest, _rostra_persona_v1_GetSearchByMeaningResponse, _rostra_persona_v1_GetSearchByMeaningRequest__Output, _rostra_persona_v1_GetSearchByMeaningResponse__Output>
   GetSpeakingProfile: MethodDefinition<_rostra_persona_v1_GetSpeakingProfileRequest, _rostra_persona_v1_SpeakingProfile, _rostra_persona_v1_GetSpeakingProfileRequest__Output, _rostra_persona_v1_SpeakingProfile__Output>
+  GetStorage: MethodDefinition<_rostra_persona_v1_GetStorageRequest, _rostra_persona_v1_Storage, _rostra_persona_v1_GetStorageRequest__Output, _rostra_persona_v1_Storage__Output>
+  KeepOriginal: MethodDefinition<_rostra_persona_v1_KeepOriginalRequest, _rostra_persona_v1_Source, _rostra_persona_v1_KeepOriginalRequest__Output, _rostra_persona_v1_Source__Output>
   ListFeaturedPersonas: MethodDefinition<_rostra_persona_v1_ListFeaturedPersonasRequest, _rostra_persona_v1_ListFeaturedPersonasResponse, _rostra_persona_v1_ListFeaturedPersonasRequest__Output, _rostra_persona_v1_ListFeaturedPersonasResponse__Output>
   ListOwnPersonas: MethodDefinition<_rostra_persona_v1_ListOwnPersonasRequest, _rostra_persona_v1_ListOwnPersonasResponse, _rostra_persona_v1_ListOwnPersonasRequest__Output, _rostra_persona_v1_ListOwnPersonasResponse__Output>
   ListOwnReports: MethodDefinition<_rostra_persona_v1_ListOwnReportsRequest, _rostra_persona_v1_ListOwnReportsResponse, _rostra_persona_v1_ListOwnReportsRequest__Output, _rostra_persona_v1_ListOwnReportsResponse__Output>

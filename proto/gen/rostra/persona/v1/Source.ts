@@ -31,6 +31,14 @@ export interface Source {
    * RFC 3339, UTC.
    */
   'createdAt'?: (string);
+  /**
+   * RFC 3339, UTC: when the original is deleted. Empty when it is kept, gone, or the source is not ready.
+   */
+  'originalUntil'?: (string);
+  /**
+   * Whether the owner keeps the original.
+   */
+  'keepsOriginal'?: (boolean);
 }
 
 /**
@@ -61,4 +69,12 @@ export interface Source__Output {
    * RFC 3339, UTC.
    */
   'createdAt': (string);
+  /**
+   * RFC 3339, UTC: when the original is deleted. Empty when it is kept, gone, or the source is not ready.
+   */
+  'originalUntil': (string);
+  /**
+   * Whether the owner keeps the original.
+   */
+  'keepsOriginal': (boolean);
 }

@@ -2,7 +2,7 @@ import { readLimit } from '@rostra/kit/paging'
 import { member, person } from '@rostra/platform/caller'
 import { serverStream, unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
-import { requireOwnConversation } from '../domain/conversations/conversation.ts'
+import { maxConversations, requireOwnConversation } from '../domain/conversations/conversation.ts'
 import type { Ports } from '../domain/ports.ts'
 import { adoptConversations } from '../usecases/conversations/adopt-conversations.ts'
 import { deleteConversation } from '../usecases/conversations/delete-conversation.ts'
@@ -17,6 +17,11 @@ export const startConversationRpc = unary(ChatService.StartConversation, async (
   const conversation = await startConversation(ports, { ...request, person: person(caller), token: callerToken, signal })
   return toWireStarted(ports, conversation)
 })
+
+export const countConversationsRpc = unary(ChatService.CountConversations, async (_request, caller, { conversations }: Ports) => ({
+  conversations: await conversations.countOf(person(caller)),
+  limit: maxConversations,
+}))
 
 export const renameConversationRpc = unary(ChatService.RenameConversation, async (request, caller, ports: Ports) =>
   toWireConversation(await renameConversation(ports, { ...request, person: person(caller) })),

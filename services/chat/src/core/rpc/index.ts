@@ -1,5 +1,6 @@
 import {
   adoptConversationsRpc,
+  countConversationsRpc,
   deleteConversationRpc,
   exportConversationsRpc,
   listMessagesRpc,
@@ -15,6 +16,7 @@ import { answerTrialRpc } from './trials.ts'
 /** The methods of core. */
 export const rpcs = [
   startConversationRpc,
+  countConversationsRpc,
   renameConversationRpc,
   deleteConversationRpc,
   restoreConversationRpc,

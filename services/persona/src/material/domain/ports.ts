@@ -22,6 +22,8 @@ export interface Ports {
   fileReader: FileReader
   /** Starts to read waiting sources now, before the next poll. */
   wakeSourceReader: () => void
+  /** The bytes that the material of one account may take. */
+  quotaBytes: number
   passages: Passages
   passageSearch: PassageSearch
   /** Null without an embedding server. */

@@ -10,9 +10,20 @@ const wireKinds = { file: 'SOURCE_KIND_FILE', text: 'SOURCE_KIND_TEXT', pair: 'S
 
 const wireStatuses = { processing: 'SOURCE_STATUS_PROCESSING', ready: 'SOURCE_STATUS_READY', failed: 'SOURCE_STATUS_FAILED' } as const
 
-export function toWireSource({ id, kind, title, bytes, pages, passages, status, reason, createdAt }: Source): WireSource {
-  const counts = { bytes, pages: pages ?? 0, passages }
-  return { id, kind: wireKinds[kind], title, ...counts, status: wireStatuses[status], reason, createdAt: createdAt.toISOString() }
+export function toWireSource({ id, kind, title, bytes, pages, passages, status, reason, ...source }: Source): WireSource {
+  return {
+    id,
+    kind: wireKinds[kind],
+    title,
+    bytes,
+    pages: pages ?? 0,
+    passages,
+    status: wireStatuses[status],
+    reason,
+    createdAt: source.createdAt.toISOString(),
+    originalUntil: source.originalUntil?.toISOString() ?? '',
+    keepsOriginal: source.keepsOriginal,
+  }
 }
 
 /** Returns a passage of a source, outside of a search. */

@@ -5,6 +5,7 @@ import { type Connection, type Model, Types } from 'mongoose'
 import type { PersonaRow } from '../../core/store/personas/persona-model.ts'
 import type { Owned, SourceReadings } from '../domain/sources/ports.ts'
 import { maxPassages } from '../domain/sources/registry.ts'
+import { originalKeptMs } from '../domain/sources/source.ts'
 import { knowledgeModel } from './knowledge-model.ts'
 import { type SourceRow, sourceModel } from './source-model.ts'
 
@@ -16,9 +17,9 @@ export function endedReadings(connection: Connection, personas: Model<PersonaRow
   const model = sourceModel(connection)
   const registries = knowledgeModel(connection)
   return {
-    ready: (claimed, { pages, passages }) =>
+    ready: (claimed, { pages, passages, textBytes }) =>
       inTransaction(connection, async (session) => {
-        const { personaId, sourceId, readingId, attempts, title } = claimed
+        const { personaId, sourceId, readingId, attempts, title, pair } = claimed
         const fits = { _id: personaId, 'sources.id': sourceId, passages: { $lte: maxPassages - passages } }
         const found = { $push: { ready: { sourceId, readingId, title, passages } }, $inc: { passages, version: 1 } }
         // The source decides who may end the reading, also when the passages do not fit.
@@ -26,7 +27,8 @@ export function endedReadings(connection: Connection, personas: Model<PersonaRow
         const { matchedCount } = await registries.updateOne(fits, found, { session })
         if (matchedCount === 0) return false
         const leftovers = attempts > 1 ? { cleanUpAt: dueAtOnce, cleanUps: 0 } : {}
-        const $set = { status: 'ready' as const, pages, passages, ...leftovers }
+        const original = pair ? {} : { originalDue: new Date(Date.now() + originalKeptMs) }
+        const $set = { status: 'ready' as const, pages, passages, textBytes, ...leftovers, ...original }
         const updated = await model.updateOne(own(claimed), { $set, $unset: endedWork }, { session })
         if (updated.matchedCount === 0) throw new LeaseLost()
         await personas.updateOne({ _id: objectId(personaId) }, { $set: { hasMaterial: true } }, { session })

@@ -13,6 +13,14 @@ export function mongoSourceLeftovers(connection: Connection, againMs: number): S
   const model = sourceModel(connection)
   const rows = collectionOf(model)
   return {
+    takeDueOriginal: async () => {
+      const row = await claimDue(model, { field: 'originalDue', claimMs })
+      return row && { personaId: row.personaId, sourceId: row._id.toHexString() }
+    },
+    originalDeleted: async ({ sourceId }) => {
+      const ended = { $unset: { originalDue: 1 }, $set: { isOriginalGone: true } } as const
+      await rows.updateOne({ _id: new Types.ObjectId(sourceId), keepsOriginal: { $exists: false } }, ended)
+    },
     takeDue: async () => {
       const row = await claimDue(model, { field: 'cleanUpAt', claimMs })
       if (!row) return null

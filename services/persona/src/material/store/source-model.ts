@@ -22,6 +22,10 @@ interface WorkFields {
   /** True once it is deleted. The row stays until its leftovers are deleted. */
   isDeleted?: true
   failedAt?: Date
+  /** When its original is deleted. Absent when it is kept or gone, and until it is ready. */
+  originalDue?: Date
+  keepsOriginal?: true
+  isOriginalGone?: true
 }
 
 /** A stored source. */
@@ -33,6 +37,8 @@ export interface SourceRow extends WorkFields {
   kind: SourceKind
   title: string
   bytes: number
+  /** The bytes of its passages' texts; absent until it is ready. */
+  textBytes?: number
   pages: number | null
   passages: number
   status: SourceStatus
@@ -83,6 +89,10 @@ const schema = new Schema<SourceRow>(
     cleanUps: Number,
     isDeleted: Boolean,
     failedAt: Date,
+    textBytes: Number,
+    originalDue: Date,
+    keepsOriginal: Boolean,
+    isOriginalGone: Boolean,
   },
   { collection: 'sources', versionKey: false },
 )
@@ -93,6 +103,8 @@ schema.index({ isWaiting: 1, ownerId: 1, _id: 1 }, { partialFilterExpression: { 
 schema.index({ leaseUntil: 1 }, { sparse: true })
 schema.index({ status: 1, createdAt: 1 }, { partialFilterExpression: { status: 'processing' } })
 schema.index({ cleanUpAt: 1 }, { sparse: true })
+schema.index({ originalDue: 1 }, { sparse: true })
+schema.index({ ownerId: 1 })
 schema.index({ vectorsOf: 1 }, { partialFilterExpression: { status: 'ready' } })
 schema.index({ failedAt: 1 }, { expireAfterSeconds: retentionSeconds })
 
@@ -116,6 +128,8 @@ export function toSource(row: SourceRow): StoredSource {
     kind: storedEnum(sourceKinds, row.kind, 'kind'),
     status: storedEnum(sourceStatuses, row.status, 'status'),
     pair: pairOf(row),
+    originalUntil: row.originalDue ?? null,
+    keepsOriginal: row.keepsOriginal ?? false,
     readingId: (row.status === 'ready' && readingId) || null,
   }
 }

@@ -1,12 +1,12 @@
 import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
-import { dueAtOnce } from '@rostra/kit/stores/due-rows'
+import { dueAtOnce, fromNow } from '@rostra/kit/stores/due-rows'
 import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
 import type { ClientSession, Connection, Model } from 'mongoose'
 import { personaNotFound } from '../../core/domain/personas/ownership.ts'
 import type { PersonaRow } from '../../core/store/personas/persona-model.ts'
 import type { RemoveOwnerWith } from '../../core/store/personas/personas.ts'
 import type { Sources } from '../domain/sources/ports.ts'
-import type { SourceStatus } from '../domain/sources/source.ts'
+import { originalKeptMs, type SourceStatus } from '../domain/sources/source.ts'
 import { knowledgeModel } from './knowledge-model.ts'
 import { type SourceRow, sourceModel, toRow, toSource } from './source-model.ts'
 import { cancelled, mongoSourceRegistry } from './source-registry.ts'
@@ -15,6 +15,9 @@ import { cancelled, mongoSourceRegistry } from './source-registry.ts'
 const maxFailed = 50
 
 const newestFirst = { createdAt: -1, _id: -1 } as const
+/** Keeps a due time that is set, so that a repeated call does not postpone it. */
+const originalDueFrom = { $ifNull: ['$originalDue', fromNow(originalKeptMs)] }
+
 const kept = { isDeleted: { $exists: false } } as const
 
 /** Sources in MongoDB. The registry of a persona and its sources change together, in transactions. */
@@ -47,6 +50,25 @@ export function mongoSources(connection: Connection, personas: Model<PersonaRow>
     },
     byId: async (personaId, id) => (objectId(id) ? find(keyOf(personaId, id)) : null),
     byRequestId: (personaId, requestId) => find({ personaId, requestId }),
+    keepOriginal: async (personaId, id, keep) => {
+      if (!objectId(id)) return null
+      const withOriginal = {
+        ...keyOf(personaId, id),
+        status: 'ready' as const,
+        kind: { $ne: 'pair' as const },
+        isOriginalGone: { $exists: false },
+      }
+      const set = keep ? { keepsOriginal: true, originalDue: '$$REMOVE' } : { keepsOriginal: '$$REMOVE', originalDue: originalDueFrom }
+      const options = { returnDocument: 'after', updatePipeline: true } as const
+      const row = await model.findOneAndUpdate(withOriginal, [{ $set: set }], options).lean<SourceRow | null>()
+      return row && toSource(row)
+    },
+    bytesOf: async (ownerId) => {
+      const original = { $cond: [{ $eq: ['$isOriginalGone', true] }, 0, '$bytes'] }
+      const bytes = { $sum: { $add: [original, { $ifNull: ['$textBytes', 0] }] } }
+      const [sum] = await model.aggregate<{ bytes: number }>([{ $match: { ownerId, ...kept } }, { $group: { _id: null, bytes } }])
+      return sum?.bytes ?? 0
+    },
     // One after the other in a replica: those of one persona would conflict.
     add: (source) =>
       serialize(source.personaId, () =>

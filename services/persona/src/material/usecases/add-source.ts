@@ -19,7 +19,7 @@ interface AddSource {
   signal: AbortSignal
 }
 
-type Needed = Pick<Ports, 'personas' | 'sources' | 'sourceFiles' | 'wakeSourceReader' | 'now'>
+type Needed = Pick<Ports, 'personas' | 'sources' | 'sourceFiles' | 'wakeSourceReader' | 'quotaBytes' | 'now'>
 
 const maxRequestIdLength = 100
 /** Milliseconds between two polls for the end of an earlier call. */
@@ -29,8 +29,8 @@ const storeMs = 30_000
 
 /**
  * Adds a source to a persona of the caller, to be read in the background: reserves its place, stores its content, then adds it. A call that dies in
- * between leaves a reservation, which a sweep removes. Throws AUTH_REQUIRED, BOT_NOT_FOUND, VALIDATION, UNSUPPORTED_TYPE, TOO_LARGE, SOURCE_LIMIT or
- * SOURCE_EXISTS.
+ * between leaves a reservation, which a sweep removes. Throws AUTH_REQUIRED, BOT_NOT_FOUND, VALIDATION, UNSUPPORTED_TYPE, TOO_LARGE, SOURCE_LIMIT,
+ * STORAGE_QUOTA or SOURCE_EXISTS.
  */
 export async function addSource(ports: Needed, { caller, personaId, requestId, material, signal }: AddSource): Promise<Source> {
   const { id: ownerId, role } = member(caller)
@@ -41,6 +41,7 @@ export async function addSource(ports: Needed, { caller, personaId, requestId, m
   while (true) {
     const earlier = wanted.requestId && (await ports.sources.byRequestId(personaId, wanted.requestId))
     if (earlier) return earlier
+    await refuseBeyondQuota(ports, ownerId, checked.bytes)
     const { entry, isNew } = await ports.sources.reserve(personaId, wanted, (entries, candidate) =>
       admitSource(entries, candidate, sourceLimit(role)),
     )
@@ -49,6 +50,14 @@ export async function addSource(ports: Needed, { caller, personaId, requestId, m
     if (isNew) return store(ports, source, checked, AbortSignal.any([signal, AbortSignal.timeout(storeMs)]))
     await finished(entry, signal)
   }
+}
+
+/** Throws STORAGE_QUOTA when the account has no room. Calls at the same time may exceed it by what they store. */
+async function refuseBeyondQuota({ sources, quotaBytes }: Needed, ownerId: string, bytes: number): Promise<void> {
+  if ((await sources.bytesOf(ownerId)) + bytes <= quotaBytes) return
+  const megabytes = Math.round(quotaBytes / 1_000_000)
+  const message = `Your account may keep ${megabytes} MB. Delete sources that you no longer need, or originals that you keep.`
+  throw new DomainError('denied', 'STORAGE_QUOTA', message)
 }
 
 /** Waits a moment for the earlier call that made a reservation. */

@@ -47,7 +47,8 @@ async function readToItsEnd(needed: Needed, source: ClaimedSource, signal: Abort
   if (text.passages.length > maxPassages) return fail(needed, source, tooManyPassages)
   const { personaId, sourceId, readingId } = source
   await step(() => passages.add({ personaId, sourceId, readingId }, text.passages, signal))
-  const read = { pages: text.pages, passages: text.passages.length }
+  const textBytes = text.passages.reduce((sum, passage) => sum + Buffer.byteLength(passage.text), 0)
+  const read = { pages: text.pages, passages: text.passages.length, textBytes }
   return (await step(() => sourceReadings.ready(source, read))) ? 'ready' : fail(needed, source, tooManyPassages)
 }
 

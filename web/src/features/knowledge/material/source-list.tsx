@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Source } from '../../../api/schemas.ts'
+import { useKeepOriginal } from '../../../data/knowledge/sources.ts'
 import { knowledgeStrings } from '../../../strings/strings.ts'
 import { DeleteSource } from './delete-source.tsx'
 import { SourceRow } from './source-row.tsx'
@@ -20,6 +21,7 @@ export function SourceList({ botId, sources }: { botId: string; sources: Source[
   const [toDelete, setToDelete] = useState<Asked | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const news = useStateNews(sources)
+  const keep = useKeepOriginal(botId)
   return (
     <>
       <p role="status" className="sr-only">
@@ -35,6 +37,8 @@ export function SourceList({ botId, sources }: { botId: string; sources: Source[
           <SourceRow
             key={source.id}
             source={source}
+            isChanging={keep.isPending && keep.variables.id === source.id}
+            onKeepOriginal={() => keep.mutate(source)}
             onPreview={(opener) => setShown({ source, opener })}
             onDelete={(opener) => setToDelete({ source, opener })}
           />

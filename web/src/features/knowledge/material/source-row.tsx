@@ -4,9 +4,10 @@ import { Button } from '../../../components/button.tsx'
 import { MessageTime } from '../../../components/message/message-time.tsx'
 import { formatBytes } from '../../../lib/format/format-bytes.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
+import { utcDate } from '../../../lib/format/relative-time.ts'
 import { knowledgeStrings } from '../../../strings/strings.ts'
 
-const { sources: words } = knowledgeStrings
+const { original, sources: words } = knowledgeStrings
 
 const icons: Record<Source['kind'], LucideIcon> = { file: FileText, text: AlignLeft, pair: MessageCircleQuestion }
 
@@ -15,12 +16,15 @@ const longReading = 15_000
 
 interface SourceRowProps {
   source: Source
+  isChanging: boolean
+  /** Keeps the original, or lets it go. */
+  onKeepOriginal: () => void
   onPreview: (opener: HTMLElement) => void
   onDelete: (opener: HTMLElement) => void
 }
 
 /** One source with its state and its actions. */
-export function SourceRow({ source, onPreview, onDelete }: SourceRowProps) {
+export function SourceRow({ source, isChanging, onKeepOriginal, onPreview, onDelete }: SourceRowProps) {
   const { kind, title, bytes, status, createdAt } = source
   const Icon = icons[kind]
   return (
@@ -34,6 +38,7 @@ export function SourceRow({ source, onPreview, onDelete }: SourceRowProps) {
           {words.kinds[kind]} · {formatBytes(bytes)} · <MessageTime at={createdAt} />
         </p>
         <State source={source} />
+        <Original source={source} isChanging={isChanging} onChange={onKeepOriginal} />
       </div>
       <div className="ms-auto flex items-center gap-1">
         {status === 'ready' && (
@@ -58,6 +63,26 @@ export function SourceRow({ source, onPreview, onDelete }: SourceRowProps) {
         </button>
       </div>
     </li>
+  )
+}
+
+/** What becomes of the original: it is deleted on a day, or kept. Nothing once it is gone. */
+function Original({ source, isChanging, onChange }: { source: Source; isChanging: boolean; onChange: () => void }) {
+  const { title, originalUntil, keepsOriginal } = source
+  if (!keepsOriginal && originalUntil === null) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-12 text-ink-soft">
+      {keepsOriginal ? original.kept : original.until(utcDate(Date.parse(originalUntil ?? '')))}
+      <button
+        type="button"
+        aria-label={keepsOriginal ? original.letGoOf(title) : original.keepOf(title)}
+        aria-disabled={isChanging}
+        onClick={() => !isChanging && onChange()}
+        className="text-link pointer-coarse:min-h-touch"
+      >
+        {keepsOriginal ? original.letGo : original.keep}
+      </button>
+    </p>
   )
 }
 

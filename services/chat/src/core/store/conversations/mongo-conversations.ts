@@ -23,6 +23,7 @@ export function mongoConversations(
 ): Conversations {
   const rows = collectionOf(model)
   const countUsed = usedConversations(model)
+  const countOf = (person: string) => rows.countDocuments({ person }, { limit: maxConversations })
   const readRow = batchReads(rowsPerRead, async (ids) => new Map((await findRows(model, ids)).map((row) => [row._id.toHexString(), row])))
   return {
     add: async (conversation, requestId) => {
@@ -37,9 +38,9 @@ export function mongoConversations(
         return toConversation(existing)
       }
     },
+    countOf,
     refuseTooMany: async (person) => {
-      const count = await rows.countDocuments({ person }, { limit: maxConversations })
-      if (count >= maxConversations) throw tooManyConversations()
+      if ((await countOf(person)) >= maxConversations) throw tooManyConversations()
     },
     byId: async (id) => {
       const row = objectId(id) && (await readRow(id))

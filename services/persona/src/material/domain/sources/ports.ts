@@ -87,6 +87,10 @@ export interface Sources {
    * Deletes a source, so that its passages are no longer found. Its rows are deleted in the background. Returns false when there is none.
    */
   delete: (personaId: string, id: string) => Promise<boolean>
+  /** Keeps the original of a source, or schedules its deletion. Null when the source or its original is gone. */
+  keepOriginal: (personaId: string, id: string, keep: boolean) => Promise<StoredSource | null>
+  /** Returns the bytes of all sources of an owner: originals and the texts of passages. */
+  bytesOf: (ownerId: string) => Promise<number>
   /** Returns reservations whose calls died, of at most 100 personas. */
   abandoned: () => Promise<SourceKey[]>
 }
@@ -149,7 +153,7 @@ export interface SourceReadings {
    * Marks a source as ready, and its passages as found. Returns false when the persona would have too many passages. Throws LeaseLost for a source
    * that has another owner, or was deleted.
    */
-  ready: (claimed: ClaimedSource, read: { pages: number | null; passages: number }) => Promise<boolean>
+  ready: (claimed: ClaimedSource, read: { pages: number | null; passages: number; textBytes: number }) => Promise<boolean>
   /** Marks a source as failed, which frees its place. Throws LeaseLost. */
   fail: (owned: Owned, reason: string) => Promise<void>
   /** Returns how many sources wait or are read, and since when the oldest does. */
@@ -169,6 +173,10 @@ export interface Leftovers extends SourceKey {
 }
 
 export interface SourceLeftovers {
+  /** Claims a source whose original is due to be deleted. Null when none is due. */
+  takeDueOriginal: () => Promise<SourceKey | null>
+  /** Records that the original of a source is deleted. */
+  originalDeleted: (source: SourceKey) => Promise<void>
   /** Claims a source whose leftovers are due to be deleted. Null when none is due. */
   takeDue: () => Promise<Leftovers | null>
   /**

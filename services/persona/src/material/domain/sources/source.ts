@@ -21,7 +21,14 @@ export interface Source {
   /** Why it failed and what the owner can do, as a sentence. Empty unless it failed. */
   reason: string
   createdAt: Date
+  /** When its original is deleted. Null when it is kept or gone, and until the source is ready. */
+  originalUntil: Date | null
+  /** Whether the owner keeps the original. */
+  keepsOriginal: boolean
 }
+
+/** How long the original of a read source is kept, in milliseconds, unless its owner keeps it: 7 days. */
+export const originalKeptMs = 7 * 24 * 3_600_000
 
 /** A question with its answer, in the owner's words. */
 export interface Pair {

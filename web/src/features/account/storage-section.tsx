@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '../../api/schemas.ts'
+import { Delayed } from '../../components/delayed.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { storageQuery } from '../../data/accounts/storage.ts'
+import { formatBytes } from '../../lib/format/format-bytes.ts'
+import { formatNumber } from '../../lib/format/format-count.ts'
+import { accountStrings } from '../../strings/strings.ts'
+import { SectionFailed } from './section-failed.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+const { storage: words } = accountStrings
+
+/** How much the account keeps, and may keep. */
+export function StorageSection({ user }: { user: User }) {
+  const { data, isError, isFetching, refetch } = useQuery(storageQuery(user.id))
+  return (
+    <SettingsSection title={words.title} text={words.text}>
+      {data ? (
+        <dl className="divide-y divide-line rounded-card border border-line">
+          <Used label={words.material} used={data.material} limit={data.quota} format={formatBytes} />
+          <Used label={words.conversations} used={data.conversations} limit={data.conversationLimit} format={formatNumber} />
+        </dl>
+      ) : isError ? (
+        <SectionFailed text={words.failed} isRetrying={isFetching} onRetry={refetch} />
+      ) : (
+        <Delayed>
+          <Skeleton className="h-32 rounded-card" />
+        </Delayed>
+      )}
+    </SettingsSection>
+  )
+}
+
+interface UsedProps {
+  label: string
+  used: number
+  limit: number
+  format: (amount: number) => string
+}
+
+function Used({ label, used, limit, format }: UsedProps) {
+  return (
+    <div className="flex flex-col gap-2 px-5 py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-14">
+        <dt className="font-medium">{label}</dt>
+        <dd className="text-ink-soft tabular-nums">{words.of(format(used), format(limit))}</dd>
+      </div>
+      <meter aria-label={label} min={0} max={limit} value={Math.min(used, limit)} className="h-2 w-full" />
+    </div>
+  )
+}
