@@ -16,6 +16,7 @@ import { type EntryCall, entryAnswer, entryCallOf } from './entry-answers.ts'
  *   at once. GET /calls lists those whose question names a discussion, with the time in ms since 1970 at which each began.
  * - The text of a zeitgeist entry comes in the same way. GET /entry-calls lists those requests.
  * - A `model` that begins with `story-<author>` is answered like a chat. GET /story-calls lists those requests.
+ * - GET /totals has the number of requests for a text, in `chats`.
  * - GET /v1/models lists two models, as a server on a laptop does: one for vectors, then one that chats.
  * - Embeddings, at a path that ends in `/embeddings`, come after the interval, with as many dimensions as tokens.
  */
@@ -77,6 +78,7 @@ const calls: (DiscussionCall & { at: number })[] = []
 const entryCalls: (EntryCall & { at: number })[] = []
 const storyCalls: { author: string; at: number }[] = []
 let answers = 0
+const totals = { chats: 0 }
 
 /** Returns the answer to a step of a discussion, and notes the call; undefined for any other request. */
 function answerDiscussion(body: string): string | undefined {
@@ -120,7 +122,7 @@ function embeddingsOf(texts: readonly string[], dimensions: number): string {
 }
 
 const models = { object: 'list', data: ['nomic-embed-text', 'llama-trial-12.5'].map((id) => ({ id, object: 'model' })) }
-const listed: Record<string, object> = { '/entry-calls': entryCalls, '/story-calls': storyCalls, '/v1/models': models }
+const listed: Record<string, object> = { '/totals': totals, '/entry-calls': entryCalls, '/story-calls': storyCalls, '/v1/models': models }
 
 const server = createServer((request, response) => {
   if (request.method === 'GET') return void response.end(JSON.stringify(listed[request.url ?? ''] ?? calls))
@@ -137,6 +139,7 @@ const server = createServer((request, response) => {
       const answer = embeddingsOf(JSON.parse(body).input, Number(count))
       return void setTimeout(() => response.setHeader('content-type', 'application/json').end(answer), Number(interval))
     }
+    totals.chats++
     const author = /^story-([a-z]+)/.exec(model)?.[1]
     if (author) storyCalls.push({ author, at: Date.now() })
     request.socket.setNoDelay(true)

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { machine } from '../measure/processes.ts'
+import { ms, out, percentile, table } from '../measure/statistics.ts'
+import { createFloodClient, type FloodClient } from './flood/flood-client.ts'
+import { startInOneProcess } from './measured-product.ts'
+import { createReport, setting } from './report.ts'
+
+/*
+ * `npm run bench:flood`: 1,000 new accounts, whose addresses are not confirmed, send messages and ask three models from one network, as fast
+ * as the product takes them. Ten members of other networks send a message every two seconds meanwhile, and for ten seconds before. Rate
+ * limits are on; the models are a fake provider. Fails when the flood causes more calls of models than its network has credits, or when a
+ * member of another network gets no answer. The short form has 100 accounts.
+ */
+const accounts = setting('BENCH_ACCOUNTS', 1_000, 100)
+const seconds = setting('BENCH_SECONDS', 60, 10)
+const workers = 40
+const others = 10
+const everyMs = 2_000
+const secondsBefore = 10
+/** The credits of free work that unconfirmed members of one network share a day. A call of a model takes at least one. */
+const budget = 200
+/** The only address of the flood. Accounts register from addresses of their own, because a network registers 20 an hour. */
+const floodAddress = '203.0.113.7'
+
+interface Result {
+  status: number
+  ms: number
+}
+
+/** Has the others send a message every two seconds, until `until` (a time of `performance.now()`). */
+async function sendSteadily(clients: readonly FloodClient[], until: number): Promise<Result[]> {
+  const results: Result[] = []
+  const sendOf = async (client: FloodClient, index: number) => {
+    await pause((index * everyMs) / clients.length)
+    while (performance.now() < until) {
+      const startedAt = performance.now()
+      results.push({ status: await client.send(), ms: performance.now() - startedAt })
+      await pause(Math.max(0, everyMs - (performance.now() - startedAt)))
+    }
+  }
+  await Promise.all(clients.map(sendOf))
+  return results
+}
+
+/** Has all accounts in turn send messages and questions, as fast as they are taken. Returns how often each status was the answer. */
+async function flood(clients: readonly FloodClient[], until: number): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>()
+  let next = 0
+  const work = async () => {
+    while (performance.now() < until) {
+      const turn = next++
+      const client = clients[turn % clients.length] as FloodClient
+      const status = await (turn % 5 === 4 ? client.askModels(floodAddress) : client.send(floodAddress))
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      // Another event loop than the product's, on the same machine: it must not take all of its time.
+      await pause(20)
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, work))
+  return statuses
+}
+
+const rowOf = (name: string, results: readonly Result[]) => {
+  const answered = results.filter(({ status }) => status === 201)
+  const times = answered.map((result) => result.ms)
+  return [name, String(results.length), String(answered.length), ms(percentile(times, 50)), ms(percentile(times, 95))]
+}
+
+const report = createReport()
+const product = await startInOneProcess({
+  answer: { tokens: 20, everyMs: 5 },
+  settings: {
+    RATE_LIMIT_SCALE: '1',
+    GUEST_ADDRESS_LIMIT: '60',
+    TRUSTED_PROXIES: 'loopback',
+    PASSWORD_HASHING: 'light',
+    // Nothing listens there: with SMTP an address counts as confirmed only once a mail has proven it.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  },
+})
+try {
+  out(`${machine()}; everything on all cores\n`)
+  const { get, open } = createFloodClient(product)
+  const calls = async () => (await get<{ chats: number }>(`${product.provider.url}/totals`)).chats
+  const members = await open(others, (index) => `198.51.100.${index + 1}`)
+  const crowd = await open(accounts, (index) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`)
+  out(`${accounts.toLocaleString('en')} accounts registered\n`)
+
+  const before = await sendSteadily(members, performance.now() + secondsBefore * 1_000)
+  // Titles of their first messages are made in the background.
+  await pause(2_000)
+  const callsBefore = await calls()
+  const until = performance.now() + seconds * 1_000
+  const [during, statuses] = await Promise.all([sendSteadily(members, until), flood(crowd, until)])
+  await pause(2_000)
+  const answered = during.filter(({ status }) => status === 201).length
+  const caused = (await calls()) - callsBefore - answered
+
+  out(`Calls of models in ${seconds} s that the flood caused: ${caused}, of ${budget} credits of its network\n`)
+  out(
+    table(
+      ['status of the flood', 'responses'],
+      [...statuses].sort().map(([status, count]) => [String(status), count.toLocaleString('en')]),
+    ),
+  )
+  out()
+  out(table(['members of other networks', 'sent', 'answered', 'p50', 'p95'], [rowOf('before', before), rowOf('during the flood', during)]))
+  report.figure('calls of models that the flood caused', caused, 'calls', 'run')
+  if (caused > budget) report.missed(`the flood caused ${caused} calls of models, more than ${budget}`)
+  const unserved = [...before, ...during].filter(({ status }) => status !== 201)
+  if (unserved.length > 0)
+    report.missed(`${unserved.length} messages of other networks were refused: ${unserved.map(({ status }) => status)}`)
+  process.exitCode = report.end()
+} finally {
+  await product.stop()
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { publicPersonas } from '../../load/conversations.ts'
+
+/** A member with a conversation. Each call returns the status of its response. */
+export interface FloodClient {
+  /** Sends a message and waits for the answer, from the member's own address unless another is given. */
+  send: (address?: string) => Promise<number>
+  askModels: (address?: string) => Promise<number>
+}
+
+const registeredAtOnce = 8
+
+/** Returns what opens clients of the product whose requests come from addresses of a test's choice. The product must trust loopback. */
+export function createFloodClient({ url }: { url: string }) {
+  const post = (path: string, body: object, headers: Record<string, string>) =>
+    fetch(url + path, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) })
+
+  /** Registers a member from an address, and starts a conversation. */
+  async function openOne(address: string, botId: string): Promise<FloodClient> {
+    const from = (other = address) => ({ 'X-Forwarded-For': other })
+    const username = `flood-${randomUUID().slice(0, 12)}`
+    const registration = { username, email: `${username}@example.org`, password: 'Correct-Horse-9-battery' }
+    const registered = await post('/api/register', registration, from())
+    if (registered.status !== 201) throw new Error(`a registration was refused: ${registered.status} ${await registered.text()}`)
+    await registered.arrayBuffer()
+    const cookie = registered.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ')
+    const started = await post('/api/conversations', { botId }, { ...from(), cookie })
+    const { conversation } = (await started.json()) as { conversation: { id: string } }
+    const statusOf = async (response: Response) => {
+      await response.arrayBuffer()
+      return response.status
+    }
+    return {
+      send: async (other) => {
+        const message = {
+          conversationId: conversation.id,
+          content: 'Hello there',
+          isFromBot: false,
+          audioUrl: null,
+          requestId: randomUUID(),
+        }
+        return statusOf(await post('/api/messages', message, { ...from(other), cookie }))
+      },
+      askModels: async (other) =>
+        statusOf(await post('/api/360-chat', { question: 'Why is the sky blue?', turnCount: 0 }, { ...from(other), cookie })),
+    }
+  }
+
+  return {
+    get: async <T>(address: string): Promise<T> => (await fetch(address)).json() as Promise<T>,
+    /** Opens clients, each from its own address. */
+    open: async (count: number, addressOf: (index: number) => string): Promise<FloodClient[]> => {
+      const personas = await publicPersonas(url)
+      const clients: FloodClient[] = []
+      while (clients.length < count) {
+        const from = clients.length
+        const opening = Array.from({ length: Math.min(registeredAtOnce, count - from) }, (_, index) =>
+          openOne(addressOf(from + index), personas[(from + index) % personas.length]?.id ?? ''),
+        )
+        clients.push(...(await Promise.all(opening)))
+      }
+      return clients
+    },
+  }
+}
