@@ -30,6 +30,17 @@ export function useUpdateEmail() {
   })
 }
 
+/** Mails the link again that confirms the account's own address. */
+export function useResendConfirmation() {
+  const update = useUpdateUser()
+  const report = useReportFailure()
+  return useMutation({
+    mutationFn: (email: string) => saveProfile({ email }),
+    onSuccess: update,
+    onError: (error) => report(error, toasts.confirmationFailed),
+  })
+}
+
 export function useUpdateChoice(choice: Choice) {
   const update = useUpdateUser()
   const report = useReportFailure()

@@ -30,6 +30,16 @@ it('an address that waits is named, with what to do', () => {
   expect(screen.getByRole('status').textContent).toContain('A link was sent to new@example.org. Open it within 24 hours.')
 })
 
+it('an address that is not confirmed is said to be so, and the link is sent again on request', async () => {
+  const unconfirmed = { ...user, emailConfirmedAt: null }
+  const api = fakeApi({ 'PUT /api/user/profile': () => Response.json(unconfirmed) })
+  renderApp(<EmailSection user={unconfirmed} />, unconfirmed)
+  expect(screen.getByText(/is yours: open the link in our mail\./).textContent).toContain(user.email)
+  fireEvent.click(button('Send it again'))
+  await screen.findByText('Sent. The link works for 24 hours.')
+  expect(api.callsOf('PUT /api/user/profile')[0]?.body).toEqual({ email: user.email })
+})
+
 it('a refused password is explained at its field and can be replaced by a mailed code', async () => {
   const wrong = { reason: 'WRONG_PASSWORD', fields: { password: 'Your current password is not correct' } }
   const api = fakeApi({

@@ -41,9 +41,12 @@ export interface Account extends Choices {
   secondFactor?: SecondFactor
 }
 
-/** Returns the address that waits for confirmation at `now` (milliseconds since 1970); empty for none. */
-export const pendingEmailAt = ({ pendingEmail }: Account, now: number): string =>
-  pendingEmail && pendingEmail.expiresAt.getTime() > now ? pendingEmail.email : ''
+/**
+ * Returns the new address that waits for confirmation at `now` (milliseconds since 1970); empty for none. The account's own address, which
+ * waits after a registration, is no new one.
+ */
+export const pendingEmailAt = ({ email, pendingEmail }: Account, now: number): string =>
+  pendingEmail && pendingEmail.emailKey !== uniqueKey(email) && pendingEmail.expiresAt.getTime() > now ? pendingEmail.email : ''
 
 /** Returns the form in which a username or an email address is unique: lower case. */
 export const uniqueKey = (name: string): string => name.toLowerCase()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 const requestedKinds = ['code', 'reset-link'] as const
 const noticeKinds = [
+  'confirm-registration',
   'confirm-email',
   'email-change',
   'email-changed',
@@ -61,6 +62,7 @@ const threeDays = 3 * day
 const lifetimeMs: Record<Mail['kind'], number> = {
   code: 10 * minute,
   'reset-link': 60 * minute,
+  'confirm-registration': day,
   'confirm-email': day,
   'email-change': 7 * day,
   'email-changed': 60 * minute,

@@ -62,7 +62,8 @@ export function mongoEmailChanges({ connection, accounts, mails, sessions }: Ema
         const changed = await write({ _id: row._id }, { ...proof, ...endedRecovery, ...address }, session)
         if (changed && keptSessionId)
           await sessions.updateOne({ _id: objectId(keptSessionId) }, { $max: { epoch: changed.epoch } }, { session })
-        if (row.email) await mails.create([toMailRow(notice('email-changed', id, row.email, now))], { session })
+        if (row.email && row.emailKey !== emailKey)
+          await mails.create([toMailRow(notice('email-changed', id, row.email, now))], { session })
         return changed
       }).catch((error) => {
         throw toRefusal(error)

@@ -1,6 +1,7 @@
 import { readRegistration } from '../../domain/accounts/registration.ts'
 import type { Origin } from '../../domain/audit/audit-log.ts'
 import type { Ports } from '../../domain/ports.ts'
+import { requestConfirmation } from '../email-changes/request-confirmation.ts'
 import { type SignedIn, type SignInPorts, signIn } from '../sessions/sign-in.ts'
 
 export interface Register {
@@ -14,9 +15,9 @@ export interface Register {
   signal: AbortSignal
 }
 
-/** Creates an account and signs it in. Throws VALIDATION, USERNAME_TAKEN or EMAIL_TAKEN. */
+/** Creates an account, mails it the link that confirms its address, and signs it in. Throws VALIDATION, USERNAME_TAKEN or EMAIL_TAKEN. */
 export async function register(
-  ports: SignInPorts & Pick<Ports, 'accounts' | 'passwords' | 'trustsAddresses' | 'markNetwork'>,
+  ports: SignInPorts & Pick<Ports, 'accounts' | 'passwords' | 'trustsAddresses' | 'markNetwork' | 'emailChanges' | 'mailSecrets'>,
   { agent, previousSessionSecret, origin, signal, ...input }: Register,
 ): Promise<SignedIn> {
   const { password, ...names } = readRegistration(input)
@@ -30,5 +31,7 @@ export async function register(
     network: ports.markNetwork(origin.network),
     ...confirmation,
   })
+  // A mail that could not be queued can be requested again in the account's settings.
+  if (!ports.trustsAddresses) await requestConfirmation(ports, account).catch(() => undefined)
   return signIn(ports, account, { method: 'registration', agent, previousSessionSecret, origin })
 }

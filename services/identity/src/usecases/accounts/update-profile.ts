@@ -6,6 +6,7 @@ import type { Origin } from '../../domain/audit/audit-log.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { requireSecondFactor } from '../../domain/second-factor/second-factor.ts'
 import { sessionEnded } from '../../domain/sessions/session.ts'
+import { requestConfirmation } from '../email-changes/request-confirmation.ts'
 import { requestEmailChange } from '../email-changes/request-email-change.ts'
 import { type ActiveSessionPorts, activeSession } from '../sessions/active-session.ts'
 import { type ReauthenticatePorts, reauthenticate } from './reauthenticate.ts'
@@ -25,7 +26,8 @@ export interface UpdateProfile {
 type UpdatePorts = ActiveSessionPorts & ReauthenticatePorts & Pick<Ports, 'changes' | 'emailChanges'>
 
 /**
- * Changes the member's profile. A new address waits for its confirmation; sending the current address cancels that. Throws SESSION_ENDED,
+ * Changes the member's profile. A new address waits for its confirmation; sending the current address cancels that, and mails the link again
+ * to one that is not confirmed. Throws SESSION_ENDED,
  * VALIDATION, SECOND_FACTOR_NEEDED, EMAIL_TAKEN, WRONG_PASSWORD or TOO_MANY_TRIES.
  */
 export async function updateProfile(
@@ -39,6 +41,7 @@ export async function updateProfile(
   if (isChanged) requireSecondFactor(account, session)
   if (isNew) await ports.emailChanges.refuseTaken(address.emailKey, account.id)
   if (isChanged) await reauthenticate(ports, { account, session, reauthentication, origin, signal })
+  if (address && !isChanged && !account.emailConfirmedAt) await requestConfirmation(ports, account)
   const changed = isNew ? await requestChange(ports, account, address, { agent: session.agent, origin }) : account
   if (Object.keys(choices).length === 0 && (isNew || !address)) return changed
   const saved = await ports.changes.setProfile(member.id, { ...(!isNew && { address }), choices }, ports.now())

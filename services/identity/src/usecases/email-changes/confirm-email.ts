@@ -39,7 +39,8 @@ export async function confirmEmail(
   if (!account) throw confirmationInvalid()
   const sessionsEnded = undone || !found.account.emailConfirmedAt
   if (sessionsEnded) await sessions.closeAllExcept(account.id, keptSessionId)
-  const event = undone ? 'email-change-undone' : 'email-changed'
+  const confirmed = account.email === found.account.email ? 'email-proven' : 'email-changed'
+  const event = undone ? 'email-change-undone' : confirmed
   await audit.record({ ...origin, at: new Date(now()), event, accountId: account.id, actor: 'self', agent: '' })
   return { account, undone, sessionsEnded }
 }

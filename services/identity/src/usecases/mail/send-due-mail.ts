@@ -2,6 +2,7 @@ import type { EmailContent } from '../../domain/mail/email-content.ts'
 import {
   codeEmail,
   confirmEmailEmail,
+  confirmRegistrationEmail,
   emailChangedEmail,
   emailChangeEmail,
   emailProvenEmail,
@@ -53,11 +54,13 @@ async function render(ports: RenderPorts, mail: Mail): Promise<OutgoingMail | nu
       // In the fragment, which browsers do not send, the token is in no access log and no referrer.
       return account && { id, to: account.email, ...resetLinkEmail(account.username, `${publicUrl}/reset-password#${token}`) }
     }
+    case 'confirm-registration':
     case 'confirm-email': {
       const token = mailSecrets.confirmationToken(id)
       const account = await accounts.byId(mail.accountId)
       if (account?.pendingEmail?.hash !== hashSecret(token)) return null
-      return { id, to: mail.to, ...confirmEmailEmail(account.username, `${publicUrl}/confirm-email#${token}`) }
+      const renderMail = mail.kind === 'confirm-email' ? confirmEmailEmail : confirmRegistrationEmail
+      return { id, to: mail.to, ...renderMail(account.username, `${publicUrl}/confirm-email#${token}`) }
     }
     case 'email-change': {
       const account = await accounts.byId(mail.accountId)

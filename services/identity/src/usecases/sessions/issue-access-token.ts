@@ -9,22 +9,20 @@ const secondsToLive = 60
 /** How long further requests of the session get the same token, in seconds, to save signatures. It is then valid for at least 40 s more. */
 const reuseSeconds = 20
 
-/** Issues the token that identifies a member to the services of the audiences. */
-export const issueAccessToken = (
+/** Issues the token that identifies a member to the services of the audiences, and says when the address is not confirmed. */
+export function issueAccessToken(
   { signer, holdsBackRole }: Pick<Ports, 'signer' | 'holdsBackRole'>,
   account: Account,
   session: Session,
   audiences: readonly string[],
-): Promise<IssuedToken> =>
-  signer.issue(
-    {
-      kind: 'member',
-      sub: account.id,
-      name: account.username,
-      sid: session.id,
-      aud: [...audiences],
-      role: effectiveRole(account, session, holdsBackRole),
-    },
-    secondsToLive,
-    { reuseSeconds },
-  )
+): Promise<IssuedToken> {
+  const claims = {
+    kind: 'member' as const,
+    sub: account.id,
+    name: account.username,
+    sid: session.id,
+    aud: [...audiences],
+    role: effectiveRole(account, session, holdsBackRole),
+  }
+  return signer.issue(account.emailConfirmedAt ? claims : { ...claims, unconfirmed: true as const }, secondsToLive, { reuseSeconds })
+}

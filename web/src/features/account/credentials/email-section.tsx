@@ -5,7 +5,7 @@ import type { User } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form/form-error.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
-import { useUpdateEmail } from '../../../data/accounts/account.ts'
+import { useResendConfirmation, useUpdateEmail } from '../../../data/accounts/account.ts'
 import { showFieldErrors } from '../../../lib/errors/show-field-errors.ts'
 import { accountStrings } from '../../../strings/strings.ts'
 import { SettingsSection } from '../settings-section.tsx'
@@ -36,6 +36,7 @@ export function EmailSection({ user }: { user: User }) {
   return (
     <SettingsSection title={account.email} text={account.emailText}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {user.emailConfirmedAt === null && <Unconfirmed email={user.email} />}
         {user.pendingEmail && <Pending email={user.pendingEmail} />}
         <TextField label={auth.email} type="email" autoComplete="email" error={errors.email?.message} {...form.register('email')} />
         {isDirty && <ProofField email={user.email} proof={proof} onProof={setProof} error={update.error} />}
@@ -45,6 +46,30 @@ export function EmailSection({ user }: { user: User }) {
         </Button>
       </form>
     </SettingsSection>
+  )
+}
+
+/** Asks to confirm the address, and mails the link again. */
+function Unconfirmed({ email }: { email: string }) {
+  const { mutate, isPending, isSuccess } = useResendConfirmation()
+  const [before, address, after] = account.unconfirmed(email)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line bg-sunken px-4 py-3 text-14">
+      <p className="min-w-0 flex-1 basis-48 wrap-anywhere">
+        {before}
+        <strong className="font-strong">{address}</strong>
+        {after}
+      </p>
+      {isSuccess ? (
+        <p role="status" className="text-ink-soft">
+          {account.confirmationSent}
+        </p>
+      ) : (
+        <Button onClick={() => mutate(email)} disabled={isPending}>
+          {account.sendConfirmation}
+        </Button>
+      )}
+    </div>
   )
 }
 
