@@ -27,8 +27,7 @@ type UpdatePorts = ActiveSessionPorts & ReauthenticatePorts & Pick<Ports, 'chang
 
 /**
  * Changes the member's profile. A new address waits for its confirmation; sending the current address cancels that, and mails the link again
- * to one that is not confirmed. Throws SESSION_ENDED,
- * VALIDATION, SECOND_FACTOR_NEEDED, EMAIL_TAKEN, WRONG_PASSWORD or TOO_MANY_TRIES.
+ * to one that is not confirmed. Throws SESSION_ENDED, VALIDATION, SECOND_FACTOR_NEEDED, EMAIL_TAKEN, WRONG_PASSWORD or TOO_MANY_TRIES.
  */
 export async function updateProfile(
   ports: UpdatePorts,
@@ -41,10 +40,14 @@ export async function updateProfile(
   if (isChanged) requireSecondFactor(account, session)
   if (isNew) await ports.emailChanges.refuseTaken(address.emailKey, account.id)
   if (isChanged) await reauthenticate(ports, { account, session, reauthentication, origin, signal })
-  if (address && !isChanged && !account.emailConfirmedAt) await requestConfirmation(ports, account)
-  const changed = isNew ? await requestChange(ports, account, address, { agent: session.agent, origin }) : account
-  if (Object.keys(choices).length === 0 && (isNew || !address)) return changed
-  const saved = await ports.changes.setProfile(member.id, { ...(!isNew && { address }), choices }, ports.now())
+  const isResent = address !== undefined && !isChanged && !account.emailConfirmedAt
+  let changed = account
+  if (isNew) changed = await requestChange(ports, account, address, { agent: session.agent, origin })
+  else if (isResent) changed = await requestConfirmation(ports, account)
+  // Storing an address cancels the one that waits.
+  const isStored = address !== undefined && !isNew && !isResent
+  if (Object.keys(choices).length === 0 && !isStored) return changed
+  const saved = await ports.changes.setProfile(member.id, { ...(isStored && { address }), choices }, ports.now())
   if (!saved) throw sessionEnded()
   return saved
 }
