@@ -237,7 +237,7 @@ describe('the inbox', () => {
   it('shows a notice, which can be dismissed and not answered', async () => {
     api.on(inboxRoute, () => inboxResponse([noticeItem]))
     open('#inbox')
-    const row = within(await screen.findByRole('listitem'))
+    const row = within(within(await screen.findByRole('list', { name: 'Items' })).getByRole('listitem'))
     row.getByText('Notice')
     row.getByRole('heading', { name: 'This persona paused for an hour.' })
     row.getByRole('button', { name: 'Dismiss: This persona paused for an hour.' })

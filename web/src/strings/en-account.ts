@@ -1,4 +1,5 @@
 import { enEmailLink } from './en-email-link.ts'
+import { enStorage } from './en-storage.ts'
 import { pluralize } from './pluralize.ts'
 
 type ToastText = readonly [title: string, text: string]
@@ -198,14 +199,6 @@ export const enAccount = {
     removing: 'Deleting...',
   },
   /** Title and text; the wording is specified. */
-  storage: {
-    title: 'Storage',
-    text: 'What your personas know, and how many conversations you have. Originals of sources go 7 days after they were read, unless you keep them.',
-    material: 'Material of your personas',
-    conversations: 'Conversations',
-    of: (used: string, limit: string) => `${used} of ${limit}`,
-    failed: 'Your storage could not be loaded.',
-  },
   mail: {
     title: 'Mail',
     text: 'Mails about the security of your account always come.',
@@ -214,6 +207,7 @@ export const enAccount = {
       text: 'On Mondays, and only if something new waits: answers that people reported to you, and questions that your material does not answer. The mail has numbers, no words of visitors.',
     },
   },
+  storage: enStorage,
   toasts: {
     error: 'Error',
     unexpected: 'An unexpected error occurred. Please try again.',
