@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { publicPersonas } from '../../load/conversations.ts'
 
-/** A member with a conversation. Each call returns the status of its response. */
+/** A member with a conversation. Each call returns its outcome: the status of the response and, of a refusal, the reason. */
 export interface FloodClient {
   /** Sends a message and waits for the answer, from the member's own address unless another is given. */
-  send: (address?: string) => Promise<number>
-  askModels: (address?: string) => Promise<number>
+  send: (address?: string) => Promise<string>
+  askModels: (address?: string) => Promise<string>
 }
+
+/** The outcome of an answered message. */
+export const answered = '201'
 
 const registeredAtOnce = 8
 
@@ -29,9 +32,9 @@ export function createFloodClient({ url }: { url: string }) {
       .join('; ')
     const started = await post('/api/conversations', { botId }, { ...from(), cookie })
     const { conversation } = (await started.json()) as { conversation: { id: string } }
-    const statusOf = async (response: Response) => {
-      await response.arrayBuffer()
-      return response.status
+    const outcomeOf = async (response: Response) => {
+      const { reason = '' } = (await response.json()) as { reason?: string }
+      return `${response.status} ${reason}`.trim()
     }
     return {
       send: async (other) => {
@@ -42,10 +45,10 @@ export function createFloodClient({ url }: { url: string }) {
           audioUrl: null,
           requestId: randomUUID(),
         }
-        return statusOf(await post('/api/messages', message, { ...from(other), cookie }))
+        return outcomeOf(await post('/api/messages', message, { ...from(other), cookie }))
       },
       askModels: async (other) =>
-        statusOf(await post('/api/360-chat', { question: 'Why is the sky blue?', turnCount: 0 }, { ...from(other), cookie })),
+        outcomeOf(await post('/api/360-chat', { question: 'Why is the sky blue?', turnCount: 0 }, { ...from(other), cookie })),
     }
   }
 
