@@ -86,6 +86,21 @@ test('a member builds the circle by mouse and by keyboard, undoes a removal, and
   await expect(page).toHaveURL('/expert-discussion')
 })
 
+test('a guest on a wide screen is invited to sign up, above the cards of the experts', async ({ page, otherMember }) => {
+  const experts = await createExperts(otherMember, 2)
+  const circle = new CirclePage(page)
+  await circle.open(experts)
+  for (const name of experts.names) await circle.add(name)
+  const start = page.getByRole('button', { name: 'Start Chat', exact: true })
+  const dialog = page.getByRole('alertdialog', { name: 'Sign up for a Free Account' })
+  await start.click()
+  await dialog.getByRole('button', { name: 'Maybe Later' }).click()
+  await expect(start).toBeFocused()
+  await start.click()
+  await dialog.getByRole('link', { name: 'Sign Up for Free' }).click()
+  await expect(page).toHaveURL('/auth?tab=register&next=%2Fcircle-of-experts')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

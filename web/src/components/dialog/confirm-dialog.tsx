@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
-import { DialogOverlay } from './dialog-overlay.tsx'
+import { AlertFrame } from './alert-frame.tsx'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -19,10 +19,7 @@ interface ConfirmDialogProps {
 /** A modal question with two buttons. It stays open while the confirmed action runs. */
 export const ConfirmDialog = ({ open, title, text, words, look, isPending, onConfirm, onClose, onLeave }: ConfirmDialogProps) => (
   <AlertDialog.Root open={open} onOpenChange={(next) => !next && !isPending && onClose()}>
-    <DialogOverlay open={open} />
-    <AlertDialog.Content aria-modal="true" className="dialog" onCloseAutoFocus={onLeave}>
-      <AlertDialog.Title className="font-serif text-28 font-medium tracking-tight">{title}</AlertDialog.Title>
-      <AlertDialog.Description className="mt-2 text-ink-soft">{text}</AlertDialog.Description>
+    <AlertFrame title={title} text={text} onCloseAutoFocus={onLeave}>
       <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
         <AlertDialog.Cancel asChild>
           <Button disabled={isPending} className="max-sm:w-full">
@@ -33,6 +30,6 @@ export const ConfirmDialog = ({ open, title, text, words, look, isPending, onCon
           {isPending ? words.pending : words.confirm}
         </Button>
       </div>
-    </AlertDialog.Content>
+    </AlertFrame>
   </AlertDialog.Root>
 )

@@ -22,7 +22,7 @@ interface TitledDialogProps {
 }
 
 const titles = { dialog: 'text-28', sheet: 'text-22' } as const
-const looks = { dialog: 'dialog z-45 overscroll-contain', sheet: 'sheet z-45' } as const
+const looks = { dialog: 'dialog overscroll-contain', sheet: 'sheet' } as const
 
 /** An open dialog with its title and a button that closes it. Toasts are shown above it. */
 export function TitledDialog({ look = 'dialog', title, close, opener, onClose, first, contentRef, ...props }: TitledDialogProps) {
@@ -35,7 +35,7 @@ export function TitledDialog({ look = 'dialog', title, close, opener, onClose, f
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <DialogOverlay open />
+        <DialogOverlay />
         <Dialog.Content
           ref={content}
           aria-modal="true"

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { AlertDialog } from 'radix-ui'
 import { Button, ButtonLink } from '../../components/button.tsx'
-import { DialogOverlay } from '../../components/dialog/dialog-overlay.tsx'
+import { AlertFrame } from '../../components/dialog/alert-frame.tsx'
 import { monthlyCredits } from '../../data/credits/credit-rules.ts'
 import { circlePath, registerPath } from '../../lib/navigation/paths.ts'
 import { circleStrings } from '../../strings/strings.ts'
@@ -11,10 +11,7 @@ const { signUp } = circleStrings
 /** Invites a guest who starts a chat to sign up. The guest's circle is kept, and merged afterwards. */
 export const SignUpDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-    <DialogOverlay open={open} />
-    <AlertDialog.Content aria-modal="true" className="dialog">
-      <AlertDialog.Title className="font-serif text-28 font-medium tracking-tight">{signUp.title}</AlertDialog.Title>
-      <AlertDialog.Description className="mt-2 text-ink-soft">{signUp.text}</AlertDialog.Description>
+    <AlertFrame title={signUp.title} text={signUp.text}>
       <ul className="mt-5 flex flex-col gap-3">
         {signUp.benefits(String(monthlyCredits.citizen)).map((benefit) => (
           <li key={benefit} className="flex gap-3">
@@ -31,6 +28,6 @@ export const SignUpDialog = ({ open, onClose }: { open: boolean; onClose: () => 
           {signUp.signUp}
         </ButtonLink>
       </div>
-    </AlertDialog.Content>
+    </AlertFrame>
   </AlertDialog.Root>
 )

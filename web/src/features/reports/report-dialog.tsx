@@ -28,7 +28,7 @@ export function ReportDialog({ bot, opener, onClose }: ReportDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !report.isPending && onClose()}>
       <Dialog.Portal>
-        <DialogOverlay open />
+        <DialogOverlay />
         <Dialog.Content
           aria-modal="true"
           onInteractOutside={(event) => event.preventDefault()}
@@ -36,7 +36,7 @@ export function ReportDialog({ bot, opener, onClose }: ReportDialogProps) {
             event.preventDefault()
             opener.focus()
           }}
-          className="dialog z-45 overscroll-contain"
+          className="dialog overscroll-contain"
         >
           {report.isSuccess && <Ending title={words.thanks} text={words.thanksText} />}
           {wasReported && <Ending title={words.again} text={words.againText} />}

@@ -31,7 +31,7 @@ export function DeleteForm({ user: { username, email }, isPending, error, onDele
     <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
       <div className="flex flex-col gap-4 rounded-control border border-line bg-raised p-4 text-14">
         <div>
-          <h2 className="font-strong">{account.goes}</h2>
+          <h3 className="font-strong">{account.goes}</h3>
           <ul className="mt-1 flex flex-col gap-1">
             {account.goesList.map((item) => (
               <li key={item} className="flex gap-2">
@@ -42,7 +42,7 @@ export function DeleteForm({ user: { username, email }, isPending, error, onDele
           </ul>
         </div>
         <div>
-          <h2 className="font-strong">{account.stays}</h2>
+          <h3 className="font-strong">{account.stays}</h3>
           <p className="mt-1 flex gap-2">
             <Check aria-hidden className="mt-1 size-3.5 flex-none text-ink-soft" />
             {account.staysText}

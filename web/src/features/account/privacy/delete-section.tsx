@@ -2,7 +2,7 @@ import { AlertDialog } from 'radix-ui'
 import { useState } from 'react'
 import type { User } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
-import { DialogOverlay } from '../../../components/dialog/dialog-overlay.tsx'
+import { AlertFrame } from '../../../components/dialog/alert-frame.tsx'
 import { useDeleteAccount } from '../../../data/accounts/account.ts'
 import { accountStrings } from '../../../strings/strings.ts'
 import { SettingsSection } from '../settings-section.tsx'
@@ -19,14 +19,9 @@ export function DeleteSection({ user }: { user: User }) {
         <AlertDialog.Trigger asChild>
           <Button className="text-danger">{account.remove}</Button>
         </AlertDialog.Trigger>
-        <DialogOverlay open={open} />
-        <AlertDialog.Content aria-modal="true" className="dialog">
-          <AlertDialog.Title asChild>
-            <h1 className="font-serif text-28 font-medium tracking-tight">{account.removeTitle}</h1>
-          </AlertDialog.Title>
-          <AlertDialog.Description className="mt-1 text-ink-soft">{account.removeIntro}</AlertDialog.Description>
+        <AlertFrame title={account.removeTitle} text={account.removeIntro}>
           <DeleteForm user={user} isPending={remove.isPending} error={remove.error} onDelete={remove.mutate} />
-        </AlertDialog.Content>
+        </AlertFrame>
       </AlertDialog.Root>
     </SettingsSection>
   )

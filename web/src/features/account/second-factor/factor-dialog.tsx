@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../../components/button.tsx'
-import { DialogOverlay } from '../../../components/dialog/dialog-overlay.tsx'
+import { AlertFrame } from '../../../components/dialog/alert-frame.tsx'
 import { secondFactorId as sectionId } from '../../../lib/navigation/paths.ts'
 import { secondFactorStrings } from '../../../strings/strings.ts'
 
@@ -25,29 +25,24 @@ export function FactorDialog({ title, text, isBusy, onClose, children }: FactorD
   const opener = useRef(document.activeElement)
   return (
     <AlertDialog.Root open onOpenChange={(next) => !next && !isBusy && onClose()}>
-      <AlertDialog.Portal>
-        <DialogOverlay open />
-        <AlertDialog.Content
-          ref={content}
-          aria-modal="true"
-          className="dialog"
-          onOpenAutoFocus={(event) => {
-            event.preventDefault()
-            content.current?.querySelector<HTMLElement>('input, button')?.focus()
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (document.querySelector('[role=alertdialog]')) return
-            const { current } = opener
-            if (current instanceof HTMLElement && current.isConnected && current !== document.body) current.focus()
-            else document.getElementById(sectionId)?.focus()
-          }}
-        >
-          <AlertDialog.Title className="font-serif text-28 font-medium tracking-tight wrap-anywhere">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 mb-5 text-ink-soft">{text}</AlertDialog.Description>
-          {children}
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
+      <AlertFrame
+        ref={content}
+        title={title}
+        text={text}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          content.current?.querySelector<HTMLElement>('input, button')?.focus()
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (document.querySelector('[role=alertdialog]')) return
+          const { current } = opener
+          if (current instanceof HTMLElement && current.isConnected && current !== document.body) current.focus()
+          else document.getElementById(sectionId)?.focus()
+        }}
+      >
+        <div className="mt-5">{children}</div>
+      </AlertFrame>
     </AlertDialog.Root>
   )
 }

@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
-import { DialogOverlay } from '../../../components/dialog/dialog-overlay.tsx'
+import { AlertFrame } from '../../../components/dialog/alert-frame.tsx'
 import { TextArea } from '../../../components/form/text-area/text-area.tsx'
 import { NameInSentence } from '../../../components/name-in-sentence.tsx'
 import { ApiError } from '../../../lib/errors/api-error.ts'
@@ -50,59 +50,51 @@ export function ReasonDialog({ name, texts, limits, look, mutation: { isPending,
   }
   return (
     <AlertDialog.Root open onOpenChange={(next) => !next && !isPending && onClose()}>
-      {/* In a portal, because a dialog opened in a table would be part of its row. */}
-      <AlertDialog.Portal>
-        <DialogOverlay open />
-        <AlertDialog.Content
-          aria-modal="true"
-          className="dialog"
-          onOpenAutoFocus={(event) => {
-            event.preventDefault()
-            input.current?.focus()
-          }}
-          onCloseAutoFocus={returnFocus}
-        >
-          <form noValidate onSubmit={submit}>
-            <AlertDialog.Title className="font-serif text-28 font-medium tracking-tight">
-              <NameInSentence words={texts.title} name={name} />
-            </AlertDialog.Title>
-            <AlertDialog.Description className="mt-2 mb-5 text-ink-soft">{texts.text}</AlertDialog.Description>
-            <TextArea
-              ref={input}
-              label={texts.label ?? words.reason}
-              {...(texts.hint && { hint: texts.hint })}
-              rows={3}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              error={(wasSent ? problemText : null) ?? refusal ?? undefined}
-              count={{
-                text: reason,
-                limits: { max: limits.maxLength, warnAbove: limits.maxLength - 50, alarmFrom: limits.maxLength + 1 },
-              }}
-            />
-            <div role="alert" className="text-14 text-danger">
-              {error && !refusal && !isPending && (
-                <p className="mt-4">
-                  {errorText(error)}
-                  {error instanceof ApiError && error.status >= 500 && error.requestId && (
-                    <span className="block font-mono text-12 text-ink-soft">{strings.errors.request(error.requestId)}</span>
-                  )}
-                </p>
-              )}
-            </div>
-            <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
-              <AlertDialog.Cancel asChild>
-                <Button disabled={isPending} className="max-sm:w-full">
-                  {words.cancel}
-                </Button>
-              </AlertDialog.Cancel>
-              <Button type="submit" look={look} aria-disabled={isPending} className="max-sm:w-full">
-                {isPending ? words.pending : texts.confirm}
+      <AlertFrame
+        title={<NameInSentence words={texts.title} name={name} />}
+        text={texts.text}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          input.current?.focus()
+        }}
+        onCloseAutoFocus={returnFocus}
+      >
+        <form noValidate onSubmit={submit} className="mt-5">
+          <TextArea
+            ref={input}
+            label={texts.label ?? words.reason}
+            {...(texts.hint && { hint: texts.hint })}
+            rows={3}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            error={(wasSent ? problemText : null) ?? refusal ?? undefined}
+            count={{
+              text: reason,
+              limits: { max: limits.maxLength, warnAbove: limits.maxLength - 50, alarmFrom: limits.maxLength + 1 },
+            }}
+          />
+          <div role="alert" className="text-14 text-danger">
+            {error && !refusal && !isPending && (
+              <p className="mt-4">
+                {errorText(error)}
+                {error instanceof ApiError && error.status >= 500 && error.requestId && (
+                  <span className="block font-mono text-12 text-ink-soft">{strings.errors.request(error.requestId)}</span>
+                )}
+              </p>
+            )}
+          </div>
+          <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
+            <AlertDialog.Cancel asChild>
+              <Button disabled={isPending} className="max-sm:w-full">
+                {words.cancel}
               </Button>
-            </div>
-          </form>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
+            </AlertDialog.Cancel>
+            <Button type="submit" look={look} aria-disabled={isPending} className="max-sm:w-full">
+              {isPending ? words.pending : texts.confirm}
+            </Button>
+          </div>
+        </form>
+      </AlertFrame>
     </AlertDialog.Root>
   )
 }

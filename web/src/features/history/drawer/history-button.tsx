@@ -36,7 +36,7 @@ export function HistoryButton({ onNew, openId }: Omit<HistoryPanelProps, 'head'>
       />
       <Dialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
         <Dialog.Portal>
-          <DialogOverlay open={isOpen} />
+          <DialogOverlay />
           <Dialog.Content
             aria-modal="true"
             aria-describedby={undefined}
@@ -45,7 +45,7 @@ export function HistoryButton({ onNew, openId }: Omit<HistoryPanelProps, 'head'>
               event.preventDefault()
               button.current?.focus()
             }}
-            className="fixed inset-y-0 start-0 z-50 flex w-full flex-col sm:max-w-toast overscroll-contain border-e border-line bg-page focus-visible:outline-none motion-safe:animate-enter"
+            className="fixed inset-y-0 start-0 z-45 flex w-full flex-col sm:max-w-toast overscroll-contain border-e border-line bg-page focus-visible:outline-none motion-safe:animate-enter"
           >
             <HistoryPanel
               openId={openId}

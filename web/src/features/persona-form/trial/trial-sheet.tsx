@@ -24,15 +24,17 @@ function focusContent(event: Event) {
 /** The trial over the whole of a narrow screen. Closing it keeps the conversation. */
 export const TrialSheet = ({ open, trial, botId, opener, onClose }: TrialSheetProps) => (
   <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-    <Dialog.Content
-      aria-modal="true"
-      aria-describedby={undefined}
-      onOpenAutoFocus={focusContent}
-      onCloseAutoFocus={() => opener.current instanceof HTMLElement && opener.current.focus()}
-      className="fixed inset-0 z-50 flex flex-col overflow-y-auto overscroll-contain bg-page focus-visible:outline-none motion-safe:animate-enter"
-    >
-      <Dialog.Title className="sr-only">{words.title}</Dialog.Title>
-      <TrialPane trial={trial} botId={botId} className="flex-1" onClose={onClose} />
-    </Dialog.Content>
+    <Dialog.Portal>
+      <Dialog.Content
+        aria-modal="true"
+        aria-describedby={undefined}
+        onOpenAutoFocus={focusContent}
+        onCloseAutoFocus={() => opener.current instanceof HTMLElement && opener.current.focus()}
+        className="fixed inset-0 z-45 flex flex-col overflow-y-auto overscroll-contain bg-page focus-visible:outline-none motion-safe:animate-enter"
+      >
+        <Dialog.Title className="sr-only">{words.title}</Dialog.Title>
+        <TrialPane trial={trial} botId={botId} className="flex-1" onClose={onClose} />
+      </Dialog.Content>
+    </Dialog.Portal>
   </Dialog.Root>
 )
