@@ -7,6 +7,11 @@ import { done, fakeChatApi, greeting, input, messages, openChat, send, sendRoute
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 const busy = () => refusal(503, 'Please try again in a moment', { retryAfter: '2' })
 
+const wholeRoute = 'POST /api/messages'
+const userMessage = { ...greeting, id: 'm1', content: 'Hello', isFromBot: false }
+const botMessage = { ...greeting, id: 'm2', content: 'Good morning.' }
+const wholeAnswer = () => Response.json({ userMessage, botMessage }, { status: 201 })
+
 let api: ReturnType<typeof fakeApi>
 
 /** Advances the time. React renders at its end, and effects then start their timers. */
@@ -71,17 +76,20 @@ describe.each([
 describe('a message that the product does not accept within 30 s', () => {
   it.each([
     ['503', busy, 'Failed to send message: Please try again in a moment'],
-    ['no connection', unreachable, 'Unable to send message. Please try again.'],
+    ['no connection', unreachable, 'Both streaming and standard modes failed'],
   ])('fails after %s, and can be tried again with its request id', async (_, answer, toast) => {
     api.on(sendRoute, answer)
+    api.on(wholeRoute, answer)
     await openAndSend(null)
     await pass(32_000)
     messages().getByText('Hello')
-    messages().getByText('[Message failed to send]')
+    messages().getByText('Sorry, the connection timed out and fallback also failed. Please try again.')
     screen.getByText(toast)
-    const ids = idsOf(sendRoute)
+    expect(api.callsOf(sendRoute)).toHaveLength(3)
+    const ids = idsOf(wholeRoute)
     await pass(60_000)
-    expect(api.callsOf(sendRoute)).toHaveLength(ids.length)
+    expect(idsOf(wholeRoute)).toEqual(ids)
+    expect(new Set([...ids, ...idsOf(sendRoute)]).size).toBe(1)
 
     const stream = fakeStream('g1')
     api.on(sendRoute, () => stream.response)
@@ -90,6 +98,23 @@ describe('a message that the product does not accept within 30 s', () => {
     await pass(100)
     messages().getByText('Good morning.')
     expect(new Set(idsOf(sendRoute)).size).toBe(1)
+  })
+})
+
+describe('a stream that is refused three times', () => {
+  it.each([
+    ['503', busy],
+    ['a closed socket', unreachable],
+  ])('with %s is replaced by a plain request with the same request id', async (_, answer) => {
+    api.on(sendRoute, answer)
+    api.on(wholeRoute, wholeAnswer)
+    await openAndSend(null)
+    for (let second = 0; second < 12 && api.callsOf(wholeRoute).length === 0; second += 1) await pass(1_000)
+    messages().getByText('Good morning.')
+    screen.getByText('Fallback Mode')
+    expect(api.callsOf(sendRoute)).toHaveLength(3)
+    expect(new Set([...idsOf(sendRoute), ...idsOf(wholeRoute)]).size).toBe(1)
+    expect(api.callsOf(wholeRoute)).toHaveLength(1)
   })
 })
 
@@ -181,8 +206,6 @@ describe('a conversation that the product temporarily cannot start', () => {
 })
 
 describe('a stream that does not open within 15 s', () => {
-  const wholeRoute = 'POST /api/messages'
-
   beforeEach(async () => {
     api.on(sendRoute, () => new Promise(() => undefined))
     await openAndSend(null)
@@ -192,9 +215,7 @@ describe('a stream that does not open within 15 s', () => {
   })
 
   it('is replaced by a plain request with the same request id, and says so', async () => {
-    const userMessage = { ...greeting, id: 'm1', content: 'Hello', isFromBot: false }
-    const botMessage = { ...greeting, id: 'm2', content: 'Good morning.' }
-    api.on(wholeRoute, () => Response.json({ userMessage, botMessage }, { status: 201 }))
+    api.on(wholeRoute, wholeAnswer)
     await pass(1_500)
     messages().getByText('Good morning.')
     screen.getByText('Fallback Mode')

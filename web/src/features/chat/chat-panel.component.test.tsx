@@ -70,6 +70,18 @@ describe('an exchange', () => {
     ])
   })
 
+  it('keeps what was streamed when the last event carries no whole answer', async () => {
+    const stream = fakeStream('g1')
+    api.on(sendRoute, () => stream.response)
+    openChat()
+    await send('Hello')
+    stream.send(1, { content: 'Good morning.' })
+    stream.send(2, { done: true })
+    await waitFor(() => expect(messages().queryByText('AI is typing')).toBeNull())
+    messages().getByText('Good morning.')
+    expect(screen.queryByText('Failed to process response from server')).toBeNull()
+  })
+
   it('gets the passages that it cites at its end', async () => {
     const stream = fakeStream('g1')
     api.on(sendRoute, () => stream.response)

@@ -70,12 +70,12 @@ describe('editing an own message', () => {
     expect([settled(), net.chosen]).toEqual([1, []])
   })
 
-  it('that the product refuses for 30 s brings the old branch back, and keeps its request id for the same text', () => {
+  it('that the product refuses for 30 s brings the old branch back, and keeps its request id for the same text', async () => {
     const { session, net, time, texts } = begin()
     session.edit('u1', 'Changed')
     const first = net.latest().target
     for (let second = 0; second < 40; second += 1) {
-      if (!net.latest().closed) net.latest().onEnd(refused(503, 'OVERLOADED'))
+      await net.refuse(refused(503, 'OVERLOADED'))
       time.pass(1_000)
     }
     expect(texts()).toEqual(['Welcome', 'One', 'First', 'Two', 'Second'])

@@ -6,6 +6,7 @@ import {
   type ExchangeEvent,
   factsOf,
   isBeingResent,
+  isCancellable,
   type Notice,
   noFacts,
   type Outcome,
@@ -47,20 +48,41 @@ function resend(exchange: Exchange, failure: Failure, { at, random }: Moment): T
   const retryAfter = failure.kind === 'refused' ? failure.retryAfter : null
   const pause = nextAttemptIn(at - exchange.sentAt, { failures: resends, retryAfter, random })
   if (pause === null && exchange.everOpened) return connectionLost(exchange)
+  if (pause === null && exchange.phase === 'fallback') return failFallback(exchange, failure)
   if (pause === null) return failEmpty(exchange, failure.kind === 'refused' ? failure : { kind: 'unable-to-send' })
   const noticeIn = Math.max(0, exchange.sentAt + timing.resendNotice - at)
   const effects: Effect[] = [{ do: 'close' }, { do: 'pause', ms: pause }, { do: 'notice-later', ms: noticeIn }]
   return { exchange: { ...exchange, phase: 'pausing', resends }, effects }
 }
 
+const isTemporaryFailure = (failure: Failure) => failure.kind === 'network' || (failure.kind === 'refused' && isTemporary(failure))
+
 /** Reports whether the product did not accept a send: the failure is temporary, and the connection did not open. */
 const isNotTaken = ({ send, seq, openedAt }: Exchange, failure: Failure): boolean =>
-  send !== null && seq === 0 && openedAt === null && (failure.kind === 'network' || (failure.kind === 'refused' && isTemporary(failure)))
+  send !== null && seq === 0 && openedAt === null && isTemporaryFailure(failure)
 
+/** Sends through the plain endpoint. The notice of earlier attempts ends when this one takes long: then the product has accepted it. */
 function fallBack(exchange: Exchange, reports: Report[] = []): Transition {
   if (exchange.send === null) return reconnect(exchange)
-  const effects: Effect[] = [{ do: 'close' }, ...reports.map(report), { do: 'send-and-wait', send: exchange.send }]
+  const effects: Effect[] = [
+    { do: 'close' },
+    ...reports.map(report),
+    { do: 'notice-later', ms: timing.resendNotice },
+    { do: 'send-and-wait', send: exchange.send },
+  ]
   return { exchange: { ...exchange, phase: 'fallback', openedAt: null }, effects }
+}
+
+function failFallback(exchange: Exchange, failure: Failure): Transition {
+  const shown: Report = failure.kind === 'refused' && (failure.status < 500 || isTemporary(failure)) ? failure : { kind: 'fallback-failed' }
+  return settle(exchange, { status: 'failed' }, 'fallback-failed', [shown])
+}
+
+/** Sends the next attempt: through the plain endpoint once the stream was refused three times without ever having opened. */
+function retry(exchange: Exchange, at: number): Transition {
+  if (!exchange.everOpened && exchange.resends >= timing.streamTries) return fallBack(exchange)
+  const next: Exchange = { ...exchange, phase: 'opening', startedAt: at, openedAt: null }
+  return { exchange: next, effects: [{ do: 'open', target: targetOf(next) }] }
 }
 
 function onFrame(exchange: Exchange, frame: Frame): Transition {
@@ -107,14 +129,13 @@ export function transition(exchange: Exchange, event: ExchangeEvent, random: num
       return onEnded(exchange, event.failure, { at: event.at, random })
     case 'open-timed-out':
       return exchange.everOpened ? reconnect(exchange) : fallBack(exchange)
-    case 'reconnect-due': {
-      const next: Exchange = { ...exchange, phase: 'opening', startedAt: event.at, openedAt: null }
-      return { exchange: next, effects: [{ do: 'open', target: targetOf(next) }] }
-    }
+    case 'reconnect-due':
+      return retry(exchange, event.at)
     case 'notice-due':
+      if (exchange.phase === 'fallback') return withoutEffects({ ...exchange, notice: null })
       return withoutEffects(isBeingResent(exchange) ? { ...exchange, notice: 'reconnecting' } : exchange)
     case 'send-cancelled':
-      return isBeingResent(exchange) ? settle(exchange, { status: 'stopped', retry: 'same' }) : withoutEffects(exchange)
+      return isCancellable(exchange) ? settle(exchange, { status: 'stopped', retry: 'same' }) : withoutEffects(exchange)
     case 'exchange-completed': {
       const { userMessageId, botMessage } = event.exchange
       if (botMessage === null) return settle(exchange, { status: 'failed', retry: 'new' }, 'fallback-failed', [{ kind: 'no-answer' }])
@@ -123,9 +144,9 @@ export function transition(exchange: Exchange, event: ExchangeEvent, random: num
       return settle({ ...exchange, content: botMessage.content }, outcome, null, [{ kind: 'fallback-used' }])
     }
     case 'fallback-refused': {
-      const shownReport: Report =
-        event.failure.kind === 'refused' && event.failure.status < 500 ? event.failure : { kind: 'fallback-failed' }
-      return settle(exchange, { status: 'failed' }, 'fallback-failed', [shownReport])
+      const { failure, at } = event
+      const isRepeated = exchange.resends > 0 && isTemporaryFailure(failure)
+      return isRepeated ? resend(exchange, failure, { at, random }) : failFallback(exchange, failure)
     }
     case 'stopped': {
       // Keeps the shown text when the stored answer does not begin with it: the stored one may be longer, never shorter.

@@ -67,7 +67,7 @@ export type ExchangeEvent =
   | { kind: 'notice-due' }
   | { kind: 'send-cancelled' }
   | { kind: 'exchange-completed'; exchange: CompletedExchange }
-  | { kind: 'fallback-refused'; failure: Failure }
+  | { kind: 'fallback-refused'; failure: Failure; at: number }
   | { kind: 'stopped'; answer: StoppedAnswer }
 
 export type Effect =
@@ -110,6 +110,9 @@ export const exchangeToResume = (generationId: string, at: number): Exchange => 
 /** Reports whether this send is being retried because the product is unavailable. */
 export const isBeingResent = ({ phase, resends, openedAt, seq }: Exchange): boolean =>
   (phase === 'opening' || phase === 'pausing') && resends > 0 && openedAt === null && seq === 0
+
+/** Reports whether a stop ends this send when nothing runs on the server: it is being retried, or the plain endpoint is asked. */
+export const isCancellable = (exchange: Exchange): boolean => exchange.phase === 'fallback' || isBeingResent(exchange)
 
 /** Reports whether the person stopped the send before the product accepted it. */
 export const wasCancelled = ({ outcome }: Exchange): boolean => outcome?.status === 'stopped' && outcome.retry === 'same'

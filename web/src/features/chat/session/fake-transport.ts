@@ -1,6 +1,7 @@
 import type { Message } from '../../../api/schemas.ts'
 import type {
   CompletedExchange,
+  Failure,
   Frame,
   Send,
   ShownBranch,
@@ -68,6 +69,7 @@ export function fakeTransport() {
     },
     sendAndWait: (send) => {
       sent.push(send)
+      answers.completed = Promise.withResolvers()
       return answers.completed.promise
     },
     stop: async (generationId) => {
@@ -89,7 +91,20 @@ export function fakeTransport() {
     if (!connection) throw new Error('Nothing was opened')
     return connection
   }
-  return { transport, connections, sent, stopped, chosen, answers, latest, pings: () => pings }
+  /** Refuses the attempt that is under way, on either endpoint. */
+  const refuse = async (failure: Failure) => {
+    const connection = connections.at(-1)
+    if (connection && !connection.closed) connection.onEnd(failure)
+    answers.completed.reject(failure)
+    await answers.completed.promise.catch(() => undefined)
+  }
+  /** Answers the request to the plain endpoint. */
+  const answer = async (content: string) => {
+    const facts = { citations: [], model: null, free: false, openers: [] }
+    answers.completed.resolve({ userMessageId: 'm1', botMessage: { id: 'm2', content, status: 'complete', ...facts } })
+    await answers.completed.promise
+  }
+  return { transport, connections, sent, stopped, chosen, answers, latest, refuse, answer, pings: () => pings }
 }
 
 export const chunk = (seq: number, content: string, generationId = 'g1'): Frame => ({ kind: 'chunk', generationId, seq, content })

@@ -11,11 +11,7 @@ describe('a stream that does not open', () => {
     time.pass(1)
     expect(net.latest().closed).toBe(true)
     expect(net.sent).toEqual([send])
-    net.answers.completed.resolve({
-      userMessageId: 'm1',
-      botMessage: { id: 'm2', content: 'All at once', status: 'complete', citations: [], model: null, free: false, openers: [] },
-    })
-    await net.answers.completed.promise
+    await net.answer('All at once')
     expect(now()).toMatchObject({ content: 'All at once', outcome: { botMessageId: 'm2' } })
     expect(reports).toEqual([{ kind: 'fallback-used' }])
   })
@@ -23,8 +19,7 @@ describe('a stream that does not open', () => {
   it('reports when streaming and the fallback both failed', async () => {
     const { net, time, now, reports } = startExchange()
     time.pass(15_000)
-    net.answers.completed.reject({ kind: 'network' })
-    await net.answers.completed.promise.catch(() => undefined)
+    await net.refuse({ kind: 'network' })
     expect(now()).toMatchObject({ notice: 'fallback-failed', outcome: { status: 'failed' } })
     expect(reports).toEqual([{ kind: 'fallback-failed' }])
   })

@@ -7,9 +7,9 @@ const overloaded = { kind: 'refused', status: 503, reason: 'OVERLOADED', message
 const unreachable: Failure = { kind: 'network' }
 
 /** Refuses every attempt at once until `ms` milliseconds have passed. */
-function refuseFor(ms: number, { net, time }: ReturnType<typeof startExchange>, failure: Failure = overloaded) {
+async function refuseFor(ms: number, { net, time }: ReturnType<typeof startExchange>, failure: Failure = overloaded) {
   for (let passed = 0; passed < ms; passed += 100) {
-    if (!net.latest().closed) net.latest().onEnd(failure)
+    await net.refuse(failure)
     time.pass(100)
   }
 }
@@ -36,36 +36,72 @@ describe('a send that the product refuses temporarily', () => {
     expect(time.pending()).toBe(0)
   })
 
-  it('waits for Retry-After, and twice as long after each refusal without one', () => {
+  it('waits for Retry-After, and twice as long after each refusal without one', async () => {
     const { net, time } = startExchange()
+    const attempts = () => net.connections.length + net.sent.length
     net.latest().onEnd(overloaded)
     time.pass(1_999)
-    expect(net.connections).toHaveLength(1)
+    expect(attempts()).toBe(1)
     time.pass(1)
     for (const pause of [1_000, 2_000, 4_000, 4_000]) {
-      const attempts = net.connections.length
-      net.latest().onEnd(unreachable)
+      const before = attempts()
+      await net.refuse(unreachable)
       time.pass(pause - 1)
-      expect(net.connections).toHaveLength(attempts)
+      expect(attempts()).toBe(before)
       time.pass(1)
-      expect(net.connections).toHaveLength(attempts + 1)
+      expect(attempts()).toBe(before + 1)
     }
   })
 
-  it('says so 2 s after the send, until the product accepts it', () => {
+  it.each([
+    ['refused with 503', overloaded],
+    ['closed before a response', unreachable],
+  ])('goes through the plain endpoint after three tries that were %s, with the same request id', async (_, failure) => {
+    const { net, time, now, reports } = startExchange()
+    for (const _try of [1, 2, 3]) {
+      expect(net.sent).toEqual([])
+      net.latest().onEnd(failure)
+      time.pass(2_000)
+    }
+    expect(net.connections).toHaveLength(3)
+    expect(net.sent).toEqual([send])
+    await net.answer('All at once')
+    expect(now()).toMatchObject({ content: 'All at once', notice: null, outcome: { status: 'complete' } })
+    expect(reports).toEqual([{ kind: 'fallback-used' }])
+    expect(time.pending()).toBe(0)
+  })
+
+  it('says nothing about the connection while the plain endpoint takes its time', () => {
+    const { net, time, now } = startExchange()
+    for (const _try of [1, 2, 3]) {
+      net.latest().onEnd(overloaded)
+      time.pass(2_000)
+    }
+    expect(now()).toMatchObject({ phase: 'fallback', notice: 'reconnecting' })
+    time.pass(2_000)
+    expect(now()).toMatchObject({ phase: 'fallback', notice: null })
+  })
+
+  it('says so 2 s after the send, until the product accepts it', async () => {
     const exchange = startExchange()
     const { net, time, now } = exchange
-    refuseFor(1_900, exchange, unreachable)
+    await refuseFor(1_400, exchange, unreachable)
     expect(now().notice).toBeNull()
-    time.pass(100)
+    time.pass(600)
     expect(now().notice).toBe('reconnecting')
-    refuseFor(8_000, exchange, unreachable)
-    expect(now().notice).toBe('reconnecting')
-    time.pass(4_000)
     net.latest().onOpen()
     expect(now().notice).toBeNull()
     net.latest().onFrame(chunk(1, 'Good '))
     expect(now()).toMatchObject({ content: 'Good ', notice: null })
+  })
+
+  it('says so as long as the plain endpoint refuses it too', async () => {
+    const exchange = startExchange()
+    await refuseFor(1_900, exchange, unreachable)
+    for (const _second of Array.from({ length: 20 })) {
+      await refuseFor(1_000, exchange, unreachable)
+      expect(exchange.now()).toMatchObject({ notice: 'reconnecting', outcome: null })
+    }
   })
 
   it('says nothing when the second attempt succeeds within 2 s', () => {
@@ -77,25 +113,35 @@ describe('a send that the product refuses temporarily', () => {
     expect(now().notice).toBeNull()
   })
 
-  it('fails after 30 s with the reason of the last refusal, and can be retried', () => {
+  it('fails after 30 s with the reason of the last refusal, and can be retried', async () => {
     const exchange = startExchange()
-    refuseFor(27_900, exchange)
+    await refuseFor(27_900, exchange)
     expect(exchange.now().outcome).toBeNull()
-    refuseFor(2_200, exchange)
+    await refuseFor(2_200, exchange)
     const { net, now, reports, time } = exchange
-    expect(now()).toMatchObject({ notice: 'send-failed', outcome: { status: 'failed', retry: 'same' } })
+    expect(now()).toMatchObject({ notice: 'fallback-failed', outcome: { status: 'failed', retry: 'same' } })
     expect(reports).toEqual([overloaded])
-    const attempts = net.connections.length
+    expect(net.connections.map(({ target }) => target)).toEqual([1, 2, 3].map(() => ({ kind: 'send', send })))
+    expect(net.sent.length).toBeGreaterThan(1)
+    expect(net.sent).toEqual(net.sent.map(() => send))
+    const attempts = net.sent.length
     time.pass(60_000)
-    expect(net.connections).toHaveLength(attempts)
-    expect(net.connections.map(({ target }) => target)).toEqual(net.connections.map(() => ({ kind: 'send', send })))
+    expect(net.sent).toHaveLength(attempts)
   })
 
-  it('fails after 30 s without a connection', () => {
+  it('fails after 30 s without a connection', async () => {
     const exchange = startExchange()
-    refuseFor(30_200, exchange, unreachable)
-    expect(exchange.now()).toMatchObject({ notice: 'send-failed', outcome: { status: 'failed', retry: 'same' } })
-    expect(exchange.reports).toEqual([{ kind: 'unable-to-send' }])
+    await refuseFor(30_200, exchange, unreachable)
+    expect(exchange.now()).toMatchObject({ notice: 'fallback-failed', outcome: { status: 'failed', retry: 'same' } })
+    expect(exchange.reports).toEqual([{ kind: 'fallback-failed' }])
+  })
+
+  it('fails at once when Retry-After is later than 30 s', () => {
+    const { net, now, reports } = startExchange()
+    const refusal = { ...overloaded, retryAfter: 60 }
+    net.latest().onEnd(refusal)
+    expect(now()).toMatchObject({ notice: 'send-failed', outcome: { status: 'failed', retry: 'same' } })
+    expect(reports).toEqual([refusal])
   })
 
   it('fails at once when a later attempt is refused for good', () => {
@@ -134,6 +180,20 @@ describe('stopping a send that is repeated', () => {
     time.pass(60_000)
     expect(net.connections).toHaveLength(1)
     expect(time.pending()).toBe(0)
+  })
+
+  it('ends it also while the plain endpoint is asked and nothing runs there', async () => {
+    const { net, time, now, running } = startExchange()
+    for (const _try of [1, 2, 3]) {
+      net.latest().onEnd(overloaded)
+      time.pass(2_000)
+    }
+    expect(net.sent).toHaveLength(1)
+    await running.stop('c1')
+    expect(now().outcome).toMatchObject({ status: 'stopped', retry: 'same' })
+    await net.refuse(overloaded)
+    time.pass(60_000)
+    expect(net.sent).toHaveLength(1)
   })
 
   it('closes the attempt that is under way', async () => {

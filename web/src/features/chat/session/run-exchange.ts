@@ -1,6 +1,6 @@
 import type { Failure, StreamTarget, Transport } from '../../../data/chat/transport.ts'
 import type { Clock } from './clock.ts'
-import { type Effect, type Exchange, type ExchangeEvent, isBeingResent, type Report, targetOf } from './exchange.ts'
+import { type Effect, type Exchange, type ExchangeEvent, isBeingResent, isCancellable, type Report, targetOf } from './exchange.ts'
 import { transition } from './exchange-machine.ts'
 import { timing } from './timing.ts'
 
@@ -70,7 +70,7 @@ export function runExchange({ transport, clock, random, onChange, onReport }: Ex
     if (effect.do === 'send-and-wait') {
       transport.sendAndWait(effect.send).then(
         (completed) => dispatch({ kind: 'exchange-completed', exchange: completed }),
-        (failure: Failure) => dispatch({ kind: 'fallback-refused', failure }),
+        (failure: Failure) => dispatch({ kind: 'fallback-refused', failure, at: clock.now() }),
       )
     }
   }
@@ -91,26 +91,20 @@ export function runExchange({ transport, clock, random, onChange, onReport }: Ex
     dispatch({ kind: 'stopped', answer: await transport.stop(generationId) })
   }
 
-  /** Cancels a send that is being retried. Returns whether there was one. */
-  function cancelSend(): boolean {
-    if (!isBeingResent(exchange)) return false
-    dispatch({ kind: 'send-cancelled' })
-    return true
-  }
-
   open(targetOf(start))
   return {
     stop: async (conversationId) => {
-      if (cancelSend()) {
+      if (isBeingResent(exchange)) {
+        dispatch({ kind: 'send-cancelled' })
         // The product may have accepted an attempt whose response was lost.
         void stopOnServer(conversationId).catch(() => undefined)
         return
       }
       await stopOnServer(conversationId).catch((failure) => {
-        if (!isBeingResent(exchange)) throw failure
+        if (!isCancellable(exchange)) throw failure
       })
-      // The first attempt may have been refused in the meantime.
-      cancelSend()
+      // The first attempt may have been refused in the meantime, or nothing runs for the plain endpoint.
+      dispatch({ kind: 'send-cancelled' })
     },
     leave: () => {
       isLeft = true

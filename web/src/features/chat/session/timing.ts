@@ -5,6 +5,8 @@ export const timing = {
   immediateFailure: 2_000,
   /** When the notice about a retried send is shown. `@rostra/proto/http/retry-rule` has the pauses and the end of the attempts. */
   resendNotice: 2_000,
+  /** Streams that are refused before the plain endpoint is asked. */
+  streamTries: 3,
   reconnects: 3,
   /** Pauses before the first, second and third reconnect. */
   reconnectPauses: [500, 1_500, 3_000],
