@@ -11,6 +11,12 @@ describe('reading a frame', () => {
     expect(readFrame({ id: 'g:3', data })).toMatchObject({ kind: 'done', fullResponse: 'Hi', botMessageId: 'b', status: 'stopped' })
   })
 
+  it('reads an end without the whole answer', () => {
+    const end = { kind: 'done', fullResponse: null, userMessageId: null, botMessageId: null, status: 'complete' }
+    expect(readFrame({ id: 'g:3', data: '{"done":true}' })).toMatchObject(end)
+    expect(readFrame({ id: 'g:3', data: '{"done":true,"fullResponse":null}' })).toMatchObject(end)
+  })
+
   it('reads the passages that an answer cites, and none from a gateway that sends none', () => {
     const cited = [{ n: 1, sourceId: 's', title: 'Owls', page: null, heading: '', excerpt: 'Owls eat mice.' }]
     const end = { done: true, fullResponse: 'Hi', userMessageId: '', botMessageId: '', status: 'complete' }

@@ -1,6 +1,19 @@
-import { streamFrame } from '@rostra/proto/http/stream-frame'
+import { contentFrame, doneFrame, errorFrame } from '@rostra/proto/http/stream-frame'
+import * as z from 'zod/mini'
 import type { Citation, MessageStatus } from '../schemas.ts'
 import type { StreamEvent } from './event-parser.ts'
+
+const optionalText = z._default(z.nullable(z.string()), null)
+
+/** The end of an answer, also with nothing but `done`: then the streamed text is the answer. */
+const end = z.extend(doneFrame, {
+  fullResponse: optionalText,
+  userMessageId: optionalText,
+  botMessageId: optionalText,
+  status: z._default(doneFrame.shape.status, 'complete'),
+})
+
+const streamFrame = z.union([contentFrame, end, errorFrame])
 
 interface Position {
   generationId: string | null
@@ -8,7 +21,7 @@ interface Position {
   seq: number
 }
 
-/** One event of an answer's stream. `malformed` is an event that the shared schema refuses. */
+/** One event of an answer's stream. `malformed` is an event that is none of them. */
 export type Frame =
   | (Position & { kind: 'chunk'; content: string })
   | (Position & {
@@ -44,8 +57,8 @@ export function readFrame({ id, data }: StreamEvent): Frame {
   const frame = parsed.data
   if ('error' in frame) return { ...position, kind: 'error', message: frame.error, reason: frame.reason }
   if ('content' in frame) return { ...position, kind: 'chunk', content: frame.content }
-  const { done, ...end } = frame
-  return { ...position, kind: 'done', ...end }
+  const { done, ...rest } = frame
+  return { ...position, kind: 'done', ...rest }
 }
 
 function jsonOf(text: string): unknown {
