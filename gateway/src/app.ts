@@ -27,6 +27,7 @@ import type { Services } from './ports.ts'
 import { createReadiness } from './readiness.ts'
 import { createOpenStreams } from './streams/open-streams.ts'
 import type { DevProxy } from './web/dev-proxy.ts'
+import { siteSettings } from './web/html/page-head.ts'
 
 export interface Overrides {
   identity?: IdentityAccess
@@ -145,8 +146,9 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
 }
 
 /** Loads the proxy to Vite's dev server, which production is installed without. */
-async function connectVite({ WEB_DEV_URL, PUBLIC_URL, SOCIAL_LINKS }: Config): Promise<DevProxy | undefined> {
+async function connectVite(config: Config): Promise<DevProxy | undefined> {
+  const { WEB_DEV_URL } = config
   if (!WEB_DEV_URL) return undefined
   const { devProxy } = await import('./web/dev-proxy.ts')
-  return devProxy(WEB_DEV_URL, { publicUrl: PUBLIC_URL, socialLinks: SOCIAL_LINKS })
+  return devProxy(WEB_DEV_URL, siteSettings(config))
 }

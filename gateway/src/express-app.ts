@@ -16,7 +16,7 @@ import { requestTrace } from './http/observability/request-trace.ts'
 import { refuseCrossSite } from './http/refuse-cross-site.ts'
 import { refuseForeignHost } from './http/refuse-foreign-host.ts'
 import { refuseWhileFull } from './http/refuse-while-full.ts'
-import { limitReferrer, noIndex, noStore, securityHeaders } from './http/security-headers.ts'
+import { limitReferrer, noIndex, noReferrer, noStore, securityHeaders } from './http/security-headers.ts'
 import type { Ports } from './ports.ts'
 import { areas } from './routes/index.ts'
 import { mountRoutes } from './routing/mount-routes.ts'
@@ -25,6 +25,7 @@ import type { DevProxy } from './web/dev-proxy.ts'
 import { embedHeaders, loaderHeaders, loaderPath } from './web/embed/embed-headers.ts'
 import { createFrameAncestors } from './web/embed/frame-ancestors.ts'
 import { feedsRouter } from './web/feeds/feeds-router.ts'
+import { siteSettings } from './web/html/page-head.ts'
 import { createPageRenderer } from './web/rendering/page-renderer.ts'
 import { resolvePage } from './web/resolve-page.ts'
 import { createPreviewPainter } from './web/share/preview/draw-preview.ts'
@@ -72,7 +73,7 @@ export function createExpressApp({ config, ports, draining, log, limits, isDiskF
   app.use(feedsRouter(ports))
   app.use(previewRouter(ports, createPreviewCache(createPreviewPainter())))
   app.use(countPages(ports.limits))
-  app.use('/reset-password', limitReferrer)
+  app.use('/reset-password', noReferrer)
   app.use('/expert-discussion/shared', limitReferrer, noIndex)
   app.use('/shared', limitReferrer, noIndex, noStore)
   app.use('/admin', noIndex)
@@ -90,13 +91,14 @@ export function createExpressApp({ config, ports, draining, log, limits, isDiskF
   return http
 }
 
-function mountWeb(app: Express, { WEB_DIST, PUBLIC_URL, SOCIAL_LINKS }: Config, ports: Ports, vite?: DevProxy) {
+function mountWeb(app: Express, config: Config, ports: Ports, vite?: DevProxy) {
   if (vite) {
     app.use(vite.handler)
     return { upgrade: vite.upgrade, stop: () => {} }
   }
+  const { WEB_DIST, PUBLIC_URL } = config
   if (!WEB_DIST) return { stop: () => {} }
-  const site = { publicUrl: PUBLIC_URL, socialLinks: SOCIAL_LINKS }
+  const site = siteSettings(config)
   const resolve = (request: Request, response: Response) => resolvePage(request, response, ports, PUBLIC_URL)
   const { render, stop } = createPageRenderer(WEB_DIST, site, ports)
   app.use(staticWeb({ folder: WEB_DIST, site, resolve, render }))

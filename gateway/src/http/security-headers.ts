@@ -43,16 +43,19 @@ export function securityHeaders({ production, vite }: { production: boolean; vit
     }),
     (_request, response, next) => {
       response.set('Permissions-Policy', permissions)
-      // The web shows more details of a failure to developers.
-      if (!production) response.set('X-Development-Mode', 'true')
       next()
     },
   ]
 }
 
+/** Sends no referrer, for a page whose address contains a token that opens an account. The web's calls send their origin all the same. */
+export const noReferrer: RequestHandler = (_request, response, next) => {
+  response.set('Referrer-Policy', 'no-referrer')
+  next()
+}
+
 /**
- * Limits the referrer to the origin, for a page whose address contains a secret. `no-referrer` would make browsers send `Origin: null` with
- * same-origin requests.
+ * Limits the referrer to the origin, for a page whose address contains the token of a share.
  */
 export const limitReferrer: RequestHandler = (_request, response, next) => {
   response.set('Referrer-Policy', 'strict-origin')

@@ -34,7 +34,6 @@ export const createApi = (fetch: Fetch) =>
         ...(signal && { signal }),
         ...(keepalive && { keepalive }),
       })
-      development = response.headers.has('X-Development-Mode')
       if (!response.ok) throw await errorOf(response)
       return response
     },
@@ -63,11 +62,6 @@ export async function pageOf<Item>(call: Promise<{ data?: Item[]; response: Resp
 
 /** Reports whether the built-in offline model answers; the interface has to say so. */
 export const isOfflineModel = (response: Response): boolean => response.headers.get('X-Offline-Model') === 'true'
-
-let development = false
-
-/** Reports whether the last response of the server said that it runs in development mode. */
-export const isServerInDevelopment = (): boolean => development
 
 /** Returns the error of a response outside 2xx. */
 export async function errorOf(response: Response): Promise<ApiError> {

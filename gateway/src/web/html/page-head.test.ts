@@ -15,7 +15,7 @@ describe('createHeadTemplate', () => {
 })
 
 describe('withSiteSettings', () => {
-  const withPublicUrl = (html: string, publicUrl: string) => withSiteSettings(html, { publicUrl, socialLinks: [] })
+  const withPublicUrl = (html: string, publicUrl: string) => withSiteSettings(html, { publicUrl, socialLinks: [], development: false })
 
   it('adds the escaped URL after the title, where a head template keeps it', () => {
     const html = withPublicUrl('<head><title>Old</title></head>', 'https://rostra.example/?a="$&"&b')
@@ -26,9 +26,14 @@ describe('withSiteSettings', () => {
 
   it('adds the social links as escaped JSON', () => {
     const socialLinks = [{ name: 'A "forum"', url: 'https://forum.example' }]
-    expect(withSiteSettings('<title>Old</title>', { publicUrl: 'https://rostra.example', socialLinks })).toContain(
+    expect(withSiteSettings('<title>Old</title>', { publicUrl: 'https://rostra.example', socialLinks, development: false })).toContain(
       '<meta name="social-links" content="[{&quot;name&quot;:&quot;A \\&quot;forum\\&quot;&quot;,&quot;url&quot;:&quot;https://forum.example&quot;}]">',
     )
+  })
+
+  it('says that the server runs in development mode', () => {
+    const html = withSiteSettings('<title>Old</title>', { publicUrl: 'https://rostra.example', socialLinks: [], development: true })
+    expect(html).toContain('<meta name="development-mode" content="true">')
   })
 
   it('leaves a page without a title unchanged', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Config } from '../../config.ts'
 import { escapeHtml } from '../../http/escape-html.ts'
 
 const titlePattern = /<title>[^<]*<\/title>/
@@ -9,15 +10,24 @@ export interface SiteSettings {
   publicUrl: string
   /** The product's pages on other sites, for the footer. */
   socialLinks: readonly { name: string; url: string }[]
+  /** Whether the web shows more details of a failure, and goes on after a mail that could not be sent. */
+  development: boolean
 }
 
+export const siteSettings = ({ PUBLIC_URL, SOCIAL_LINKS, NODE_ENV }: Config): SiteSettings => ({
+  publicUrl: PUBLIC_URL,
+  socialLinks: SOCIAL_LINKS,
+  development: NODE_ENV === 'development',
+})
+
 /**
- * Adds `<meta name="public-url">` to a page, and `<meta name="social-links">` with a JSON list if there are any. Leaves a page without a
- * title unchanged.
+ * Adds `<meta name="public-url">` to a page, `<meta name="social-links">` with a JSON list if there are any, and
+ * `<meta name="development-mode">` in development. Leaves a page without a title unchanged.
  */
-export function withSiteSettings(html: string, { publicUrl, socialLinks }: SiteSettings): string {
+export function withSiteSettings(html: string, { publicUrl, socialLinks, development }: SiteSettings): string {
   const metas = [`<meta name="public-url" content="${escapeHtml(publicUrl)}">`]
   if (socialLinks.length > 0) metas.push(`<meta name="social-links" content="${escapeHtml(JSON.stringify(socialLinks))}">`)
+  if (development) metas.push('<meta name="development-mode" content="true">')
   return html.replace(titlePattern, (title) => [title, ...metas].join('\n    '))
 }
 

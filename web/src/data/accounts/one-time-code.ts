@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, bodyOf, isServerInDevelopment } from '../../api/client.ts'
+import { api, bodyOf } from '../../api/client.ts'
+import { isServerInDevelopment } from '../../lib/development-mode.ts'
 import { ApiError } from '../../lib/errors/api-error.ts'
 import { refusalText } from '../../lib/errors/refusals.ts'
 import { toast, toastError } from '../../lib/toast/toast.ts'

@@ -25,9 +25,11 @@ export function heldAnswer() {
 
 /**
  * Replaces `fetch` by routes such as 'GET /api/bots', and records the calls. A call without a route is refused with 501. Aborting does not
- * end a call: its answer arrives late. With `development` the server says that it runs in development mode.
+ * end a call: its answer arrives late. With `development` the page says that the server runs in development mode.
  */
 export function fakeApi(routes: Record<string, Answer>, { development = false } = {}) {
+  document.head.querySelector('meta[name="development-mode"]')?.remove()
+  if (development) document.head.append(Object.assign(document.createElement('meta'), { name: 'development-mode' }))
   const calls: (FakeCall & { route: string })[] = []
   globalThis.fetch = async (input, { method = 'GET', body, headers } = {}) => {
     const { pathname, searchParams } = new URL(String(input), 'http://page')
@@ -38,9 +40,7 @@ export function fakeApi(routes: Record<string, Answer>, { development = false } 
       body: typeof body === 'string' ? JSON.parse(body) : null,
     }
     calls.push({ ...call, route })
-    const response = (await routes[route]?.(call)) ?? refusal(501, `${route} is not faked`)
-    if (development) response.headers.set('X-Development-Mode', 'true')
-    return response
+    return (await routes[route]?.(call)) ?? refusal(501, `${route} is not faked`)
   }
   return {
     /** Replaces the answer of a route. */

@@ -109,6 +109,13 @@ describe('a login by code', () => {
     await toastShows('Development Mode', 'The mail server is down Check the server logs for the code.')
   })
 
+  it('whose request reaches no server goes on to the code in development', async () => {
+    openAuth('/otp-login', { [askRoute]: noConnection }, { development: true })
+    askWithEmail()
+    await screen.findByLabelText('One-time code')
+    await toastShows('Development Mode', /Check the server logs for the code\.$/)
+  })
+
   it('accepts six digits, and returns to the address that was typed', async () => {
     const api = openAuth('/otp-login', { [askRoute]: sent })
     askWithEmail()

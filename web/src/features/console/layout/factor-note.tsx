@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { isServerInDevelopment } from '../../../api/client.ts'
+import { isServerInDevelopment } from '../../../lib/development-mode.ts'
 import { secondFactorQuery } from '../../../data/accounts/second-factor/second-factor.ts'
 import { useUser } from '../../../data/accounts/user.ts'
 import { secondFactorPath } from '../../../lib/navigation/paths.ts'
