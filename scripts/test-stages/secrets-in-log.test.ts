@@ -5,7 +5,7 @@ const known = {
   passwords: ['Correct-Horse-7'],
   mails: [
     { text: 'Hello ann,\n\nHere is your code to log in:\n\n    123456\n\nIt works once.' },
-    { text: 'Choose one here:\n\nSet a new password:\nhttp://localhost:3000/reset-password#a-Token_of-32-bytes\n\nOnce.' },
+    { text: 'Choose one here:\n\nSet a new password:\nhttp://localhost:3000/reset-password/a-Token_of-32-bytes\n\nOnce.' },
   ],
 }
 const line = (fields: object) => JSON.stringify({ level: 30, time: 1795276800123, service: 'gateway', ...fields })

@@ -36,7 +36,7 @@ function knownPatterns({ passwords, mails }: KnownSecrets): [Kind, RegExp][] {
   const mailed = (secret: RegExp) => mails.flatMap(({ text }) => secret.exec(text)?.[1] ?? [])
   return [
     ...passwords.map((password): [Kind, RegExp] => ['password', new RegExp(literal(password), 'g')]),
-    ...mailed(/\/reset-password#(\S+)/).map((token): [Kind, RegExp] => ['reset token', new RegExp(literal(token), 'g')]),
+    ...mailed(/\/reset-password\/(\S+)/).map((token): [Kind, RegExp] => ['reset token', new RegExp(literal(token), 'g')]),
     ...mailed(/^\s*(\d{6})\s*$/m).map((code): [Kind, RegExp] => ['one-time code', new RegExp(`(?<![\\w.-])${code}(?![\\w-]|\\.\\d)`, 'g')]),
   ]
 }

@@ -36,4 +36,4 @@ export const codeIn = ({ text }: Mail): string => /^\s*(\d{6})\s*$/m.exec(text)?
 /** Returns the link of a mail that has one. */
 export const linkIn = ({ text }: Mail): string => /^https?:\S+$/m.exec(text)?.[0] ?? ''
 
-export const resetLinkIn = ({ text }: Mail): string => /^https?:\S+\/reset-password#\S+$/m.exec(text)?.[0] ?? ''
+export const resetLinkIn = ({ text }: Mail): string => /^https?:\S+\/reset-password\/\S+$/m.exec(text)?.[0] ?? ''

@@ -144,7 +144,7 @@ export const codeIn = ({ text = '' }: MailText = {}): string => /^ +(\d{6})$/m.e
 export const asWord = (code: string): RegExp => new RegExp(`(?<![0-9A-Za-z_-])${code}(?![0-9A-Za-z_-])`)
 
 /** Returns the reset token of a mail; empty when it has none. */
-export const tokenIn = ({ text = '' }: MailText = {}): string => /reset-password#(\S+)/.exec(text)?.[1] ?? ''
+export const tokenIn = ({ text = '' }: MailText = {}): string => /reset-password\/(\S+)/.exec(text)?.[1] ?? ''
 
 /** Returns the token that confirms a new address; empty when the mail has none. */
 export const confirmationIn = ({ text = '' }: MailText = {}): string => /confirm-email#(\S+)/.exec(text)?.[1] ?? ''

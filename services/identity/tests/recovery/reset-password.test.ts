@@ -31,7 +31,7 @@ async function registerWithLink() {
 describe('a reset link', () => {
   it('sets the password, ends every session, and causes a notice', async () => {
     const { signedIn, mail, token, ...registration } = await registerWithLink()
-    expect(mail?.text).toContain(`\nhttps://rostra.example/reset-password#${token}\n`)
+    expect(mail?.text).toContain(`\nhttps://rostra.example/reset-password/${token}\n`)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const other = await logIn(registration, registration.password)
     await reset(token)

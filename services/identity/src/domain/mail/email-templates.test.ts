@@ -9,7 +9,7 @@ import {
   resetLinkEmail,
 } from './email-templates.ts'
 
-const url = 'https://rostra.example/reset-password#a-token'
+const url = 'https://rostra.example/reset-password/a-token'
 const emails: [string, EmailContent][] = [
   ['a one-time code', codeEmail('ada', '012345')],
   ['a reset link', resetLinkEmail('ada', url)],

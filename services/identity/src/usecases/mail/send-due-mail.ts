@@ -51,8 +51,7 @@ async function render(ports: RenderPorts, mail: Mail): Promise<OutgoingMail | nu
     case 'reset-link': {
       const token = mailSecrets.resetToken(id)
       const account = await resetLinks.issue(mail.emailKey, { hash: hashSecret(token), expiresAt })
-      // In the fragment, which browsers do not send, the token is in no access log and no referrer.
-      return account && { id, to: account.email, ...resetLinkEmail(account.username, `${publicUrl}/reset-password#${token}`) }
+      return account && { id, to: account.email, ...resetLinkEmail(account.username, `${publicUrl}/reset-password/${token}`) }
     }
     case 'confirm-registration':
     case 'confirm-email': {

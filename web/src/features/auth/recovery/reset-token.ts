@@ -1,6 +1,6 @@
 /**
- * Returns the token of a reset link: the fragment of `/reset-password#token`, which browsers send to no server, or else the last segment of
- * the path after /reset-password. Null without one.
+ * Returns the token of a reset link: the last segment of the path after /reset-password, or the fragment of a link of earlier versions.
+ * Null without one.
  */
 export function resetToken({ pathname, hash }: { pathname: string; hash: string }): string | null {
   const [, page, ...rest] = pathname.split('/')
