@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { announcementFor, lengthOf } from './counter.ts'
 
-const limits = { max: 150, warnAbove: 130, alarmFrom: 151 }
+const limits = { max: 150, warnAbove: 130, alarmFrom: 150 }
 
 it('counts composed characters of the trimmed text', () => {
   expect(['', '  a b ', 'e\u0301', '🦉', 'a\n'].map(lengthOf)).toEqual([0, 3, 1, 2, 1])

@@ -5,7 +5,7 @@ const { description, rolePrompt, strictlyFollows } = personaForm
 
 /** The lengths at which the counter of each field turns amber and red. */
 export const counted = {
-  description: { max: description.maxLength, warnAbove: 130, alarmFrom: description.maxLength + 1 },
+  description: { max: description.maxLength, warnAbove: 130, alarmFrom: description.maxLength },
   rolePrompt: { max: rolePrompt.maxLength, warnAbove: 4900, alarmFrom: 4901 },
   strictlyFollows: { max: strictlyFollows.maxLength, warnAbove: 4900, alarmFrom: strictlyFollows.maxLength + 1 },
 } as const satisfies Record<string, Limits>
