@@ -1,4 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
+import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Persona'
+import { pages, personaId } from '@rostra/proto/http/pages'
 import { PersonaService } from '@rostra/proto/persona'
 import type { Request, Response } from 'express'
 import { identifyClient } from '../callers/identify-client.ts'
@@ -13,6 +15,8 @@ import { sharedTags, shareTags, storyTags } from './share/share-tags.ts'
 
 export interface ResolvedPage {
   status: number
+  /** The path to which the client is redirected. */
+  location?: string
   /** Tags that replace the title and the description in the page's head. */
   headTags?: string
   /** The client shows no session, so the page may be sent with its public content. */
@@ -25,7 +29,7 @@ const personaPage = createRouteAudiences()
 
 /**
  * Returns the status and the head of the page at a path. An unknown page, persona, story or shared conversation has status 404. While its
- * service is unavailable, the status is 200. Only public personas have share tags, for every client. An embedded page keeps the response's
+ * service is unavailable, the status is 200. A persona's id leads to the page of its slug. Only public personas have share tags, for every client. An embedded page keeps the response's
  * status.
  */
 export async function resolvePage(request: Request, response: Response, ports: Ports, publicUrl: string): Promise<ResolvedPage> {
@@ -41,13 +45,30 @@ export async function resolvePage(request: Request, response: Response, ports: P
     const { token } = await identifyClient(request, response, ports, personaPage)
     const persona = await publicPersona(ports, page.slug, requestId)
     if (persona) return { status: 200, headTags: shareTags(persona, publicUrl), isPublic }
-    if (token === undefined) return { status: 404 }
-    await ports.persona.call(PersonaService.GetPersona, { slug: page.slug }, { token, requestId, deadlineMs: lookUpTimeoutMs })
-    return { status: 200 }
+    const visible = visiblePersonas(ports, { token, requestId })
+    if (token !== undefined && (await visible({ slug: page.slug }))) return { status: 200 }
+    const named = personaId.test(page.slug) ? await visible({ id: page.slug }) : undefined
+    return named ? { status: 302, location: personaPath(named.slug) + queryOf(request) } : { status: 404 }
   } catch (error) {
     return { status: error instanceof DomainError && error.kind === 'not_found' ? 404 : 200 }
   }
 }
+
+/** Returns a function that finds a persona that the caller may see; undefined when there is none. */
+function visiblePersonas({ persona }: Ports, caller: { token: string | undefined; requestId: string }) {
+  return async (key: { id: string } | { slug: string }): Promise<Persona__Output | undefined> => {
+    try {
+      return await persona.call(PersonaService.GetPersona, key, { ...caller, deadlineMs: lookUpTimeoutMs })
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'not_found') return undefined
+      throw error
+    }
+  }
+}
+
+const personaPath = (slug: string) => pages.persona.path.replace(':slug', encodeURIComponent(slug))
+
+const queryOf = ({ originalUrl }: Request) => /\?.*$/.exec(originalUrl)?.[0] ?? ''
 
 interface PageContext {
   ports: Ports

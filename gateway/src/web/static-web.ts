@@ -32,7 +32,11 @@ export function staticWeb({ folder, site, resolve, render }: StaticWebOptions): 
     const file = files.get(request.path)
     if (file && file !== index) return sendFile(file, request, response)
     if (!wantsPage(request)) return next()
-    const { status, headTags, isPublic, isFresh } = await resolve(request, response)
+    const { status, location, headTags, isPublic, isFresh } = await resolve(request, response)
+    if (location !== undefined) {
+      revalidateAlways(response)
+      return response.redirect(status, location)
+    }
     response.status(status)
     response.set('Content-Security-Policy', allowScripts(response.get('Content-Security-Policy') ?? ''))
     const listed = headTags === undefined ? listedPages(headOf(request.path, status)) : undefined

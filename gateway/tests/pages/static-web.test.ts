@@ -38,6 +38,7 @@ describe('the built web', () => {
     gateway = await startGateway({ WEB_DIST: folder })
     gateway.persona.on('GetPersona', ({ request, caller }) => {
       if (request.slug === 'max' || (request.slug === 'mine' && caller.kind === 'member')) return { id: 'p-1' }
+      if (request.id === '65f000000000000000000001') return { id: request.id, slug: 'max' }
       if (request.slug === 'broken') throw new Error('broken')
       throw new DomainError('not_found', 'BOT_NOT_FOUND', 'Bot not found')
     })
@@ -138,6 +139,15 @@ describe('the built web', () => {
     },
   )
 
+  it('redirects an id to the page of the slug, and keeps the query', async () => {
+    const response = await gateway.fetch('/persona/65f000000000000000000001?conversation=c-1', {
+      headers: { Accept: 'text/html' },
+      redirect: 'manual',
+    })
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/persona/max?conversation=c-1'])
+    expect((await get('/persona/65f000000000000000000002')).status).toBe(404)
+  })
+
   it('serves a private persona’s page to its owner', async () => {
     expect((await get('/persona/mine', await gateway.asMember('u-1'))).status).toBe(200)
   })
@@ -161,9 +171,9 @@ describe('the built web', () => {
     expect((await get('/expert-discussion')).headers.get('X-Robots-Tag')).toBeNull()
   })
 
-  it('limits the referrer of a page whose URL contains a token', async () => {
+  it('sends no referrer from a page whose URL contains a reset token', async () => {
     for (const path of ['/reset-password/a-token', '/reset-password/a-token/'])
-      expect((await get(path)).headers.get('Referrer-Policy')).toBe('strict-origin')
+      expect((await get(path)).headers.get('Referrer-Policy')).toBe('no-referrer')
     expect((await get('/forgot-password')).headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
   })
 
@@ -229,8 +239,8 @@ describe('the Vite proxy', () => {
     expect(await get('/src/page.ts')).toBe('vite has /src/page.ts')
   })
 
-  it('limits the referrer of a page whose URL contains a token', async () => {
-    expect((await gateway.fetch('/reset-password/a-token')).headers.get('Referrer-Policy')).toBe('strict-origin')
+  it('sends no referrer from a page whose URL contains a reset token', async () => {
+    expect((await gateway.fetch('/reset-password/a-token')).headers.get('Referrer-Policy')).toBe('no-referrer')
   })
 
   it('sets frame-ancestors as the persona’s owner allows', async () => {

@@ -57,4 +57,7 @@ export const pages = {
   privacy: { path: '/privacy', kind: 'page' },
 } as const satisfies Record<string, PageEntry>
 
+/** The form of a persona's id. `/persona/<id>` leads to the page of its slug. */
+export const personaId = /^[0-9a-f]{24}$/
+
 export type PageName = keyof typeof pages

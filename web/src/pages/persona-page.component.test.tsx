@@ -51,6 +51,24 @@ describe('the page of a persona', () => {
     expect(screen.getByRole('link', { name: 'Back to Discover' }).getAttribute('href')).toBe('/discover')
   })
 
+  it('of an id leads to its slug, and keeps the query', async () => {
+    const id = '65f000000000000000000001'
+    api.on(`GET /api/bots/slug/${id}`, () => refusal(404, 'Bot not found', { reason: 'BOT_NOT_FOUND' }))
+    api.on(`GET /api/bots/${id}`, () => Response.json(bot))
+    openHistory(null, `/persona/${id}?conversation=c1`)
+    await screen.findByText('Hello, runner.')
+    expect(api.callsOf(personaRoute)).toHaveLength(1)
+    expect(api.callsOf(startRoute)).toEqual([])
+  })
+
+  it('of an unknown id is not found', async () => {
+    const missing = () => refusal(404, 'Bot not found', { reason: 'BOT_NOT_FOUND' })
+    api.on('GET /api/bots/slug/65f000000000000000000002', missing)
+    api.on('GET /api/bots/65f000000000000000000002', missing)
+    openHistory(null, '/persona/65f000000000000000000002')
+    await screen.findByRole('heading', { level: 1, name: 'Bot Not Found' })
+  })
+
   it('that fails to load says so, can be retried, and leads back to discover', async () => {
     api.on(personaRoute, () => refusal(500, 'x', { reason: 'INTERNAL' }))
     api.on(startRoute, started)
