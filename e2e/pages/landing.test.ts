@@ -34,7 +34,7 @@ test('the landing page says what the product is, shows four personas, starts one
   const tiles = page.getByRole('region', { name: 'Personas people talk to' }).getByRole('listitem')
   await expect(tiles).toHaveCount(4)
   for (const tile of await tiles.all()) await expect(tile.getByRole('link')).toHaveAttribute('href', /^\/persona\/[a-z-]+$/)
-  await expect(tiles.getByText(/upvotes?$/)).toHaveCount(4)
+  await expect(tiles.getByText(/^Score -?\d/)).toHaveCount(4)
   expect(await page.getByRole('region', { name: /^Chat with/ }).evaluate((panel) => panel.parentElement.offsetHeight)).toBe(500)
   await chat.waitUntilReady()
   expect(started()).toBe(1)

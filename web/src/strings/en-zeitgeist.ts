@@ -45,7 +45,7 @@ export const enZeitgeist = {
     people: 'People',
     atLeast: (people: string) => `at least ${people}`,
     few: 'few or none',
-    busiest: (day: string, people: string) => `Busiest on ${day}, with at least ${people} people.`,
+    busiest: (day: string, people: string) => `Busiest on ${day}, with at least ${pluralize(people, 'person', 'people')}.`,
   },
   made: {
     title: 'How this page is made',

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { pluralize } from './pluralize.ts'
+import * as everyString from './strings.ts'
 import { accountStrings, creditsStrings, managePersonasStrings, personaFormStrings, sharingStrings, strings } from './strings.ts'
 
 it('a count of one has a singular noun, every other count a plural one', () => {
@@ -18,7 +19,6 @@ it('a count of one has a singular noun, every other count a plural one', () => {
 
 it.each([
   [strings.shell.credits, '1 credit', '2 credits'],
-  [strings.persona.upvotes, '1 upvote', '2 upvotes'],
   [strings.persona.conversations, '1 conversation', '2 conversations'],
   [strings.chat.tooLong, '1 character too many', '2 characters too many'],
   [(count: string) => strings.chat.price(count, '9'), '1 credit a message · 9 left', '2 credits a message · 9 left'],
@@ -42,3 +42,29 @@ it.each([
   [(count: string) => sharingStrings.analytics.summaryPeople(count, 'May 1'), 'At most 1 person on May 1.', 'At most 2 people on May 1.'],
   [(count: string) => sharingStrings.analytics.quiet(Number(count)), 'Nothing happened in 1 day', 'Nothing happened in these 2 days'],
 ])('the text %# is singular for one', (text, one, two) => expect([text('1'), text('2')]).toEqual([one, two]))
+
+const nouns =
+  'answers|characters|conversations|credits|days|experts|files|hours|items|messages|minutes|notes|passages|people|personas|questions|results|seconds|sources|stories|votes'
+/** A plural after 1, also with an adjective. A limit ('at most 1 characters') is never 1. */
+const wrongPlural = new RegExp(`(?<!(?:most|least|All) )\\b1 (?:[a-z]+ )?(?:${nouns})\\b`)
+
+/** Yields the texts of a group of strings in which every argument is 1. Texts that need other arguments are left out. */
+function* textsOfOne(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'function') yield* textsOfOne(callWithOnes(value as (...counts: string[]) => unknown))
+  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* textsOfOne(part)
+}
+
+function callWithOnes(text: (...counts: string[]) => unknown): unknown {
+  try {
+    return text(...Array.from({ length: text.length }, () => '1'))
+  } catch {
+    return null
+  }
+}
+
+it('no text has a plural after 1', () => {
+  const texts = [...textsOfOne(everyString)]
+  expect(texts).toContain('1 expert')
+  expect(texts.filter((text) => wrongPlural.test(text))).toEqual([])
+})

@@ -33,8 +33,7 @@ export const PersonaCard = ({ bot, to, creator }: PersonaCardProps) => (
     <div className="mt-auto flex items-center gap-4 border-t border-line pt-4 text-14">
       <span className="inline-flex items-center gap-1.5 tabular-nums">
         <ThumbsUp aria-hidden className="size-4 text-ink-soft" />
-        <span className="sr-only">{strings.persona.upvotes(formatCount(bot.voteCount))}</span>
-        <span aria-hidden>{formatCount(bot.voteCount)}</span>
+        {strings.persona.score(formatCount(bot.voteCount))}
       </span>
       <span className="inline-flex items-center gap-1.5 tabular-nums">
         <MessageCircle aria-hidden className="size-4 text-ink-soft" />

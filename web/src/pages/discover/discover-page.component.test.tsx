@@ -71,6 +71,7 @@ describe('the list', () => {
     open('/discover', { [withVotes]: () => listOf(2, 2) })
     await screen.findByText('Showing 1 to 2 of 2 results')
     expect(names()).toEqual(['Your persona here', 'Livia 0', 'Livia 1'])
+    expect(screen.getAllByText('Score 5')).toHaveLength(2)
     const tile = screen.getByText('Your persona here').closest('li') as HTMLElement
     expect(within(tile).getByRole('link').getAttribute('href')).toBe('/signup')
     for (const button of pages().getAllByRole<HTMLButtonElement>('button')) expect(button.disabled).toBe(true)

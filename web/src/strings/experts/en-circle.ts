@@ -4,7 +4,7 @@ export const enCircle = {
   title: 'Circle of Experts',
   intro: 'Choose up to five experts and ask them one question. They answer, read each other, and tell you what they agree on.',
   wheel: {
-    label: (count: number, most: number) => `Your circle: ${count} of ${most} experts`,
+    label: (count: number, most: number) => `Your circle: ${count} of ${pluralize(most, 'expert')}`,
     place: (place: number) => `Add an expert at place ${place}`,
     move: (name: string) => `Move ${name}`,
     moveHint: 'Drag to move, or press to move one place on',
@@ -12,7 +12,7 @@ export const enCircle = {
     remove: (name: string) => `Remove ${name}`,
     startChat: 'Start Chat',
     addMore: (count: number) => `Add ${count} more`,
-    count: (count: number, most: number) => `${count} of ${most} experts`,
+    count: (count: number, most: number) => `${count} of ${pluralize(most, 'expert')}`,
     price: (credits: number) => `A discussion costs ${pluralize(credits, 'credit')}`,
     pricePerExpert: (credits: number) => `A discussion costs ${pluralize(credits, 'credit')} for each expert`,
     guest: 'This circle is kept in your browser. Signing up is free.',
@@ -56,7 +56,7 @@ export const enCircle = {
     benefits: (credits: string) => [
       'Ask your circle of experts and read what they agree on',
       'Find your circle and your discussions on every device',
-      `${credits} free credits each month`,
+      `${pluralize(credits, 'free credit')} each month`,
       'Create AI personas of your own',
     ],
     later: 'Maybe Later',

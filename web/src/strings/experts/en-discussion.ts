@@ -29,7 +29,7 @@ export const enDiscussion = {
     starting: 'Starting…',
     repeated: 'Reconnecting…',
     perExpert: (each: string, experts: string, left: string) =>
-      `${pluralize(each, 'credit')} for each of ${experts} experts · ${left} left. Who does not answer is not charged.`,
+      `${pluralize(each, 'credit')} for each of ${pluralize(experts, 'expert')} · ${left} left. Who does not answer is not charged.`,
     shortcut: 'Ctrl + Enter starts',
     noCredits: 'Not enough credits',
     noCreditsText: (price: string, left: string) => `This discussion costs ${pluralize(price, 'credit')}; you have ${left}.`,

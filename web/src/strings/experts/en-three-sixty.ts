@@ -1,3 +1,5 @@
+import { pluralize } from '../pluralize.ts'
+
 export const enThreeSixty = {
   title: '360° Chats',
   heading: '360° Chats',
@@ -23,8 +25,8 @@ export const enThreeSixty = {
   empty: ['Question Required', 'Please enter a question to analyze.'],
   failed: ['Error', 'Failed to process your question. Please try again.'],
   failedText: 'Failed to process your question. Please try again.',
-  length: (length: string, max: string) => `${length} of ${max} characters`,
-  tooLong: (over: string) => `${over} characters too many`,
+  length: (length: string, max: string) => `${length} of ${pluralize(max, 'character')}`,
+  tooLong: (over: string) => `${pluralize(over, 'character')} too many`,
   signUp: 'Sign up for free',
   limitTitle: 'That was it for today',
   seats: { expertA: 'Expert A', expertB: 'Expert B', devilAdvocate: "Devil's Advocate" },
