@@ -91,7 +91,7 @@ describe('a stored discussion', () => {
   it('that failed says so, costs nothing and is published with no expert to charge', async () => {
     const discussion = await finished(await memberWith('Ada', 'Plato'), 'Who fails?')
     expect(discussion).toMatchObject({ status: 'DISCUSSION_STATUS_FAILED', credits: 0, consensus: '', phase: 'PHASE_ENDED' })
-    expect(discussion.failure).toMatch(/Nothing was charged/)
+    expect(discussion.failure).toMatch(/^Fewer than two of your experts answered, so there was nothing to discuss\. Please/)
     expect(discussion.experts.every(({ absent }) => absent)).toBe(true)
     expect(await eventOf(discussion.id)).toMatchObject({ experts: 2, answeredExperts: 0 })
   })

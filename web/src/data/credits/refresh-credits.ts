@@ -16,6 +16,15 @@ export function refreshCredits(client: QueryClient) {
   writeStored(storageKey, String(Date.now()))
 }
 
+/** When credits are refetched again after work has ended, in milliseconds: an event settles its hold a moment later. */
+const settling = [500, 2_000]
+
+/** Refreshes credits at once, and again once the hold of work that has just ended is settled. */
+export function refreshSettledCredits(client: QueryClient) {
+  refreshCredits(client)
+  for (const ms of settling) setTimeout(() => refreshCredits(client), ms)
+}
+
 /** Refetches credits when another tab has called `refreshCredits`. */
 export function followCreditRefreshes(client: QueryClient) {
   window.addEventListener('storage', (event) => {

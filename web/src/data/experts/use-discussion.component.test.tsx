@@ -134,7 +134,7 @@ it('a poll’s late response does not replace a newer event of the stream', asyn
   screen.getByText('completed 4')
 })
 
-it('the end of a discussion refreshes the credits and the list, opening one that has ended does not', async () => {
+it('the end of a discussion refreshes the credits at once and when its hold is settled, and the list; opening one that has ended does not', async () => {
   const { client } = open()
   await pass(10)
   const invalidated = jest.spyOn(client, 'invalidateQueries')
@@ -143,6 +143,10 @@ it('the end of a discussion refreshes the credits and the list, opening one that
   api.on(stateRoute, () => asState(completedDiscussion, '"2"'))
   await pass(1_000)
   expect(invalidated.mock.calls.map(([filter]) => filter?.queryKey)).toEqual(expect.arrayContaining([['user', 'status'], ['discussions']]))
+  const statusFetches = () => invalidated.mock.calls.filter(([filter]) => filter?.queryKey?.[1] === 'status').length
+  expect(statusFetches()).toBe(1)
+  await pass(2_000)
+  expect(statusFetches()).toBe(3)
   cleanup()
   const again = open()
   const invalidatedAgain = jest.spyOn(again.client, 'invalidateQueries')

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { refreshCredits } from '../credits/refresh-credits.ts'
+import { refreshSettledCredits } from '../credits/refresh-credits.ts'
 import { discussionQuery, refreshRecentDiscussions } from './discussions.ts'
 import { followDiscussion } from './follow-discussion.ts'
 
@@ -54,7 +54,7 @@ export function useDiscussion(id: string, userId: string) {
   const wasOngoing = useRef(false)
   useEffect(() => {
     if (wasOngoing.current && !isOngoing) {
-      refreshCredits(client)
+      refreshSettledCredits(client)
       refreshRecentDiscussions(client)
     }
     wasOngoing.current = isOngoing

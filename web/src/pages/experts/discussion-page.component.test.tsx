@@ -208,11 +208,12 @@ describe('an open discussion', () => {
   })
 
   it('that has failed says why, that nothing was charged, and offers the question again', async () => {
-    const failed = { ...discussion, status: 'failed', phase: 'ended', failure: 'Fewer than two experts answered.', credits: 0 }
+    const failureText = 'Fewer than two of your experts answered, so there was nothing to discuss. Please try again.'
+    const failed = { ...discussion, status: 'failed', phase: 'ended', failure: failureText, credits: 0 }
     api.on(stateRoute, () => Response.json(failed))
     openOne()
-    await screen.findByText('Fewer than two experts answered.')
-    screen.getByText('Nothing was charged.')
+    await screen.findByText(failureText)
+    screen.getByText(/Nothing was charged/)
     screen.getByText('Answered by claude-sonnet-5-5')
     expect((await question()).value).toBe(discussion.prompt)
   })
