@@ -48,7 +48,8 @@ export function PricingPage() {
         <h2 id="credit-prices" className="font-serif text-28 font-medium tracking-tight">
           {pricing.packages}
         </h2>
-        <p className="mt-1 mb-8 text-ink-soft">{pricing.packagesText}</p>
+        <p className="mt-1 max-w-measure text-ink-soft">{pricing.packagesText}</p>
+        <p className="mt-1 mb-8 max-w-measure text-ink-soft">{pricing.oratorsFirst}</p>
         <PackageList
           action={(_, describedBy) => (
             <ButtonLink to={purchaseCreditsPath} aria-describedby={describedBy}>

@@ -6,7 +6,8 @@ interface TierCardProps {
   badge: string
   price: ReactNode
   text: string
-  points: readonly string[]
+  /** `today`: what is true now of a point that describes the finished product. */
+  points: readonly { text: string; today?: string }[]
   action: ReactNode
 }
 
@@ -19,10 +20,13 @@ export const TierCard = ({ name, badge, price, text, points, action }: TierCardP
     <p className="flex items-baseline gap-1 font-serif text-36 font-medium tracking-tight">{price}</p>
     <p className="text-ink-soft">{text}</p>
     <ul className="flex flex-col gap-2 text-14">
-      {points.map((point) => (
+      {points.map(({ text: point, today }) => (
         <li key={point} className="flex gap-2">
           <Check aria-hidden className="mt-0.5 size-4 flex-none text-ink-soft" />
-          {point}
+          <span>
+            <span>{point}</span>
+            {today && <span className="block text-ink-soft">{today}</span>}
+          </span>
         </li>
       ))}
     </ul>
