@@ -23,13 +23,17 @@ export function heldAnswer() {
   return { answer: () => promise, release: resolve }
 }
 
+function markDevelopment(development: boolean) {
+  document.head.querySelector('meta[name="development-mode"]')?.remove()
+  if (development) document.head.append(Object.assign(document.createElement('meta'), { name: 'development-mode' }))
+}
+
 /**
  * Replaces `fetch` by routes such as 'GET /api/bots', and records the calls. A call without a route is refused with 501. Aborting does not
  * end a call: its answer arrives late. With `development` the page says that the server runs in development mode.
  */
 export function fakeApi(routes: Record<string, Answer>, { development = false } = {}) {
-  document.head.querySelector('meta[name="development-mode"]')?.remove()
-  if (development) document.head.append(Object.assign(document.createElement('meta'), { name: 'development-mode' }))
+  if (typeof document === 'object') markDevelopment(development)
   const calls: (FakeCall & { route: string })[] = []
   globalThis.fetch = async (input, { method = 'GET', body, headers } = {}) => {
     const { pathname, searchParams } = new URL(String(input), 'http://page')
