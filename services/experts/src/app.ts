@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
+import { countedSlots } from '@rostra/kit/async/counted-slots'
 import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { keepLeases } from '@rostra/kit/leases/keep-leases'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
+import { createRunningWork } from '@rostra/kit/leases/running-work'
 import { createModels, type Models } from '@rostra/llm/models'
 import { billingFreeWork } from '@rostra/platform/free-use/free-work'
 import { type IdentityAccess, openServiceAccess } from '@rostra/platform/identity-access'
@@ -21,9 +23,8 @@ import { onAccountDeleted } from './events/on-account-deleted.ts'
 import { onPersonaDeleted } from './events/on-persona-deleted.ts'
 import { rpcs } from './rpc/index.ts'
 import { PolledChanges } from './runtime/discussion-changes.ts'
-import { discussionMetrics } from './runtime/discussion-metrics.ts'
+import { discussionMetrics, limitGauge, runningGauge } from './runtime/discussion-metrics.ts'
 import { measureModelCall } from './runtime/panel-metrics.ts'
-import { inProcessDiscussions } from './runtime/running-discussions.ts'
 import { circleModel } from './store/circles/circle-model.ts'
 import { mongoCircles } from './store/circles/circles.ts'
 import { deletedAccountModel } from './store/deletion/deleted-account-model.ts'
@@ -69,7 +70,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       )
       const changes = new PolledChanges({ versions: discussions.versions, maxFollowers, log })
       onStop(() => changes.stop())
-      const running = inProcessDiscussions({
+      const running = createRunningWork({
+        gauges: { running: runningGauge, limit: limitGauge },
         limit: config.MAX_DISCUSSIONS,
         release: discussions.leases.release,
         onError: (err, { id: discussionId }) => log.error({ err, discussionId }, 'a discussion could not go on and is left to a takeover'),
@@ -91,6 +93,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         models,
         clock: processClock,
         wallTime: Date.now,
+        questionSlots: countedSlots(config.MAX_QUESTIONS),
         questions: mongoQuestions(questionModel(connection)),
         questionLimits: questionLimits(usageCountsFor(connection, questionCountSeconds), limits),
         freeWork,

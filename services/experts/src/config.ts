@@ -16,6 +16,8 @@ const schema = z.object({
   DISCUSSION_LEASE_MS: z.coerce.number().int().min(300).default(12_000),
   /** The most discussions that run in one replica at the same time. Further ones are refused. */
   MAX_DISCUSSIONS: z.coerce.number().int().min(1).default(200),
+  /** The most questions to three models that one replica answers at the same time. Further ones are refused. */
+  MAX_QUESTIONS: z.coerce.number().int().min(1).default(500),
 })
 
 export type Config = z.infer<typeof schema>

@@ -26,6 +26,8 @@ export const modelSettings = {
   MODEL_GEMINI: modelId('gemini-3.8-flash'),
   MODEL_DEEPSEEK: modelId('deepseek-v4-flash'),
   CHAT_MODEL: optionalText(z.enum([...modelNames, 'offline']).optional()),
+  /** The most calls to one provider that a replica runs at once before it refuses new work; unset: no limit. */
+  MODEL_CALLS: optionalText(z.coerce.number().int().min(1).optional()),
 }
 
 /**

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { modelSettings } from './model-settings.ts'
@@ -39,5 +42,35 @@ describe('the model for chats', () => {
   it('rejects an unknown name and an invalid address', () => {
     expect(() => models({ CHAT_MODEL: 'gpt9' })).toThrow('CHAT_MODEL')
     expect(() => models({ OPENAI_BASE_URL: 'nowhere' })).toThrow('OPENAI_BASE_URL')
+  })
+})
+
+describe('the calls of a provider', () => {
+  it('are counted while they run, against MODEL_CALLS', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const address = `http://127.0.0.1:${port}/v1`
+    const { model, isFull } = (await models({ OPENAI_API_KEY: 'k', OPENAI_BASE_URL: address, MODEL_CALLS: '2' })).named('gpt4')
+    const stop = new AbortController()
+    const ask = () =>
+      model.stream(
+        { model: 'm', system: '', messages: [{ role: 'user', content: 'Hi' }], maxTokens: 9, signal: stop.signal },
+        () => undefined,
+      )
+    const first = ask().catch(() => undefined)
+    expect([isFull?.(), isFull?.(0.5)]).toEqual([false, true])
+    const second = ask().catch(() => undefined)
+    expect(isFull?.()).toBe(true)
+    stop.abort()
+    await Promise.all([first, second])
+    expect(isFull?.(0.5)).toBe(false)
+    silent.closeAllConnections()
+    silent.close()
+  })
+
+  it('have no limit by default', async () => {
+    expect((await models({ OPENAI_API_KEY: 'k' })).named('gpt4').isFull?.(0.8)).toBe(false)
+    expect((await models({})).forChat().isFull).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+import { type CountedSlots, countedSlots } from '@rostra/kit/async/counted-slots'
 import type { ChatModel } from './chat-model.ts'
 import { type ModelName, type ModelSettings, modelNames } from './model-settings.ts'
 import { observedModel } from './observed-model.ts'
@@ -11,6 +12,8 @@ export interface ServedModel {
   /** The name of the model that answers: `offline` when the requested name has no key. */
   servedBy: ModelName | 'offline'
   offline: boolean
+  /** Whether the calls that MODEL_CALLS allows at once, or a share of them, are running. Missing without a limit. */
+  isFull?: (share?: number) => boolean
 }
 
 export interface Models {
@@ -29,11 +32,19 @@ export async function createModels(settings: ModelSettings, offline: ChatModel =
   const served = new Map<string, ServedModel>()
   for (const name of modelNames) {
     const { apiKey, baseUrl, modelId, connect } = provider(settings, name)
-    if (apiKey) served.set(name, { model: observedModel(await connect({ apiKey, baseUrl })), modelId, servedBy: name, offline: false })
+    if (!apiKey) continue
+    const slots = countedSlots(settings.MODEL_CALLS ?? Number.POSITIVE_INFINITY)
+    const model = observedModel(countedModel(await connect({ apiKey, baseUrl }), slots))
+    served.set(name, { model, modelId, servedBy: name, offline: false, isFull: slots.isFull })
   }
   const named = (name: ModelName | 'offline') => served.get(name) ?? fallback
   return { named, forChat: () => named(settings.CHAT_MODEL ?? modelNames.find((name) => served.has(name)) ?? 'offline') }
 }
+
+/** Returns the same model with its running calls counted. The closure over the slot does not keep the prompt in memory. */
+const countedModel = (counted: ChatModel, slots: CountedSlots): ChatModel => ({
+  stream: (request, onText) => counted.stream(request, onText).finally(slots.take()),
+})
 
 interface Provider {
   apiKey: string | undefined

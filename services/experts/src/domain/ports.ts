@@ -1,4 +1,5 @@
 import type { Clock } from '@rostra/kit/async/clock'
+import type { CountedSlots } from '@rostra/kit/async/counted-slots'
 import type { Log } from '@rostra/kit/log'
 import type { Models, ServedModel } from '@rostra/llm/models'
 import type { FreeWork } from '@rostra/platform/free-use/free-work'
@@ -28,6 +29,8 @@ export interface Ports {
   /** Milliseconds since 1970. */
   wallTime: () => number
   questions: Questions
+  /** The questions to three models that this process answers. */
+  questionSlots: CountedSlots
   questionLimits: QuestionLimits
   /** The daily budgets of work that costs no credits. */
   freeWork: FreeWork

@@ -129,14 +129,18 @@ describe('the start of a discussion', () => {
     expect([experts.map(({ name }) => name), status]).toEqual([['Ada', 'Plato'], 'DISCUSSION_STATUS_COMPLETED'])
   })
 
-  it('is refused with OVERLOADED by a replica that runs as many as it may, but a repeated start finds its discussion', async () => {
+  it('is refused to citizens from 80 % of the places on and to orators without one, but a repeated start finds its discussion', async () => {
     const waiting = Promise.withResolvers<void>()
     answering = waiting.promise
     const member = await memberWith('Ada', 'Plato')
-    const [first = '', ...others] = Array.from({ length: 30 }, () => randomUUID() as string)
+    const orator = { token: await harness.identity.member(member.id, 'orator') }
+    const overloaded = { kind: 'unavailable', reason: 'OVERLOADED', details: { retryAfter: 5 } }
+    const [first = '', ...others] = Array.from({ length: 24 }, () => randomUUID() as string)
     const id = await start(replicas[0].client, member, 'Why?', first)
     for (const requestId of others) await start(replicas[0].client, member, 'Why?', requestId)
-    await expect(start(replicas[0].client, member)).rejects.toMatchObject({ kind: 'unavailable', reason: 'OVERLOADED' })
+    await expect(start(replicas[0].client, member)).rejects.toMatchObject(overloaded)
+    for (let place = 25; place <= 30; place++) await start(replicas[0].client, orator)
+    await expect(start(replicas[0].client, orator)).rejects.toMatchObject(overloaded)
     expect(await start(replicas[0].client, member, 'Why?', first)).toBe(id)
     await start(replicas[1].client, member)
     expect(await get(replicas[0].client, member, id)).toMatchObject({

@@ -1,4 +1,3 @@
-import { DomainError } from '@rostra/kit/errors'
 import { createRunningWork, type OwnedWork, type RunningWork } from '@rostra/kit/leases/running-work'
 import { registry } from '@rostra/kit/metrics'
 import { Gauge } from 'prom-client'
@@ -42,10 +41,7 @@ export function inProcessGenerations(
     log.close()
   }
   return {
-    refuseWhenFull: () => {
-      if (running.isFull())
-        throw new DomainError('unavailable', 'OVERLOADED', 'Too many conversations at once, please try again', { retryAfter: 2 })
-    },
+    isFull: running.isFull,
     hasRoomToContinue: () => !running.isDraining() && !running.isFull(1 + continuedShare),
     start: ({ id, owner }, arrivedAt, generate) =>
       void run({ id, owner, log: new FrameLog(measureAnswer(arrivedAt)) }, maxAnswerMs, generate),

@@ -99,10 +99,7 @@ export interface Discussions {
 }
 
 /** The discussions that run in this process. */
-export interface RunningDiscussions extends Pick<RunningWork, 'run' | 'abort'> {
-  /** Throws OVERLOADED when this process runs as many discussions as it may. */
-  refuseWhenFull: () => void
-}
+export type RunningDiscussions = Pick<RunningWork, 'run' | 'abort' | 'isFull'>
 
 /** Notifies followers of changes to discussions on any replica. */
 export interface DiscussionChanges {

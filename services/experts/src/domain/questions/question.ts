@@ -35,6 +35,8 @@ export interface Asker {
   id: string
   /** Whether the member has proven the account's email address. */
   isConfirmed: boolean
+  /** Whether the person is served near the limit, where guests and citizens are refused. */
+  isServedFirst: boolean
   /** The browser's address. */
   clientAddress: string
 }

@@ -1,5 +1,6 @@
 import { member } from '@rostra/platform/caller'
 import { unary } from '@rostra/platform/rpc'
+import { isServedFirst } from '@rostra/platform/served-first'
 import { ExpertsService } from '@rostra/proto/experts'
 import type { Ports } from '../../domain/ports.ts'
 import { startDiscussion } from '../../usecases/discussions/start/start-discussion.ts'
@@ -8,7 +9,8 @@ export const startDiscussionRpc = unary(
   ExpertsService.StartDiscussion,
   async (request, caller, ports: Ports, { callerToken: token, clientAddress, signal }) => {
     const { id: memberId, isConfirmed } = member(caller)
-    const { id, existed } = await startDiscussion(ports, { ...request, memberId, isConfirmed, token, clientAddress }, signal)
+    const starter = { memberId, isConfirmed, isServedFirst: isServedFirst(caller), token, clientAddress }
+    const { id, existed } = await startDiscussion(ports, { ...request, ...starter }, signal)
     return { discussionId: id, existed }
   },
 )

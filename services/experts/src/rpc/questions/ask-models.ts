@@ -1,6 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Caller } from '@rostra/platform/caller'
 import { unary } from '@rostra/platform/rpc'
+import { isServedFirst } from '@rostra/platform/served-first'
 import { ExpertsService } from '@rostra/proto/experts'
 import type { Ports } from '../../domain/ports.ts'
 import type { Asker } from '../../domain/questions/question.ts'
@@ -23,5 +24,6 @@ export const askModelsRpc = unary(
 
 function memberOrGuest(caller: Caller): Omit<Asker, 'clientAddress'> {
   if (caller.kind === 'anonymous') throw new DomainError('unauthenticated', 'AUTH_REQUIRED', 'Please log in or start as a guest')
-  return { kind: caller.kind, id: caller.id, isConfirmed: caller.kind === 'member' && caller.isConfirmed }
+  const isConfirmed = caller.kind === 'member' && caller.isConfirmed
+  return { kind: caller.kind, id: caller.id, isConfirmed, isServedFirst: isServedFirst(caller) }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { countedSlots } from '@rostra/kit/async/counted-slots'
 import { SimulatedTime } from '@rostra/kit/async/simulated-time'
 import { DomainError } from '@rostra/kit/errors'
 import { createLog } from '@rostra/kit/log'
@@ -91,6 +92,7 @@ describe('a question to three models', () => {
             return async () => void events.push('uncounted')
           },
         },
+        questionSlots: countedSlots(1),
         questions: {
           insert: async (inserted) => {
             if (!isStored) throw new Error('no database')
@@ -105,7 +107,13 @@ describe('a question to three models', () => {
           deleteOf: async () => undefined,
         },
       },
-      { asker: { kind, id: 'ada', isConfirmed: true, clientAddress: '' }, question, turnCount: 3, variant: 'sequence', signal },
+      {
+        asker: { kind, id: 'ada', isConfirmed: true, isServedFirst: false, clientAddress: '' },
+        question,
+        turnCount: 3,
+        variant: 'sequence',
+        signal,
+      },
       time.clock,
     )
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '@rostra/kit/async/clock'
 import { DomainError } from '@rostra/kit/errors'
+import { refuseWithoutSlot } from '@rostra/platform/served-first'
 import type { Ports } from '../../domain/ports.ts'
 import { lineUpOf, type Variant } from '../../domain/questions/line-up.ts'
 import { type Asker, type LineUp, type ModelAnswers, seats } from '../../domain/questions/question.ts'
@@ -21,21 +22,35 @@ export interface AskedModels {
   answers: ModelAnswers
 }
 
-type Needed = Pick<Ports, 'questions' | 'questionLimits' | 'freeWork' | 'models' | 'personas' | 'onModelCalled' | 'log'>
+type Needed = Pick<Ports, 'questions' | 'questionSlots' | 'questionLimits' | 'freeWork' | 'models' | 'personas' | 'onModelCalled' | 'log'>
 
 /**
  * Asks three models one question concurrently. Counts the question before the calls, also when the caller disconnects later, and subtracts
  * it when no model has run, and for a member when all answers only say that nothing fits. Throws QUESTION_REQUIRED, VALIDATION,
- * RATE_LIMITED, or MODELS_FAILED when none answered.
+ * OVERLOADED, RATE_LIMITED, or MODELS_FAILED when none answered.
  */
-export async function askModels(
+export async function askModels(ports: Needed, asked: AskModels, clock?: Clock): Promise<AskedModels> {
+  const question = readQuestion(asked.question)
+  const lineUp = lineUpOf(asked.variant, asked.turnCount)
+  const providers = seats.map((seat) => ports.models.named(lineUp[seat]))
+  refuseWithoutSlot([ports.questionSlots, ...providers], asked.asker.isServedFirst, {
+    full: 'Too many questions at once, please try again',
+    retryAfter: 5,
+  })
+  const free = ports.questionSlots.take()
+  try {
+    return await askCounted(ports, { ...asked, question, lineUp }, clock)
+  } finally {
+    free()
+  }
+}
+
+async function askCounted(
   ports: Needed,
-  { asker, turnCount, variant, signal, ...input }: AskModels,
+  { asker, question, lineUp, turnCount, signal }: AskModels & { lineUp: LineUp },
   clock?: Clock,
 ): Promise<AskedModels> {
   const { questions, questionLimits, freeWork, log } = ports
-  const question = readQuestion(input.question)
-  const lineUp = lineUpOf(variant, turnCount)
   const uncount = await questionLimits.count(asker)
   const orUncount = async (error: unknown): Promise<never> => {
     await uncount()

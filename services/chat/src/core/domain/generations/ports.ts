@@ -46,8 +46,8 @@ export interface ContinuedGeneration {
 
 /** The generations that run in this process. */
 export interface RunningGenerations {
-  /** Throws OVERLOADED when this process runs as many generations as it may. */
-  refuseWhenFull: () => void
+  /** Whether this process runs as many generations as it may, or a share of them. */
+  isFull: (share?: number) => boolean
   /**
    * Returns whether this process can continue a lost replica's generation, for which it may exceed its limit by half. False while it
    * drains.

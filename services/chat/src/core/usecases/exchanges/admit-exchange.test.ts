@@ -51,9 +51,7 @@ function admit({ full = false, hasPromptMaterial = false, recent }: { full?: boo
     titles: { add: () => undefined },
     frames: { append: async (_: unknown, { kind }: { kind: string }) => void done.push(`append ${kind}`) },
     running: {
-      refuseWhenFull: () => {
-        if (full) throw refusal('OVERLOADED')
-      },
+      isFull: () => full,
       start: (_exchange: unknown, _arrivedAt: number, run: RunGeneration) => {
         done.push('start')
         generation = run(log, new AbortController().signal)
@@ -73,7 +71,7 @@ function admit({ full = false, hasPromptMaterial = false, recent }: { full?: boo
     log: { warn: () => undefined },
   })
   const worker = { person: exchange.person, isConfirmed: true, clientAddress: '' }
-  const sender = { token: '', clientAddress: '', arrivedAt: 0, worker }
+  const sender = { token: '', clientAddress: '', arrivedAt: 0, worker, isServedFirst: false }
   const admitted = admitExchange({ ...ports, ...bindSteps(ports) }, exchange, {
     conversation,
     recent,

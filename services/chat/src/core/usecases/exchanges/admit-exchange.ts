@@ -4,10 +4,12 @@ import { titleOf } from '../../domain/conversations/title.ts'
 import { type Exchange, isFirst, sendInterrupted } from '../../domain/exchanges/exchange.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { generate } from '../generations/generate.ts'
+import { refuseWithoutRoom } from '../generations/refuse-without-room.ts'
 import { paidSend } from './paid-send.ts'
 import type { prepareAnswer, Sent } from './prepare-answer.ts'
 
-export interface AdmissionPorts extends Pick<Ports, 'exchanges' | 'conversations' | 'references' | 'credits' | 'running' | 'log'> {
+export interface AdmissionPorts
+  extends Pick<Ports, 'exchanges' | 'conversations' | 'references' | 'credits' | 'running' | 'answeringModel' | 'log'> {
   prepareAnswer: Bound<typeof prepareAnswer>
   generate: Bound<typeof generate>
 }
@@ -23,7 +25,7 @@ export interface AdmissionPorts extends Pick<Ports, 'exchanges' | 'conversations
 export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, sent: Sent): Promise<Exchange> {
   const { conversation, sender } = sent
   const { admission, asked } = await paidSend(ports).admit(exchange, {
-    check: ports.running.refuseWhenFull,
+    check: () => refuseWithoutRoom(ports, sender.isServedFirst),
     hold: () => ports.credits.hold(exchange, sender),
     prepare: (held, refused) => ports.prepareAnswer(exchange, sent, held, refused),
     admit: (prepared) => ports.exchanges.admit(exchange, prepared.admission),

@@ -20,7 +20,8 @@ export interface Sent {
   recent: readonly RecentExchange[] | undefined
   /** The exchange after which the message comes; undefined for the last one of the shown branch. */
   parentId: string | null | undefined
-  sender: MemberPayer & { arrivedAt: number; worker: FreeWorker }
+  /** `isServedFirst`: near the limit, where guests and citizens are refused. */
+  sender: MemberPayer & { arrivedAt: number; worker: FreeWorker; isServedFirst: boolean }
 }
 
 interface PreparedAnswer {

@@ -3,6 +3,7 @@ import { type Clock, processClock } from '@rostra/kit/async/clock'
 import { type Caller, person as personOf } from '@rostra/platform/caller'
 import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
 import type { MemberPayer } from '@rostra/platform/paid-work/credits'
+import { isServedFirst } from '@rostra/platform/served-first'
 import type { Conversation } from '../../domain/conversations/conversation.ts'
 import { type Exchange, generationRunning, refuseReusedRequestId, sendInProgress } from '../../domain/exchanges/exchange.ts'
 import { readContent } from '../../domain/exchanges/message-content.ts'
@@ -50,7 +51,8 @@ export async function sendMessage(
   const wait = { until: clock.now() + admissionWaitMs, signal, late: sendInProgress }
   const person = personOf(request.caller)
   const { conversationId, replaces, token, clientAddress } = request
-  const sender = { token, clientAddress, arrivedAt, worker: freeWorkerOf(request.caller, clientAddress) }
+  const worker = freeWorkerOf(request.caller, clientAddress)
+  const sender = { token, clientAddress, arrivedAt, worker, isServedFirst: isServedFirst(request.caller) }
   // Cheap, and before any read.
   if (replaces === '') readContent(request.content)
   const [conversation, recentAtFirst] = await openWithRecent(ports, person, conversationId)

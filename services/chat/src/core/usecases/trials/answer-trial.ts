@@ -1,5 +1,6 @@
 import { type Caller, member } from '@rostra/platform/caller'
 import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
+import { isServedFirst } from '@rostra/platform/served-first'
 import type { Citation } from '../../domain/citations/citation.ts'
 import { CitationFilter, citedIn } from '../../domain/citations/citation-filter.ts'
 import { noRetrieval, type Retrieval } from '../../domain/citations/retrieval.ts'
@@ -10,6 +11,7 @@ import { maxAnswerTokens, promptFor } from '../../domain/generations/prompt.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { readTrial, type Trial, type TrialInput } from '../../domain/trials/trial.ts'
 import { earlierOf, findPassages } from '../citations/passages-for-answer.ts'
+import { refuseWithoutRoom } from '../generations/refuse-without-room.ts'
 
 /** The end frame of a trial, with all passages that the model got. */
 export type TrialEnd = EndFrame & { given: readonly Citation[] }
@@ -39,11 +41,11 @@ export async function answerTrial(
   { caller, token, clientAddress, signal, ...input }: TrialRequest,
   { onStart, onFrame }: TrialReader,
 ): Promise<void> {
-  const { running, answeringModel, trialQuota, freeWork, log } = ports
+  const { answeringModel, trialQuota, freeWork, log } = ports
   const { id: accountId } = member(caller)
   const trial = readTrial(input)
   const { profile, greeting, turns } = trial
-  running.refuseWhenFull()
+  refuseWithoutRoom(ports, isServedFirst(caller))
   const worker = freeWorkerOf(caller, clientAddress)
   await trialQuota.use(worker)
   await freeWork.use('FREE_WORK_TRIAL', worker)

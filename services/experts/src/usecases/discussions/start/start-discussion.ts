@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { refuseWithoutSlot } from '@rostra/platform/served-first'
 import { minExperts } from '../../../domain/circles/circle.ts'
 import { circleTooSmall, refuseReusedRequestId, startInProgress } from '../../../domain/discussions/discussion.ts'
 import type { NewDiscussion } from '../../../domain/discussions/ports.ts'
@@ -14,6 +15,8 @@ export interface StartDiscussion {
   requestId: string
   token: string
   isConfirmed: boolean
+  /** Whether the member is served near the limit, where citizens are refused. */
+  isServedFirst: boolean
   clientAddress: string
 }
 
@@ -25,6 +28,9 @@ export interface StartResult {
 
 /** The longest wait for another start's admission, in milliseconds. */
 const admissionWaitMs = 4_000
+
+const full = { full: 'Too many discussions at once, please try again', retryAfter: 5 }
+
 /**
  * Starts a discussion of the member's circle and returns it once it runs, in the background. A repeated request id returns the first
  * start's discussion. Throws VALIDATION, REQUEST_ID_REUSED, CIRCLE_TOO_SMALL, INSUFFICIENT_CREDITS, TOO_MANY_UNANSWERED, OVERLOADED, and
@@ -48,7 +54,7 @@ export async function startDiscussion(ports: Ports, request: StartDiscussion, si
       const admitted = await paid.awaitAdmission(earlier, { ...wait, read })
       if (admitted) return { id: admitted.id, existed: true }
     }
-    ports.running.refuseWhenFull()
+    refuseWithoutSlot([ports.running, ports.speakingModel], request.isServedFirst, full)
     await ports.failedDiscussions.refuseTooMany(starter)
     const id = ports.discussions.newId()
     const delimiterSeed = randomBytes(16).toString('hex')
