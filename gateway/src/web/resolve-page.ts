@@ -55,7 +55,7 @@ export async function resolvePage(request: Request, response: Response, ports: P
 }
 
 /** Returns a function that finds a persona that the caller may see; undefined when there is none. */
-function visiblePersonas({ persona }: Ports, caller: { token: string | undefined; requestId: string }) {
+function visiblePersonas({ persona }: Ports, caller: { token: Awaited<ReturnType<typeof identifyClient>>['token']; requestId: string }) {
   return async (key: { id: string } | { slug: string }): Promise<Persona__Output | undefined> => {
     try {
       return await persona.call(PersonaService.GetPersona, key, { ...caller, deadlineMs: lookUpTimeoutMs })

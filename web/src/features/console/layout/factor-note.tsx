@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { isServerInDevelopment } from '../../../lib/development-mode.ts'
 import { secondFactorQuery } from '../../../data/accounts/second-factor/second-factor.ts'
 import { useUser } from '../../../data/accounts/user.ts'
+import { isServerInDevelopment } from '../../../lib/development-mode.ts'
 import { secondFactorPath } from '../../../lib/navigation/paths.ts'
 import { secondFactorStrings } from '../../../strings/strings.ts'
 
