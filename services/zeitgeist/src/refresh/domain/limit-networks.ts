@@ -1,5 +1,5 @@
 /** The most accounts of one network that count, so that one person with many accounts does not make an entry. */
-export const maxPerNetwork = 3
+const maxPerNetwork = 3
 
 /**
  * Returns the accounts that count, sorted: of each network the first three by id, which are the oldest. Accounts of unknown networks, as those of the
