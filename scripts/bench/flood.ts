@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { machine } from '../measure/processes.ts'
 import { ms, out, percentile, table } from '../measure/statistics.ts'
+import { answered, createFloodClient, type FloodClient } from './flood/flood-client.ts'
 import { startInOneProcess } from './measured-product.ts'
 import { createReport, setting } from './report.ts'
-import { answered, createFloodClient, type FloodClient } from './flood/flood-client.ts'
 
 /*
  * `npm run bench:flood`: 1,000 new accounts, whose addresses are not confirmed, send messages and ask three models from one network, as fast
