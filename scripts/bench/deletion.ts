@@ -5,7 +5,7 @@ import { startLoad } from '../load/start-load.ts'
 import { cpuSeconds, machine } from '../measure/processes.ts'
 import { median, ms, out, percentile, table } from '../measure/statistics.ts'
 import { openRest, seedRows } from './deletion/seed-rows.ts'
-import { startInOneProcess } from './measured-product.ts'
+import { startInOneProcess } from './product/measured-product.ts'
 import { createReport, setting } from './report.ts'
 
 /*

@@ -4,7 +4,7 @@ import { drawCircle, holdDiscussion } from '../load/hold-discussion.ts'
 import { cpuMeters, measureLoad } from '../load/measure-load.ts'
 import { machine } from '../measure/processes.ts'
 import { median, out, percentile, table } from '../measure/statistics.ts'
-import { startInManyProcesses } from './measured-product.ts'
+import { startInManyProcesses } from './product/measured-product.ts'
 import { createReport, setting } from './report.ts'
 
 /*

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { machine } from '../measure/processes.ts'
 import { ms, out, percentile, table } from '../measure/statistics.ts'
 import { answered, createFloodClient, type FloodClient } from './flood/flood-client.ts'
-import { startInOneProcess } from './measured-product.ts'
+import { startInOneProcess } from './product/measured-product.ts'
 import { createReport, setting } from './report.ts'
 
 /*

@@ -6,7 +6,7 @@ import { onPath } from '../infra/command.ts'
 import { installedBrowser } from '../infra/fetch/browser.ts'
 import { machine } from '../measure/processes.ts'
 import { median, out, table } from '../measure/statistics.ts'
-import { startInOneProcess } from './measured-product.ts'
+import { startInOneProcess } from './product/measured-product.ts'
 
 /*
  * `npm run bench:lighthouse`: prints Lighthouse's scores of the visitors' pages, on a desktop and on its simulated slow phone, as the median of

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { startInManyProcesses, startInOneProcess } from '../bench/measured-product.ts'
+import { startInManyProcesses, startInOneProcess } from '../bench/product/measured-product.ts'
 import { say, step } from '../bootstrap/console.ts'
 import { onParentGone } from '../bootstrap/lifetime.ts'
 import { root } from '../bootstrap/settings.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { startInManyProcesses } from '../bench/measured-product.ts'
+import { startInManyProcesses } from '../bench/product/measured-product.ts'
 import { lifetime } from '../bootstrap/lifetime.ts'
 import { busyProblems } from '../load/measure-load.ts'
 import { type Ended, startLoad } from '../load/start-load.ts'

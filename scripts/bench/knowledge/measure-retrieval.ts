@@ -1,7 +1,7 @@
 import { createRpcClient } from '@rostra/kit/rpc/client'
 import { PersonaService } from '@rostra/proto/persona'
 import { ms, out } from '../../measure/statistics.ts'
-import { createLoadTable } from '../load-table.ts'
+import { createLoadTable } from '../product/load-table.ts'
 import { type Report, setting } from '../report.ts'
 import { seedPersonas } from '../search/seed-personas.ts'
 import { prepareService } from '../service/start-service.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { exchangeIn, openConversations } from '../../load/conversations.ts'
 import { residentMb } from '../../measure/processes.ts'
-import type { MeasuredProcess, MeasuredProduct } from '../measured-product.ts'
+import type { MeasuredProcess, MeasuredProduct } from '../product/measured-product.ts'
 
 interface OpenStreams {
   count: number

@@ -7,7 +7,7 @@ import { exchangeIn, openConversations, publicPersonas } from '../../load/conver
 import { startLoad } from '../../load/start-load.ts'
 import { measureStreams } from '../../load/stream-load.ts'
 import { median, ms, out, percentile, table } from '../../measure/statistics.ts'
-import { type MeasuredProduct, startInManyProcesses } from '../measured-product.ts'
+import { type MeasuredProduct, startInManyProcesses } from '../product/measured-product.ts'
 import type { Report } from '../report.ts'
 import { seedWeek } from './seed-week.ts'
 import { openStoredActivity } from './stored-activity.ts'

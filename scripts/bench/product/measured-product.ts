@@ -1,13 +1,13 @@
-import { type OperatorAccess, readOperatorAccess } from '../bootstrap/operator-access.ts'
-import { buildWeb } from '../build-web.ts'
-import { storeFolder } from '../infra/servers/store-folder.ts'
-import { collectGarbage, usedHeapMb } from '../measure/inspector.ts'
-import { pin } from '../measure/processes.ts'
-import { startProductProcess } from '../product/one-process.ts'
-import { startOwnServers } from '../product/own-servers.ts'
-import { type ProductProcesses, startProductProcesses } from '../product/product-processes.ts'
-import { imageNodeArgs } from '../product/service-process.ts'
-import { type Provider, startProvider } from '../product/start-provider.ts'
+import { type OperatorAccess, readOperatorAccess } from '../../bootstrap/operator-access.ts'
+import { buildWeb } from '../../build-web.ts'
+import { storeFolder } from '../../infra/servers/store-folder.ts'
+import { collectGarbage, usedHeapMb } from '../../measure/inspector.ts'
+import { pin } from '../../measure/processes.ts'
+import { startProductProcess } from '../../product/one-process.ts'
+import { startOwnServers } from '../../product/own-servers.ts'
+import { type ProductProcesses, startProductProcesses } from '../../product/product-processes.ts'
+import { imageNodeArgs } from '../../product/service-process.ts'
+import { type Provider, startProvider } from '../../product/start-provider.ts'
 
 export interface MeasuredProcess {
   name: string
