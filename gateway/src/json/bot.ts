@@ -45,6 +45,10 @@ export const botSchema = z
       .meta({ id: 'BotSuspension' })
       .optional()
       .meta({ description: 'For the owner only: why operators suspended the persona' }),
+    aboveLimit: z
+      .boolean()
+      .optional()
+      .meta({ description: 'For the owner only: a read-only draft that others do not see, because the account may have fewer personas' }),
     openingLines: z.array(z.string()).optional().meta({ description: 'Questions to begin with; absent in lists, as all following fields' }),
     openingLinesMade: z.boolean().optional().meta({ description: 'The opening lines were generated, because the owner gave none' }),
     embedOrigins: z
@@ -59,7 +63,16 @@ export const botSchema = z
 export type Bot = z.infer<typeof botSchema>
 
 /** Converts a persona for a list. Throws for an unknown category or voice. */
-export function toBot({ ownerId, avatarUrl, avatarEmoji, rolePrompt, strictlyFollows, suspension, ...persona }: Persona__Output): Bot {
+export function toBot({
+  ownerId,
+  avatarUrl,
+  avatarEmoji,
+  rolePrompt,
+  strictlyFollows,
+  suspension,
+  aboveLimit,
+  ...persona
+}: Persona__Output): Bot {
   return {
     id: persona.id,
     slug: persona.slug,
@@ -77,6 +90,7 @@ export function toBot({ ownerId, avatarUrl, avatarEmoji, rolePrompt, strictlyFol
     conversationCount: persona.conversationCount,
     ...(rolePrompt === undefined ? {} : { rolePrompt }),
     ...(strictlyFollows === undefined ? {} : { strictlyFollows }),
+    ...(aboveLimit ? { aboveLimit } : {}),
     ...(suspension ? { suspension: { reason: suspension.reason, at: suspension.at } } : {}),
   }
 }

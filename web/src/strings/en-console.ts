@@ -77,6 +77,7 @@ export const enConsole = {
     active: 'Active',
     suspended: 'Suspended',
     ownerSuspended: 'Owner suspended',
+    aboveLimit: 'Read-only draft',
     openReports: (count: number) => pluralize(count, 'open report'),
   },
   roles: { citizen: 'Citizen', orator: 'Orator', super_senator: 'Super Senator' },
@@ -221,6 +222,10 @@ export const enConsole = {
     ofAccount: (name: string) => `Payments of ${name}`,
     ofOne: 'Payments of one account',
     all: 'Show all payments',
+    onlyReversed: 'Only refunds and disputes',
+    emptyReversed: 'No payment was refunded or disputed.',
+    disputed: 'Disputed',
+    refundedPart: (amount: string) => `${amount} refunded`,
     statuses: { pending: 'Pending', paid: 'Paid', expired: 'Expired', failed: 'Failed', refunded: 'Refunded' },
   },
   audit: {

@@ -1,7 +1,7 @@
 import { BillingService } from '@rostra/proto/billing'
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
-import { limit, page } from '../../json/fields.ts'
+import { count, limit, page } from '../../json/fields.ts'
 import { paymentSchema, toPayment } from '../../json/payments/payment.ts'
 import { route } from '../../routing/route.ts'
 
@@ -13,6 +13,10 @@ export const searchPayments = route({
   membersOnly: true,
   query: z.object({
     userId: z.string().max(200).default('').meta({ description: 'Empty for every account' }),
+    reversed: z
+      .stringbool()
+      .default(false)
+      .meta({ description: 'Only payments of which credits were taken back: refunds and disputes', override: { type: 'boolean' } }),
     page,
     limit: limit(25, 100),
   }),
@@ -23,19 +27,21 @@ export const searchPayments = route({
           payment: paymentSchema,
           userId: z.string().nullable(),
           username: z.string().nullable().meta({ description: 'null once the account was deleted' }),
+          isDisputed: z.boolean().meta({ description: 'A dispute is open or was lost' }),
+          refunded: count.meta({ description: 'US cents refunded in total' }),
         })
         .meta({ id: 'AccountPayment' }),
     ),
   },
   headers: { 'X-Total-Count': 'The number of matches, on every page' },
   refusals: { 403: 'OPERATORS_ONLY' },
-  handle: async ({ query: { userId: accountId, ...query }, call }, { billing, identity }) => {
-    const { payments, total } = await billing.call(BillingService.SearchPayments, { ...query, accountId }, call)
+  handle: async ({ query: { userId: accountId, reversed: reversedOnly, ...query }, call }, { billing, identity }) => {
+    const { payments, total } = await billing.call(BillingService.SearchPayments, { ...query, accountId, reversedOnly }, call)
     const ids = [...new Set(payments.map((payment) => payment.accountId).filter(Boolean))]
     const { usernames } = await identity.call(IdentityService.GetUsernames, { ids }, call)
-    const body = payments.map(({ payment, accountId: owner }) => {
+    const body = payments.map(({ payment, accountId: owner, isDisputed, refunded }) => {
       if (!payment) throw new Error('a service sent an empty payment')
-      return { payment: toPayment(payment), userId: owner || null, username: usernames[owner] ?? null }
+      return { payment: toPayment(payment), userId: owner || null, username: usernames[owner] ?? null, isDisputed, refunded }
     })
     return { status: 200, body, headers: { 'X-Total-Count': String(total) } }
   },

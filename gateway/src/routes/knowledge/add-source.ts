@@ -73,7 +73,7 @@ export const addSource = route({
   form: fileSource,
   responses: { 202: sourceSchema },
   refusals: {
-    403: 'SOURCE_LIMIT: the role allows no further source; STORAGE_QUOTA: the account has no room for it; CROSS_SITE',
+    403: 'PERSONA_READ_ONLY, SOURCE_LIMIT: the role allows no further source; STORAGE_QUOTA: the account has no room for it; CROSS_SITE',
     404: 'BOT_NOT_FOUND',
     409: 'SOURCE_EXISTS: the persona has a source with the same content',
     408: 'UPLOAD_TOO_SLOW: the file takes longer than 2 minutes, or less than 64 KiB of it arrive in 10 seconds',

@@ -31,7 +31,7 @@ export const restoreVersion = route({
   membersOnly: true,
   params: z.object({ id, version: z.coerce.number().int().min(0).max(0xffff_ffff) }),
   responses: { 200: botSchema },
-  refusals: { 404: 'BOT_NOT_FOUND, VERSION_NOT_FOUND' },
+  refusals: { 403: 'PERSONA_READ_ONLY, CROSS_SITE', 404: 'BOT_NOT_FOUND, VERSION_NOT_FOUND' },
   handle: async ({ params, client, call }, { persona, limits }) => {
     await limits.use('savePersona', limitKey(client))
     const request = { personaId: params.id, version: params.version }

@@ -23,6 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => harness?.stop())
 
+const day = (number: string) => new Date(`2026-01-${number}T00:00:00Z`)
+
 const search = async (request: object, options = { token }) => {
   const { payments, total } = await client.call(BillingService.SearchPayments, { page: 1, limit: 10, ...request }, options)
   return { days: payments.map(({ payment }) => payment?.createdAt.slice(8, 10)), owners: payments.map(({ accountId }) => accountId), total }
@@ -35,6 +37,22 @@ describe('SearchPayments', () => {
     expect(await search({ accountId: 'nobody' })).toEqual({ days: [], owners: [], total: 0 })
   })
 
+  it('lists refunds and disputes alone, with what was refunded and whether a dispute is not won', async () => {
+    const payments = harness.connection.collection('payments')
+    const dispute = { id: 'd', amount: 500, won: false }
+    await payments.updateOne({ createdAt: day('02') }, { $set: { status: 'refunded', refunded: 500, reversalDue: 500 } })
+    await payments.updateOne({ createdAt: day('03') }, { $set: { disputes: [dispute], reversalDue: 500 } })
+    expect(await search({ reversedOnly: true })).toEqual({ days: ['03', '02'], owners: ['ada', 'bob'], total: 2 })
+    expect(await search({ reversedOnly: true, accountId: 'bob' })).toEqual({ days: ['02'], owners: ['bob'], total: 1 })
+    const { payments: found } = await client.call(BillingService.SearchPayments, { page: 1, limit: 10, reversedOnly: true }, { token })
+    expect(found.map(({ isDisputed, refunded }) => ({ isDisputed, refunded }))).toEqual([
+      { isDisputed: true, refunded: 0 },
+      { isDisputed: false, refunded: 500 },
+    ])
+    await payments.updateOne({ createdAt: day('03') }, { $set: { disputes: [{ ...dispute, won: true }], reversalDue: 0 } })
+    expect((await search({ reversedOnly: true })).days).toEqual(['02'])
+  })
+
   it('is refused to all but super senators, and with a bad page', async () => {
     const bob = { token: await harness.identity.member('bob', 'orator') }
     await expect(search({}, bob)).rejects.toMatchObject({ kind: 'denied', reason: 'OPERATORS_ONLY' })
@@ -44,7 +62,7 @@ describe('SearchPayments', () => {
   it('has an index for its order', async () => {
     const payments = harness.connection.collection('payments')
     const newestFirst = { createdAt: -1, _id: -1 } as const
-    for (const filter of [{}, { accountId: 'ada' }])
+    for (const filter of [{}, { accountId: 'ada' }, { reversalDue: { $gt: 0 } }])
       expect(JSON.stringify((await payments.find(filter).sort(newestFirst).limit(10).explain()).queryPlanner.winningPlan)).not.toMatch(
         /COLLSCAN|"SORT"/,
       )

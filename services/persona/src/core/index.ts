@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { createOpeningLinesGenerator } from './clients/opening-lines-generator.ts'
 import type { Personas, RefreshIndex, SettlePicture } from './domain/personas/ports.ts'
 import type { Ports } from './domain/ports.ts'
+import { onRoleChanged } from './events/on-role-changed.ts'
 import { operatorEvents } from './events/operator-events.ts'
 import { personaDeleted } from './events/persona-deleted.ts'
 import { rpcs } from './rpc/index.ts'
@@ -20,6 +21,7 @@ import { forgetPersona } from './store/personas/forget-persona.ts'
 import { personaModel } from './store/personas/persona-model.ts'
 import { mongoPersonaWrites } from './store/personas/persona-writes.ts'
 import { mongoPersonas, type RemoveOwnerWith } from './store/personas/personas.ts'
+import { mongoPlanLimits } from './store/personas/plan-limits.ts'
 import { mongoPromptVersions } from './store/prompt-versions/prompt-versions.ts'
 import { mongoSlugs } from './store/slugs/slugs.ts'
 import { deletedAccountModel } from './store/tombstones/deleted-account-model.ts'
@@ -52,7 +54,7 @@ export interface CoreOptions {
 
 /** Personas, with their slugs, prompts, opening lines, votes and turns on the landing page. It knows no other part of the service. */
 export async function createCore(
-  { connection, log, onStop }: Foundation,
+  { connection, bus, log, onStop }: Foundation,
   config: Config,
   { refreshIndex, removeOwnerWith, settlePicture, freeWork }: Hooks,
   { now, model, times }: CoreOptions,
@@ -94,6 +96,7 @@ export async function createCore(
         log.info({ added }, 'demo personas are added')
       }
       onStop(worker.start())
+      onStop(await bus.subscribe(onRoleChanged(mongoPlanLimits(connection, rows, refreshIndex))))
     },
   }
 }

@@ -2244,7 +2244,11 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AccountPayment: {
+            /** @description A dispute is open or was lost */
+            isDisputed: boolean;
             payment: components["schemas"]["Payment"];
+            /** @description US cents refunded in total */
+            refunded: number;
             userId: string | null;
             /** @description null once the account was deleted */
             username: string | null;
@@ -2384,6 +2388,8 @@ export interface components {
         /** @enum {string} */
         Author: "Claudeus Philosophy Desk" | "Geeps Tech Solutions" | "Gemma Future Trends" | "Deeps Data Analysis";
         Bot: {
+            /** @description For the owner only: a read-only draft that others do not see, because the account may have fewer personas */
+            aboveLimit?: boolean;
             avatarBgColor: string;
             avatarEmoji: string | null;
             avatarUrl: string | null;
@@ -2923,6 +2929,8 @@ export interface components {
             username: string;
         };
         OperatedPersona: {
+            /** @description A read-only draft, because its owner’s role allows fewer personas */
+            aboveLimit: boolean;
             bot: components["schemas"]["Bot"];
             openReports: number;
             /** @description Hidden because its owner’s account is suspended */
@@ -4200,6 +4208,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 page?: number;
+                /** @description Only payments of which credits were taken back: refunds and disputes */
+                reversed?: boolean;
                 /** @description Empty for every account */
                 userId?: string;
             };
@@ -5989,7 +5999,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description PRIVATE_NOT_ALLOWED, EMAIL_NOT_CONFIRMED, CROSS_SITE */
+            /** @description PERSONA_READ_ONLY: a draft beyond the limit of the role; PRIVATE_NOT_ALLOWED, EMAIL_NOT_CONFIRMED, CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6499,7 +6509,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description SOURCE_LIMIT: the role allows no further source; STORAGE_QUOTA: the account has no room for it; CROSS_SITE */
+            /** @description PERSONA_READ_ONLY, SOURCE_LIMIT: the role allows no further source; STORAGE_QUOTA: the account has no room for it; CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7386,7 +7396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CROSS_SITE */
+            /** @description PERSONA_READ_ONLY, CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -10,8 +10,8 @@ interface RecordsQuery {
   limit: number
 }
 
-/** One page of the payments, newest first. `userId`: of one account; empty for all. */
-export const accountPaymentsQuery = (query: RecordsQuery & { userId: string }) =>
+/** One page of the payments, newest first. `userId`: of one account; empty for all. `reversed`: only refunds and disputes. */
+export const accountPaymentsQuery = (query: RecordsQuery & { userId: string; reversed: boolean }) =>
   queryOptions({
     queryKey: ['console', 'payments', query],
     queryFn: () => pageOf(api.GET('/api/admin/payments', { params: { query } })),

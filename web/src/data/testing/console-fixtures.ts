@@ -8,6 +8,7 @@ export const operatedPersona = (id: string, name: string): OperatedPersona => ({
   bot: { ...bot, id, name, slug: name.toLowerCase() },
   suspension: null,
   ownerSuspended: false,
+  aboveLimit: false,
   openReports: 0,
 })
 

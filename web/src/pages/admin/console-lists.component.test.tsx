@@ -173,10 +173,22 @@ describe('the other lists', () => {
     await waitFor(() => expect(api.callsOf('GET /api/admin/audit').at(-1)?.query.action).toBe('role-granted'))
   })
 
+  it('payments can be narrowed to refunds and disputes, which are said', async () => {
+    const payment = { id: 'p1', packageId: 'x', amount: 999, creditsPurchased: 1000, status: 'paid', createdAt: suspension.at }
+    const row = { payment, userId: 'u2', username: 'bob', isDisputed: true, refunded: 250 }
+    const api = openConsole('/admin/payments', { 'GET /api/admin/payments': () => listed([row]) })
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Only refunds and disputes' }))
+    expect(address()).toBe('/admin/payments?reversed=1')
+    await waitFor(() => expect(api.callsOf('GET /api/admin/payments').at(-1)?.query.reversed).toBe('true'))
+    const bob = within(await screen.findByRole('row', { name: /bob/ }))
+    bob.getByText('Disputed')
+    bob.getByText('$2.50 refunded')
+  })
+
   it('payments of one account lead back to all', async () => {
     const payment = { id: 'p1', packageId: 'x', amount: 999, creditsPurchased: 1000, status: 'paid', createdAt: suspension.at }
     const api = openConsole('/admin/payments?account=u2', {
-      'GET /api/admin/payments': () => listed([{ payment, userId: 'u2', username: 'bob' }]),
+      'GET /api/admin/payments': () => listed([{ payment, userId: 'u2', username: 'bob', isDisputed: true, refunded: 250 }]),
     })
     await screen.findByText('Payments of bob')
     expect(api.callsOf('GET /api/admin/payments').at(-1)?.query.userId).toBe('u2')

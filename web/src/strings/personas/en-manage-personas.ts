@@ -28,6 +28,10 @@ export const enManagePersonas = {
     suspended: 'Suspended',
     suspendedTitle: 'Suspended by the operators:',
     suspendedText: 'Nobody but you can see it or chat with it. The mail about it says whom to write to if this is a mistake.',
+    readOnly: 'Read-only draft',
+    readOnlyTitle: 'Your account may have fewer personas now.',
+    readOnlyText:
+      'Nobody but you can see this one, and it cannot be changed. It comes back as it was once you delete another one or get the Orator package.',
     private: 'Private',
     public: 'Public',
     score: (count: string) => `Score ${count}`,

@@ -8,6 +8,14 @@ export interface AccountPayment {
    * Empty when the account was deleted.
    */
   'accountId'?: (string);
+  /**
+   * Whether a dispute is open or was lost.
+   */
+  'isDisputed'?: (boolean);
+  /**
+   * US cents refunded in total.
+   */
+  'refunded'?: (number);
 }
 
 export interface AccountPayment__Output {
@@ -16,4 +24,12 @@ export interface AccountPayment__Output {
    * Empty when the account was deleted.
    */
   'accountId': (string);
+  /**
+   * Whether a dispute is open or was lost.
+   */
+  'isDisputed': (boolean);
+  /**
+   * US cents refunded in total.
+   */
+  'refunded': (number);
 }

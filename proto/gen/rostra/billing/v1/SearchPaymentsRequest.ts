@@ -14,6 +14,10 @@ export interface SearchPaymentsRequest {
    * 1 to 100.
    */
   'limit'?: (number);
+  /**
+   * Only payments of which credits had to be taken back, because of a refund or a dispute.
+   */
+  'reversedOnly'?: (boolean);
 }
 
 export interface SearchPaymentsRequest__Output {
@@ -29,4 +33,8 @@ export interface SearchPaymentsRequest__Output {
    * 1 to 100.
    */
   'limit': (number);
+  /**
+   * Only payments of which credits had to be taken back, because of a refund or a dispute.
+   */
+  'reversedOnly': (boolean);
 }

@@ -2,8 +2,8 @@
 
 
 /**
- * Topic `identity.role-changed.v1`, keyed by account id. The role of an account changed. Consumers: none yet. A replay changes nothing,
- * because the event holds the new role and not a difference.
+ * Topic `identity.role-changed.v1`, keyed by account id. The role of an account changed. Consumers: persona (makes the personas beyond the role's limit
+ * read-only drafts, or releases them). A replay changes nothing: the event holds the new role, and an older one than the last is ignored.
  */
 export interface RoleChanged {
   'accountId'?: (string);
@@ -18,8 +18,8 @@ export interface RoleChanged {
 }
 
 /**
- * Topic `identity.role-changed.v1`, keyed by account id. The role of an account changed. Consumers: none yet. A replay changes nothing,
- * because the event holds the new role and not a difference.
+ * Topic `identity.role-changed.v1`, keyed by account id. The role of an account changed. Consumers: persona (makes the personas beyond the role's limit
+ * read-only drafts, or releases them). A replay changes nothing: the event holds the new role, and an older one than the last is ignored.
  */
 export interface RoleChanged__Output {
   'accountId': (string);

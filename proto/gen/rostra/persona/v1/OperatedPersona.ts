@@ -17,6 +17,10 @@ export interface OperatedPersona {
    */
   'ownerSuspended'?: (boolean);
   'openReports'?: (number);
+  /**
+   * Whether it is a read-only draft, because its owner's role allows fewer personas.
+   */
+  'aboveLimit'?: (boolean);
 }
 
 /**
@@ -33,4 +37,8 @@ export interface OperatedPersona__Output {
    */
   'ownerSuspended': (boolean);
   'openReports': (number);
+  /**
+   * Whether it is a read-only draft, because its owner's role allows fewer personas.
+   */
+  'aboveLimit': (boolean);
 }

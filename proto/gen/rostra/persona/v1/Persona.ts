@@ -64,10 +64,15 @@ export interface Persona {
    * Answers only from its material. Present for the owner only.
    */
   'onlyFromMaterial'?: (boolean);
+  /**
+   * A read-only draft, because the owner's role allows fewer personas. Present for the owner only.
+   */
+  'aboveLimit'?: (boolean);
   '_rolePrompt'?: "rolePrompt";
   '_strictlyFollows'?: "strictlyFollows";
   '_version'?: "version";
   '_onlyFromMaterial'?: "onlyFromMaterial";
+  '_aboveLimit'?: "aboveLimit";
 }
 
 export interface Persona__Output {
@@ -132,8 +137,13 @@ export interface Persona__Output {
    * Answers only from its material. Present for the owner only.
    */
   'onlyFromMaterial'?: (boolean);
+  /**
+   * A read-only draft, because the owner's role allows fewer personas. Present for the owner only.
+   */
+  'aboveLimit'?: (boolean);
   '_rolePrompt'?: "rolePrompt";
   '_strictlyFollows'?: "strictlyFollows";
   '_version'?: "version";
   '_onlyFromMaterial'?: "onlyFromMaterial";
+  '_aboveLimit'?: "aboveLimit";
 }

@@ -10,7 +10,12 @@ export interface Payments {
   /** Returns an account's payments, the latest first, at most 200. */
   listByAccount: (accountId: string) => Promise<Payment[]>
   /** Returns a page of the payments of an account, or of every account for an empty id. The latest first. */
-  list: (query: { accountId: string; page: number; limit: number }) => Promise<{ payments: Payment[]; total: number }>
+  list: (query: {
+    accountId: string
+    reversedOnly: boolean
+    page: number
+    limit: number
+  }) => Promise<{ payments: Payment[]; total: number }>
   /** Stores the checkout that the provider has opened. */
   setCheckout: (id: string, checkout: Pick<Payment, 'sessionId' | 'url'>) => Promise<void>
   /** Changes a payment and its account in one transaction. The rule may run several times. Returns null when nothing changed. */

@@ -3,7 +3,7 @@ import { operator } from '@rostra/platform/operators'
 import { unary } from '@rostra/platform/rpc'
 import { BillingService } from '@rostra/proto/billing'
 import type { Ports } from '../../domain/ports.ts'
-import { toWirePayment } from './wire.ts'
+import { toWireAccountPayment } from './wire.ts'
 
 const maxLimit = 100
 
@@ -11,6 +11,6 @@ export const searchPaymentsRpc = unary(BillingService.SearchPayments, async (req
   operator(caller)
   const page = readPage(request.page)
   const limit = readLimit(request.limit, maxLimit)
-  const { payments: found, total } = await payments.list({ accountId: request.accountId, page, limit })
-  return { payments: found.map((payment) => ({ payment: toWirePayment(payment), accountId: payment.accountId })), total }
+  const { payments: found, total } = await payments.list({ accountId: request.accountId, reversedOnly: request.reversedOnly, page, limit })
+  return { payments: found.map(toWireAccountPayment), total }
 })

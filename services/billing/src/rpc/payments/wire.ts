@@ -1,4 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
+import type { AccountPayment as WireAccountPayment } from '@rostra/proto/gen/rostra/billing/v1/AccountPayment'
 import type { LocalOutcome__Output as WireOutcome } from '@rostra/proto/gen/rostra/billing/v1/LocalOutcome'
 import type { Payment as WirePayment } from '@rostra/proto/gen/rostra/billing/v1/Payment'
 import type { Payment } from '../../domain/payments/payment.ts'
@@ -15,6 +16,13 @@ const wireStatuses = {
 export function toWirePayment({ id, packageId, amount, credits, status, createdAt }: Payment): WirePayment {
   return { id, packageId, amount, credits, status: wireStatuses[status], createdAt: createdAt.toISOString() }
 }
+
+export const toWireAccountPayment = (payment: Payment): WireAccountPayment => ({
+  payment: toWirePayment(payment),
+  accountId: payment.accountId,
+  isDisputed: payment.disputes.some(({ won }) => !won),
+  refunded: payment.refunded,
+})
 
 const outcomes = new Map<WireOutcome, LocalOutcome>([
   ['LOCAL_OUTCOME_PAID', 'paid'],

@@ -40,6 +40,8 @@ const schema = new Schema<PaymentRow>(
 schema.index({ accountId: 1, createdAt: -1, _id: -1 })
 // For the operators' list: the payments of all accounts, the latest first.
 schema.index({ createdAt: -1, _id: -1 })
+// For the operators' list of refunds and disputes.
+schema.index({ createdAt: -1, _id: -1 }, { name: 'reversed', partialFilterExpression: { reversalDue: { $gt: 0 } } })
 schema.index({ sessionId: 1 }, { unique: true, partialFilterExpression: { sessionId: { $gt: '' } } })
 schema.index({ intentId: 1 }, { partialFilterExpression: { intentId: { $gt: '' } } })
 schema.index({ checkedAt: 1, createdAt: 1 }, { partialFilterExpression: { status: 'pending' } })

@@ -74,10 +74,10 @@ export function mongoPayments(
       const found = await rows.find({ accountId }, { sort: { createdAt: -1, _id: -1 }, limit: maxListed }).toArray()
       return found.map(toPayment)
     },
-    list: async ({ accountId, page, limit }) => {
-      const filter = accountId === '' ? {} : { accountId }
+    list: async ({ accountId, reversedOnly, page, limit }) => {
+      const filter = { ...(accountId === '' ? {} : { accountId }), ...(reversedOnly ? { reversalDue: { $gt: 0 } } : {}) }
       const found = rows.find(filter, { sort: { createdAt: -1, _id: -1 }, skip: (page - 1) * limit, limit })
-      const count = accountId === '' ? rows.estimatedDocumentCount() : rows.countDocuments(filter)
+      const count = Object.keys(filter).length === 0 ? rows.estimatedDocumentCount() : rows.countDocuments(filter)
       const [payments, total] = await Promise.all([found.toArray(), count])
       return { payments: payments.map(toPayment), total }
     },

@@ -48,15 +48,15 @@ export function summaryOfCard(encoded: Uint8Array): PersonaSummary {
   return { name, description, category: category as Category }
 }
 
-/** Returns one persona with the fields that the caller may see: prompts, version and suspension are for its owner only. */
+/** Returns one persona with the fields that the caller may see: prompts, version, suspension and `aboveLimit` are for its owner only. */
 export function toWirePersona(persona: Persona, caller: Caller): WirePersona {
-  const { rolePrompt, strictlyFollows, version, onlyFromMaterial = false } = persona
+  const { rolePrompt, strictlyFollows, version, onlyFromMaterial = false, aboveLimit = false } = persona
   const { openingLines, openingLinesMade, embedOrigins } = persona
   const details = { openingLines: [...openingLines], openingLinesMade, embedOrigins: [...embedOrigins] }
   return {
     ...toWireCard(persona),
     ...details,
-    ...(isOwner(persona, caller) ? { rolePrompt, strictlyFollows, version, onlyFromMaterial, ...ownSuspension(persona) } : {}),
+    ...(isOwner(persona, caller) ? { rolePrompt, strictlyFollows, version, onlyFromMaterial, aboveLimit, ...ownSuspension(persona) } : {}),
   }
 }
 
@@ -66,9 +66,9 @@ const ownSuspension = ({ suspension }: Persona) =>
 
 /** Returns a persona as operators see it: without its prompts. */
 export function toWireOperated(persona: OperatedPersona): WireOperated {
-  const { suspension, ownerSuspended = false, openReports } = persona
+  const { suspension, ownerSuspended = false, aboveLimit = false, openReports } = persona
   const wireSuspension = suspension && { ...suspension, at: suspension.at.toISOString() }
-  return { persona: toWireCard(persona), suspension: wireSuspension ?? null, ownerSuspended, openReports }
+  return { persona: toWireCard(persona), suspension: wireSuspension ?? null, ownerSuspended, aboveLimit, openReports }
 }
 
 /** Returns what a model needs to answer as the persona, prompts included. For services only. */

@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto'
 import { pause, processClock } from '@rostra/kit/async/clock'
 import { DomainError } from '@rostra/kit/errors'
 import { type Caller, member } from '@rostra/platform/caller'
-import { requireOwner } from '../../core/domain/personas/ownership.ts'
+import { requireEditable } from '../../core/domain/personas/ownership.ts'
 import { sourceLimit } from '../../core/domain/personas/role-limits.ts'
 import type { Ports } from '../domain/ports.ts'
 import { type CheckedMaterial, type Material, readMaterial } from '../domain/sources/material.ts'
@@ -29,12 +29,12 @@ const storeMs = 30_000
 
 /**
  * Adds a source to a persona of the caller, to be read in the background: reserves its place, stores its content, then adds it. A call that dies in
- * between leaves a reservation, which a sweep removes. Throws AUTH_REQUIRED, BOT_NOT_FOUND, VALIDATION, UNSUPPORTED_TYPE, TOO_LARGE, SOURCE_LIMIT,
- * STORAGE_QUOTA or SOURCE_EXISTS.
+ * between leaves a reservation, which a sweep removes. Throws AUTH_REQUIRED, BOT_NOT_FOUND, PERSONA_READ_ONLY, VALIDATION, UNSUPPORTED_TYPE, TOO_LARGE,
+ * SOURCE_LIMIT, STORAGE_QUOTA or SOURCE_EXISTS.
  */
 export async function addSource(ports: Needed, { caller, personaId, requestId, material, signal }: AddSource): Promise<Source> {
   const { id: ownerId, role } = member(caller)
-  requireOwner(caller, await ports.personas.byId(personaId))
+  requireEditable(caller, await ports.personas.byId(personaId))
   checkRequestId(requestId)
   const checked = readMaterial(material)
   const wanted = { hash: await hashMaterial(checked), requestId: requestId || undefined }

@@ -4,8 +4,8 @@ import { Medallion } from '../../../components/medallion.tsx'
 import { personaPath } from '../../../lib/navigation/paths.ts'
 
 /** A persona's medallion, name and slug. The name leads to its page while others can see it. */
-export function PersonaName({ persona: { bot, suspension, ownerSuspended } }: { persona: OperatedPersona }) {
-  const isHidden = suspension !== null || ownerSuspended || bot.isPrivate
+export function PersonaName({ persona: { bot, suspension, ownerSuspended, aboveLimit } }: { persona: OperatedPersona }) {
+  const isHidden = suspension !== null || ownerSuspended || aboveLimit || bot.isPrivate
   const name = <bdi className="wrap-anywhere">{bot.name}</bdi>
   return (
     <span className="flex items-center gap-3">

@@ -7,18 +7,19 @@ import { SuspensionNote } from '../suspension/suspension-note.tsx'
 const { state: words } = consoleStrings
 
 /** Who can see a persona, why it is suspended, and how many reports are open. */
-export const PersonaState = ({ persona: { bot, suspension, ownerSuspended, openReports } }: { persona: OperatedPersona }) => (
+export const PersonaState = ({ persona: { bot, suspension, ownerSuspended, aboveLimit, openReports } }: { persona: OperatedPersona }) => (
   <>
     <span className="inline-flex flex-wrap gap-1">
       {suspension && <Badge look="alarm">{words.suspended}</Badge>}
       {ownerSuspended && <Badge look="alarm">{words.ownerSuspended}</Badge>}
+      {aboveLimit && <Badge look="strong">{words.aboveLimit}</Badge>}
       {bot.isPrivate && (
         <Badge look="strong">
           <Lock aria-hidden className="size-3" />
           {words.private}
         </Badge>
       )}
-      {!suspension && !ownerSuspended && !bot.isPrivate && <Badge>{words.public}</Badge>}
+      {!suspension && !ownerSuspended && !aboveLimit && !bot.isPrivate && <Badge>{words.public}</Badge>}
       {openReports > 0 && <Badge look="strong">{words.openReports(openReports)}</Badge>}
     </span>
     {suspension && <SuspensionNote suspension={suspension} />}

@@ -32,17 +32,7 @@ export const PersonaRow = ({ bot, isNew, openItems, onDelete }: PersonaRowProps)
       </h3>
       <p className="mt-1 flex flex-wrap items-center gap-1.5">
         {isNew && <Badge>{manage.new}</Badge>}
-        {bot.suspension ? (
-          <Badge look="border-danger text-danger">
-            <CircleAlert aria-hidden className="size-3" />
-            {manage.suspended}
-          </Badge>
-        ) : (
-          <Badge>
-            <span aria-hidden className="size-1.5 rounded-full bg-ink" />
-            {manage.active}
-          </Badge>
-        )}
+        <StateBadge bot={bot} />
         <Badge>
           {bot.isPrivate && <Lock aria-hidden className="size-3" />}
           {bot.isPrivate ? manage.private : manage.public}
@@ -53,10 +43,12 @@ export const PersonaRow = ({ bot, isNew, openItems, onDelete }: PersonaRowProps)
       </p>
     </div>
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-      <ButtonLink to={editPersonaPath(bot.id)} aria-label={manage.editOf(bot.name)} className="max-sm:grow">
-        <Pencil aria-hidden className="size-4" />
-        {manage.edit}
-      </ButtonLink>
+      {!bot.aboveLimit && (
+        <ButtonLink to={editPersonaPath(bot.id)} aria-label={manage.editOf(bot.name)} className="max-sm:grow">
+          <Pencil aria-hidden className="size-4" />
+          {manage.edit}
+        </ButtonLink>
+      )}
       <ButtonLink to={analyticsPath(bot.id)} aria-label={manage.analyticsOf(bot.name)} className="max-sm:grow">
         <ChartNoAxesColumn aria-hidden className="size-4" />
         {manage.analytics}
@@ -72,6 +64,12 @@ export const PersonaRow = ({ bot, isNew, openItems, onDelete }: PersonaRowProps)
       </ButtonLink>
       <PersonaMenu bot={bot} onDelete={onDelete} />
     </div>
+    {bot.aboveLimit && (
+      <div className="w-full rounded-control border border-line bg-sunken px-4 py-3 text-14">
+        <p className="font-strong">{manage.readOnlyTitle}</p>
+        <p className="mt-1 text-12 text-ink-soft">{manage.readOnlyText}</p>
+      </div>
+    )}
     {bot.suspension && (
       <div className="w-full rounded-control border border-line bg-sunken px-4 py-3 text-14">
         <p dir="auto" className="text-start wrap-anywhere">
@@ -82,6 +80,25 @@ export const PersonaRow = ({ bot, isNew, openItems, onDelete }: PersonaRowProps)
     )}
   </li>
 )
+
+/** Whether others can use the persona: it is active, suspended, or a read-only draft. */
+function StateBadge({ bot }: { bot: Bot }) {
+  if (bot.suspension) {
+    return (
+      <Badge look="border-danger text-danger">
+        <CircleAlert aria-hidden className="size-3" />
+        {manage.suspended}
+      </Badge>
+    )
+  }
+  if (bot.aboveLimit) return <Badge look="border-danger text-danger">{manage.readOnly}</Badge>
+  return (
+    <Badge>
+      <span aria-hidden className="size-1.5 rounded-full bg-ink" />
+      {manage.active}
+    </Badge>
+  )
+}
 
 const Badge = ({ look = 'border-edge', children }: { look?: string; children: ReactNode }) => (
   <span className={`inline-flex items-center gap-1.5 rounded-full border px-2 text-12 font-medium ${look}`}>{children}</span>

@@ -18,12 +18,22 @@ export function requireOwner(caller: Caller, persona: Persona | null): Persona {
   return persona
 }
 
+/** Returns the persona when the caller may change it. Throws PERSONA_READ_ONLY for a draft beyond the limit, and what `requireOwner` throws. */
+export function requireEditable(caller: Caller, persona: Persona | null): Persona {
+  const own = requireOwner(caller, persona)
+  if (!own.aboveLimit) return own
+  const message =
+    'This AI persona is a read-only draft, because your account may have fewer. Delete another one, or get the Orator package.'
+  throw new DomainError('denied', 'PERSONA_READ_ONLY', message)
+}
+
 /** Reports whether a persona outlives its owner's account. It then has no owner. */
 export const survivesOwner = ({
   isPrivate,
   suspension,
+  aboveLimit,
   conversationCount,
-}: Pick<Persona, 'isPrivate' | 'suspension' | 'conversationCount'>): boolean =>
-  !isPrivate && !suspension && conversationCount >= conversationsToSurvive
+}: Pick<Persona, 'isPrivate' | 'suspension' | 'aboveLimit' | 'conversationCount'>): boolean =>
+  !isPrivate && !suspension && !aboveLimit && conversationCount >= conversationsToSurvive
 
 export const personaNotFound = () => new DomainError('not_found', 'BOT_NOT_FOUND', 'Bot not found')

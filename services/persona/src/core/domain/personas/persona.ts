@@ -44,6 +44,8 @@ export interface PersonaCard {
   suspension?: Suspension
   /** True while the account of the owner is suspended. */
   ownerSuspended?: boolean
+  /** True for a read-only draft: the owner's role allows fewer personas than the owner has. */
+  aboveLimit?: boolean
   /** Empty when the owner's account was deleted. */
   ownerId: string
   createdAt: Date

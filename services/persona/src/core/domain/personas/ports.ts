@@ -1,3 +1,4 @@
+import type { Role } from '@rostra/platform/role'
 import type { NewPersona, Persona, PersonaCard } from './persona.ts'
 
 /** The stored personas. */
@@ -41,6 +42,15 @@ export interface PersonaWrites {
    * `edit` throws to refuse the save. It may run more than once.
    */
   save: (id: string, at: Date, edit: (persona: Persona | null) => Persona) => Promise<Persona | null>
+}
+
+/** The personas that an owner's role allows. */
+export interface PlanLimits {
+  /**
+   * Makes the personas of an owner beyond the limit of a role, the newest ones, read-only drafts, and ends this for the others. Ignores a role that is older
+   * than the last one.
+   */
+  apply: (ownerId: string, role: Role, changedAt: Date) => Promise<void>
 }
 
 /** Makes lists and searches show personas as they are stored now. Never rejects: what could not be read is read again later. */

@@ -14,6 +14,9 @@ const limits: Record<Role, Limits> = {
   super_senator: { personas: 100, privatePersonas: true, sources: 100 },
 }
 
+/** Returns how many personas a member of this role may own. */
+export const personaLimit = (role: Role): number => limits[role].personas
+
 /** Throws PERSONA_LIMIT when a member of this role already owns as many personas as the role allows. */
 export function checkPersonaLimit(role: Role, owned: number): void {
   const { personas } = limits[role]

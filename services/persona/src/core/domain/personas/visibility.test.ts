@@ -30,7 +30,7 @@ describe('requireVisible', () => {
 describe('isHidden', () => {
   const suspension = { reason: 'Sells pills to children', at: new Date(), operatorId: 'o' }
 
-  it.each([{ isPrivate: true }, { suspension }, { ownerSuspended: true }])(
+  it.each([{ isPrivate: true }, { suspension }, { ownerSuspended: true }, { aboveLimit: true }])(
     'hides a persona with %j from others, not from its owner',
     (over) => {
       expect(isHidden(persona(over))).toBe(true)

@@ -1,11 +1,16 @@
 import { isOwner, personaNotFound, type Reader } from './ownership.ts'
 import type { Persona, PersonaCard } from './persona.ts'
 
-/** Reports whether only its owner may see a persona: it is private, operators suspended it, or its owner's account is suspended. */
-export const isHidden = ({ isPrivate, suspension, ownerSuspended }: Pick<PersonaCard, 'isPrivate' | 'suspension' | 'ownerSuspended'>) =>
-  isPrivate || suspension !== undefined || ownerSuspended === true
+type Hiding = Pick<PersonaCard, 'isPrivate' | 'suspension' | 'ownerSuspended' | 'aboveLimit'>
 
-type Owned = Pick<Persona, 'isPrivate' | 'suspension' | 'ownerSuspended' | 'ownerId'>
+/**
+ * Reports whether only its owner may see a persona: it is private, operators suspended it, its owner's account is suspended, or it is beyond the limit of
+ * the owner's role.
+ */
+export const isHidden = ({ isPrivate, suspension, ownerSuspended, aboveLimit }: Hiding) =>
+  isPrivate || suspension !== undefined || ownerSuspended === true || aboveLimit === true
+
+type Owned = Hiding & Pick<Persona, 'ownerId'>
 
 /** Reports whether the caller may see the persona: it is not hidden, or the caller's own. */
 export const isVisible = (caller: Reader, persona: Owned): boolean => !isHidden(persona) || isOwner(persona, caller)

@@ -8,10 +8,14 @@ export interface OwnerRow {
   isSuspended?: boolean
   /** The time of the last change of `isSuspended`. An earlier one is ignored. */
   suspensionChangedAt?: Date
+  /** The role as its last change says; absent before one. */
+  role?: string
+  /** The time of the last change of `role`. An earlier one is ignored. */
+  roleChangedAt?: Date
 }
 
 const schema = new Schema<OwnerRow>(
-  { _id: String, creations: Number, isSuspended: Boolean, suspensionChangedAt: Date },
+  { _id: String, creations: Number, isSuspended: Boolean, suspensionChangedAt: Date, role: String, roleChangedAt: Date },
   { collection: 'owners', versionKey: false },
 )
 

@@ -57,6 +57,7 @@ const schema = new Schema<PersonaRow>(
     isPrivate: { type: Boolean, required: true },
     suspension,
     ownerSuspended: Boolean,
+    aboveLimit: Boolean,
     ownerId: { type: String, default: '' },
     createdAt: { type: Date, required: true },
     upvotes: { type: Number, default: 0 },
@@ -93,7 +94,12 @@ export const popularFirst = { popularity: -1, _id: -1 } as const
 export const newestFirst = { createdAt: -1, _id: -1 } as const
 
 /** Matches the personas that every caller may see: see `isHidden`. */
-export const notHidden = { isPrivate: false, suspension: { $exists: false }, ownerSuspended: { $ne: true } } as const
+export const notHidden = {
+  isPrivate: false,
+  suspension: { $exists: false },
+  ownerSuspended: { $ne: true },
+  aboveLimit: { $ne: true },
+} as const
 
 schema.index({ slug: 1 }, { unique: true })
 schema.index({ ownerId: 1, createdAt: -1 })
@@ -144,6 +150,7 @@ export const cardFields = {
   peopleCount: 1,
   suspension: 1,
   ownerSuspended: 1,
+  aboveLimit: 1,
 } as const
 
 export type CardRow = Pick<PersonaRow, '_id' | keyof typeof cardFields>

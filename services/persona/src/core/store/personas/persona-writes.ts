@@ -64,10 +64,10 @@ export function mongoPersonaWrites(
   }
 }
 
-/** Returns the fields that a save may change. Votes and conversations change the counts, operators the suspension, readings whether it has material. */
+/** Returns the fields that a save may change. Votes, conversations, operators, readings and changes of the owner's account change the others. */
 function toSavedFields(persona: Persona): Partial<PersonaRow> {
-  const { id, ownerId, createdAt, upvotes, downvotes, conversationCount, peopleCount, suspension, ownerSuspended, hasMaterial, ...saved } =
-    persona
+  const { id, ownerId, createdAt, upvotes, downvotes, conversationCount, peopleCount, ...rest } = persona
+  const { suspension, ownerSuspended, aboveLimit, hasMaterial, ...saved } = rest
   return saved
 }
 

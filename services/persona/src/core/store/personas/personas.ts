@@ -66,8 +66,8 @@ export function mongoPersonas(
       await refreshIndex([id])
     },
     delete: async (id) => {
-      await removePersona(id)
-      await refreshIndex([id])
+      const released = await removePersona(id)
+      await refreshIndex([id, ...released])
     },
     deleteCreationCounter: async (ownerId) => {
       await ownerModel(connection).deleteOne({ _id: ownerId })

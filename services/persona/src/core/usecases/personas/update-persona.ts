@@ -3,7 +3,7 @@ import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
 import { applyForm, checkVersion, withDefaultLines } from '../../domain/persona-form/apply-form.ts'
 import { type PersonaForm, readForm } from '../../domain/persona-form/persona-form.ts'
 import { refuseReservedName } from '../../domain/persona-form/reserved-name.ts'
-import { requireOwner } from '../../domain/personas/ownership.ts'
+import { requireEditable } from '../../domain/personas/ownership.ts'
 import type { Persona } from '../../domain/personas/persona.ts'
 import { checkPrivateAllowed } from '../../domain/personas/role-limits.ts'
 import type { Ports } from '../../domain/ports.ts'
@@ -21,12 +21,12 @@ interface UpdatePersona {
 type Needed = Pick<Ports, 'settlePicture' | 'personas' | 'personaWrites' | 'slugs' | 'wakeOpeningLinesWorker' | 'mayGenerateLines' | 'now'>
 
 /**
- * Saves a form over a persona of the caller. Throws AUTH_REQUIRED, BOT_NOT_FOUND, VALIDATION, NAME_RESERVED, EDITED_ELSEWHERE,
- * PRIVATE_NOT_ALLOWED, EMAIL_NOT_CONFIRMED or SLUG_TAKEN.
+ * Saves a form over a persona of the caller. Throws AUTH_REQUIRED, BOT_NOT_FOUND, PERSONA_READ_ONLY, VALIDATION, NAME_RESERVED,
+ * EDITED_ELSEWHERE, PRIVATE_NOT_ALLOWED, EMAIL_NOT_CONFIRMED or SLUG_TAKEN.
  */
 export async function updatePersona(ports: Needed, { caller, clientAddress, personaId, form, version }: UpdatePersona): Promise<Persona> {
   const { id: ownerId, role } = member(caller)
-  const before = requireOwner(caller, await ports.personas.byId(personaId))
+  const before = requireEditable(caller, await ports.personas.byId(personaId))
   const read = readForm(form)
   if (!read.isPrivate) confirmedMember(caller, 'publish an AI persona')
   const avatarUrl = await ports.settlePicture({ ownerId, address: read.avatarUrl, before: before.avatarUrl })
@@ -34,7 +34,7 @@ export async function updatePersona(ports: Needed, { caller, clientAddress, pers
   const isLeftToService = applyForm(before, draft).openingLines.length === 0
   const mayGenerate = isLeftToService && (await ports.mayGenerateLines(freeWorkerOf(caller, clientAddress)))
   const saved = await ports.personaWrites.save(personaId, ports.now(), (stored) => {
-    const persona = requireOwner(caller, stored)
+    const persona = requireEditable(caller, stored)
     checkVersion(persona, version)
     refuseReservedName(draft.name, persona.name)
     checkPrivateAllowed(role, draft.isPrivate, persona.isPrivate)

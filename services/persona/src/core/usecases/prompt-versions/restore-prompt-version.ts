@@ -1,5 +1,5 @@
 import type { Caller } from '@rostra/platform/caller'
-import { requireOwner } from '../../domain/personas/ownership.ts'
+import { requireEditable } from '../../domain/personas/ownership.ts'
 import type { Persona } from '../../domain/personas/persona.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { findPromptVersion, samePrompts } from '../../domain/prompt-versions/prompt-version.ts'
@@ -13,15 +13,15 @@ interface RestorePromptVersion {
 
 type Needed = Pick<Ports, 'personas' | 'promptVersions' | 'personaWrites' | 'now'>
 
-/** Makes the prompts of an earlier version current, as a new version. Throws AUTH_REQUIRED, BOT_NOT_FOUND or VERSION_NOT_FOUND. */
+/** Makes the prompts of an earlier version current, as a new version. Throws AUTH_REQUIRED, BOT_NOT_FOUND, PERSONA_READ_ONLY or VERSION_NOT_FOUND. */
 export async function restorePromptVersion(ports: Needed, { caller, personaId, version }: RestorePromptVersion): Promise<Persona> {
   const { rolePrompt, strictlyFollows } = findPromptVersion(await listPromptVersions(ports, { caller, personaId }), version)
   const prompts = { rolePrompt, strictlyFollows }
-  const current = requireOwner(caller, await ports.personas.byId(personaId))
+  const current = requireEditable(caller, await ports.personas.byId(personaId))
   if (samePrompts(current, prompts)) return current
   const saved = await ports.personaWrites.save(personaId, ports.now(), (stored) => {
-    const persona = requireOwner(caller, stored)
+    const persona = requireEditable(caller, stored)
     return { ...persona, ...prompts, version: persona.version + 1 }
   })
-  return requireOwner(caller, saved)
+  return requireEditable(caller, saved)
 }
