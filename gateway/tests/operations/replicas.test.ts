@@ -54,13 +54,13 @@ describe('an ended session is refused by another replica within a second', () =>
 })
 
 it('login attempts are counted by all replicas together', async () => {
-  gateway.identity.on('LogInWithCode', () => {
-    throw new DomainError('unauthenticated', 'OTP_INVALID', 'Invalid or expired OTP')
+  gateway.identity.on('LogIn', () => {
+    throw new DomainError('unauthenticated', 'INVALID_CREDENTIALS', 'Invalid username or password')
   })
-  const body = JSON.stringify({ email: 'shared@example.com', otp: '000000' })
+  const body = JSON.stringify({ username: 'shared', password: 'wrong' })
   const attempt = async (n: number) => {
     const replica = n % 2 ? gateway : other
-    return (await replica.fetch('/api/login-with-otp', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status
+    return (await replica.fetch('/api/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status
   }
   const statuses = await Promise.all(Array.from({ length: 20 }, (_, n) => attempt(n)))
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)

@@ -24,7 +24,14 @@ afterAll(async () => {
 const register = async () => {
   const registration = newRegistration()
   const { accessToken } = await gateway.call(IdentityService.Register, registration)
+  await confirmationOf(registration.email)
   return { ...registration, token: accessToken }
+}
+/** Waits for the mail that asks a new member to confirm the address, and takes it out of the received ones. */
+async function confirmationOf(address: string) {
+  const isIt = ({ to }: { to: string[] }) => to.includes(address)
+  await eventually(() => expect(smtp.received.some(isIt)).toBe(true), 15_000)
+  smtp.received.splice(smtp.received.findIndex(isIt), 1)
 }
 const requestCode = (email: string) => gateway.call(IdentityService.RequestOneTimeCode, { email })
 const receivedBy = (address: string) => smtp.received.filter(({ to }) => to.includes(address)).map(({ email }) => email)

@@ -33,7 +33,9 @@ describe('a source', () => {
     expect(await hasMaterial(id)).toBe(false)
     const added = await scenario.add(gateway, id, file('one\ntwo', 'C:\\notes.md'))
     expect(added).toMatchObject({ kind: 'SOURCE_KIND_FILE', title: 'notes.md', bytes: 7, status: 'SOURCE_STATUS_PROCESSING', passages: 0 })
-    expect(await scenario.read(gateway, id)).toEqual([{ ...added, status: 'SOURCE_STATUS_READY', pages: 3, passages: 2 }])
+    expect(await scenario.read(gateway, id)).toEqual([
+      { ...added, status: 'SOURCE_STATUS_READY', pages: 3, passages: 2, originalUntil: expect.stringMatching(/Z$/) },
+    ])
     expect(await hasMaterial(id)).toBe(true)
     const [readingId] = scenario.passages.readingsOf(added.id)
     expect(await readySources(id)).toEqual({ ready: [{ sourceId: added.id, readingId, title: 'notes.md', passages: 2 }], passages: 2 })
