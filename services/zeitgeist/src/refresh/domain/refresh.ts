@@ -32,16 +32,21 @@ export interface Refresh {
   startedAt: Date
   endedAt: Date | null
   /** The entries that were published at its end. */
-  counts: EntryCounts | null
+  counts: PublishedCounts | null
 }
 
 /** The longest time that a refresh runs, in milliseconds; then it fails. */
 export const refreshLimitMs = 140_000
 
+/** The entries that are shown after a refresh, and those that wait for a review. */
+export interface PublishedCounts extends EntryCounts {
+  readonly waiting: number
+}
+
 /** What a published refresh did: whether topics were decided, and how many entries are shown since. */
 export interface RefreshOutcome {
   hasDecided: boolean
-  counts: EntryCounts
+  counts: PublishedCounts
 }
 
 /** Returns what a refresh did; null when it failed, or has not ended. */
@@ -51,12 +56,14 @@ export function outcomeOf({ status, hasDecided, counts }: Refresh): RefreshOutco
 
 /** The text for the person who asked for a refresh. */
 export function publishedMessage({ counts, hasDecided }: RefreshOutcome, minPeople: number): string {
-  const { theme, excerpt, trend } = counts
+  const { theme, excerpt, trend, waiting } = counts
   if (!hasDecided) return `Fewer than ${minPeople} people wrote something new since the last refresh, so the entries stay as they are.`
+  const waits = waiting === 0 ? '' : ` ${plural(waiting, 'entry', 'entries')} of this and earlier refreshes ${waiting === 1 ? 'waits' : 'wait'} for a review.`
+  if (theme + excerpt + trend === 0 && waits) return `No entry is shown.${waits}`
   if (theme + excerpt + trend === 0)
     return `No subject was raised by at least ${minPeople} people in the last 7 days, so there are no entries.`
   const parts = [plural(theme, 'theme'), plural(excerpt, 'exchange'), plural(trend, 'trend')]
-  return `Successfully refreshed zeitgeist entries: ${parts.join(', ')}.`
+  return `Successfully refreshed zeitgeist entries: ${parts.join(', ')}.${waits}`
 }
 
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+const plural = (count: number, noun: string, nouns = `${noun}s`) => `${count} ${count === 1 ? noun : nouns}`

@@ -1,9 +1,10 @@
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import type { ClientSession, Connection } from 'mongoose'
-import type { EntryCounts, EntryState } from '../../core/domain/entries/entry.ts'
+import type { EntryState } from '../../core/domain/entries/entry.ts'
 import { decisionModel, toDecisionRow } from '../../core/store/decisions/decision-model.ts'
 import { type EntryRow, entryModel, readType } from '../../core/store/entries/entry-model.ts'
 import type { TopicChange } from '../domain/plan.ts'
+import type { PublishedCounts } from '../domain/refresh.ts'
 
 /**
  * Returns a function that replaces decisions and entries within a transaction, and counts the entries that are shown at `now`. A new entry begins
@@ -30,13 +31,14 @@ export function changePublisher(connection: Connection, first: EntryState) {
     if (newEntries.length > 0) await entries.insertMany(newEntries, { session })
   }
 
-  return async (changes: readonly TopicChange[], now: Date, session: ClientSession): Promise<EntryCounts> => {
+  return async (changes: readonly TopicChange[], now: Date, session: ClientSession): Promise<PublishedCounts> => {
     const heldKeys = await removeOld(changes, session)
     await addNew(changes, heldKeys, session)
     const counts = { theme: 0, excerpt: 0, trend: 0 }
     const shown = await entries.find({ expiresAt: { $gt: now }, state: 'shown' }, { projection: { type: 1 }, session }).toArray()
     for (const { type } of shown) counts[readType(type)]++
-    return counts
+    const waiting = await entries.countDocuments({ expiresAt: { $gt: now }, state: 'waiting' }, { session })
+    return { ...counts, waiting }
   }
 }
 
