@@ -76,7 +76,7 @@ export async function startProduct(env: Environment, { replicas = 1, bus: given 
     gate = gateBus(opened)
     const { bus } = gate
     const { secretOf, hashes } = createServiceSecrets()
-    const PUBLIC_URL = env.PUBLIC_URL ?? `http://localhost:${env.PORT || 3000}`
+    const PUBLIC_URL = env.PUBLIC_URL ?? `http://localhost:${Number(env.PORT) || 3000}`
     const DEMO_DATA = env.DEMO_DATA ?? 'true'
     // The demo conversations are of a dozen people.
     const ZEITGEIST_MIN_PEOPLE = env.ZEITGEIST_MIN_PEOPLE ?? (DEMO_DATA === 'true' ? '3' : undefined)
