@@ -74,7 +74,7 @@ REFUSALS = (
         "VALIDATION",
         "A pattern does not count words.",
         "term",
-        "one to three words",
+        "one to 3 words",
     ),
     Refusal(DECISIONS, "VALIDATION", "Space around a text is not counted.", "reason", "at least 10 characters"),
     Refusal(PERSONA_FORM, "NAME_RESERVED", "Mixed scripts, and names that look like the product's, are found by tables.", "name"),
