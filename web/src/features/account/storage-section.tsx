@@ -41,12 +41,12 @@ interface UsedProps {
 
 function Used({ label, used, limit, format }: UsedProps) {
   return (
-    <div className="flex flex-col gap-2 px-5 py-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-14">
-        <dt className="font-medium">{label}</dt>
-        <dd className="text-ink-soft tabular-nums">{words.of(format(used), format(limit))}</dd>
-      </div>
-      <meter aria-label={label} min={0} max={limit} value={Math.min(used, limit)} className="h-2 w-full" />
+    <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 px-5 py-4 text-14">
+      <dt className="font-medium">{label}</dt>
+      <dd className="text-ink-soft tabular-nums">{words.of(format(used), format(limit))}</dd>
+      <dd className="col-span-2">
+        <meter aria-label={label} min={0} max={limit} value={Math.min(used, limit)} className="block h-2 w-full" />
+      </dd>
     </div>
   )
 }
