@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { type ApiError, detailOf } from '../lib/errors/api-error.ts'
-import { api, bodyOf, pageOf } from './client.ts'
+import { api, askingTwice, bodyOf, pageOf } from './client.ts'
 
 const realFetch = globalThis.fetch
 afterEach(() => {
@@ -49,6 +49,20 @@ describe('calling the gateway', () => {
     expect(await pageOf(api.GET('/api/payments'))).toEqual({ items: [{ id: 'a' }], total: 1 })
     answerWith(new Response(null, { status: 204 }))
     expect(await bodyOf(api.POST('/api/logout'))).toBeUndefined()
+  })
+
+  it('asks a server once more that was too busy to begin, and no other one', async () => {
+    const outcomeOf = async (reason: string, seconds: string) => {
+      const statuses = [503, 200]
+      const waits: number[] = []
+      const answer = async () =>
+        Response.json({ message: 'No', reason }, { status: statuses.shift() ?? 0, headers: { 'Retry-After': seconds } })
+      const { status } = await askingTwice(answer, async (wait) => void waits.push(wait))('/api/bots', {})
+      return { status, waits }
+    }
+    expect(await outcomeOf('OVERLOADED', '2')).toEqual({ status: 200, waits: [2] })
+    expect(await outcomeOf('OVERLOADED', '60')).toEqual({ status: 503, waits: [] })
+    expect(await outcomeOf('STORE_UNAVAILABLE', '2')).toEqual({ status: 503, waits: [] })
   })
 
   it('throws status and message with the reason, the fields and the request id', async () => {

@@ -39,8 +39,29 @@ export const createApi = (fetch: Fetch) =>
     },
   })
 
+/** The longest wait that a server may ask for before a second attempt, in seconds. */
+const maxWaitSeconds = 5
+
+const pauseFor = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1_000))
+
+/** Returns a fetch that asks once more when the server was too busy to begin a request, after the seconds that it names. */
+export const askingTwice =
+  (fetch: Fetch, pause = pauseFor): Fetch =>
+  async (url, init) => {
+    const response = await fetch(url, init)
+    const seconds = Number(response.headers.get('Retry-After'))
+    if (response.status !== 503 || !seconds || seconds > maxWaitSeconds) return response
+    const { reason }: Partial<ErrorBody> = await response
+      .clone()
+      .json()
+      .catch(() => ({}))
+    if (reason !== 'OVERLOADED') return response
+    await pause(seconds)
+    return init.signal?.aborted ? response : fetch(url, init)
+  }
+
 /** The client of this page: calls as the signed-in member, or as the guest of an embed. */
-export const api = createApi(fetchAsCaller)
+export const api = createApi(askingTwice(fetchAsCaller))
 
 /** Returns the parsed body of a call. */
 export async function bodyOf<Body>(call: Promise<{ data?: Body }>): Promise<Body> {

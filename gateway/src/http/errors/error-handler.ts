@@ -28,6 +28,7 @@ type Shown = DomainError | { message: string; reason: string }
 
 function sendError(response: Response, status: number, error: Shown, format: 'text' | 'json') {
   const { message, reason } = error
+  response.locals.refusal = reason
   const seconds = error instanceof DomainError ? retryAfter(error) : undefined
   if (seconds !== undefined) response.set('Retry-After', String(seconds))
   const { fields, suggestion } = error instanceof DomainError ? error.details : {}

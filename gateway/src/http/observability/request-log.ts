@@ -24,13 +24,15 @@ export function requestLog(log: Log): RequestHandler {
     const startedAt = performance.now()
     const onClose = () => {
       const ms = performance.now() - startedAt
-      const { route = 'none' } = response.locals
+      const { route = 'none', refusal } = response.locals
       const method = methods.includes(request.method) ? request.method : 'OTHER'
       const status = response.statusCode
       httpSeconds.observe({ method, route, status }, ms / 1000)
       const line = { method, route, status, ms: Math.round(ms * 10) / 10, requestId: requestIdOf(response) }
+      // Why the server could not serve it. Of other refusals the status says enough.
+      const reason = status >= 500 && refusal ? { reason: refusal } : {}
       const aborted = response.writableFinished ? {} : { aborted: true }
-      log[route === 'web' ? 'debug' : 'info']({ ...line, ...aborted }, 'request')
+      log[route === 'web' ? 'debug' : 'info']({ ...line, ...reason, ...aborted }, 'request')
     }
     response.once('close', bindTrace(onClose))
     next()

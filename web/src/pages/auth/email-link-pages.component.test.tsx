@@ -60,7 +60,7 @@ it('a link can be tried again after a failure of the server', async () => {
   const api = fakeApi({ 'POST /api/confirm-email': () => refusal(503, 'Later') })
   renderApp(<ConfirmEmailPage />, null, { at: '/confirm-email#the-token' })
   press('Confirm this address')
-  await screen.findByText(/Something went wrong on our side/)
+  await screen.findByText(/too much to do right now/)
   api.on('POST /api/confirm-email', () => Response.json(confirmed))
   press('Confirm this address')
   await screen.findByRole('heading', { name: 'Address confirmed' })
