@@ -5,9 +5,8 @@ import { type MemberClient, registerMember } from '../client/register-member.ts'
 import type { LedgerInspector } from './ledger-inspector.ts'
 import { type ProviderCall, type StoredDiscussion, stepsRunAgain } from './steps-run-again.ts'
 
-/** Creates public personas whose requests the fake provider recognises by their numbers from 0. Returns their ids in that order. */
-export async function createExperts(urls: readonly string[], count: number): Promise<string[]> {
-  const owner = await registerMember(urls)
+/** Creates public personas of a member whose requests the fake provider recognises by their numbers from 0. Returns their ids in that order. */
+export async function createExperts(owner: MemberClient, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let number = 0; number < count; number++) {
     const { id } = await owner.post('/api/bots', {

@@ -1,7 +1,7 @@
 import { cpuMeters, type MeasuredLoad, measureLoad } from '../../load/measure-load.ts'
 import { ms, out, percentile, table } from '../../measure/statistics.ts'
-import type { MeasuredProcess } from './measured-product.ts'
 import type { Report } from '../report.ts'
+import type { MeasuredProcess } from './measured-product.ts'
 
 interface LoadTableOptions {
   processes: readonly MeasuredProcess[]

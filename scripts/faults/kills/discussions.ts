@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from '@jest/globals'
-import type { MemberClient } from '../../client/register-member.ts'
+import { type MemberClient, registerMember } from '../../client/register-member.ts'
+import { confirmAddress } from '../../fault-harness/confirm-address.ts'
 import { createExperts, registerWithCircle, startDiscussion, verifyDiscussions, waitForEnd } from '../../fault-harness/discussions.ts'
 import { draw } from '../../fault-harness/draw.ts'
 import { changes, idsIn, publishes, type ReadSteps, watchSteps } from '../../fault-harness/watch-steps.ts'
@@ -66,13 +67,13 @@ const backgroundMembers = 2
 /** Kills experts and billing at steps of discussions, while others discuss. */
 export function killDiscussions(harness: () => KillHarness): void {
   it(`experts and billing, killed ${kills.length} times at a step of a discussion: each ends within three minutes, with exact credits and no step run twice`, async () => {
-    const { product, inspector } = harness()
+    const { product, inspector, mails } = harness()
     const watch = await watchSteps(
       inspector.client,
       ['experts', 'billing'].map((service) => `rostra_${service}${product.suffix}`),
       discussionStepReader(),
     )
-    const experts = await createExperts(product.urls, 3)
+    const experts = await createExperts(await confirmAddress(await registerMember(product.urls), mails), 3)
     const members: MemberClient[] = []
     while (members.length <= backgroundMembers) members.push(await registerWithCircle(product.urls, experts))
     await grantCredits(product, members, granted)

@@ -4,6 +4,8 @@ import type { Db } from 'mongodb'
 import { type Answer, type AnswerBody, type ApiClient, patienceMs } from '../../client/api-client.ts'
 import { type MemberClient, memberPassword, registerMember } from '../../client/register-member.ts'
 import type { CallLog } from '../../fault-harness/call-log.ts'
+import { confirmAddress } from '../../fault-harness/confirm-address.ts'
+import type { MailSink } from '../../fault-harness/mail-sink.ts'
 import { type Act, actOf } from './kill-at-steps.ts'
 import { type PersonaStep, personaSteps } from './persona-steps.ts'
 
@@ -35,6 +37,7 @@ export interface PersonaActors {
   urls: readonly string[]
   store: Db
   log: CallLog
+  mails: MailSink
   ledger: PersonaLedger
   senator: ApiClient
   /** The persona that only acts vote on and chat with. */
@@ -50,8 +53,10 @@ export interface Voter {
   last?: Promise<void>
 }
 
-export const registerOwner = (urls: readonly string[], log: CallLog): Promise<MemberClient> =>
-  registerMember(urls.slice(0, 1), { patienceMs, onCall: log.record })
+/** Registers a member who may publish personas. */
+export async function registerOwner({ urls, log, mails }: Pick<PersonaActors, 'urls' | 'log' | 'mails'>): Promise<MemberClient> {
+  return confirmAddress(await registerMember(urls.slice(0, 1), { patienceMs, onCall: log.record }), mails)
+}
 
 /** Throws unless a call succeeded, or its repetition was refused because an earlier attempt had succeeded. */
 function expectDone({ status, reason, isRepeated, body }: Answer<AnswerBody>, refusalOfRepetition: string): void {
@@ -94,7 +99,7 @@ export async function createPersona({ call }: ApiClient, form = formOf(newSlug()
 /** Returns what makes a step of persona's work happen. Most acts are of a new owner. */
 export async function personaActFor(step: PersonaStep, actors: PersonaActors): Promise<Act> {
   const acts = { creation, save, deletion, accountDeletion, suspension, ownerSuspension, vote, exchange }
-  return acts[actOf(personaSteps, step)](await registerOwner(actors.urls, actors.log), actors)
+  return acts[actOf(personaSteps, step)](await registerOwner(actors), actors)
 }
 
 function vote(_owner: MemberClient, { ledger, voter, personaId }: PersonaActors): Act {

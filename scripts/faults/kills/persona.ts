@@ -24,14 +24,14 @@ const backgroundVoters = 3
 /** Kills persona at steps of its work, while members vote and chat. */
 export function killPersona(harness: () => KillHarness): void {
   it(`persona, killed ${kills.length} times at a step: each vote, deletion, suspension, creation and exchange has taken effect once`, async () => {
-    const { product, inspector, broker, senator: member } = harness()
+    const { product, inspector, broker, mails, senator: member } = harness()
     const { urls } = product
     const store = inspector.db('persona')
     const watch = await watchSteps(inspector.client, [store.databaseName], personaStepReader())
     const log = createCallLog()
     const ledger = newPersonaLedger()
     const senator = createApiClient(urls, { cookie: member.cookie, patienceMs, onCall: log.record })
-    const register = () => registerOwner(urls, log)
+    const register = () => registerOwner({ urls, log, mails })
     const personaId = await createPersona(await register())
     const busyPersonaId = await createPersona(await register())
     const newVoter = async () => ({ client: await register(), isUpvote: false })
@@ -49,7 +49,7 @@ export function killPersona(harness: () => KillHarness): void {
       kills,
       watch,
       victimOf: () => product.replicasOf('persona')[0] as ServiceProcess,
-      actFor: ({ step }) => personaActFor(step, { urls, log, ledger, senator, voter, chatter, personaId, store }),
+      actFor: ({ step }) => personaActFor(step, { urls, log, mails, ledger, senator, voter, chatter, personaId, store }),
     }).finally(background.stop)
     await watch.close()
     const twice = await verifyPersonas(inspector, ledger, senator, broker)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from '@jest/globals'
 import { interval } from '@rostra/kit/async/interval'
 import { eventually } from '@rostra/kit/testing/eventually'
-import type { MemberClient } from '../../client/register-member.ts'
+import { type MemberClient, registerMember } from '../../client/register-member.ts'
 import {
   createExperts,
   openDiscussions,
@@ -40,7 +40,7 @@ export function killedPrimaries(harness: () => OutageHarness, load: () => Probed
     const { product, inspector, set } = harness()
     await set.setElectionTimeout(electionTimeoutMs)
     const allowanceMs = await machineAllowanceMs(load())
-    const experts = await createExperts(product.urls, 3)
+    const experts = await createExperts(await registerMember(product.urls), 3)
     const members: MemberClient[] = []
     while (members.length < discussing) members.push(await registerWithCircle(product.urls, experts))
     await grantCredits(product, members, granted)

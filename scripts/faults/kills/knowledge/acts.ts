@@ -3,6 +3,7 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import type { Db } from 'mongodb'
 import type { ApiClient } from '../../../client/api-client.ts'
 import type { CallLog } from '../../../fault-harness/call-log.ts'
+import type { MailSink } from '../../../fault-harness/mail-sink.ts'
 import type { Act } from '../kill-at-steps.ts'
 import { createPersona, registerOwner } from '../persona-acts.ts'
 import type { KnowledgeFiles } from './files.ts'
@@ -18,6 +19,7 @@ export interface Knower {
 export interface KnowledgeActors {
   urls: readonly string[]
   log: CallLog
+  mails: MailSink
   store: Db
   files: KnowledgeFiles
   /** Each persona that got sources. */
@@ -30,8 +32,8 @@ const uploadsAtOnce = 30
 const readWithinMs = 120_000
 
 /** Registers a member with a persona. */
-export async function addKnower({ urls, log, knowers }: Pick<KnowledgeActors, 'urls' | 'log' | 'knowers'>): Promise<Knower> {
-  const owner = await registerOwner(urls, log)
+export async function addKnower({ knowers, ...actors }: Pick<KnowledgeActors, 'urls' | 'log' | 'mails' | 'knowers'>): Promise<Knower> {
+  const owner = await registerOwner(actors)
   const knower = { personaId: await createPersona(owner), client: owner }
   knowers.push(knower)
   return knower

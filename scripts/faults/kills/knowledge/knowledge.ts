@@ -31,9 +31,10 @@ export function killKnowledge(harness: () => KillHarness): void {
   it(`persona is served while ${hostileFiles.length} hostile files are read, which fail with a reason`, async () => {
     const log = createCallLog()
     const slowLog = createCallLog()
-    const { urls } = harness().product
-    const reader = await addKnower({ urls, log, knowers: [] })
-    const { personaId, client } = await addKnower({ urls, log: slowLog, knowers: [] })
+    const { product, mails } = harness()
+    const { urls } = product
+    const reader = await addKnower({ urls, log, mails, knowers: [] })
+    const { personaId, client } = await addKnower({ urls, log: slowLog, mails, knowers: [] })
     const times: number[] = []
     const timed = async <T>(call: Promise<T>) => {
       const startedAt = performance.now()
@@ -63,10 +64,10 @@ export function killKnowledge(harness: () => KillHarness): void {
   }, 150_000)
 
   it(`persona, killed ${kills.length} times at a step of a source: each is ready or failed, with the passages of one reading and within the limit`, async () => {
-    const { product, inspector } = harness()
+    const { product, inspector, mails } = harness()
     const store = inspector.db('persona')
     const log = createCallLog()
-    const actors: KnowledgeActors = { urls: product.urls, log, store, files: await makeKnowledgeFiles(), knowers: [] }
+    const actors: KnowledgeActors = { urls: product.urls, log, mails, store, files: await makeKnowledgeFiles(), knowers: [] }
     const undisturbed = await readUndisturbed(actors)
     const watch = await watchSteps(inspector.client, [store.databaseName], knowledgeStepReader())
     const unseen = await killAtSteps({
