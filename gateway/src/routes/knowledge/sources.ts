@@ -31,7 +31,10 @@ export const keepOriginal = route({
   params: sourceParams,
   body: z.object({ keepsOriginal: z.boolean() }).meta({ id: 'KeepOriginalRequest' }),
   responses: { 200: sourceSchema },
-  refusals: { 404: 'BOT_NOT_FOUND, SOURCE_NOT_FOUND: also once its original is gone' },
+  refusals: {
+    404: 'BOT_NOT_FOUND, SOURCE_NOT_FOUND',
+    409: 'NO_ORIGINAL: it is still being read, could not be read, or its original is gone',
+  },
   handle: async ({ params, body, client, call }, { persona, limits }) => {
     await limits.use('changeKnowledge', limitKey(client))
     const request = { personaId: params.id, sourceId: params.sourceId, keep: body.keepsOriginal }

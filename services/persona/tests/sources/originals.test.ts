@@ -43,7 +43,8 @@ describe('the original of a source', () => {
     await eventually(async () => expect(await scenario.rowsOf(id)).toMatchObject({ sources: 1, files: 0 }))
     await eventually(async () => expect((await scenario.list(gateway, id, 'erna'))[0]?.originalUntil).toBe(''))
     expect(await scenario.list(gateway, id, 'erna')).toMatchObject([{ status: 'SOURCE_STATUS_READY', passages: 2 }])
-    await expect(keep('erna', id, sourceId, true)).rejects.toMatchObject({ reason: 'SOURCE_NOT_FOUND' })
+    await expect(keep('erna', id, sourceId, true)).rejects.toMatchObject({ kind: 'state', reason: 'NO_ORIGINAL' })
+    await expect(keep('erna', id, '0'.repeat(24), true)).rejects.toMatchObject({ reason: 'SOURCE_NOT_FOUND' })
   })
 
   it('stays when its owner keeps it, and has 7 days again afterwards', async () => {
@@ -61,7 +62,9 @@ describe('the original of a source', () => {
   it('of a pair is the pair itself, which stays', async () => {
     const id = await persona('paul')
     await addRead('paul', id, pair('When?', 'At nine.'))
+    const [{ id: sourceId = '' } = {}] = await scenario.list(gateway, id, 'paul')
     expect(await scenario.list(gateway, id, 'paul')).toMatchObject([{ originalUntil: '', keepsOriginal: false }])
+    await expect(keep('paul', id, sourceId, true)).rejects.toMatchObject({ reason: 'NO_ORIGINAL' })
   })
 })
 

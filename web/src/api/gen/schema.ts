@@ -6724,8 +6724,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description BOT_NOT_FOUND, SOURCE_NOT_FOUND: also once its original is gone */
+            /** @description BOT_NOT_FOUND, SOURCE_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description NO_ORIGINAL: it is still being read, could not be read, or its original is gone */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

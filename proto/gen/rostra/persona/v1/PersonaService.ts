@@ -456,14 +456,16 @@ export interface PersonaServiceClient extends grpc.Client {
   getStorage(argument: _rostra_persona_v1_GetStorageRequest, callback: grpc.requestCallback<_rostra_persona_v1_Storage__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Keeps the original of a source, or lets it go 7 days later. NOT_FOUND SOURCE_NOT_FOUND, also once the original is gone.
+   * Keeps the original of a source, or lets it go 7 days later. NOT_FOUND SOURCE_NOT_FOUND, FAILED_PRECONDITION NO_ORIGINAL
+   * while it is read, once it could not be read, and once its original is gone.
    */
   KeepOriginal(argument: _rostra_persona_v1_KeepOriginalRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   KeepOriginal(argument: _rostra_persona_v1_KeepOriginalRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   KeepOriginal(argument: _rostra_persona_v1_KeepOriginalRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   KeepOriginal(argument: _rostra_persona_v1_KeepOriginalRequest, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   /**
-   * Keeps the original of a source, or lets it go 7 days later. NOT_FOUND SOURCE_NOT_FOUND, also once the original is gone.
+   * Keeps the original of a source, or lets it go 7 days later. NOT_FOUND SOURCE_NOT_FOUND, FAILED_PRECONDITION NO_ORIGINAL
+   * while it is read, once it could not be read, and once its original is gone.
    */
   keepOriginal(argument: _rostra_persona_v1_KeepOriginalRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   keepOriginal(argument: _rostra_persona_v1_KeepOriginalRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
@@ -952,7 +954,8 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   GetStorage: grpc.handleUnaryCall<_rostra_persona_v1_GetStorageRequest__Output, _rostra_persona_v1_Storage>;
   
   /**
-   * Keeps the original of a source, or lets it go 7 days later. NOT_FOUND SOURCE_NOT_FOUND, also once the original is gone.
+   * Keeps the original of a source, or lets it go 7 days later. NOT_FOUND SOURCE_NOT_FOUND, FAILED_PRECONDITION NO_ORIGINAL
+   * while it is read, once it could not be read, and once its original is gone.
    */
   KeepOriginal: grpc.handleUnaryCall<_rostra_persona_v1_KeepOriginalRequest__Output, _rostra_persona_v1_Source>;
   
