@@ -114,6 +114,21 @@ describe('GET /api/expert-discussions/{id}', () => {
     })
   })
 
+  it('returns a completed discussion whose chair failed without consensus and agreement', async () => {
+    gateway.experts.on('GetDiscussion', () =>
+      completedDiscussion({ consensus: '', agreement: 'AGREEMENT_UNSPECIFIED', minorityView: '', minorityExpertIds: [] }),
+    )
+    expect(await (await get()).json()).toMatchObject({
+      status: 'completed',
+      consensus: null,
+      agreement: null,
+      minorityView: null,
+      failure: null,
+      conversationFlow: discussion.conversationFlow,
+      credits: 2,
+    })
+  })
+
   it('answers 304 to the ETag of what it would send, and 200 after a change', async () => {
     gateway.experts.on('GetDiscussion', () => discussionOf())
     const first = await get()

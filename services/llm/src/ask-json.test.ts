@@ -37,6 +37,30 @@ describe('asking for JSON', () => {
     expect(await askJson(model, request, schema)).toEqual({ title: 'T', score: 7 })
   })
 
+  it.each([
+    'I weigh [A] against {B}, and "[" too. {"title":"T","score":7}',
+    '{"title":"T","score":7} That is [A], not [B].',
+    'A draft: {"title":"Draft","score":70}. Better: {"title":"Second","score":5}. In the end [see above]: {"title":"T","score":7}',
+    'An open [ bracket, and {"title":"T","score":7}',
+    '[{"title": broken}] {"title":"T","score":7}',
+  ])('reads the last value that fits, whatever brackets the model thinks in: %s', async (text) => {
+    const { model, requests } = scripted(text)
+    expect(await askJson(model, request, schema)).toEqual({ title: 'T', score: 7 })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('reads brackets and quotes within strings', async () => {
+    const title = 'A "[" and a \\ and a }'
+    const { model } = scripted(`[thinking] ${JSON.stringify({ title, score: 7 })}`)
+    expect(await askJson(model, request, schema)).toEqual({ title, score: 7 })
+  })
+
+  // Within the time limit of a test: a search that begins at every bracket anew would need minutes.
+  it('reads a text of 400,000 opening brackets and quotes', async () => {
+    const { model } = scripted('["{'.repeat(130_000), '{"title":"T","score":7}')
+    expect(await askJson(model, request, schema)).toEqual({ title: 'T', score: 7 })
+  })
+
   it('sends a wrong answer back once, with the validation error', async () => {
     const { model, requests } = scripted('{"title":"T","score":70}', '{"title":"T","score":7}')
     expect(await askJson(model, request, schema)).toEqual({ title: 'T', score: 7 })

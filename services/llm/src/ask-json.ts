@@ -32,23 +32,55 @@ async function answer(model: ChatModel, request: ChatRequest): Promise<string> {
 
 type Checked<T> = { fits: true; value: T } | { fits: false; problem: string }
 
+/** Returns the last JSON value of a text that fits the schema: a model may think aloud before its answer, also in JSON. */
 function check<S extends z.ZodType>(text: string, schema: S): Checked<z.output<S>> {
-  const json = parse(text)
-  if (json === undefined) return { fits: false, problem: 'it is not JSON' }
-  const result = schema.safeParse(json)
-  return result.success ? { fits: true, value: result.data } : { fits: false, problem: z.prettifyError(result.error) }
+  const results = jsonValues(text).map((value) => schema.safeParse(value))
+  const fitting = results.findLast(({ success }) => success)
+  if (fitting?.success) return { fits: true, value: fitting.data }
+  const last = results.at(-1)
+  return { fits: false, problem: last?.error ? z.prettifyError(last.error) : 'it is not JSON' }
 }
 
-/** Parses a text, or the part from its first bracket to its last: models wrap JSON in code fences and sentences. */
-function parse(text: string): unknown {
-  const start = text.search(/[[{]/)
-  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'))
-  for (const candidate of [text, text.slice(start, end + 1)]) {
-    try {
-      return JSON.parse(candidate)
-    } catch {
-      // The next candidate may be valid.
-    }
+/** Finds the JSON arrays and objects of a text, in order. Brackets of the prose around them, as in `[A]`, are no JSON. */
+function jsonValues(text: string): unknown[] {
+  const values: unknown[] = []
+  let at = 0
+  while (at < text.length) {
+    const end = isOpening(text[at]) ? endOfBrackets(text, at) : undefined
+    const parsed = end === undefined ? undefined : parse(text.slice(at, end))
+    if (parsed) values.push(parsed.value)
+    at = parsed && end !== undefined ? end : at + 1
+  }
+  return values
+}
+
+/** The deepest nesting of brackets that is read. Keeps the time for a text of opening brackets linear. */
+const maxDepth = 32
+
+/** Returns the index after the bracket that closes the one at `start`, or undefined when there is none. Skips brackets within JSON strings. */
+function endOfBrackets(text: string, start: number): number | undefined {
+  let depth = 0
+  let isString = false
+  for (let at = start; at < text.length; at++) {
+    const character = text[at]
+    if (isString) {
+      if (character === '\\') at++
+      else if (character === '"') isString = false
+    } else if (character === '"') isString = true
+    else if (isOpening(character)) depth++
+    else if (character === ']' || character === '}') depth--
+    if (depth === 0) return at + 1
+    if (depth > maxDepth) return undefined
   }
   return undefined
+}
+
+const isOpening = (character: string | undefined) => character === '[' || character === '{'
+
+function parse(json: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(json) }
+  } catch {
+    return undefined
+  }
 }

@@ -30,8 +30,8 @@ export const discussionSchema = z
     status: statuses,
     createdAt: timestamp,
     completedAt: timestamp.nullable().meta({ description: 'When it ended, also when it failed' }),
-    consensus: z.string().nullable().meta({ description: 'Markdown; null unless it is completed' }),
-    agreement: agreements.nullable(),
+    consensus: z.string().nullable().meta({ description: 'Markdown; null unless it is completed, and when its chair failed' }),
+    agreement: agreements.nullable().meta({ description: 'Null without a consensus' }),
     minorityView: z.string().nullable().meta({ description: 'Who holds the minority view and why; null when there is none' }),
     minorityExpertIds: z.array(z.string()),
     experts: z.array(

@@ -6,7 +6,7 @@ const registers = [registry]
 
 const total = new Counter({
   name: 'rostra_discussions_total',
-  help: 'Discussions that have ended, by status (completed, failed)',
+  help: 'Discussions that have ended, by status (completed, unconcluded, failed)',
   labelNames: ['status'],
   registers,
 })

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createModels } from '@rostra/llm/models'
-import { FakeProvider, streamed } from '@rostra/llm/testing/fake-provider'
+import { FakeProvider, refused, streamed } from '@rostra/llm/testing/fake-provider'
 import { readConfig } from '../../src/config.ts'
 import { createExpertsHarness, type ExpertsHarness } from '../harness/experts-harness.ts'
 import { verdict } from './debating-model.ts'
@@ -24,10 +24,12 @@ const openAiAnswer = (text: string) => [
   'data: [DONE]\n\n',
 ]
 
-/** Returns the answer of an expert or of the chair, depending on the instructions in the request. */
+const isForChair = (body: Record<string, unknown> | undefined) => JSON.stringify(body).includes('You chair a circle')
+
+/** Returns the answer of an expert or of the chair, depending on the instructions in the request. The chair thinks in brackets first. */
 function answerTo(body: Record<string, unknown> | undefined): string {
   const text = JSON.stringify(body)
-  if (text.includes('You chair a circle')) return `\`\`\`json\n${verdict()}\n\`\`\``
+  if (isForChair(body)) return `I weigh [A] against {B}, [see "[" above].\n\n\`\`\`json\n${verdict()}\n\`\`\``
   const name = /You are (Ada|Plato)/.exec(text)?.[1]
   return `I would begin with care.\n\n**Position:** The way of ${name} is the one to take.`
 }
@@ -36,9 +38,12 @@ describe.each([
   ['Anthropic', anthropicAnswer, (address: string) => ({ ANTHROPIC_API_KEY: 'k', ANTHROPIC_BASE_URL: address })],
   ['OpenAI', openAiAnswer, (address: string) => ({ OPENAI_API_KEY: 'k', OPENAI_BASE_URL: address })],
 ])('a discussion with a provider like %s', (_name, answer, settings) => {
-  const provider: FakeProvider = new FakeProvider((response: ServerResponse) =>
-    streamed(answer(answerTo(provider.received.at(-1)?.body)))(response),
-  )
+  let isChairAway = false
+  const provider: FakeProvider = new FakeProvider((response: ServerResponse) => {
+    const body = provider.received.at(-1)?.body
+    if (isChairAway && isForChair(body)) refused(400, { error: { message: 'away' } })(response)
+    else streamed(answer(answerTo(body)))(response)
+  })
   let harness: ExpertsHarness
 
   beforeAll(async () => {
@@ -62,5 +67,17 @@ describe.each([
     const stored = await harness.connection.collection('discussions').findOne({ memberId: member.id })
     expect(stored?.steps).toHaveLength(5)
     for (const step of stored?.steps ?? []) expect(step).toMatchObject({ calls: 1, inputTokens: 5, outputTokens: 4 })
+  })
+
+  it('has its drafts and revisions when the provider refuses the chair', async () => {
+    const { client } = await harness.startReplica(await createModels(readConfig(harness.env)))
+    const member = await harness.memberWithCircle(
+      client,
+      ['Ada', 'Plato'].map((name) => harness.personas.add({ name }).id),
+    )
+    isChairAway = true
+    const discussion = await ended(client, member, await start(client, member))
+    expect(discussion).toMatchObject({ status: 'DISCUSSION_STATUS_COMPLETED', consensus: '', credits: 4 })
+    expect(discussion.contributions).toHaveLength(4)
   })
 })

@@ -26,6 +26,7 @@ describe('a stored discussion', () => {
       const question = request.hints?.task?.question ?? ''
       await gates.get(`${kind}: ${question}`)
       if (question.includes('fails') && kind === 'draft') throw new Error('away')
+      if (question.includes('no chair') && kind === 'chair') throw new Error('away')
       return question.includes('without Galen') && request.hints?.name === 'Galen' ? '' : undefined
     })
     replica = await harness.startReplica(modelsOf(model))
@@ -94,6 +95,20 @@ describe('a stored discussion', () => {
     expect(discussion.failure).toMatch(/^Fewer than two of your experts answered, so there was nothing to discuss\. Please/)
     expect(discussion.experts.every(({ absent }) => absent)).toBe(true)
     expect(await eventOf(discussion.id)).toMatchObject({ experts: 2, answeredExperts: 0 })
+  })
+
+  it('whose chair failed is completed without consensus: its answers can be read and shared, and its experts are charged', async () => {
+    const member = await memberWith('Ada', 'Plato', 'Galen')
+    const discussion = await finished(member, 'What without Galen, and no chair?')
+    expect(discussion).toMatchObject({ status: 'DISCUSSION_STATUS_COMPLETED', phase: 'PHASE_ENDED', failure: '', credits: 4 })
+    expect(discussion).toMatchObject({ consensus: '', agreement: 'AGREEMENT_UNSPECIFIED', minorityView: '', minorityExpertIds: [] })
+    expect(discussion.contributions.map(({ round }) => round)).toEqual([1, 1, 2, 2])
+    expect(await get(other.client, member, discussion.id)).toEqual(discussion)
+    expect(await eventOf(discussion.id)).toMatchObject({ experts: 3, answeredExperts: 2 })
+    expect((await outcomes([discussion.id])).outcomes).toEqual([{ ended: true, answeredExperts: 2 }])
+    const { token } = await replica.client.call(ExpertsService.ShareDiscussion, { id: discussion.id }, { token: member.token })
+    const shared = await other.client.call(ExpertsService.GetSharedDiscussion, { token }, {})
+    expect(shared.contributions).toEqual(discussion.contributions)
   })
 
   it('charges the experts that answered, and its outcome is for billing only', async () => {

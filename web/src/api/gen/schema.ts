@@ -2555,10 +2555,11 @@ export interface components {
             password?: string;
         };
         Discussion: {
+            /** @description Null without a consensus */
             agreement: components["schemas"]["Agreement"] | null;
             /** @description When it ended, also when it failed */
             completedAt: string | null;
-            /** @description Markdown; null unless it is completed */
+            /** @description Markdown; null unless it is completed, and when its chair failed */
             consensus: string | null;
             conversationFlow: components["schemas"]["ContributionOutput"][];
             /** Format: date-time */

@@ -207,6 +207,19 @@ describe('an open discussion', () => {
     screen.getByText('Ask your circle a follow-up question')
   })
 
+  it('that is completed without a conclusion says so, and shows the answers and their price', async () => {
+    const unconcluded = { ...completedDiscussion, consensus: null, agreement: null, minorityView: null, minorityExpertIds: [] }
+    api.on(stateRoute, () => Response.json(unconcluded))
+    openOne()
+    await screen.findByText('Your experts answered, but no conclusion could be written. Their answers are below.')
+    expect(screen.queryByRole('region', { name: 'Expert Consensus' })).toBeNull()
+    expect(within(screen.getByRole('region', { name: 'After reading each other' })).getAllByRole('listitem')).toHaveLength(2)
+    screen.getByText('4 credits')
+    screen.getByRole('button', { name: 'Share' })
+    await question()
+    screen.getByText('Ask your circle a follow-up question')
+  })
+
   it('that has failed says why, that nothing was charged, and offers the question again', async () => {
     const failureText = 'Fewer than two of your experts answered, so there was nothing to discuss. Please try again.'
     const failed = { ...discussion, status: 'failed', phase: 'ended', failure: failureText, credits: 0 }

@@ -74,10 +74,13 @@ export const enDiscussion = {
     chair: 'Chair',
     hasAnswered: (name: string) => `${name} has answered.`,
     completed: 'The discussion is completed.',
+    unconcluded: 'The discussion is completed without a conclusion.',
     failed: 'The discussion has failed.',
   },
   conclusion: {
     title: 'Expert Consensus',
+    missing: 'Your experts answered, but no conclusion could be written. Their answers are below.',
+    sharedMissing: 'No conclusion could be written. The answers of the experts are below.',
     agreement: { strong: 'The experts agree', mixed: 'The experts agree in part', split: 'The experts are divided' },
     short: { strong: 'Agreed', mixed: 'In part', split: 'Divided' },
     minority: 'Minority view',

@@ -16,11 +16,11 @@ export interface Discussion {
    */
   'completedAt'?: (string);
   /**
-   * Markdown; empty unless it is completed.
+   * Markdown; empty unless it is completed, and when the chair failed.
    */
   'consensus'?: (string);
   /**
-   * Unspecified unless it is completed.
+   * Unspecified without a consensus.
    */
   'agreement'?: (_rostra_experts_v1_Agreement);
   /**
@@ -70,11 +70,11 @@ export interface Discussion__Output {
    */
   'completedAt': (string);
   /**
-   * Markdown; empty unless it is completed.
+   * Markdown; empty unless it is completed, and when the chair failed.
    */
   'consensus': (string);
   /**
-   * Unspecified unless it is completed.
+   * Unspecified without a consensus.
    */
   'agreement': (_rostra_experts_v1_Agreement__Output);
   /**

@@ -64,6 +64,7 @@ export interface Discussion {
   /** The ids of the experts in a random order, from which their labels follow. */
   order: readonly string[]
   steps: readonly Step[]
+  /** Null also for a completed discussion whose chair failed. */
   conclusion: Conclusion | null
   /** Text for the member; null unless it has failed. */
   failure: string | null
@@ -90,6 +91,9 @@ export interface OpenDiscussion extends Discussion {
 
 /** What a model needs to speak as an expert. */
 export type ExpertProfile = Pick<SpeakingProfile, 'id' | 'name' | 'description' | 'category' | 'rolePrompt' | 'strictlyFollows'>
+
+/** The message for the member about a failed discussion. The web adds that nothing was charged. */
+export const tooFewAnswers = 'Fewer than two of your experts answered, so there was nothing to discuss. Please try again.'
 
 export const discussionNotFound = () => new DomainError('not_found', 'DISCUSSION_NOT_FOUND', 'Discussion not found')
 

@@ -114,5 +114,6 @@ export interface DiscussionChanges {
 export interface DiscussionMetrics {
   step: (kind: Step['kind'], outcome: 'ok' | 'failed') => void
   revisionsSkipped: () => void
-  ended: (status: EndStatus, seconds: number) => void
+  /** `unconcluded`: completed without a conclusion, because the chair failed. */
+  ended: (status: EndStatus | 'unconcluded', seconds: number) => void
 }

@@ -8,8 +8,6 @@ const totalMs = 150_000
 const chairMs = 30_000
 /** The least remaining time for a revision or a second call of an expert, in milliseconds. */
 const leastAnswerMs = 10_000
-/** The least remaining time for a call of the chair, in milliseconds. */
-const leastChairMs = 2_000
 
 type Created = Pick<Discussion, 'createdAt'>
 
@@ -20,5 +18,3 @@ export const endsBy = ({ createdAt }: Created): number => createdAt.getTime() + 
 export const answersBy = (discussion: Created): number => endsBy(discussion) - chairMs
 
 export const hasTimeToRevise = (discussion: Created, now: number): boolean => answersBy(discussion) - now >= leastAnswerMs
-
-export const hasTimeForChair = (discussion: Created, now: number): boolean => endsBy(discussion) - now >= leastChairMs

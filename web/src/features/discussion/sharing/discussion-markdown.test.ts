@@ -52,7 +52,14 @@ Max in round 2
 `)
 })
 
-it('a discussion without a conclusion has no empty sections', () => {
+it('a completed discussion without a conclusion says so', () => {
+  const unconcluded = { ...completedDiscussion, consensus: null, agreement: null, minorityView: null }
+  expect(discussionMarkdown(unconcluded)).toContain(
+    '_No conclusion could be written. The answers of the experts are below._\n\n## First answers',
+  )
+})
+
+it('an ongoing discussion has no empty sections', () => {
   expect(discussionMarkdown(discussion)).toBe(`# Expert Discussion
 
 > Should I run before breakfast?

@@ -17,6 +17,7 @@ export function discussionMarkdown({
   agreement,
   minorityView,
   model,
+  status,
   conversationFlow,
 }: Discussion) {
   const sections = [`# ${title}`, quoted(prompt).join('\n'), `${createdAt.slice(0, 10)}`]
@@ -25,6 +26,7 @@ export function discussionMarkdown({
   )
   sections.push(`_${markdown.answeredBy(escaped(strings.modelName(model)))}_`)
   if (consensus) sections.push(`## ${conclusion.title}`, ...(agreement ? [`**${conclusion.agreement[agreement]}.**`] : []), consensus)
+  else if (status === 'completed') sections.push(`_${conclusion.sharedMissing}_`)
   if (minorityView) sections.push(`## ${conclusion.minority}`, minorityView)
   for (const round of [1, 2]) {
     const answers = conversationFlow.filter((answer) => answer.round === round)

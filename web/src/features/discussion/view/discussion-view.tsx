@@ -36,7 +36,7 @@ export function DiscussionView({
   actions,
   children,
 }: DiscussionViewProps) {
-  const { status } = discussion
+  const { status, consensus, model } = discussion
   const isOngoing = status === 'ongoing'
   const absent = isOngoing ? [] : absentNames(discussion)
   const aside = (
@@ -54,6 +54,12 @@ export function DiscussionView({
       {isOngoing && <Progress discussion={discussion} isReconnecting={isReconnecting} />}
       {status === 'failed' && <Failure discussion={discussion} />}
       <Conclusion discussion={discussion} />
+      {status === 'completed' && consensus === null && (
+        <section className="rounded-card border border-line bg-raised p-5">
+          <p>{isShared ? conclusion.sharedMissing : conclusion.missing}</p>
+          <p className="mt-1 text-12 wrap-anywhere text-ink-soft">{strings.chat.answeredByModel(model)}</p>
+        </section>
+      )}
       {absent.length > 0 && status === 'completed' && (
         <p className="text-14 text-ink-soft">
           {isShared ? conclusion.sharedAbsent(joinNames(absent)) : conclusion.absent(joinNames(absent), absent.length)}

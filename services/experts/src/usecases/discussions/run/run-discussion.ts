@@ -2,8 +2,7 @@ import { retry } from '@rostra/kit/async/retry'
 import { LeaseLost } from '@rostra/kit/leases/running-work'
 import type { LabelledAnswer } from '@rostra/llm/chat-model'
 import { callBudget } from '../../../domain/discussions/call-budget.ts'
-import type { Expert, ExpertProfile, OpenDiscussion, Step } from '../../../domain/discussions/discussion.ts'
-import { type Failure, failures } from '../../../domain/discussions/failure.ts'
+import { type Expert, type ExpertProfile, type OpenDiscussion, type Step, tooFewAnswers } from '../../../domain/discussions/discussion.ts'
 import { labelOf, labelsOf, withoutNames } from '../../../domain/discussions/labels.ts'
 import { runsOf } from '../../../domain/discussions/outcome.ts'
 import {
@@ -17,7 +16,7 @@ import {
 } from '../../../domain/discussions/phase.ts'
 import type { Ending, Starter } from '../../../domain/discussions/ports.ts'
 import { draftRequest, revisionRequest } from '../../../domain/discussions/requests/expert-request.ts'
-import { hasTimeForChair, hasTimeToRevise } from '../../../domain/discussions/time-limits.ts'
+import { hasTimeToRevise } from '../../../domain/discussions/time-limits.ts'
 import type { Ports } from '../../../domain/ports.ts'
 import { askChair } from './ask-chair.ts'
 import { askExpert } from './ask-expert.ts'
@@ -29,9 +28,9 @@ const storeRetryMs = 150_000
 
 /**
  * Runs a discussion from its stored steps to its end: drafts, one round of critique and revision unless all drafts agree or no time is
- * left or only the offline model answers, and the chair. Stores each step before any step that needs it, and runs no stored step again.
- * Counts a failure for its starter once a model has run. Throws the reason of `signal` once it aborts, and LeaseLost when another replica
- * owns the discussion.
+ * left or only the offline model answers, and the chair. When the chair fails, the discussion is completed without a conclusion. Stores each
+ * step before any step that needs it, and runs no stored step again. Counts a failure for its starter once a model has run. Throws the
+ * reason of `signal` once it aborts, and LeaseLost when another replica owns the discussion.
  */
 export async function runDiscussion(ports: Needed, opened: OpenDiscussion, starter: Starter, signal: AbortSignal): Promise<void> {
   const failed = new AbortController()
@@ -65,14 +64,13 @@ class Run {
   async toItsEnd(): Promise<void> {
     const { metrics, wallTime } = this.#ports
     await Promise.all(missingDrafts(this.#discussion).map((expert) => this.#draft(expert)))
-    if (answeredExperts(this.#discussion).length < quorum) return this.#fail('too-few-answers')
+    if (answeredExperts(this.#discussion).length < quorum) return this.#fail()
     const isOffline = this.#discussion.offline
     if (!isOffline && draftsAgree(this.#discussion)) metrics.revisionsSkipped()
     else if (!isOffline && hasTimeToRevise(this.#discussion, wallTime())) {
       const drafts = this.#answers('draft')
       await Promise.all(missingRevisions(this.#discussion).map((expert) => this.#revise(expert, drafts)))
     }
-    if (!hasTimeForChair(this.#discussion, wallTime())) return this.#fail('too-slow')
     await this.#conclude()
   }
 
@@ -103,8 +101,7 @@ class Run {
     const labels = labelsOf(this.#discussion)
     const { step, conclusion } = await askChair(this.#ports, this.#discussion, this.#answers('latest'), labels, this.#signal)
     this.#ports.metrics.step('chair', conclusion ? 'ok' : 'failed')
-    if (conclusion) await this.#end({ status: 'completed', conclusion, failure: null, chairStep: step })
-    else await this.#fail('no-conclusion', step)
+    await this.#end({ status: 'completed', conclusion, failure: null, chairStep: step })
   }
 
   /** Returns the experts' answers by label, without names: the drafts, or the latest answers. */
@@ -137,23 +134,24 @@ class Run {
     }
   }
 
-  async #fail(failure: Failure, chairStep: Step | null = null): Promise<void> {
+  async #fail(): Promise<void> {
     const { failedDiscussions, log } = this.#ports
     const { id: discussionId, steps } = this.#discussion
-    log.warn({ discussionId, failure }, 'a discussion failed')
+    log.warn({ discussionId }, 'a discussion failed: fewer than two experts answered')
     // Before the end is stored, so that the next start is checked against it.
-    const runs = runsOf(chairStep ? [...steps, chairStep] : steps)
+    const runs = runsOf(steps)
     if (runs > 0) {
       const warn = (err: unknown) => log.warn({ err, discussionId }, 'a failed discussion could not be counted')
       await failedDiscussions.count(this.#starter, runs).catch(warn)
     }
-    return this.#end({ status: 'failed', conclusion: null, failure: failures[failure], chairStep })
+    return this.#end({ status: 'failed', conclusion: null, failure: tooFewAnswers, chairStep: null })
   }
 
   async #end(ending: Ending): Promise<void> {
     const { metrics, wallTime, discussions } = this.#ports
     await this.#write(() => discussions.storeEnd(this.#discussion, ending))
-    metrics.ended(ending.status, (wallTime() - this.#discussion.createdAt.getTime()) / 1000)
+    const isUnconcluded = ending.status === 'completed' && !ending.conclusion
+    metrics.ended(isUnconcluded ? 'unconcluded' : ending.status, (wallTime() - this.#discussion.createdAt.getTime()) / 1000)
   }
 
   /** Retries a write while the store is unavailable. Throws LeaseLost when it returns false or null. */
