@@ -1,4 +1,5 @@
-import { pluralize } from './pluralize.ts'
+import { pluralize } from '../pluralize.ts'
+import { enAudit } from './en-audit.ts'
 
 type ToastText = readonly [title: string, text: string]
 
@@ -228,28 +229,5 @@ export const enConsole = {
     refundedPart: (amount: string) => `${amount} refunded`,
     statuses: { pending: 'Pending', paid: 'Paid', expired: 'Expired', failed: 'Failed', refunded: 'Refunded' },
   },
-  audit: {
-    intro: 'What operators did, newest first. Entries are kept for two years.',
-    failed: 'The audit log could not be loaded',
-    empty: 'No entries',
-    emptyText: 'No operator has done this yet.',
-    filter: 'Action',
-    all: 'All actions',
-    deletedOperator: 'A deleted account',
-    command: 'An operator’s command',
-    actions: {
-      'persona-suspended': 'Suspended a persona',
-      'persona-restored': 'Restored a persona',
-      'reports-dismissed': 'Dismissed reports',
-      'featuring-changed': 'Changed the featuring',
-      'account-suspended': 'Suspended an account',
-      'account-restored': 'Restored an account',
-      'role-granted': 'Granted a role',
-      'second-factor-removed': 'Removed a second factor',
-      'dead-letters-replayed': 'Replayed dead letters',
-      'edition-generated': 'Started an edition',
-      'story-deleted': 'Deleted a story',
-      'zeitgeist-refreshed': 'Refreshed the zeitgeist',
-    } as Readonly<Record<string, string>>,
-  },
+  audit: enAudit,
 } as const
