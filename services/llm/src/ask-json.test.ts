@@ -19,7 +19,7 @@ function scripted(...answers: string[]) {
     async stream(given, onText) {
       onText(answers[requests.length] ?? '')
       requests.push(given)
-      return { inputTokens: 0, outputTokens: 0, finish: 'stop' }
+      return { inputTokens: 0, outputTokens: 0, finish: 'finished' }
     },
   }
   return { model, requests }

@@ -78,14 +78,25 @@ export interface ChatRequest {
    * person in danger. Only the offline model calls it.
    */
   onFree?: () => void
+  /** Called with each event in which the model thinks instead of writing. The thoughts themselves are dropped. */
+  onState?: (state: 'thinking') => void
 }
+
+/**
+ * Why an answer ended:
+ *
+ * - `finished`: the model had said all
+ * - `length`: at `maxTokens`, or at the end of the model's window
+ * - `filtered`: by the provider's content filter; the text before it is valid
+ * - `refused`: the model declined; the text is its refusal, and may be empty
+ */
+export type Finish = 'finished' | 'length' | 'filtered' | 'refused'
 
 /** Token counts as the provider reports them; 0 when it reports none. */
 export interface Usage {
   inputTokens: number
   outputTokens: number
-  /** The reason why the text ended: `length` at maxTokens, `filtered` by the provider's content filter. */
-  finish: 'stop' | 'length' | 'filtered'
+  finish: Finish
 }
 
 export interface ChatModel {

@@ -1,12 +1,30 @@
 /**
  * - `aborted`: the request's signal was aborted
- * - `timeout`: no connection, first event or further event within its limit
+ * - `timeout`: no connection within its limit, or no end within the caller's
+ * - `silent`: no first event, or no further event, within its limit
  * - `connection`: the network failed, or the stream ended before its last event
- * - `rate_limited`, `unauthorized`, `rejected`: the provider answered 429, 401 or 403, or another status below 500
- * - `provider`: the provider answered 5xx, or sent an error within the stream
+ * - `unauthorized`: 401 or 403: the key
+ * - `quota`: 402, or a code such as `insufficient_quota`: the account has no money left
+ * - `unknown_model`: the provider does not know the model id
+ * - `rate_limited`: 429
+ * - `too_long`: the request exceeds the model's window, also with a quarter of its history
+ * - `rejected`: another status below 500
+ * - `provider`: 5xx, overload, or an error within the stream
  * - `malformed`: the answer breaks the protocol or a JSON schema
  */
-export type ModelErrorKind = 'aborted' | 'timeout' | 'connection' | 'rate_limited' | 'unauthorized' | 'rejected' | 'provider' | 'malformed'
+export type ModelErrorKind =
+  | 'aborted'
+  | 'timeout'
+  | 'silent'
+  | 'connection'
+  | 'unauthorized'
+  | 'quota'
+  | 'unknown_model'
+  | 'rate_limited'
+  | 'too_long'
+  | 'rejected'
+  | 'provider'
+  | 'malformed'
 
 export interface ModelErrorDetails {
   status?: number

@@ -17,7 +17,7 @@ const answering: ChatModel = {
   stream: async (_request, onText) => {
     onText('secret ')
     onText('answer')
-    return { inputTokens: 3, outputTokens: 2, finish: 'stop' }
+    return { inputTokens: 3, outputTokens: 2, finish: 'finished' }
   },
 }
 const failing = (error: Error): ChatModel => ({ stream: () => Promise.reject(error) })

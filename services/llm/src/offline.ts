@@ -33,7 +33,7 @@ export function offlineModel({ paceMs = 30, timers = processClock }: OfflineOpti
         onText(word)
       }
       const inputTokens = Math.ceil((request.system.length + request.messages.reduce((sum, { content }) => sum + content.length, 0)) / 4)
-      const finish = streamed.length < words.length ? 'length' : 'stop'
+      const finish = streamed.length < words.length ? 'length' : 'finished'
       return { inputTokens, outputTokens: streamed.length, finish }
     },
   }

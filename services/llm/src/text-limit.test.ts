@@ -6,7 +6,7 @@ it('cuts each answer of a model at the limit, and passes on its usage', async ()
   const model: ChatModel = {
     stream: async (_request, onText) => {
       for (const text of ['one ', 'two ', 'three ', 'four']) onText(text)
-      return { inputTokens: 1, outputTokens: 4, finish: 'stop' }
+      return { inputTokens: 1, outputTokens: 4, finish: 'finished' }
     },
   }
   const limited = withTextLimit(model, 10)

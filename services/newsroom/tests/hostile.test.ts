@@ -13,7 +13,7 @@ const obedient: ChatModel = {
     const text = 'Zarathustra Quill is a criminal, said "I did it", see https://evil.example/x and <b>zq@example.org</b>.'
     const story = { title: 'Zarathustra Quill did it', paragraphs: Array(4).fill({ text, sources: [1] }), takeaways: [text, text] }
     onText(JSON.stringify(story))
-    return { inputTokens: 1, outputTokens: 1, finish: 'stop' }
+    return { inputTokens: 1, outputTokens: 1, finish: 'finished' }
   },
 }
 const online: ServedModel = { model: obedient, modelId: 'scripted', servedBy: 'claude', offline: false }

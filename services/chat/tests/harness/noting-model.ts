@@ -30,7 +30,7 @@ export function notingModel(): NotingModel {
         if (reply instanceof Error) throw reply
         onText(typeof reply === 'string' ? reply : JSON.stringify({ add: [], change: [], drop: [], ...(reply as object) }))
       }
-      return { inputTokens: 0, outputTokens: 0, finish: 'stop' }
+      return { inputTokens: 0, outputTokens: 0, finish: 'finished' }
     },
   }
   return {

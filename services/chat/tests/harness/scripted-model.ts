@@ -24,7 +24,7 @@ export function scriptedModel(script: (request: ChatRequest) => readonly (string
         else if (typeof step === 'number') await sleep(step, undefined, { signal: request.signal })
         else onText(step)
       }
-      return { inputTokens: 0, outputTokens: 0, finish: 'stop' }
+      return { inputTokens: 0, outputTokens: 0, finish: 'finished' }
     },
   }
   return { model, modelId: 'scripted', servedBy: 'offline', offline: true, requests }

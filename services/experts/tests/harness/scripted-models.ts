@@ -19,7 +19,7 @@ export function scriptedModel(
       const text = await script(request)
       request.signal.throwIfAborted()
       onText(text)
-      return { inputTokens: 10, outputTokens: 20, finish: 'stop' }
+      return { inputTokens: 10, outputTokens: 20, finish: 'finished' }
     },
   }
   return { model, modelId: 'scripted', servedBy: 'claude', offline: false, ...served, requests }

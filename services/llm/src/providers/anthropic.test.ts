@@ -39,7 +39,7 @@ async function start(pieces: readonly (string | Buffer)[], change: Partial<ChatR
 describe('an Anthropic model', () => {
   it('reads text and usage from one byte per chunk', async () => {
     const { done, text } = await start(bytes(opening + delta('Grüße ') + delta('🌱') + ending('end_turn')))
-    expect(await done).toEqual({ inputTokens: 25, outputTokens: 9, finish: 'stop' })
+    expect(await done).toEqual({ inputTokens: 25, outputTokens: 9, finish: 'finished' })
     expect(text()).toBe('Grüße 🌱')
   })
 

@@ -1,6 +1,6 @@
 import Anthropic from '@anthropic-ai/sdk'
 import { processClock } from '@rostra/kit/async/clock'
-import type { ChatMessage, ChatModel, ChatRequest, Usage } from '../chat-model.ts'
+import type { ChatMessage, ChatModel, ChatRequest, Finish, Usage } from '../chat-model.ts'
 import { ModelError } from '../model-error.ts'
 import { defaultLimits, type ProviderOptions, sdkOptions } from './call/call-limits.ts'
 import { type EventReader, ProviderCall } from './call/provider-call.ts'
@@ -43,7 +43,7 @@ const toModelError = (error: unknown) => modelErrorFrom(error, Anthropic)
 type StreamEvent = Anthropic.RawMessageStreamEvent | Anthropic.ErrorResponse | { type: 'ping' }
 
 class MessageReader implements EventReader {
-  readonly usage: Usage = { inputTokens: 0, outputTokens: 0, finish: 'stop' }
+  readonly usage: Usage = { inputTokens: 0, outputTokens: 0, finish: 'finished' }
   readonly #onText: (text: string) => void
 
   constructor(onText: (text: string) => void) {
@@ -86,9 +86,9 @@ function parse(data: string): StreamEvent {
   }
 }
 
-function finishOf(reason: Anthropic.StopReason): Usage['finish'] {
+function finishOf(reason: Anthropic.StopReason): Finish {
   if (reason === 'max_tokens' || reason === 'model_context_window_exceeded') return 'length'
-  return reason === 'refusal' ? 'filtered' : 'stop'
+  return reason === 'refusal' ? 'filtered' : 'finished'
 }
 
 function paramsOf(request: ChatRequest): Anthropic.MessageCreateParamsStreaming {

@@ -87,7 +87,7 @@ describe('an OpenAI-compatible model', () => {
     ['without [DONE] after the finish reason', [whole.replace('data: [DONE]\n\n', '')]],
   ])('reads an answer that arrives %s', async (_how, chunks) => {
     const { pieces, done } = await start([streamed(chunks)])
-    expect(await done).toEqual({ inputTokens: 12, outputTokens: 5, finish: 'stop' })
+    expect(await done).toEqual({ inputTokens: 12, outputTokens: 5, finish: 'finished' })
     expect(pieces.join('')).toBe(text)
   })
 
@@ -193,7 +193,7 @@ describe('an OpenAI-compatible model', () => {
   it('fails after 30 s without a first event', async () => {
     const timers = new ManualTimers()
     const { done } = await start([() => timers.advance(30_000)], { timers })
-    await expect(done).rejects.toMatchObject({ kind: 'timeout', message: expect.stringContaining('first event') })
+    await expect(done).rejects.toMatchObject({ kind: 'silent', message: expect.stringContaining('first event') })
   })
 
   it('fails after 30 s without a further event', async () => {
@@ -203,7 +203,7 @@ describe('an OpenAI-compatible model', () => {
       timers,
       onText: () => onEvents.shift()?.(),
     })
-    await expect(done).rejects.toMatchObject({ kind: 'timeout', message: expect.stringContaining('next event') })
+    await expect(done).rejects.toMatchObject({ kind: 'silent', message: expect.stringContaining('next event') })
     expect(pieces).toEqual(['One', 'Two'])
     expect(timers.now()).toBe(50_000)
   })

@@ -1,6 +1,6 @@
 import { processClock } from '@rostra/kit/async/clock'
 import OpenAI from 'openai'
-import type { ChatModel, ChatRequest, Usage } from '../chat-model.ts'
+import type { ChatModel, ChatRequest, Finish, Usage } from '../chat-model.ts'
 import { ModelError } from '../model-error.ts'
 import { defaultLimits, type ProviderOptions, sdkOptions } from './call/call-limits.ts'
 import { type EventReader, ProviderCall } from './call/provider-call.ts'
@@ -39,7 +39,7 @@ const toModelError = (error: unknown) => modelErrorFrom(error, OpenAI)
 type Chunk = Partial<OpenAI.ChatCompletionChunk> & { error?: object | string }
 
 class ChunkReader implements EventReader {
-  readonly usage: Usage = { inputTokens: 0, outputTokens: 0, finish: 'stop' }
+  readonly usage: Usage = { inputTokens: 0, outputTokens: 0, finish: 'finished' }
   readonly #onText: (text: string) => void
   #hasFinishReason = false
 
@@ -105,9 +105,9 @@ function parse(data: string): Chunk {
 }
 
 /** Maps a finish reason. Any unknown reason of a compatible server means a complete text. */
-function finishOf(reason: string): Usage['finish'] {
+function finishOf(reason: string): Finish {
   if (reason === 'length') return 'length'
-  return reason === 'content_filter' ? 'filtered' : 'stop'
+  return reason === 'content_filter' ? 'filtered' : 'finished'
 }
 
 function paramsOf(request: ChatRequest, baseUrl: string): OpenAI.ChatCompletionCreateParamsStreaming {

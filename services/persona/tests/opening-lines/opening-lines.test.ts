@@ -45,7 +45,7 @@ function fakeModel(answer: (request: ChatRequest, n: number) => Promise<string> 
     stream: async (request, onText) => {
       requests.push(request)
       onText(await answer(request, requests.length))
-      return { inputTokens: 0, outputTokens: 0, finish: 'stop' }
+      return { inputTokens: 0, outputTokens: 0, finish: 'finished' }
     },
   }
   return { model, modelId: 'fake', servedBy: 'claude', offline: false, requests }

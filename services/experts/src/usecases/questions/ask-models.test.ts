@@ -55,7 +55,7 @@ describe('a question to three models', () => {
           requests.set(name, request)
           if (free.includes(name)) request.onFree?.()
           onText(await (answers[name] ?? (() => `Answer of ${name}`))(request))
-          return { inputTokens: 1, outputTokens: 1, finish: 'stop' as const }
+          return { inputTokens: 1, outputTokens: 1, finish: 'finished' as const }
         },
       },
     }),

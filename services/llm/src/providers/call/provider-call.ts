@@ -158,7 +158,7 @@ export class ProviderCall {
 
   #expired(): void {
     const awaited = this.#phase === 'reading' ? 'next event' : 'first event'
-    this.#fail(new ModelError('timeout', `Waited too long for the ${awaited}`))
+    this.#fail(new ModelError('silent', `Waited too long for the ${awaited}`))
   }
 
   get #hasEnded(): boolean {

@@ -35,7 +35,7 @@ function writing(stream: (request: ChatRequest) => Promise<string>, isOffline = 
     stream: async (request, onText) => {
       requests.push(request)
       onText(await stream(request))
-      return { inputTokens: 0, outputTokens: 0, finish: 'stop' }
+      return { inputTokens: 0, outputTokens: 0, finish: 'finished' }
     },
   }
   const writer = { model: { model, modelId: 'scripted', servedBy: 'claude' as const, offline: isOffline }, clock: time.clock }

@@ -12,7 +12,7 @@ function fakeModel(...answers: string[]): ServedModel & { requests: ChatRequest[
   const stream: ServedModel['model']['stream'] = async (request, onText) => {
     onText(answers[requests.length % answers.length] ?? '')
     requests.push(request)
-    return { inputTokens: 0, outputTokens: 0, finish: 'stop' }
+    return { inputTokens: 0, outputTokens: 0, finish: 'finished' }
   }
   return { model: { stream }, modelId: 'm', servedBy: 'claude', offline: false, requests }
 }

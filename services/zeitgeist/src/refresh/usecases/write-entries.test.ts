@@ -40,7 +40,7 @@ function writing(stream: (request: ChatRequest) => Promise<string>, offline = fa
     stream: async (request, onText) => {
       requests.push(request)
       onText(await stream(request))
-      return { inputTokens: 0, outputTokens: 0, finish: 'stop' }
+      return { inputTokens: 0, outputTokens: 0, finish: 'finished' }
     },
   }
   const ports = { model: { model, modelId: 'scripted', servedBy: 'claude' as const, offline }, clock: time.clock, log }

@@ -35,7 +35,7 @@ export function boundedModel({ speakingModel, clock, wallTime }: Pick<Ports, 'sp
       }
       const asked = withTimeLimit(ms, clock, request.signal, (signal) => limited.stream({ ...request, signal }, read))
       const usage = await asked.catch((error) => {
-        if (hasWritten || (error instanceof ModelError && error.kind === 'timeout')) spent.runs++
+        if (hasWritten || (error instanceof ModelError && (error.kind === 'timeout' || error.kind === 'silent'))) spent.runs++
         throw error
       })
       spent.runs++

@@ -61,7 +61,7 @@ describe('the run of a discussion', () => {
       const answer = (text: string) => {
         if (kind === 'draft' && isOffline && request.hints?.material?.passages.length === 0) request.onFree?.()
         onText(text)
-        resolve({ inputTokens: 10, outputTokens: 20, finish: 'stop' })
+        resolve({ inputTokens: 10, outputTokens: 20, finish: 'finished' })
       }
       if (result instanceof Error) reject(result)
       else if (typeof result === 'object') time.after(result.afterMs, () => answer(result.text))
