@@ -6,6 +6,7 @@ import { notesText } from './offline/notes/notes-text.ts'
 import { conclusionOf } from './offline/tasks/conclusion.ts'
 import { expertAnswer, revisedAnswer } from './offline/tasks/expert-answer.ts'
 import { panelAnswer } from './offline/tasks/panel-answer.ts'
+import { estimateTokens } from './token-estimate.ts'
 
 export interface OfflineOptions {
   /** Milliseconds between two words of a chat; 0 for no pause. A task is written four times as fast, because it is not read word by word. */
@@ -32,7 +33,7 @@ export function offlineModel({ paceMs = 30, timers = processClock }: OfflineOpti
         if (request.signal.aborted) throw new ModelError('aborted', 'Aborted by the caller')
         onText(word)
       }
-      const inputTokens = Math.ceil((request.system.length + request.messages.reduce((sum, { content }) => sum + content.length, 0)) / 4)
+      const inputTokens = request.messages.reduce((sum, { content }) => sum + estimateTokens(content), estimateTokens(request.system))
       const finish = streamed.length < words.length ? 'length' : 'finished'
       return { inputTokens, outputTokens: streamed.length, finish }
     },

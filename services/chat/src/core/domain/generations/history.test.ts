@@ -20,6 +20,12 @@ describe('turnsWithHistory', () => {
     expect(turnsWithHistory('now', [long, exchange('Hi', 'Hello')], 10)).toHaveLength(3)
   })
 
+  it('counts a Chinese character as a token', () => {
+    const chinese = exchange('你'.repeat(10), '好'.repeat(10))
+    expect(turnsWithHistory('now', [chinese], 20)).toHaveLength(3)
+    expect(turnsWithHistory('now', [chinese], 19)).toHaveLength(1)
+  })
+
   it('always includes the new message, however small the budget is', () => {
     expect(turnsWithHistory('now', [exchange('Hi', 'Hello')], 0)).toEqual([{ role: 'user', content: 'now' }])
   })

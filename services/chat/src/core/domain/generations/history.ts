@@ -1,12 +1,10 @@
+import { estimateTokens } from '@rostra/llm/token-estimate'
 import type { PastExchange } from '../exchanges/ports.ts'
 
 export interface Turn {
   role: 'user' | 'assistant'
   content: string
 }
-
-/** A token is about four characters of English in the tokenizers of all four providers. */
-const charactersPerToken = 4
 
 /** The most earlier exchanges that the model gets. */
 export const historyExchanges = 40
@@ -20,11 +18,11 @@ const historyTokens = 6_000
  */
 export function turnsWithHistory(content: string, earlier: readonly PastExchange[], budgetTokens = historyTokens): Turn[] {
   const turns: Turn[] = []
-  let charactersLeft = budgetTokens * charactersPerToken
+  let tokensLeft = budgetTokens
   for (const { content: question, answer } of [...earlier].reverse()) {
     if (answer === '') continue
-    charactersLeft -= question.length + answer.length
-    if (charactersLeft < 0) break
+    tokensLeft -= estimateTokens(question) + estimateTokens(answer)
+    if (tokensLeft < 0) break
     turns.unshift({ role: 'user', content: question }, { role: 'assistant', content: answer })
   }
   return [...turns, { role: 'user', content }]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { choosePassages, estimateTokens } from './choose-passages.ts'
+import { choosePassages } from './choose-passages.ts'
 
 const candidate = (index: number, text: string, readingId = 'r') => ({
   readingId,
@@ -36,18 +36,5 @@ describe('choosePassages', () => {
     const before = sentences(0, 10)
     const heavy = sentences(4, 14)
     expect(textsOf([candidate(3, before), candidate(4, heavy, 'other'), candidate(9, before, 'other')])).toEqual([before, heavy])
-  })
-})
-
-describe('estimateTokens', () => {
-  it.each([
-    ['', 0],
-    ['four', 1],
-    ['fives', 2],
-    ['東京です', 4],
-    ['東京 is large', 5],
-    ['안녕', 2],
-  ])('estimates %j as %i', (text, tokens) => {
-    expect(estimateTokens(text)).toBe(tokens)
   })
 })

@@ -1,3 +1,4 @@
+import { estimateTokens } from '@rostra/llm/token-estimate'
 import type { FoundPassage } from '../passage.ts'
 
 /** Maximum number of passages that a model gets. */
@@ -7,12 +8,6 @@ const mostTokens = 2_000
 const heavyOverlap = 0.5
 /** Length of the beginning of a passage that is searched for in the passage before it. */
 const probeLength = 24
-
-/** A token is about four characters of English, as chat counts them, and one character of scripts without blanks and of Korean. */
-const charactersPerToken = 4
-const ownTokens =
-  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu
-const ascii = /^[\0-\x7f]*$/
 
 /** A passage that fits, with its place. */
 export interface Candidate {
@@ -54,10 +49,4 @@ function sharedLength(before: string, after: string): number {
   for (let at = before.indexOf(probe); at >= 0; at = before.indexOf(probe, at + 1))
     if (after.startsWith(before.slice(at))) return before.length - at
   return 0
-}
-
-/** Estimates the tokens of a text, too many rather than too few. */
-export function estimateTokens(text: string): number {
-  const own = ascii.test(text) ? 0 : (text.match(ownTokens)?.length ?? 0)
-  return Math.ceil((text.length - own) / charactersPerToken) + own
 }
