@@ -78,7 +78,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       })
 
       const freeWork = billingFreeWork(billingRpc)
-      const models = overrides.models ?? (await createModels(config))
+      const models = overrides.models ?? (await createModels(config, { log }))
       const limits = { scale: config.RATE_LIMIT_SCALE, secret: config.SERVICE_SECRET }
       const ports: Ports = {
         circles: mongoCircles(circleModel(connection)),

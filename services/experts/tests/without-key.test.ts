@@ -11,7 +11,7 @@ let harness: ExpertsHarness
 let replica: Replica
 beforeAll(async () => {
   harness = await createExpertsHarness()
-  replica = await harness.startReplica(await createModels(readConfig(harness.env), offlineModel({ paceMs: 0 })))
+  replica = await harness.startReplica(await createModels(readConfig(harness.env), { offline: offlineModel({ paceMs: 0 }) }))
 })
 afterAll(() => harness?.stop())
 const added: FakePersona[] = []

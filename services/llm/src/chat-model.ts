@@ -97,6 +97,10 @@ export interface Usage {
   inputTokens: number
   outputTokens: number
   finish: Finish
+  /** The provider's own word for the end, for the log. */
+  reason?: string
+  /** The provider's id of the request, for the log. */
+  requestId?: string
 }
 
 export interface ChatModel {

@@ -41,6 +41,8 @@ export class ModelError extends Error {
   readonly status: number | undefined
   readonly retryAfterMs: number | undefined
   readonly retryable: boolean
+  /** The provider's id of the request. */
+  requestId: string | undefined
 
   constructor(kind: ModelErrorKind, message: string, details: ModelErrorDetails = {}) {
     super(message, { cause: details.cause })

@@ -11,6 +11,32 @@ export const modelNames = ['claude', 'gpt4', 'gemini', 'deepseek'] as const
 /** A name that callers use. The settings map it to a provider's model id. */
 export type ModelName = (typeof modelNames)[number]
 
+/** A wait for a model, in seconds. */
+const seconds = optionalText(z.coerce.number().min(1).max(3_600).optional())
+
+const parameterNames = ['max_tokens', 'max_completion_tokens', 'system', 'developer', 'user'] as const
+const parameterWord = z.string().refine((word) => /^-[a-z_]+$/.test(word) || parameterNames.some((name) => name === word), {
+  error: `must be of ${parameterNames.join(', ')}, or a parameter with - in front`,
+})
+/** What the requests to a model use or leave out, as a comma list. */
+const parameters = optionalText(
+  z
+    .string()
+    .transform((text) => text.split(',').map((word) => word.trim()))
+    .pipe(z.array(parameterWord))
+    .optional(),
+)
+
+/** Returns the same setting for each name: `MODEL_CLAUDE_…`, `MODEL_GPT4_…` and so on. */
+const ofEachName = <Suffix extends string, S extends z.ZodType>(suffix: Suffix, schema: S) =>
+  Object.fromEntries(modelNames.map((name) => [nameSetting(name, suffix), schema])) as Record<NameSetting<Suffix>, S>
+
+type NameSetting<Suffix extends string> = `MODEL_${Uppercase<ModelName>}_${Suffix}`
+
+/** Returns the name of a setting of one model. */
+export const nameSetting = <Suffix extends string>(name: ModelName, suffix: Suffix) =>
+  `MODEL_${name.toUpperCase()}_${suffix}` as NameSetting<Suffix>
+
 /** The settings of the models. A service spreads them into its own schema. */
 export const modelSettings = {
   ANTHROPIC_API_KEY: key,
@@ -25,6 +51,12 @@ export const modelSettings = {
   MODEL_GPT4: modelId('gpt-5.6-terra'),
   MODEL_GEMINI: modelId('gemini-3.8-flash'),
   MODEL_DEEPSEEK: modelId('deepseek-v4-flash'),
+  /** The longest waits for the first event of an answer and between two. Unset: by the address. */
+  MODEL_FIRST_EVENT_S: seconds,
+  MODEL_SILENCE_S: seconds,
+  ...ofEachName('FIRST_EVENT_S', seconds),
+  ...ofEachName('SILENCE_S', seconds),
+  ...ofEachName('PARAMETERS', parameters),
   CHAT_MODEL: optionalText(z.enum([...modelNames, 'offline']).optional()),
   /** The most calls to one provider that a replica runs at once before it refuses new work; unset: no limit. */
   MODEL_CALLS: optionalText(z.coerce.number().int().min(1).optional()),

@@ -34,6 +34,21 @@ describe('the model for chats', () => {
     expect((await models({ OPENAI_API_KEY: 'k', MODEL_GPT4: 'llama-local' })).named('gpt4').modelId).toBe('llama-local')
   })
 
+  it('is as long silent as the settings of its name say, those of all, or its address', async () => {
+    const silenceOf = async (env: Record<string, string>) => (await models({ OPENAI_API_KEY: 'k', ...env })).named('gpt4').silenceMs
+    expect(await silenceOf({})).toBe(60_000)
+    expect(await silenceOf({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })).toBe(300_000)
+    expect(await silenceOf({ MODEL_FIRST_EVENT_S: '90', MODEL_SILENCE_S: '20' })).toBe(90_000)
+    expect(await silenceOf({ MODEL_FIRST_EVENT_S: '90', MODEL_GPT4_FIRST_EVENT_S: '5', MODEL_GPT4_SILENCE_S: '7' })).toBe(7_000)
+    expect((await models({})).named('gpt4').silenceMs).toBeUndefined()
+    expect(() => models({ MODEL_CLAUDE_SILENCE_S: '0' })).toThrow('MODEL_CLAUDE_SILENCE_S')
+  })
+
+  it('is asked with the parameters of the settings', async () => {
+    expect(() => models({ OPENAI_API_KEY: 'k', MODEL_GPT4_PARAMETERS: 'max_completion_tokens, -stream_options,developer' })).not.toThrow()
+    expect(() => models({ MODEL_GPT4_PARAMETERS: 'tempreature' })).toThrow('MODEL_GPT4_PARAMETERS')
+  })
+
   it('treats an empty setting as unset', async () => {
     expect((await models({ OPENAI_API_KEY: '', OPENAI_BASE_URL: '', MODEL_GPT4: '', CHAT_MODEL: '' })).forChat().offline).toBe(true)
     expect((await models({ OPENAI_API_KEY: 'k', MODEL_GPT4: '' })).named('gpt4').modelId).toBe('gpt-5.6-terra')

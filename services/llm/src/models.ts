@@ -1,9 +1,10 @@
 import { type CountedSlots, countedSlots } from '@rostra/kit/async/counted-slots'
+import type { Log } from '@rostra/kit/log'
 import type { ChatModel } from './chat-model.ts'
-import { type ModelName, type ModelSettings, modelNames } from './model-settings.ts'
+import { type ModelName, type ModelSettings, modelNames, nameSetting } from './model-settings.ts'
 import { observedModel } from './observed-model.ts'
 import { offlineModel } from './offline.ts'
-import type { ProviderOptions } from './providers/call/call-limits.ts'
+import { defaultWaitMs, type ProviderOptions } from './providers/call/call-limits.ts'
 
 export interface ServedModel {
   model: ChatModel
@@ -12,6 +13,8 @@ export interface ServedModel {
   /** The name of the model that answers: `offline` when the requested name has no key. */
   servedBy: ModelName | 'offline'
   offline: boolean
+  /** The longest silence of the model, before its first event or between two, in milliseconds. Missing for the offline model. */
+  silenceMs?: number
   /** Whether the calls that MODEL_CALLS allows at once, or a share of them, are running. Missing without a limit. */
   isFull?: (share?: number) => boolean
 }
@@ -23,22 +26,39 @@ export interface Models {
   forChat(): ServedModel
 }
 
-/**
- * Creates the models of all names from the settings. Loads the SDK of a provider only when there is a key for it. Tests pass an offline
- * model that does not pause between words.
- */
-export async function createModels(settings: ModelSettings, offline: ChatModel = offlineModel()): Promise<Models> {
+interface ModelsOptions {
+  /** Gets a line for each answer that ends in any other way than finished. */
+  log?: Log
+  /** For tests: an offline model that does not pause between words. */
+  offline?: ChatModel
+}
+
+/** Creates the models of all names from the settings. Loads the SDK of a provider only when there is a key for it. */
+export async function createModels(settings: ModelSettings, { log, offline = offlineModel() }: ModelsOptions = {}): Promise<Models> {
   const fallback: ServedModel = { model: observedModel(offline), modelId: 'offline', servedBy: 'offline', offline: true }
   const served = new Map<string, ServedModel>()
   for (const name of modelNames) {
     const { apiKey, baseUrl, modelId, connect } = provider(settings, name)
     if (!apiKey) continue
     const slots = countedSlots(settings.MODEL_CALLS ?? Number.POSITIVE_INFINITY)
-    const model = observedModel(countedModel(await connect({ apiKey, baseUrl }), slots))
-    served.set(name, { model, modelId, servedBy: name, offline: false, isFull: slots.isFull })
+    const limits = waitsOf(settings, name, baseUrl)
+    const parameters = settings[nameSetting(name, 'PARAMETERS')]
+    const connected = await connect({ apiKey, baseUrl, limits, parameters })
+    const model = observedModel(countedModel(connected, slots), log && { log, provider: new URL(baseUrl).host })
+    const silenceMs = Math.max(limits.firstEventMs, limits.silenceMs)
+    served.set(name, { model, modelId, servedBy: name, offline: false, silenceMs, isFull: slots.isFull })
   }
   const named = (name: ModelName | 'offline') => served.get(name) ?? fallback
   return { named, forChat: () => named(settings.CHAT_MODEL ?? modelNames.find((name) => served.has(name)) ?? 'offline') }
+}
+
+/** Returns the longest waits for the model of a name, by its own settings, those of all, or its address. */
+function waitsOf(settings: ModelSettings, name: ModelName, baseUrl: string) {
+  const usual = defaultWaitMs(baseUrl)
+  const firstEventS = settings[nameSetting(name, 'FIRST_EVENT_S')] ?? settings.MODEL_FIRST_EVENT_S
+  const silenceS = settings[nameSetting(name, 'SILENCE_S')] ?? settings.MODEL_SILENCE_S
+  const inMs = (seconds: number | undefined) => (seconds === undefined ? usual : seconds * 1_000)
+  return { firstEventMs: inMs(firstEventS), silenceMs: inMs(silenceS) }
 }
 
 /** Returns the same model with its running calls counted. The closure over the slot does not keep the prompt in memory. */

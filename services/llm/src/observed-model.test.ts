@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { Log } from '@rostra/kit/log'
+import { partial } from '@rostra/kit/testing/partial'
 import { recordSpans } from '@rostra/kit/testing/recorded-spans'
 import { openSpan } from '@rostra/kit/tracing/spans'
-import type { ChatModel, ChatRequest } from './chat-model.ts'
+import type { ChatModel, ChatRequest, Usage } from './chat-model.ts'
 import { modelSeconds } from './metrics.ts'
 import { ModelError } from './model-error.ts'
 import { observedModel } from './observed-model.ts'
@@ -44,6 +46,34 @@ describe('a call to a model', () => {
       'gpt-private rate_limited 1',
       'gpt-private defect 1',
     ])
+  })
+
+  it('is logged when it ends in another way than finished, once and without any text', async () => {
+    const lines: object[] = []
+    const write = (level: string) => (fields: unknown, message?: string) => {
+      lines.push({ level, ...Object(fields), message })
+    }
+    const log = partial<Log>({ info: write('info'), warn: write('warn') })
+    const ends: Partial<Usage>[] = [
+      { finish: 'finished' },
+      { finish: 'length', reason: 'max_tokens', requestId: 'req-1' },
+      { finish: 'refused' },
+    ]
+    for (const end of ends) {
+      const model = { stream: async () => ({ inputTokens: 1, outputTokens: 1, finish: 'finished' as const, ...end }) }
+      await observedModel(model, { log, provider: 'api.example' }).stream(request, () => undefined)
+    }
+    const quota = new ModelError('quota', 'The provider answered 402')
+    quota.requestId = 'req-2'
+    for (const error of [quota, new ModelError('aborted', ''), new TypeError('secret')])
+      await expect(observedModel(failing(error), { log, provider: 'api.example' }).stream(request, () => undefined)).rejects.toBe(error)
+    const line = { provider: 'api.example', model: 'gpt-private', message: 'a model ended an answer abnormally' }
+    expect(lines).toEqual([
+      { ...line, level: 'info', end: 'length', reason: 'max_tokens', requestId: 'req-1' },
+      { ...line, level: 'info', end: 'refused', reason: 'refused' },
+      { ...line, level: 'warn', end: 'failed', reason: 'quota', requestId: 'req-2', detail: 'The provider answered 402' },
+    ])
+    expect(JSON.stringify(lines)).not.toContain('secret')
   })
 
   it('is a span with its first token and its result, and without any text', async () => {

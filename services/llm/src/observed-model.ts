@@ -1,14 +1,24 @@
+import type { Log } from '@rostra/kit/log'
 import type { OpenSpan } from '@rostra/kit/trace-recorder'
 import { openSpan } from '@rostra/kit/tracing/spans'
 import type { ChatModel, ChatRequest, Usage } from './chat-model.ts'
 import { modelSeconds } from './metrics.ts'
 import { ModelError } from './model-error.ts'
 
-/** Returns the same model with its calls measured and, within a trace, recorded as spans. Neither holds any text of a call. */
-export function observedModel(observed: ChatModel): ChatModel {
+interface EndsLog {
+  log: Log
+  /** The provider's host. */
+  provider: string
+}
+
+/**
+ * Returns the same model with its calls measured, their abnormal ends logged, and within a trace recorded as spans. None of these holds any
+ * text of a call.
+ */
+export function observedModel(observed: ChatModel, ends?: EndsLog): ChatModel {
   return {
     stream(request, onText) {
-      const call = new ObservedCall(request)
+      const call = new ObservedCall(request, ends)
       // No await and no closure over the request, which would keep the prompt in memory until the answer ends.
       return call.start(observed, request, onText).then(call.succeeded, call.failed)
     },
@@ -17,11 +27,13 @@ export function observedModel(observed: ChatModel): ChatModel {
 
 class ObservedCall {
   readonly #model: string
+  readonly #ends: EndsLog | undefined
   readonly #startedAt = performance.now()
   readonly #span: OpenSpan | undefined
 
-  constructor({ model }: ChatRequest) {
+  constructor({ model }: ChatRequest, ends: EndsLog | undefined) {
     this.#model = model
+    this.#ends = ends
     const attributes = { 'gen_ai.operation.name': 'chat', 'gen_ai.request.model': model }
     this.#span = openSpan(`chat ${model}`, { kind: 'client', attributes })
   }
@@ -40,6 +52,8 @@ class ObservedCall {
       'gen_ai.response.finish_reasons': [usage.finish],
     })
     this.#span?.end()
+    const { finish, reason = finish, requestId } = usage
+    if (finish !== 'finished') this.#logEnd('info', { end: finish, reason, requestId })
     return usage
   }
 
@@ -48,7 +62,13 @@ class ObservedCall {
     this.#measure(result)
     this.#span?.set({ 'model.result': result })
     this.#span?.end(result !== 'aborted')
+    if (error instanceof ModelError && result !== 'aborted')
+      this.#logEnd('warn', { end: 'failed', reason: result, requestId: error.requestId, detail: error.message })
     throw error
+  }
+
+  #logEnd(level: 'info' | 'warn', fields: Record<string, string | undefined>): void {
+    this.#ends?.log[level]({ provider: this.#ends.provider, model: this.#model, ...fields }, 'a model ended an answer abnormally')
   }
 
   #measure(result: string): void {

@@ -6,6 +6,7 @@ import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import { keepLeases } from '@rostra/kit/leases/keep-leases'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { createRunningWork } from '@rostra/kit/leases/running-work'
+import type { Log } from '@rostra/kit/log'
 import { createModels, type ServedModel } from '@rostra/llm/models'
 import { type IdentityAccess, openServiceAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
@@ -88,7 +89,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         zeitgeist: zeitgeistClient(zeitgeist),
         writing: overrides.writing ?? { planAssignments, writeStory },
         metrics: newsroomMetrics,
-        models: overrides.models ?? (await authorModels(config)),
+        models: overrides.models ?? (await authorModels(config, log)),
         clock: processClock,
         wallTime: now,
         log,
@@ -121,7 +122,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
 }
 
 /** The model of each author, which the author is named after. */
-async function authorModels(config: Config): Promise<Readonly<Record<Author, ServedModel>>> {
-  const { named } = await createModels(config)
+async function authorModels(config: Config, log: Log): Promise<Readonly<Record<Author, ServedModel>>> {
+  const { named } = await createModels(config, { log })
   return { claudeus: named('claude'), geeps: named('gpt4'), gemma: named('gemini'), deeps: named('deepseek') }
 }

@@ -51,7 +51,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const withdrawal = createWithdrawal(foundation, stores, { sweep: config.REFRESH_LEASE_MS, personas: timers.personas })
       const ingest = createIngest(foundation, stores, withdrawal)
       const refresh = createRefresh(foundation, stores, {
-        model: overrides.model ?? (await createModels(config)).forChat(),
+        model: overrides.model ?? (await createModels(config, { log })).forChat(),
         leaseMs: config.REFRESH_LEASE_MS,
         hour: config.ZEITGEIST_REFRESH_HOUR,
         waitsForReview: config.ZEITGEIST_REVIEW,

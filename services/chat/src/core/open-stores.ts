@@ -111,7 +111,7 @@ export async function openStores(
     personas: personaClient(persona),
     retrievals: observedRetrievals(log),
     countContinued: (outcome) => continuedAnswers.inc({ outcome }),
-    answeringModel: answeringModel ?? (await createModels(config)).forChat(),
+    answeringModel: answeringModel ?? (await createModels(config, { log })).forChat(),
     verify,
     log,
     outbox,

@@ -13,7 +13,7 @@ const statuses = [
   [400, 'BadRequestError', 'rejected', false],
   [401, 'AuthenticationError', 'unauthorized', false],
   [403, 'PermissionDeniedError', 'unauthorized', false],
-  [404, 'NotFoundError', 'rejected', false],
+  [404, 'NotFoundError', 'unknown_model', false],
   [409, 'ConflictError', 'rejected', false],
   [422, 'UnprocessableEntityError', 'rejected', false],
   [429, 'RateLimitError', 'rate_limited', true],

@@ -5,7 +5,7 @@ import { processClock } from '@rostra/kit/async/clock'
 import type { ChatRequest } from '../chat-model.ts'
 import { FakeProvider, refused, streamed } from '../testing/fake-provider.ts'
 import { anthropicModel } from './anthropic.ts'
-import { defaultLimits } from './call/call-limits.ts'
+import { limitsFor } from './call/call-limits.ts'
 import { ProviderCall } from './call/provider-call.ts'
 import { createProviderFetch } from './call/provider-fetch.ts'
 import { openAiModel } from './openai.ts'
@@ -38,8 +38,9 @@ describe('retrying', () => {
     provider = new FakeProvider(refused(503, {}))
     const url = await provider.start()
     const reader = { read: () => 'more' as const, isComplete: () => false }
-    const call = new ProviderCall({ reader, signal: new AbortController().signal, timers: processClock, limits: defaultLimits })
-    const fetch = createProviderFetch(defaultLimits)
+    const limits = limitsFor(url)
+    const call = new ProviderCall({ reader, signal: new AbortController().signal, timers: processClock, limits })
+    const fetch = createProviderFetch(limits)
     const attempt = () => fetch(url, { method: 'POST', body: '{}', ...call.requestOptions.fetchOptions } as RequestInit)
     for (const least of [500, 1000]) {
       const wait = Number((await attempt()).headers.get('retry-after-ms'))

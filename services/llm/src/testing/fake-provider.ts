@@ -8,22 +8,26 @@ export interface Received {
   body: Record<string, unknown>
 }
 
+/** Answers a request. */
+export type Script = (response: ServerResponse, received: Received) => unknown
+
 /** An HTTP server for tests. The next script answers each request; the last one answers all further requests. */
 export class FakeProvider {
   readonly received: Received[] = []
   /** The number of connections that clients have opened. */
   connections = 0
-  readonly #scripts: ((response: ServerResponse) => void)[]
+  readonly #scripts: Script[]
   readonly #server: http.Server
 
-  constructor(...scripts: ((response: ServerResponse) => void)[]) {
+  constructor(...scripts: Script[]) {
     this.#scripts = scripts
     this.#server = http.createServer(async (request, response) => {
       let body = ''
       for await (const chunk of request.setEncoding('utf8')) body += chunk
-      this.received.push({ path: request.url ?? '', headers: request.headers, body: JSON.parse(body) })
+      const received = { path: request.url ?? '', headers: request.headers, body: JSON.parse(body) }
+      this.received.push(received)
       const script = this.#scripts[Math.min(this.received.length, this.#scripts.length) - 1]
-      script?.(response)
+      script?.(response, received)
     })
     this.#server.on('connection', () => this.connections++)
   }
@@ -42,9 +46,9 @@ export class FakeProvider {
 }
 
 /** Returns a script that answers with an event stream, with one write per piece. `ends` decides whether the response ends after them. */
-export function streamed(pieces: readonly (string | Buffer)[], ends = true) {
+export function streamed(pieces: readonly (string | Buffer)[], ends = true, headers: Record<string, string> = {}) {
   return async (response: ServerResponse) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', ...headers })
     response.socket?.setNoDelay(true)
     for (const piece of pieces) {
       response.write(piece)
@@ -59,6 +63,12 @@ export function refused(status: number, body: unknown, headers: Record<string, s
   return (response: ServerResponse) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
+
+/** Returns a script that answers with `then`, but refuses a request whose body `check` accepts. */
+export const refusing =
+  (check: (body: Received['body']) => boolean, refusal: Script, then: Script): Script =>
+  (response, received) =>
+    check(received.body) ? refusal(response, received) : then(response, received)
 
 /** Splits a text into its bytes. */
 export function bytes(text: string): Buffer[] {

@@ -63,7 +63,7 @@ export async function createCore(
   const deletedAccounts = deletedAccountModel(connection)
   const { pollMs, leaseMs, retryDelayMs } = { ...defaultTimes, ...times }
   const openingLinesJobs = mongoOpeningLinesJobs(rows, leaseMs)
-  const openingLinesGenerator = createOpeningLinesGenerator(model ?? (await createModels(config)).forChat())
+  const openingLinesGenerator = createOpeningLinesGenerator(model ?? (await createModels(config, { log })).forChat())
   const worker = createOpeningLinesWorker({
     generateDue: (signal) => generateDueOpeningLines({ openingLinesJobs, openingLinesGenerator, log, retryDelayMs }, signal),
     pollMs,

@@ -7,7 +7,9 @@ export interface CallLimits {
   /** From sending the request until the first event of the answer. */
   firstEventMs: number
   /** Between two events of the answer. */
-  gapMs: number
+  silenceMs: number
+  /** How long comments, pings and empty events count as signs of life before the first event. Each of them restarts its limit. */
+  signsOfLifeMs: number
   /** From the last event until the server ends the response. Later the connection is closed instead of reused. */
   drainMs: number
   /** The wait before the first retry, when the provider names none. The second retry waits twice as long. Both add up to 50 % of jitter. */
@@ -17,15 +19,27 @@ export interface CallLimits {
   maxRetries: number
 }
 
-export const defaultLimits: CallLimits = {
+/** The hosts whose models are loaded and whose queues are short. Anywhere else a model may first be read from a disk. */
+const knownHost =
+  /(^|\.)(openai\.com|azure\.com|anthropic\.com|generativelanguage\.googleapis\.com|deepseek\.com|mistral\.ai|openrouter\.ai)$/
+const knownHostMs = 60_000
+const otherHostMs = 300_000
+
+/** Returns how long a model at an address may take for its first event and between two, unless settings say it. */
+export const defaultWaitMs = (baseUrl: string): number => (knownHost.test(new URL(baseUrl).hostname) ? knownHostMs : otherHostMs)
+
+/** Returns the limits of calls to an address, with changes. */
+export const limitsFor = (baseUrl: string, changes: Partial<CallLimits> = {}): CallLimits => ({
   connectMs: 5_000,
-  firstEventMs: 30_000,
-  gapMs: 30_000,
+  firstEventMs: defaultWaitMs(baseUrl),
+  silenceMs: defaultWaitMs(baseUrl),
+  signsOfLifeMs: 600_000,
   drainMs: 1_000,
   backoffMs: 500,
   maxRetryAfterMs: 10_000,
   maxRetries: 2,
-}
+  ...changes,
+})
 
 export interface ProviderOptions {
   baseUrl: string
@@ -33,12 +47,14 @@ export interface ProviderOptions {
   /** The clock of the limits on events. Connecting and backoff use the real one. */
   timers?: Clock
   limits?: Partial<CallLimits>
+  /** What requests use or, with `-` in front, leave out: see `formBySetting`. */
+  parameters?: readonly string[]
 }
 
 /**
- * Returns the options that both SDK clients share.
- * The SDK's own timeout ends and retries an attempt. It is longer than our limit, which ends the call.
+ * Returns the options that both SDK clients share. The SDK's own timeout, which would end and retry an attempt, is longer than any call:
+ * our limits end it.
  */
-export function sdkOptions(apiKey: string, { connectMs, firstEventMs, maxRetries }: CallLimits) {
-  return { apiKey, maxRetries, timeout: 2 * (connectMs + firstEventMs), logLevel: 'off' } as const
+export function sdkOptions(apiKey: string, { maxRetries }: CallLimits) {
+  return { apiKey, maxRetries, timeout: 24 * 3_600_000, logLevel: 'off' } as const
 }

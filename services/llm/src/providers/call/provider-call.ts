@@ -1,11 +1,12 @@
 import type { Clock } from '@rostra/kit/async/clock'
 import { ModelError } from '../../model-error.ts'
+import type { Refusal } from '../refusals/refusal.ts'
 import type { CallLimits } from './call-limits.ts'
 import { SseReader } from './sse-reader.ts'
 import { Watchdog } from './watchdog.ts'
 
 export interface EventReader {
-  /** Reads the data of one event. Returns `end` for the last event, and `quiet` for an event that does not count as progress. */
+  /** Reads the data of one event. Returns `end` for the last event, and `quiet` for one without text or thoughts, a sign of life only. */
   read(data: string): 'more' | 'quiet' | 'end'
   /** Returns whether the stream may end now, without its last event. */
   isComplete(): boolean
@@ -27,6 +28,8 @@ interface Settings {
   signal: AbortSignal
   timers: Clock
   limits: CallLimits
+  /** Called with the first event that has text or thoughts: the request will not be repeated. */
+  onFirstEvent?: () => void
 }
 
 /**
@@ -37,6 +40,10 @@ interface Settings {
 export class ProviderCall {
   /** The number of requests so far, including the current one. */
   attempts = 0
+  /** Why the provider did not answer the last attempt. */
+  refusal: Refusal | undefined
+  /** The provider's id of the last attempt. */
+  requestId: string | undefined
   readonly #settings: Settings
   readonly #watchdog: Watchdog
   readonly #cancellation = new AbortController()
@@ -72,7 +79,8 @@ export class ProviderCall {
 
   requestSent(): void {
     this.#phase = 'waiting'
-    this.#watchdog.watch(this.#settings.limits.firstEventMs)
+    const { firstEventMs, signsOfLifeMs } = this.#settings.limits
+    this.#watchdog.watch(firstEventMs, signsOfLifeMs)
   }
 
   endAttempt(): void {
@@ -84,7 +92,7 @@ export class ProviderCall {
   /** Resolves with the first event or when the call has ended. Rejects if the body breaks before, so that the SDK may retry. */
   startReading(contentType: string | string[] | undefined): Promise<void> {
     this.#firstEvent = Promise.withResolvers<void>()
-    this.#events = new SseReader((data) => this.#onData(data))
+    this.#events = new SseReader({ onData: (data) => this.#onData(data), onComment: () => this.#watchdog.reportSign() })
     if (!contentType?.includes('text/event-stream'))
       this.#fail(new ModelError('malformed', `The provider answered ${contentType} and no event stream`))
     if (this.#hasEnded) this.#firstEvent.resolve()
@@ -123,6 +131,7 @@ export class ProviderCall {
     if (this.#hasEnded) return
     if (progress === 'end') this.#finish()
     else if (progress === 'more') this.#progressed()
+    else this.#watchdog.reportSign()
   }
 
   #progressed(): void {
@@ -131,7 +140,10 @@ export class ProviderCall {
       return
     }
     this.#phase = 'reading'
-    this.#watchdog.watch(this.#settings.limits.gapMs)
+    const { limits, onFirstEvent } = this.#settings
+    // Signs of life may double it. More would keep an answer open that has all its text and no end.
+    this.#watchdog.watch(limits.silenceMs, limits.silenceMs)
+    onFirstEvent?.()
     this.#firstEvent?.resolve()
   }
 
@@ -147,6 +159,7 @@ export class ProviderCall {
     if (!this.#end()) return
     this.#close()
     this.#cancellation.abort()
+    if (error instanceof ModelError) error.requestId ??= this.requestId
     this.#outcome.reject(error)
   }
 

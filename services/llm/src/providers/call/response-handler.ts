@@ -1,5 +1,6 @@
 import { StringDecoder } from 'node:string_decoder'
 import type { Dispatcher } from 'undici'
+import { type Refusal, refusalOf } from '../refusals/refusal.ts'
 import type { CallLimits } from './call-limits.ts'
 import type { ProviderCall } from './provider-call.ts'
 import { retryAfterMs } from './retry-after.ts'
@@ -43,6 +44,7 @@ export class ResponseHandler implements Dispatcher.DispatchHandler {
 
   onResponseStart(_: unknown, status: number, headers: Record<string, string | string[] | undefined>): void {
     if (status < 200) return
+    this.#call.requestId = requestIdIn(headers)
     if (status > 299) {
       this.#failure = new FailureBody(status, headers)
       return
@@ -62,6 +64,7 @@ export class ResponseHandler implements Dispatcher.DispatchHandler {
       return
     }
     this.#call.endAttempt()
+    this.#call.refusal = this.#failure.refusal
     this.#response.resolve(this.#failure.toResponse(this.#call.attempts, this.#limits))
   }
 
@@ -86,19 +89,44 @@ class FailureBody {
     if (this.#text.length < MAX_ERROR_CHARACTERS) this.#text += this.#decoder.write(chunk)
   }
 
+  get refusal(): Refusal {
+    return refusalOf(this.#status, parsed(this.#text))
+  }
+
   toResponse(attempts: number, limits: CallLimits): Response {
-    if (isRetried(this.#status) && attempts <= limits.maxRetries) planRetry(this.#headers, attempts, limits)
+    if (isRetried(this.#status) && attempts <= limits.maxRetries) this.#planRetry(attempts, limits)
     return new Response(this.#status === 304 ? null : this.#text, { status: this.#status, headers: this.#headers })
+  }
+
+  /** Sets the response headers that tell an SDK whether and when to retry. */
+  #planRetry(attempts: number, { backoffMs, maxRetryAfterMs }: CallLimits): void {
+    const waitMs = retryAfterMs(this.#headers) ?? backoffMs * 2 ** (attempts - 1) * (1 + Math.random() / 2)
+    if (waitMs > maxRetryAfterMs || isFinal(this.refusal)) this.#headers.set('x-should-retry', 'false')
+    // At least 1, because the Anthropic SDK reads 0 as a missing header.
+    else this.#headers.set('retry-after-ms', String(Math.max(1, waitMs)))
   }
 }
 
 /** The statuses that both SDKs retry. */
 const isRetried = (status: number) => status === 408 || status === 409 || status === 429 || status >= 500
 
-/** Sets the response headers that tell an SDK whether and when to retry. */
-function planRetry(headers: Headers, attempts: number, { backoffMs, maxRetryAfterMs }: CallLimits): void {
-  const waitMs = retryAfterMs(headers) ?? backoffMs * 2 ** (attempts - 1) * (1 + Math.random() / 2)
-  if (waitMs > maxRetryAfterMs) headers.set('x-should-retry', 'false')
-  // At least 1, because the Anthropic SDK reads 0 as a missing header.
-  else headers.set('retry-after-ms', String(Math.max(1, waitMs)))
+/** Whether the same request would be refused again, though the status suggests a retry. */
+const isFinal = ({ kind }: Refusal) => kind === 'quota' || kind === 'too_long'
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** The headers with the id of a request: of OpenAI, Anthropic, OpenRouter, Azure, Mistral and DeepSeek. */
+const requestIdHeaders = ['x-request-id', 'request-id', 'x-generation-id', 'apim-request-id', 'mistral-correlation-id', 'x-ds-trace-id']
+const requestIdPattern = /^[\w.:-]{1,128}$/
+
+/** Returns the provider's id of a request; undefined without one, or for one that is no id, which is not logged. */
+function requestIdIn(headers: Record<string, string | string[] | undefined>): string | undefined {
+  const values = requestIdHeaders.map((name) => headers[name])
+  return values.find((value): value is string => typeof value === 'string' && requestIdPattern.test(value))
 }

@@ -3,7 +3,7 @@ import { SseReader } from './sse-reader.ts'
 
 function read(...chunks: (string | Buffer)[]): string[] {
   const seen: string[] = []
-  const reader = new SseReader((data) => seen.push(data))
+  const reader = new SseReader({ onData: (data) => seen.push(data), onComment: () => undefined })
   for (const chunk of chunks) reader.push(Buffer.from(chunk))
   reader.end()
   return seen
@@ -26,8 +26,15 @@ describe('reading server-sent events', () => {
     expect(read('data: one\n\ndata: two')).toEqual(['one', 'two'])
   })
 
+  it('reports comments, which are no events', () => {
+    const comments: string[] = []
+    const reader = new SseReader({ onData: () => comments.push('event'), onComment: () => comments.push('comment') })
+    reader.push(Buffer.from(': OPENROUTER PROCESSING\n\n: OPENROUTER PROCESSING\n\n'))
+    expect(comments).toEqual(['comment', 'comment'])
+  })
+
   it('rejects a line without an end', () => {
-    const reader = new SseReader(() => {})
+    const reader = new SseReader({ onData: () => undefined, onComment: () => undefined })
     const half = Buffer.alloc(600 * 1024, 'x')
     reader.push(half)
     expect(() => reader.push(half)).toThrow('without an end')

@@ -5,22 +5,26 @@ import { ModelError } from '../../model-error.ts'
 /** The longest event, in bytes. Keeps an endless line from filling the memory; no provider sends events as long. */
 const MAX_EVENT_BYTES = 1024 * 1024
 
-/** Reads the `data` of server-sent events from the chunks of a response body, which may be split at any byte. */
+/** Reads the `data` of server-sent events and their comments from the chunks of a response body, which may be split at any byte. */
 export class SseReader {
   readonly #decoder = new StringDecoder('utf8')
   readonly #parser: EventSourceParser
   #bytesSinceEvent = 0
 
-  constructor(onData: (data: string) => void) {
+  constructor({ onData, onComment }: { onData: (data: string) => void; onComment: () => void }) {
     this.#parser = createParser({
       onEvent: ({ data }) => {
         this.#bytesSinceEvent = 0
         onData(data)
       },
+      onComment: () => {
+        this.#bytesSinceEvent = 0
+        onComment()
+      },
     })
   }
 
-  /** Reads a chunk. Throws a `malformed` ModelError after 1 MiB without an event. */
+  /** Reads a chunk. Throws a `malformed` ModelError after 1 MiB without an event or a comment. */
   push(chunk: Buffer): void {
     this.#bytesSinceEvent += chunk.length
     this.#parser.feed(this.#decoder.write(chunk))

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import type { ChatMessage } from '../chat-model.ts'
-import { FakeProvider, streamed } from '../testing/fake-provider.ts'
-import { anthropicModel } from './anthropic.ts'
+import type { ChatMessage } from '../../chat-model.ts'
+import { FakeProvider, streamed } from '../../testing/fake-provider.ts'
+import { anthropicModel } from '../anthropic.ts'
+import { openAiModel } from '../openai.ts'
 import { continuingMessages } from './continuation.ts'
-import { openAiModel } from './openai.ts'
 
 const question: ChatMessage = { role: 'user', content: 'Where is Rome?' }
 const written = 'Rome lies on the Tiber, about twenty kilometres from the sea. It was built on seven '

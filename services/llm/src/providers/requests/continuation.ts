@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRequest } from '../chat-model.ts'
+import type { ChatMessage, ChatRequest } from '../../chat-model.ts'
 
 /** The characters of the last words that a model repeats: enough to recognize the repetition. */
 const lastWordsCharacters = 60

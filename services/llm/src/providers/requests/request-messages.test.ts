@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ChatMessage } from '../chat-model.ts'
+import type { ChatMessage } from '../../chat-model.ts'
 import { requestMessages } from './request-messages.ts'
 
 const messages: ChatMessage[] = [
