@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type DiscussionCall, discussionAnswer, discussionCallOf } from './discussion-answers.ts'
 import { type EntryCall, entryAnswer, entryCallOf } from './entry-answers.ts'
+import { busySeconds, endEvent, refusalEvents, type ScriptedAnswer, scriptedAnswerOf, thoughtEvent } from './scripted-answers.ts'
 
 /*
  * A model provider for benches and trials that uses little CPU: events are encoded before the first request, and one timer serves all
@@ -12,6 +13,7 @@ import { type EntryCall, entryAnswer, entryCallOf } from './entry-answers.ts'
  *
  * - A chat gets numbered tokens. The first one carries its send time in microseconds of the monotonic clock.
  * - A request to go on with an answer gets the last words that it names, in one piece, and the tokens after them.
+ * - A chat with `[model <kind>]` in its last message gets what scripted-answers.ts describes.
  * - A step of a discussion gets that step's answer, in as many pieces as tokens, by the clock: after a late tick all that are due are sent
  *   at once. GET /calls lists those whose question names a discussion, with the time in ms since 1970 at which each began.
  * - The text of a zeitgeist entry comes in the same way. GET /entry-calls lists those requests.
@@ -26,6 +28,8 @@ interface Stream {
   lastWords: string | undefined
   sent: number
   tokens: number
+  /** What ends the tokens. */
+  end: Buffer | string
   everyTicks: number
   /** The text of a step of a discussion or of an entry, in its pieces, and when it began. */
   step: { pieces: readonly string[]; startedAt: number } | undefined
@@ -35,9 +39,7 @@ const tickMs = 5
 const event = (content: string) =>
   `data: {"id":"c","object":"chat.completion.chunk","created":1,"model":"bench","choices":[{"index":0,"delta":{"content":${JSON.stringify(content)}},"finish_reason":null}]}\n\n`
 const tokens = Array.from({ length: 5_000 }, (_, index) => Buffer.from(event(`w${index} `)))
-const end = Buffer.from(
-  'data: {"id":"c","object":"chat.completion.chunk","created":1,"model":"bench","choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n',
-)
+const end = Buffer.from(endEvent('stop'))
 
 const streams = new Set<Stream>()
 let tick = 0
@@ -52,7 +54,7 @@ setInterval(() => {
     if (tick % stream.everyTicks !== 0) continue
     if (stream.sent >= stream.tokens) {
       streams.delete(stream)
-      response.end(end)
+      response.end(stream.end)
     } else if (stream.lastWords !== undefined) {
       response.write(event(`${stream.lastWords} `))
       stream.lastWords = undefined
@@ -95,6 +97,47 @@ function answerEntry(body: string): string | undefined {
   const call = body.includes('<data-') ? entryCallOf(JSON.parse(body).messages ?? []) : undefined
   if (call) entryCalls.push({ ...call, at: Date.now() })
   return call && entryAnswer(call)
+}
+
+const thoughtsEveryMs = 500
+const thinkingMs = 4_000
+const silentMs = 8_000
+/** The markers of requests that were refused once. */
+const refusedOnce = new Set<string>()
+
+/** Recognises a chat with a scripted answer. */
+function scriptOf(body: string): ScriptedAnswer | undefined {
+  return body.includes('[model ') ? scriptedAnswerOf(JSON.parse(body).messages ?? []) : undefined
+}
+
+/** Answers a chat by its script. `begin` begins with the tokens. */
+function answerByScript({ kind, marker }: ScriptedAnswer, stream: Stream, begin: () => void): void {
+  const { response } = stream
+  const isBusy = kind === 'is busy' && !refusedOnce.has(marker)
+  if (isBusy) {
+    refusedOnce.add(marker)
+    const error = { error: { message: 'Too many requests', type: 'requests', code: 'rate_limit_exceeded' } }
+    response.writeHead(429, { 'content-type': 'application/json', 'retry-after': String(busySeconds) }).end(JSON.stringify(error))
+    return
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  const isFirst = stream.lastWords === undefined
+  if (kind === 'refuses') return void response.end(refusalEvents)
+  if (kind === 'thinks') {
+    const thoughts = setInterval(() => response.write(thoughtEvent), thoughtsEveryMs)
+    setTimeout(() => clearInterval(thoughts), thinkingMs)
+    return void setTimeout(begin, thinkingMs)
+  }
+  if (kind === 'waits') {
+    // The product reads the status of an answer with its first event.
+    response.flushHeaders()
+    return void setTimeout(begin, silentMs)
+  }
+  if (kind !== 'is busy' && isFirst) {
+    stream.tokens = Math.ceil(stream.tokens / 2)
+    stream.end = endEvent(kind === 'is filtered' ? 'content_filter' : 'length')
+  }
+  begin()
 }
 
 const wordsIn = (text = '') => text.match(/\S+/g)?.length ?? 0
@@ -143,17 +186,23 @@ const server = createServer((request, response) => {
     const author = /^story-([a-z]+)/.exec(model)?.[1]
     if (author) storyCalls.push({ author, at: Date.now() })
     request.socket.setNoDelay(true)
-    response.writeHead(200, { 'content-type': 'text/event-stream' })
     const pieces = knownPieces(body, Number(count))
     const stream = {
       response,
       ...beginningOf(body),
       tokens: Number(count),
+      end,
       everyTicks: Math.max(1, Number(interval) / tickMs),
       step: pieces && { pieces, startedAt },
     }
-    streams.add(stream)
+    const begin = () => {
+      if (!response.writableEnded && !response.destroyed) streams.add(stream)
+    }
     response.on('close', () => streams.delete(stream))
+    const script = scriptOf(body)
+    if (script) return answerByScript(script, stream, begin)
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    begin()
   })
 })
 server.keepAliveTimeout = 60_000

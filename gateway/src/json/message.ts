@@ -1,13 +1,22 @@
+import type { AnswerEnd as WireAnswerEnd } from '@rostra/proto/gen/rostra/chat/v1/AnswerEnd'
 import type { Feedback__Output } from '@rostra/proto/gen/rostra/chat/v1/Feedback'
 import type { Message__Output } from '@rostra/proto/gen/rostra/chat/v1/Message'
 import type { MessageStatus } from '@rostra/proto/gen/rostra/chat/v1/MessageStatus'
 import type { Rating } from '@rostra/proto/gen/rostra/chat/v1/Rating'
+import { answerEnds } from '@rostra/proto/http/stream-frame'
 import { z } from 'zod'
 import { count, timestamp } from './fields.ts'
 import { citationSchema, toCitation } from './knowledge/citation.ts'
 import { type EnumNames, fromWire } from './wire-value.ts'
 
 export const messageStatuses = z.enum(['complete', 'stopped', 'failed']).meta({ id: 'MessageStatus' })
+
+const answerEnd = z.enum(answerEnds).meta({
+  id: 'AnswerEnd',
+  description:
+    'Why an answer ended: the model was done, at the limit of its length (a send can continue it), by the provider’s content filter, with the ' +
+    'model’s refusal, by a stop, or with an error',
+})
 
 const siblingsSchema = z
   .object({
@@ -47,6 +56,7 @@ export const messageSchema = z
     openers: z
       .array(z.string())
       .meta({ description: 'Of an answer: the questions of the list with which it ends, which the persona can answer' }),
+    end: answerEnd.nullable().meta({ description: 'Of an answer; null for all else' }),
   })
   .meta({ id: 'Message' })
 
@@ -60,6 +70,19 @@ const statusNames: EnumNames<MessageStatus, Message['status']> = {
 }
 
 export const messageStatus = (status: MessageStatus): Message['status'] => fromWire(statusNames, status)
+
+const endNames: EnumNames<WireAnswerEnd, NonNullable<Message['end']>> = {
+  ANSWER_END_UNSPECIFIED: undefined,
+  ANSWER_END_FINISHED: 'finished',
+  ANSWER_END_LENGTH: 'length',
+  ANSWER_END_FILTERED: 'filtered',
+  ANSWER_END_REFUSED: 'refused',
+  ANSWER_END_STOPPED: 'stopped',
+  ANSWER_END_FAILED: 'failed',
+}
+
+/** Maps why an answer ended. Throws for a message that is none. */
+export const requireAnswerEnd = (end: WireAnswerEnd): NonNullable<Message['end']> => fromWire(endNames, end)
 
 const toSiblings = (siblings: Message__Output['siblings']): Message['siblings'] => ({
   index: siblings?.index ?? 1,
@@ -98,4 +121,5 @@ export const toMessage = ({ id, conversationId, content, isFromPersona, createdA
   model: message.model || null,
   free: message.free,
   openers: message.openers,
+  end: message.end === 'ANSWER_END_UNSPECIFIED' ? null : requireAnswerEnd(message.end),
 })

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { streamFrame } from '@rostra/proto/http/stream-frame'
-import { connectionLostFrame, contentFrame, lastFrame } from './frame.ts'
+import { connectionLostFrame, contentFrame, lastFrame, stateFrame } from './frame.ts'
 
 const facts = { model: 'offline', free: true, openers: ['How do owls hunt?'] }
+const end = 'ANSWER_END_LENGTH' as const
+const busy = { seq: 2, error: 'Busy', reason: 'MODEL_BUSY', retryAfter: 20 }
 
 describe('contentFrame', () => {
   it('keeps any text on one data line', () => {
@@ -16,12 +18,14 @@ describe('contentFrame', () => {
 describe('lastFrame', () => {
   it('formats the end of a generation and nothing else', () => {
     expect(lastFrame('id: g:', { started: { generationId: 'g', offline: false } })).toBeUndefined()
-    expect(lastFrame('id: g:', { failure: { seq: 2, error: 'Busy', reason: 'MODEL_BUSY' } })).toBe(
-      'id: g:2\ndata: {"error":"Busy","reason":"MODEL_BUSY"}\n\n',
+    expect(lastFrame('id: g:', { state: { kind: 'STATE_KIND_THINKING', seconds: 1 } })).toBeUndefined()
+    expect(lastFrame('id: g:', { failure: busy })).toBe('id: g:2\ndata: {"error":"Busy","reason":"MODEL_BUSY","retryAfter":20}\n\n')
+    expect(lastFrame('id: g:', { failure: { ...busy, reason: 'MODEL_FAILED', retryAfter: 0 } })).toBe(
+      'id: g:2\ndata: {"error":"Busy","reason":"MODEL_FAILED"}\n\n',
     )
   })
 
-  it('throws for an unknown status', () => {
+  it('throws for an unknown status, and for an unknown reason of the end', () => {
     const done = {
       seq: 3,
       fullResponse: '',
@@ -30,20 +34,23 @@ describe('lastFrame', () => {
       status: 'MESSAGE_STATUS_UNSPECIFIED' as const,
       citations: [],
       given: [],
+      end,
       ...facts,
     }
     expect(() => lastFrame('id: g:', { done })).toThrow('MESSAGE_STATUS_UNSPECIFIED')
+    const unknown = { ...done, status: 'MESSAGE_STATUS_COMPLETE' as const, end: 'ANSWER_END_UNSPECIFIED' as const }
+    expect(() => lastFrame('id: g:', { done: unknown })).toThrow('ANSWER_END_UNSPECIFIED')
   })
 })
 
 it('lists the passages that an answer cites, and for a trial all passages that the model got', () => {
   const passage = { n: 2, sourceId: 's-1', title: 'owls.pdf', page: 0, heading: '', excerpt: 'Owls eat mice.' }
-  const ended = { seq: 3, fullResponse: 'Mice [2]', status: 'MESSAGE_STATUS_COMPLETE' as const, citations: [passage], ...facts }
+  const ended = { seq: 3, fullResponse: 'Mice [2]', status: 'MESSAGE_STATUS_COMPLETE' as const, citations: [passage], end, ...facts }
   const given = [{ ...passage, n: 1, page: 7 }, passage]
   const dataOf = (frame?: string) => JSON.parse(frame?.split('\ndata: ')[1] ?? '')
   const stored = dataOf(lastFrame('id: g:', { done: { ...ended, userMessageId: 'm-1', botMessageId: 'm-2', given: [] } }))
   expect([stored.citations, stored.given]).toEqual([[{ ...passage, page: null }], undefined])
-  expect(stored).toMatchObject(facts)
+  expect(stored).toMatchObject({ ...facts, end: 'length' })
   const trial = dataOf(lastFrame('id: trial:', { done: { ...ended, userMessageId: '', botMessageId: '', given } }))
   expect([trial.citations, trial.given]).toEqual([
     [{ ...passage, page: null }],
@@ -56,14 +63,15 @@ it('lists the passages that an answer cites, and for a trial all passages that t
 })
 
 it('every frame matches the schema that clients check', () => {
-  const ended = { seq: 3, fullResponse: 'Hi', userMessageId: 'm-1', botMessageId: 'm-2', citations: [], given: [], ...facts }
+  const ended = { seq: 3, fullResponse: 'Hi', userMessageId: 'm-1', botMessageId: 'm-2', citations: [], given: [], end, ...facts }
   const done = { ...ended, status: 'MESSAGE_STATUS_STOPPED' as const }
   const frames = [
     contentFrame('id: g:', 1, 'Hi'),
     lastFrame('id: g:', { done }),
-    lastFrame('id: g:', { failure: { seq: 2, error: 'Busy', reason: 'MODEL_BUSY' } }),
+    lastFrame('id: g:', { failure: busy }),
     connectionLostFrame('id: g:', 2),
+    stateFrame({ kind: 'STATE_KIND_WAITING', seconds: 7 }),
   ]
-  const data = frames.map((frame) => JSON.parse(frame?.split('\ndata: ')[1] ?? ''))
+  const data = frames.map((frame) => JSON.parse(frame?.split('data: ')[1] ?? ''))
   expect(data.map((json) => streamFrame.parse(json))).toEqual(data)
 })

@@ -2,7 +2,7 @@ import type { ClientReadableStream } from '@grpc/grpc-js'
 import type { GenerationEvent__Output } from '@rostra/proto/gen/rostra/chat/v1/GenerationEvent'
 import type { Response } from 'express'
 import type { EventId } from './event-id.ts'
-import { connectionLostFrame, contentFrame, lastFrame } from './frame.ts'
+import { connectionLostFrame, contentFrame, lastFrame, stateFrame } from './frame.ts'
 import type { OpenStreams } from './open-streams.ts'
 import { type RelayResult, StreamRelay } from './stream-relay.ts'
 
@@ -47,7 +47,7 @@ class GenerationRelay extends StreamRelay<GenerationEvent__Output> {
   }
 
   protected override relay(event: GenerationEvent__Output) {
-    const { started, chunk } = event
+    const { started, chunk, state } = event
     if (started?.generationId) {
       this.#generationId = started.generationId
       this.#idPrefix = `id: ${started.generationId}:`
@@ -58,6 +58,11 @@ class GenerationRelay extends StreamRelay<GenerationEvent__Output> {
       if (chunk.seq <= this.#seq) return
       this.#seq = chunk.seq
       if (!this.write(contentFrame(this.#idPrefix, chunk.seq, chunk.content))) this.pause()
+      return
+    }
+    if (state) {
+      // A client that does not read gets the next one instead.
+      if (!this.isWaitingForClient) this.write(stateFrame(state))
       return
     }
     const last = lastFrame(this.#idPrefix, event)

@@ -43,6 +43,7 @@ const message = {
   model: null,
   free: false,
   openers: [],
+  end: null,
 }
 const start = (headers: Record<string, string> = {}) => gateway.post('/api/conversations', { botId: 'p-1', endUserId: 'e-1' }, headers)
 const caller = () => gateway.chat.calls('StartConversation').at(-1)?.caller
@@ -132,16 +133,21 @@ describe('reading conversations', () => {
   it('returns the messages, the persona and the running generation', async () => {
     const stopped = { ...wireMessage, id: 'm-2', isFromPersona: false, status: 'MESSAGE_STATUS_STOPPED' }
     gateway.chat.on('ListMessages', () => ({
-      messages: [{ ...wireMessage, citations: [wireCitation()], model: 'offline', free: true, openers: ['Why?'] }, stopped],
+      messages: [
+        { ...wireMessage, citations: [wireCitation()], model: 'offline', free: true, openers: ['Why?'], end: 'ANSWER_END_LENGTH' },
+        stopped,
+      ],
       runningGenerationId: 'g-1',
+      continuedMessageId: 'm-1',
       personaId: 'p-1',
     }))
     const response = await gateway.fetch('/api/conversations/c-1/messages?before=m-9&limit=2', { headers: await gateway.asGuest() })
     expect(await response.json()).toEqual([
-      { ...message, citations: [citation], model: 'offline', free: true, openers: ['Why?'] },
+      { ...message, citations: [citation], model: 'offline', free: true, openers: ['Why?'], end: 'length' },
       { ...message, id: 'm-2', isFromBot: false, status: 'stopped' },
     ])
     expect(response.headers.get('X-Running-Generation')).toBe('g-1')
+    expect(response.headers.get('X-Continued-Message')).toBe('m-1')
     expect(response.headers.get('X-Bot-Id')).toBe('p-1')
     expect(gateway.chat.calls('ListMessages').at(-1)?.request).toEqual({ conversationId: 'c-1', before: 'm-9', limit: 2 })
   })
@@ -154,10 +160,10 @@ describe('reading conversations', () => {
     expect(gateway.chat.calls('ShowBranch').at(-1)?.request).toEqual({ conversationId: 'c-1', messageId: 'm-1' })
   })
 
-  it('sets no X-Running-Generation when none runs', async () => {
+  it('sets no X-Running-Generation when none runs, and no X-Continued-Message when it writes a new answer', async () => {
     gateway.chat.on('ListMessages', () => ({ messages: [], runningGenerationId: '' }))
     const response = await gateway.fetch('/api/conversations/c-1/messages', { headers: await gateway.asGuest() })
-    expect(response.headers.has('X-Running-Generation')).toBe(false)
+    expect(['X-Running-Generation', 'X-Continued-Message'].map((name) => response.headers.has(name))).toEqual([false, false])
   })
 
   it.each([
@@ -186,6 +192,15 @@ describe('POST /api/messages', () => {
   it('refuses a message without content that replaces none', async () => {
     const response = await gateway.post('/api/messages', { conversationId: 'c-1' }, await gateway.asGuest())
     expect([response.status, await response.json()]).toMatchObject([400, { fields: { content: 'A message must not be empty' } }])
+  })
+
+  it('passes on what the model failed of, and when to try again', async () => {
+    gateway.chat.on('SendAndWait', () => {
+      throw new DomainError('unavailable', 'MODEL_BUSY', 'The model is busy', { retryAfter: 20 })
+    })
+    const response = await gateway.post('/api/messages', { conversationId: 'c-1', content: 'Hello' }, await gateway.asGuest())
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '20'])
+    expect(await response.json()).toMatchObject({ reason: 'MODEL_BUSY', message: 'The model is busy' })
   })
 
   it.each([

@@ -10,7 +10,16 @@ import { requestRaw } from '../support/stream-client.ts'
 
 const started = { started: { generationId: 'gen-1' } }
 const chunk = (seq: number, content: string) => ({ chunk: { seq, content } })
-const done = { done: { seq: 3, fullResponse: 'onetwo', userMessageId: 'u', botMessageId: 'b', status: 'MESSAGE_STATUS_COMPLETE' } }
+const done = {
+  done: {
+    seq: 3,
+    fullResponse: 'onetwo',
+    userMessageId: 'u',
+    botMessageId: 'b',
+    status: 'MESSAGE_STATUS_COMPLETE',
+    end: 'ANSWER_END_FINISHED',
+  },
+}
 
 describe('a chat replica that hangs beside one that answers', () => {
   let gateway: TestGateway

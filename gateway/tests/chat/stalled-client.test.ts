@@ -22,7 +22,7 @@ function scriptLongGeneration() {
       sent.frames = seq
       sent.changedAt = Date.now()
     }
-    await emit({ done: { seq: frames + 1, fullResponse: '', status: 'MESSAGE_STATUS_COMPLETE' } })
+    await emit({ done: { seq: frames + 1, fullResponse: '', status: 'MESSAGE_STATUS_COMPLETE', end: 'ANSWER_END_FINISHED' } })
   })
   return sent
 }

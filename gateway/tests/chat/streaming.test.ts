@@ -21,7 +21,7 @@ afterAll(() => gateway?.stop())
 const started = { started: { generationId: 'gen-1' } }
 const chunk = (seq: number, content: string) => ({ chunk: { seq, content } })
 const done = (seq: number, fullResponse: string) => ({
-  done: { seq, fullResponse, userMessageId: 'm-1', botMessageId: 'm-2', status: 'MESSAGE_STATUS_COMPLETE' },
+  done: { seq, fullResponse, userMessageId: 'm-1', botMessageId: 'm-2', status: 'MESSAGE_STATUS_COMPLETE', end: 'ANSWER_END_FINISHED' },
 })
 const send = { conversationId: 'c-1', content: '  Hello  ', requestId: '0b54f0a4-11a7-4a5e-9d5c-7c4a9a3f0c11' }
 const open = (extra: Record<string, string> = {}) =>
@@ -45,7 +45,7 @@ describe('POST /api/messages/stream', () => {
     expect(withoutPings(await stream.ended)).toBe(
       'id: gen-1:1\ndata: {"content":"Say \\"hi\\"\\n"}\n\n' +
         'id: gen-1:2\ndata: {"content":"ü 😀"}\n\n' +
-        'id: gen-1:3\ndata: {"done":true,"fullResponse":"Say \\"hi\\"\\nü 😀","userMessageId":"m-1","botMessageId":"m-2","status":"complete","citations":[],"model":null,"free":false,"openers":[]}\n\n',
+        'id: gen-1:3\ndata: {"done":true,"fullResponse":"Say \\"hi\\"\\nü 😀","userMessageId":"m-1","botMessageId":"m-2","status":"complete","citations":[],"model":null,"free":false,"openers":[],"end":"finished"}\n\n',
     )
   })
 
@@ -63,7 +63,7 @@ describe('POST /api/messages/stream', () => {
     gateway.chat.on('Send', async (_request, emit) => void (await emit(done(1, ''))))
     await (await open({ 'X-Request-Id': '7d1a7d4e-2f0b-4a57-8f43-0d0fd1a0d001' })).ended
     const call = gateway.chat.calls('Send').at(-1)
-    expect(call?.request).toEqual({ conversationId: 'c-1', content: 'Hello', replaces: '', requestId: send.requestId })
+    expect(call?.request).toEqual({ conversationId: 'c-1', content: 'Hello', replaces: '', continues: '', requestId: send.requestId })
     expect(call?.caller).toEqual({ kind: 'guest', id: 'guest-1' })
     expect(call?.call).toMatchObject({ service: 'gateway', requestId: '7d1a7d4e-2f0b-4a57-8f43-0d0fd1a0d001', clientAddress: '127.0.0.1' })
   })
@@ -71,9 +71,46 @@ describe('POST /api/messages/stream', () => {
   it('ends with the error frame of a failed generation', async () => {
     gateway.chat.on('Send', async (_request, emit) => {
       await emit(started)
-      await emit({ failure: { seq: 1, error: 'The model is busy', reason: 'MODEL_BUSY' } })
+      await emit({ failure: { seq: 1, error: 'The model is busy', reason: 'MODEL_BUSY', retryAfter: 20 } })
     })
-    expect(withoutPings(await (await open()).ended)).toBe('id: gen-1:1\ndata: {"error":"The model is busy","reason":"MODEL_BUSY"}\n\n')
+    expect(withoutPings(await (await open()).ended)).toBe(
+      'id: gen-1:1\ndata: {"error":"The model is busy","reason":"MODEL_BUSY","retryAfter":20}\n\n',
+    )
+  })
+
+  it('tells what the model does while no text arrives, without an id', async () => {
+    gateway.chat.on('Send', async (_request, emit) => {
+      const thinking = (seconds: number) => ({ state: { kind: 'STATE_KIND_THINKING' as const, seconds } })
+      const waiting = { state: { kind: 'STATE_KIND_WAITING' as const, seconds: 5 } }
+      for (const event of [started, thinking(0), thinking(1), chunk(1, 'Hi'), waiting, done(2, 'Hi')]) await emit(event)
+    })
+    const lines = withoutPings(await (await open()).ended)
+      .split('\n')
+      .filter((line) => line !== '')
+    expect(lines.slice(0, -1)).toEqual([
+      'data: {"state":"thinking","seconds":0}',
+      'data: {"state":"thinking","seconds":1}',
+      'id: gen-1:1',
+      'data: {"content":"Hi"}',
+      'data: {"state":"waiting","seconds":5}',
+      'id: gen-1:2',
+    ])
+  })
+
+  it('sends an answer that goes on without content, and passes on its refusal', async () => {
+    const { content: _, ...withoutContent } = send
+    const goOn = { ...withoutContent, continues: 'b-1' }
+    gateway.chat.on('Send', async (_request, emit) => void (await emit(done(1, 'whole'))))
+    const stream = await requestRaw(`${gateway.url}/api/messages/stream`, { method: 'POST', body: goOn, headers })
+    await stream.ended
+    const sent = { conversationId: 'c-1', content: '', replaces: '', continues: 'b-1', requestId: send.requestId }
+    expect(gateway.chat.calls('Send').at(-1)?.request).toEqual(sent)
+    gateway.chat.on('Send', () => {
+      throw new DomainError('invalid', 'NOT_CONTINUABLE', 'No')
+    })
+    const refused = await gateway.post('/api/messages/stream', goOn, headers)
+    expect([refused.status, (await refused.json()).reason]).toEqual([400, 'NOT_CONTINUABLE'])
+    expect((await gateway.post('/api/messages/stream', withoutContent, headers)).status).toBe(400)
   })
 
   it.each([
@@ -279,6 +316,7 @@ describe('GET /api/messages/stream', () => {
       conversationId: 'c-1',
       content: 'Hello there',
       replaces: '',
+      continues: '',
       requestId: '',
     })
   })

@@ -25,7 +25,9 @@ const body = {
 }
 const started = { started: { generationId: '', offline: false } }
 const chunk = (seq: number, content: string) => ({ chunk: { seq, content } })
-const done = (seq: number, fullResponse: string) => ({ done: { seq, fullResponse, status: 'MESSAGE_STATUS_COMPLETE' } })
+const done = (seq: number, fullResponse: string) => ({
+  done: { seq, fullResponse, status: 'MESSAGE_STATUS_COMPLETE', end: 'ANSWER_END_FINISHED' },
+})
 const open = (paused = false) => requestRaw(`${gateway.url}${path}`, { method: 'POST', body, headers: ada, paused })
 const untilAborted = (signal: AbortSignal) => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
 
@@ -41,7 +43,7 @@ describe('POST /api/bots/trial', () => {
     expect(await stream.ended).toBe(
       'id: trial:1\ndata: {"content":"Say \\"hi\\"\\n"}\n\n' +
         'id: trial:2\ndata: {"content":"ü 😀"}\n\n' +
-        'id: trial:3\ndata: {"done":true,"fullResponse":"Say \\"hi\\"\\nü 😀","userMessageId":"","botMessageId":"","status":"complete","citations":[],"model":null,"free":false,"openers":[],"given":[]}\n\n',
+        'id: trial:3\ndata: {"done":true,"fullResponse":"Say \\"hi\\"\\nü 😀","userMessageId":"","botMessageId":"","status":"complete","citations":[],"model":null,"free":false,"openers":[],"end":"finished","given":[]}\n\n',
     )
   })
 

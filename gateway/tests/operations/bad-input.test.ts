@@ -110,7 +110,8 @@ describe('a message', () => {
   ])('of %s is accepted', async (_name, content) => {
     gateway.chat.on(
       'Send',
-      async (_request, emit) => void (await emit({ done: { seq: 1, fullResponse: '', status: 'MESSAGE_STATUS_COMPLETE' } })),
+      async (_request, emit) =>
+        void (await emit({ done: { seq: 1, fullResponse: '', status: 'MESSAGE_STATUS_COMPLETE', end: 'ANSWER_END_FINISHED' } })),
     )
     const response = await gateway.post('/api/messages/stream', { conversationId: 'c-1', content }, cookie)
     expect(response.status).toBe(200)

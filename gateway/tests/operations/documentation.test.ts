@@ -182,7 +182,7 @@ describe('/api/openapi.json', () => {
     const { paths, components } = await document()
     const { schema } = paths['/api/messages/stream'].post.responses[200].content['text/event-stream']
     expect(schema.properties.data.contentSchema.$ref).toBe('#/components/schemas/StreamFrame')
-    expect(components.schemas.StreamFrame.anyOf).toHaveLength(3)
+    expect(components.schemas.StreamFrame.anyOf).toHaveLength(4)
     const discussions = paths['/api/expert-discussions/{id}/stream'].get.responses[200].content['text/event-stream']
     expect(discussions.schema.properties.data.contentSchema.$ref).toBe('#/components/schemas/Discussion')
     expect(components.schemas.DoneFrame.required).toEqual(['done', 'fullResponse', 'userMessageId', 'botMessageId', 'status'])

@@ -18,7 +18,7 @@ async function startWithOpenStream(STOP_GRACE_MS: string) {
     await emit(chunk(1))
     await finished
     await emit(chunk(2))
-    await emit({ done: { seq: 3, fullResponse: 'xx', status: 'MESSAGE_STATUS_COMPLETE' } })
+    await emit({ done: { seq: 3, fullResponse: 'xx', status: 'MESSAGE_STATUS_COMPLETE', end: 'ANSWER_END_FINISHED' } })
   })
   const headers = await gateway.asGuest()
   const stream = await requestRaw(`${gateway.url}/api/messages/stream`, { method: 'POST', body, headers })
@@ -47,7 +47,7 @@ it('during LEAVE_NOTICE_MS a stopping gateway closes connections but refuses not
   const gateway = await startGateway({ STOP_GRACE_MS: '10000', LEAVE_NOTICE_MS: '2000' })
   gateway.chat.on('Send', async (_request, emit) => {
     await emit({ started: { generationId: 'g-1' } })
-    await emit({ done: { seq: 1, fullResponse: '', status: 'MESSAGE_STATUS_COMPLETE' } })
+    await emit({ done: { seq: 1, fullResponse: '', status: 'MESSAGE_STATUS_COMPLETE', end: 'ANSWER_END_FINISHED' } })
   })
   const stopped = gateway.stop()
   const ready = await fetch(`${gateway.opsUrl}/readyz`)

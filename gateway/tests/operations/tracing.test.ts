@@ -69,7 +69,16 @@ describe('the trace of a request', () => {
     })
     gateway.chat.on('FollowGeneration', async (_request, emit) => {
       await emit(started)
-      await emit({ done: { seq: 1, fullResponse: '', userMessageId: 'm-1', botMessageId: 'm-2', status: 'MESSAGE_STATUS_COMPLETE' } })
+      await emit({
+        done: {
+          seq: 1,
+          fullResponse: '',
+          userMessageId: 'm-1',
+          botMessageId: 'm-2',
+          status: 'MESSAGE_STATUS_COMPLETE',
+          end: 'ANSWER_END_FINISHED',
+        },
+      })
     })
     const body = { conversationId: 'c-1', content: 'Hello' }
     // Concurrent requests share a connection.

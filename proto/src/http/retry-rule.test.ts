@@ -6,7 +6,7 @@ describe('a refused request', () => {
   it('is repeated when the product was not reached or could not take it, and not otherwise', () => {
     for (const status of [0, 502, 503, 504]) expect(isTemporary({ status, reason: 'OVERLOADED' })).toBe(true)
     for (const status of [400, 401, 402, 403, 404, 409, 429, 500, 501]) expect(isTemporary({ status, reason: 'ANY' })).toBe(false)
-    expect(isTemporary({ status: 503, reason: 'PAYMENT_PROVIDER' })).toBe(false)
+    for (const reason of ['PAYMENT_PROVIDER', 'MODEL_BUSY', 'EMPTY_ANSWER']) expect(isTemporary({ status: 503, reason })).toBe(false)
   })
 
   it('waits twice as long after each failure, up to 4 s', () => {

@@ -1,3 +1,5 @@
+import { modelFailures } from './model-failures.ts'
+
 /** How long a client retries a request that the product could not accept, in milliseconds from the first attempt. */
 export const retryWindowMs = 30_000
 
@@ -13,12 +15,15 @@ interface Refusal {
   reason?: string
 }
 
+/** Reasons that a repeat would get again: a payment provider's concerns this purchase, a model's this answer. */
+const finalReasons: ReadonlySet<string> = new Set(['PAYMENT_PROVIDER', ...modelFailures])
+
 /**
  * Reports whether a request that was refused before its first event may be repeated with the same request id: the product was not reached,
- * or could not take the request for the moment. A payment provider's refusal concerns this purchase and is final.
+ * or could not take the request for the moment.
  */
-export const isTemporary = ({ status, reason }: Refusal): boolean =>
-  (status === 0 || temporaryStatuses.includes(status)) && reason !== 'PAYMENT_PROVIDER'
+export const isTemporary = ({ status, reason = '' }: Refusal): boolean =>
+  (status === 0 || temporaryStatuses.includes(status)) && !finalReasons.has(reason)
 
 interface Attempts {
   /** Attempts that failed, at least 1. */

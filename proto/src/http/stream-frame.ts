@@ -15,9 +15,14 @@ export const citation = z.object({
 
 export type Citation = z.infer<typeof citation>
 
+/** Why an answer ended. `length`: at the limit of its tokens; a send can continue it. */
+export const answerEnds = ['finished', 'length', 'filtered', 'refused', 'stopped', 'failed'] as const
+
+export type AnswerEnd = (typeof answerEnds)[number]
+
 /**
  * The end of a stored answer. `status` tells whether it is complete, `model` the id of the model that wrote it, `free` whether a member paid nothing for it,
- * `openers` the questions of the list with which it ends.
+ * `openers` the questions of the list with which it ends, `end` why it ended.
  */
 export const doneFrame = z.object({
   done: z.literal(true),
@@ -31,12 +36,16 @@ export const doneFrame = z.object({
   model: z._default(z.nullable(z.string()), null),
   free: z._default(z.boolean(), false),
   openers: z._default(z.array(z.string()), []),
+  end: z._default(z.enum(answerEnds), 'finished'),
 })
 
-/** The end of a failed answer. */
-export const errorFrame = z.object({ error: z.string(), reason: z.string() })
+/** The end of a failed answer. `retryAfter`: when to try again, in seconds. */
+export const errorFrame = z.object({ error: z.string(), reason: z.string(), retryAfter: z.optional(z.uint32()) })
+
+/** What the model does while no text arrives: it thinks, or it has been awaited for 5 s or more. Sent without an id. */
+export const stateFrame = z.object({ state: z.enum(['thinking', 'waiting']), seconds: z.uint32() })
 
 /** The JSON of one `data:` line of an answer's event stream. */
-export const streamFrame = z.union([contentFrame, doneFrame, errorFrame])
+export const streamFrame = z.union([contentFrame, stateFrame, doneFrame, errorFrame])
 
 export type StreamFrame = z.infer<typeof streamFrame>

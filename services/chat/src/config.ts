@@ -19,6 +19,8 @@ const schema = z.object({
   GUEST_ADDRESS_LIMIT: z.coerce.number().int().min(1).default(60),
   /** Multiplies the limits on trials and unanswered sends. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  /** The most tokens of an answer. A person can have one that is longer continued, at the price of a message. */
+  ANSWER_TOKENS: z.coerce.number().int().min(64).max(64_000).default(2_048),
   /**
    * The length of a lease on an exchange, in milliseconds. Leases are renewed every third of it. A generation of a dead replica is taken
    * over within 2.17 times the length: 17.4 s.

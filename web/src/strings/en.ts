@@ -181,6 +181,7 @@ export const en = {
     notices: {
       reconnecting: '[Reconnecting...]',
       'send-failed': '[Message failed to send]',
+      'not-continued': 'The answer could not go on. Please try again.',
       'connection-lost': '[Connection lost. Please try again.]',
       'fallback-failed': 'Sorry, the connection timed out and fallback also failed. Please try again.',
     },

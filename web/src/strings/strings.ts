@@ -2,6 +2,7 @@
  * The texts of the interface in the language of this build. They are one file per part of the product, so that a page fetches only its own.
  */
 
+export { enAnswers as answerStrings } from './chat/en-answers.ts'
 export { enBranches as branchesStrings, enFeedback as feedbackStrings } from './chat/en-branches.ts'
 export { enCitations as citationStrings } from './chat/en-citations.ts'
 export { enHistory as historyStrings } from './chat/en-history.ts'

@@ -4,7 +4,7 @@ import { id, idParams, limit } from '../../json/fields.ts'
 import { messageSchema, toMessage } from '../../json/message.ts'
 import { offlineHeader, toOfflineHeader } from '../../json/offline-header.ts'
 import { route } from '../../routing/route.ts'
-import { admitSend, requireConversationOwner, sendRefusals, sendSchema } from './send-input.ts'
+import { admitSend, modelRefusals, requireConversationOwner, sendRefusals, sendSchema } from './send-input.ts'
 
 export const listMessages = route({
   method: 'get',
@@ -18,6 +18,7 @@ export const listMessages = route({
   responses: { 200: z.array(messageSchema) },
   headers: {
     'X-Running-Generation': 'The id of the running generation, if any',
+    'X-Continued-Message': 'The id of the answer that it continues, unless it writes a new one',
     'X-Bot-Id': 'The persona of the conversation',
     ...offlineHeader,
   },
@@ -26,9 +27,11 @@ export const listMessages = route({
     requireConversationOwner(context)
     const { params, query, call } = context
     const request = { conversationId: params.id, before: query.before ?? '', limit: query.limit }
-    const { messages, runningGenerationId, personaId, offline } = await chat.call(ChatService.ListMessages, request, call)
-    const running: Record<string, string> = runningGenerationId ? { 'X-Running-Generation': runningGenerationId } : {}
-    return { status: 200, body: messages.map(toMessage), headers: { 'X-Bot-Id': personaId, ...running, ...toOfflineHeader(offline) } }
+    const listed = await chat.call(ChatService.ListMessages, request, call)
+    const headers: Record<string, string> = { 'X-Bot-Id': listed.personaId, ...toOfflineHeader(listed.offline) }
+    if (listed.runningGenerationId) headers['X-Running-Generation'] = listed.runningGenerationId
+    if (listed.continuedMessageId) headers['X-Continued-Message'] = listed.continuedMessageId
+    return { status: 200, body: listed.messages.map(toMessage), headers }
   },
 })
 
@@ -66,7 +69,7 @@ export const sendMessage = route({
     .extend({ isFromBot: z.literal(false).default(false), audioUrl: z.null().default(null) })
     .meta({ id: 'SendAndWaitRequest' }),
   responses: { 200: exchangeSchema, 201: exchangeSchema },
-  refusals: sendRefusals,
+  refusals: { ...sendRefusals, 503: `${sendRefusals[503]}. ${modelRefusals}` },
   handle: async (context, ports) => {
     const request = await admitSend(context.body, context, ports)
     const { userMessage, botMessage, existed } = await ports.chat.call(ChatService.SendAndWait, request, {

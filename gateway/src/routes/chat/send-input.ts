@@ -1,4 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
+import { modelFailures } from '@rostra/proto/http/model-failures'
 import { z } from 'zod'
 import { limitKey, requireIdentity } from '../../callers/client.ts'
 import { filled, id } from '../../json/fields.ts'
@@ -31,15 +32,22 @@ export const sendSchema = z
       description:
         'A message that this one replaces: an own message, or an answer, which is made again without `content`. It stays as a sibling',
     }),
+    continues: id.optional().meta({
+      description:
+        'An answer that ended with `length`: it goes on in the same message, without `content`. The stream has the pieces that are new, and the ' +
+        'whole text as `fullResponse`',
+    }),
     requestId: z.guid().optional().meta({ description: 'A retry with the same id attaches to the same exchange' }),
   })
   .meta({ id: 'SendRequest' })
 
 export type Send = z.infer<typeof sendSchema>
 
+export const modelRefusals = `Of the model: ${modelFailures.join(', ')}`
+
 export const sendRefusals = {
   402: 'INSUFFICIENT_CREDITS',
-  400: 'VALIDATION, NOT_EDITABLE (a greeting, or an answer with content)',
+  400: 'VALIDATION, NOT_EDITABLE (a greeting, or an answer with content), NOT_CONTINUABLE (not an answer that was cut off, or with content)',
   403: 'GUEST_LIMIT (this guest), ADDRESS_LIMIT (all guests of this network), CROSS_SITE',
   404: 'CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (the message that is to be replaced)',
   409: 'GENERATION_RUNNING, REQUEST_ID_REUSED',
@@ -54,13 +62,14 @@ export const requireConversationOwner = ({ client }: RequestContext): void =>
 /** Counts a send against the caller's limit and returns the request for chat. Throws CONVERSATION_NOT_FOUND for an anonymous caller. */
 export async function admitSend(send: Send, context: RequestContext, { limits }: Ports) {
   requireConversationOwner(context)
-  if (send.content === undefined && send.replaces === undefined)
+  if (send.content === undefined && send.replaces === undefined && send.continues === undefined)
     throw new DomainError('invalid', 'VALIDATION', empty, { fields: { content: empty } })
   await limits.use('send', limitKey(context.client))
   return {
     conversationId: send.conversationId,
     content: send.content ?? '',
     replaces: send.replaces ?? '',
+    continues: send.continues ?? '',
     requestId: send.requestId ?? '',
   }
 }

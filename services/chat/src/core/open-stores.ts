@@ -12,7 +12,8 @@ import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { Config } from '../config.ts'
 import { personaClient } from './clients/personas.ts'
 import { creditsByPerson, memberPrice } from './domain/credits/credits-by-person.ts'
-import type { Stores } from './domain/ports.ts'
+import { answerLimitMs } from './domain/generations/continuation.ts'
+import type { AnsweringModel, Stores } from './domain/ports.ts'
 import { exchangeFinished } from './events/exchange-finished.ts'
 import { answersTotal, continuedAnswers } from './runtime/answer-metrics.ts'
 import { watchGenerationEnds } from './runtime/generation-ends.ts'
@@ -55,6 +56,8 @@ export interface OpenStores extends Stores {
 
 /** Milliseconds between two reads of which generations of other replicas have ended. */
 const endCheckMs = 2_000
+/** How long a model may be silent whose provider names no limit, in milliseconds. */
+const usualSilenceMs = 60_000
 /** Messages that a guest may send before an account is needed. */
 const messagesPerGuest = 10
 
@@ -111,9 +114,15 @@ export async function openStores(
     personas: personaClient(persona),
     retrievals: observedRetrievals(log),
     countContinued: (outcome) => continuedAnswers.inc({ outcome }),
-    answeringModel: answeringModel ?? (await createModels(config, { log })).forChat(),
+    answeringModel: withLimits(answeringModel ?? (await createModels(config, { log })).forChat(), config),
     verify,
     log,
     outbox,
   }
 }
+
+const withLimits = (served: ServedModel, { ANSWER_TOKENS }: Config): AnsweringModel => ({
+  ...served,
+  answerTokens: ANSWER_TOKENS,
+  answerMs: answerLimitMs(served.silenceMs ?? usualSilenceMs),
+})

@@ -9,7 +9,7 @@ import { type ChatHarness, createChatHarness, type Replica } from '../harness/ch
 import { type LostGenerations, openLostGenerations } from '../harness/lost-generations.ts'
 import { giveMaterial, passage } from '../harness/material.ts'
 import { readStream } from '../harness/read-stream.ts'
-import { type ScriptedModel, scriptedModel } from '../harness/scripted-model.ts'
+import { type ScriptedModel, type Step, scriptedModel } from '../harness/scripted-model.ts'
 
 let harness: ChatHarness
 let replica: Replica
@@ -17,7 +17,7 @@ let other: Replica
 let model: ScriptedModel
 let lost: LostGenerations
 let ada: string
-let script: readonly (string | number | Error)[] = []
+let script: readonly Step[] = []
 
 const rest = passage('Let the dough rest for an hour.')
 const heat = passage('Heat the oven to 250 degrees.', { sourceId: 'source-2', title: 'Ovens', page: 0, heading: '' })

@@ -10,7 +10,7 @@ import { type ChatHarness, createChatHarness, type Replica } from '../harness/ch
 import { profileOf } from '../harness/fake-persona.ts'
 import { type LostGenerations, openLostGenerations } from '../harness/lost-generations.ts'
 import { readStream } from '../harness/read-stream.ts'
-import { type ScriptedModel, scriptedModel } from '../harness/scripted-model.ts'
+import { type ScriptedModel, type Step, scriptedModel } from '../harness/scripted-model.ts'
 
 const shown = ['Rome lies ', 'on the Tiber ', 'and was built ']
 const text = shown.join('')
@@ -22,7 +22,7 @@ describe('an answer whose replica is lost', () => {
   let lost: LostGenerations
   let model: ScriptedModel
   let token: string
-  let script: readonly (string | number | Error)[] = []
+  let script: readonly Step[] = []
   const finished: string[] = []
 
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('an answer whose replica is lost', () => {
     expect(outcomes).toEqual(['OUTCOME_ANSWERED'])
     await eventually(() => expect(finished.filter((each) => each === id)).toHaveLength(1))
     expect(requests).toHaveLength(1)
-    expect(requests[0]).toMatchObject({ written: text, maxTokens: 1_024 - Math.ceil(text.length / 4) })
+    expect(requests[0]).toMatchObject({ written: text, maxTokens: 2_048 - Math.ceil(text.length / 4) })
     expect(requests[0]?.messages.at(-1)).toEqual({ role: 'user', content: 'Tell me' })
   })
 
@@ -79,6 +79,16 @@ describe('an answer whose replica is lost', () => {
     const { requests } = await afterTheLoss(['on seven ', 'hills.'])
     expect(requests[0]).toMatchObject({ written: text, promptMaterial: expect.stringContaining('- Prefers metric units') })
     await replica.client.call(ChatService.SetMemoriesEnabled, { enabled: false }, { token })
+  })
+
+  it.each([
+    ['length', 'ANSWER_END_LENGTH'],
+    ['filtered', 'ANSWER_END_FILTERED'],
+    ['refused', 'ANSWER_END_REFUSED'],
+  ] as const)('ends for the reason of its second model: %s', async (finish, end) => {
+    const { rest, stored } = await afterTheLoss(['on seven hills', { end: finish }])
+    expect(rest.end?.done).toMatchObject({ status: 'MESSAGE_STATUS_COMPLETE', end, fullResponse: `${text}on seven hills` })
+    expect(stored).toMatchObject({ content: `${text}on seven hills`, end })
   })
 
   it('is complete as it was shown when the model has nothing to add', async () => {

@@ -79,6 +79,7 @@ describe('frames in Redis', () => {
       kind: 'end',
       seq: 4,
       status: 'complete',
+      end: 'finished',
       answer: 'aab',
       failure: null,
       citations: [],

@@ -47,14 +47,14 @@ describe('a generation that is stopped or fails', () => {
   })
 
   it.each([
-    ['fail at once', '', 'MODEL_FAILED'],
-    ['fail later', 'Half a ', 'MODEL_FAILED'],
-    ['say nothing', '', 'EMPTY_ANSWER'],
-  ])('is stored as failed with its text for a model that should %s', async (content, kept, reason) => {
+    ['fail at once', '', 'MODEL_FAILED', 'Failed to get response from AI'],
+    ['fail later', 'Half a ', 'MODEL_FAILED', 'Failed to get response from AI'],
+    ['say nothing', '', 'EMPTY_ANSWER', 'The model gave an empty answer. It costs nothing; please try again.'],
+  ])('is stored as failed with its text for a model that should %s', async (content, kept, reason, error) => {
     const conversationId = await harness.startConversation(owner.client, token)
     const { end } = await readStream(await send(conversationId, content))
-    expect(end?.failure).toMatchObject({ reason, error: 'Failed to get response from AI' })
-    expect(await lastMessage(conversationId)).toMatchObject({ content: kept, status: 'MESSAGE_STATUS_FAILED' })
+    expect(end?.failure).toMatchObject({ reason, error, retryAfter: 0 })
+    expect(await lastMessage(conversationId)).toMatchObject({ content: kept, status: 'MESSAGE_STATUS_FAILED', end: 'ANSWER_END_FAILED' })
   })
 
   it('returns its end to a stop that comes after it', async () => {

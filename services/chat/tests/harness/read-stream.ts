@@ -7,6 +7,8 @@ export interface Received {
   generationId: string
   chunks: string[]
   seqs: number[]
+  /** What the model did while no text arrived, as `thinking 3`, with the time since the begin of the read in milliseconds. */
+  states: { shown: string; atMs: number }[]
   end: GenerationEvent__Output | undefined
 }
 
@@ -15,7 +17,8 @@ export function readStream(
   stream: ClientReadableStream<GenerationEvent__Output>,
   isEnough: (received: Received) => boolean = () => false,
 ): Promise<Received> {
-  const received: Received = { generationId: '', chunks: [], seqs: [], end: undefined }
+  const received: Received = { generationId: '', chunks: [], seqs: [], states: [], end: undefined }
+  const begunAt = performance.now()
   return new Promise((resolve, reject) => {
     let cancelled = false
     stream.on('data', (event: GenerationEvent__Output) => {
@@ -24,6 +27,10 @@ export function readStream(
       if (event.chunk) {
         received.chunks.push(event.chunk.content)
         received.seqs.push(event.chunk.seq)
+      }
+      if (event.state) {
+        const { kind, seconds } = event.state
+        received.states.push({ shown: `${kind.slice('STATE_KIND_'.length).toLowerCase()} ${seconds}`, atMs: performance.now() - begunAt })
       }
       if (event.done || event.failure) received.end = event
       if (!isEnough(received)) return

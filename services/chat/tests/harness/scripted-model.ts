@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ChatModel, ChatRequest } from '@rostra/llm/chat-model'
+import type { ChatModel, ChatRequest, Finish } from '@rostra/llm/chat-model'
 import type { ServedModel } from '@rostra/llm/models'
 
 export interface ScriptedModel extends ServedModel {
@@ -7,11 +7,14 @@ export interface ScriptedModel extends ServedModel {
   requests: ChatRequest[]
 }
 
+/** A step of a scripted answer. `{ end }` ends it for this reason; without it the answer is finished. */
+export type Step = string | number | Error | { end: Finish }
+
 /**
  * Creates a model that answers with `script(request)`, step by step: a string is a token, a number a pause in milliseconds, `'hold'` waits
- * until the request is aborted, `'free'` says that the answer costs nothing, an Error is thrown.
+ * until the request is aborted, `'free'` says that the answer costs nothing, `'think'` that the model thinks, an Error is thrown.
  */
-export function scriptedModel(script: (request: ChatRequest) => readonly (string | number | Error)[]): ScriptedModel {
+export function scriptedModel(script: (request: ChatRequest) => readonly Step[]): ScriptedModel {
   const requests: ChatRequest[] = []
   const model: ChatModel = {
     stream: async (request, onText) => {
@@ -19,7 +22,9 @@ export function scriptedModel(script: (request: ChatRequest) => readonly (string
       for (const step of script(request)) {
         request.signal.throwIfAborted()
         if (step instanceof Error) throw step
+        if (typeof step === 'object') return { inputTokens: 0, outputTokens: 0, finish: step.end }
         if (step === 'free') request.onFree?.()
+        else if (step === 'think') request.onState?.('thinking')
         else if (step === 'hold') await sleep(600_000, undefined, { signal: request.signal, ref: false })
         else if (typeof step === 'number') await sleep(step, undefined, { signal: request.signal })
         else onText(step)

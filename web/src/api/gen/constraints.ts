@@ -533,6 +533,10 @@ export const getMessagesStreamQuery = {
     "minLength": 1,
     "maxLength": 200
   },
+  "continues": {
+    "minLength": 1,
+    "maxLength": 200
+  },
   "requestId": {
     "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"
   }
@@ -917,6 +921,10 @@ export const sendAndWaitRequest = {
     "minLength": 1,
     "maxLength": 200
   },
+  "continues": {
+    "minLength": 1,
+    "maxLength": 200
+  },
   "requestId": {
     "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"
   },
@@ -939,6 +947,10 @@ export const sendRequest = {
     "pattern": "[^\\s\\ufeff]"
   },
   "replaces": {
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "continues": {
     "minLength": 1,
     "maxLength": 200
   },

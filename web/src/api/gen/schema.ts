@@ -2306,6 +2306,11 @@ export interface components {
             people: number;
             upvotes: number;
         };
+        /**
+         * @description Why an answer ended: the model was done, at the limit of its length (a send can continue it), by the provider’s content filter, with the model’s refusal, by a stop, or with an error
+         * @enum {string}
+         */
+        AnswerEnd: "finished" | "length" | "filtered" | "refused" | "stopped" | "failed";
         AnswerInboxItemRequest: {
             answer: string;
             /** @description In place of the item’s question */
@@ -2614,6 +2619,11 @@ export interface components {
             citations?: components["schemas"]["Citation"][];
             /** @constant */
             done: true;
+            /**
+             * @default finished
+             * @enum {string}
+             */
+            end?: "finished" | "length" | "filtered" | "refused" | "stopped" | "failed";
             /** @default false */
             free?: boolean;
             fullResponse: string;
@@ -2633,6 +2643,11 @@ export interface components {
             citations: components["schemas"]["Citation"][];
             /** @constant */
             done: true;
+            /**
+             * @default finished
+             * @enum {string}
+             */
+            end: "finished" | "length" | "filtered" | "refused" | "stopped" | "failed";
             /** @default false */
             free: boolean;
             fullResponse: string;
@@ -2673,15 +2688,17 @@ export interface components {
             /** @description With SLUG_TAKEN: a slug that is free */
             suggestion?: string;
         };
-        /** @description The end of a failed answer */
+        /** @description The end of a failed answer. Of the model: MODEL_BUSY, MODEL_REFUSED_KEY, MODEL_QUOTA, MODEL_UNKNOWN, MODEL_FAILED, MODEL_SILENT, EMPTY_ANSWER. MODEL_BUSY has in `retryAfter` the seconds to wait */
         ErrorFrame: {
             error: string;
             reason: string;
+            retryAfter?: number;
         };
-        /** @description The end of a failed answer */
+        /** @description The end of a failed answer. Of the model: MODEL_BUSY, MODEL_REFUSED_KEY, MODEL_QUOTA, MODEL_UNKNOWN, MODEL_FAILED, MODEL_SILENT, EMPTY_ANSWER. MODEL_BUSY has in `retryAfter` the seconds to wait */
         ErrorFrameOutput: {
             error: string;
             reason: string;
+            retryAfter?: number;
         };
         Exchange: {
             botMessage: components["schemas"]["Message"];
@@ -2869,6 +2886,8 @@ export interface components {
             conversationId: string;
             /** Format: date-time */
             createdAt: string;
+            /** @description Of an answer; null for all else */
+            end: components["schemas"]["AnswerEnd"] | null;
             /** @description Of an answer; null when there is none */
             feedback: components["schemas"]["Feedback"] | null;
             /** @description Of an answer: a member paid nothing for it */
@@ -3359,6 +3378,8 @@ export interface components {
             audioUrl?: null;
             /** @description 1 to 4,000 characters (code points) after trimming */
             content?: string;
+            /** @description An answer that ended with `length`: it goes on in the same message, without `content`. The stream has the pieces that are new, and the whole text as `fullResponse` */
+            continues?: string;
             conversationId: string;
             /**
              * @default false
@@ -3376,6 +3397,8 @@ export interface components {
         SendRequest: {
             /** @description 1 to 4,000 characters (code points) after trimming */
             content?: string;
+            /** @description An answer that ended with `length`: it goes on in the same message, without `content`. The stream has the pieces that are new, and the whole text as `fullResponse` */
+            continues?: string;
             conversationId: string;
             /** @description A message that this one replaces: an own message, or an answer, which is made again without `content`. It stays as a sibling */
             replaces?: string;
@@ -3511,6 +3534,18 @@ export interface components {
             /** @description The password of the account */
             password?: string;
         };
+        /** @description What the model does while no text arrives, at most once a second: it thinks, or has sent nothing for 5 seconds or more */
+        StateFrame: {
+            seconds: number;
+            /** @enum {string} */
+            state: "thinking" | "waiting";
+        };
+        /** @description What the model does while no text arrives, at most once a second: it thinks, or has sent nothing for 5 seconds or more */
+        StateFrameOutput: {
+            seconds: number;
+            /** @enum {string} */
+            state: "thinking" | "waiting";
+        };
         StoppedGeneration: {
             fullResponse: string;
             status: components["schemas"]["MessageStatus"];
@@ -3528,8 +3563,8 @@ export interface components {
             /** @description The persona’s creator sees the question, the answer and the comment, without who asked */
             shared: boolean;
         };
-        /** @description The JSON of one `data:` line. Each event has `id: <generationId>:<seq>`, with seq from 1 without gaps. Any number of ContentFrames is followed by one DoneFrame or ErrorFrame, which ends the stream. The joined contents are exactly `fullResponse`. A comment `: ping` is sent every 15 seconds. */
-        StreamFrame: components["schemas"]["ContentFrameOutput"] | components["schemas"]["DoneFrameOutput"] | components["schemas"]["ErrorFrameOutput"];
+        /** @description The JSON of one `data:` line. Each event has `id: <generationId>:<seq>`, with seq from 1 without gaps. Any number of ContentFrames is followed by one DoneFrame or ErrorFrame, which ends the stream. The joined contents are exactly `fullResponse`; those of an answer that went on are its end. StateFrames may come between them, without an id. A comment `: ping` is sent every 15 seconds. */
+        StreamFrame: components["schemas"]["ContentFrameOutput"] | components["schemas"]["StateFrameOutput"] | components["schemas"]["DoneFrameOutput"] | components["schemas"]["ErrorFrameOutput"];
         Suspension: {
             /** Format: date-time */
             at: string;
@@ -8897,6 +8932,8 @@ export interface operations {
                 headers: {
                     /** @description The persona of the conversation */
                     "X-Bot-Id"?: string;
+                    /** @description The id of the answer that it continues, unless it writes a new one */
+                    "X-Continued-Message"?: string;
                     /** @description `true` while the built-in offline model answers; a client that shows its text must say so */
                     "X-Offline-Model"?: string;
                     /** @description The id of the running generation, if any */
@@ -10923,7 +10960,7 @@ export interface operations {
                     "application/json": components["schemas"]["Exchange"];
                 };
             };
-            /** @description VALIDATION, NOT_EDITABLE (a greeting, or an answer with content) */
+            /** @description VALIDATION, NOT_EDITABLE (a greeting, or an answer with content), NOT_CONTINUABLE (not an answer that was cut off, or with content) */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10984,7 +11021,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description SHUTTING_DOWN, OVERLOADED, STORE_UNAVAILABLE, SEND_IN_PROGRESS (the first attempt is not admitted yet) */
+            /** @description SHUTTING_DOWN, OVERLOADED, STORE_UNAVAILABLE, SEND_IN_PROGRESS (the first attempt is not admitted yet). Of the model: MODEL_BUSY, MODEL_REFUSED_KEY, MODEL_QUOTA, MODEL_UNKNOWN, MODEL_FAILED, MODEL_SILENT, EMPTY_ANSWER */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11077,6 +11114,8 @@ export interface operations {
         parameters: {
             query: {
                 content?: string;
+                /** @description An answer that ended with `length`: it goes on in the same message, without `content`. The stream has the pieces that are new, and the whole text as `fullResponse` */
+                continues?: string;
                 conversationId: string;
                 /** @description A message that this one replaces: an own message, or an answer, which is made again without `content`. It stays as a sibling */
                 replaces?: string;
@@ -11101,7 +11140,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION, NOT_EDITABLE (a greeting, or an answer with content) */
+            /** @description VALIDATION, NOT_EDITABLE (a greeting, or an answer with content), NOT_CONTINUABLE (not an answer that was cut off, or with content) */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11198,7 +11237,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description VALIDATION, NOT_EDITABLE (a greeting, or an answer with content) */
+            /** @description VALIDATION, NOT_EDITABLE (a greeting, or an answer with content), NOT_CONTINUABLE (not an answer that was cut off, or with content) */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -22,15 +22,23 @@ describe('reading a frame', () => {
     const end = { done: true, fullResponse: 'Hi', userMessageId: '', botMessageId: '', status: 'complete' }
     const read = (more: object) => readFrame({ id: 'g:3', data: JSON.stringify({ ...end, ...more }) })
     expect(read({ citations: cited, given: cited })).toMatchObject({ kind: 'done', citations: cited, given: cited })
-    expect(read({})).toMatchObject({ kind: 'done', citations: [], model: null, free: false, openers: [] })
+    expect(read({})).toMatchObject({ kind: 'done', citations: [], model: null, free: false, openers: [], end: 'finished' })
+    expect(read({ end: 'length' })).toMatchObject({ end: 'length' })
     expect(read({ citations: [{ n: 1 }] })).toEqual({ kind: 'malformed' })
   })
 
-  it('reads an error with its reason', () => {
-    expect(readFrame({ id: '', data: '{"error":"Model is away","reason":"MODEL"}' })).toMatchObject({ kind: 'error', reason: 'MODEL' })
+  it('reads an error with its reason, and when to try again', () => {
+    const read = (more: object) => readFrame({ id: '', data: JSON.stringify({ error: 'Model is away', reason: 'MODEL', ...more }) })
+    expect(read({})).toMatchObject({ kind: 'error', reason: 'MODEL', retryAfter: null })
+    expect(read({ retryAfter: 20 })).toMatchObject({ kind: 'error', retryAfter: 20 })
   })
 
-  it.each(['', '{', 'null', '[]', '{"content":5}', '{"done":"yes"}'])('reads %p as malformed', (data) => {
+  it('reads what the model does while no text arrives', () => {
+    const activity = { state: 'thinking', seconds: 3 }
+    expect(readFrame({ id: '', data: JSON.stringify(activity) })).toEqual({ kind: 'state', activity })
+  })
+
+  it.each(['', '{', 'null', '[]', '{"content":5}', '{"done":"yes"}', '{"state":"asleep","seconds":1}'])('reads %p as malformed', (data) => {
     expect(readFrame({ id: 'g:1', data })).toEqual({ kind: 'malformed' })
   })
 })

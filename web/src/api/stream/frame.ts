@@ -1,4 +1,4 @@
-import { contentFrame, doneFrame, errorFrame } from '@rostra/proto/http/stream-frame'
+import { type AnswerEnd, contentFrame, doneFrame, errorFrame, stateFrame } from '@rostra/proto/http/stream-frame'
 import * as z from 'zod/mini'
 import type { Citation, MessageStatus } from '../schemas.ts'
 import type { StreamEvent } from './event-parser.ts'
@@ -13,7 +13,10 @@ const end = z.extend(doneFrame, {
   status: z._default(doneFrame.shape.status, 'complete'),
 })
 
-const streamFrame = z.union([contentFrame, end, errorFrame])
+const streamFrame = z.union([contentFrame, stateFrame, end, errorFrame])
+
+/** What a model does while no text arrives, and for how long. */
+export type Activity = z.output<typeof stateFrame>
 
 interface Position {
   generationId: string | null
@@ -33,14 +36,17 @@ export type Frame =
       status: MessageStatus
       /** The passages that the answer cites. */
       citations: Citation[]
-      /** As in a message, like the next two. */
+      /** As in a message, like the next three. */
       model: string | null
       free: boolean
       openers: string[]
+      end: AnswerEnd
       /** Only of a trial: all passages that the model got. */
       given?: Citation[] | undefined
     })
-  | (Position & { kind: 'error'; message: string; reason: string })
+  /** `retryAfter`: seconds to wait before another attempt; null when nothing is known. */
+  | (Position & { kind: 'error'; message: string; reason: string; retryAfter: number | null })
+  | { kind: 'state'; activity: Activity }
   | { kind: 'malformed' }
 
 function positionOf(id: string): Position {
@@ -55,7 +61,10 @@ export function readFrame({ id, data }: StreamEvent): Frame {
   if (!parsed.success) return { kind: 'malformed' }
   const position = positionOf(id)
   const frame = parsed.data
-  if ('error' in frame) return { ...position, kind: 'error', message: frame.error, reason: frame.reason }
+  if ('state' in frame) return { kind: 'state', activity: frame }
+  if ('error' in frame) {
+    return { ...position, kind: 'error', message: frame.error, reason: frame.reason, retryAfter: frame.retryAfter ?? null }
+  }
   if ('content' in frame) return { ...position, kind: 'chunk', content: frame.content }
   const { done, ...rest } = frame
   return { ...position, kind: 'done', ...rest }

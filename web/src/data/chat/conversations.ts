@@ -15,6 +15,8 @@ export interface OpenConversation {
   conversationId: string
   messages: Message[]
   runningGenerationId: string | null
+  /** The answer that it continues; null when it writes a new one. */
+  continuedMessageId: string | null
   hasEarlier: boolean
   /** Whether the built-in offline model answers, which the interface must say. */
   offline: boolean
@@ -45,6 +47,7 @@ async function startConversation(botId: string, repeat: Repeat): Promise<OpenCon
     conversationId: conversation.id,
     messages: [initialMessage],
     runningGenerationId: null,
+    continuedMessageId: null,
     hasEarlier: false,
     offline: isOfflineModel(response),
   }
@@ -54,9 +57,14 @@ async function startConversation(botId: string, repeat: Repeat): Promise<OpenCon
 export async function fetchMessages(id: string, before?: string) {
   const params = { path: { id }, query: { limit: pageSize, ...(before && { before }) } }
   const { data: messages = [], response } = await api.GET('/api/conversations/{id}/messages', { params })
-  const runningGenerationId = response.headers.get('X-Running-Generation')
-  const botId = response.headers.get('X-Bot-Id')
-  return { botId, messages, hasEarlier: messages.length === pageSize, runningGenerationId, offline: isOfflineModel(response) }
+  return {
+    botId: response.headers.get('X-Bot-Id'),
+    messages,
+    hasEarlier: messages.length === pageSize,
+    runningGenerationId: response.headers.get('X-Running-Generation'),
+    continuedMessageId: response.headers.get('X-Continued-Message'),
+    offline: isOfflineModel(response),
+  }
 }
 
 /** Opens a conversation, and remembers it. Rejects with 404 when there is none with this id and persona. */

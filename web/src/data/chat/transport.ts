@@ -1,14 +1,16 @@
 import type { Message, MessageStatus } from '../../api/schemas.ts'
-import type { Frame } from '../../api/stream/frame.ts'
+import type { Activity, Frame } from '../../api/stream/frame.ts'
 
-export type { Frame }
+export type { Activity, Frame }
 
 export interface Send {
   conversationId: string
-  /** The text; absent when an answer is generated again. */
+  /** The text; absent when an answer is generated again or goes on. */
   content?: string
   /** The id of the message that this send replaces: an own message, or an answer. */
   replaces?: string
+  /** The id of an answer that goes on in the same message; without content. */
+  continues?: string
   /** Makes retries idempotent: the same id attaches to the same exchange, with one message, one answer and one charge. */
   requestId: string
 }
@@ -34,7 +36,7 @@ export interface StreamHandlers {
 
 export interface CompletedExchange {
   userMessageId: string | null
-  botMessage: Pick<Message, 'id' | 'content' | 'status' | 'citations' | 'model' | 'free' | 'openers'> | null
+  botMessage: Pick<Message, 'id' | 'content' | 'status' | 'citations' | 'model' | 'free' | 'openers' | 'end'> | null
 }
 
 export interface StoppedAnswer {

@@ -38,12 +38,14 @@ function answerWith(pieces: string[], init: ResponseInit = {}) {
 function recordHandlers() {
   const texts: string[] = []
   const offline: boolean[] = []
+  const activities: unknown[] = []
   const handlers = {
     signal: new AbortController().signal,
     onText: (text: string) => void texts.push(text),
+    onActivity: (activity: unknown) => void activities.push(activity),
     onOffline: (is: boolean) => void offline.push(is),
   }
-  return { texts, offline, handlers }
+  return { texts, offline, activities, handlers }
 }
 
 describe('a trial', () => {
@@ -71,6 +73,14 @@ describe('a trial', () => {
     })
     expect([texts, offline]).toEqual([['Sal', 'Salve'], [false]])
     expect(requests).toEqual([{ url: '/api/bots/trial', body: { ...persona, messages: hello } }])
+  })
+
+  it('reports what the model does while no text arrives', async () => {
+    const thinking = { state: 'thinking', seconds: 2 }
+    answerWith([`data: ${JSON.stringify(thinking)}\n\ndata: {"content":"Sal"}\n\ndata: {"done":true}\n\n`])
+    const { texts, activities, handlers } = recordHandlers()
+    expect((await answerTrial(persona, hello, handlers)).content).toBe('Sal')
+    expect([activities, texts]).toEqual([[thinking], ['Sal']])
   })
 
   it('reports that the offline model answers', async () => {

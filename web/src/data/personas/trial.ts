@@ -1,6 +1,7 @@
 import { api, isOfflineModel } from '../../api/client.ts'
 import { sendRequest, trialRequest } from '../../api/gen/constraints.ts'
 import type { Citation, PersonaForm } from '../../api/schemas.ts'
+import type { Activity } from '../../api/stream/frame.ts'
 import { readFrames } from '../../api/stream/read-frames.ts'
 
 /** The fields of an unsaved persona that decide how it answers. */
@@ -25,6 +26,8 @@ export interface TrialAnswer {
   model: string | null
 }
 
+export type TrialActivity = Activity
+
 /** The error of an interrupted answer. Its message is the server's text, or empty without one. */
 export class TrialFailure extends Error {}
 
@@ -32,6 +35,8 @@ interface TrialHandlers {
   signal: AbortSignal
   /** Receives the whole text so far. */
   onText: (text: string) => void
+  /** Called with what the model does while no text arrives. */
+  onActivity: (activity: Activity) => void
   onOffline: (offline: boolean) => void
 }
 
@@ -52,7 +57,7 @@ export const messagesToSend = (messages: TrialMessage[]): TrialMessage[] =>
 export async function answerTrial(
   persona: TrialPersona,
   messages: TrialMessage[],
-  { signal, onText, onOffline }: TrialHandlers,
+  { signal, onText, onActivity, onOffline }: TrialHandlers,
 ): Promise<TrialAnswer> {
   const body = { ...persona, messages: messagesToSend(messages) }
   const { response } = await api.POST('/api/bots/trial', { body, signal, parseAs: 'stream' })
@@ -66,8 +71,11 @@ export async function answerTrial(
     }
     if (frame.kind === 'error') throw new TrialFailure(frame.message)
     if (frame.kind === 'malformed') throw new TrialFailure('')
-    text += frame.content
-    onText(text)
+    if (frame.kind === 'state') onActivity(frame.activity)
+    else {
+      text += frame.content
+      onText(text)
+    }
   }
   throw new TrialFailure('')
 }

@@ -103,6 +103,7 @@ export const sharedConversation: SharedConversation = {
     model: null,
     free: false,
     openers: [],
+    end: isFromBot === true && index > 0 ? 'finished' : null,
   })),
 }
 

@@ -22,6 +22,7 @@ export const greeting = {
   model: null,
   free: false,
   openers: [],
+  end: null,
 }
 
 /** The last event of an answer. */

@@ -25,7 +25,7 @@ interface ReplacingOptions {
   stay: () => void
 }
 
-/** The actions that edit own messages, generate answers again, and switch between the versions of a message. */
+/** The actions that edit own messages, generate answers again or continue them, and switch between the versions of a message. */
 export function useReplacing(
   session: ChatSession,
   state: ChatState,
@@ -69,6 +69,11 @@ export function useReplacing(
         if (!canPay()) return
         keepUnsent()
         if (session.regenerate(key)) afterSend()
+      },
+      goOn: (key) => {
+        if (!canPay()) return
+        keepUnsent()
+        if (session.goOn(key)) afterSend()
       },
       ask: (question) => {
         if (canPay() && session.send(question)) afterSend()

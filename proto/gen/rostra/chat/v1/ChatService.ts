@@ -430,6 +430,7 @@ export interface ChatServiceClient extends grpc.Client {
    * INVALID_ARGUMENT VALIDATION;
    * NOT_FOUND MESSAGE_NOT_FOUND: the conversation has no message that is to be replaced;
    * INVALID_ARGUMENT NOT_EDITABLE: a greeting, or an answer with content;
+   * INVALID_ARGUMENT NOT_CONTINUABLE: the conversation has no such answer, or it did not end at the limit of its length;
    * PERMISSION_DENIED GUEST_LIMIT: the guest has sent its 10 messages;
    * PERMISSION_DENIED ADDRESS_LIMIT: the guests of this network have sent their messages of the day;
    * FAILED_PRECONDITION INSUFFICIENT_CREDITS: the member has too few credits;
@@ -446,6 +447,7 @@ export interface ChatServiceClient extends grpc.Client {
    * INVALID_ARGUMENT VALIDATION;
    * NOT_FOUND MESSAGE_NOT_FOUND: the conversation has no message that is to be replaced;
    * INVALID_ARGUMENT NOT_EDITABLE: a greeting, or an answer with content;
+   * INVALID_ARGUMENT NOT_CONTINUABLE: the conversation has no such answer, or it did not end at the limit of its length;
    * PERMISSION_DENIED GUEST_LIMIT: the guest has sent its 10 messages;
    * PERMISSION_DENIED ADDRESS_LIMIT: the guests of this network have sent their messages of the day;
    * FAILED_PRECONDITION INSUFFICIENT_CREDITS: the member has too few credits;
@@ -719,6 +721,7 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
    * INVALID_ARGUMENT VALIDATION;
    * NOT_FOUND MESSAGE_NOT_FOUND: the conversation has no message that is to be replaced;
    * INVALID_ARGUMENT NOT_EDITABLE: a greeting, or an answer with content;
+   * INVALID_ARGUMENT NOT_CONTINUABLE: the conversation has no such answer, or it did not end at the limit of its length;
    * PERMISSION_DENIED GUEST_LIMIT: the guest has sent its 10 messages;
    * PERMISSION_DENIED ADDRESS_LIMIT: the guests of this network have sent their messages of the day;
    * FAILED_PRECONDITION INSUFFICIENT_CREDITS: the member has too few credits;

@@ -2,6 +2,7 @@
 
 import type { MessageStatus as _rostra_chat_v1_MessageStatus, MessageStatus__Output as _rostra_chat_v1_MessageStatus__Output } from '../../../rostra/chat/v1/MessageStatus.ts';
 import type { Citation as _rostra_chat_v1_Citation, Citation__Output as _rostra_chat_v1_Citation__Output } from '../../../rostra/chat/v1/Citation.ts';
+import type { AnswerEnd as _rostra_chat_v1_AnswerEnd, AnswerEnd__Output as _rostra_chat_v1_AnswerEnd__Output } from '../../../rostra/chat/v1/AnswerEnd.ts';
 
 /**
  * The last event of an answer that is complete or was stopped. The ids are empty for a trial.
@@ -9,7 +10,7 @@ import type { Citation as _rostra_chat_v1_Citation, Citation__Output as _rostra_
 export interface Done {
   'seq'?: (number);
   /**
-   * All chunks joined.
+   * All chunks joined. Of a continued answer the whole text, of which the chunks are the end.
    */
   'fullResponse'?: (string);
   'userMessageId'?: (string);
@@ -29,6 +30,7 @@ export interface Done {
   'model'?: (string);
   'free'?: (boolean);
   'openers'?: (string)[];
+  'end'?: (_rostra_chat_v1_AnswerEnd);
 }
 
 /**
@@ -37,7 +39,7 @@ export interface Done {
 export interface Done__Output {
   'seq': (number);
   /**
-   * All chunks joined.
+   * All chunks joined. Of a continued answer the whole text, of which the chunks are the end.
    */
   'fullResponse': (string);
   'userMessageId': (string);
@@ -57,4 +59,5 @@ export interface Done__Output {
   'model': (string);
   'free': (boolean);
   'openers': (string)[];
+  'end': (_rostra_chat_v1_AnswerEnd__Output);
 }

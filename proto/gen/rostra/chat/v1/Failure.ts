@@ -8,6 +8,10 @@ export interface Failure {
   'seq'?: (number);
   'error'?: (string);
   'reason'?: (string);
+  /**
+   * When to try again, in seconds; 0 when nothing is known.
+   */
+  'retryAfter'?: (number);
 }
 
 /**
@@ -17,4 +21,8 @@ export interface Failure__Output {
   'seq': (number);
   'error': (string);
   'reason': (string);
+  /**
+   * When to try again, in seconds; 0 when nothing is known.
+   */
+  'retryAfter': (number);
 }

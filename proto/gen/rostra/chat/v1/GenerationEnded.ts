@@ -10,7 +10,7 @@ import type { ExchangeOutcome as _rostra_chat_v1_ExchangeOutcome, ExchangeOutcom
  */
 export interface GenerationEnded {
   /**
-   * The exchange's id.
+   * The exchange's id, or that of the continuation of its answer, which is charged like a message.
    */
   'generationId'?: (string);
   'accountId'?: (string);
@@ -29,7 +29,7 @@ export interface GenerationEnded {
  */
 export interface GenerationEnded__Output {
   /**
-   * The exchange's id.
+   * The exchange's id, or that of the continuation of its answer, which is charged like a message.
    */
   'generationId': (string);
   'accountId': (string);

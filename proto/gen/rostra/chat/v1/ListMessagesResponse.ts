@@ -16,6 +16,10 @@ export interface ListMessagesResponse {
    * The persona of the conversation.
    */
   'personaId'?: (string);
+  /**
+   * The answer that the running generation continues. Empty when none runs, or when it writes a new answer.
+   */
+  'continuedMessageId'?: (string);
 }
 
 export interface ListMessagesResponse__Output {
@@ -32,4 +36,8 @@ export interface ListMessagesResponse__Output {
    * The persona of the conversation.
    */
   'personaId': (string);
+  /**
+   * The answer that the running generation continues. Empty when none runs, or when it writes a new answer.
+   */
+  'continuedMessageId': (string);
 }

@@ -4,6 +4,7 @@ import type { MessageStatus as _rostra_chat_v1_MessageStatus, MessageStatus__Out
 import type { Siblings as _rostra_chat_v1_Siblings, Siblings__Output as _rostra_chat_v1_Siblings__Output } from '../../../rostra/chat/v1/Siblings.ts';
 import type { Feedback as _rostra_chat_v1_Feedback, Feedback__Output as _rostra_chat_v1_Feedback__Output } from '../../../rostra/chat/v1/Feedback.ts';
 import type { Citation as _rostra_chat_v1_Citation, Citation__Output as _rostra_chat_v1_Citation__Output } from '../../../rostra/chat/v1/Citation.ts';
+import type { AnswerEnd as _rostra_chat_v1_AnswerEnd, AnswerEnd__Output as _rostra_chat_v1_AnswerEnd__Output } from '../../../rostra/chat/v1/AnswerEnd.ts';
 
 export interface Message {
   'id'?: (string);
@@ -36,6 +37,10 @@ export interface Message {
    * Of an answer: the questions of the list with which it ends. The persona can answer them.
    */
   'openers'?: (string)[];
+  /**
+   * Of an answer; unspecified for all else.
+   */
+  'end'?: (_rostra_chat_v1_AnswerEnd);
 }
 
 export interface Message__Output {
@@ -69,4 +74,8 @@ export interface Message__Output {
    * Of an answer: the questions of the list with which it ends. The persona can answer them.
    */
   'openers': (string)[];
+  /**
+   * Of an answer; unspecified for all else.
+   */
+  'end': (_rostra_chat_v1_AnswerEnd__Output);
 }

@@ -15,6 +15,10 @@ export interface SendRequest {
    * The message that this one replaces, which is kept as a sibling: an own message, or an answer, which is generated again. Empty for none.
    */
   'replaces'?: (string);
+  /**
+   * The answer that goes on in the same message: one that ended at the limit of its length. Without content. Empty for none.
+   */
+  'continues'?: (string);
 }
 
 export interface SendRequest__Output {
@@ -31,4 +35,8 @@ export interface SendRequest__Output {
    * The message that this one replaces, which is kept as a sibling: an own message, or an answer, which is generated again. Empty for none.
    */
   'replaces': (string);
+  /**
+   * The answer that goes on in the same message: one that ended at the limit of its length. Without content. Empty for none.
+   */
+  'continues': (string);
 }

@@ -12,6 +12,14 @@ import type { PromptMaterialFor } from './generations/prompt-material.ts'
 import type { TrialQuota, UnansweredSends } from './limits/ports.ts'
 import type { Personas } from './personas/ports.ts'
 
+/** A model that answers for personas, with the limits of an answer. */
+export interface AnsweringModel extends ServedModel {
+  /** The most tokens of an answer. */
+  answerTokens: number
+  /** The longest time of an answer, in milliseconds, on all replicas together. */
+  answerMs: number
+}
+
 /** The hooks that slices implement. Core calls them without knowing the slices. */
 export interface Hooks {
   /** Returns what the model gets for an answer beside the persona's profile and passages. */
@@ -47,7 +55,7 @@ export interface Stores {
   /** Counts the outcome of an answer that was taken over. */
   countContinued: (outcome: ContinuedOutcome) => void
   /** The model that answers for personas. */
-  answeringModel: ServedModel
+  answeringModel: AnsweringModel
   verify: TokenVerifier
   log: Log
 }

@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { createEvent } from '@rostra/kit/events/outbox'
 import { ExchangeFinishedEvent, GenerationEndedEvent } from '@rostra/proto/chat-events'
-import type { EndedExchange, Ending, Exchange } from '../domain/exchanges/exchange.ts'
+import { type EndedExchange, type Ending, type Exchange, hasText } from '../domain/exchanges/exchange.ts'
 import { exchangeOutcome } from '../domain/exchanges/outcome.ts'
 
 const outcomes = {
@@ -14,19 +14,21 @@ const outcomes = {
 
 /**
  * Creates the events of an ended exchange: one with the persona as key and, for a member, one with the account as key. Their ids derive
- * from the generation's, so that a repeated write creates the same events.
+ * from the generation's, so that a repeated write creates the same events. A continuation sends the first one of its answer's exchange
+ * again, when it added text: that text is searched, and nothing is counted twice.
  */
 export function exchangeFinished(exchange: Exchange, ending: Ending, finishedAt: Date): EventEnvelope[] {
   const accountId = exchange.person.startsWith('member:') ? exchange.person.slice('member:'.length) : undefined
-  const finished = createFinished(exchange, ending, finishedAt)
-  if (accountId === undefined) return [finished]
+  const finished = exchange.continues === '' || hasText(ending) ? [createFinished(exchange, ending, finishedAt)] : []
+  if (accountId === undefined) return finished
   const outcome = outcomes[exchangeOutcome(ending)]
   const payload = GenerationEndedEvent.serialize({ generationId: exchange.id, accountId, outcome, endedAt: finishedAt.toISOString() })
-  return [finished, createEvent(GenerationEndedEvent.topic, accountId, payload, { id: `ended:${exchange.id}`, at: finishedAt })]
+  return [...finished, createEvent(GenerationEndedEvent.topic, accountId, payload, { id: `ended:${exchange.id}`, at: finishedAt })]
 }
 
 function createFinished(exchange: Exchange, ending: Ending, finishedAt: Date): EventEnvelope {
-  const { id, conversationId, personaId, person } = exchange
+  const { conversationId, personaId, person } = exchange
+  const id = exchange.continues || exchange.id
   const outcome = outcomes[exchangeOutcome(ending)]
   const fields = { generationId: id, conversationId, personaId, person, outcome, finishedAt: finishedAt.toISOString() }
   return createEvent(ExchangeFinishedEvent.topic, personaId, ExchangeFinishedEvent.serialize(fields), { id, at: finishedAt })

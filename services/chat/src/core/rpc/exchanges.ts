@@ -11,7 +11,7 @@ import { sendMessage } from '../usecases/exchanges/send-message.ts'
 import { setFeedback } from '../usecases/exchanges/set-feedback.ts'
 import type { FollowPorts } from '../usecases/generations/follow-generation.ts'
 import { emitGenerationEvents } from './generations.ts'
-import { readRating, toWireFeedback, toWireMessage, toWireOutcome } from './wire.ts'
+import { followed, readRating, toWireFeedback, toWireMessage, toWireOutcome } from './wire.ts'
 
 /** The most ids of one call. */
 const maxOutcomes = 200
@@ -19,8 +19,8 @@ const maxInsights = 500
 
 // Chained, not awaited: an async function keeps its variables in memory for as long as the answer takes, once per stream.
 export const sendRpc = serverStream(ChatService.Send, (request, caller, ports: AdmissionPorts & FollowPorts, call, emit) =>
-  sendMessage(ports, { ...request, caller, token: call.callerToken, clientAddress: call.clientAddress }, call.signal).then(
-    ({ exchange: { id, questionId } }) => emitGenerationEvents(ports, { id, questionId }, 0, call, emit),
+  sendMessage(ports, { ...request, caller, token: call.callerToken, clientAddress: call.clientAddress }, call.signal).then(({ exchange }) =>
+    emitGenerationEvents(ports, followed(exchange), 0, call, emit),
   ),
 )
 

@@ -6,12 +6,14 @@ import type { Message as WireMessage } from '@rostra/proto/gen/rostra/chat/v1/Me
 import type { Rating as WireRating } from '@rostra/proto/gen/rostra/chat/v1/Rating'
 import type { Citation } from '../domain/citations/citation.ts'
 import type { Conversation } from '../domain/conversations/conversation.ts'
-import { botMessageId, initialMessage, type Message, userMessageId } from '../domain/conversations/message.ts'
-import type { EndStatus, Exchange } from '../domain/exchanges/exchange.ts'
+import { answerIdOf, initialMessage, type Message, userMessageId } from '../domain/conversations/message.ts'
+import type { AnswerEnd, EndStatus } from '../domain/exchanges/answer-end.ts'
+import type { Exchange } from '../domain/exchanges/exchange.ts'
 import { type Feedback, type Rating, ratings } from '../domain/exchanges/feedback.ts'
 import type { HoldOutcome } from '../domain/exchanges/outcome.ts'
+import type { AnswerState } from '../domain/generations/answer-state.ts'
 import type { ChunkFrame, EndFrame, Frame } from '../domain/generations/frame.ts'
-import type { Ports } from '../domain/ports.ts'
+import type { AnsweringModel } from '../domain/ports.ts'
 import type { ListedMessages } from '../usecases/conversations/list-messages.ts'
 import type { TrialEnd } from '../usecases/trials/answer-trial.ts'
 
@@ -20,6 +22,17 @@ const statuses = {
   stopped: 'MESSAGE_STATUS_STOPPED',
   failed: 'MESSAGE_STATUS_FAILED',
 } as const
+
+const ends = {
+  finished: 'ANSWER_END_FINISHED',
+  length: 'ANSWER_END_LENGTH',
+  filtered: 'ANSWER_END_FILTERED',
+  refused: 'ANSWER_END_REFUSED',
+  stopped: 'ANSWER_END_STOPPED',
+  failed: 'ANSWER_END_FAILED',
+} as const satisfies Record<AnswerEnd, string>
+
+const stateKinds = { thinking: 'STATE_KIND_THINKING', waiting: 'STATE_KIND_WAITING' } as const
 
 const outcomes = { open: 'OUTCOME_OPEN', answered: 'OUTCOME_ANSWERED', unanswered: 'OUTCOME_UNANSWERED' } as const
 
@@ -60,7 +73,7 @@ export const toWireFeedback = (feedback: Feedback | null): WireFeedback =>
 
 const toWireCitation = ({ page, ...citation }: Citation): WireCitation => ({ ...citation, page: page ?? 0 })
 
-export function toWireMessage({ createdAt, status, siblings, feedback, citations, openers, ...message }: Message): WireMessage {
+export function toWireMessage({ createdAt, status, siblings, feedback, citations, openers, end, ...message }: Message): WireMessage {
   const { previousId, nextId, ...place } = siblings
   return {
     ...message,
@@ -70,29 +83,45 @@ export function toWireMessage({ createdAt, status, siblings, feedback, citations
     feedback: feedback && toWireFeedback(feedback),
     citations: citations.map(toWireCitation),
     openers: [...openers],
+    end: end === null ? 'ANSWER_END_UNSPECIFIED' : ends[end],
   }
 }
 
+interface Answering {
+  answeringModel: Pick<AnsweringModel, 'offline'>
+}
+
 /** Converts a new conversation, with its first message. */
-export const toWireStarted = ({ answeringModel }: Pick<Ports, 'answeringModel'>, conversation: Conversation) => ({
+export const toWireStarted = ({ answeringModel }: Answering, conversation: Conversation) => ({
   conversation: toWireConversation(conversation),
   initialMessage: toWireMessage(initialMessage(conversation)),
   offline: answeringModel.offline,
 })
 
 /** Converts a list of messages, with the id of the running generation. */
-export const toWireMessages = ({ answeringModel }: Pick<Ports, 'answeringModel'>, { messages, running, personaId }: ListedMessages) => ({
+export const toWireMessages = ({ answeringModel }: Answering, { messages, running, continued, personaId }: ListedMessages) => ({
   messages: messages.map(toWireMessage),
   runningGenerationId: running ?? '',
+  continuedMessageId: continued ?? '',
   personaId,
   offline: answeringModel.offline,
 })
 
-/** Converts a frame of an exchange's generation. */
-export function toWireFrame({ id, questionId }: Pick<Exchange, 'id' | 'questionId'>, frame: Frame): GenerationEvent {
+/** The fields of an exchange that its frames need. */
+export type Followed = Pick<Exchange, 'id' | 'questionId' | 'continues' | 'written'>
+
+/** Returns the fields that frames need, and not the rest, which would stay in memory for as long as a reader does. */
+export const followed = ({ id, questionId, continues, written }: Exchange): Followed => ({ id, questionId, continues, written })
+
+/** Converts a frame of an exchange's generation. The end of a continuation has the whole text of its message. */
+export function toWireFrame(exchange: Followed, frame: Frame): GenerationEvent {
   if (frame.kind === 'chunk') return { chunk: frame }
-  return toWireEnd(frame, { userMessageId: userMessageId(questionId), botMessageId: botMessageId(id) })
+  const ids = { userMessageId: userMessageId(exchange.questionId), botMessageId: answerIdOf(exchange) }
+  return toWireEnd({ ...frame, answer: exchange.written + frame.answer }, ids)
 }
+
+/** Converts what the model does while no text arrives. */
+export const toWireState = ({ state, seconds }: AnswerState): GenerationEvent => ({ state: { kind: stateKinds[state], seconds } })
 
 /** Converts a frame of a trial. Its messages have no ids, because they are not stored. */
 export function toWireTrialFrame(frame: ChunkFrame | TrialEnd): GenerationEvent {
@@ -100,10 +129,10 @@ export function toWireTrialFrame(frame: ChunkFrame | TrialEnd): GenerationEvent 
 }
 
 function toWireEnd(
-  { seq, status, answer, failure, citations, model, isFree, openers }: EndFrame,
+  { seq, status, end, answer, failure, citations, model, isFree, openers }: EndFrame,
   more: { userMessageId?: string; botMessageId?: string; given?: WireCitation[] },
 ): GenerationEvent {
   if (failure) return { failure: { seq, ...failure } }
-  const facts = { citations: citations.map(toWireCitation), model, free: isFree, openers: [...openers] }
+  const facts = { citations: citations.map(toWireCitation), model, free: isFree, openers: [...openers], end: ends[end] }
   return { done: { seq, fullResponse: answer, ...more, status: statuses[status], ...facts } }
 }

@@ -1,7 +1,6 @@
 import { createRunningWork, type OwnedWork, type RunningWork } from '@rostra/kit/leases/running-work'
 import { registry } from '@rostra/kit/metrics'
 import { Gauge } from 'prom-client'
-import { maxAnswerMs } from '../domain/generations/continuation.ts'
 import { FrameLog } from '../domain/generations/frame-log.ts'
 import type { RunGeneration, RunningGenerations } from '../domain/generations/ports.ts'
 import { measureAnswer, measureGaps } from './answer-metrics.ts'
@@ -43,10 +42,10 @@ export function inProcessGenerations(
   return {
     isFull: running.isFull,
     hasRoomToContinue: () => !running.isDraining() && !running.isFull(1 + continuedShare),
-    start: ({ id, owner }, arrivedAt, generate) =>
-      void run({ id, owner, log: new FrameLog(measureAnswer(arrivedAt)) }, maxAnswerMs, generate),
-    continue: ({ id, owner }, { shown, ageMs }, generate) =>
-      void run({ id, owner, log: new FrameLog(measureGaps(), shown) }, maxAnswerMs - ageMs, generate),
+    start: ({ id, owner }, { arrivedAt, forMs }, generate) =>
+      void run({ id, owner, log: new FrameLog(measureAnswer(arrivedAt)) }, forMs, generate),
+    continue: ({ id, owner }, { shown, forMs }, generate) =>
+      void run({ id, owner, log: new FrameLog(measureGaps(), shown) }, forMs, generate),
     frameLogOf: (id) => running.get(id)?.log,
     list: () => running.list().map(({ id, owner, log }) => ({ id, owner, hasShown: log.length > 0 })),
     abort: running.abort,

@@ -54,4 +54,5 @@ const toRow = ({ id, conversationId, ...exchange }: EndedExchange): ExchangeRow 
   answer: exchange.answer,
   chunkEnds: exchange.chunkEnds,
   failure: exchange.failure,
+  end: exchange.end,
 })

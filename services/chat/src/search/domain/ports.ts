@@ -28,7 +28,7 @@ export interface SearchPage {
 
 /** The search entries by which conversations are found. */
 export interface SearchEntries {
-  /** Stores entries of exchanges. Of an existing one only the person is updated. */
+  /** Stores entries of exchanges, and replaces existing ones. */
   add: (entries: readonly SearchEntry[]) => Promise<void>
   /** Stores entries of titles, and replaces existing ones. */
   putTitles: (entries: readonly SearchEntry[]) => Promise<void>

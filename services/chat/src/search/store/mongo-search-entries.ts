@@ -10,6 +10,13 @@ import type { SearchEntryRow } from './search-entry-model.ts'
 /** Search entries in MongoDB. */
 export function mongoSearchEntries(model: Model<SearchEntryRow>): SearchEntries {
   const rows = collectionOf(model)
+  const replace = async (entries: readonly SearchEntry[]) => {
+    const updates = entries.map((entry) => {
+      const { _id, ...replacement } = toRow(entry)
+      return { replaceOne: { filter: { _id }, replacement, upsert: true } }
+    })
+    await rows.bulkWrite(updates, { ordered: false })
+  }
   return {
     add: async (entries) => {
       if (entries.length === 0) return
@@ -17,20 +24,12 @@ export function mongoSearchEntries(model: Model<SearchEntryRow>): SearchEntries 
         await rows.insertMany(entries.map(toRow), { ordered: false })
       } catch (error) {
         if (!isDuplicate(error)) throw error
-        // A redelivered event: a member may have adopted the conversation since the first delivery.
-        const updates = entries.map(({ id, person }) => ({
-          updateOne: { filter: { _id: new Types.ObjectId(id), person: { $ne: person } }, update: { $set: { person } } },
-        }))
-        await rows.bulkWrite(updates, { ordered: false })
+        // An event that came again: a member may have adopted the conversation since, or the answer has gone on.
+        await replace(entries)
       }
     },
     putTitles: async (entries) => {
-      if (entries.length === 0) return
-      const updates = entries.map((entry) => {
-        const { _id, ...replacement } = toRow(entry)
-        return { replaceOne: { filter: { _id }, replacement, upsert: true } }
-      })
-      await rows.bulkWrite(updates, { ordered: false })
+      if (entries.length > 0) await replace(entries)
     },
     titles: async (conversationIds) => {
       const found = await model.find({ _id: { $in: objectIds(conversationIds) } }, { title: 1, person: 1 }).lean<SearchEntryRow[]>()

@@ -4,7 +4,8 @@ import { type Citation, lengthOf } from '../../core/domain/citations/citation.ts
 import type { Conversation } from '../../core/domain/conversations/conversation.ts'
 import { botMessageId, initialMessage, type Message, notByModel, onlyOne, userMessageId } from '../../core/domain/conversations/message.ts'
 import { titleOf } from '../../core/domain/conversations/title.ts'
-import { type EndedExchange, type EndStatus, type Exchange, hasEnded, hasText, isFirst } from '../../core/domain/exchanges/exchange.ts'
+import type { AnswerEnd, EndStatus } from '../../core/domain/exchanges/answer-end.ts'
+import { type EndedExchange, type Exchange, hasEnded, hasText, isFirst } from '../../core/domain/exchanges/exchange.ts'
 
 /** An ended exchange of a share, without ids. */
 export interface SharedExchange {
@@ -13,6 +14,7 @@ export interface SharedExchange {
   answer: string
   answeredAt: Date
   status: EndStatus
+  end: AnswerEnd
   /** Without their sources. Absent when nothing is cited. */
   citations?: readonly Citation[]
   /** As in an exchange. */
@@ -87,6 +89,7 @@ const toSharedExchange = ({ citations, finishedAt, ...exchange }: EndedExchange)
   answer: exchange.answer,
   answeredAt: finishedAt ?? exchange.askedAt,
   status: exchange.status,
+  end: exchange.end,
   openers: exchange.openers,
   isFree: exchange.isFree,
   model: exchange.model,
@@ -102,9 +105,9 @@ function titleOfShare({ title, titleFrom, personaName }: Conversation, first: En
 /** Returns the messages of a share. Their ids are their numbers, and reveal nothing of the conversation. */
 export function messagesOfShare({ greeting, startedAt, exchanges, isCut }: Share): Message[] {
   const first = { content: greeting, isFromPersona: true, createdAt: startedAt, status: 'complete' as const, ...notByModel }
-  const messages = exchanges.flatMap(({ content, askedAt, answer, answeredAt, status, citations = [], openers, isFree, model }) => [
+  const messages = exchanges.flatMap(({ content, askedAt, answer, answeredAt, status, end, citations = [], openers, isFree, model }) => [
     { content, isFromPersona: false, createdAt: askedAt, status: 'complete' as const, ...notByModel },
-    { content: answer, isFromPersona: true, createdAt: answeredAt, status, citations, openers, free: isFree, model },
+    { content: answer, isFromPersona: true, createdAt: answeredAt, status, end, citations, openers, free: isFree, model },
   ])
   return [...(isCut ? [] : [first]), ...messages].map((message, index) => ({
     id: `s${index + 1}`,
@@ -125,7 +128,7 @@ export function messagesOfReference(share: Share, conversation: Conversation): M
   const exchanges = share.exchanges.flatMap(({ content, askedAt, answer, answeredAt, status, citations = [], ...byModel }, index) => {
     const id = copyIdOf(conversation.id, index)
     const both = { conversationId: conversation.id, siblings: onlyOne, feedback: null }
-    const { openers, isFree: free, model } = byModel
+    const { openers, isFree: free, model, end } = byModel
     const question: Message = {
       id: userMessageId(id),
       content,
@@ -147,6 +150,7 @@ export function messagesOfReference(share: Share, conversation: Conversation): M
         openers,
         free,
         model,
+        end,
         ...both,
       },
     ]

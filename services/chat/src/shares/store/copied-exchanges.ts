@@ -1,5 +1,5 @@
 import { Types } from 'mongoose'
-import { interrupted } from '../../core/domain/exchanges/exchange.ts'
+import { interrupted } from '../../core/domain/exchanges/answer-end.ts'
 import type { ConversationRow } from '../../core/store/conversations/conversation-model.ts'
 import type { ExchangeRow } from '../../core/store/exchanges/exchange-model.ts'
 import { copyIdOf, type Share } from '../domain/share.ts'
@@ -10,7 +10,7 @@ import { copyIdOf, type Share } from '../domain/share.ts'
  */
 export function copiesOf({ exchanges }: Pick<Share, 'exchanges'>, { _id, personaId, person }: ConversationRow): ExchangeRow[] {
   let parentId: Types.ObjectId | null = null
-  return exchanges.map(({ content, askedAt, answer, answeredAt, status, citations, openers, isFree, model }, index) => {
+  return exchanges.map(({ content, askedAt, answer, answeredAt, status, end, citations, openers, isFree, model }, index) => {
     const id = new Types.ObjectId(copyIdOf(_id.toHexString(), index))
     const row: ExchangeRow = {
       _id: id,
@@ -21,6 +21,7 @@ export function copiesOf({ exchanges }: Pick<Share, 'exchanges'>, { _id, persona
       parentId,
       content,
       status,
+      end,
       owner: 'copy',
       startedAt: askedAt,
       finishedAt: answeredAt,

@@ -1,4 +1,4 @@
-import { RefreshCw, RotateCcw } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import { memo } from 'react'
 import type { Bot } from '../../../api/schemas.ts'
 import { Medallion } from '../../../components/medallion.tsx'
@@ -11,6 +11,8 @@ import type { ChatMessage } from '../session/message.ts'
 import { AnswerModel } from './answer-model.tsx'
 import { CopyButton } from './copy-button.tsx'
 import type { MessageActions } from './message-actions.ts'
+import { AnswerStatus } from './status/answer-status.tsx'
+import { RetryButton } from './status/retry-button.tsx'
 import { VersionArrows } from './version-arrows.tsx'
 import { withoutOpeners } from './without-openers.ts'
 
@@ -48,13 +50,12 @@ export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locke
             pending={isStreaming}
           />
         )}
-        {notice && <p className={`text-ink-soft ${content === '' ? '' : 'mt-2'}`}>{strings.chat.notices[notice]}</p>}
-        {isStreaming && notice === null && (
-          <p className="mt-1 text-14 text-ink-soft">
-            {content === '' && <span className="typing-cursor me-1.5" />}
-            {strings.chat.typing}
-          </p>
-        )}
+        <AnswerStatus
+          message={message}
+          locked={locked}
+          price={price}
+          onGoOn={actions && isLast && isStored && !message.canRetry ? () => actions.goOn(key) : null}
+        />
         {actions && openers.length > 0 && (
           <div className="mt-3">
             <OpeningLines label={strings.chat.openers} lines={openers} disabled={locked} onChoose={actions.ask} />
@@ -65,12 +66,7 @@ export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locke
             {model !== null && <AnswerModel model={model} isFree={free && isMember} />}
             {status === 'stopped' && <span className="ms-1.5">{strings.chat.stopped}</span>}
             <div className="inline-flex items-center">
-              {actions && message.canRetry && isLast && (
-                <button type="button" className="text-button" onClick={() => actions.retry(key)}>
-                  <RotateCcw aria-hidden className="size-3.5" />
-                  {strings.errors.tryAgain}
-                </button>
-              )}
+              {actions && message.canRetry && isLast && <RetryButton wait={message.retryAfter ?? 0} onRetry={() => actions.retry(key)} />}
               {content !== '' && <CopyButton text={content} />}
               {actions && isStored && price !== null && !message.canRetry && (
                 <button

@@ -7,6 +7,8 @@ export interface MessageActions {
   /** Opens the edit box of an own message. */
   edit: (key: string) => void
   regenerate: (key: string) => void
+  /** Continues an answer that was cut off. */
+  goOn: (key: string) => void
   /** Sends a question that an answer offers. */
   ask: (question: string) => void
   /** Shows the version before or after a message. Keeps the screen position of `element`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { chunk, done } from './fake-transport.ts'
+import { chunk, done, failed } from './fake-transport.ts'
 import { answer, beginSession, greeting, question } from './session-harness.ts'
 
 const stored = [greeting, question('u1', 'One'), answer('b1', 'First'), question('u2', 'Two'), answer('b2', 'Second')]
@@ -107,7 +107,7 @@ describe('editing an own message', () => {
     const { session, net, texts, keyOf } = begin()
     session.edit('u1', 'Changed')
     net.latest().onOpen()
-    net.latest().onFrame({ kind: 'error', generationId: 'g1', seq: 1, message: 'Away', reason: 'MODEL_FAILED' })
+    net.latest().onFrame(failed('MODEL_FAILED'))
     expect(texts()).toEqual(['Welcome', 'Changed', ''])
     const first = net.latest().target
     session.retry(keyOf(''))
@@ -146,7 +146,7 @@ describe('making an answer again', () => {
     expect(net.sent).toEqual([target.kind === 'send' ? target.send : null])
     net.answers.completed.resolve({
       userMessageId: 'u2',
-      botMessage: { id: 'b3', content: 'Another', status: 'complete', citations: [], model: null, free: false, openers: [] },
+      botMessage: { id: 'b3', content: 'Another', status: 'complete', citations: [], model: null, free: false, openers: [], end: null },
     })
     await settle()
     expect(texts()).toEqual(['Welcome', 'One', 'First', 'Two', 'Another'])
@@ -237,11 +237,11 @@ describe('an answer that was running when the page opened', () => {
       ...stored.slice(0, 2),
       { ...answer('b5', '', { index: 2, count: 2, previousId: 'b1', nextId: null }), status: 'failed' },
     ]
-    net.latest().onFrame({ kind: 'error', generationId: 'g1', seq: 1, message: 'Away', reason: 'MODEL_FAILED' })
+    net.latest().onFrame(failed('MODEL_FAILED'))
     await settle()
-    const failed = session.getState().messages.at(-1)
-    expect(failed).toMatchObject({ id: 'b5', siblings: { index: 2 }, canRetry: true })
-    session.retry(failed?.key ?? '')
+    const last = session.getState().messages.at(-1)
+    expect(last).toMatchObject({ id: 'b5', siblings: { index: 2 }, canRetry: true })
+    session.retry(last?.key ?? '')
     expect(net.latest().target).toMatchObject({ send: { replaces: 'b5' } })
   })
 })
@@ -263,6 +263,7 @@ it('a rating stays when the place of its answer arrives after it', async () => {
     model: null,
     free: false,
     openers: [],
+    end: 'finished',
   })
   session.setFeedback('m2', { rating: 'up', comment: null, shared: false })
   await settle()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { chunk, done } from './fake-transport.ts'
+import { chunk, done, failed } from './fake-transport.ts'
 import { answer, beginSession as begin, greeting, question } from './session-harness.ts'
 
 describe('sending', () => {
@@ -70,7 +70,7 @@ describe('retrying', () => {
     const { session, net } = begin()
     session.send('Hello')
     net.latest().onOpen()
-    net.latest().onFrame({ kind: 'error', generationId: 'g1', seq: 1, message: 'Away', reason: 'MODEL' })
+    net.latest().onFrame(failed('MODEL_FAILED'))
     const first = net.latest().target
     session.retry(session.getState().messages.at(-1)?.key ?? '')
     expect(net.latest().target).toMatchObject({ kind: 'send', send: { content: 'Hello' } })

@@ -1,8 +1,9 @@
 import type { Feedback, Message } from '../../../api/schemas.ts'
 import { type ChatState, initialState, type SessionStart } from './chat-state.ts'
-import { type Exchange, exchangeToResume, exchangeToSend, isBeingResent, type Report, wasCancelled } from './exchange.ts'
+import { type Exchange, exchangeAgain, exchangeToResume, exchangeToSend, isBeingResent, type Report, wasCancelled } from './exchange.ts'
 import { type ChatMessage, newChatMessage, toChatMessage } from './message.ts'
 import { type ExchangePorts, type RunningExchange, runExchange } from './run-exchange.ts'
+import { askedAgain, settledMessage } from './settled-exchange.ts'
 import { nextPlace, withBranch, withStored } from './shown-messages.ts'
 
 export interface SessionPorts extends Pick<ExchangePorts, 'transport' | 'clock' | 'random' | 'onReport'> {
@@ -20,6 +21,8 @@ interface Run {
   botKey: string
   userKey: string | null
   replaced?: Replaced
+  /** The answer that the exchange continues, as it was before. */
+  former?: ChatMessage | undefined
 }
 
 export type ChatSession = ReturnType<typeof createChatSession>
@@ -84,7 +87,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
     ports.onSettled()
   }
 
-  function run(exchange: Exchange, { botKey, userKey, replaced }: Run) {
+  function run(exchange: Exchange, { botKey, userKey, replaced, former }: Run) {
     let counted = exchange.send === null
     update({ busy: true, refusal: null, returned: null })
     const onReport = (report: Report) => {
@@ -93,27 +96,18 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       ports.onReport(report)
     }
     const onChange = (now: Exchange) => {
-      const { outcome, content, notice } = now
+      const { outcome, content, notice, activity } = now
       const isTaken = now.seq > 0 || (outcome !== null && outcome.status !== 'failed' && !wasCancelled(now))
       if (!counted && isTaken) {
         counted = true
         update({ accepted: state.accepted + 1 })
       }
       const unsent = isBeingResent(now) ? (now.send?.content ?? null) : null
-      if (outcome === null) return update({ unsent, messages: withChange(botKey, { content, notice }) })
+      if (outcome === null) return update({ unsent, messages: withChange(botKey, { content, notice, activity }) })
       if (replaced && !isTaken && !now.everOpened) return restore(replaced, now.send)
-      const failed = outcome.status === 'failed'
       settledExchanges.set(botKey, now)
       const id = outcome.botMessageId
-      const messages = withChange(botKey, {
-        content,
-        notice,
-        isStreaming: false,
-        status: outcome.status,
-        ...outcome.facts,
-        canRetry: failed || wasCancelled(now),
-        ...(id && { id, isStored: true }),
-      })
+      const messages = withChange(botKey, settledMessage(now, outcome, former))
       // Removes an answer that was stored while this page attached to it, because the list already contains it.
       state = { ...state, messages: messages.filter((message) => message.key === botKey || message.id !== id) }
       if (userKey && outcome.userMessageId) {
@@ -121,7 +115,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       }
       if (isTaken || now.everOpened) for (const key of [botKey, userKey ?? '']) taken.add(key)
       update({ busy: false, stopping: false, unsent })
-      isStale ||= now.send === null || now.send.replaces !== undefined
+      isStale ||= now.send === null || now.send.replaces !== undefined || former !== undefined
       if (isStale || state.messages.some((message) => taken.has(message.key) && !message.isStored)) void readStored()
       ports.onSettled()
     }
@@ -150,7 +144,16 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
     return true
   }
 
-  if (start.runningGenerationId !== null) {
+  /** Runs an exchange whose text is added to an answer. */
+  function runOn(answer: ChatMessage, exchange: Exchange) {
+    update({ messages: withChange(answer.key, { content: exchange.content, isStreaming: true, notice: null, canRetry: false }) })
+    run(exchange, { botKey: answer.key, userKey: null, former: answer })
+  }
+
+  const continued = state.messages.find(({ id }) => id === start.continuedMessageId)
+  if (start.runningGenerationId !== null && continued)
+    runOn(continued, exchangeToResume(start.runningGenerationId, clock.now(), continued.content))
+  else if (start.runningGenerationId !== null) {
     const answer = newMessage(true, '')
     update({ messages: [...state.messages, answer] })
     run(exchangeToResume(start.runningGenerationId, clock.now()), { botKey: answer.key, userKey: null })
@@ -180,6 +183,14 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       const content = text.trim()
       return content !== '' && content !== state.messages[indexOf(key)]?.content && replace(key, content)
     },
+    /** Continues an answer that was cut off. Returns false, and does nothing, for any other and while an answer is being written. */
+    goOn: (key: string): boolean => {
+      const answer = state.messages[indexOf(key)]
+      if (answer?.end !== 'length' || !answer.isStored || state.busy || state.switching) return false
+      const send = { conversationId, continues: answer.id, requestId: ports.newId() }
+      runOn(answer, exchangeToSend(send, clock.now(), answer.content))
+      return true
+    },
     /** Generates an answer again. Returns false, and does nothing, while an answer is being written. */
     regenerate: (key: string): boolean => replace(key, null),
     /**
@@ -206,20 +217,15 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
     /** Retries a failed answer: continues the exchange if its generation may still run, otherwise sends the message as a new one. */
     retry: (key: string) => {
       const exchange = settledExchanges.get(key)
-      if (!exchange || state.busy || state.switching) return
       const index = indexOf(key)
-      const question = state.messages[index - 1]
-      const at = clock.now()
-      const same = exchange.outcome?.retry === 'same'
       const answer = state.messages[index]
-      const replaces = exchange.send === null && answer?.isStored ? answer.id : exchange.send?.replaces
-      const content = replaces ? exchange.send?.content : question?.content
-      const asked = { conversationId, ...(replaces && { replaces }), ...(content !== undefined && { content }) }
-      const again = same
-        ? { ...(exchange.send ? exchangeToSend(exchange.send, at) : exchangeToResume(exchange.generationId ?? '', at)) }
-        : exchangeToSend({ ...asked, requestId: ports.newId() }, at)
-      const kept = same ? { generationId: exchange.generationId, seq: exchange.seq, content: exchange.content } : {}
-      const next: Exchange = { ...again, ...kept }
+      if (!exchange || !answer || state.busy || state.switching) return
+      const at = clock.now()
+      const question = state.messages[index - 1]
+      const asked = { conversationId, ...askedAgain(exchange, answer, question) }
+      const isSame = exchange.outcome?.retry === 'same'
+      const next = isSame ? exchangeAgain(exchange, at) : exchangeToSend({ ...asked, requestId: ports.newId() }, at, exchange.written)
+      if (next.written !== '') return runOn(answer, next)
       const reset = { notice: null, isStreaming: true, canRetry: false, isStored: false, status: 'complete' } as const
       update({ messages: withChange(key, { content: next.content, ...reset }) })
       run(next, { botKey: key, userKey: question && !question.isFromBot ? question.key : null })

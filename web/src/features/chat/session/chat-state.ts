@@ -27,6 +27,8 @@ export interface SessionStart {
   hasEarlier: boolean
   /** The generation that was running when the page loaded. */
   runningGenerationId: string | null
+  /** The answer that it continues; null when it writes a new one. */
+  continuedMessageId: string | null
 }
 
 export const initialState = ({ messages, hasEarlier }: SessionStart): ChatState => ({

@@ -7,6 +7,8 @@ import {
   factsOf,
   isBeingResent,
   isCancellable,
+  isWithoutText,
+  modelFailureOf,
   type Notice,
   noFacts,
   type Outcome,
@@ -20,12 +22,31 @@ const withoutEffects = (exchange: Exchange): Transition => ({ exchange, effects:
 const report = (value: Report): Effect => ({ do: 'report', report: value })
 
 function settle(exchange: Exchange, outcome: Partial<Outcome>, notice: Notice | null = null, reports: Report[] = []): Transition {
-  const complete: Outcome = { status: 'complete', userMessageId: null, botMessageId: null, facts: noFacts, retry: 'same', ...outcome }
-  return { exchange: { ...exchange, phase: 'settled', notice, outcome: complete }, effects: [{ do: 'close' }, ...reports.map(report)] }
+  const nothing = { userMessageId: null, botMessageId: null, facts: noFacts, retryAfter: null } as const
+  const complete: Outcome = { status: 'complete', retry: 'same', ...nothing, ...outcome }
+  return {
+    exchange: { ...exchange, phase: 'settled', activity: null, notice, outcome: complete },
+    effects: [{ do: 'close' }, ...reports.map(report)],
+  }
 }
 
+/** The notice of an exchange of which no text has arrived. */
+const noticeWithoutText = ({ written }: Exchange): Notice => (written === '' ? 'send-failed' : 'not-continued')
+
 const failEmpty = (exchange: Exchange, value: Report, retry: Outcome['retry'] = 'same') =>
-  settle(exchange, { status: 'failed', retry }, exchange.content === '' ? 'send-failed' : null, [value])
+  settle(exchange, { status: 'failed', retry }, isWithoutText(exchange) ? noticeWithoutText(exchange) : null, [value])
+
+interface StreamError {
+  message: string
+  reason: string
+  retryAfter: number | null
+}
+
+/** Ends an exchange whose generation failed, also of a model that gave no answer. Only a new request asks the model again. */
+function failGeneration(exchange: Exchange, { message, reason, retryAfter }: StreamError): Transition {
+  const notice = modelFailureOf(reason) ?? (isWithoutText(exchange) ? noticeWithoutText(exchange) : null)
+  return settle(exchange, { status: 'failed', retry: 'new', retryAfter }, notice, [{ kind: 'stream-error', message, reason }])
+}
 
 const connectionLost = (exchange: Exchange) => settle(exchange, { status: 'failed' }, 'connection-lost', [{ kind: 'connection-lost' }])
 
@@ -87,9 +108,8 @@ function retry(exchange: Exchange, at: number): Transition {
 
 function onFrame(exchange: Exchange, frame: Frame): Transition {
   if (frame.kind === 'malformed') return failEmpty(exchange, { kind: 'unreadable' }, 'new')
-  if (frame.kind === 'error') {
-    return failEmpty(exchange, { kind: 'stream-error', message: frame.message, reason: frame.reason }, 'new')
-  }
+  if (frame.kind === 'state') return withoutEffects({ ...exchange, activity: frame.activity })
+  if (frame.kind === 'error') return failGeneration(exchange, frame)
   if (frame.kind === 'done') {
     const { status, userMessageId, botMessageId } = frame
     const content = frame.fullResponse ?? exchange.content
@@ -97,10 +117,11 @@ function onFrame(exchange: Exchange, frame: Frame): Transition {
     return settle({ ...exchange, content }, { status, userMessageId, botMessageId, facts: factsOf(frame), retry: 'new' }, notice)
   }
   const restarted = exchange.generationId !== null && frame.generationId !== exchange.generationId
-  const { seq, content } = restarted ? { seq: 0, content: '' } : exchange
+  const { seq, content } = restarted ? { seq: 0, content: exchange.written } : exchange
   if (frame.seq <= seq) return withoutEffects(exchange)
   if (frame.seq > seq + 1) return reconnect(exchange)
-  return withoutEffects({ ...exchange, generationId: frame.generationId, seq: frame.seq, content: content + frame.content, notice: null })
+  const read = { generationId: frame.generationId, seq: frame.seq, content: content + frame.content }
+  return withoutEffects({ ...exchange, ...read, activity: null, notice: null })
 }
 
 function onEnded(exchange: Exchange, failure: Failure, moment: Moment): Transition {
@@ -111,7 +132,7 @@ function onEnded(exchange: Exchange, failure: Failure, moment: Moment): Transiti
   if (final && (exchange.reconnects > 0 || exchange.send === null)) return connectionLost(exchange)
   if (final) return failEmpty(exchange, failure)
   const immediate = moment.at - (exchange.openedAt ?? exchange.startedAt) < timing.immediateFailure
-  if (immediate && exchange.content === '' && exchange.reconnects === 0 && exchange.send !== null) {
+  if (immediate && isWithoutText(exchange) && exchange.reconnects === 0 && exchange.send !== null) {
     return failEmpty(exchange, failure.kind === 'refused' ? failure : { kind: 'unable-to-send' })
   }
   return reconnect(exchange)
@@ -145,6 +166,7 @@ export function transition(exchange: Exchange, event: ExchangeEvent, random: num
     }
     case 'fallback-refused': {
       const { failure, at } = event
+      if (failure.kind === 'refused' && modelFailureOf(failure.reason)) return failGeneration(exchange, failure)
       const isRepeated = exchange.resends > 0 && isTemporaryFailure(failure)
       return isRepeated ? resend(exchange, failure, { at, random }) : failFallback(exchange, failure)
     }

@@ -1,8 +1,15 @@
+import { modelFailures } from '@rostra/proto/http/model-failures'
 import type { Message, MessageStatus } from '../../../api/schemas.ts'
-import type { CompletedExchange, Failure, Frame, Send, StoppedAnswer, StreamTarget } from '../../../data/chat/transport.ts'
+import type { Activity, CompletedExchange, Failure, Frame, Send, StoppedAnswer, StreamTarget } from '../../../data/chat/transport.ts'
+
+/** The reason for which a model gave no answer. */
+export type ModelFailure = (typeof modelFailures)[number]
+
+/** Returns the reason of a failure as that of a model; undefined for any other. */
+export const modelFailureOf = (reason: string): ModelFailure | undefined => modelFailures.find((known) => known === reason)
 
 /** A problem of an exchange, shown below or instead of the answer. */
-export type Notice = 'reconnecting' | 'send-failed' | 'connection-lost' | 'fallback-failed'
+export type Notice = 'reconnecting' | 'send-failed' | 'not-continued' | 'connection-lost' | 'fallback-failed' | ModelFailure
 
 /** An event of an exchange that is also shown as a toast. */
 export type Report =
@@ -11,18 +18,19 @@ export type Report =
   | { kind: 'unable-to-send' | 'not-established' | 'unreadable' | 'connection-lost' }
   | { kind: 'streaming-unavailable' | 'fallback-used' | 'fallback-failed' | 'no-answer' }
 
-/** What an answer says about itself besides its text: what it cites and asks, who wrote it, and whether it cost nothing. */
-export type AnswerFacts = Pick<Message, 'citations' | 'model' | 'free' | 'openers'>
+/** What an answer says about itself besides its text: what it cites and asks, who wrote it, whether it cost nothing, and why it ended. */
+export type AnswerFacts = Pick<Message, 'citations' | 'model' | 'free' | 'openers' | 'end'>
 
 /** The facts of a message that no model wrote, or of an answer that has not ended. */
-export const noFacts: AnswerFacts = { citations: [], model: null, free: false, openers: [] }
+export const noFacts: AnswerFacts = { citations: [], model: null, free: false, openers: [], end: null }
 
 /** Returns the facts of a message. A gateway of the version before sends none. */
-export const factsOf = ({ citations, model, free, openers }: Partial<AnswerFacts>): AnswerFacts => ({
+export const factsOf = ({ citations, model, free, openers, end }: Partial<AnswerFacts>): AnswerFacts => ({
   citations: citations ?? noFacts.citations,
   model: model ?? null,
   free: free ?? false,
   openers: openers ?? noFacts.openers,
+  end: end ?? null,
 })
 
 export interface Outcome {
@@ -33,6 +41,8 @@ export interface Outcome {
   facts: AnswerFacts
   /** After a failure: whether a retry repeats this exchange or starts a new one. */
   retry: 'same' | 'new'
+  /** After a failure: seconds to wait before a retry; null when nothing is known. */
+  retryAfter: number | null
 }
 
 /** One user message with its answer, from the first connection to the end. */
@@ -54,6 +64,10 @@ export interface Exchange {
   /** The last frame that is in `content`. */
   seq: number
   content: string
+  /** The beginning of `content` that was there before: the answer that this exchange continues. Empty for a new answer. */
+  written: string
+  /** What the model does while no text arrives; null while it writes. */
+  activity: Activity | null
   notice: Notice | null
   outcome: Outcome | null
 }
@@ -90,22 +104,34 @@ const initial = {
   resends: 0,
   reconnects: 0,
   seq: 0,
-  content: '',
+  activity: null,
   notice: null,
   outcome: null,
 } as const
 
-/** Creates an exchange that sends a message. */
-export const exchangeToSend = (send: Send, at: number): Exchange => ({ ...initial, send, generationId: null, sentAt: at, startedAt: at })
+const beginAt = (at: number, written: string) => ({ ...initial, sentAt: at, startedAt: at, written, content: written })
 
-/** Creates an exchange that reads a running generation from its start. */
-export const exchangeToResume = (generationId: string, at: number): Exchange => ({
-  ...initial,
+/** Creates an exchange that sends a message, or continues the answer that is `written`. */
+export const exchangeToSend = (send: Send, at: number, written = ''): Exchange => ({ ...beginAt(at, written), send, generationId: null })
+
+/** Creates an exchange that reads a running generation from its start. `written`: the answer that it continues. */
+export const exchangeToResume = (generationId: string, at: number, written = ''): Exchange => ({
+  ...beginAt(at, written),
   send: null,
   generationId,
-  sentAt: at,
-  startedAt: at,
 })
+
+/** Creates an exchange that goes on with the request of another one after the text that it has. */
+export const exchangeAgain = ({ send, generationId, seq, content, written }: Exchange, at: number): Exchange => ({
+  ...beginAt(at, written),
+  send,
+  generationId,
+  seq,
+  content,
+})
+
+/** Reports whether no text of this exchange has arrived. */
+export const isWithoutText = ({ content, written }: Exchange): boolean => content === written
 
 /** Reports whether this send is being retried because the product is unavailable. */
 export const isBeingResent = ({ phase, resends, openedAt, seq }: Exchange): boolean =>

@@ -100,7 +100,7 @@ export function fakeTransport() {
   }
   /** Answers the request to the plain endpoint. */
   const answer = async (content: string) => {
-    const facts = { citations: [], model: null, free: false, openers: [] }
+    const facts = { citations: [], model: null, free: false, openers: [], end: 'finished' as const }
     answers.completed.resolve({ userMessageId: 'm1', botMessage: { id: 'm2', content, status: 'complete', ...facts } })
     await answers.completed.promise
   }
@@ -109,7 +109,11 @@ export function fakeTransport() {
 
 export const chunk = (seq: number, content: string, generationId = 'g1'): Frame => ({ kind: 'chunk', generationId, seq, content })
 
-export const done = (fullResponse: string | null, status: 'complete' | 'stopped' | 'failed' = 'complete'): Frame => ({
+export const done = (
+  fullResponse: string | null,
+  status: 'complete' | 'stopped' | 'failed' = 'complete',
+  change: Partial<Extract<Frame, { kind: 'done' }>> = {},
+): Frame => ({
   kind: 'done',
   generationId: 'g1',
   seq: 99,
@@ -121,4 +125,18 @@ export const done = (fullResponse: string | null, status: 'complete' | 'stopped'
   model: null,
   free: false,
   openers: [],
+  end: status === 'complete' ? 'finished' : status,
+  ...change,
 })
+
+/** The end of a generation that failed for this reason. */
+export const failed = (reason: string, retryAfter: number | null = null): Frame => ({
+  kind: 'error',
+  generationId: 'g1',
+  seq: 99,
+  message: 'Away',
+  reason,
+  retryAfter,
+})
+
+export const thinking = (seconds: number): Frame => ({ kind: 'state', activity: { state: 'thinking', seconds } })

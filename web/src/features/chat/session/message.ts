@@ -1,4 +1,5 @@
 import type { Feedback, Message, MessageStatus } from '../../../api/schemas.ts'
+import type { Activity } from '../../../data/chat/transport.ts'
 import { type AnswerFacts, factsOf, type Notice, noFacts } from './exchange.ts'
 
 /** A message as the chat panel shows it. */
@@ -11,8 +12,12 @@ export interface ChatMessage extends AnswerFacts {
   createdAt: string
   status: MessageStatus
   isStreaming: boolean
+  /** What the model does while no text arrives. */
+  activity: Activity | null
   notice: Notice | null
   canRetry: boolean
+  /** Seconds to wait before a retry; null when nothing is known. */
+  retryAfter: number | null
   /** `id` is the stored one, with which a message can be replaced and rated. */
   isStored: boolean
   siblings: Message['siblings']
@@ -21,6 +26,9 @@ export interface ChatMessage extends AnswerFacts {
 
 /** The position of a message without siblings. */
 const onlyOne: Message['siblings'] = { index: 1, count: 1, previousId: null, nextId: null }
+
+/** Whether an answer has no text because the model or its provider held it back, which the panel says. */
+const isHeldBack = ({ end }: Partial<AnswerFacts>) => end === 'filtered' || end === 'refused'
 
 /** Returns a stored message as the panel shows it. */
 export const toChatMessage = ({
@@ -43,8 +51,10 @@ export const toChatMessage = ({
   feedback,
   ...factsOf(facts),
   isStreaming: false,
-  notice: isFromBot && content === '' && status === 'failed' ? 'send-failed' : null,
+  activity: null,
+  notice: isFromBot && content === '' && status === 'failed' && !isHeldBack(facts) ? 'send-failed' : null,
   canRetry: false,
+  retryAfter: null,
   isStored: true,
 })
 

@@ -16,6 +16,7 @@ export const greeting: Message = {
   model: null,
   free: false,
   openers: [],
+  end: null,
 }
 
 /** Returns a stored message of the person, or an answer. */
@@ -26,7 +27,13 @@ export const question = (id: string, content: string, siblings = greeting.siblin
   siblings,
   isFromBot: false,
 })
-export const answer = (id: string, content: string, siblings = greeting.siblings): Message => ({ ...greeting, id, content, siblings })
+export const answer = (id: string, content: string, siblings = greeting.siblings): Message => ({
+  ...greeting,
+  id,
+  content,
+  siblings,
+  end: 'finished',
+})
 
 /** Starts a session with a fake transport and clock. */
 export function beginSession(start: Partial<SessionStart> = {}) {
@@ -44,7 +51,7 @@ export function beginSession(start: Partial<SessionStart> = {}) {
       settled += 1
     },
   }
-  const defaults = { conversationId: 'c1', messages: [greeting], hasEarlier: false, runningGenerationId: null }
+  const defaults = { conversationId: 'c1', messages: [greeting], hasEarlier: false, runningGenerationId: null, continuedMessageId: null }
   const session = createChatSession(ports, { ...defaults, ...start })
   const texts = () => session.getState().messages.map(({ content }) => content)
   /** The key of the message with this text. */

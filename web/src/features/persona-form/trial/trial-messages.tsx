@@ -4,8 +4,9 @@ import { MarkdownText } from '../../../components/message/markdown-text.tsx'
 import { TrialFailure } from '../../../data/personas/trial.ts'
 import { ApiError } from '../../../lib/errors/api-error.ts'
 import { errorText } from '../../../lib/errors/refusals.ts'
+import { formatNumber } from '../../../lib/format/format-count.ts'
 import { themeColourOf } from '../../../lib/theme-colour.ts'
-import { personaFormStrings, strings } from '../../../strings/strings.ts'
+import { answerStrings, personaFormStrings, strings } from '../../../strings/strings.ts'
 import type { faceOf } from '../schema/persona-fields.ts'
 import type { ShownMessage, Trial } from './use-trial.ts'
 import { UsedPassages } from './used-passages.tsx'
@@ -19,14 +20,14 @@ interface TrialMessagesProps {
   onRetry: (() => void) | null
 }
 
-export function TrialMessages({ trial: { messages, partial, failure }, face, onRetry }: TrialMessagesProps) {
+export function TrialMessages({ trial: { messages, partial, activity, failure }, face, onRetry }: TrialMessagesProps) {
   const last = messages.at(-1)
   return (
     <div data-persona={themeColourOf(face)} className="flex flex-col gap-5">
       <ol className="flex flex-col gap-5 empty:hidden">
         {messages.map((message) =>
           message.isFromBot ? (
-            <BotMessage key={message.key} face={face} message={message} typing={false} />
+            <BotMessage key={message.key} face={face} message={message} typing={null} />
           ) : (
             <li key={message.key} className="max-w-9/10 self-end">
               <span className="sr-only">{words.you}</span>
@@ -36,7 +37,13 @@ export function TrialMessages({ trial: { messages, partial, failure }, face, onR
             </li>
           ),
         )}
-        {partial !== null && <BotMessage face={face} message={{ content: partial, stopped: false, citations: [], given: null }} typing />}
+        {partial !== null && (
+          <BotMessage
+            face={face}
+            message={{ content: partial, stopped: false, citations: [], given: null }}
+            typing={activity ? answerStrings.activity[activity.state](formatNumber(activity.seconds)) : words.typing}
+          />
+        )}
       </ol>
       {failure !== null && (
         <div role="alert" className="flex flex-col items-start gap-2 rounded-control border border-line bg-raised px-4 py-3 text-14">
@@ -62,18 +69,19 @@ export function TrialMessages({ trial: { messages, partial, failure }, face, onR
 interface BotMessageProps {
   face: ReturnType<typeof faceOf>
   message: Pick<ShownMessage, 'content' | 'stopped' | 'citations' | 'given'>
-  typing: boolean
+  /** What the model does while it writes the message; null once it is whole. */
+  typing: string | null
 }
 
 const BotMessage = ({ face, message: { content, stopped, citations, given }, typing }: BotMessageProps) => (
-  <li className="flex gap-3" aria-busy={typing}>
+  <li className="flex gap-3" aria-busy={typing !== null}>
     <Medallion face={face} size={28} />
     <div className="min-w-0 flex-1 text-14">
-      {content !== '' && <MarkdownText text={content} typing={typing} passages={citations} pending={typing} />}
-      {typing && (
-        <p className="text-12 text-ink-soft">
+      {content !== '' && <MarkdownText text={content} typing={typing !== null} passages={citations} pending={typing !== null} />}
+      {typing !== null && (
+        <p className="text-12 text-ink-soft tabular-nums">
           {content === '' && <span className="typing-cursor me-1.5" />}
-          {words.typing}
+          {typing}
         </p>
       )}
       {stopped && <p className="text-12 text-ink-soft">{words.stopped}</p>}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { answerTrial, type TrialAnswer, type TrialMessage, type TrialPersona } from '../../../data/personas/trial.ts'
+import { answerTrial, type TrialActivity, type TrialAnswer, type TrialMessage, type TrialPersona } from '../../../data/personas/trial.ts'
 
 export interface ShownMessage extends TrialMessage, Pick<TrialAnswer, 'citations' | 'model'> {
   key: number
@@ -17,6 +17,8 @@ export function useTrial() {
   const [messages, setMessages] = useState<ShownMessage[]>([])
   /** The text so far of the answer that is being written; null when none is. */
   const [partial, setPartial] = useState<string | null>(null)
+  /** What the model does while no text arrives; null while it writes. */
+  const [activity, setActivity] = useState<TrialActivity | null>(null)
   /** The id of the model that answers; null until it is known. */
   const [model, setModel] = useState<string | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -37,13 +39,17 @@ export function useTrial() {
     setMessages(question)
     setFailure(null)
     setPartial('')
+    setActivity(null)
     let text = ''
     const onText = (next: string) => {
       text = next
-      if (!signal.aborted) setPartial(next)
+      if (signal.aborted) return
+      setPartial(next)
+      setActivity(null)
     }
+    const onActivity = (now: TrialActivity) => signal.aborted || setActivity(now)
     const onOffline = (offline: boolean) => setModel((known) => (offline ? 'offline' : known))
-    const { answer, error } = await answerTrial(persona, question, { signal, onText, onOffline }).then(
+    const { answer, error } = await answerTrial(persona, question, { signal, onText, onActivity, onOffline }).then(
       // An unsaved new persona has no material.
       ({ given, ...whole }) => ({ answer: { ...whole, given: persona.botId ? given : null }, error: null }),
       (reason: unknown) => ({ answer: { content: text, ...nothingCited }, error: reason }),
@@ -61,6 +67,7 @@ export function useTrial() {
   return {
     messages,
     partial,
+    activity,
     model,
     failure,
     send: (persona: TrialPersona, text: string) =>

@@ -18,6 +18,22 @@ export interface Retrieval {
 
 export const noRetrieval: Retrieval = { outcome: 'nothing', passages: [], openers: [] }
 
+/** What an exchange has stored of its retrieval. */
+interface Stored {
+  given: readonly Citation[]
+  openers: readonly string[]
+  unanswered: boolean
+}
+
+/**
+ * Returns the retrieval of an answer that goes on, so that its citations keep their numbers. A search that found nothing is stored as
+ * `unanswered`; any other without passages has failed.
+ */
+export function retrievalOf({ given, openers, unanswered }: Stored, hasMaterial: boolean): Retrieval {
+  if (given.length > 0) return { outcome: 'found', passages: given, openers }
+  return { outcome: unanswered || !hasMaterial ? 'nothing' : 'failed', passages: [], openers }
+}
+
 /** Whether the material was searched and no passage answers the message. */
 export const isUnanswered = ({ outcome, passages }: Retrieval): boolean =>
   outcome !== 'failed' && !passages.some(({ fit = 0 }) => fit >= leastFit)

@@ -1,5 +1,6 @@
 import type { Citation } from '../citations/citation.ts'
-import { type EndStatus, type Exchange, hasEnded } from '../exchanges/exchange.ts'
+import type { AnswerEnd, EndStatus } from '../exchanges/answer-end.ts'
+import { type Exchange, hasEnded } from '../exchanges/exchange.ts'
 import type { ExchangeTree, Siblings } from '../exchanges/exchange-tree.ts'
 import type { Feedback } from '../exchanges/feedback.ts'
 import type { Conversation } from './conversation.ts'
@@ -24,13 +25,18 @@ export interface Message {
   free: boolean
   /** The questions of the list with which an answer ends. */
   openers: readonly string[]
+  /** Why an answer ended; null for other messages. */
+  end: AnswerEnd | null
 }
 
 /** What a message has that no model wrote. */
-export const notByModel = { citations: [], model: '', free: false, openers: [] } as const
+export const notByModel = { citations: [], model: '', free: false, openers: [], end: null } as const
 
 export const userMessageId = (exchangeId: string) => `u${exchangeId}`
 export const botMessageId = (exchangeId: string) => `b${exchangeId}`
+
+/** Returns the id of the message that a generation writes: its own answer, or the one that it continues. */
+export const answerIdOf = ({ id, continues }: Pick<Exchange, 'id' | 'continues'>) => botMessageId(continues || id)
 
 /** Returns the id of the exchange that a message is part of; null for a greeting and for text that is no message id. */
 export const exchangeIdOf = (messageId: string): string | null => /^[ub]([0-9a-f]{24})$/.exec(messageId)?.[1] ?? null
@@ -67,7 +73,7 @@ export function messagesOf(exchange: Exchange, tree?: ExchangeTree): Message[] {
     ...notByModel,
   }
   if (!hasEnded(exchange)) return [question]
-  const { answer, finishedAt, status, feedback, citations, model, isFree, openers } = exchange
+  const { answer, finishedAt, status, feedback, citations, model, isFree, openers, end } = exchange
   const siblings = tree ? messageSiblings(tree.answerSiblings(id), botMessageId) : onlyOne
   const message: Message = {
     id: botMessageId(id),
@@ -82,6 +88,7 @@ export function messagesOf(exchange: Exchange, tree?: ExchangeTree): Message[] {
     model,
     free: isFree,
     openers,
+    end,
   }
   return [question, message]
 }

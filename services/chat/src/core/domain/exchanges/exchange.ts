@@ -1,19 +1,11 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Citation } from '../citations/citation.ts'
+import { type AnswerEnd, type EndStatus, type Failure, interrupted, type Outcome } from './answer-end.ts'
 import type { Feedback } from './feedback.ts'
-
-/** `complete`: the model finished. `stopped`: a stop was requested. `failed`: the model failed, or the run was interrupted. */
-export const endStatuses = ['complete', 'stopped', 'failed'] as const
-export type EndStatus = (typeof endStatuses)[number]
 
 /** `claimed`: a replica prepares the answer and no client sees the exchange yet. `running`: admitted, the answer is generated. */
 export const openStatuses = ['claimed', 'running'] as const
 export type ExchangeStatus = (typeof openStatuses)[number] | EndStatus
-
-export interface Failure {
-  error: string
-  reason: string
-}
 
 /** One user message and its answer. The id is also the id of the generation that produces the answer. */
 export interface Exchange {
@@ -31,6 +23,13 @@ export interface Exchange {
   askedAt: Date
   /** The id of the message that its send replaced; empty for none. */
   replaces: string
+  /**
+   * The exchange whose answer it continues; empty for none. A continuation is generated and charged like a message, but is none: its text
+   * is added to that answer, and only there it is shown.
+   */
+  continues: string
+  /** Of a continuation: the answer before it, from the admission on. Else empty. */
+  written: string
   content: string
   status: ExchangeStatus
   /** Identifies who may write the exchange while it is open: the replica that claimed it, or one takeover. */
@@ -44,7 +43,9 @@ export interface Exchange {
   /** The end of each chunk in `answer`, in UTF-16 units: entry n is the end of the frame with seq n + 1. */
   chunkEnds: readonly number[]
   failure: Failure | null
-  /** The passages that the model gets; empty after the end. */
+  /** Why its answer ended; null until then. */
+  end: AnswerEnd | null
+  /** The passages that the model gets; empty after the end, unless the answer can be continued. */
   given: readonly Citation[]
   /** Questions that the material answers; after the end those with which the answer ends. */
   openers: readonly string[]
@@ -70,19 +71,19 @@ export const isCharged = ({ person }: Pick<Exchange, 'person'>, ending: Pick<End
 /** Whether the answer has any text. */
 export const hasText = ({ answer }: Pick<Exchange, 'answer'>): boolean => answer !== ''
 
-/** Whether it is the first exchange of its conversation, and replaces no other. */
-export const isFirst = ({ parentId, replaces }: Pick<Exchange, 'parentId' | 'replaces'>): boolean => parentId === null && replaces === ''
+/** Whether it is the first exchange of its conversation, and replaces and continues no other. */
+export const isFirst = ({ parentId, replaces, continues }: Pick<Exchange, 'parentId' | 'replaces' | 'continues'>): boolean =>
+  parentId === null && replaces === '' && continues === ''
 
-export type EndedExchange = Exchange & { status: EndStatus }
+export type EndedExchange = Exchange & { status: EndStatus; end: AnswerEnd }
 
 export const hasEnded = (exchange: Exchange): exchange is EndedExchange => exchange.status !== 'claimed' && exchange.status !== 'running'
 
-/** How a generation ended, with its text. */
-export interface Ending {
-  status: EndStatus
+/** How a generation ended, with its text: of a continuation, with the text that it adds. */
+export interface Ending extends Outcome {
   answer: string
   chunkEnds: readonly number[]
-  failure: Failure | null
+  /** The passages that the whole answer cites. */
   citations: readonly Citation[]
   /** The questions with which the answer ends. */
   openers: readonly string[]
@@ -102,17 +103,19 @@ export function openersAtEnd(answer: string, openers: readonly string[]): readon
 export const isRegenerated = ({ id, questionId }: Pick<Exchange, 'id' | 'questionId'>): boolean => id !== questionId
 
 /** Throws REQUEST_ID_REUSED when a request id that exists already belongs to another message. */
-export function refuseReusedRequestId(existing: Exchange, sent: Pick<Exchange, 'conversationId' | 'content' | 'replaces'>): void {
-  const { conversationId, content, replaces } = existing
-  if (conversationId !== sent.conversationId || content !== sent.content || replaces !== sent.replaces)
+export function refuseReusedRequestId(existing: Exchange, sent: SentMessage): void {
+  if (existing.conversationId !== sent.conversationId || !isSameMessage(existing, sent))
     throw new DomainError('exists', 'REQUEST_ID_REUSED', 'This request id was used for another message')
 }
 
+type SentMessage = Pick<Exchange, 'conversationId' | 'content' | 'replaces' | 'continues'>
+
+/** Whether an exchange answers this message of its conversation. */
+export const isSameMessage = (existing: Exchange, sent: Omit<SentMessage, 'conversationId'>): boolean =>
+  existing.content === sent.content && existing.replaces === sent.replaces && existing.continues === sent.continues
+
 export const generationRunning = () =>
   new DomainError('exists', 'GENERATION_RUNNING', 'The persona is still answering your last message. Wait for it or stop it first.')
-
-/** The failure of an answer that its replica could not complete. */
-export const interrupted: Failure = { error: 'The answer was interrupted. Please send your message again.', reason: 'INTERRUPTED' }
 
 /** The error of a send whose claim was taken over or deleted before its admission. */
 export const sendInterrupted = () => new DomainError('unavailable', interrupted.reason, interrupted.error)

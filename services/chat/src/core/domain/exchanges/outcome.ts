@@ -1,4 +1,5 @@
-import { type Ending, type ExchangeStatus, hasText, interrupted } from './exchange.ts'
+import { interrupted } from './answer-end.ts'
+import { type Ending, type ExchangeStatus, hasText } from './exchange.ts'
 
 /** The outcome of an exchange, for consumers of its event. `partial`: failed with some text. `empty`: no text. `free`: some text that costs nothing. */
 export type ExchangeOutcome = 'complete' | 'stopped' | 'partial' | 'empty' | 'free'
@@ -12,10 +13,11 @@ export function exchangeOutcome(ending: Pick<Ending, 'status' | 'answer' | 'isFr
 
 /**
  * Returns why an ended exchange counts as an unanswered send: its person stopped it before the first word, or the model wrote an answer
- * (`hasWritten`) of which nothing could be shown. Null for an answer with text and for other failures, which the person did not cause.
+ * (`hasWritten`) of which nothing could be shown. Null for an answer with text, for a continuation that found nothing missing, and for other
+ * failures, which the person did not cause.
  */
 export function unansweredBecause(ending: Pick<Ending, 'status' | 'answer' | 'failure'>, hasWritten: boolean): 'stopped' | 'empty' | null {
-  if (hasText(ending)) return null
+  if (hasText(ending) || ending.status === 'complete') return null
   if (ending.status === 'stopped') return 'stopped'
   return hasWritten && ending.failure?.reason !== interrupted.reason ? 'empty' : null
 }

@@ -23,7 +23,7 @@ export interface RunningExchange extends Pick<Exchange, 'id' | 'owner'> {
 
 export type NewExchange = Pick<
   Exchange,
-  'id' | 'conversationId' | 'personaId' | 'person' | 'requestId' | 'questionId' | 'askedAt' | 'replaces' | 'content'
+  'id' | 'conversationId' | 'personaId' | 'person' | 'requestId' | 'questionId' | 'askedAt' | 'replaces' | 'continues' | 'content'
 >
 
 /**
@@ -36,7 +36,7 @@ export interface ClaimResult {
 }
 
 /** The fields that an admission stores. `parentId`: the exchange before it in its branch; null for the first one. */
-export interface Admission extends Pick<Exchange, 'given' | 'openers' | 'unanswered'> {
+export interface Admission extends Pick<Exchange, 'given' | 'openers' | 'unanswered' | 'written'> {
   parentId: string | null
 }
 
@@ -49,7 +49,7 @@ export type PastExchange = Pick<Exchange, 'content' | 'answer'>
 /** One of the latest exchanges of a conversation, with the fields that find its branch and that a regenerated answer copies. */
 export interface RecentExchange
   extends PastExchange,
-    Pick<Exchange, 'id' | 'parentId' | 'startedAt' | 'status' | 'questionId' | 'askedAt'> {}
+    Pick<Exchange, 'id' | 'parentId' | 'startedAt' | 'status' | 'questionId' | 'askedAt' | 'continues'> {}
 
 /** The message of an exchange that a member sent. */
 export interface MemberMessage {
@@ -97,7 +97,10 @@ export interface Exchanges {
   deleteClaim: (exchange: Exchange) => Promise<void>
   /** Deletes the claim that a failed `claim` of this replica may have stored. */
   discardClaim: (id: string) => Promise<void>
-  /** Stores the end and its events in one update. False when the exchange was taken over or deleted. Can be repeated. */
+  /**
+   * Stores the end and its events in one update; the end of a continuation together with the answer that it continues. False when the
+   * exchange was taken over or deleted. Can be repeated.
+   */
   storeEnd: (exchange: Exchange, ending: Ending) => Promise<boolean>
   /** Stores a stop request in an open exchange. */
   setStopRequested: (id: string) => Promise<void>
@@ -111,7 +114,7 @@ export interface Exchanges {
   openOf: (person: string) => Promise<string[]>
   /** Returns the latest exchanges of a conversation, claimed ones too, the newest first. Empty for text that is no id. */
   recent: (conversationId: string, limit: number) => Promise<RecentExchange[]>
-  /** The admitted exchanges of a conversation, without their texts. */
+  /** The admitted exchanges of a conversation, without their texts and without continuations. */
   tree: (conversationId: string) => Promise<ExchangeTree>
   /** Returns these exchanges in the order of the ids; those that are gone are left out. */
   byIds: (ids: readonly string[]) => Promise<Exchange[]>
@@ -119,7 +122,7 @@ export interface Exchanges {
   textsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, ExchangeTexts>>
   /** Stores when the branch that ends with this exchange was chosen. */
   setShown: (id: string, at: Date) => Promise<void>
-  /** Admitted exchanges, oldest first, from the one after `last` on. */
+  /** Admitted exchanges without continuations, oldest first, from the one after `last` on. */
   listByStart: (conversationId: string, limit: number, last?: Exchange) => Promise<Exchange[]>
   /** Returns the outcome of each exchange, in the order of the ids. */
   outcomes: (ids: readonly string[]) => Promise<HoldOutcome[]>
@@ -128,7 +131,7 @@ export interface Exchanges {
   /** The messages of these exchanges that members sent and that were answered. */
   memberMessages: (ids: readonly string[]) => Promise<MemberMessage[]>
 
-  /** Returns an ended exchange of this person, once: later calls return null. */
+  /** Returns an ended exchange of this person, once: later calls return null, as they do for a continuation. */
   takeForNotes: (id: string, person: string) => Promise<Exchange | null>
 
   /** The leases on claimed and running exchanges. Takeovers prefer running ones. */

@@ -11,6 +11,7 @@ const exchange = (second: number, id: string, parentId: string | null, status: R
   answer: `answer ${id}`,
   startedAt: new Date(1_000 * second),
   askedAt: new Date(1_000 * second),
+  continues: '',
 })
 /** The newest first, as they are read. */
 const recent = [exchange(4, 'b2', 'a'), exchange(3, 'c', 'b'), exchange(2, 'b', 'a'), exchange(1, 'a', null)]
@@ -24,8 +25,9 @@ describe('the end of the shown branch', () => {
     expect([shownLeaf([], undefined), shownLeaf([], { leafId: 'c', at: new Date(0) })]).toEqual([null, 'c'])
   })
 
-  it('is no exchange that is only claimed', () => {
+  it('is no exchange that is only claimed, and no continuation of an answer', () => {
     expect(shownLeaf([exchange(5, 'd', null, 'claimed'), ...recent], undefined)).toBe('b2')
+    expect(shownLeaf([{ ...exchange(5, 'd', 'a'), continues: 'b2' }, ...recent], undefined)).toBe('b2')
   })
 })
 

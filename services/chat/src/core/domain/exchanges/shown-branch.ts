@@ -8,7 +8,8 @@ export interface ChosenBranch {
   at: Date
 }
 
-const isAdmitted = ({ status }: RecentExchange) => status !== 'claimed'
+/** Whether an exchange is part of a branch. The text of a continuation is in the answer that it continues. */
+const isAdmitted = ({ status, continues }: RecentExchange) => status !== 'claimed' && continues === ''
 
 /** Returns whether one of these exchanges was open when they were read, so that it may have ended since. */
 export const hasOpen = (recent: readonly RecentExchange[]): boolean =>

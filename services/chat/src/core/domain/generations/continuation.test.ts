@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { partial } from '@rostra/kit/testing/partial'
 import type { TakenOverExchange } from '../exchanges/ports.ts'
-import { decideTakeover, tokensLeft } from './continuation.ts'
+import { answerLimitMs, decideTakeover, tokensLeft } from './continuation.ts'
 
 const chunk = { kind: 'chunk', seq: 1, content: 'Rome' } as const
 const taken = (change: Partial<TakenOverExchange> = {}) =>
@@ -13,26 +13,31 @@ describe('a generation that was taken over', () => {
     ['has shown nothing', taken(), [], 20_000],
     ['was taken over three times', taken({ takeovers: 3 }), [chunk], 299_000],
   ])('goes on when it %s', (_what, exchange, shown, ageMs) => {
-    expect(decideTakeover(exchange, shown, ageMs)).toBe('continue')
+    expect(decideTakeover(exchange, shown, { ageMs, limitMs: 300_000 })).toBe('continue')
   })
 
   it.each([
     ['was taken over a fourth time', taken({ takeovers: 4 }), [chunk], 0],
-    ['has run for 5 minutes', taken(), [chunk], 300_000],
+    ['has run for the longest time of its answer', taken(), [chunk], 300_000],
     ['has shown frames that are gone from Redis', taken({ hasShown: true }), [], 0],
     ['has shown frames that Redis never had', taken({ isUnshared: true }), [chunk], 0],
   ])('is interrupted when it %s', (_what, exchange, shown, ageMs) => {
-    expect(decideTakeover(exchange, shown, ageMs)).toBe('interrupted')
+    expect(decideTakeover(exchange, shown, { ageMs, limitMs: 300_000 })).toBe('interrupted')
   })
 
   it('is stopped when that was requested, whatever else', () => {
-    expect(decideTakeover(taken({ stopRequested: true, takeovers: 9, isUnshared: true }), [], 300_000)).toBe('stopped')
+    const stopping = taken({ stopRequested: true, takeovers: 9, isUnshared: true })
+    expect(decideTakeover(stopping, [], { ageMs: 300_000, limitMs: 300_000 })).toBe('stopped')
   })
 
-  it('has as many tokens left as its text leaves of the 1,024', () => {
-    expect(tokensLeft('')).toBe(1_024)
-    expect(tokensLeft('four'.repeat(24))).toBe(1_000)
-    expect(tokensLeft('書く')).toBe(1_022)
-    expect(tokensLeft('x'.repeat(5_000))).toBe(0)
+  it('has as many tokens left as its text leaves of those of an answer', () => {
+    expect(tokensLeft(1_024, '')).toBe(1_024)
+    expect(tokensLeft(1_024, 'four'.repeat(24))).toBe(1_000)
+    expect(tokensLeft(1_024, '書く')).toBe(1_022)
+    expect(tokensLeft(1_024, 'x'.repeat(5_000))).toBe(0)
+  })
+
+  it('may take longer when its model may be silent for longer, up to 12 minutes', () => {
+    expect([60_000, 300_000, 3_600_000].map(answerLimitMs)).toEqual([300_000, 540_000, 720_000])
   })
 })

@@ -1,10 +1,18 @@
-import type { EndStatus } from '../exchanges/exchange.ts'
+import { estimateTokens } from '@rostra/llm/token-estimate'
+import type { EndStatus } from '../exchanges/answer-end.ts'
 import type { TakenOverExchange } from '../exchanges/ports.ts'
 import type { Frame } from './frame.ts'
-import { maxAnswerTokens } from './prompt.ts'
 
-/** The longest time of an answer, in milliseconds, on all replicas together. */
-export const maxAnswerMs = 5 * 60_000
+const minuteMs = 60_000
+/** The longest time of an answer beside the silence that its model is allowed, and in all, in milliseconds. */
+const writingMs = 4 * minuteMs
+const maxAnswerMs = 12 * minuteMs
+
+/**
+ * Returns the longest time of an answer, in milliseconds, on all replicas together: 5 minutes for a model that may be silent for a minute,
+ * 9 for one that may be silent for five, and 12 at most.
+ */
+export const answerLimitMs = (silenceMs: number): number => Math.min(maxAnswerMs, writingMs + silenceMs)
 
 /** The most takeovers of a generation. After more it ends, because it may be what kills its replicas. */
 const maxTakeovers = 3
@@ -14,27 +22,20 @@ export type Takeover = 'continue' | 'stopped' | 'interrupted'
 
 /**
  * Decides what a takeover does with a generation. It interrupts one whose readers may have frames that are not in `shown`: a continuation
- * would not follow on their text.
+ * would not follow on their text. `limitMs`: the longest time of its answer.
  */
-export function decideTakeover(exchange: TakenOverExchange, shown: readonly Frame[], ageMs: number): Takeover {
+export function decideTakeover(
+  exchange: TakenOverExchange,
+  shown: readonly Frame[],
+  { ageMs, limitMs }: { ageMs: number; limitMs: number },
+): Takeover {
   if (exchange.stopRequested) return 'stopped'
   const isIncomplete = exchange.isUnshared || (exchange.hasShown && shown.length === 0)
-  return isIncomplete || exchange.takeovers > maxTakeovers || ageMs >= maxAnswerMs ? 'interrupted' : 'continue'
+  return isIncomplete || exchange.takeovers > maxTakeovers || ageMs >= limitMs ? 'interrupted' : 'continue'
 }
 
 /** How an answer that was taken over ended. `not_continued`: stopped or interrupted with the text that was shown. */
 export type ContinuedOutcome = EndStatus | 'not_continued'
 
-const charactersPerToken = 4
-/** The first code point that is not counted as Latin. */
-const firstOtherCharacter = 0x250
-
-/**
- * Estimates how many of the 1,024 tokens are left for the rest of an answer. A token is four Latin characters, or one character of another
- * script.
- */
-export function tokensLeft(shown: string): number {
-  let tokens = 0
-  for (const character of shown) tokens += (character.codePointAt(0) ?? 0) < firstOtherCharacter ? 1 / charactersPerToken : 1
-  return Math.max(0, maxAnswerTokens - Math.ceil(tokens))
-}
+/** Returns how many of the tokens of an answer are left for its rest. */
+export const tokensLeft = (answerTokens: number, shown: string): number => Math.max(0, answerTokens - estimateTokens(shown))

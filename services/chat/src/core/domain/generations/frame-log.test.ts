@@ -7,6 +7,7 @@ const end = (seq: number): Frame => ({
   kind: 'end',
   seq,
   status: 'complete',
+  end: 'finished',
   answer: '',
   failure: null,
   citations: [],

@@ -1,7 +1,11 @@
+import type { AnswerState } from './answer-state.ts'
 import type { Frame } from './frame.ts'
 
 /** Handles one frame. The log waits for the returned promise before it delivers the next, so a slow reader gets no more. */
 export type FrameHandler = (frame: Frame) => Promise<void> | undefined
+
+/** Handles what the model does while no frame arrives. The log waits for the returned promise as well. */
+export type StateHandler = (state: AnswerState) => Promise<void> | undefined
 
 /**
  * The frames of one generation in memory, stored once for all its readers. A reader is a position in the log: a slow one costs no memory,
@@ -9,6 +13,7 @@ export type FrameHandler = (frame: Frame) => Promise<void> | undefined
  */
 export class FrameLog {
   readonly #frames: Frame[]
+  #state: AnswerState | undefined
   #waiting: (() => void)[] = []
   #closed = false
   readonly #onChunk: () => void
@@ -38,7 +43,14 @@ export class FrameLog {
     if (frame.seq <= this.#frames.length) return
     if (frame.seq !== this.#frames.length + 1) throw new Error(`frame ${frame.seq} came after ${this.#frames.length}`)
     this.#frames.push(frame)
+    this.#state = undefined
     if (frame.kind === 'chunk') this.#onChunk()
+    this.#wake()
+  }
+
+  /** Shows a state to the readers that wait for the next frame. It is not kept: a reader that comes later gets the next one. */
+  show(state: AnswerState): void {
+    this.#state = state
     this.#wake()
   }
 
@@ -52,8 +64,9 @@ export class FrameLog {
    * Delivers every frame with a seq above `after` as it is appended, up to the end frame, which is delivered in any case. Returns true
    * after the end frame, false when the log was closed or `signal` aborted before.
    */
-  async read(after: number, signal: AbortSignal, onFrame: FrameHandler): Promise<boolean> {
+  async read(after: number, signal: AbortSignal, onFrame: FrameHandler, onState?: StateHandler): Promise<boolean> {
     let position = after
+    let state = this.#state
     let wake = () => {}
     const onAbort = () => wake()
     signal.addEventListener('abort', onAbort)
@@ -67,7 +80,11 @@ export class FrameLog {
           if (frame.kind === 'end') return true
           position++
         } else if (this.#closed) return false
-        else
+        else if (onState && this.#state && this.#state !== state) {
+          state = this.#state
+          const handled = onState(state)
+          if (handled) await handled
+        } else
           await new Promise<void>((resolve) => {
             wake = resolve
             this.#waiting.push(resolve)

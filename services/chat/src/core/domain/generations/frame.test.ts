@@ -10,7 +10,7 @@ const ended = (chunks: string[]): EndedExchange => {
     end += chunk.length
     return end
   })
-  return partial<EndedExchange>({ answer: chunks.join(''), chunkEnds, status: 'complete', failure: null })
+  return partial<EndedExchange>({ answer: chunks.join(''), chunkEnds, status: 'complete', end: 'finished', failure: null })
 }
 
 describe('framesAfter', () => {
@@ -29,6 +29,7 @@ describe('framesAfter', () => {
   })
 
   it('returns the end again to a reader that has seen it', () => {
-    expect(framesAfter(ended(['a', 'b']), 3)).toEqual([{ kind: 'end', seq: 3, status: 'complete', answer: 'ab', failure: null }])
+    const end = { kind: 'end', seq: 3, status: 'complete', end: 'finished', answer: 'ab', failure: null }
+    expect(framesAfter(ended(['a', 'b']), 3)).toEqual([end])
   })
 })

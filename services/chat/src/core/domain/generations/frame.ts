@@ -9,7 +9,7 @@ export interface ChunkFrame {
   content: string
 }
 
-/** The end of a generation. `answer` is all chunks joined; `failure` is set when the status is `failed`. */
+/** The end of a generation. `answer` is all chunks joined. */
 export interface EndFrame extends Omit<Ending, 'chunkEnds'> {
   kind: 'end'
   seq: number
@@ -29,11 +29,11 @@ export function textOf(frames: readonly Frame[]): { answer: string; chunkEnds: n
 
 /** Returns the frames of an ended exchange with a seq above `after`, exactly as they were streamed. The end is always included. */
 export function framesAfter(exchange: EndedExchange, after: number): Frame[] {
-  const { answer, chunkEnds, status, failure, citations, openers, isFree, model } = exchange
+  const { answer, chunkEnds, status, end, failure, citations, openers, isFree, model } = exchange
   const frames: Frame[] = []
   for (let index = Math.max(0, after); index < chunkEnds.length; index++) {
     frames.push({ kind: 'chunk', seq: index + 1, content: answer.slice(chunkEnds[index - 1] ?? 0, chunkEnds[index]) })
   }
-  frames.push({ kind: 'end', seq: chunkEnds.length + 1, status, answer, failure, citations, openers, isFree, model })
+  frames.push({ kind: 'end', seq: chunkEnds.length + 1, status, end, answer, failure, citations, openers, isFree, model })
   return frames
 }

@@ -1,6 +1,7 @@
 import type { RunningWork } from '@rostra/kit/leases/running-work'
 import type { Exchange } from '../exchanges/exchange.ts'
 import type { RunningExchange } from '../exchanges/ports.ts'
+import type { AnswerState } from './answer-state.ts'
 import type { Frame } from './frame.ts'
 import type { FrameLog } from './frame-log.ts'
 
@@ -20,6 +21,8 @@ export interface Frames {
    */
   takeOver: (owned: OwnedFrames & Pick<Exchange, 'owner'>) => Promise<Frame[]>
   read: (id: string) => Promise<Frame[]>
+  /** Shows a state to readers on other replicas. `after`: the last frame's seq. It may be lost. */
+  show: (owned: OwnedFrames, after: number, state: AnswerState) => void
   /** Removes the frames of these generations. A later append fails, unless it is of the first frame. */
   remove: (ids: readonly string[]) => Promise<void>
   /** Returns a frame log that follows the frames of another replica's generation until it is released. */
@@ -40,8 +43,8 @@ export type RunGeneration = (log: FrameLog, signal: AbortSignal) => Promise<void
 export interface ContinuedGeneration {
   /** The frames that Redis has of it. */
   shown: readonly Frame[]
-  /** How long it has run, in milliseconds. */
-  ageMs: number
+  /** What is left of the longest time of its answer, in milliseconds. */
+  forMs: number
 }
 
 /** The generations that run in this process. */
@@ -56,15 +59,15 @@ export interface RunningGenerations {
   isDraining: () => boolean
   /**
    * Runs a generation in the background. Its log can be read until `run` settles. `arrivedAt`: when the send arrived, by
-   * `performance.now()`.
+   * `performance.now()`. `forMs`: the longest time of its answer.
    */
-  start: (exchange: Pick<Exchange, 'id' | 'owner'>, arrivedAt: number, run: RunGeneration) => void
+  start: (exchange: Pick<Exchange, 'id' | 'owner'>, begun: { arrivedAt: number; forMs: number }, run: RunGeneration) => void
   /** Runs the rest of a generation in the background. Does nothing when it runs here already. */
   continue: (exchange: Pick<Exchange, 'id' | 'owner'>, continued: ContinuedGeneration, run: RunGeneration) => void
   frameLogOf: (id: string) => FrameLog | undefined
   /** The exchanges of all generations that run in this process. */
   list: () => RunningExchange[]
-  /** Aborts a generation. One is also aborted, as `overdue`, once all its owners together have run for 5 minutes. */
+  /** Aborts a generation. One is also aborted, as `overdue`, once all its owners together have run for the longest time of an answer. */
   abort: RunningWork['abort']
 }
 

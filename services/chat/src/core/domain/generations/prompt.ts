@@ -6,9 +6,6 @@ import type { SpeakingProfile } from '../personas/ports.ts'
 import type { Turn } from './history.ts'
 import type { PromptMaterial } from './prompt-material.ts'
 
-/** The most tokens of an answer: about 750 words. */
-export const maxAnswerTokens = 1_024
-
 export type Prompt = Pick<ChatRequest, 'system' | 'messages' | 'promptMaterial' | 'hints'>
 
 /** What the model gets for one answer, as data. */

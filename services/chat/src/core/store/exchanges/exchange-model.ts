@@ -1,7 +1,8 @@
 import { withOutbox } from '@rostra/kit/events/outbox'
 import { type Connection, Schema, type Types } from 'mongoose'
 import type { Citation } from '../../domain/citations/citation.ts'
-import { type Exchange, type ExchangeStatus, endStatuses, openStatuses } from '../../domain/exchanges/exchange.ts'
+import { type AnswerEnd, answerEnds, endStatuses } from '../../domain/exchanges/answer-end.ts'
+import { type Exchange, type ExchangeStatus, openStatuses } from '../../domain/exchanges/exchange.ts'
 import type { Feedback } from '../../domain/exchanges/feedback.ts'
 import type { TakenOverExchange } from '../../domain/exchanges/ports.ts'
 
@@ -15,6 +16,9 @@ export interface ExchangeRow
     | 'questionId'
     | 'askedAt'
     | 'replaces'
+    | 'continues'
+    | 'written'
+    | 'end'
     | 'feedback'
     | 'given'
     | 'openers'
@@ -31,9 +35,14 @@ export interface ExchangeRow
   questionId?: Types.ObjectId
   askedAt?: Date
   replaces?: string
+  /** Stored only by a send that continues an answer; `written` by its admission. */
+  continues?: Types.ObjectId
+  written?: string
+  /** Stored by the end. */
+  end?: AnswerEnd
   /** When a person chose its branch last. */
   shownAt?: Date
-  /** Stored by the admission, removed by the end; absent without passages. */
+  /** Stored by the admission, removed by the end unless the answer can be continued; absent without passages. */
   given?: readonly Citation[]
   /** Stored by the admission when there is one; the end stores those of the answer in their place. */
   openers?: readonly string[]
@@ -70,6 +79,9 @@ const schema = new Schema<ExchangeRow>(
     questionId: Schema.Types.ObjectId,
     askedAt: Date,
     replaces: String,
+    continues: Schema.Types.ObjectId,
+    written: String,
+    end: String,
     shownAt: Date,
     given: { type: [Schema.Types.Mixed], default: undefined },
     openers: { type: [String], default: undefined },
@@ -113,6 +125,12 @@ export function readStatus(status: string): ExchangeStatus {
   return status as ExchangeStatus
 }
 
+/** Returns the stored reason of an end; null for an open exchange. Throws for one that this version does not know. */
+function readEnd(end: AnswerEnd | undefined): AnswerEnd | null {
+  if (end !== undefined && !answerEnds.includes(end)) throw new Error(`unknown end of an answer: ${end}`)
+  return end ?? null
+}
+
 export const toTakenOver = (row: ExchangeRow): TakenOverExchange => ({
   ...toExchange(row),
   stopRequested: row.stopRequested === true,
@@ -122,7 +140,7 @@ export const toTakenOver = (row: ExchangeRow): TakenOverExchange => ({
 
 export function toExchange(row: ExchangeRow): Exchange {
   const { _id, conversationId, personaId, person, requestId, content, owner, startedAt, finishedAt, answer, chunkEnds, failure } = row
-  const { parentId, questionId = _id, askedAt = startedAt, replaces = '' } = row
+  const { parentId, questionId = _id, askedAt = startedAt, replaces = '', written = '' } = row
   return {
     id: _id.toHexString(),
     conversationId: conversationId.toHexString(),
@@ -133,6 +151,8 @@ export function toExchange(row: ExchangeRow): Exchange {
     questionId: questionId.toHexString(),
     askedAt,
     replaces,
+    continues: row.continues?.toHexString() ?? '',
+    written,
     content,
     status: readStatus(row.status),
     owner,
@@ -142,6 +162,7 @@ export function toExchange(row: ExchangeRow): Exchange {
     answer,
     chunkEnds,
     failure,
+    end: readEnd(row.end),
     given: row.given ?? [],
     openers: row.openers ?? [],
     citations: row.citations ?? [],

@@ -1,7 +1,8 @@
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { objectId, objectIds } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
-import { type Exchange, endStatuses } from '../../domain/exchanges/exchange.ts'
+import { endStatuses } from '../../domain/exchanges/answer-end.ts'
+import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import { ExchangeTree } from '../../domain/exchanges/exchange-tree.ts'
 import { holdOutcome } from '../../domain/exchanges/outcome.ts'
 import type { Exchanges } from '../../domain/exchanges/ports.ts'
@@ -26,6 +27,9 @@ type Queries = Pick<
 
 const memberPrefix = 'member:'
 const newestFirst = { startedAt: -1, _id: -1 } as const
+
+/** The exchanges that are messages: no claims, and no continuations. */
+const shownOnly = { status: { $ne: 'claimed' }, continues: { $exists: false } } as const
 
 /** Reads of exchanges. */
 export function exchangeQueries(model: Model<ExchangeRow>): Queries {
@@ -72,9 +76,9 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
     recent: async (conversationId, limit) => {
       const id = objectId(conversationId)
       if (!id) return []
-      const projection = { content: 1, answer: 1, status: 1, startedAt: 1, parentId: 1, questionId: 1, askedAt: 1 }
+      const projection = { content: 1, answer: 1, status: 1, startedAt: 1, parentId: 1, questionId: 1, askedAt: 1, continues: 1 }
       const found = await rows.find({ conversationId: id }, { sort: newestFirst, limit, projection }).toArray()
-      return found.map(({ _id, parentId, status, startedAt, questionId = _id, askedAt = startedAt, ...row }) => ({
+      return found.map(({ _id, parentId, status, startedAt, questionId = _id, askedAt = startedAt, continues, ...row }) => ({
         ...row,
         startedAt,
         id: _id.toHexString(),
@@ -82,14 +86,12 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
         status: readStatus(status),
         questionId: questionId.toHexString(),
         askedAt,
+        continues: continues?.toHexString() ?? '',
       }))
     },
     tree: async (conversationId) => {
       const admitted = await model
-        .find(
-          { conversationId: objectId(conversationId), status: { $ne: 'claimed' } },
-          { parentId: 1, questionId: 1, startedAt: 1, shownAt: 1 },
-        )
+        .find({ conversationId: objectId(conversationId), ...shownOnly }, { parentId: 1, questionId: 1, startedAt: 1, shownAt: 1 })
         .sort(startOrder)
         .lean<ExchangeRow[]>()
       return new ExchangeTree(
@@ -104,7 +106,7 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
     },
     listByStart: async (conversationId, limit, last) => {
       const found = await model
-        .find({ conversationId: objectId(conversationId), status: { $ne: 'claimed' }, ...(last && startedAfter(last)) })
+        .find({ conversationId: objectId(conversationId), ...shownOnly, ...(last && startedAfter(last)) })
         .sort(startOrder)
         .limit(limit)
         .lean<ExchangeRow[]>()

@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { partial } from '@rostra/kit/testing/partial'
-import type { Ending, EndStatus, Exchange } from '../../domain/exchanges/exchange.ts'
+import type { EndStatus } from '../../domain/exchanges/answer-end.ts'
+import type { Ending, Exchange } from '../../domain/exchanges/exchange.ts'
 import { mongoExchanges } from './mongo-exchanges.ts'
 
-const exchange = partial<Exchange>({ id: 'a'.repeat(24), owner: 'o-1', person: 'guest:ada' })
+const exchange = partial<Exchange>({ id: 'a'.repeat(24), owner: 'o-1', person: 'guest:ada', continues: '' })
 const ending: Ending = {
   status: 'complete',
+  end: 'finished',
   answer: 'Yes.',
   chunkEnds: [4],
   failure: null,

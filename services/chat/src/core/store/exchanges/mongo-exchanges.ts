@@ -3,9 +3,11 @@ import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { groupedWrites } from '@rostra/kit/stores/grouped-writes'
 import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
-import type { Ending, EndStatus, Exchange } from '../../domain/exchanges/exchange.ts'
+import type { EndStatus } from '../../domain/exchanges/answer-end.ts'
+import type { Ending, Exchange } from '../../domain/exchanges/exchange.ts'
 import type { ClaimResult, Exchanges, NewExchange } from '../../domain/exchanges/ports.ts'
 import { exchangeDeletion } from './exchange-deletion.ts'
+import { continuedAnswer, endOf, storeWithAnswer } from './exchange-end.ts'
 import { exchangeLeases, type Replica } from './exchange-leases.ts'
 import { type ExchangeRow, toExchange } from './exchange-model.ts'
 import { exchangeQueries } from './exchange-queries.ts'
@@ -28,7 +30,7 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
 
   const exists = async (filter: object) => (await model.exists(filter)) !== null
 
-  const claim = async ({ id, questionId, askedAt, replaces, ...exchange }: NewExchange): Promise<ClaimResult> => {
+  const claim = async ({ id, questionId, askedAt, replaces, continues, ...exchange }: NewExchange): Promise<ClaimResult> => {
     const conversationId = new Types.ObjectId(exchange.conversationId)
     const { person, requestId } = exchange
     while (true) {
@@ -37,6 +39,7 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
           _id: new Types.ObjectId(id),
           ...exchange,
           ...(replaces !== '' && { replaces }),
+          ...(continues !== '' && { continues: new Types.ObjectId(continues) }),
           ...(questionId !== id && { questionId: new Types.ObjectId(questionId), askedAt }),
           conversationId,
           status: 'claimed',
@@ -62,20 +65,15 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
   }
 
   const storeEnd = async (exchange: Exchange, ending: Ending) => {
-    const { owner } = exchange
-    const { citations, isFree, ...text } = ending
     const finishedAt = new Date()
-    const _id = new Types.ObjectId(exchange.id)
-    const isStored = await writes.update(
-      { _id, owner, open: true },
-      {
-        $set: { ...text, finishedAt, ...(citations.length > 0 && { citations }), ...(isFree && { isFree }) },
-        $push: { outbox: { $each: events.exchangeFinished(exchange, ending, finishedAt) } },
-        $unset: { open: 1, leaseUntil: 1, stopRequested: 1, takeovers: 1, shown: 1, unshared: 1, given: 1 },
-      },
-      // A retry after a lost response finds the end that the first attempt stored.
-      () => exists({ _id, owner, status: ending.status, finishedAt: { $ne: null } }),
-    )
+    const end = endOf(exchange, ending, { finishedAt, events: events.exchangeFinished(exchange, ending, finishedAt) })
+    // A retry after a lost response finds the end that the first attempt stored.
+    const { _id, owner } = end.filter
+    const isKnown = () => exists({ _id, owner, status: ending.status, finishedAt: { $ne: null } })
+    const isStored =
+      exchange.continues === ''
+        ? await writes.update(end.filter, end.change, isKnown)
+        : (await storeWithAnswer(model, end, continuedAnswer(exchange, ending))) || (await isKnown())
     if (isStored) events.onEnded(ending.status)
     return isStored
   }
@@ -87,13 +85,14 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
     newId: () => new Types.ObjectId().toHexString(),
     claim,
     storeEnd,
-    admit: async ({ id, owner }, { parentId: parent, given, openers, unanswered }) => {
+    admit: async ({ id, owner }, { parentId: parent, given, openers, unanswered, written }) => {
       const _id = new Types.ObjectId(id)
       // A retry after a lost response finds the admission that the first attempt stored.
       const isStored = () => exists({ _id, owner, status: 'running' })
       const parentId = parent === null ? null : new Types.ObjectId(parent)
       const material = { ...(given.length > 0 && { given }), ...(openers.length > 0 && { openers }), ...(unanswered && { unanswered }) }
-      return writes.update({ _id, owner, status: 'claimed' }, { $set: { status: 'running', parentId, ...material } }, isStored)
+      const change = { status: 'running', parentId, ...material, ...(written !== '' && { written }) }
+      return writes.update({ _id, owner, status: 'claimed' }, { $set: change }, isStored)
     },
     discardClaim: async (id) => {
       await model.deleteOne({ _id: objectId(id), owner: replica.owner, status: 'claimed' })
@@ -112,7 +111,8 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
       await rows.updateOne({ _id: new Types.ObjectId(id) }, { $max: { shownAt: at } })
     },
     takeForNotes: async (id, person) => {
-      const unread = { _id: new Types.ObjectId(id), person, open: { $exists: false }, readForNotes: { $exists: false } }
+      const absent = { $exists: false }
+      const unread = { _id: new Types.ObjectId(id), person, open: absent, readForNotes: absent, continues: absent }
       const row = await rows.findOneAndUpdate(unread, { $set: { readForNotes: true } })
       return row && toExchange(row)
     },

@@ -1,7 +1,7 @@
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
 import type { ClientSession, Connection } from 'mongoose'
-import { endStatuses } from '../../domain/exchanges/exchange.ts'
+import { endStatuses } from '../../domain/exchanges/answer-end.ts'
 import type { Feedbacks } from '../../domain/exchanges/ports.ts'
 import { type ExchangeRow, exchangeModel } from './exchange-model.ts'
 

@@ -3,7 +3,7 @@ import { logEpisodes } from '@rostra/kit/episode-log'
 import type { Log } from '@rostra/kit/log'
 import type { Redis } from '@rostra/kit/stores/redis'
 import { FrameLog } from '../../domain/generations/frame-log.ts'
-import { frameOf, type StreamEntry } from './frame-entry.ts'
+import { frameOf, type StreamEntry, stateOf } from './frame-entry.ts'
 
 interface Followed {
   log: FrameLog
@@ -64,7 +64,9 @@ export function createFrameFollower(redis: Redis, blocking: Redis, log: Log) {
       if (!stream) continue
       for (const entry of entries) {
         const frame = frameOf(entry, entry[1][0] === 'e' ? stream.log.text : '')
+        const state = stateOf(entry)
         if (frame) stream.log.append(frame)
+        else if (state) stream.log.show(state)
         stream.position = entry[0]
       }
       if (stream.log.ended) followed.delete(key)

@@ -5,12 +5,12 @@ import type { Redis } from '@rostra/kit/stores/redis'
 import type { Frame } from '../../domain/generations/frame.ts'
 import { FrameLog } from '../../domain/generations/frame-log.ts'
 import type { Frames, OwnedFrames as Owned } from '../../domain/generations/ports.ts'
-import { entryId, fieldsOf, fieldsOfOwner, frameOf, type StreamEntry, takeoversOf } from './frame-entry.ts'
+import { entryId, fieldsOf, fieldsOfOwner, fieldsOfState, frameOf, type StreamEntry, stateEntryId, takeoversOf } from './frame-entry.ts'
 import { createFrameFollower } from './frame-follower.ts'
 
 /** How long a stream is kept after its end, in seconds, for slow readers on other replicas. Later readers get the answer from MongoDB. */
 const ttlAfterEndSeconds = 60
-/** How long a stream without an end is kept, in seconds. A generation is aborted after 5 minutes. */
+/** How long a stream without an end is kept, in seconds. A generation is aborted after 12 minutes at most. */
 const ttlWhileRunningSeconds = 900
 
 const streamKey = (id: string) => `frames:${id}`
@@ -76,6 +76,17 @@ export function redisFrames(redis: Redis, blocking: Redis, log: Log): Frames & {
         log.warn({ generationId: owned.id }, 'the frames of a running generation are gone from Redis')
         throw new Error(`the frames of generation ${owned.id} are gone`)
       }
+    },
+    show: ({ id, takeovers }, after, state) => {
+      const key = streamKey(id)
+      const entry = stateEntryId(takeovers, after, Date.now())
+      const fields = fieldsOfState(state)
+      // The stream begins with the first state or frame, and a later one finds it gone after a deletion.
+      const isFirst = after === 0
+      const added = isFirst ? redis.xadd(key, entry, ...fields) : redis.xadd(key, 'NOMKSTREAM', entry, ...fields)
+      if (isFirst) expire(key, ttlWhileRunningSeconds)
+      // The next state follows within a second. One that comes after a newer frame or owner is refused.
+      added.catch(() => undefined)
     },
     takeOver: async ({ id, takeovers, owner }) => {
       const key = streamKey(id)

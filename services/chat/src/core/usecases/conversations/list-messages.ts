@@ -1,4 +1,4 @@
-import { exchangeIdOf, initialMessage, type Message, messagesOf } from '../../domain/conversations/message.ts'
+import { botMessageId, exchangeIdOf, initialMessage, type Message, messagesOf } from '../../domain/conversations/message.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { openConversation } from './open-conversation.ts'
 
@@ -14,6 +14,8 @@ export interface ListedMessages {
   messages: Message[]
   /** The id of the running generation. */
   running: string | null
+  /** The id of the answer that it continues. */
+  continued: string | null
   personaId: string
 }
 
@@ -26,10 +28,10 @@ export async function listMessages(
   const { personaId } = conversation
   if (conversation.refersTo !== undefined) {
     const messages = pageOf(await references.messagesOf(conversation), before, limit)
-    return { messages, running: null, personaId }
+    return { messages, running: null, continued: null, personaId }
   }
   const greeting = initialMessage(conversation)
-  if (before === greeting.id) return { messages: [], running: null, personaId }
+  if (before === greeting.id) return { messages: [], running: null, continued: null, personaId }
   const pivot = before === '' ? null : exchangeIdOf(before)
   const tree = await exchanges.tree(conversation.id)
   const branch = tree.branchTo(tree.shownLeaf)
@@ -42,7 +44,8 @@ export async function listMessages(
   const all: Message[] = [...(first === 0 ? [greeting] : []), ...found.flatMap((exchange) => messagesOf(exchange, tree))]
   const messages = pageOf(all, before, limit)
   const open = await exchanges.openIn(conversation.id)
-  return { messages, running: open?.status === 'running' ? open.id : null, personaId }
+  if (open?.status !== 'running') return { messages, running: null, continued: null, personaId }
+  return { messages, running: open.id, continued: open.continues === '' ? null : botMessageId(open.continues), personaId }
 }
 
 /** Returns the last messages before one of them; before none for an empty or unknown id. */

@@ -10,7 +10,15 @@ import { bindSteps } from '../bind-steps.ts'
 import { admitExchange } from './admit-exchange.ts'
 
 const conversation = partial<Conversation>({ id: 'c-1', person: 'member:ada', personaId: 'plato', greeting: 'Hello', preview: 'earlier' })
-const exchange = partial<Exchange>({ id: 'e-1', conversationId: 'c-1', person: 'member:ada', content: 'Hi', status: 'claimed' })
+const exchange = partial<Exchange>({
+  id: 'e-1',
+  conversationId: 'c-1',
+  person: 'member:ada',
+  content: 'Hi',
+  status: 'claimed',
+  continues: '',
+  written: '',
+})
 const refusal = (reason: string) => new DomainError('state', reason, '')
 const ticks = async () => {
   for (let tick = 0; tick < 20; tick++) await Promise.resolve()
@@ -52,19 +60,20 @@ function admit({ full = false, hasPromptMaterial = false, recent }: { full?: boo
     frames: { append: async (_: unknown, { kind }: { kind: string }) => void done.push(`append ${kind}`) },
     running: {
       isFull: () => full,
-      start: (_exchange: unknown, _arrivedAt: number, run: RunGeneration) => {
+      start: (_exchange: unknown, _begun: unknown, run: RunGeneration) => {
         done.push('start')
         generation = run(log, new AbortController().signal)
       },
     },
     answeringModel: {
       modelId: 'm',
+      answerTokens: 1_024,
       model: {
         stream: async ({ signal }: { signal: AbortSignal }, onText: (text: string) => void) => {
           done.push('ask')
           signal.addEventListener('abort', () => done.push('abort'))
           onText('Yes.')
-          return {}
+          return { finish: 'finished' }
         },
       },
     },

@@ -32,9 +32,8 @@ export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, s
     interrupted: sendInterrupted,
   })
   const admitted: Exchange = { ...exchange, ...admission, status: 'running' }
-  ports.running.start(exchange, sender.arrivedAt, (log, signal) =>
-    ports.generate({ exchange: admitted, asked, worker: sender.worker }, log, signal),
-  )
+  const begun = { arrivedAt: sender.arrivedAt, forMs: ports.answeringModel.answerMs }
+  ports.running.start(exchange, begun, (log, signal) => ports.generate({ exchange: admitted, asked, worker: sender.worker }, log, signal))
   if (conversation.preview === '') showConversation(ports, admitted)
   return admitted
 }

@@ -26,6 +26,7 @@ describe('the end of an exchange', () => {
       })
       const ending: Ending = {
         status: 'complete',
+        end: 'finished',
         answer: 'Yes.',
         chunkEnds: [4],
         failure: null,
@@ -34,7 +35,7 @@ describe('the end of an exchange', () => {
         isFree: false,
         model: 'm',
       }
-      const ended = endExchange(ports, partial<Exchange>({ id: 'e-1', content: 'Hi' }), ending)
+      const ended = endExchange(ports, partial<Exchange>({ id: 'e-1', content: 'Hi', written: '' }), ending)
       await jest.advanceTimersByTimeAsync(45_000)
       expect([await ended, settlements]).toEqual([true, 1])
       expect(attempts).toBeLessThan(40)

@@ -32,7 +32,7 @@ export async function endExchange(
   const warn = (err: unknown) => log.warn({ err, generationId: exchange.id }, 'an ended exchange could not be settled or listed')
   const { conversationId, content } = exchange
   const title = isFirst(exchange) ? titleOf(content) : undefined
-  conversations.touch(conversationId, new Date(), previewOf(ending.answer || content), title).catch(warn)
+  conversations.touch(conversationId, new Date(), previewOf(exchange.written + ending.answer || content), title).catch(warn)
   if (isFirst(exchange) && hasText(ending))
     titles.add({ conversationId, content, answer: ending.answer, worker: worker ?? unknownWorker(exchange) })
   const isPaid = isCharged(exchange, ending)

@@ -1,6 +1,6 @@
 import type { FreeWorker } from '@rostra/platform/free-use/free-work'
 import type { MemberPayer } from '@rostra/platform/paid-work/credits'
-import { isUnanswered } from '../../domain/citations/retrieval.ts'
+import { isUnanswered, noRetrieval, retrievalOf } from '../../domain/citations/retrieval.ts'
 import type { Conversation } from '../../domain/conversations/conversation.ts'
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import type { Admission, RecentExchange } from '../../domain/exchanges/ports.ts'
@@ -10,6 +10,7 @@ import type { Ports } from '../../domain/ports.ts'
 import { passagesForAnswer } from '../citations/passages-for-answer.ts'
 import { type AskedAnswer, askModel } from '../generations/ask-model.ts'
 import { readBranch, readRecent } from './read-branch.ts'
+import { requireContinuable } from './read-continued.ts'
 
 type Needed = Pick<Ports, 'personas' | 'exchanges' | 'retrievals' | 'promptMaterial' | 'unansweredSends' | 'answeringModel'>
 
@@ -32,8 +33,9 @@ interface PreparedAnswer {
 
 /**
  * Reads the persona, the branch and the prompt material in parallel, finds passages, and asks the model once the credits are `held`. The
- * search for passages starts as soon as the persona and the branch are known. `refused` aborts the search and the model's call. Throws
- * BOT_NOT_FOUND, TOO_MANY_UNANSWERED, or what the hold throws; when several fail, the hold's error last.
+ * search for passages starts as soon as the persona and the branch are known; a continuation gets those of its answer again. `refused`
+ * aborts the search and the model's call. Throws BOT_NOT_FOUND, NOT_CONTINUABLE, TOO_MANY_UNANSWERED, or what the hold throws; when several
+ * fail, the hold's error last.
  */
 export async function prepareAnswer(
   ports: Needed,
@@ -49,23 +51,28 @@ export async function prepareAnswer(
     profile: ports.personas.speakingProfile(conversation.personaId, { person: conversation.person, token }),
     branch: recent ? branchOf(recent) : readRecent(ports, conversation.id).then(branchOf),
   }
-  const found = passagesForAnswer(ports, known, { query: content, token, signal: refused })
+  const isContinuation = exchange.continues !== ''
+  const found = isContinuation ? undefined : passagesForAnswer(ports, known, { query: content, token, signal: refused })
   // It rejects only with an error of `known`, which is thrown below.
-  found.catch(() => undefined)
-  const [profile, branch, promptMaterial] = await allOf([
+  found?.catch(() => undefined)
+  const [profile, branch, promptMaterial, continued] = await allOf([
     known.profile,
     known.branch,
     ports.promptMaterial(person, conversation.personaId),
+    isContinuation ? requireContinuable(ports, exchange) : undefined,
     ports.unansweredSends.refuseTooMany(worker, conversation.personaId),
     held,
   ])
-  const retrieval = await found
+  const retrieval = continued ? retrievalOf(continued, profile.hasMaterial) : ((await found) ?? noRetrieval)
+  const written = continued?.answer ?? ''
 
   const turns = turnsWithHistory(content, branch.exchanges)
-  const asked = askModel(ports, promptFor(profile, conversation.greeting, turns, { promptMaterial, retrieval }))
+  const prompt = promptFor(profile, conversation.greeting, turns, { promptMaterial, retrieval })
+  const asked = askModel(ports, prompt, { before: written })
   refused.addEventListener('abort', asked.abandon)
-  const unanswered = profile.hasMaterial && isUnanswered(retrieval)
-  return { admission: { parentId: branch.leaf, given: retrieval.passages, openers: retrieval.openers, unanswered }, asked }
+  const unanswered = !isContinuation && profile.hasMaterial && isUnanswered(retrieval)
+  const { passages: given, openers } = retrieval
+  return { admission: { parentId: branch.leaf, given, openers, unanswered, written }, asked }
 }
 
 /**

@@ -6,7 +6,7 @@ import { messageNotFound, notEditable } from '../../domain/exchanges/replacement
 import type { Ports } from '../../domain/ports.ts'
 
 /** The question of a send, and its place in the tree of its conversation. */
-export interface Asked extends Partial<Pick<Exchange, 'questionId' | 'askedAt'>> {
+export interface Asked extends Partial<Pick<Exchange, 'questionId' | 'askedAt' | 'continues'>> {
   content: string
   /** The exchange after which the message comes; undefined for the last one of the shown branch. */
   parentId?: string | null
@@ -28,7 +28,7 @@ export async function readReplaced(
   const id = exchangeIdOf(replaces)
   const replaced =
     id === null ? null : (recent.find((exchange) => exchange.id === id) ?? (await olderExchange(exchanges, id, conversationId)))
-  if (!replaced || replaced.status === 'claimed') throw messageNotFound()
+  if (!replaced || replaced.status === 'claimed' || replaced.continues !== '') throw messageNotFound()
   const isAnswer = replaces.startsWith('b')
   if (isAnswer && content.trim() !== '') throw notEditable()
   const { parentId, questionId, askedAt } = replaced

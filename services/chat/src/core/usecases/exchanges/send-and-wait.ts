@@ -18,10 +18,11 @@ export async function sendAndWait(
 ): Promise<{ userMessage: Message; botMessage: Message; existed: boolean }> {
   const { exchange, existed } = await sendMessage(ports, request, signal)
   const { failure } = await ports.waitForEnd(exchange.id, signal)
-  if (failure) throw new DomainError('unavailable', failure.reason, failure.error)
-  // Only a message that replaces another has siblings.
-  const tree = exchange.replaces === '' ? undefined : await ports.exchanges.tree(exchange.conversationId)
-  const [userMessage, botMessage] = messagesOf((await ports.exchanges.byId(exchange.id)) ?? exchange, tree)
+  if (failure) throw new DomainError('unavailable', failure.reason, failure.error, { retryAfter: failure.retryAfter })
+  // Only a message that replaces another has siblings, or an answer that went on.
+  const hasSiblings = exchange.replaces !== '' || exchange.continues !== ''
+  const tree = hasSiblings ? await ports.exchanges.tree(exchange.conversationId) : undefined
+  const [userMessage, botMessage] = messagesOf((await ports.exchanges.byId(exchange.continues || exchange.id)) ?? exchange, tree)
   if (!userMessage || !botMessage) throw generationNotFound()
   return { userMessage, botMessage, existed }
 }

@@ -5,7 +5,7 @@ import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import type { AdmissionPorts } from './admit-exchange.ts'
 import { type SendMessage, sendMessage } from './send-message.ts'
 
-const claimed = partial<Exchange>({ id: 'e-1', conversationId: 'c-1', content: 'Hi', replaces: '', status: 'claimed' })
+const claimed = partial<Exchange>({ id: 'e-1', conversationId: 'c-1', content: 'Hi', replaces: '', continues: '', status: 'claimed' })
 
 /** Sends a message whose request id another replica has claimed; `read` returns its exchange later. */
 function repeatSend(read: (now: number) => Exchange | null) {
@@ -25,7 +25,16 @@ function repeatSend(read: (now: number) => Exchange | null) {
     },
   })
   const caller = partial<SendMessage['caller']>({ kind: 'member', id: 'ada', role: 'citizen' })
-  const request = { caller, conversationId: 'c-1', content: 'Hi', replaces: '', requestId: 'r-1', token: '', clientAddress: '' }
+  const request = {
+    caller,
+    conversationId: 'c-1',
+    content: 'Hi',
+    replaces: '',
+    continues: '',
+    requestId: 'r-1',
+    token: '',
+    clientAddress: '',
+  }
   const result = sendMessage(ports, request, abort.signal, time.clock).then(
     (sent) => ({ sent, at: time.now }),
     (error) => ({ error, at: time.now }),

@@ -5,7 +5,7 @@ import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
 import type { MemberPayer } from '@rostra/platform/paid-work/credits'
 import { isServedFirst } from '@rostra/platform/served-first'
 import type { Conversation } from '../../domain/conversations/conversation.ts'
-import { type Exchange, generationRunning, refuseReusedRequestId, sendInProgress } from '../../domain/exchanges/exchange.ts'
+import { type Exchange, generationRunning, isSameMessage, refuseReusedRequestId, sendInProgress } from '../../domain/exchanges/exchange.ts'
 import { readContent } from '../../domain/exchanges/message-content.ts'
 import type { RecentExchange } from '../../domain/exchanges/ports.ts'
 import { hasOpen } from '../../domain/exchanges/shown-branch.ts'
@@ -13,15 +13,18 @@ import { openConversation } from '../conversations/open-conversation.ts'
 import { type AdmissionPorts, admitExchange } from './admit-exchange.ts'
 import { paidSend } from './paid-send.ts'
 import { readRecent } from './read-branch.ts'
+import { readContinued } from './read-continued.ts'
 import { readReplaced } from './read-replaced.ts'
 
 export interface SendMessage extends MemberPayer {
   caller: Caller
   conversationId: string
-  /** Empty when an answer is replaced. */
+  /** Empty when an answer is replaced or goes on. */
   content: string
   /** The id of the message that it replaces: an own one (edit) or an answer (regenerate). Empty for none. */
   replaces: string
+  /** The id of the answer that goes on. Empty for none. */
+  continues: string
   /** A UUID. Empty: attaches to a running generation with the same content, else makes a new exchange. */
   requestId: string
 }
@@ -51,12 +54,14 @@ export async function sendMessage(
   const wait = { until: clock.now() + admissionWaitMs, signal, late: sendInProgress }
   const person = personOf(request.caller)
   const { conversationId, replaces, token, clientAddress } = request
+  const isContinuation = request.continues !== ''
   const worker = freeWorkerOf(request.caller, clientAddress)
   const sender = { token, clientAddress, arrivedAt, worker, isServedFirst: isServedFirst(request.caller) }
   // Cheap, and before any read.
-  if (replaces === '') readContent(request.content)
+  if (replaces === '' && !isContinuation) readContent(request.content)
   const [conversation, recentAtFirst] = await openWithRecent(ports, person, conversationId)
-  const { content, parentId, ...again } = await readReplaced(ports, conversation.id, recentAtFirst, request)
+  const readAsked = isContinuation ? readContinued : readReplaced
+  const { content, parentId, continues = '', ...again } = await readAsked(ports, conversation.id, recentAtFirst, request)
   let recent = hasOpen(recentAtFirst) ? undefined : recentAtFirst
   while (true) {
     const id = ports.exchanges.newId()
@@ -68,6 +73,7 @@ export async function sendMessage(
       requestId: requestId || randomUUID(),
       content,
       replaces,
+      continues,
       questionId: id,
       askedAt: new Date(),
       ...again,
@@ -78,8 +84,9 @@ export async function sendMessage(
         exchange: await admitExchange(ports, exchange, { conversation, recent, parentId, sender }),
         existed: false,
       }
-    if (kind === 'duplicate') refuseReusedRequestId(exchange, { conversationId: conversation.id, content, replaces })
-    else if (requestId !== '' || exchange.content !== content || exchange.replaces !== replaces) throw generationRunning()
+    const sent = { conversationId: conversation.id, content, replaces, continues }
+    if (kind === 'duplicate') refuseReusedRequestId(exchange, sent)
+    else if (requestId !== '' || !isSameMessage(exchange, sent)) throw generationRunning()
     const admitted = await paid.awaitAdmission(exchange, { ...wait, read: () => ports.exchanges.byId(exchange.id) })
     if (admitted) return { exchange: admitted, existed: true }
     recent = undefined

@@ -24,7 +24,7 @@ export async function setFeedback(
   const id = messageId.startsWith('b') ? exchangeIdOf(messageId) : null
   const exchange = id === null ? null : await exchanges.byId(id)
   const conversation = exchange && (await conversations.byId(exchange.conversationId))
-  if (!exchange || conversation?.person !== person) throw messageNotFound()
+  if (exchange?.continues !== '' || conversation?.person !== person) throw messageNotFound()
   if (!(await feedbacks.set(exchange.id, feedback))) throw messageNotFound()
   return feedback
 }

@@ -2,7 +2,8 @@ import type { Bound } from '@rostra/kit/bind-ports'
 import { DomainError, isUnavailable } from '@rostra/kit/errors'
 import { LeaseLost } from '@rostra/kit/leases/running-work'
 import { citedIn } from '../../domain/citations/citation-filter.ts'
-import { type Ending, interrupted, isRegenerated, openersAtEnd } from '../../domain/exchanges/exchange.ts'
+import { failedWith, interrupted, stopped } from '../../domain/exchanges/answer-end.ts'
+import { type Ending, isRegenerated, openersAtEnd } from '../../domain/exchanges/exchange.ts'
 import type { TakenOverExchange } from '../../domain/exchanges/ports.ts'
 import { decideTakeover } from '../../domain/generations/continuation.ts'
 import { type EndFrame, type Frame, textOf } from '../../domain/generations/frame.ts'
@@ -32,14 +33,14 @@ export async function settleTakenOver(ports: Needed, exchange: TakenOverExchange
   if (!shown) return
   const end = shown.find((frame) => frame.kind === 'end')
   if (end) return endAsShown(ports, exchange, shown, end)
-  const { offline, modelId } = ports.answeringModel
+  const { offline, modelId, answerMs: limitMs } = ports.answeringModel
   const cut = { isFree: exchange.isFree || (offline && isRegenerated(exchange)), model: modelId }
   const ageMs = Date.now() - exchange.startedAt.getTime()
-  const decision = decideTakeover(exchange, shown, ageMs)
-  if (decision === 'stopped') return endAsShown(ports, exchange, shown, { ...cut, status: 'stopped', failure: null })
+  const decision = decideTakeover(exchange, shown, { ageMs, limitMs })
+  if (decision === 'stopped') return endAsShown(ports, exchange, shown, { ...cut, ...stopped })
   const isContinued = decision === 'continue' && ports.running.hasRoomToContinue()
-  if (isContinued && (await ports.continueGeneration(exchange, { shown, ageMs }).catch(refuseGone))) return
-  await endAsShown(ports, exchange, shown, { ...cut, status: 'failed', failure: interrupted })
+  if (isContinued && (await ports.continueGeneration(exchange, { shown, forMs: limitMs - ageMs }).catch(refuseGone))) return
+  await endAsShown(ports, exchange, shown, { ...cut, ...failedWith(interrupted) })
 }
 
 /**
@@ -56,11 +57,12 @@ async function endAsShown(
   ports: Needed,
   exchange: TakenOverExchange,
   shown: readonly Frame[],
-  { status, failure, isFree, model }: Pick<Ending, 'status' | 'failure' | 'isFree' | 'model'>,
+  { status, end: why, failure, isFree, model }: Pick<Ending, 'status' | 'end' | 'failure' | 'isFree' | 'model'>,
 ): Promise<void> {
   const { answer, chunkEnds } = textOf(shown)
-  const found = { citations: citedIn(answer, exchange.given), openers: openersAtEnd(answer, exchange.openers) }
-  const ending = { status, answer, failure, ...found, isFree, model }
+  const whole = exchange.written + answer
+  const found = { citations: citedIn(whole, exchange.given), openers: openersAtEnd(whole, exchange.openers) }
+  const ending = { status, end: why, answer, failure, ...found, isFree, model }
   if (!(await ports.endExchange(exchange, { ...ending, chunkEnds }, { retryMs: endRetryMs }))) return
   ports.countContinued('not_continued')
   ports.log.warn({ generationId: exchange.id, frames: chunkEnds.length }, 'a generation of a lost replica was ended')

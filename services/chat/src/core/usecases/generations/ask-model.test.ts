@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { partial } from '@rostra/kit/testing/partial'
 import type { ChatRequest } from '@rostra/llm/chat-model'
-import { askModel } from './ask-model.ts'
+import { askModel, type WrittenParts } from './ask-model.ts'
 
 /** Asks a model that writes, ends and fails when a test says so, for the rest of what is `written`. */
-function ask(written = '') {
+function ask(parts: WrittenParts = {}) {
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>()
   let write = (_text: string): void => undefined
   let request: ChatRequest | undefined
@@ -13,15 +13,27 @@ function ask(written = '') {
     write = onText
     asked.signal.addEventListener('abort', () => reject(asked.signal.reason))
     await ended
-    return {}
+    return { inputTokens: 0, outputTokens: 0, finish: 'length' as const }
   }
   const messages = [{ role: 'user' as const, content: 'Hi' }]
-  const ports = partial<Parameters<typeof askModel>[0]>({ answeringModel: { model: { stream }, modelId: 'm' } })
-  const asked = askModel(ports, { system: '', messages, hints: {} }, written)
+  const ports = partial<Parameters<typeof askModel>[0]>({ answeringModel: { model: { stream }, modelId: 'm', answerTokens: 1_024 } })
+  const asked = askModel(ports, { system: '', messages, hints: {} }, parts)
   const texts: string[] = []
   const reading = new AbortController()
-  const read = () => asked.read(reading.signal, (text) => texts.push(text))
-  return { asked, messages, texts, reading, read, write: (text: string) => write(text), end: resolve, fail: reject, request: () => request }
+  let thoughts = 0
+  const read = () => asked.read(reading.signal, { onText: (text) => texts.push(text), onThinking: () => thoughts++ })
+  return {
+    asked,
+    messages,
+    texts,
+    reading,
+    read,
+    write: (text: string) => write(text),
+    end: resolve,
+    fail: reject,
+    request: () => request,
+    thoughts: () => thoughts,
+  }
 }
 
 describe('an answer that the model was asked for', () => {
@@ -34,7 +46,7 @@ describe('an answer that the model was asked for', () => {
     expect(texts).toEqual(['One two '])
     write('three')
     end()
-    await ended
+    expect(await ended).toBe('length')
     expect(texts).toEqual(['One two ', 'three'])
   })
 
@@ -71,12 +83,32 @@ describe('an answer that the model was asked for', () => {
     expect(messages).toEqual([])
   })
 
-  it('has the rest only of what is written already, with the tokens that are left', async () => {
-    const written = 'The ship of Theseus had thirty oars and '
-    const { texts, read, write, end, request } = ask(written)
+  const written = 'The ship of Theseus had thirty oars and '
+  it.each([
+    ['former owners have shown, with the tokens that are left', { shown: written }, 1_014],
+    ['an answer has already, with all tokens of an answer', { before: written }, 1_024],
+    ['both have written', { before: 'The ship of Theseus ', shown: 'had thirty oars and ' }, 1_019],
+  ])('has the rest only of what %s', async (_which, parts, tokens) => {
+    const { texts, read, write, end, request } = ask(parts)
     write('thirty oars and the young men of Athens')
     end()
     await read()
-    expect([texts.join(''), request()?.written, request()?.maxTokens]).toEqual(['the young men of Athens', written, 1_014])
+    expect([texts.join(''), request()?.written, request()?.maxTokens]).toEqual(['the young men of Athens', written, tokens])
+  })
+
+  it('has ended at its length when no tokens are left, without a call of the model', async () => {
+    const { read, request } = ask({ shown: 'x'.repeat(5_000) })
+    expect([await read(), request()]).toEqual(['length', undefined])
+  })
+
+  it('tells its reader that the model thinks, also when that began before', async () => {
+    const { read, request, thoughts, end } = ask()
+    request()?.onState?.('thinking')
+    const ended = read()
+    expect(thoughts()).toBe(1)
+    request()?.onState?.('thinking')
+    end()
+    await ended
+    expect(thoughts()).toBe(2)
   })
 })

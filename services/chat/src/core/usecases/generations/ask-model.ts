@@ -1,52 +1,88 @@
+import type { Usage } from '@rostra/llm/chat-model'
 import { tokensLeft } from '../../domain/generations/continuation.ts'
 import { withoutOverlap } from '../../domain/generations/overlap.ts'
 import type { Prompt } from '../../domain/generations/prompt.ts'
 import type { Ports } from '../../domain/ports.ts'
 
+/** Why a model ended an answer. */
+type Finish = Usage['finish']
+
+export interface AnswerReader {
+  onText: (text: string) => void
+  /** Called when the model begins to think, or thinks on. */
+  onThinking: () => void
+}
+
 /** An answer that the model is writing. Its text is buffered until it is read. */
 export interface AskedAnswer {
   /**
-   * Passes the buffered text to `onText`, and then each further piece. Resolves at the end of the answer, or throws what the model threw.
-   * `signal` aborts the model's call. For one reader.
+   * Passes the buffered text to the reader, and then each further piece. Resolves with the reason of the end, or throws what the model
+   * threw. `signal` aborts the model's call. For one reader.
    */
-  read: (signal: AbortSignal, onText: (text: string) => void) => Promise<void>
+  read: (signal: AbortSignal, reader: AnswerReader) => Promise<Finish>
   /** Whether the model has said that the answer costs nothing; known before its first text. */
   isFree: () => boolean
   /** Aborts the model's call, for an answer that will not be read. */
   abandon: () => void
 }
 
+/** The parts of an answer that exist already. */
+export interface WrittenParts {
+  /** The answer that a continuation continues. */
+  before?: string
+  /** What former owners of the generation have shown. It counts towards the tokens of the answer. */
+  shown?: string
+}
+
 /**
- * Starts the model's call for an answer. With the part that is `written` already, asks for the rest, and removes a repetition of that part.
- * The buffer holds at most the 1,024 tokens of an answer.
+ * Starts the model's call for an answer. With parts that are written already, asks for the rest, and removes a repetition of them. The
+ * buffer holds at most the tokens of an answer.
  */
-export function askModel({ answeringModel }: Pick<Ports, 'answeringModel'>, prompt: Prompt, written = ''): AskedAnswer {
+export function askModel(
+  { answeringModel }: Pick<Ports, 'answeringModel'>,
+  prompt: Prompt,
+  { before = '', shown = '' }: WrittenParts = {},
+): AskedAnswer {
   const ending = new AbortController()
   let unread = ''
   let isFree = false
-  const onFree = () => {
-    isFree = true
+  let isThinking = false
+  let reader: AnswerReader = {
+    onText: (text) => {
+      unread += text
+    },
+    onThinking: () => {
+      isThinking = true
+    },
   }
-  let deliver = (text: string) => {
-    unread += text
+  const request = {
+    ...prompt,
+    model: answeringModel.modelId,
+    maxTokens: tokensLeft(answeringModel.answerTokens, shown),
+    signal: ending.signal,
+    onFree: () => {
+      isFree = true
+    },
+    onState: () => reader.onThinking(),
   }
-  const streamed = streamRest(answeringModel, { prompt, written, signal: ending.signal, onFree }, (text) => {
+  const streamed = streamRest(answeringModel, { request, written: before + shown }, (text) => {
     // The prompt may be long and is not needed after the first token: this frees its memory before the answer ends.
     prompt.messages.length = 0
-    deliver(text)
+    reader.onText(text)
   })
   // `read` throws the error. Without a reader it must not count as an unhandled rejection.
   streamed.catch(() => undefined)
 
   return {
-    read: async (signal, onText) => {
+    read: async (signal, given) => {
       const end = () => ending.abort(signal.reason)
       if (signal.aborted) end()
       else signal.addEventListener('abort', end, { once: true })
-      deliver = onText
-      if (unread !== '') onText(unread)
+      reader = given
+      if (isThinking) given.onThinking()
+      if (unread !== '') given.onText(unread)
       unread = ''
-      await streamed
+      return streamed
     },
     isFree: () => isFree,
     abandon: () => ending.abort(),
@@ -55,17 +91,14 @@ export function askModel({ answeringModel }: Pick<Ports, 'answeringModel'>, prom
 
 /** Streams the rest of an answer after the part that is `written`, without a repetition of that part. */
 async function streamRest(
-  { model, modelId }: Ports['answeringModel'],
-  { prompt, written, signal, onFree }: { prompt: Prompt; written: string; signal: AbortSignal; onFree: () => void },
+  { model }: Ports['answeringModel'],
+  { request, written }: { request: Parameters<typeof model.stream>[0]; written: string },
   onText: (text: string) => void,
-): Promise<void> {
-  const request = { ...prompt, model: modelId, maxTokens: tokensLeft(written), signal, onFree }
-  if (request.maxTokens === 0) return
-  if (written.trim() === '') {
-    await model.stream(request, onText)
-    return
-  }
+): Promise<Finish> {
+  if (request.maxTokens === 0) return 'length'
+  if (written.trim() === '') return (await model.stream(request, onText)).finish
   const pieces = withoutOverlap(written, onText)
-  await model.stream({ ...request, written }, pieces.push)
+  const { finish } = await model.stream({ ...request, written }, pieces.push)
   pieces.end()
+  return finish
 }

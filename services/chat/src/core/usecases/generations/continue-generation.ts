@@ -1,5 +1,5 @@
 import type { Bound } from '@rostra/kit/bind-ports'
-import type { Retrieval } from '../../domain/citations/retrieval.ts'
+import { retrievalOf } from '../../domain/citations/retrieval.ts'
 import type { Conversation } from '../../domain/conversations/conversation.ts'
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import type { PastExchange } from '../../domain/exchanges/ports.ts'
@@ -34,19 +34,12 @@ export async function continueGeneration(ports: Needed, exchange: Exchange, cont
     retrieval: retrievalOf(exchange, profile.hasMaterial),
   })
   const shown = continued.shown.filter((frame) => frame.kind === 'chunk')
+  const parts = { before: exchange.written, shown: textOf(shown).answer }
   running.continue(exchange, continued, (frames, signal) =>
-    ports.generate({ exchange, asked: askModel(ports, prompt, textOf(shown).answer), shown }, frames, signal),
+    ports.generate({ exchange, asked: askModel(ports, prompt, parts), shown }, frames, signal),
   )
   log.warn({ generationId: exchange.id, frames: shown.length, takeovers: exchange.takeovers }, 'a generation of a lost replica goes on')
   return true
-}
-
-/**
- * Returns the retrieval of the former owner. A search that found nothing is stored as `unanswered`; any other without passages has failed.
- */
-const retrievalOf = ({ given, openers, unanswered }: Exchange, hasMaterial: boolean): Retrieval => {
-  if (given.length > 0) return { outcome: 'found', passages: given, openers }
-  return { outcome: unanswered || !hasMaterial ? 'nothing' : 'failed', passages: [], openers }
 }
 
 /** Returns the exchanges before this one in its branch, oldest first. */

@@ -1,13 +1,14 @@
 import { generationNotFound, hasEnded } from '../../domain/exchanges/exchange.ts'
 import { type EndFrame, framesAfter } from '../../domain/generations/frame.ts'
-import type { FrameHandler } from '../../domain/generations/frame-log.ts'
+import type { FrameHandler, StateHandler } from '../../domain/generations/frame-log.ts'
 import type { Ports } from '../../domain/ports.ts'
 
 export type FollowPorts = Pick<Ports, 'running' | 'exchanges' | 'frames' | 'generationEnds'>
 
 /**
  * Delivers each frame with a seq above `after` up to the end: from memory when the generation runs here, from Redis while it runs on
- * another replica, from MongoDB once it has ended. Resolves after the end, or when `signal` aborts. Throws GENERATION_NOT_FOUND.
+ * another replica, from MongoDB once it has ended. Between frames `onState` gets what the model does. Resolves after the end, or when
+ * `signal` aborts. Throws GENERATION_NOT_FOUND.
  */
 export async function followGeneration(
   ports: FollowPorts,
@@ -15,6 +16,7 @@ export async function followGeneration(
   after: number,
   signal: AbortSignal,
   onFrame: FrameHandler,
+  onState?: StateHandler,
 ): Promise<void> {
   let seen = after
   const onNext: FrameHandler = (frame) => {
@@ -23,7 +25,8 @@ export async function followGeneration(
   }
   while (!signal.aborted) {
     const log = ports.running.frameLogOf(id)
-    if (await (log ? log.read(seen, signal, onNext) : followElsewhere(ports, id, seen, signal, onNext))) return
+    const reader = { after: seen, signal, onFrame: onNext, onState }
+    if (await (log ? log.read(seen, signal, onNext, onState) : followElsewhere(ports, id, reader))) return
   }
 }
 
@@ -38,13 +41,18 @@ export async function waitForEnd(ports: FollowPorts, id: string, signal: AbortSi
   return end
 }
 
+interface Reader {
+  after: number
+  signal: AbortSignal
+  onFrame: FrameHandler
+  onState: StateHandler | undefined
+}
+
 /** Returns true after the end frame, false when another attempt is needed or `signal` aborted. */
 async function followElsewhere(
   { exchanges, frames, generationEnds }: FollowPorts,
   id: string,
-  after: number,
-  signal: AbortSignal,
-  onFrame: FrameHandler,
+  { after, signal, onFrame, onState }: Reader,
 ): Promise<boolean> {
   const exchange = await exchanges.byId(id)
   if (!exchange) throw generationNotFound()
@@ -55,7 +63,7 @@ async function followElsewhere(
   const { log, release } = frames.follow(id)
   const unwatch = generationEnds.watch(id, () => log.close())
   try {
-    return await log.read(after, signal, onFrame)
+    return await log.read(after, signal, onFrame, onState)
   } finally {
     unwatch()
     release()

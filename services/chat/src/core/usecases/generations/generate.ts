@@ -2,19 +2,15 @@ import type { Bound } from '@rostra/kit/bind-ports'
 import { abortReason, LeaseLost } from '@rostra/kit/leases/running-work'
 import type { FreeWorker } from '@rostra/platform/free-use/free-work'
 import { CitationFilter, citedIn } from '../../domain/citations/citation-filter.ts'
-import {
-  type Ending,
-  type EndStatus,
-  type Exchange,
-  type Failure,
-  interrupted,
-  isRegenerated,
-  openersAtEnd,
-} from '../../domain/exchanges/exchange.ts'
+import { type AnswerEnd, failedWith, interrupted, type Outcome, outcomeOf, stopped } from '../../domain/exchanges/answer-end.ts'
+import { type Ending, type Exchange, isRegenerated, openersAtEnd } from '../../domain/exchanges/exchange.ts'
 import { unansweredBecause } from '../../domain/exchanges/outcome.ts'
+import { watchState } from '../../domain/generations/answer-state.ts'
+import { afterBlank } from '../../domain/generations/blank-text.ts'
 import { type ChunkFrame, type EndFrame, textOf } from '../../domain/generations/frame.ts'
 import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
 import type { FrameLog } from '../../domain/generations/frame-log.ts'
+import { modelFailure } from '../../domain/generations/model-failure.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { countUnanswered } from '../exchanges/count-unanswered.ts'
 import type { endExchange } from '../exchanges/end-exchange.ts'
@@ -44,15 +40,17 @@ interface Generation {
  * further frames. Other readers get the answer from MongoDB at its end. If this replica dies, the answer is not continued but ends as
  * INTERRUPTED.
  *
- * Citation markers without a passage are removed from the model's text first.
+ * Citation markers without a passage are removed from the model's text first. White space alone is no text. While no text arrives, readers
+ * are told what the model does.
  *
- * A continued answer begins with the chunks in `shown`, unchanged. They count towards its limits.
+ * A continued answer begins with the chunks in `shown`, unchanged. They count towards its limits. A continuation adds to the answer in the
+ * exchange's `written`.
  */
 export async function generate(ports: Needed, generation: Generation, log: FrameLog, signal: AbortSignal): Promise<void> {
   const { exchange, asked, worker, shown } = generation
-  const { id } = exchange
-  const { answer: written, chunkEnds } = textOf(shown ?? [])
-  let answer = written
+  const { id, written } = exchange
+  const { answer: shownText, chunkEnds } = textOf(shown ?? [])
+  let answer = shownText
   let appended = Promise.resolve()
   let sharing = true
 
@@ -64,7 +62,12 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
       if (isTakenOver) ports.running.abort({ id }, 'lease-lost')
     })
 
+  const state = watchState((now) => {
+    log.show(now)
+    if (sharing) ports.frames.show(exchange, chunkEnds.length, now)
+  })
   const batcher = createFrameBatcher((content) => {
+    state.wrote()
     answer += content
     if (chunkEnds.length === 0 && asked.isFree()) appended = storeFree(ports, exchange)
     chunkEnds.push(answer.length)
@@ -75,32 +78,33 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
     })
   })
 
-  const filter = new CitationFilter(exchange.given, batcher.push)
-  filter.resumeAfter(written)
+  const filter = new CitationFilter(exchange.given, shownText === '' ? afterBlank(batcher.push) : batcher.push)
+  filter.resumeAfter(written + shownText)
   let hasWritten = false
-  const modelFailure = await asked
-    .read(signal, (text) => {
-      hasWritten = true
-      filter.push(text)
-    })
-    .then(
-      () => null,
-      (error) => failureOf(ports, id, error, signal, shown !== undefined),
-    )
+  const onText = (text: string) => {
+    hasWritten = true
+    filter.push(text)
+  }
+  const read = await asked.read(signal, { onText, onThinking: state.thought }).then(
+    (finish) => ({ finish }),
+    (error) => ({ failed: whenFailed(ports, id, error, signal, shown !== undefined) }),
+  )
+  state.end()
   filter.end()
   batcher.flush()
   await appended
   if (abortReason(signal) === 'lease-lost') return removeFramesIfDeleted(ports, id)
-  const { status, failure } = endStatusOf(signal, modelFailure, answer)
+  const outcome = outcomeAfter(read, signal, exchange, answer)
   // The offline model gives the same words again, and the same words cost nothing twice.
   const isFree = exchange.isFree || asked.isFree() || (ports.answeringModel.offline && isRegenerated(exchange))
-  const found = { citations: citedIn(answer, exchange.given), openers: openersAtEnd(answer, exchange.openers) }
-  const ending: Omit<Ending, 'chunkEnds'> = { status, answer, failure, ...found, isFree, model: ports.answeringModel.modelId }
+  const whole = written + answer
+  const found = { citations: citedIn(whole, exchange.given), openers: openersAtEnd(whole, exchange.openers) }
+  const ending: Omit<Ending, 'chunkEnds'> = { ...outcome, answer, ...found, isFree, model: ports.answeringModel.modelId }
   const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, ...ending }
   if (!(await ports.endExchange(exchange, { ...ending, chunkEnds }, { worker }))) return removeFramesIfDeleted(ports, id)
-  if (shown) ports.countContinued(status)
+  if (shown) ports.countContinued(outcome.status)
   // An answer that ended without any text has cost a call of the model too.
-  const unanswered = unansweredBecause(end, hasWritten || modelFailure === null)
+  const unanswered = unansweredBecause(end, hasWritten || 'finish' in read)
   // Before readers get the end, so that the next send is checked against it.
   if (worker && unanswered)
     await ports.countUnanswered({ generationId: id, personaId: exchange.personaId, counted: worker, isEmpty: unanswered === 'empty' })
@@ -131,20 +135,17 @@ async function removeFramesIfDeleted({ exchanges, frames }: Needed, id: string):
   if (!(await exchanges.byId(id))) await frames.remove([id])
 }
 
-function failureOf({ log }: Needed, generationId: string, err: unknown, signal: AbortSignal, isContinued: boolean): Failure | null {
-  const reason = abortReason(signal)
-  if (reason === 'stopped') return null
-  log.warn({ err, generationId }, 'a generation failed')
-  if (isContinued) return interrupted
-  return {
-    error: 'Failed to get response from AI',
-    reason: reason === 'drain' ? 'INTERRUPTED' : 'MODEL_FAILED',
-  }
+function outcomeAfter(read: { finish: AnswerEnd } | { failed: Outcome }, signal: AbortSignal, exchange: Exchange, answer: string): Outcome {
+  if ('failed' in read) return read.failed
+  if (abortReason(signal) === 'stopped') return stopped
+  return outcomeOf({ finish: read.finish, answer, isContinuation: exchange.continues !== '' })
 }
 
-function endStatusOf(signal: AbortSignal, failure: Failure | null, answer: string): { status: EndStatus; failure: Failure | null } {
-  if (failure) return { status: 'failed', failure }
-  if (abortReason(signal) === 'stopped') return { status: 'stopped', failure: null }
-  if (answer === '') return { status: 'failed', failure: { error: 'Failed to get response from AI', reason: 'EMPTY_ANSWER' } }
-  return { status: 'complete', failure: null }
+/** Returns the outcome of a generation whose model threw, also because the generation was aborted. */
+function whenFailed({ log }: Needed, generationId: string, err: unknown, signal: AbortSignal, isContinued: boolean): Outcome {
+  const reason = abortReason(signal)
+  if (reason === 'stopped') return stopped
+  const failure = isContinued || reason === 'drain' ? interrupted : modelFailure(err)
+  log.warn({ err, generationId, reason: failure.reason }, 'a generation failed')
+  return failedWith(failure)
 }

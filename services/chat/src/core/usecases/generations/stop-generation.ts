@@ -1,6 +1,7 @@
 import { bounded } from '@rostra/kit/async/bounded'
 import type { Bound } from '@rostra/kit/bind-ports'
-import { hasEnded } from '../../domain/exchanges/exchange.ts'
+import type { EndStatus } from '../../domain/exchanges/answer-end.ts'
+import { type Exchange, hasEnded } from '../../domain/exchanges/exchange.ts'
 import type { EndFrame } from '../../domain/generations/frame.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { requireOwnExchange } from '../exchanges/require-own-exchange.ts'
@@ -13,15 +14,26 @@ export interface StopPorts extends Pick<Ports, 'exchanges' | 'conversations' | '
   settleTakenOver: Bound<typeof settleTakenOver>
 }
 
+interface StoppedAnswer {
+  status: EndStatus
+  text: string
+}
+
 /** How long another replica has to end the generation, in milliseconds. Afterwards it counts as lost. */
 const ownerStopsMs = 2_000
 
 /**
- * Stops a generation on any replica and returns its end. Takes it over from an owner that does not end it within 2 s, and ends it with the
- * text that was shown. Throws GENERATION_NOT_FOUND.
+ * Stops a generation on any replica, and returns its status with the whole text of its message. Takes it over from an owner that does not
+ * end it within 2 s, and ends it with the text that was shown. Throws GENERATION_NOT_FOUND.
  */
-export async function stopGeneration(ports: StopPorts, person: string, id: string, signal: AbortSignal): Promise<EndFrame> {
+export async function stopGeneration(ports: StopPorts, person: string, id: string, signal: AbortSignal): Promise<StoppedAnswer> {
   const exchange = await requireOwnExchange(ports, person, id)
+  const { status, answer } = await stopExchange(ports, exchange, signal)
+  return { status, text: exchange.written + answer }
+}
+
+async function stopExchange(ports: StopPorts, exchange: Exchange, signal: AbortSignal): Promise<EndFrame> {
+  const { id } = exchange
   const end = ports.waitForEnd(id, signal)
   end.catch(() => undefined)
   if (hasEnded(exchange)) return end

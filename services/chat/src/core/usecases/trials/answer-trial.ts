@@ -4,10 +4,15 @@ import { isServedFirst } from '@rostra/platform/served-first'
 import type { Citation } from '../../domain/citations/citation.ts'
 import { CitationFilter, citedIn } from '../../domain/citations/citation-filter.ts'
 import { noRetrieval, type Retrieval } from '../../domain/citations/retrieval.ts'
+import { failedWith, outcomeOf } from '../../domain/exchanges/answer-end.ts'
 import { openersAtEnd } from '../../domain/exchanges/exchange.ts'
+import { watchState } from '../../domain/generations/answer-state.ts'
+import { afterBlank } from '../../domain/generations/blank-text.ts'
 import type { ChunkFrame, EndFrame } from '../../domain/generations/frame.ts'
 import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
-import { maxAnswerTokens, promptFor } from '../../domain/generations/prompt.ts'
+import type { StateHandler } from '../../domain/generations/frame-log.ts'
+import { modelFailure } from '../../domain/generations/model-failure.ts'
+import { promptFor } from '../../domain/generations/prompt.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { readTrial, type Trial, type TrialInput } from '../../domain/trials/trial.ts'
 import { earlierOf, findPassages } from '../citations/passages-for-answer.ts'
@@ -20,9 +25,8 @@ export interface TrialReader {
   /** Called once the trial is accepted, before the first frame. */
   onStart: () => Promise<void> | undefined
   onFrame: (frame: ChunkFrame | TrialEnd) => Promise<void> | undefined
+  onState: StateHandler
 }
-
-const maxTrialMs = 2 * 60_000
 
 interface TrialRequest extends TrialInput {
   caller: Caller
@@ -34,12 +38,12 @@ interface TrialRequest extends TrialInput {
 
 /**
  * Answers a trial: as a persona that is being written, with the material of an own persona of the caller. Stores nothing. The answer ends
- * with the call, or after two minutes. Throws AUTH_REQUIRED, VALIDATION, OVERLOADED, RATE_LIMITED or BOT_NOT_FOUND before `onStart`.
+ * with the call, or after the longest time of an answer. Throws AUTH_REQUIRED, VALIDATION, OVERLOADED, RATE_LIMITED or BOT_NOT_FOUND before `onStart`.
  */
 export async function answerTrial(
   ports: Pick<Ports, 'running' | 'answeringModel' | 'trialQuota' | 'freeWork' | 'personas' | 'retrievals' | 'log'>,
   { caller, token, clientAddress, signal, ...input }: TrialRequest,
-  { onStart, onFrame }: TrialReader,
+  { onStart, onFrame, onState }: TrialReader,
 ): Promise<void> {
   const { answeringModel, trialQuota, freeWork, log } = ports
   const { id: accountId } = member(caller)
@@ -55,43 +59,48 @@ export async function answerTrial(
   let answer = ''
   let isFree = false
   let delivered = Promise.resolve()
-  const batcher = createFrameBatcher((content) => {
-    answer += content
-    const frame = { kind: 'chunk', seq: ++seq, content } as const
-    delivered = delivered.then(() => onFrame(frame))
+  const deliver = (send: () => Promise<void> | undefined) => {
+    delivered = delivered.then(send)
     // `await delivered` below throws the error of a disconnected reader. Until then it must not count as unhandled.
     delivered.catch(() => undefined)
+  }
+  const state = watchState((now) => deliver(() => onState(now)))
+  const batcher = createFrameBatcher((content) => {
+    state.wrote()
+    answer += content
+    const frame = { kind: 'chunk', seq: ++seq, content } as const
+    deliver(() => onFrame(frame))
   })
   const request = {
     ...promptFor(profile, greeting, turns, { retrieval }),
     model: answeringModel.modelId,
-    maxTokens: maxAnswerTokens,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(maxTrialMs)]),
+    maxTokens: answeringModel.answerTokens,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(answeringModel.answerMs)]),
     onFree: () => {
       isFree = true
     },
+    onState: state.thought,
   }
-  const filter = new CitationFilter(retrieval.passages, batcher.push)
-  const failed = await answeringModel.model
+  const filter = new CitationFilter(retrieval.passages, afterBlank(batcher.push))
+  const read = await answeringModel.model
     .stream(request, (text) => filter.push(text))
     .then(
-      () => false,
+      ({ finish }) => ({ finish }),
       (err) => {
         if (!signal.aborted) log.warn({ err }, 'a trial failed')
-        return true
+        return { failed: failedWith(modelFailure(err)) }
       },
     )
+  state.end()
   filter.end()
   batcher.flush()
   await delivered
-  const hasFailed = failed || answer === ''
-  const failure = hasFailed ? { error: 'Failed to get response from AI', reason: answer === '' ? 'EMPTY_ANSWER' : 'MODEL_FAILED' } : null
+  const outcome = 'failed' in read ? read.failed : outcomeOf({ finish: read.finish, answer, isContinuation: false })
   const end: TrialEnd = {
     kind: 'end',
     seq: seq + 1,
-    status: hasFailed ? 'failed' : 'complete',
+    ...outcome,
     answer,
-    failure,
     citations: citedIn(answer, retrieval.passages),
     openers: openersAtEnd(answer, retrieval.openers),
     isFree,

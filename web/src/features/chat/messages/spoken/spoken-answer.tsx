@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { strings } from '../../../../strings/strings.ts'
 import type { ChatMessage } from '../../session/message.ts'
+import { statusText } from '../status/status-text.ts'
 import { nextSentences } from './sentences.ts'
 
 interface Sentence {
@@ -8,10 +8,10 @@ interface Sentence {
   text: string
 }
 
-/** Announces an answer to screen readers sentence by sentence while it streams, and its errors. */
+/** Announces an answer to screen readers sentence by sentence while it streams, what its model does, its errors, and why it ended. */
 export function SpokenAnswer({ messages }: { messages: ChatMessage[] }) {
   const last = messages.at(-1)
-  const spoken = useRef({ key: '', upTo: 0, said: 0, notice: '' })
+  const spoken = useRef({ key: '', upTo: 0, said: 0, status: '' })
   const [sentences, setSentences] = useState<Sentence[]>([])
 
   useEffect(() => {
@@ -20,17 +20,18 @@ export function SpokenAnswer({ messages }: { messages: ChatMessage[] }) {
     if (state.key !== last.key) {
       // Answers from before the page opened are not announced.
       if (!last.isStreaming) return
-      spoken.current = { ...state, key: last.key, upTo: 0, notice: '' }
+      // One that goes on has text that was announced before.
+      spoken.current = { ...state, key: last.key, upTo: last.content.length, status: '' }
     }
     const next = nextSentences(last.content, spoken.current.upTo, !last.isStreaming)
-    // Announces a recurring problem once per answer.
-    const notice = last.notice && last.notice !== spoken.current.notice ? last.notice : null
-    const texts = [next.say, notice ? strings.chat.notices[notice] : ''].filter(Boolean)
+    // Announces a status once, not every second.
+    const status = statusText(last)
+    const texts = [next.say, status === spoken.current.status ? '' : status].filter(Boolean)
     spoken.current = {
       key: last.isStreaming ? last.key : '',
       upTo: next.upTo,
       said: spoken.current.said + texts.length,
-      notice: notice ?? spoken.current.notice,
+      status: status || spoken.current.status,
     }
     const from = spoken.current.said
     if (texts.length > 0) setSentences((before) => [...before, ...texts.map((text, index) => ({ id: from + index, text }))].slice(-20))

@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { storeFolder } from '../infra/servers/store-folder.ts'
+import { startProductProcess } from '../product/one-process.ts'
+import { startProvider } from '../product/start-provider.ts'
+
+/*
+ * For browser tests of what a model does: starts the product with the fake provider as its model, on a free port and a folder of its own, and
+ * prints its address. Stops both on SIGTERM.
+ */
+const provider = await startProvider()
+const product = await startProductProcess({
+  script: 'start.ts',
+  dataDir: await storeFolder('e2e-provider'),
+  env: {
+    PORT: '0',
+    OPENAI_API_KEY: 'key',
+    OPENAI_BASE_URL: `${provider.url}/v1`,
+    CHAT_MODEL: 'gpt4',
+    MODEL_GPT4: 'scripted-12.40',
+    RATE_LIMIT_SCALE: '100',
+    PASSWORD_HASHING: 'light',
+    EMBEDDINGS: 'off',
+    LOCAL_MODELS: 'off',
+  },
+})
+process.stdout.write(`${product.url}\n`)
+await once(process, 'SIGTERM')
+provider.stop()
+await product.stop()

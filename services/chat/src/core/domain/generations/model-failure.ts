@@ -1,0 +1,40 @@
+import { ModelError, type ModelErrorKind } from '@rostra/llm/model-error'
+import type { Failure } from '../exchanges/answer-end.ts'
+
+/** The wait that is named for a busy model whose provider names none, in seconds, and the longest that is passed on. */
+const defaultWait = 20
+const longestWait = 3_600
+
+/** Statuses of a provider that is overloaded: OpenAI's and Anthropic's. */
+const overloadedStatuses: readonly (number | undefined)[] = [503, 529]
+
+const failed: Failure = { error: 'Failed to get response from AI', reason: 'MODEL_FAILED' }
+const failures: Readonly<Record<Exclude<ModelErrorKind, 'rate_limited'>, Failure>> = {
+  unauthorized: {
+    error: 'The model’s provider refuses our key. We have to renew it; please try again later.',
+    reason: 'MODEL_REFUSED_KEY',
+  },
+  quota: { error: 'Our budget at the model’s provider is used up. Please try again later.', reason: 'MODEL_QUOTA' },
+  unknown_model: { error: 'The model’s provider does not offer this model any more. Please try again later.', reason: 'MODEL_UNKNOWN' },
+  silent: { error: 'The model was silent for too long. Please try again.', reason: 'MODEL_SILENT' },
+  aborted: failed,
+  timeout: failed,
+  connection: failed,
+  rejected: failed,
+  provider: failed,
+  malformed: failed,
+  too_long: failed,
+}
+
+/** Returns the failure that readers see for what a model threw. It contains no text of the provider. */
+export function modelFailure(error: unknown): Failure {
+  if (!(error instanceof ModelError)) return failed
+  const { kind, status } = error
+  if (kind === 'rate_limited' || (kind === 'provider' && overloadedStatuses.includes(status))) return busy(error)
+  return failures[kind]
+}
+
+function busy({ retryAfterMs = defaultWait * 1_000 }: ModelError): Failure {
+  const retryAfter = Math.min(longestWait, Math.max(1, Math.ceil(retryAfterMs / 1_000)))
+  return { error: `The model is busy. Please try again in ${retryAfter} s.`, reason: 'MODEL_BUSY', retryAfter }
+}

@@ -1,0 +1,28 @@
+import type { Send } from '../../../data/chat/transport.ts'
+import { type Exchange, isWithoutText, type Outcome, wasCancelled } from './exchange.ts'
+import type { ChatMessage } from './message.ts'
+
+/**
+ * Returns the change of an answer whose exchange has settled. `former`: the answer that it continued. That one is as before when nothing
+ * was added; with text that was added it cannot be continued a second time by the same exchange.
+ */
+export function settledMessage(exchange: Exchange, outcome: Outcome, former: ChatMessage | undefined): Partial<ChatMessage> {
+  const { content, notice } = exchange
+  const { status, botMessageId: id, facts, retry, retryAfter } = outcome
+  const shown = { content, notice, activity: null, isStreaming: false, retryAfter }
+  const canRetry = status === 'failed' || wasCancelled(exchange)
+  if (former && status !== 'complete' && isWithoutText(exchange)) return { ...former, ...shown, canRetry }
+  return { ...shown, status, ...facts, canRetry: canRetry && !(former && retry === 'new'), ...(id && { id, isStored: true }) }
+}
+
+/** Returns what a new request asks for after an exchange has failed: the rest of the answer, or the same message or answer again. */
+export function askedAgain(
+  { send, written }: Exchange,
+  answer: ChatMessage,
+  question: ChatMessage | undefined,
+): Pick<Send, 'content' | 'replaces' | 'continues'> {
+  if (written !== '') return { continues: answer.id }
+  const replaces = send === null && answer.isStored ? answer.id : send?.replaces
+  const content = replaces ? send?.content : question?.content
+  return { ...(replaces && { replaces }), ...(content !== undefined && { content }) }
+}
