@@ -5,6 +5,7 @@ import {
   checkedBy,
   type Environment,
   isOpenToBrowsers,
+  jsonOf,
   processSettings,
   readSettings,
   SettingsError,
@@ -20,17 +21,7 @@ const networks = z
   .refine((list) => list.every(isNetwork), 'must be a comma list of addresses, CIDRs, loopback, linklocal or uniquelocal')
 
 /** A JSON list of `{name, url}`. */
-const socialLinks = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON' })
-      return z.NEVER
-    }
-  })
-  .pipe(z.array(z.strictObject({ name: z.string().trim().min(1).max(40), url: z.url({ protocol: /^https$/ }) })).max(10))
+const socialLinks = jsonOf(z.array(z.strictObject({ name: z.string().trim().min(1).max(40), url: z.url({ protocol: /^https$/ }) })).max(10))
 
 /** The address of each service: `CHAT_ADDRESS` and so on. */
 const serviceAddresses = Object.fromEntries(serviceNames.map((name) => [addressSetting(name), address])) as Record<

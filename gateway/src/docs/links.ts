@@ -32,6 +32,7 @@ const producers: Producer[] = [
   inBody('getBotsFeatured', 200, '/0/id', { path: '/api/bots/{id}' }),
   inBody('getBotsFeatured', 200, '/0/slug', { path: '/api/bots/slug/{slug}' }),
   inBody('getBotsFeatured', 200, '/0/id', { field: 'botId' }),
+  inBody('getChatModels', 200, '/0/id', { field: 'chatModel' }),
   inBody('getBotsIdVersions', 200, '/0/version', { path: '/api/bots/{id}/versions/{version}' }),
   inBody('postBotsIdKnowledge', 202, '/id', { path: '/api/bots/{id}/knowledge/{sourceId}' }),
   inBody('getBotsIdKnowledge', 200, '/0/id', { path: '/api/bots/{id}/knowledge/{sourceId}' }),

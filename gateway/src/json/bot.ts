@@ -51,11 +51,13 @@ export const botSchema = z
       .meta({ description: 'For the owner only: a read-only draft that others do not see, because the account may have fewer personas' }),
     openingLines: z.array(z.string()).optional().meta({ description: 'Questions to begin with; absent in lists, as all following fields' }),
     openingLinesMade: z.boolean().optional().meta({ description: 'The opening lines were generated, because the owner gave none' }),
+    messageCredits: count.optional().meta({ description: 'The price of a message to it, in credits' }),
     embedOrigins: z
       .array(z.string())
       .optional()
       .meta({ description: 'For the owner only: origins whose pages may frame the widget, or `*` for every page' }),
     onlyFromMaterial: z.boolean().optional().meta({ description: 'For the owner only: the persona answers only from its material' }),
+    chatModel: z.string().optional().meta({ description: 'For the owner only: the id of the model that answers; empty for the default' }),
     version: z.uint32().optional().meta({ description: 'For the owner only: the number of saves' }),
   })
   .meta({ id: 'Bot' })
@@ -97,14 +99,16 @@ export function toBot({
 
 /** Converts a persona with all fields that the caller may see. */
 export function toFullBot(persona: Persona__Output): Bot {
-  const { openingLines, openingLinesMade, embedOrigins, onlyFromMaterial, version, rolePrompt } = persona
+  const { openingLines, openingLinesMade, messageCredits, embedOrigins, onlyFromMaterial, chatModel, version, rolePrompt } = persona
   return {
     ...toBot(persona),
     openingLines,
     openingLinesMade,
+    messageCredits,
     // The persona service sends prompts to the owner only: with them, the caller is the owner.
     ...(rolePrompt === undefined ? {} : { embedOrigins }),
     ...(onlyFromMaterial === undefined ? {} : { onlyFromMaterial }),
+    ...(chatModel === undefined ? {} : { chatModel }),
     ...(version === undefined ? {} : { version }),
   }
 }

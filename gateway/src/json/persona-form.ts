@@ -19,6 +19,9 @@ const required = (limits: Limits) => text.meta({ override: limits })
 /** A text that may be empty, null or absent. */
 const optional = (description: string, limits: Limits) => text.nullable().default('').meta({ description, override: limits })
 
+/** Matches ids that settings can have; which ones they have only the service knows. */
+const chatModelPattern = '^[a-z0-9-]*$'
+
 /** Bounds the work of parsing a list. The persona service has lower limits. */
 const maxItems = 100
 
@@ -59,12 +62,13 @@ export const personaFormSchema = z
       .default([])
       .meta({ description: 'Origins whose pages may frame the widget, or `*` for every page', override: { maxItems: 20 } }),
     onlyFromMaterial: z.boolean().default(false).meta({ description: 'The persona answers only from its material' }),
+    chatModel: optional('The id of a chat model; when empty, the default', { maxLength: 40, pattern: chatModelPattern }),
   })
   .meta({ id: 'PersonaForm' })
 
 /** Converts the form to the persona service's message. Unknown fields are dropped. */
 export function toPersonaForm(form: z.infer<typeof personaFormSchema>): PersonaForm {
-  const { strictlyFollows, avatarUrl, avatarEmoji, slug } = form
+  const { strictlyFollows, avatarUrl, avatarEmoji, slug, chatModel } = form
   return {
     name: form.name,
     description: form.description,
@@ -80,5 +84,6 @@ export function toPersonaForm(form: z.infer<typeof personaFormSchema>): PersonaF
     openingLines: form.openingLines,
     embedOrigins: form.embedOrigins,
     onlyFromMaterial: form.onlyFromMaterial,
+    chatModel: chatModel ?? '',
   }
 }

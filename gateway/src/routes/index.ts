@@ -58,6 +58,7 @@ import { listPayments } from './payments/payments.ts'
 import { paymentWebhook } from './payments/webhook.ts'
 import { personaAnalytics } from './personas/analytics.ts'
 import { categoryCounts } from './personas/category-counts.ts'
+import { chatModels } from './personas/chat-models.ts'
 import { personaById, personaBySlug } from './personas/one-persona.ts'
 import { featuredPersonas, ownPersonas, personasByIds, publicPersonas, publicPersonasWithVotes } from './personas/persona-lists.ts'
 import { addPicture, getPicture } from './personas/pictures.ts'
@@ -108,6 +109,7 @@ export const areas: Record<string, readonly Route[]> = {
     publicPersonas,
     publicPersonasWithVotes,
     categoryCounts,
+    chatModels,
     featuredPersonas,
     personasByIds,
     personaBySlug,

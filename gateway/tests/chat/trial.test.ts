@@ -65,13 +65,13 @@ describe('POST /api/bots/trial', () => {
         done: { ...done(1, 'Mice [2]').done, citations: [wireCitation()], given: [wireCitation({ n: 1, page: 0 }), wireCitation()] },
       })
     })
-    const using = { ...body, botId: 'p-1', onlyFromMaterial: true }
+    const using = { ...body, botId: 'p-1', onlyFromMaterial: true, chatModel: 'deep' }
     const stream = await requestRaw(`${gateway.url}${path}`, { method: 'POST', body: using, headers: ada })
     const data = JSON.parse((await stream.ended).split('data: ')[1] ?? '')
     expect([data.citations, data.given]).toEqual([[citation], [{ ...citation, n: 1, page: null }, citation]])
-    expect(gateway.chat.calls('AnswerTrial').at(-1)?.request).toMatchObject({ personaId: 'p-1', onlyFromMaterial: true })
+    expect(gateway.chat.calls('AnswerTrial').at(-1)?.request).toMatchObject({ personaId: 'p-1', onlyFromMaterial: true, chatModel: 'deep' })
     await (await open()).ended
-    expect(gateway.chat.calls('AnswerTrial').at(-1)?.request).toMatchObject({ personaId: '', onlyFromMaterial: false })
+    expect(gateway.chat.calls('AnswerTrial').at(-1)?.request).toMatchObject({ personaId: '', onlyFromMaterial: false, chatModel: '' })
   })
 
   it('sets X-Offline-Model when the offline model answers', async () => {

@@ -28,7 +28,7 @@ const json = async (path: string, headers = {}) => (await gateway.fetch(path, { 
 
 describe('a persona', () => {
   it('is returned by id and by slug, without the owner’s fields', async () => {
-    const lines = { openingLines: [], openingLinesMade: false }
+    const lines = { openingLines: [], openingLinesMade: false, messageCredits: 0 }
     expect(await json('/api/bots/p-2')).toEqual({ ...bot, ...lines, id: 'p-2' })
     expect(await json('/api/bots/slug/ma%20x')).toEqual({ ...bot, ...lines, slug: 'ma x' })
   })

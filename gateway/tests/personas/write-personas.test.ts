@@ -29,8 +29,10 @@ const wire = {
   strictlyFollows: '',
   openingLines: ['Who are you?'],
   openingLinesMade: true,
+  messageCredits: 5,
   embedOrigins: ['https://example.org'],
   onlyFromMaterial: true,
+  chatModel: 'deep',
   version: 3,
 }
 const { ownerId, ...rest } = wire
@@ -48,6 +50,7 @@ const complete = {
   openingLines: ['Who are you?'],
   embedOrigins: ['https://example.org'],
   onlyFromMaterial: true,
+  chatModel: 'deep',
 }
 const defaults = {
   ...required,
@@ -61,6 +64,7 @@ const defaults = {
   openingLines: [],
   embedOrigins: [],
   onlyFromMaterial: false,
+  chatModel: '',
 }
 
 const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = ada) =>
@@ -275,17 +279,27 @@ it('every call on own personas requires an account', async () => {
 })
 
 describe('GET /api/bots/{id}', () => {
-  it('returns opening lines to every caller, and origins and version to the owner only', async () => {
-    const { rolePrompt, strictlyFollows, version, onlyFromMaterial, ...publicFields } = wire
+  it('returns opening lines and the price of a message to every caller, and origins, model and version to the owner only', async () => {
+    const { rolePrompt, strictlyFollows, version, onlyFromMaterial, chatModel, ...publicFields } = wire
     gateway.persona.on('GetPersona', () => publicFields)
     for (const path of ['/api/bots/p-1', '/api/bots/slug/max']) {
       const bot = await (await send('GET', path)).json()
-      expect([bot.openingLines, bot.openingLinesMade]).toEqual([['Who are you?'], true])
-      for (const field of ['embedOrigins', 'version', 'rolePrompt', 'onlyFromMaterial']) expect(bot).not.toHaveProperty(field)
+      expect([bot.openingLines, bot.openingLinesMade, bot.messageCredits]).toEqual([['Who are you?'], true, 5])
+      for (const field of ['embedOrigins', 'version', 'rolePrompt', 'onlyFromMaterial', 'chatModel']) expect(bot).not.toHaveProperty(field)
     }
     gateway.persona.on('GetPersona', () => wire)
     expect(await (await send('GET', '/api/bots/p-1')).json()).toEqual(own)
   })
+})
+
+it('GET /api/chat-models lists the models of the settings to everyone', async () => {
+  const models = [
+    { id: 'quick', label: 'Quick', credits: 1 },
+    { id: 'deep', label: 'Deep', credits: 5 },
+  ]
+  gateway.persona.on('ListChatModels', () => ({ models }))
+  const response = await gateway.fetch('/api/chat-models')
+  expect([response.status, await response.json()]).toEqual([200, models])
 })
 
 it('creating and saving personas are limited for each account', async () => {

@@ -62,7 +62,14 @@ export async function speakingPersona(slug: string, byMeaning?: Meanings): Promi
     return { personaId: slug, sourceId: name, readingId: name, title, passages: count }
   })
   const search = await searchIn(passages, byMeaning)
-  const profile = { ...persona, id: slug, strictlyFollows: persona.strictlyFollows ?? '', hasMaterial: true, onlyFromMaterial: false }
+  const profile = {
+    ...persona,
+    id: slug,
+    strictlyFollows: persona.strictlyFollows ?? '',
+    hasMaterial: true,
+    onlyFromMaterial: false,
+    chatModel: '',
+  }
   const model = offlineModel({ paceMs: 0 })
 
   const answer = async (message: string, before: readonly { content: string; answer: string }[]): Promise<Answer> => {

@@ -67,6 +67,7 @@ REFUSALS = (
     Refusal(PERSONA_FORM, "VALIDATION", "Its length is counted as browsers write it.", "avatarUrl", "at most 2048 characters"),
     Refusal(PERSONA_FORM, "VALIDATION", "An address may lead to no picture.", "avatarUrl", "No picture could be fetched"),
     Refusal(PERSONA_FORM, "VALIDATION", "An address may be of no picture of the owner.", "avatarUrl", "no longer there"),
+    Refusal(PERSONA_FORM, "VALIDATION", "Which models can be chosen is a setting.", "chatModel"),
     Refusal(("POST /api/pictures",), "VALIDATION", "A schema cannot describe images.", "avatarUrl", "must be a PNG, JPEG or WebP file"),
     Refusal(("POST /api/pictures",), "VALIDATION", "A form has exactly one file with a name.", "file"),
     Refusal(

@@ -47,9 +47,10 @@ export async function testMember(harness: Harness, replica: Replica, id: string,
       const { free, purchased, held } = await gateway.call(BillingService.GetBalance, {}, { token })
       return { free, purchased, held }
     },
-    hold: (holdId) => chat.call(BillingService.Hold, { holdId, purpose: 'PURPOSE_EXCHANGE', units: 1 }, { token, deadlineMs: 20_000 }),
+    hold: (holdId) =>
+      chat.call(BillingService.Hold, { holdId, purpose: 'PURPOSE_EXCHANGE', units: 1, unitPrice: 2 }, { token, deadlineMs: 20_000 }),
     holdDiscussion: (holdId, units) =>
-      experts.call(BillingService.Hold, { holdId, purpose: 'PURPOSE_DISCUSSION', units }, { token, deadlineMs: 20_000 }),
+      experts.call(BillingService.Hold, { holdId, purpose: 'PURPOSE_DISCUSSION', units, unitPrice: 2 }, { token, deadlineMs: 20_000 }),
     release: (holdId) => chat.call(BillingService.Release, { accountId: id, holdId }),
     sum: async () => (await ledger()).reduce((sum, { amount }) => sum + amount, 0),
   }

@@ -17,7 +17,7 @@ import { createShares, referencesToShares, removeShares } from './shares/index.t
 
 export interface Overrides extends ServiceOverrides {
   identity?: IdentityAccess
-  answeringModel?: ServedModel
+  answeringModel?: ServedModel | undefined
   /** The clock of the weekly summaries and the end of questions, in milliseconds since 1970. */
   now?: () => number
   inboxTimers?: Partial<InboxTimers>

@@ -30,6 +30,20 @@ export function readSettings<Schema extends z.ZodObject>(schema: Schema, env: En
   )
 }
 
+/** The schema of a text that is JSON of another schema. */
+export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
 /** The schema of a text that `check` accepts. An Error of `check` becomes the message. */
 export const checkedBy = (check: (text: string) => unknown) =>
   z.string().superRefine((text, context) => {

@@ -1,3 +1,4 @@
+import { jsonOf } from '@rostra/kit/settings'
 import { z } from 'zod'
 
 /** Reads an empty string as unset: Compose files pass unset variables that way. */
@@ -37,6 +38,24 @@ type NameSetting<Suffix extends string> = `MODEL_${Uppercase<ModelName>}_${Suffi
 export const nameSetting = <Suffix extends string>(name: ModelName, suffix: Suffix) =>
   `MODEL_${name.toUpperCase()}_${suffix}` as NameSetting<Suffix>
 
+/** A model that the owner of a persona may choose. */
+const chatModel = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be 1 to 40 of a-z, 0-9 and -'),
+  label: z.string().trim().min(1).max(60),
+  /** Whose key and address it has. */
+  name: z.enum(modelNames),
+  /** The id sent. */
+  model: z.string().trim().min(1),
+  /** The price of a message with its answer. */
+  credits: z.int().min(1).max(100),
+})
+
+const chatModels = z
+  .array(chatModel)
+  .min(1)
+  .max(20)
+  .refine((models) => new Set(models.map(({ id }) => id)).size === models.length, 'must not repeat an id')
+
 /** The settings of the models. A service spreads them into its own schema. */
 export const modelSettings = {
   ANTHROPIC_API_KEY: key,
@@ -58,6 +77,8 @@ export const modelSettings = {
   ...ofEachName('SILENCE_S', seconds),
   ...ofEachName('PARAMETERS', parameters),
   CHAT_MODEL: optionalText(z.enum([...modelNames, 'offline']).optional()),
+  /** The models that the owners of personas may choose, as a JSON list; the first is the default, in place of CHAT_MODEL. */
+  CHAT_MODELS: optionalText(jsonOf(chatModels).optional()),
   /** The most calls to one provider that a replica runs at once before it refuses new work; unset: no limit. */
   MODEL_CALLS: optionalText(z.coerce.number().int().min(1).optional()),
 }

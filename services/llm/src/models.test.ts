@@ -30,6 +30,37 @@ describe('the model for chats', () => {
     expect((await models({ OPENAI_API_KEY: 'k', CHAT_MODEL: 'claude' })).forChat().offline).toBe(true)
   })
 
+  it('is the chosen one of CHAT_MODELS, else its first, with its own id and price', async () => {
+    const CHAT_MODELS = JSON.stringify([
+      { id: 'quick', label: 'Quick', name: 'gpt4', model: 'gpt-quick', credits: 1 },
+      { id: 'deep', label: 'Deep', name: 'claude', model: 'claude-deep', credits: 5 },
+    ])
+    const { forChat } = await models({ OPENAI_API_KEY: 'k', ANTHROPIC_API_KEY: 'k', CHAT_MODEL: 'claude', CHAT_MODELS })
+    const quick = { id: 'quick', servedBy: 'gpt4', modelId: 'gpt-quick', credits: 1, offline: false }
+    expect(forChat('deep')).toMatchObject({ id: 'deep', servedBy: 'claude', modelId: 'claude-deep', credits: 5 })
+    for (const choice of ['quick', 'gone', '']) expect(forChat(choice)).toMatchObject(quick)
+    expect(forChat()).toMatchObject(quick)
+    await expect(models({ OPENAI_API_KEY: 'k', CHAT_MODELS })).rejects.toThrow('CHAT_MODELS: deep needs a key for claude')
+  })
+
+  it('costs 2 credits without CHAT_MODELS, whatever a persona chose', async () => {
+    expect((await models({ OPENAI_API_KEY: 'k', CHAT_MODELS: '' })).forChat('deep')).toMatchObject({ id: '', servedBy: 'gpt4', credits: 2 })
+  })
+
+  const listed = { id: 'a', label: 'A', name: 'gpt4', model: 'm', credits: 2 }
+  it.each([
+    'no JSON',
+    '[]',
+    JSON.stringify([listed, listed]),
+    JSON.stringify([{ ...listed, id: 'A B' }]),
+    JSON.stringify([{ ...listed, name: 'offline' }]),
+    JSON.stringify([{ ...listed, credits: 0 }]),
+    JSON.stringify([{ ...listed, credits: 1.5 }]),
+    JSON.stringify([{ ...listed, price: 3 }]),
+  ])('rejects CHAT_MODELS=%s', (CHAT_MODELS) => {
+    expect(() => models({ OPENAI_API_KEY: 'k', CHAT_MODELS })).toThrow('CHAT_MODELS')
+  })
+
   it('has the model id of the settings', async () => {
     expect((await models({ OPENAI_API_KEY: 'k', MODEL_GPT4: 'llama-local' })).named('gpt4').modelId).toBe('llama-local')
   })

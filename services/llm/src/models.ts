@@ -1,5 +1,7 @@
 import { type CountedSlots, countedSlots } from '@rostra/kit/async/counted-slots'
 import type { Log } from '@rostra/kit/log'
+import { SettingsError } from '@rostra/kit/settings'
+import { choiceOf, usualCredits } from './chat-choices.ts'
 import type { ChatModel } from './chat-model.ts'
 import { type ModelName, type ModelSettings, modelNames, nameSetting } from './model-settings.ts'
 import { observedModel } from './observed-model.ts'
@@ -19,11 +21,22 @@ export interface ServedModel {
   isFull?: (share?: number) => boolean
 }
 
+/** A model for messages to personas, with the price of one. */
+export interface PricedModel extends ServedModel {
+  /** The id of its choice in CHAT_MODELS; empty without this setting. */
+  id: string
+  /** The price of a message with its answer. */
+  credits: number
+}
+
 export interface Models {
   /** Returns the model of a name, or the offline model when the name has no key. */
   named(name: ModelName | 'offline'): ServedModel
-  /** Returns the model of CHAT_MODEL, else of the first name that has a key, else the offline model. */
-  forChat(): ServedModel
+  /**
+   * Returns the model of a choice of CHAT_MODELS, by default of the first. Without this setting returns the model of CHAT_MODEL, else of the
+   * first name that has a key, else the offline model.
+   */
+  forChat(choice?: string): PricedModel
 }
 
 interface ModelsOptions {
@@ -33,7 +46,10 @@ interface ModelsOptions {
   offline?: ChatModel
 }
 
-/** Creates the models of all names from the settings. Loads the SDK of a provider only when there is a key for it. */
+/**
+ * Creates the models of all names from the settings. Loads the SDK of a provider only when there is a key for it. Throws
+ * SettingsError when a model of CHAT_MODELS has no key.
+ */
 export async function createModels(settings: ModelSettings, { log, offline = offlineModel() }: ModelsOptions = {}): Promise<Models> {
   const fallback: ServedModel = { model: observedModel(offline), modelId: 'offline', servedBy: 'offline', offline: true }
   const served = new Map<string, ServedModel>()
@@ -49,7 +65,15 @@ export async function createModels(settings: ModelSettings, { log, offline = off
     served.set(name, { model, modelId, servedBy: name, offline: false, silenceMs, isFull: slots.isFull })
   }
   const named = (name: ModelName | 'offline') => served.get(name) ?? fallback
-  return { named, forChat: () => named(settings.CHAT_MODEL ?? modelNames.find((name) => served.has(name)) ?? 'offline') }
+  const usual = named(settings.CHAT_MODEL ?? modelNames.find((name) => served.has(name)) ?? 'offline')
+  const [first = { ...usual, id: '', credits: usualCredits }, ...others] = (settings.CHAT_MODELS ?? []).map(
+    ({ id, name, model, credits }): PricedModel => {
+      const provider = served.get(name)
+      if (!provider) throw new SettingsError([`CHAT_MODELS: ${id} needs a key for ${name}`])
+      return { ...provider, modelId: model, id, credits }
+    },
+  )
+  return { named, forChat: (choice = '') => choiceOf([first, ...others], choice) }
 }
 
 /** Returns the longest waits for the model of a name, by its own settings, those of all, or its address. */

@@ -11,7 +11,7 @@ export const enCredits = {
   credits: (count: string) => pluralize(count, 'credit'),
   tiers: { citizen: 'Citizen', orator: 'Premium (orator)', super_senator: 'Super Senator' },
   shop: {
-    intro: 'A message and its answer cost 2 credits. Free ones are spent first.',
+    intro: 'A message and its answer cost 2 credits, or what the chat shows. Free ones are spent first.',
     signedOut: 'Please sign in to purchase credits.',
     signedOutText: 'Afterwards you are back here.',
     seePricing: 'See the prices first',
@@ -113,14 +113,14 @@ export const enCredits = {
     ],
     soon: 'Coming soon',
     packages: 'Message credits',
-    packagesText: 'A message and its answer cost 2 credits. Credits that you buy do not expire.',
+    packagesText: 'A message and its answer cost 2 credits, or what the chat shows. Credits that you buy do not expire.',
     oratorsFirst:
       'Orators are served first: when almost all places for answers are taken, guests and citizens are asked to try again in a moment, and orators are answered.',
     buy: 'Buy credits',
   },
   account: {
     section: 'Credits',
-    sectionText: 'A message and its answer cost 2 credits. Free ones are spent first.',
+    sectionText: 'A message and its answer cost 2 credits, or what the chat shows. Free ones are spent first.',
     free: 'Free this month',
     renewal: (credits: string, day: string) => `Set to ${credits} again on ${day}`,
     purchased: 'Purchased',

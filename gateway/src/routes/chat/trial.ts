@@ -9,7 +9,7 @@ import { relayGeneration } from '../../streams/relay-generation.ts'
 import { eventStream } from './event-stream-schema.ts'
 
 const trialRequestSchema = personaFormSchema
-  .pick({ name: true, description: true, category: true, rolePrompt: true, strictlyFollows: true, onlyFromMaterial: true })
+  .pick({ name: true, description: true, category: true, rolePrompt: true, strictlyFollows: true, onlyFromMaterial: true, chatModel: true })
   .extend({
     messages: z
       .array(
@@ -47,10 +47,10 @@ export const answerTrial = route({
   },
   handle: async ({ body, client, call, response, startedAt }, { chat, streams, limits }) => {
     await limits.use('trial', limitKey(client))
-    const { name, description, category, rolePrompt, strictlyFollows, onlyFromMaterial, botId = '' } = body
+    const { name, description, category, rolePrompt, strictlyFollows, onlyFromMaterial, chatModel, botId = '' } = body
     const messages = body.messages.map(({ content, isFromBot }) => ({ content, isFromPersona: isFromBot }))
     const draft = { name, description, category, rolePrompt, strictlyFollows: strictlyFollows ?? '', onlyFromMaterial }
-    const request = { ...draft, messages, personaId: botId }
+    const request = { ...draft, chatModel: chatModel ?? '', messages, personaId: botId }
     const open = () => chat.open(ChatService.AnswerTrial, request, call)
     await relayGeneration({ response, startedAt, streams, open, after: { generationId: 'trial', seq: 0 } })
     return responseWritten

@@ -8,7 +8,7 @@ import { type LedgerEntryRow, toLedgerEntry } from './accounts/ledger-model.ts'
 import { type PaymentRow, toPayment } from './payments/payment-model.ts'
 
 const at = new Date(0)
-const hold = { id: 'g-1', purpose: 'exchange', free: 1, purchased: 0, month: '2026-11', heldAt: at } as const
+const hold = { id: 'g-1', purpose: 'exchange', free: 1, purchased: 0, unitPrice: 1, month: '2026-11', heldAt: at } as const
 const account: AccountRow = { ...newAccount('ada'), _id: 'ada', version: 1, holds: [hold] }
 const entry: LedgerEntryRow = {
   _id: 'ada/grant:g-1:1',

@@ -111,7 +111,7 @@ describe('a caller who is not a member', () => {
     const refusal = { reason: 'AUTH_REQUIRED' }
     await expect(gateway.call(BillingService.GetBalance, {}, { token })).rejects.toMatchObject(refusal)
     await expect(gateway.call(BillingService.ListLedger, { page: 1, limit: 10 }, { token })).rejects.toMatchObject(refusal)
-    const hold = chat.call(BillingService.Hold, { holdId: 'g-1', purpose: 'PURPOSE_EXCHANGE', units: 1 }, { token })
+    const hold = chat.call(BillingService.Hold, { holdId: 'g-1', purpose: 'PURPOSE_EXCHANGE', units: 1, unitPrice: 2 }, { token })
     await expect(hold).rejects.toMatchObject(refusal)
     expect(await harness.connection.collection('accounts').countDocuments()).toBe(0)
   })

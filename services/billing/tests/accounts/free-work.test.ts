@@ -128,7 +128,7 @@ describe('free work', () => {
 describe('the free credits of members whose address is not confirmed', () => {
   const hold = async (id: string, { confirmed = false, from = clientAddress } = {}) => {
     const token = await harness.identity.member(id, 'citizen', confirmed)
-    const request = { holdId: randomUUID(), purpose: 'PURPOSE_EXCHANGE', units: 1, clientAddress: from } as const
+    const request = { holdId: randomUUID(), purpose: 'PURPOSE_EXCHANGE', units: 1, unitPrice: 2, clientAddress: from } as const
     return replicas[0].client('chat').call(BillingService.Hold, request, { token, deadlineMs: 20_000 })
   }
 

@@ -20,10 +20,11 @@ beforeEach(async () => {
   ada = await testMember(harness, replicas[0], randomUUID())
 })
 
-const holdAs = (holdId: string, purpose: 'PURPOSE_EXCHANGE' | 'PURPOSE_DISCUSSION' | 'PURPOSE_UNSPECIFIED', units = 1, service = 'chat') =>
-  harness.identity
-    .member(ada.id)
-    .then((token) => replicas[0].client(service).call(BillingService.Hold, { holdId, purpose, units }, { token }))
+type Purpose = 'PURPOSE_EXCHANGE' | 'PURPOSE_DISCUSSION' | 'PURPOSE_UNSPECIFIED'
+const holdAs = async (holdId: string, purpose: Purpose, units = 1, service = 'chat', unitPrice = 2) => {
+  const token = await harness.identity.member(ada.id)
+  return replicas[0].client(service).call(BillingService.Hold, { holdId, purpose, units, unitPrice }, { token })
+}
 const grant = (amount: number) => {
   const request = { grantId: randomUUID(), accountId: ada.id, amount, note: '' }
   return replicas[0].client('operator').call(BillingService.GrantCredits, request)
@@ -81,6 +82,14 @@ describe('a hold', () => {
     expect(await ada.balance()).toEqual({ free: 0, purchased: 0, held: 100 })
   })
 
+  it('of an exchange costs what chat says, and is charged as it was held', async () => {
+    await holdAs('g-1', 'PURPOSE_EXCHANGE', 1, 'chat', 7)
+    expect(await ada.balance()).toMatchObject({ free: 93, held: 7 })
+    await ada.finish(['g-1'])
+    await eventually(async () => expect((await ada.ledger()).at(-1)).toMatchObject({ amount: -7, kind: 'exchange' }), eventTimeoutMs)
+    expect(await ada.balance()).toEqual({ free: 93, purchased: 0, held: 0 })
+  })
+
   it('for a discussion costs 2 credits an expert', async () => {
     await holdAs('d-1', 'PURPOSE_DISCUSSION', 5, 'experts')
     expect(await ada.balance()).toMatchObject({ free: 90, held: 10 })
@@ -101,12 +110,17 @@ describe('a hold', () => {
   })
 
   it.each([
-    ['no id', '', 1],
-    ['an invalid id', 'a b', 1],
-    ['no units', 'g-1', 0],
-    ['two exchanges at once', 'g-1', 2],
-  ])('is refused with %s', async (_case, holdId, units) => {
-    await expect(holdAs(holdId, 'PURPOSE_EXCHANGE', units)).rejects.toMatchObject({ kind: 'invalid', reason: 'VALIDATION' })
+    ['no id', '', 1, 2],
+    ['an invalid id', 'a b', 1, 2],
+    ['no units', 'g-1', 0, 2],
+    ['two exchanges at once', 'g-1', 2, 2],
+    ['no price', 'g-1', 1, 0],
+    ['a price of 101 credits', 'g-1', 1, 101],
+  ])('is refused with %s', async (_case, holdId, units, unitPrice) => {
+    await expect(holdAs(holdId, 'PURPOSE_EXCHANGE', units, 'chat', unitPrice)).rejects.toMatchObject({
+      kind: 'invalid',
+      reason: 'VALIDATION',
+    })
   })
 })
 

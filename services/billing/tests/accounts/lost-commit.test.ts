@@ -21,7 +21,9 @@ beforeEach(async () => {
   proxy = await startStallingProxy(process.env.TEST_MONGO_URL ?? '')
   elsewhere = await openAccountStore(database, now)
   here = await openAccountStore(database, now, proxy.url)
-  await Promise.all(ids.map((id) => holdCredits(here, { account: { id, role: 'citizen' }, hold, units: 1, signal })))
+  await Promise.all(
+    ids.map((id) => holdCredits(here, { account: { id, role: 'citizen' }, hold, price: { units: 1, unitPrice: 2 }, signal })),
+  )
 })
 afterEach(async () => {
   proxy?.goOn()

@@ -58,7 +58,8 @@ afterAll(async () => {
 const run = ({ accounts, holdMetrics }: AccountStore, prefix: string, { accountId, holdId, kind }: Step) => {
   const id = `${prefix}-${accountId}`
   const hold = { id: holdId, purpose: 'exchange' } as const
-  if (kind === 'hold') return holdCredits({ accounts }, { account: { id, role: 'citizen' }, hold, units: 1, signal })
+  if (kind === 'hold')
+    return holdCredits({ accounts }, { account: { id, role: 'citizen' }, hold, price: { units: 1, unitPrice: 2 }, signal })
   return settleHold({ accounts, holdMetrics }, { accountId: id, hold, deliveredUnits: kind === 'capture' ? 1 : 0, by: 'event' })
 }
 const repeated = (steps: readonly Step[]) => steps.flatMap((each) => Array.from({ length: each.times }, () => each))

@@ -25,7 +25,10 @@ afterAll(async () => {
 })
 
 const hold = ({ accounts }: AccountStore, accountId: string, id: string) =>
-  holdCredits({ accounts }, { account: { id: accountId, role: 'citizen' }, hold: { id, purpose: 'exchange' }, units: 1, signal })
+  holdCredits(
+    { accounts },
+    { account: { id: accountId, role: 'citizen' }, hold: { id, purpose: 'exchange' }, price: { units: 1, unitPrice: 2 }, signal },
+  )
 const settle = ({ accounts, holdMetrics }: AccountStore, accountId: string, id: string) =>
   settleHold({ accounts, holdMetrics }, { accountId, hold: { id, purpose: 'exchange' }, deliveredUnits: 1, by: 'event' })
 /** Returns the commands that a replica sends while it works. */

@@ -95,7 +95,11 @@ describe('the sweep of holds whose event was missed', () => {
     for (let i = 0; i < 5; i++) {
       const token = await harness.identity.member(`member-${i}`)
       const hold = (n: number) =>
-        chat.call(BillingService.Hold, { holdId: `g-${i}-${n}`, purpose: 'PURPOSE_EXCHANGE', units: 1 }, { token, deadlineMs: 20_000 })
+        chat.call(
+          BillingService.Hold,
+          { holdId: `g-${i}-${n}`, purpose: 'PURPOSE_EXCHANGE', units: 1, unitPrice: 2 },
+          { token, deadlineMs: 20_000 },
+        )
       await Promise.all(Array.from({ length: 50 }, (_, n) => hold(n)))
     }
     advance(1_001)

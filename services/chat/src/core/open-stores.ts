@@ -5,7 +5,8 @@ import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { connectRedis } from '@rostra/kit/stores/redis'
-import { createModels, type ServedModel } from '@rostra/llm/models'
+import { usualCredits } from '@rostra/llm/chat-choices'
+import { createModels, type Models, type PricedModel, type ServedModel } from '@rostra/llm/models'
 import { billingFreeWork } from '@rostra/platform/free-use/free-work'
 import { billingCredits } from '@rostra/platform/paid-work/credits'
 import type { TokenVerifier } from '@rostra/platform/tokens'
@@ -95,6 +96,8 @@ export async function openStores(
     log.error({ err, generationId }, 'a generation could not store its end'),
   )
   const freeWork = billingFreeWork(billing)
+  const choose = answeringModel ? onlyModel(answeringModel) : (await createModels(config, { log })).forChat
+  const modelFor = (chatModel: string) => withLimits(choose(chatModel), config)
   const quota = guestQuota(redis, {
     perGuest: messagesPerGuest,
     perNetwork: config.GUEST_ADDRESS_LIMIT,
@@ -114,15 +117,22 @@ export async function openStores(
     personas: personaClient(persona),
     retrievals: observedRetrievals(log),
     countContinued: (outcome) => continuedAnswers.inc({ outcome }),
-    answeringModel: withLimits(answeringModel ?? (await createModels(config, { log })).forChat(), config),
+    answeringModel: modelFor(''),
+    modelFor,
     verify,
     log,
     outbox,
   }
 }
 
-const withLimits = (served: ServedModel, { ANSWER_TOKENS }: Config): AnsweringModel => ({
-  ...served,
+const withLimits = (priced: PricedModel, { ANSWER_TOKENS }: Config): AnsweringModel => ({
+  ...priced,
   answerTokens: ANSWER_TOKENS,
-  answerMs: answerLimitMs(served.silenceMs ?? usualSilenceMs),
+  answerMs: answerLimitMs(priced.silenceMs ?? usualSilenceMs),
 })
+
+/** The same model for every persona, at the usual price. */
+const onlyModel = (model: ServedModel): Models['forChat'] => {
+  const priced = { ...model, id: '', credits: usualCredits }
+  return () => priced
+}

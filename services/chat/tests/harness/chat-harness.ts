@@ -36,7 +36,8 @@ export interface ChatHarness {
   bus: EventBus
   /** The settings of every replica. */
   env: Record<string, string>
-  startReplica: (answeringModel: ServedModel, overrides?: Overrides) => Promise<Replica>
+  /** Without a model the replica has those of its settings. */
+  startReplica: (answeringModel?: ServedModel, overrides?: Overrides) => Promise<Replica>
   /** Returns a client of a replica that calls as this service. */
   connect: (port: number, service?: string) => RpcClient
   /** Starts a conversation and returns its id. */

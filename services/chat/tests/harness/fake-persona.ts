@@ -25,5 +25,6 @@ export function profileOf(id: string): SpeakingProfile {
     greeting: 'What would you like to examine?',
     hasMaterial: false,
     onlyFromMaterial: false,
+    chatModel: '',
   }
 }

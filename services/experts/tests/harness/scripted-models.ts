@@ -29,6 +29,6 @@ export function scriptedModel(
  * Returns the models of a replica: `speaking` for experts and the chair, and `named`, or else `speaking`, for questions to three models.
  */
 export const modelsOf = (speaking: ServedModel, named: Partial<Record<ModelName | 'offline', ServedModel>> = {}): Models => ({
-  forChat: () => speaking,
+  forChat: () => ({ ...speaking, id: '', credits: 2 }),
   named: (name) => named[name] ?? speaking,
 })

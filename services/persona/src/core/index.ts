@@ -1,5 +1,6 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
 import { bindRpcs } from '@rostra/kit/rpc/method'
+import { chatChoices } from '@rostra/llm/chat-choices'
 import { createModels, type ServedModel } from '@rostra/llm/models'
 import type { FreeWork } from '@rostra/platform/free-use/free-work'
 import type { Config } from '../config.ts'
@@ -79,6 +80,7 @@ export async function createCore(
     featuringChoices: mongoFeaturingChoices(connection, rows, operatorEvents),
     votes: mongoVotes(connection, rows, deletedAccounts, refreshIndex),
     wakeOpeningLinesWorker: worker.wake,
+    chatModels: chatChoices(config),
     mayGenerateLines: openingLinesAllowance({ freeWork, generatesLines: openingLinesGenerator !== null, log }),
     now,
   }

@@ -3,8 +3,8 @@ import { BillingService } from '@rostra/proto/billing'
 
 /** The credits for one kind of work. A hold has the id of its work. Every call is idempotent per work. */
 export interface Credits<Work extends { id: string }, Payer> {
-  /** Holds the price of the work. Throws INSUFFICIENT_CREDITS or another refusal of the payer. */
-  hold: (work: Work, payer: Payer) => Promise<void>
+  /** Holds the price of the work. `unitPrice`: the credits of one of its units. Throws INSUFFICIENT_CREDITS or another refusal of the payer. */
+  hold: (work: Work, payer: Payer, unitPrice: number) => Promise<void>
   /** Releases the hold of work that was never admitted, if there is one. */
   release: (work: Work) => Promise<void>
   /** Captures the hold of ended work, or releases it when the work has no result. */
@@ -32,8 +32,8 @@ export const billingCredits = <Work extends { id: string }>(
   client: RpcClient,
   { purpose, units, accountOf }: BillingCreditsOptions<Work>,
 ): Credits<Work, MemberPayer> => ({
-  hold: async (work, { token, clientAddress }) => {
-    const request = { holdId: work.id, purpose, units: units(work), clientAddress }
+  hold: async (work, { token, clientAddress }, unitPrice) => {
+    const request = { holdId: work.id, purpose, units: units(work), unitPrice, clientAddress }
     await client.call(BillingService.Hold, request, { token, deadlineMs: holdTimeoutMs })
   },
   release: async (work) => {

@@ -11,6 +11,8 @@ export interface FakeBilling {
   freeWork: string[]
   /** The accounts of the open holds, by hold id. */
   held: Map<string, string>
+  /** The prices of a unit of the holds, in credits, by hold id. */
+  prices: Map<string, number>
   /** The results of the next calls. `fail` and `hang` store the hold; then `fail` returns an error, and `hang` never returns. */
   behaviour: { hold: 'ok' | 'no credits' | 'fail' | 'hang'; release: 'ok' | 'fail'; freeWork: 'ok' | 'limit' | 'fail' }
   /** Called while a hold is being made. */
@@ -39,12 +41,14 @@ export async function startFakeBilling({ access }: TestIdentity, holder: Holder)
     calls: new Map(),
     freeWork: [],
     held: new Map(),
+    prices: new Map(),
     behaviour: { hold: 'ok', release: 'ok', freeWork: 'ok' },
     duringHold: async () => undefined,
     duringRelease: async () => undefined,
     reset: () => {
       billing.calls.clear()
       billing.held.clear()
+      billing.prices.clear()
       billing.freeWork.length = 0
       billing.behaviour = { hold: 'ok', release: 'ok', freeWork: 'ok' }
       billing.duringHold = async () => undefined
@@ -57,11 +61,12 @@ export async function startFakeBilling({ access }: TestIdentity, holder: Holder)
   }
   const record = (holdId: string, call: string) => billing.calls.set(holdId, [...(billing.calls.get(holdId) ?? []), call])
 
-  service.on('Hold', async ({ request: { holdId, purpose, units }, caller, call }) => {
+  service.on('Hold', async ({ request: { holdId, purpose, units, unitPrice }, caller, call }) => {
     const account = caller.kind === 'member' ? caller.id : caller.kind
     record(holdId, `hold ${account} ${units}`)
+    billing.prices.set(holdId, unitPrice)
     const [least, most] = holder.units
-    if (call.service !== holder.service || purpose !== holder.purpose || units < least || units > most)
+    if (call.service !== holder.service || purpose !== holder.purpose || units < least || units > most || unitPrice < 1)
       throw new DomainError('invalid', 'VALIDATION', 'Wrong hold')
     if (billing.behaviour.hold === 'no credits')
       throw new DomainError('state', 'INSUFFICIENT_CREDITS', 'Please purchase more message credits to continue chatting.')

@@ -703,6 +703,11 @@ export const personaForm = {
   },
   "onlyFromMaterial": {
     "default": false
+  },
+  "chatModel": {
+    "maxLength": 40,
+    "pattern": "^[a-z0-9-]*$",
+    "default": ""
   }
 } as const
 
@@ -790,6 +795,11 @@ export const personaUpdate = {
   },
   "onlyFromMaterial": {
     "default": false
+  },
+  "chatModel": {
+    "maxLength": 40,
+    "pattern": "^[a-z0-9-]*$",
+    "default": ""
   },
   "version": {
     "minimum": 0,
@@ -1050,6 +1060,11 @@ export const trialRequest = {
   },
   "onlyFromMaterial": {
     "default": false
+  },
+  "chatModel": {
+    "maxLength": 40,
+    "pattern": "^[a-z0-9-]*$",
+    "default": ""
   },
   "messages": {
     "maxItems": 40,

@@ -1002,6 +1002,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chat-models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the models that an owner may choose for a persona
+         * @description The first is the default. A single one leaves no choice; a client then shows none.
+         */
+        get: operations["getChatModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/circle-of-experts": {
         parameters: {
             query?: never;
@@ -2399,6 +2419,8 @@ export interface components {
             avatarEmoji: string | null;
             avatarUrl: string | null;
             category: components["schemas"]["Category"];
+            /** @description For the owner only: the id of the model that answers; empty for the default */
+            chatModel?: string;
             conversationCount: number;
             /** Format: date-time */
             createdAt: string;
@@ -2407,6 +2429,8 @@ export interface components {
             embedOrigins?: string[];
             id: string;
             isPrivate: boolean;
+            /** @description The price of a message to it, in credits */
+            messageCredits?: number;
             name: string;
             /** @description For the owner only: the persona answers only from its material */
             onlyFromMaterial?: boolean;
@@ -2448,6 +2472,13 @@ export interface components {
             currentPassword: string;
             /** @description At least 8 characters, with an uppercase letter, a lowercase letter and a number; none of the 3,000 most common passwords */
             newPassword: string;
+        };
+        ChatModel: {
+            /** @description The price of a message with its answer */
+            credits: number;
+            /** @description Empty for a single one */
+            id: string;
+            label: string;
         };
         Checkout: {
             paymentId: string;
@@ -3061,6 +3092,11 @@ export interface components {
             avatarUrl?: string | null;
             /** @enum {string} */
             category: "Business" | "Education" | "Entertainment" | "Finance" | "Health & Fitness" | "Life Advice" | "Nonprofit" | "Technology" | "Travel" | "Other";
+            /**
+             * @description The id of a chat model; when empty, the default
+             * @default
+             */
+            chatModel?: string | null;
             description: string;
             /**
              * @description Origins whose pages may frame the widget, or `*` for every page
@@ -3122,6 +3158,11 @@ export interface components {
             avatarUrl?: string | null;
             /** @enum {string} */
             category: "Business" | "Education" | "Entertainment" | "Finance" | "Health & Fitness" | "Life Advice" | "Nonprofit" | "Technology" | "Travel" | "Other";
+            /**
+             * @description The id of a chat model; when empty, the default
+             * @default
+             */
+            chatModel?: string | null;
             description: string;
             /**
              * @description Origins whose pages may frame the widget, or `*` for every page
@@ -3599,6 +3640,11 @@ export interface components {
             botId?: string;
             /** @enum {string} */
             category: "Business" | "Education" | "Entertainment" | "Finance" | "Health & Fitness" | "Life Advice" | "Nonprofit" | "Technology" | "Travel" | "Other";
+            /**
+             * @description The id of a chat model; when empty, the default
+             * @default
+             */
+            chatModel?: string | null;
             description: string;
             /** @description The messages so far, oldest first; the last is the member’s */
             messages: {
@@ -8147,6 +8193,44 @@ export interface operations {
                 content?: never;
             };
             /** @description SHUTTING_DOWN, OVERLOADED */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getChatModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatModel"][];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description OVERLOADED */
             503: {
                 headers: {
                     [name: string]: unknown;

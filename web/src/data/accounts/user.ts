@@ -5,7 +5,7 @@ import type { User, UserStatus } from '../../api/schemas.ts'
 import { detailOf, hasStatus } from '../../lib/errors/api-error.ts'
 import { toast, toastError } from '../../lib/toast/toast.ts'
 import { strings } from '../../strings/strings.ts'
-import { canSend } from '../credits/credit-rules.ts'
+import { toneOf } from '../credits/credit-rules.ts'
 import { removeAllDrafts } from '../personas/draft-storage.ts'
 import { hasSessionHint } from './session-hint.ts'
 
@@ -31,13 +31,13 @@ export function useUser() {
 }
 
 /**
- * Credits and role, polled every 30 s. With too few credits for a message also refetched on window focus: another tab may have bought some.
+ * Credits and role, polled every 30 s. With few credits also refetched on window focus: another tab may have bought some.
  */
 export const userStatusQuery = queryOptions({
   queryKey: ['user', 'status'],
   queryFn: () => bodyOf(api.GET('/api/user/status')),
   refetchInterval: 30_000,
-  refetchOnWindowFocus: ({ state }) => (state.data && !canSend(state.data.messageCredits) ? 'always' : false),
+  refetchOnWindowFocus: ({ state }) => (state.data && toneOf(state.data.messageCredits) !== 'enough' ? 'always' : false),
 })
 
 /** Credits and role; null while unknown. Until the first poll they come from the user, except 0 credits, which may mean unknown. */

@@ -1,13 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { canSend, renewalAfter, toneOf } from './credit-rules.ts'
+import { renewalAfter, toneOf } from './credit-rules.ts'
 
 describe('a balance', () => {
   it('is red at 0 credits and amber below 10', () => {
     expect([-1, 0, 1, 9, 10, 100].map(toneOf)).toEqual(['none', 'none', 'low', 'low', 'enough', 'enough'])
-  })
-
-  it('pays for a message at 2 credits or more', () => {
-    expect([-1, 0, 1, 2, 3].map(canSend)).toEqual([false, false, false, true, true])
   })
 })
 

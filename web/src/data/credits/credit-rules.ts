@@ -1,17 +1,11 @@
 import type { Role } from '../../api/schemas.ts'
 
-/** The price of a message with its answer in credits, shown before sending. The server charges it. */
-export const exchangePrice = 2
-
 const lowBelow = 10
 
 export type CreditTone = 'none' | 'low' | 'enough'
 
 /** Returns the tone of a balance: red at 0 credits, amber below 10. */
 export const toneOf = (credits: number): CreditTone => (credits <= 0 ? 'none' : credits < lowBelow ? 'low' : 'enough')
-
-/** Reports whether a balance pays for one more message. */
-export const canSend = (credits: number): boolean => credits >= exchangePrice
 
 /** Free credits at the start of each month. */
 export const monthlyCredits: Record<Role, number> = { citizen: 100, orator: 500, super_senator: 500 }

@@ -62,6 +62,12 @@ export function useOpeningLines(bot: Bot, enabled: boolean): readonly string[] {
   return [...new Set(bot.openingLines ?? data?.openingLines ?? none)].slice(0, 3)
 }
 
+/** Returns the price of a message to a persona in credits, which the server charges; null until it is known. */
+export function useMessagePrice(bot: Bot, enabled: boolean): number | null {
+  const { data } = useQuery({ ...botBySlugQuery(bot.slug), enabled: enabled && bot.messageCredits === undefined })
+  return bot.messageCredits ?? data?.messageCredits ?? null
+}
+
 async function fetchFeaturedBot(): Promise<Bot | null> {
   const featured = await bodyOf(api.GET('/api/bots/featured')).catch(() => [])
   if (featured[0]) return featured[0]

@@ -13,6 +13,7 @@ const persona = {
   rolePrompt: 'You are Livia.',
   strictlyFollows: '',
   onlyFromMaterial: false,
+  chatModel: '',
   botId: 'b1',
 } as const
 const citation = { n: 1, sourceId: 's1', title: 'Handbook', page: 3, heading: '', excerpt: 'Rest on Mondays.' }

@@ -8,6 +8,8 @@ import { readFrames } from '../../api/stream/read-frames.ts'
 export type TrialPersona = Pick<PersonaForm, 'name' | 'description' | 'category' | 'rolePrompt'> & {
   strictlyFollows: string
   onlyFromMaterial: boolean
+  /** Empty for the default. */
+  chatModel: string
   /** The persona whose material is used; absent for a new one. */
   botId?: string
 }

@@ -32,6 +32,7 @@ export const bot: Bot = {
   voteCount: 5,
   conversationCount: 1,
   openingLines: [],
+  messageCredits: 2,
 }
 
 /** A discussion of Livia and Max that has just begun. */

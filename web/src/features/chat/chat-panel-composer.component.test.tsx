@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type fakeApi, fakeStream } from '../../data/testing/fake-api.ts'
+import { bot, user, userStatus } from '../../data/testing/fixtures.ts'
 import { done, fakeChatApi, input, messages, openChat, send, sendRoute } from './chat-panel-harness.tsx'
 
 let api: ReturnType<typeof fakeApi>
@@ -69,5 +70,33 @@ describe('the composer', () => {
     api.on(sendRoute, answered)
     fireEvent.keyDown(await input(), { key: 'Enter' })
     await waitFor(() => expect(sentTexts()).toEqual(['Hello', 'And then?']))
+  })
+})
+
+describe('the price of a message', () => {
+  const { messageCredits: _price, ...listed } = bot
+
+  it('is that of the persona, also of one that comes from a list', async () => {
+    openChat(user, { ...bot, messageCredits: 5 })
+    await screen.findByText('5 credits a message · 100 left')
+    cleanup()
+    api.on('GET /api/bots/slug/livia', () => Response.json({ ...bot, messageCredits: 7 }))
+    openChat(user, listed)
+    await screen.findByText('7 credits a message · 100 left')
+  })
+
+  it('is not shown to a guest, who pays none, nor asked for', async () => {
+    openChat(null, listed)
+    await input()
+    expect(screen.queryByText(/credits a message/)).toBeNull()
+  })
+
+  it('lets nothing be sent that costs more than is left', async () => {
+    api.on('GET /api/user/status', () => Response.json({ ...userStatus, messageCredits: 4 }))
+    openChat({ ...user, messageCredits: 4 }, { ...bot, messageCredits: 5 })
+    await screen.findByText('5 credits a message · 4 left')
+    await send('Hello')
+    expect(sentTexts()).toEqual([])
+    expect((await input()).value).toBe('Hello')
   })
 })

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import type { User } from '../../api/schemas.ts'
+import type { Bot, User } from '../../api/schemas.ts'
 import { Toaster } from '../../components/toaster.tsx'
 import { fakeApi } from '../../data/testing/fake-api.ts'
 import { bot, userStatus } from '../../data/testing/fixtures.ts'
@@ -39,11 +39,11 @@ export const fakeChatApi = () =>
     'GET /api/bots/slug/livia': () => Response.json(bot),
   })
 
-/** Opens the chat with Livia as a member, or as a guest. */
-export function openChat(as: User | null = null) {
+/** Opens the chat with Livia, or another persona, as a member, or as a guest. */
+export function openChat(as: User | null = null, persona: Bot = bot) {
   return renderApp(
     <>
-      <ChatPanel bot={bot} header={<h1>Livia</h1>} />
+      <ChatPanel bot={persona} header={<h1>Livia</h1>} />
       <Toaster />
     </>,
     as,

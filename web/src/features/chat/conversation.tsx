@@ -3,8 +3,7 @@ import type { Bot } from '../../api/schemas.ts'
 import { preloadMarkdown } from '../../components/message/markdown-text.tsx'
 import { useUser, useUserStatus } from '../../data/accounts/user.ts'
 import type { OpenConversation } from '../../data/chat/conversations.ts'
-import { canSend, exchangePrice } from '../../data/credits/credit-rules.ts'
-import { useOpeningLines } from '../../data/personas/personas.ts'
+import { useMessagePrice, useOpeningLines } from '../../data/personas/personas.ts'
 import { formatNumber } from '../../lib/format/format-count.ts'
 import { toastError } from '../../lib/toast/toast.ts'
 import { useStickToBottom } from '../../lib/use-stick-to-bottom.ts'
@@ -26,9 +25,17 @@ import { hasAnswer } from './session/message.ts'
 import { useChatState, useSession } from './session/use-chat-session.ts'
 import { useReplacing } from './use-replacing.ts'
 
-/** Returns the price of another answer. The offline model gives none: it would be the same. */
-const priceOf = (credits: number | null) =>
-  credits === null ? branchesStrings.guestPrice : branchesStrings.price(formatNumber(exchangePrice))
+/** Returns the price of another answer, in words; null while it is unknown. */
+function anotherPrice(credits: number | null, price: number | null): string | null {
+  if (credits === null) return branchesStrings.guestPrice
+  return price === null ? null : branchesStrings.price(formatNumber(price))
+}
+
+/** Returns the price of an edited message, in words; empty while it is unknown. */
+function editPrice(credits: number | null, price: number | null): string {
+  if (credits === null) return branchesStrings.editPriceGuest
+  return price === null ? '' : branchesStrings.editPrice(formatNumber(price), formatNumber(credits))
+}
 
 interface ConversationProps {
   bot: Bot
@@ -69,7 +76,8 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
   const { isAway, scrollToEnd, stay } = useStickToBottom({ frame, content, startsAtTop: isUntouched || hasTarget })
   const openings = useOpeningLines(bot, isUntouched)
   const credits = status?.messageCredits ?? null
-  const outOfCredits = credits !== null && !canSend(credits) && !state.busy
+  const price = useMessagePrice(bot, credits !== null)
+  const outOfCredits = credits !== null && price !== null && credits < price && !state.busy
   const creditsId = useId()
 
   const isAnswered = hasAnswer(state.messages)
@@ -145,12 +153,10 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
               controls={{
                 actions,
                 locked,
-                price: conversation.offline ? null : priceOf(credits),
+                // The offline model gives no other answer: it would be the same.
+                price: conversation.offline ? null : anotherPrice(credits, price),
                 isMember: credits !== null,
-                editPrice:
-                  credits === null
-                    ? branchesStrings.editPriceGuest
-                    : branchesStrings.editPrice(formatNumber(exchangePrice), formatNumber(credits)),
+                editPrice: editPrice(credits, price),
                 editing: editing.box,
               }}
             />
@@ -168,6 +174,7 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
         openings={openings}
         blocked={limited}
         credits={credits}
+        price={price}
         guestLeft={guestLeft}
         blockedBy={outOfCredits ? creditsId : null}
         offline={conversation.offline}

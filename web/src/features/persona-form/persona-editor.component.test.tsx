@@ -40,6 +40,51 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+describe('the model of a persona', () => {
+  const modelsRoute = 'GET /api/chat-models'
+  const models = [
+    { id: 'quick', label: 'Quick', credits: 1 },
+    { id: 'deep', label: 'Deep', credits: 5 },
+  ]
+
+  it('is chosen among several with their prices, and saved; the default is saved as no choice', async () => {
+    api.on(modelsRoute, () => Response.json(models))
+    api.on(createRoute, () => Response.json(bot, { status: 201 }))
+    open()
+    const select = await screen.findByLabelText<HTMLSelectElement>('Model')
+    expect([...select.options].map(({ text }) => text)).toEqual(['Quick · 1 credit a message', 'Deep · 5 credits a message'])
+    fillIn('Coach Livia')
+    await publish()
+    await waitFor(() => expect(api.callsOf(createRoute).map(({ body }) => body?.chatModel)).toEqual(['']))
+    cleanup()
+    localStorage.clear()
+    open()
+    await userEvent.selectOptions(await screen.findByLabelText('Model'), 'Deep · 5 credits a message')
+    fillIn('Coach Livia')
+    await publish()
+    await waitFor(() => expect(api.callsOf(createRoute).map(({ body }) => body?.chatModel)).toEqual(['', 'deep']))
+  })
+
+  it('is not shown when there is only one', async () => {
+    api.on(modelsRoute, () => Response.json([{ id: '', label: '', credits: 2 }]))
+    open()
+    await waitFor(() => expect(api.callsOf(modelsRoute)).toHaveLength(1))
+    expect(screen.queryByLabelText('Model')).toBeNull()
+  })
+
+  it('is the default when that of a draft is no longer there', async () => {
+    api.on(modelsRoute, () => Response.json(models))
+    open()
+    await userEvent.selectOptions(await screen.findByLabelText('Model'), 'Deep · 5 credits a message')
+    window.dispatchEvent(new Event('pagehide'))
+    cleanup()
+    api.on(modelsRoute, () => Response.json([models[0], { id: 'other', label: 'Other', credits: 3 }]))
+    open()
+    const select = await screen.findByLabelText<HTMLSelectElement>('Model')
+    await waitFor(() => expect(select.selectedOptions[0]?.text).toBe('Quick · 1 credit a message'))
+  })
+})
+
 describe('the draft of a persona', () => {
   it('survives leaving the form, and can be discarded', async () => {
     const { unmount } = open()

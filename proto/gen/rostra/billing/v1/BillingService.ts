@@ -103,7 +103,7 @@ export interface BillingServiceClient extends grpc.Client {
   /**
    * Holds the price of an exchange or a discussion: moves credits out of the caller's pockets until the hold is captured or released. A
    * repeated hold id changes nothing. Only chat may hold for exchanges, and only experts for discussions. Free credits of a member whose
-   * address is not confirmed count as free work of the network: RESOURCE_EXHAUSTED RATE_LIMITED. FAILED_PRECONDITION INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for an invalid id or number of units, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
+   * address is not confirmed count as free work of the network: RESOURCE_EXHAUSTED RATE_LIMITED. FAILED_PRECONDITION INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for an invalid id, number of units or price, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   Hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
   Hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
@@ -112,7 +112,7 @@ export interface BillingServiceClient extends grpc.Client {
   /**
    * Holds the price of an exchange or a discussion: moves credits out of the caller's pockets until the hold is captured or released. A
    * repeated hold id changes nothing. Only chat may hold for exchanges, and only experts for discussions. Free credits of a member whose
-   * address is not confirmed count as free work of the network: RESOURCE_EXHAUSTED RATE_LIMITED. FAILED_PRECONDITION INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for an invalid id or number of units, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
+   * address is not confirmed count as free work of the network: RESOURCE_EXHAUSTED RATE_LIMITED. FAILED_PRECONDITION INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for an invalid id, number of units or price, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
   hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
@@ -284,7 +284,7 @@ export interface BillingServiceHandlers extends grpc.UntypedServiceImplementatio
   /**
    * Holds the price of an exchange or a discussion: moves credits out of the caller's pockets until the hold is captured or released. A
    * repeated hold id changes nothing. Only chat may hold for exchanges, and only experts for discussions. Free credits of a member whose
-   * address is not confirmed count as free work of the network: RESOURCE_EXHAUSTED RATE_LIMITED. FAILED_PRECONDITION INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for an invalid id or number of units, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
+   * address is not confirmed count as free work of the network: RESOURCE_EXHAUSTED RATE_LIMITED. FAILED_PRECONDITION INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for an invalid id, number of units or price, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   Hold: grpc.handleUnaryCall<_rostra_billing_v1_HoldRequest__Output, _rostra_billing_v1_HoldResponse>;
   

@@ -16,6 +16,10 @@ export interface HoldRequest {
    * The address of the member's browser; empty when unknown.
    */
   'clientAddress'?: (string);
+  /**
+   * The credits of a unit, 1 to 100: what the calling service's settings say. A client never names it.
+   */
+  'unitPrice'?: (number);
 }
 
 export interface HoldRequest__Output {
@@ -32,4 +36,8 @@ export interface HoldRequest__Output {
    * The address of the member's browser; empty when unknown.
    */
   'clientAddress': (string);
+  /**
+   * The credits of a unit, 1 to 100: what the calling service's settings say. A client never names it.
+   */
+  'unitPrice': (number);
 }

@@ -23,6 +23,10 @@ export interface AnswerTrialRequest {
    * As in persona's form.
    */
   'onlyFromMaterial'?: (boolean);
+  /**
+   * As in persona's form; the default for one that is not configured.
+   */
+  'chatModel'?: (string);
 }
 
 /**
@@ -46,4 +50,8 @@ export interface AnswerTrialRequest__Output {
    * As in persona's form.
    */
   'onlyFromMaterial': (boolean);
+  /**
+   * As in persona's form; the default for one that is not configured.
+   */
+  'chatModel': (string);
 }

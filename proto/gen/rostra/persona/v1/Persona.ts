@@ -68,11 +68,20 @@ export interface Persona {
    * A read-only draft, because the owner's role allows fewer personas. Present for the owner only.
    */
   'aboveLimit'?: (boolean);
+  /**
+   * The credits of a message to it.
+   */
+  'messageCredits'?: (number);
+  /**
+   * The id of the model that its owner chose, of ListChatModels; empty for the default. Present for the owner only.
+   */
+  'chatModel'?: (string);
   '_rolePrompt'?: "rolePrompt";
   '_strictlyFollows'?: "strictlyFollows";
   '_version'?: "version";
   '_onlyFromMaterial'?: "onlyFromMaterial";
   '_aboveLimit'?: "aboveLimit";
+  '_chatModel'?: "chatModel";
 }
 
 export interface Persona__Output {
@@ -141,9 +150,18 @@ export interface Persona__Output {
    * A read-only draft, because the owner's role allows fewer personas. Present for the owner only.
    */
   'aboveLimit'?: (boolean);
+  /**
+   * The credits of a message to it.
+   */
+  'messageCredits': (number);
+  /**
+   * The id of the model that its owner chose, of ListChatModels; empty for the default. Present for the owner only.
+   */
+  'chatModel'?: (string);
   '_rolePrompt'?: "rolePrompt";
   '_strictlyFollows'?: "strictlyFollows";
   '_version'?: "version";
   '_onlyFromMaterial'?: "onlyFromMaterial";
   '_aboveLimit'?: "aboveLimit";
+  '_chatModel'?: "chatModel";
 }

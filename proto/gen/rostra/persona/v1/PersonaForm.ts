@@ -34,6 +34,10 @@ export interface PersonaForm {
    * Answers only from its material.
    */
   'onlyFromMaterial'?: (boolean);
+  /**
+   * The id of a model of ListChatModels. Empty: the default.
+   */
+  'chatModel'?: (string);
 }
 
 /**
@@ -69,4 +73,8 @@ export interface PersonaForm__Output {
    * Answers only from its material.
    */
   'onlyFromMaterial': (boolean);
+  /**
+   * The id of a model of ListChatModels. Empty: the default.
+   */
+  'chatModel': (string);
 }

@@ -40,6 +40,8 @@ import type { GetSearchByMeaningResponse as _rostra_persona_v1_GetSearchByMeanin
 import type { GetSpeakingProfileRequest as _rostra_persona_v1_GetSpeakingProfileRequest, GetSpeakingProfileRequest__Output as _rostra_persona_v1_GetSpeakingProfileRequest__Output } from '../../../rostra/persona/v1/GetSpeakingProfileRequest.ts';
 import type { GetStorageRequest as _rostra_persona_v1_GetStorageRequest, GetStorageRequest__Output as _rostra_persona_v1_GetStorageRequest__Output } from '../../../rostra/persona/v1/GetStorageRequest.ts';
 import type { KeepOriginalRequest as _rostra_persona_v1_KeepOriginalRequest, KeepOriginalRequest__Output as _rostra_persona_v1_KeepOriginalRequest__Output } from '../../../rostra/persona/v1/KeepOriginalRequest.ts';
+import type { ListChatModelsRequest as _rostra_persona_v1_ListChatModelsRequest, ListChatModelsRequest__Output as _rostra_persona_v1_ListChatModelsRequest__Output } from '../../../rostra/persona/v1/ListChatModelsRequest.ts';
+import type { ListChatModelsResponse as _rostra_persona_v1_ListChatModelsResponse, ListChatModelsResponse__Output as _rostra_persona_v1_ListChatModelsResponse__Output } from '../../../rostra/persona/v1/ListChatModelsResponse.ts';
 import type { ListFeaturedPersonasRequest as _rostra_persona_v1_ListFeaturedPersonasRequest, ListFeaturedPersonasRequest__Output as _rostra_persona_v1_ListFeaturedPersonasRequest__Output } from '../../../rostra/persona/v1/ListFeaturedPersonasRequest.ts';
 import type { ListFeaturedPersonasResponse as _rostra_persona_v1_ListFeaturedPersonasResponse, ListFeaturedPersonasResponse__Output as _rostra_persona_v1_ListFeaturedPersonasResponse__Output } from '../../../rostra/persona/v1/ListFeaturedPersonasResponse.ts';
 import type { ListOwnPersonasRequest as _rostra_persona_v1_ListOwnPersonasRequest, ListOwnPersonasRequest__Output as _rostra_persona_v1_ListOwnPersonasRequest__Output } from '../../../rostra/persona/v1/ListOwnPersonasRequest.ts';
@@ -471,6 +473,21 @@ export interface PersonaServiceClient extends grpc.Client {
   keepOriginal(argument: _rostra_persona_v1_KeepOriginalRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   keepOriginal(argument: _rostra_persona_v1_KeepOriginalRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   keepOriginal(argument: _rostra_persona_v1_KeepOriginalRequest, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns the models that an owner may choose for a persona, the default first. Always at least one; a single one leaves no choice.
+   */
+  ListChatModels(argument: _rostra_persona_v1_ListChatModelsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListChatModelsResponse__Output>): grpc.ClientUnaryCall;
+  ListChatModels(argument: _rostra_persona_v1_ListChatModelsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListChatModelsResponse__Output>): grpc.ClientUnaryCall;
+  ListChatModels(argument: _rostra_persona_v1_ListChatModelsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListChatModelsResponse__Output>): grpc.ClientUnaryCall;
+  ListChatModels(argument: _rostra_persona_v1_ListChatModelsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListChatModelsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns the models that an owner may choose for a persona, the default first. Always at least one; a single one leaves no choice.
+   */
+  listChatModels(argument: _rostra_persona_v1_ListChatModelsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListChatModelsResponse__Output>): grpc.ClientUnaryCall;
+  listChatModels(argument: _rostra_persona_v1_ListChatModelsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListChatModelsResponse__Output>): grpc.ClientUnaryCall;
+  listChatModels(argument: _rostra_persona_v1_ListChatModelsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListChatModelsResponse__Output>): grpc.ClientUnaryCall;
+  listChatModels(argument: _rostra_persona_v1_ListChatModelsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListChatModelsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the featured personas of today (UTC) in order. They are the same for every caller.
@@ -960,6 +977,11 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   KeepOriginal: grpc.handleUnaryCall<_rostra_persona_v1_KeepOriginalRequest__Output, _rostra_persona_v1_Source>;
   
   /**
+   * Returns the models that an owner may choose for a persona, the default first. Always at least one; a single one leaves no choice.
+   */
+  ListChatModels: grpc.handleUnaryCall<_rostra_persona_v1_ListChatModelsRequest__Output, _rostra_persona_v1_ListChatModelsResponse>;
+  
+  /**
    * Returns the featured personas of today (UTC) in order. They are the same for every caller.
    */
   ListFeaturedPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListFeaturedPersonasRequest__Output, _rostra_persona_v1_ListFeaturedPersonasResponse>;
@@ -1105,6 +1127,7 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   GetSpeakingProfile: MethodDefinition<_rostra_persona_v1_GetSpeakingProfileRequest, _rostra_persona_v1_SpeakingProfile, _rostra_persona_v1_GetSpeakingProfileRequest__Output, _rostra_persona_v1_SpeakingProfile__Output>
   GetStorage: MethodDefinition<_rostra_persona_v1_GetStorageRequest, _rostra_persona_v1_Storage, _rostra_persona_v1_GetStorageRequest__Output, _rostra_persona_v1_Storage__Output>
   KeepOriginal: MethodDefinition<_rostra_persona_v1_KeepOriginalRequest, _rostra_persona_v1_Source, _rostra_persona_v1_KeepOriginalRequest__Output, _rostra_persona_v1_Source__Output>
+  ListChatModels: MethodDefinition<_rostra_persona_v1_ListChatModelsRequest, _rostra_persona_v1_ListChatModelsResponse, _rostra_persona_v1_ListChatModelsRequest__Output, _rostra_persona_v1_ListChatModelsResponse__Output>
   ListFeaturedPersonas: MethodDefinition<_rostra_persona_v1_ListFeaturedPersonasRequest, _rostra_persona_v1_ListFeaturedPersonasResponse, _rostra_persona_v1_ListFeaturedPersonasRequest__Output, _rostra_persona_v1_ListFeaturedPersonasResponse__Output>
   ListOwnPersonas: MethodDefinition<_rostra_persona_v1_ListOwnPersonasRequest, _rostra_persona_v1_ListOwnPersonasResponse, _rostra_persona_v1_ListOwnPersonasRequest__Output, _rostra_persona_v1_ListOwnPersonasResponse__Output>
   ListOwnReports: MethodDefinition<_rostra_persona_v1_ListOwnReportsRequest, _rostra_persona_v1_ListOwnReportsResponse, _rostra_persona_v1_ListOwnReportsRequest__Output, _rostra_persona_v1_ListOwnReportsResponse__Output>

@@ -37,6 +37,10 @@ export interface SpeakingProfile {
    * Whether the persona answers from its material only.
    */
   'onlyFromMaterial'?: (boolean);
+  /**
+   * The id of the model that the owner chose; empty for the default. It may not be configured any more.
+   */
+  'chatModel'?: (string);
 }
 
 export interface SpeakingProfile__Output {
@@ -75,4 +79,8 @@ export interface SpeakingProfile__Output {
    * Whether the persona answers from its material only.
    */
   'onlyFromMaterial': (boolean);
+  /**
+   * The id of the model that the owner chose; empty for the default. It may not be configured any more.
+   */
+  'chatModel': (string);
 }

@@ -17,6 +17,8 @@ export interface Hold {
   purpose: HoldPurpose
   free: number
   purchased: number
+  /** The price of one of its units, in credits. */
+  unitPrice: number
   /** The month of the free part. Free credits that are released in a later month have expired. */
   month: string
   heldAt: Date

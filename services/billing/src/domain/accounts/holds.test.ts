@@ -5,26 +5,27 @@ import { captureHold, placeHold, releaseHold } from './holds.ts'
 const now = new Date('2026-11-20T12:00:00Z')
 const key = { id: 'g-1', purpose: 'exchange' } as const
 const ada: Account = { ...newAccount('ada'), free: 1, purchased: 10, month: '2026-11' }
-const withHold = placeHold(key, 2)(ada, now)?.account as Account
+const cost = (unitPrice: number, units = 1) => ({ units, unitPrice })
+const withHold = placeHold(key, cost(2))(ada, now)?.account as Account
 
 describe('a hold', () => {
   it('takes free credits first, then purchased ones, and creates no ledger entry', () => {
-    expect(placeHold(key, 2)(ada, now)).toEqual({
-      account: { ...ada, free: 0, purchased: 9, holds: [{ ...key, free: 1, purchased: 1, month: '2026-11', heldAt: now }] },
+    expect(placeHold(key, cost(2))(ada, now)).toEqual({
+      account: { ...ada, free: 0, purchased: 9, holds: [{ ...key, free: 1, purchased: 1, unitPrice: 2, month: '2026-11', heldAt: now }] },
       entries: [],
     })
   })
 
   it('is placed once per id and purpose', () => {
-    expect(placeHold(key, 2)(withHold, now)).toBeNull()
-    expect(placeHold({ ...key, purpose: 'discussion' }, 2)(withHold, now)?.account.holds).toHaveLength(2)
+    expect(placeHold(key, cost(2))(withHold, now)).toBeNull()
+    expect(placeHold({ ...key, purpose: 'discussion' }, cost(2))(withHold, now)?.account.holds).toHaveLength(2)
   })
 
   it('is refused when both pockets together have too few credits, and always for a closed account', () => {
     const refusal = expect.objectContaining({ kind: 'state', reason: 'INSUFFICIENT_CREDITS' })
-    expect(() => placeHold(key, 12)(ada, now)).toThrow(refusal)
-    expect(() => placeHold(key, 2)({ ...ada, closed: true }, now)).toThrow(refusal)
-    expect(placeHold(key, 11)(ada, now)?.account).toMatchObject({ free: 0, purchased: 0 })
+    expect(() => placeHold(key, cost(12))(ada, now)).toThrow(refusal)
+    expect(() => placeHold(key, cost(2))({ ...ada, closed: true }, now)).toThrow(refusal)
+    expect(placeHold(key, cost(11))(ada, now)?.account).toMatchObject({ free: 0, purchased: 0 })
   })
 
   it('that is captured debits the pockets it came from', () => {
@@ -35,6 +36,16 @@ describe('a hold', () => {
         { kind: 'exchange', amount: -1, pocket: 'purchased', reference: 'g-1', note: 'A message and its answer' },
       ],
     })
+  })
+
+  it('that is captured costs its own price, whatever others cost', () => {
+    const both = placeHold({ ...key, id: 'g-2' }, cost(7))(withHold, now)?.account as Account
+    expect(captureHold({ ...key, id: 'g-2' }, 1)(both, now)?.entries).toMatchObject([{ amount: -7, pocket: 'purchased', reference: 'g-2' }])
+    expect(captureHold(key, 1)(both, now)?.entries).toMatchObject([{ amount: -1 }, { amount: -1 }])
+  })
+
+  it.each([cost(0), cost(101), cost(1.5), cost(2, 0), cost(2, 2)])('of an exchange is refused with the price %j', (price) => {
+    expect(() => placeHold(key, price)).toThrow(expect.objectContaining({ kind: 'invalid', reason: 'VALIDATION' }))
   })
 
   it('that is released returns to the pockets it came from', () => {
@@ -68,7 +79,7 @@ describe('a hold', () => {
 describe('the hold of a discussion', () => {
   const discussion = { id: 'd-1', purpose: 'discussion' } as const
   const before: Account = { ...ada, free: 5, purchased: 10 }
-  const held = placeHold(discussion, 10)(before, now)?.account as Account
+  const held = placeHold(discussion, cost(2, 5))(before, now)?.account as Account
   const debit = (pocket: Pocket, amount: number, note: string) => ({ kind: 'discussion', amount, pocket, reference: 'd-1', note })
 
   it('charges the experts that answered, free credits first, and returns the rest to its pockets', () => {

@@ -3,7 +3,7 @@ import { type Account, type Hold, type HoldKey, type HoldPurpose, heldCredits, t
 import type { AccountRule } from './account-change.ts'
 import { monthName } from './allowance.ts'
 import type { NewLedgerEntry } from './ledger.ts'
-import { priceOf, unitsOf } from './price.ts'
+import { type Price, priceOf } from './price.ts'
 
 /** Returns the note of a charge for the member. */
 function noteOf(purpose: HoldPurpose, units: number): string {
@@ -18,20 +18,24 @@ const findHold = (account: Account, { id, purpose }: HoldKey) => account.holds.f
 
 const withoutHold = (account: Account, hold: Hold): Account => ({ ...account, holds: account.holds.filter((other) => other !== hold) })
 
-/** Moves credits from the pockets into a hold, free ones first. Does nothing when the hold exists. Throws INSUFFICIENT_CREDITS. */
-export const placeHold =
-  ({ id, purpose }: HoldKey, price: number): AccountRule =>
-  (account, heldAt) => {
+/**
+ * Moves credits from the pockets into a hold, free ones first. Does nothing when the hold exists. Throws VALIDATION at once for a price
+ * that isn't possible; its rule throws INSUFFICIENT_CREDITS.
+ */
+export function placeHold({ id, purpose }: HoldKey, { units, unitPrice }: Price): AccountRule {
+  const price = priceOf(purpose, { units, unitPrice })
+  return (account, heldAt) => {
     if (findHold(account, { id, purpose })) return null
     const free = Math.min(account.free, price)
     const purchased = price - free
     if (account.closed || purchased > account.purchased) throw insufficientCredits()
-    const hold: Hold = { id, purpose, free, purchased, month: account.month, heldAt }
+    const hold: Hold = { id, purpose, free, purchased, unitPrice, month: account.month, heldAt }
     return {
       account: { ...account, free: account.free - free, purchased: account.purchased - purchased, holds: [...account.holds, hold] },
       entries: [],
     }
   }
+}
 
 /**
  * Charges the delivered units of a hold, at most what it holds: removes the hold, debits its free credits first, then its purchased ones,
@@ -42,8 +46,8 @@ export const captureHold =
   (account) => {
     const hold = findHold(account, key)
     if (!hold) return null
-    const units = Math.min(deliveredUnits, unitsOf(hold.purpose, heldCredits([hold])))
-    const charged = units === 0 ? 0 : priceOf(hold.purpose, units)
+    const units = Math.min(deliveredUnits, heldCredits([hold]) / hold.unitPrice)
+    const charged = units * hold.unitPrice
     const free = Math.min(hold.free, charged)
     const debits = { free, purchased: charged - free }
     const rest = { free: hold.free - free, purchased: hold.purchased - debits.purchased }

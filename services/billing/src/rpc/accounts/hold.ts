@@ -8,13 +8,15 @@ import { holdCredits } from '../../usecases/accounts/hold-credits.ts'
 import { holdPurposeOf } from './hold-purpose.ts'
 import { wirePurposes } from './wire.ts'
 
-export const holdRpc = unary(BillingService.Hold, async ({ holdId, purpose, units, clientAddress }, caller, ports: Ports, call) => {
+export const holdRpc = unary(BillingService.Hold, async (request, caller, ports: Ports, call) => {
+  const { holdId, purpose, units, unitPrice, clientAddress } = request
   const allowed = holdPurposeOf(call)
   if (purpose !== wirePurposes[allowed])
     throw new DomainError('denied', 'SERVICE_NOT_ALLOWED', `The service ${call.service} may hold credits for the purpose ${allowed} only`)
   const { id, role, isConfirmed } = member(caller)
   const account = { id, role }
-  if (!isConfirmed) await countUnconfirmedHold(ports, { account, purpose: allowed, units, clientAddress })
-  await holdCredits(ports, { account, hold: { id: holdId, purpose: allowed }, units, signal: call.signal })
+  const price = { units, unitPrice }
+  if (!isConfirmed) await countUnconfirmedHold(ports, { account, purpose: allowed, price, clientAddress })
+  await holdCredits(ports, { account, hold: { id: holdId, purpose: allowed }, price, signal: call.signal })
   return {}
 })

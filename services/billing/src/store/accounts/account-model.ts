@@ -20,7 +20,7 @@ const closedForSeconds = 24 * 3600
 
 const credits = { type: Number, required: true }
 const hold = new Schema(
-  { id: String, purpose: String, free: credits, purchased: credits, month: String, heldAt: Date },
+  { id: String, purpose: String, free: credits, purchased: credits, unitPrice: credits, month: String, heldAt: Date },
   { _id: false, id: false },
 )
 

@@ -11,7 +11,7 @@ import { createChangeApplier, type PendingChange } from './apply-changes.ts'
 
 const now = () => new Date('2026-11-20T12:00:00Z')
 const key = (id: string) => ({ id, purpose: 'exchange' }) as const
-const exchange = (id: string) => placeHold(key(id), 2)
+const exchange = (id: string) => placeHold(key(id), { units: 1, unitPrice: 2 })
 
 type ChangeResult = Parameters<PendingChange['resolve']>[0]
 

@@ -1,12 +1,12 @@
 import type { Role } from '@rostra/platform/role'
 import type { HoldPurpose } from '../../domain/accounts/account.ts'
-import { priceOf } from '../../domain/accounts/price.ts'
+import { type Price, priceOf } from '../../domain/accounts/price.ts'
 import type { Ports } from '../../domain/ports.ts'
 
 interface CountUnconfirmedHold {
   account: { id: string; role: Role }
   purpose: HoldPurpose
-  units: number
+  price: Price
   clientAddress: string
 }
 
@@ -16,9 +16,9 @@ interface CountUnconfirmedHold {
  */
 export async function countUnconfirmedHold(
   { accounts, freeWork }: Pick<Ports, 'accounts' | 'freeWork'>,
-  { account: { id, role }, purpose, units, clientAddress }: CountUnconfirmedHold,
+  { account: { id, role }, purpose, price, clientAddress }: CountUnconfirmedHold,
 ): Promise<void> {
   const { free } = await accounts.getRecent(id, role)
-  const credits = Math.min(free, priceOf(purpose, units))
+  const credits = Math.min(free, priceOf(purpose, price))
   if (credits > 0) await freeWork.use('unconfirmed', { person: `member:${id}`, isConfirmed: false, clientAddress }, credits)
 }

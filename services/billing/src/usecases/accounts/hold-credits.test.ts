@@ -18,7 +18,7 @@ describe('holdCredits', () => {
     const input = {
       account: { id: 'ada', role: 'citizen' },
       hold: { id: 'g-1', purpose: 'exchange' },
-      units: 1,
+      price: { units: 1, unitPrice: 2 },
       signal: caller.signal,
     } as const
     await expect(holdCredits({ accounts: accounts as Accounts }, input)).rejects.toMatchObject({ kind: 'deadline' })

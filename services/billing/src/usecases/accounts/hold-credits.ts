@@ -2,24 +2,24 @@ import { DomainError } from '@rostra/kit/errors'
 import type { Role } from '@rostra/platform/role'
 import type { HoldKey } from '../../domain/accounts/account.ts'
 import { placeHold } from '../../domain/accounts/holds.ts'
-import { priceOf } from '../../domain/accounts/price.ts'
+import type { Price } from '../../domain/accounts/price.ts'
 import type { Ports } from '../../domain/ports.ts'
 
 interface HoldCredits {
   account: { id: string; role: Role }
   hold: HoldKey
-  units: number
+  price: Price
   /** Aborts when the caller has cancelled. A hold that is still queued is then not placed. */
   signal: AbortSignal
 }
 
 /** Places a hold for the price of an exchange or discussion. Throws INSUFFICIENT_CREDITS, VALIDATION or DEADLINE_EXCEEDED. */
-export async function holdCredits({ accounts }: Pick<Ports, 'accounts'>, { account, hold, units, signal }: HoldCredits): Promise<void> {
+export async function holdCredits({ accounts }: Pick<Ports, 'accounts'>, { account, hold, price, signal }: HoldCredits): Promise<void> {
   if (!/^[\w-]{1,100}$/.test(hold.id)) {
     const fields = { holdId: 'Must be the id of the exchange or discussion' }
     throw new DomainError('invalid', 'VALIDATION', 'The hold needs an id', { fields })
   }
-  const rule = placeHold(hold, priceOf(hold.purpose, units))
+  const rule = placeHold(hold, price)
   await accounts.change(account.id, account.role, (current, now) => {
     if (signal.aborted) throw new DomainError('deadline', 'DEADLINE_EXCEEDED', 'The caller has gone')
     return rule(current, now)

@@ -56,7 +56,7 @@ type Command = (store: InMemoryAccounts) => Promise<unknown>
 const hold = fc.record({ id: ids, purpose: purposes, units: fc.integer({ min: 1, max: 5 }) }).map(
   ({ id, purpose, units }): Command =>
     ({ ports }) =>
-      holdCredits(ports, { account, hold: { id, purpose }, units: purpose === 'exchange' ? 1 : units, signal }),
+      holdCredits(ports, { account, hold: { id, purpose }, price: { units: purpose === 'exchange' ? 1 : units, unitPrice: 2 }, signal }),
 )
 const settle = fc.record({ id: ids, purpose: purposes, deliveredUnits: fc.nat({ max: 7 }) }).map(
   ({ deliveredUnits, ...hold }): Command =>
@@ -124,7 +124,7 @@ describe('the ledger of an account, after any sequence of commands', () => {
         for (const command of before) await command(store).catch(unlessRefused)
         const hold = { id: 'd', purpose: 'discussion' } as const
         let isHeld = true
-        await holdCredits(store.ports, { account, hold, units, signal }).catch((error) => {
+        await holdCredits(store.ports, { account, hold, price: { units, unitPrice: 2 }, signal }).catch((error) => {
           unlessRefused(error)
           isHeld = false
         })

@@ -1,5 +1,5 @@
 import type { Log } from '@rostra/kit/log'
-import type { ServedModel } from '@rostra/llm/models'
+import type { PricedModel } from '@rostra/llm/models'
 import type { FreeWork } from '@rostra/platform/free-use/free-work'
 import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { Retrievals } from './citations/retrieval.ts'
@@ -12,8 +12,8 @@ import type { PromptMaterialFor } from './generations/prompt-material.ts'
 import type { TrialQuota, UnansweredSends } from './limits/ports.ts'
 import type { Personas } from './personas/ports.ts'
 
-/** A model that answers for personas, with the limits of an answer. */
-export interface AnsweringModel extends ServedModel {
+/** A model that answers for personas, with the price and the limits of an answer. */
+export interface AnsweringModel extends PricedModel {
   /** The most tokens of an answer. */
   answerTokens: number
   /** The longest time of an answer, in milliseconds, on all replicas together. */
@@ -54,8 +54,10 @@ export interface Stores {
   retrievals: Retrievals
   /** Counts the outcome of an answer that was taken over. */
   countContinued: (outcome: ContinuedOutcome) => void
-  /** The model that answers for personas. */
+  /** The default model. It also writes titles and notes. */
   answeringModel: AnsweringModel
+  /** Returns the model that a persona's owner chose, or the default. */
+  modelFor: (chatModel: string) => AnsweringModel
   verify: TokenVerifier
   log: Log
 }

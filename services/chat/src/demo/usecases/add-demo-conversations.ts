@@ -92,6 +92,7 @@ function toDemoExchange(row: DemoConversation, index: number, { id: personaId, s
     openers: [],
     isFree: false,
     model: '',
+    chatModel: '',
   }
   return { conversation, exchange }
 }

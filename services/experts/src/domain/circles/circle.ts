@@ -2,7 +2,7 @@
 export const maxExperts = 5
 export const minExperts = 2
 
-/** The price of a discussion per expert, in credits. Equals billing's price of one unit of a discussion. */
+/** The price of a discussion per expert, in credits. */
 export const creditsPerExpert = 2
 
 export interface CircleEntry {

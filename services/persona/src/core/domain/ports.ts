@@ -1,3 +1,4 @@
+import type { ChatChoices } from '@rostra/llm/chat-choices'
 import type { FeaturedTurns, FeaturingChoices } from './featured/ports.ts'
 import type { MayGenerateLines } from './opening-lines/ports.ts'
 import type { Personas, PersonaWrites, SettlePicture } from './personas/ports.ts'
@@ -18,5 +19,7 @@ export interface Ports {
   /** Starts work on due opening lines without waiting for the next poll. */
   wakeOpeningLinesWorker: () => void
   mayGenerateLines: MayGenerateLines
+  /** The models that an owner may choose. */
+  chatModels: ChatChoices
   now: () => Date
 }

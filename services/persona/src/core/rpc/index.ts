@@ -6,6 +6,7 @@ import { deletePersonaRpc } from './personas/delete-persona.ts'
 import { getPersonaRpc } from './personas/get-persona.ts'
 import { getPersonaStatsRpc } from './personas/get-persona-stats.ts'
 import { getSpeakingProfileRpc } from './personas/get-speaking-profile.ts'
+import { listChatModelsRpc } from './personas/list-chat-models.ts'
 import { listOwnPersonasRpc } from './personas/list-own-personas.ts'
 import { listPersonasByIdsRpc } from './personas/list-personas-by-ids.ts'
 import { listSpeakingProfilesRpc } from './personas/list-speaking-profiles.ts'
@@ -26,6 +27,7 @@ export const rpcs = [
   checkSlugRpc,
   listPromptVersionsRpc,
   restorePromptVersionRpc,
+  listChatModelsRpc,
   listPersonasByIdsRpc,
   listOwnPersonasRpc,
   listFeaturedPersonasRpc,

@@ -1,4 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
+import { type ChatChoices, choiceOf } from '@rostra/llm/chat-choices'
 import type { Caller } from '@rostra/platform/caller'
 import type { Direction__Output as WireDirection } from '@rostra/proto/gen/rostra/persona/v1/Direction'
 import type { OperatedPersona as WireOperated } from '@rostra/proto/gen/rostra/persona/v1/OperatedPersona'
@@ -10,6 +11,7 @@ import type { Vote as WireVote } from '@rostra/proto/gen/rostra/persona/v1/Vote'
 import { PersonaMessage } from '@rostra/proto/persona'
 import type { OperatedPersona } from '../domain/operators/ports.ts'
 import type { PersonaForm } from '../domain/persona-form/persona-form.ts'
+import { shownChoice } from '../domain/personas/chat-model.ts'
 import { greetingOf } from '../domain/personas/greeting.ts'
 import { isOwner } from '../domain/personas/ownership.ts'
 import type { Category, Persona, PersonaCard, PersonaSummary } from '../domain/personas/persona.ts'
@@ -48,16 +50,19 @@ export function summaryOfCard(encoded: Uint8Array): PersonaSummary {
   return { name, description, category: category as Category }
 }
 
-/** Returns one persona with the fields that the caller may see: prompts, version, suspension and `aboveLimit` are for its owner only. */
-export function toWirePersona(persona: Persona, caller: Caller): WirePersona {
-  const { rolePrompt, strictlyFollows, version, onlyFromMaterial = false, aboveLimit = false } = persona
-  const { openingLines, openingLinesMade, embedOrigins } = persona
-  const details = { openingLines: [...openingLines], openingLinesMade, embedOrigins: [...embedOrigins] }
-  return {
-    ...toWireCard(persona),
-    ...details,
-    ...(isOwner(persona, caller) ? { rolePrompt, strictlyFollows, version, onlyFromMaterial, aboveLimit, ...ownSuspension(persona) } : {}),
-  }
+/** Returns one persona with the fields that the caller may see: some are for its owner only. */
+export function toWirePersona(persona: Persona, caller: Caller, { chatModels }: { chatModels: ChatChoices }): WirePersona {
+  const { openingLines, openingLinesMade, embedOrigins, chatModel = '' } = persona
+  const messageCredits = choiceOf(chatModels, chatModel).credits
+  const details = { openingLines: [...openingLines], openingLinesMade, embedOrigins: [...embedOrigins], messageCredits }
+  return { ...toWireCard(persona), ...details, ...(isOwner(persona, caller) ? ownFields(persona, chatModels) : {}) }
+}
+
+/** Returns the fields for the owner. */
+function ownFields(persona: Persona, chatModels: ChatChoices) {
+  const { rolePrompt, strictlyFollows, version, onlyFromMaterial = false, aboveLimit = false, chatModel = '' } = persona
+  const chosen = shownChoice(chatModels, chatModel)
+  return { rolePrompt, strictlyFollows, version, onlyFromMaterial, aboveLimit, chatModel: chosen, ...ownSuspension(persona) }
 }
 
 /** Returns the suspension as its owner reads it: without who suspended the persona. */
@@ -75,9 +80,9 @@ export function toWireOperated(persona: OperatedPersona): WireOperated {
 export function toWireProfile(persona: Persona): WireProfile {
   const { id, slug, name, description, category, rolePrompt, strictlyFollows } = persona
   const greeting = greetingOf(persona)
-  const { hasMaterial = false, onlyFromMaterial = false } = persona
+  const { hasMaterial = false, onlyFromMaterial = false, chatModel = '' } = persona
   const profile = { id, slug, name, description, category, rolePrompt, strictlyFollows, greeting, isPublic: !isHidden(persona) }
-  return { ...profile, hasMaterial, onlyFromMaterial }
+  return { ...profile, hasMaterial, onlyFromMaterial, chatModel }
 }
 
 /** Reads a form. A request without a form counts as an empty form, which the rules of the form refuse. */
@@ -100,6 +105,7 @@ const emptyForm: PersonaForm = {
   openingLines: [],
   embedOrigins: [],
   onlyFromMaterial: false,
+  chatModel: '',
 }
 
 export function toWireVersion({ version, savedAt, rolePrompt, strictlyFollows }: PromptVersion): WireVersion {

@@ -1,7 +1,7 @@
 import { SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sendRequest } from '../../../api/gen/constraints.ts'
-import { exchangePrice, toneOf } from '../../../data/credits/credit-rules.ts'
+import { toneOf } from '../../../data/credits/credit-rules.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { strings } from '../../../strings/strings.ts'
 import { maxGuestMessages } from './use-guest-limit.ts'
@@ -13,6 +13,8 @@ interface ComposerFooterProps {
   why: ReactNode
   /** The member's credits; null for a guest. */
   credits: number | null
+  /** The price of a message in credits; null while it is unknown. */
+  price: number | null
   /** The messages that a guest has left; null for a member. */
   guestLeft: number | null
   offline: boolean
@@ -29,7 +31,7 @@ const { maxLength } = sendRequest.content
 const colours = { none: 'text-danger', low: 'text-warning', enough: '' }
 
 /** The line below the input: new conversation, reason for blocking, offline model, price and counter. */
-export const ComposerFooter = ({ id, why, credits, guestLeft, offline, tools, onNew, length, over }: ComposerFooterProps) => (
+export const ComposerFooter = ({ id, why, credits, price, guestLeft, offline, tools, onNew, length, over }: ComposerFooterProps) => (
   <div className="flex min-h-9 flex-wrap items-center gap-x-3 px-1 text-12 text-ink-soft">
     {tools}
     {onNew && why === null && (
@@ -42,9 +44,9 @@ export const ComposerFooter = ({ id, why, credits, guestLeft, offline, tools, on
       {why}
     </p>
     {offline && why === null && <p>{chat.answeredByModel('offline')}</p>}
-    {credits !== null && why === null && (
+    {credits !== null && price !== null && why === null && (
       <p id={`${id}-price`} className={`tabular-nums ${colours[toneOf(credits)]}`}>
-        {chat.price(formatNumber(exchangePrice), formatNumber(credits))}
+        {chat.price(formatNumber(price), formatNumber(credits))}
       </p>
     )}
     {guestLeft !== null && guestLeft > 0 && why === null && (

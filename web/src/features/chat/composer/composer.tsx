@@ -20,6 +20,8 @@ interface ComposerProps {
   blocked: boolean
   /** The member's credits; null for a guest. */
   credits: number | null
+  /** The price of a message in credits; null while it is unknown. */
+  price: number | null
   /** The messages that a guest has left; null for a member. */
   guestLeft: number | null
   /** The id of the element that explains the missing credits; null while they suffice. */
@@ -47,6 +49,7 @@ export function Composer({
   openings,
   blocked,
   credits,
+  price,
   guestLeft,
   blockedBy,
   offline,
@@ -120,6 +123,7 @@ export function Composer({
         id={id}
         why={waiting || null}
         credits={credits}
+        price={price}
         guestLeft={guestLeft}
         offline={offline}
         tools={tools}

@@ -60,10 +60,10 @@ describe('a draft', () => {
     'null',
     'not json',
     '{"v":0}',
-    '{"v":1,"basedOn":null,"fields":{"name":7}}',
-    JSON.stringify({ v: 2, ...draft }),
-    JSON.stringify({ v: 1, basedOn: null, fields: { ...draft.fields, openingLines: ['one'] } }),
-    JSON.stringify({ v: 1, basedOn: null, fields: { ...draft.fields, voice: 'robot' } }),
+    '{"v":2,"basedOn":null,"fields":{"name":7}}',
+    JSON.stringify({ v: 1, ...draft }),
+    JSON.stringify({ v: 2, basedOn: null, fields: { ...draft.fields, openingLines: ['one'] } }),
+    JSON.stringify({ v: 2, basedOn: null, fields: { ...draft.fields, voice: 'robot' } }),
   ])('is null when the stored text is %p', (stored) => {
     ;(globalThis.localStorage as unknown as Record<string, string>)['rostra.persona-draft.u1.new'] = stored
     expect(readDraft(mine)).toBeNull()

@@ -13,7 +13,7 @@ const { voice, avatarKind, avatarBgColor, isPrivate, embedAnywhere, onlyFromMate
 
 /** The schema of stored drafts, whose texts may be invalid. Increment `v` with every change of its shape, to invalidate older drafts. */
 const storedSchema = z.object({
-  v: z.literal(1),
+  v: z.literal(2),
   basedOn: z.int().nullable(),
   fields: z.object({
     name: typed,
@@ -32,6 +32,7 @@ const storedSchema = z.object({
     embedAnywhere,
     embedOrigins: typed,
     onlyFromMaterial,
+    chatModel: typed,
   }),
 })
 
@@ -47,7 +48,7 @@ export function readDraft(key: DraftKey): Draft | null {
 
 /** Stores a draft and replaces the current one. */
 export const writeDraft = (key: DraftKey, draft: Draft) =>
-  writeDraftText(key, JSON.stringify({ v: 1, ...draft } satisfies z.infer<typeof storedSchema>))
+  writeDraftText(key, JSON.stringify({ v: 2, ...draft } satisfies z.infer<typeof storedSchema>))
 
 /** Reports whether two forms have equal fields. */
 export const sameFields = (one: PersonaFields, other: PersonaFields): boolean =>

@@ -61,6 +61,7 @@ const fields = z.object({
   embedAnywhere: z.boolean(),
   embedOrigins: z.string(),
   onlyFromMaterial: z.boolean(),
+  chatModel: z.string(),
 })
 
 type Fields = z.infer<typeof fields>
@@ -101,4 +102,5 @@ export const trialSchema = fields.pick({
   rolePrompt: true,
   strictlyFollows: true,
   onlyFromMaterial: true,
+  chatModel: true,
 })

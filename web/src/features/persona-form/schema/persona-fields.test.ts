@@ -23,6 +23,7 @@ const bot: Bot = {
   openingLinesMade: false,
   embedOrigins: ['*'],
   onlyFromMaterial: true,
+  chatModel: 'deep',
   version: 3,
 }
 
@@ -43,6 +44,7 @@ describe('editing', () => {
       openingLines: ['One?', 'Two?'],
       embedOrigins: ['*'],
       onlyFromMaterial: true,
+      chatModel: 'deep',
     })
   })
 

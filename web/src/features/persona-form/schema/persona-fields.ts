@@ -27,6 +27,7 @@ export const emptyFields: PersonaFields = {
   embedAnywhere: false,
   embedOrigins: '',
   onlyFromMaterial: personaForm.onlyFromMaterial.default,
+  chatModel: '',
 }
 
 const kindOf = ({ avatarUrl, avatarEmoji }: Bot): PersonaFields['avatarKind'] => (avatarUrl ? 'image' : avatarEmoji ? 'emoji' : 'initials')
@@ -53,6 +54,7 @@ export function fieldsOf(bot: Bot): PersonaFields {
     embedAnywhere: origins.includes('*'),
     embedOrigins: origins.filter((origin) => origin !== '*').join('\n'),
     onlyFromMaterial: bot.onlyFromMaterial ?? emptyFields.onlyFromMaterial,
+    chatModel: bot.chatModel ?? emptyFields.chatModel,
   }
 }
 

@@ -4,6 +4,7 @@ import { personaFormStrings } from '../../../strings/strings.ts'
 import { counted } from '../schema/counted-fields.ts'
 import type { PersonaFields } from '../schema/form-schema.ts'
 import { FormSection } from './form-section.tsx'
+import { ModelField } from './model-field.tsx'
 import { VoicePicker } from './voice-picker.tsx'
 
 const { fields, form, sections } = personaFormStrings
@@ -32,6 +33,7 @@ export function PromptSection() {
         count={{ text: strictlyFollows, limits: counted.strictlyFollows }}
         {...register('strictlyFollows')}
       />
+      <ModelField />
       <VoicePicker />
     </FormSection>
   )

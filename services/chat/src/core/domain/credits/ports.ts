@@ -4,5 +4,10 @@ import type { Exchange } from '../exchanges/exchange.ts'
 /** The exchange of a hold. The hold has its id, and its person pays. */
 export type ChargedExchange = Pick<Exchange, 'id' | 'person'>
 
+/** The quota of guests, whose messages have no price. */
+export interface GuestQuota extends Omit<Credits, 'hold'> {
+  hold: (exchange: ChargedExchange, payer: MemberPayer) => Promise<void>
+}
+
 /** The credits of exchanges. Billing settles those of members by event. */
 export type Credits = PaidCredits<ChargedExchange, MemberPayer>

@@ -55,6 +55,8 @@ export interface Exchange {
   isFree: boolean
   /** The id of the model that answered; empty until the end. */
   model: string
+  /** The id of the model that the persona's owner had chosen at its admission; empty for the default. A takeover keeps it. */
+  chatModel: string
   /** The persona has material, and no passage of it fits the question. */
   unanswered: boolean
   /** The feedback on its answer. */

@@ -36,7 +36,7 @@ export interface ClaimResult {
 }
 
 /** The fields that an admission stores. `parentId`: the exchange before it in its branch; null for the first one. */
-export interface Admission extends Pick<Exchange, 'given' | 'openers' | 'unanswered' | 'written'> {
+export interface Admission extends Pick<Exchange, 'given' | 'openers' | 'unanswered' | 'written' | 'chatModel'> {
   parentId: string | null
 }
 

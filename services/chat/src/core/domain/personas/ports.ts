@@ -16,6 +16,8 @@ export interface SpeakingProfile {
   hasMaterial: boolean
   /** Its owner wants answers from the material only. */
   onlyFromMaterial: boolean
+  /** The id of the model that its owner chose; empty for the default. */
+  chatModel: string
 }
 
 /** The public fields of a public persona. */

@@ -8,6 +8,7 @@ const form = {
   rolePrompt: 'You are Ada.',
   strictlyFollows: '',
   onlyFromMaterial: false,
+  chatModel: '',
 }
 const user = (content: string): TrialMessage => ({ content, isFromPersona: false })
 const persona = (content: string): TrialMessage => ({ content, isFromPersona: true })

@@ -11,7 +11,7 @@ export interface TrialMessage {
 
 /** The form of a persona that is being written, and the trial's messages so far. */
 export interface TrialInput
-  extends Pick<SpeakingProfile, 'name' | 'description' | 'category' | 'rolePrompt' | 'strictlyFollows' | 'onlyFromMaterial'> {
+  extends Pick<SpeakingProfile, 'name' | 'description' | 'category' | 'rolePrompt' | 'strictlyFollows' | 'onlyFromMaterial' | 'chatModel'> {
   /** The persona whose material is used; empty for none. */
   personaId: string
   messages: readonly TrialMessage[]
@@ -29,7 +29,7 @@ export interface Trial {
 const maxMessages = 40
 
 /** The length limits of the persona form. The persona service checks them again when the form is saved. */
-const maxLengths = { name: 50, description: 150, category: 100, rolePrompt: 5_000, strictlyFollows: 5_000 } as const
+const maxLengths = { name: 50, description: 150, category: 100, rolePrompt: 5_000, strictlyFollows: 5_000, chatModel: 40 } as const
 const requiredFields = ['name', 'description', 'rolePrompt'] as const
 
 /**

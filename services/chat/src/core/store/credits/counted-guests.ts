@@ -2,14 +2,14 @@ import { logEpisodes } from '@rostra/kit/episode-log'
 import { DomainError } from '@rostra/kit/errors'
 import type { Log } from '@rostra/kit/log'
 import type { FreeWork } from '@rostra/platform/free-use/free-work'
-import type { Credits } from '../../domain/credits/ports.ts'
+import type { GuestQuota } from '../../domain/credits/ports.ts'
 import { addressLimit } from './guest-quota.ts'
 
 /**
  * The credits of guests, whose messages are free work too. A guest beyond the budgets of the day is refused with ADDRESS_LIMIT. While
  * billing does not answer only the quota of guests limits them.
  */
-export function countedGuests(quota: Credits, freeWork: FreeWork, log: Log): Credits {
+export function countedGuests(quota: GuestQuota, freeWork: FreeWork, log: Log): GuestQuota {
   const episodes = logEpisodes(log, {
     began: 'messages of guests are not counted as free work, and their quota limits them alone',
     ended: 'messages of guests are counted as free work again',

@@ -3,7 +3,7 @@ import { RedisUnavailable } from '@rostra/kit/stores/bounded-redis'
 import type { Redis } from '@rostra/kit/stores/redis'
 import { storeFailure } from '@rostra/kit/stores/store-failure'
 import { createNetworkCounts } from '@rostra/platform/free-use/usage-counts'
-import type { ChargedExchange, Credits } from '../../domain/credits/ports.ts'
+import type { ChargedExchange, GuestQuota } from '../../domain/credits/ports.ts'
 
 export interface GuestQuotaOptions {
   /** The key of the hashes that stand for networks. */
@@ -62,7 +62,7 @@ const retryMs = 500
  * A guest's count and holds share a hash tag, so that one script can change both in a Redis cluster. The messages of a network are in
  * another slot. The hold is therefore taken first and released last, and each step can be repeated.
  */
-export function guestQuota(redis: Redis, { perGuest, perNetwork, secret, now = () => new Date() }: GuestQuotaOptions): Credits {
+export function guestQuota(redis: Redis, { perGuest, perNetwork, secret, now = () => new Date() }: GuestQuotaOptions): GuestQuota {
   const networkCounts = createNetworkCounts(secret)
   const owed = new Map<string, ChargedExchange>()
   const releaseNow = async ({ id, person }: ChargedExchange) => {
@@ -85,7 +85,7 @@ export function guestQuota(redis: Redis, { perGuest, perNetwork, secret, now = (
       releaseOwedSoon()
     }
   }
-  const release: Credits['release'] = async (exchange) => {
+  const release: GuestQuota['release'] = async (exchange) => {
     try {
       await releaseNow(exchange)
     } catch (error) {

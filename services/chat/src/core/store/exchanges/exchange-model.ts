@@ -26,6 +26,7 @@ export interface ExchangeRow
     | 'unanswered'
     | 'isFree'
     | 'model'
+    | 'chatModel'
   > {
   _id: Types.ObjectId
   conversationId: Types.ObjectId
@@ -54,6 +55,8 @@ export interface ExchangeRow
   isFree?: true
   /** Stored by the end. */
   model?: string
+  /** Stored by the admission; absent for the default. */
+  chatModel?: string
   /** Absent without feedback. */
   feedback?: Feedback & { at: Date }
   /** Set while the exchange is claimed or running. The partial indexes hold only such rows. */
@@ -89,6 +92,7 @@ const schema = new Schema<ExchangeRow>(
     unanswered: Boolean,
     isFree: Boolean,
     model: String,
+    chatModel: String,
     feedback: Schema.Types.Mixed,
     content: { type: String, required: true },
     status: { type: String, required: true },
@@ -169,6 +173,7 @@ export function toExchange(row: ExchangeRow): Exchange {
     unanswered: row.unanswered === true,
     isFree: row.isFree === true,
     model: row.model ?? '',
+    chatModel: row.chatModel ?? '',
     feedback: toFeedback(row.feedback),
   }
 }

@@ -85,13 +85,19 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
     newId: () => new Types.ObjectId().toHexString(),
     claim,
     storeEnd,
-    admit: async ({ id, owner }, { parentId: parent, given, openers, unanswered, written }) => {
+    admit: async ({ id, owner }, { parentId: parent, given, openers, unanswered, written, chatModel }) => {
       const _id = new Types.ObjectId(id)
       // A retry after a lost response finds the admission that the first attempt stored.
       const isStored = () => exists({ _id, owner, status: 'running' })
       const parentId = parent === null ? null : new Types.ObjectId(parent)
       const material = { ...(given.length > 0 && { given }), ...(openers.length > 0 && { openers }), ...(unanswered && { unanswered }) }
-      const change = { status: 'running', parentId, ...material, ...(written !== '' && { written }) }
+      const change = {
+        status: 'running',
+        parentId,
+        ...material,
+        ...(written !== '' && { written }),
+        ...(chatModel !== '' && { chatModel }),
+      }
       return writes.update({ _id, owner, status: 'claimed' }, { $set: change }, isStored)
     },
     discardClaim: async (id) => {

@@ -27,6 +27,7 @@ const ticks = async () => {
 /** Admits an exchange. Every wait of it ends when a test says so; `done` has what was done, in order. */
 function admit({ full = false, hasPromptMaterial = false, recent }: { full?: boolean; hasPromptMaterial?: boolean; recent?: [] } = {}) {
   const done: string[] = []
+  const prices: number[] = []
   const waits = new Map<string, { resolve: (result: unknown) => void; reject: (error: Error) => void }>()
   const wait =
     <Result>(name: string) =>
@@ -40,6 +41,10 @@ function admit({ full = false, hasPromptMaterial = false, recent }: { full?: boo
     signal.addEventListener('abort', () => done.push('end search'))
     return wait('passages')().then(() => ({ passages: [], openers: [] }))
   }
+  const hold = (_exchange: unknown, _sender: unknown, credits: number) => {
+    prices.push(credits)
+    return wait<void>('hold')()
+  }
   const note = (name: string) => async () => void done.push(name)
   let generation: Promise<void> | undefined
   const log = new FrameLog()
@@ -47,7 +52,7 @@ function admit({ full = false, hasPromptMaterial = false, recent }: { full?: boo
     personas: { speakingProfile: wait('profile'), findPassages: (_id: string, query: { signal: AbortSignal }) => search(query) },
     retrievals: { ended: (outcome: string) => void done.push(outcome) },
     unansweredSends: { refuseTooMany: wait('limits') },
-    credits: { hold: wait('hold'), release: note('release'), settle: note('settle') },
+    credits: { hold, release: note('release'), settle: note('settle') },
     exchanges: {
       recent: wait('recent'),
       admit: wait('admit'),
@@ -65,9 +70,11 @@ function admit({ full = false, hasPromptMaterial = false, recent }: { full?: boo
         generation = run(log, new AbortController().signal)
       },
     },
-    answeringModel: {
+    modelFor: (chatModel: string) => ({
       modelId: 'm',
       answerTokens: 1_024,
+      credits: chatModel === 'deep' ? 5 : 2,
+      isFull: () => chatModel === 'busy',
       model: {
         stream: async ({ signal }: { signal: AbortSignal }, onText: (text: string) => void) => {
           done.push('ask')
@@ -76,7 +83,7 @@ function admit({ full = false, hasPromptMaterial = false, recent }: { full?: boo
           return { finish: 'finished' }
         },
       },
-    },
+    }),
     log: { warn: () => undefined },
   })
   const worker = { person: exchange.person, isConfirmed: true, clientAddress: '' }
@@ -95,19 +102,28 @@ function admit({ full = false, hasPromptMaterial = false, recent }: { full?: boo
   const prepare = async () => {
     for (const [name, result] of [['profile', { name: 'Plato' }], ['recent', []], ['limits'], ['hold']] as const) await settle(name, result)
   }
-  return { done, admitted, settle, prepare, log, generation: () => generation }
+  return { done, prices, admitted, settle, prepare, log, generation: () => generation }
 }
 
 describe('the admission of an exchange', () => {
-  it('reads the persona and the history, looks at the limits and holds the credits side by side', async () => {
-    const { done, prepare } = admit()
-    expect(done).toEqual(['hold', 'profile', 'recent', 'limits'])
-    await prepare()
+  it('reads the persona and the history and looks at the limits side by side, and holds the credits once the persona is known', async () => {
+    const { done, prices, settle } = admit()
+    expect(done).toEqual(['profile', 'recent', 'limits'])
+    await settle('profile', { name: 'Plato', chatModel: 'deep' })
+    expect([done.slice(3), prices]).toEqual([['hold'], [5]])
+    for (const name of ['recent', 'limits', 'hold']) await settle(name, name === 'recent' ? [] : undefined)
     expect(done.slice(4)).toEqual(['ask', 'admit'])
   })
 
+  it('holds nothing when the provider of its model is full', async () => {
+    const { done, admitted, settle } = admit({ recent: [] })
+    await settle('limits', undefined)
+    await settle('profile', { chatModel: 'busy' })
+    expect([await admitted, done.slice(2)]).toEqual(['OVERLOADED', ['delete claim']])
+  })
+
   it('reads the prompt material beside them', () => {
-    expect(admit({ hasPromptMaterial: true }).done).toEqual(['hold', 'profile', 'recent', 'prompt material', 'limits'])
+    expect(admit({ hasPromptMaterial: true }).done).toEqual(['profile', 'recent', 'prompt material', 'limits'])
   })
 
   it('searches the material as soon as the persona and the history are known, beside the limits and the hold', async () => {
@@ -131,7 +147,7 @@ describe('the admission of an exchange', () => {
   })
 
   it('does not read a history that its send has read', () => {
-    expect(admit({ recent: [] }).done).toEqual(['hold', 'profile', 'limits'])
+    expect(admit({ recent: [] }).done).toEqual(['profile', 'limits'])
   })
 
   it('holds nothing when the process is full', async () => {
@@ -139,16 +155,20 @@ describe('the admission of an exchange', () => {
     expect([await admitted, done]).toEqual(['OVERLOADED', ['delete claim']])
   })
 
-  it.each([
-    ['profile', 'limits'],
-    ['limits', 'profile'],
-  ])('releases the hold when the %s refuse, once it is known whether there is one', async (refusing, other) => {
+  it('releases the hold when the limits refuse, once it is known whether there is one', async () => {
     const { done, admitted, settle } = admit({ recent: [] })
-    await settle(other, {})
-    await settle(refusing, refusal('REFUSED'))
-    expect(done).toEqual(['hold', 'profile', 'limits'])
+    await settle('profile', {})
+    await settle('limits', refusal('REFUSED'))
+    expect(done).toEqual(['profile', 'limits', 'hold'])
     await settle('hold', undefined)
     expect([await admitted, done.slice(3)]).toEqual(['REFUSED', ['release', 'delete claim']])
+  })
+
+  it('holds nothing for a persona that cannot be read', async () => {
+    const { done, admitted, settle } = admit({ recent: [] })
+    await settle('limits', {})
+    await settle('profile', refusal('REFUSED'))
+    expect([await admitted, done]).toEqual(['REFUSED', ['profile', 'limits', 'delete claim']])
   })
 
   it('releases a hold that timed out, and none that was refused', async () => {

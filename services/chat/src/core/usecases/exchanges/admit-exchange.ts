@@ -2,6 +2,7 @@ import type { Bound } from '@rostra/kit/bind-ports'
 import { previewOf } from '../../domain/conversations/conversation.ts'
 import { titleOf } from '../../domain/conversations/title.ts'
 import { type Exchange, isFirst, sendInterrupted } from '../../domain/exchanges/exchange.ts'
+import type { SpeakingProfile } from '../../domain/personas/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { generate } from '../generations/generate.ts'
 import { refuseWithoutRoom } from '../generations/refuse-without-room.ts'
@@ -9,14 +10,14 @@ import { paidSend } from './paid-send.ts'
 import type { prepareAnswer, Sent } from './prepare-answer.ts'
 
 export interface AdmissionPorts
-  extends Pick<Ports, 'exchanges' | 'conversations' | 'references' | 'credits' | 'running' | 'answeringModel' | 'log'> {
+  extends Pick<Ports, 'exchanges' | 'conversations' | 'references' | 'credits' | 'running' | 'personas' | 'modelFor' | 'log'> {
   prepareAnswer: Bound<typeof prepareAnswer>
   generate: Bound<typeof generate>
 }
 
 /**
- * Admits a claimed exchange: holds the credits while the answer is prepared, stores the admission, and starts the generation. When a step
- * fails, releases the hold and deletes the claim. It does not stop when the client disconnects. Throws OVERLOADED, TOO_MANY_UNANSWERED,
+ * Admits a claimed exchange: holds the price of its persona's model while the answer is prepared, stores the admission, and starts the
+ * generation. When a step fails, releases the hold and deletes the claim. It does not stop when the client disconnects. Throws OVERLOADED, TOO_MANY_UNANSWERED,
  * BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or deleted meanwhile.
  *
  * The model is asked while the admission is being stored. Readers get its answer only afterwards, and its call is aborted when the
@@ -24,15 +25,25 @@ export interface AdmissionPorts
  */
 export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, sent: Sent): Promise<Exchange> {
   const { conversation, sender } = sent
+  const { personaId, person } = conversation
+  let reading: Promise<SpeakingProfile> | undefined
+  const profile = () => {
+    reading ??= ports.personas.speakingProfile(personaId, { person, token: sender.token })
+    return reading
+  }
   const { admission, asked } = await paidSend(ports).admit(exchange, {
-    check: () => refuseWithoutRoom(ports, sender.isServedFirst),
-    hold: () => ports.credits.hold(exchange, sender),
-    prepare: (held, refused) => ports.prepareAnswer(exchange, sent, held, refused),
+    check: () => refuseWithoutRoom([ports.running], sender.isServedFirst),
+    hold: async () => {
+      const model = ports.modelFor((await profile()).chatModel)
+      refuseWithoutRoom([model], sender.isServedFirst)
+      await ports.credits.hold(exchange, sender, model.credits)
+    },
+    prepare: (held, refused) => ports.prepareAnswer(exchange, { ...sent, profile: profile() }, held, refused),
     admit: (prepared) => ports.exchanges.admit(exchange, prepared.admission),
     interrupted: sendInterrupted,
   })
   const admitted: Exchange = { ...exchange, ...admission, status: 'running' }
-  const begun = { arrivedAt: sender.arrivedAt, forMs: ports.answeringModel.answerMs }
+  const begun = { arrivedAt: sender.arrivedAt, forMs: asked.model.answerMs }
   ports.running.start(exchange, begun, (log, signal) => ports.generate({ exchange: admitted, asked, worker: sender.worker }, log, signal))
   if (conversation.preview === '') showConversation(ports, admitted)
   return admitted

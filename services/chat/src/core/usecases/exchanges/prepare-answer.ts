@@ -6,13 +6,14 @@ import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import type { Admission, RecentExchange } from '../../domain/exchanges/ports.ts'
 import { turnsWithHistory } from '../../domain/generations/history.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
+import type { SpeakingProfile } from '../../domain/personas/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { passagesForAnswer } from '../citations/passages-for-answer.ts'
 import { type AskedAnswer, askModel } from '../generations/ask-model.ts'
 import { readBranch, readRecent } from './read-branch.ts'
 import { requireContinuable } from './read-continued.ts'
 
-type Needed = Pick<Ports, 'personas' | 'exchanges' | 'retrievals' | 'promptMaterial' | 'unansweredSends' | 'answeringModel'>
+type Needed = Pick<Ports, 'personas' | 'exchanges' | 'retrievals' | 'promptMaterial' | 'unansweredSends' | 'modelFor'>
 
 /** The state of a conversation that a send has read. */
 export interface Sent {
@@ -25,6 +26,11 @@ export interface Sent {
   sender: MemberPayer & { arrivedAt: number; worker: FreeWorker; isServedFirst: boolean }
 }
 
+interface Read extends Sent {
+  /** The persona, which is being read. */
+  profile: Promise<SpeakingProfile>
+}
+
 interface PreparedAnswer {
   admission: Admission
   /** The answer that the model was asked for. */
@@ -32,7 +38,7 @@ interface PreparedAnswer {
 }
 
 /**
- * Reads the persona, the branch and the prompt material in parallel, finds passages, and asks the model once the credits are `held`. The
+ * Reads the branch and the prompt material beside the persona, finds passages, and asks the persona's model once the credits are `held`. The
  * search for passages starts as soon as the persona and the branch are known; a continuation gets those of its answer again. `refused`
  * aborts the search and the model's call. Throws BOT_NOT_FOUND, NOT_CONTINUABLE, TOO_MANY_UNANSWERED, or what the hold throws; when several
  * fail, the hold's error last.
@@ -40,7 +46,7 @@ interface PreparedAnswer {
 export async function prepareAnswer(
   ports: Needed,
   exchange: Exchange,
-  { conversation, recent, parentId, sender }: Sent,
+  { conversation, recent, parentId, sender, profile: reading }: Read,
   held: Promise<void>,
   refused: AbortSignal,
 ): Promise<PreparedAnswer> {
@@ -48,7 +54,7 @@ export async function prepareAnswer(
   const { token, worker } = sender
   const branchOf = (latest: readonly RecentExchange[]) => readBranch(ports, conversation, latest, parentId)
   const known = {
-    profile: ports.personas.speakingProfile(conversation.personaId, { person: conversation.person, token }),
+    profile: reading,
     branch: recent ? branchOf(recent) : readRecent(ports, conversation.id).then(branchOf),
   }
   const isContinuation = exchange.continues !== ''
@@ -67,12 +73,13 @@ export async function prepareAnswer(
   const written = continued?.answer ?? ''
 
   const turns = turnsWithHistory(content, branch.exchanges)
+  const { chatModel } = profile
   const prompt = promptFor(profile, conversation.greeting, turns, { promptMaterial, retrieval })
-  const asked = askModel(ports, prompt, { before: written })
+  const asked = askModel(ports.modelFor(chatModel), prompt, { before: written })
   refused.addEventListener('abort', asked.abandon)
   const unanswered = !isContinuation && profile.hasMaterial && isUnanswered(retrieval)
   const { passages: given, openers } = retrieval
-  return { admission: { parentId: branch.leaf, given, openers, unanswered, written }, asked }
+  return { admission: { parentId: branch.leaf, given, openers, unanswered, written, chatModel }, asked }
 }
 
 /**

@@ -12,7 +12,7 @@ import type { continueGeneration } from '../generations/continue-generation.ts'
 import type { endExchange } from './end-exchange.ts'
 import { paidSend } from './paid-send.ts'
 
-interface Needed extends Pick<Ports, 'exchanges' | 'frames' | 'running' | 'credits' | 'answeringModel' | 'countContinued' | 'log'> {
+interface Needed extends Pick<Ports, 'exchanges' | 'frames' | 'running' | 'credits' | 'modelFor' | 'countContinued' | 'log'> {
   endExchange: Bound<typeof endExchange>
   continueGeneration: Bound<typeof continueGeneration>
 }
@@ -33,7 +33,7 @@ export async function settleTakenOver(ports: Needed, exchange: TakenOverExchange
   if (!shown) return
   const end = shown.find((frame) => frame.kind === 'end')
   if (end) return endAsShown(ports, exchange, shown, end)
-  const { offline, modelId, answerMs: limitMs } = ports.answeringModel
+  const { offline, modelId, answerMs: limitMs } = ports.modelFor(exchange.chatModel)
   const cut = { isFree: exchange.isFree || (offline && isRegenerated(exchange)), model: modelId }
   const ageMs = Date.now() - exchange.startedAt.getTime()
   const decision = decideTakeover(exchange, shown, { ageMs, limitMs })

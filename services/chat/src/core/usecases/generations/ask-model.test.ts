@@ -16,8 +16,8 @@ function ask(parts: WrittenParts = {}) {
     return { inputTokens: 0, outputTokens: 0, finish: 'length' as const }
   }
   const messages = [{ role: 'user' as const, content: 'Hi' }]
-  const ports = partial<Parameters<typeof askModel>[0]>({ answeringModel: { model: { stream }, modelId: 'm', answerTokens: 1_024 } })
-  const asked = askModel(ports, { system: '', messages, hints: {} }, parts)
+  const model = partial<Parameters<typeof askModel>[0]>({ model: { stream }, modelId: 'm', answerTokens: 1_024 })
+  const asked = askModel(model, { system: '', messages, hints: {} }, parts)
   const texts: string[] = []
   const reading = new AbortController()
   let thoughts = 0

@@ -2,7 +2,7 @@ import type { Usage } from '@rostra/llm/chat-model'
 import { tokensLeft } from '../../domain/generations/continuation.ts'
 import { withoutOverlap } from '../../domain/generations/overlap.ts'
 import type { Prompt } from '../../domain/generations/prompt.ts'
-import type { Ports } from '../../domain/ports.ts'
+import type { AnsweringModel } from '../../domain/ports.ts'
 
 /** Why a model ended an answer. */
 type Finish = Usage['finish']
@@ -13,8 +13,13 @@ export interface AnswerReader {
   onThinking: () => void
 }
 
+/** The model that is asked, with the limits of an answer. */
+type Asking = Pick<AnsweringModel, 'model' | 'modelId' | 'offline' | 'answerTokens' | 'answerMs'>
+
 /** An answer that the model is writing. Its text is buffered until it is read. */
 export interface AskedAnswer {
+  /** The model that was asked. */
+  model: Pick<AnsweringModel, 'modelId' | 'offline' | 'answerMs'>
   /**
    * Passes the buffered text to the reader, and then each further piece. Resolves with the reason of the end, or throws what the model
    * threw. `signal` aborts the model's call. For one reader.
@@ -38,11 +43,7 @@ export interface WrittenParts {
  * Starts the model's call for an answer. With parts that are written already, asks for the rest, and removes a repetition of them. The
  * buffer holds at most the tokens of an answer.
  */
-export function askModel(
-  { answeringModel }: Pick<Ports, 'answeringModel'>,
-  prompt: Prompt,
-  { before = '', shown = '' }: WrittenParts = {},
-): AskedAnswer {
+export function askModel(answering: Asking, prompt: Prompt, { before = '', shown = '' }: WrittenParts = {}): AskedAnswer {
   const ending = new AbortController()
   let unread = ''
   let isFree = false
@@ -57,15 +58,15 @@ export function askModel(
   }
   const request = {
     ...prompt,
-    model: answeringModel.modelId,
-    maxTokens: tokensLeft(answeringModel.answerTokens, shown),
+    model: answering.modelId,
+    maxTokens: tokensLeft(answering.answerTokens, shown),
     signal: ending.signal,
     onFree: () => {
       isFree = true
     },
     onState: () => reader.onThinking(),
   }
-  const streamed = streamRest(answeringModel, { request, written: before + shown }, (text) => {
+  const streamed = streamRest(answering, { request, written: before + shown }, (text) => {
     // The prompt may be long and is not needed after the first token: this frees its memory before the answer ends.
     prompt.messages.length = 0
     reader.onText(text)
@@ -74,6 +75,7 @@ export function askModel(
   streamed.catch(() => undefined)
 
   return {
+    model: answering,
     read: async (signal, given) => {
       const end = () => ending.abort(signal.reason)
       if (signal.aborted) end()
@@ -91,7 +93,7 @@ export function askModel(
 
 /** Streams the rest of an answer after the part that is `written`, without a repetition of that part. */
 async function streamRest(
-  { model }: Ports['answeringModel'],
+  { model }: Pick<Asking, 'model'>,
   { request, written }: { request: Parameters<typeof model.stream>[0]; written: string },
   onText: (text: string) => void,
 ): Promise<Finish> {

@@ -12,7 +12,7 @@ import { readBranch, readRecent } from '../exchanges/read-branch.ts'
 import { askModel } from './ask-model.ts'
 import type { generate } from './generate.ts'
 
-interface Needed extends Pick<Ports, 'exchanges' | 'conversations' | 'personas' | 'promptMaterial' | 'answeringModel' | 'running' | 'log'> {
+interface Needed extends Pick<Ports, 'exchanges' | 'conversations' | 'personas' | 'promptMaterial' | 'modelFor' | 'running' | 'log'> {
   generate: Bound<typeof generate>
 }
 
@@ -36,7 +36,7 @@ export async function continueGeneration(ports: Needed, exchange: Exchange, cont
   const shown = continued.shown.filter((frame) => frame.kind === 'chunk')
   const parts = { before: exchange.written, shown: textOf(shown).answer }
   running.continue(exchange, continued, (frames, signal) =>
-    ports.generate({ exchange, asked: askModel(ports, prompt, parts), shown }, frames, signal),
+    ports.generate({ exchange, asked: askModel(ports.modelFor(exchange.chatModel), prompt, parts), shown }, frames, signal),
   )
   log.warn({ generationId: exchange.id, frames: shown.length, takeovers: exchange.takeovers }, 'a generation of a lost replica goes on')
   return true

@@ -16,7 +16,7 @@ import type { countUnanswered } from '../exchanges/count-unanswered.ts'
 import type { endExchange } from '../exchanges/end-exchange.ts'
 import type { AskedAnswer } from './ask-model.ts'
 
-interface Needed extends Pick<Ports, 'exchanges' | 'frames' | 'running' | 'answeringModel' | 'countContinued' | 'log'> {
+interface Needed extends Pick<Ports, 'exchanges' | 'frames' | 'running' | 'countContinued' | 'log'> {
   endExchange: Bound<typeof endExchange>
   countUnanswered: Bound<typeof countUnanswered>
 }
@@ -96,10 +96,10 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
   if (abortReason(signal) === 'lease-lost') return removeFramesIfDeleted(ports, id)
   const outcome = outcomeAfter(read, signal, exchange, answer)
   // The offline model gives the same words again, and the same words cost nothing twice.
-  const isFree = exchange.isFree || asked.isFree() || (ports.answeringModel.offline && isRegenerated(exchange))
+  const isFree = exchange.isFree || asked.isFree() || (asked.model.offline && isRegenerated(exchange))
   const whole = written + answer
   const found = { citations: citedIn(whole, exchange.given), openers: openersAtEnd(whole, exchange.openers) }
-  const ending: Omit<Ending, 'chunkEnds'> = { ...outcome, answer, ...found, isFree, model: ports.answeringModel.modelId }
+  const ending: Omit<Ending, 'chunkEnds'> = { ...outcome, answer, ...found, isFree, model: asked.model.modelId }
   const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, ...ending }
   if (!(await ports.endExchange(exchange, { ...ending, chunkEnds }, { worker }))) return removeFramesIfDeleted(ports, id)
   if (shown) ports.countContinued(outcome.status)

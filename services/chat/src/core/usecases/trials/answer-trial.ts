@@ -41,15 +41,16 @@ interface TrialRequest extends TrialInput {
  * with the call, or after the longest time of an answer. Throws AUTH_REQUIRED, VALIDATION, OVERLOADED, RATE_LIMITED or BOT_NOT_FOUND before `onStart`.
  */
 export async function answerTrial(
-  ports: Pick<Ports, 'running' | 'answeringModel' | 'trialQuota' | 'freeWork' | 'personas' | 'retrievals' | 'log'>,
+  ports: Pick<Ports, 'running' | 'modelFor' | 'trialQuota' | 'freeWork' | 'personas' | 'retrievals' | 'log'>,
   { caller, token, clientAddress, signal, ...input }: TrialRequest,
   { onStart, onFrame, onState }: TrialReader,
 ): Promise<void> {
-  const { answeringModel, trialQuota, freeWork, log } = ports
+  const { trialQuota, freeWork, log } = ports
   const { id: accountId } = member(caller)
   const trial = readTrial(input)
   const { profile, greeting, turns } = trial
-  refuseWithoutRoom(ports, isServedFirst(caller))
+  const model = ports.modelFor(profile.chatModel)
+  refuseWithoutRoom([ports.running, model], isServedFirst(caller))
   const worker = freeWorkerOf(caller, clientAddress)
   await trialQuota.use(worker)
   await freeWork.use('FREE_WORK_TRIAL', worker)
@@ -73,16 +74,16 @@ export async function answerTrial(
   })
   const request = {
     ...promptFor(profile, greeting, turns, { retrieval }),
-    model: answeringModel.modelId,
-    maxTokens: answeringModel.answerTokens,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(answeringModel.answerMs)]),
+    model: model.modelId,
+    maxTokens: model.answerTokens,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(model.answerMs)]),
     onFree: () => {
       isFree = true
     },
     onState: state.thought,
   }
   const filter = new CitationFilter(retrieval.passages, afterBlank(batcher.push))
-  const read = await answeringModel.model
+  const read = await model.model
     .stream(request, (text) => filter.push(text))
     .then(
       ({ finish }) => ({ finish }),
@@ -104,7 +105,7 @@ export async function answerTrial(
     citations: citedIn(answer, retrieval.passages),
     openers: openersAtEnd(answer, retrieval.openers),
     isFree,
-    model: answeringModel.modelId,
+    model: model.modelId,
     given: retrieval.passages,
   }
   if (!signal.aborted) await onFrame(end)

@@ -1,3 +1,4 @@
+import { creditsPerExpert } from '../../../domain/circles/circle.ts'
 import { type OpenDiscussion, startInterrupted } from '../../../domain/discussions/discussion.ts'
 import type { Starter } from '../../../domain/discussions/ports.ts'
 import type { Ports } from '../../../domain/ports.ts'
@@ -15,7 +16,7 @@ export async function admitDiscussion(
   { token, ...starter }: Starter & { token: string; clientAddress: string },
 ): Promise<void> {
   await paidDiscussion(ports).admit(discussion, {
-    hold: () => ports.credits.hold(discussion, { token, clientAddress: starter.clientAddress }),
+    hold: () => ports.credits.hold(discussion, { token, clientAddress: starter.clientAddress }, creditsPerExpert),
     prepare: (held) => held,
     admit: () => ports.discussions.admit(discussion),
     interrupted: startInterrupted,

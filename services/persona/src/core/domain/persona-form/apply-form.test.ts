@@ -17,6 +17,7 @@ const draft = readForm({
   openingLines: ['Why?'],
   embedOrigins: [],
   onlyFromMaterial: false,
+  chatModel: '',
 })
 const persona = { id: 'p', ...newPersona(draft, { slug: 'ada', ownerId: 'o', at: new Date(0) }), upvotes: 3, greeting: 'Hello.' }
 

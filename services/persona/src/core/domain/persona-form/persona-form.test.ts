@@ -19,6 +19,7 @@ const form: PersonaForm = {
   openingLines: ['What is a machine?'],
   embedOrigins: ['https://example.org'],
   onlyFromMaterial: true,
+  chatModel: 'deep',
 }
 
 /** Returns the problems by field. Any other error fails the test. */
@@ -50,6 +51,7 @@ describe('readForm', () => {
       openingLines: [],
       embedOrigins: [],
       onlyFromMaterial: false,
+      chatModel: '',
     }
     expect(readForm(bare)).toEqual({ ...bare, voice: 'male1', avatarBgColor: '#4F46E5' })
   })
@@ -172,6 +174,7 @@ const hostile: fc.Arbitrary<PersonaForm> = fc.record({
   avatarBgColor: text,
   isPrivate: fc.boolean(),
   onlyFromMaterial: fc.boolean(),
+  chatModel: fc.string(),
   openingLines: fc.array(text, { maxLength: 5 }),
   embedOrigins: fc.array(fc.oneof(text, fc.webUrl()), { maxLength: 5 }),
 })

@@ -22,6 +22,8 @@ export interface PersonaForm {
   openingLines: readonly string[]
   embedOrigins: readonly string[]
   onlyFromMaterial: boolean
+  /** Empty for the default. */
+  chatModel: string
 }
 
 /** A form whose fields are normalized and valid. The slug is empty when the owner chose none. */
@@ -66,6 +68,8 @@ const rules: { [Field in keyof PersonaForm]: Rule<PersonaForm[Field]> } = {
   openingLines: openingLinesProblem,
   embedOrigins: embedOriginsProblem,
   onlyFromMaterial: () => null,
+  // Checked against the settings, see `refuseUnknownModel`.
+  chatModel: () => null,
 }
 
 /** Normalizes and checks a form. Throws VALIDATION with every problem by field. */
@@ -85,6 +89,7 @@ export function readForm(form: PersonaForm): PersonaDraft {
     openingLines: normalizeFormLines(form.openingLines),
     embedOrigins: normalizeOrigins(form.embedOrigins),
     onlyFromMaterial: form.onlyFromMaterial,
+    chatModel: form.chatModel.trim(),
   }
   checkRules(draft)
   return draft as PersonaDraft

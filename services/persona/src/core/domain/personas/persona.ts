@@ -71,6 +71,8 @@ export interface Persona extends PersonaCard {
   embedOrigins: readonly string[]
   /** True when it answers from its material only. Absent for a persona that was saved before this option. */
   onlyFromMaterial?: boolean
+  /** The id of the model that its owner chose; absent or empty for the default. It may not be configured any more. */
+  chatModel?: string
   /** True while it has a source that is ready. */
   hasMaterial?: boolean
   /** Number of saves, from 1. */

@@ -7,5 +7,5 @@ import { fromWireForm, toWirePersona } from '../wire.ts'
 export const updatePersonaRpc = unary(
   PersonaService.UpdatePersona,
   async ({ id, form, version }, caller, ports: Ports, { clientAddress }) =>
-    toWirePersona(await updatePersona(ports, { caller, clientAddress, personaId: id, form: fromWireForm(form), version }), caller),
+    toWirePersona(await updatePersona(ports, { caller, clientAddress, personaId: id, form: fromWireForm(form), version }), caller, ports),
 )

@@ -5,5 +5,5 @@ import { restorePromptVersion } from '../../usecases/prompt-versions/restore-pro
 import { toWirePersona } from '../wire.ts'
 
 export const restorePromptVersionRpc = unary(PersonaService.RestorePromptVersion, async ({ personaId, version }, caller, ports: Ports) =>
-  toWirePersona(await restorePromptVersion(ports, { caller, personaId, version }), caller),
+  toWirePersona(await restorePromptVersion(ports, { caller, personaId, version }), caller, ports),
 )

@@ -74,6 +74,7 @@ const schema = new Schema<PersonaRow>(
     openingLinesAttempts: Number,
     embedOrigins: { type: [String], default: [] },
     onlyFromMaterial: Boolean,
+    chatModel: String,
     hasMaterial: Boolean,
     materialChanges: Number,
     version: { type: Number, default: 1 },

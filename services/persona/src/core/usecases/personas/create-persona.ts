@@ -4,6 +4,7 @@ import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
 import { newPersona, withDefaultLines } from '../../domain/persona-form/apply-form.ts'
 import { type PersonaForm, readForm } from '../../domain/persona-form/persona-form.ts'
 import { refuseReservedName } from '../../domain/persona-form/reserved-name.ts'
+import { refuseUnknownModel } from '../../domain/personas/chat-model.ts'
 import type { Persona } from '../../domain/personas/persona.ts'
 import { checkPersonaLimit, checkPrivateAllowed } from '../../domain/personas/role-limits.ts'
 import type { Ports } from '../../domain/ports.ts'
@@ -16,7 +17,10 @@ interface CreatePersona {
   form: PersonaForm
 }
 
-type Needed = Pick<Ports, 'settlePicture' | 'personaWrites' | 'slugs' | 'wakeOpeningLinesWorker' | 'mayGenerateLines' | 'now'>
+type Needed = Pick<
+  Ports,
+  'settlePicture' | 'personaWrites' | 'slugs' | 'wakeOpeningLinesWorker' | 'mayGenerateLines' | 'chatModels' | 'now'
+>
 
 /** Attempts with a derived slug. A concurrent creation may take a free slug before this one stores it. */
 const maxAttempts = 8
@@ -28,6 +32,7 @@ const maxAttempts = 8
 export async function createPersona(ports: Needed, { caller, clientAddress, form }: CreatePersona): Promise<Persona> {
   const { id: ownerId, role } = member(caller)
   const read = readForm(form)
+  refuseUnknownModel(ports.chatModels, read.chatModel)
   refuseReservedName(read.name)
   checkPrivateAllowed(role, read.isPrivate)
   if (!read.isPrivate) confirmedMember(caller, 'publish an AI persona')

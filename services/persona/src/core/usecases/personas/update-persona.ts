@@ -3,6 +3,7 @@ import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
 import { applyForm, checkVersion, withDefaultLines } from '../../domain/persona-form/apply-form.ts'
 import { type PersonaForm, readForm } from '../../domain/persona-form/persona-form.ts'
 import { refuseReservedName } from '../../domain/persona-form/reserved-name.ts'
+import { refuseUnknownModel } from '../../domain/personas/chat-model.ts'
 import { requireEditable } from '../../domain/personas/ownership.ts'
 import type { Persona } from '../../domain/personas/persona.ts'
 import { checkPrivateAllowed } from '../../domain/personas/role-limits.ts'
@@ -18,7 +19,10 @@ interface UpdatePersona {
   version: number | undefined
 }
 
-type Needed = Pick<Ports, 'settlePicture' | 'personas' | 'personaWrites' | 'slugs' | 'wakeOpeningLinesWorker' | 'mayGenerateLines' | 'now'>
+type Needed = Pick<
+  Ports,
+  'settlePicture' | 'personas' | 'personaWrites' | 'slugs' | 'wakeOpeningLinesWorker' | 'mayGenerateLines' | 'chatModels' | 'now'
+>
 
 /**
  * Saves a form over a persona of the caller. Throws AUTH_REQUIRED, BOT_NOT_FOUND, PERSONA_READ_ONLY, VALIDATION, NAME_RESERVED,
@@ -28,6 +32,7 @@ export async function updatePersona(ports: Needed, { caller, clientAddress, pers
   const { id: ownerId, role } = member(caller)
   const before = requireEditable(caller, await ports.personas.byId(personaId))
   const read = readForm(form)
+  refuseUnknownModel(ports.chatModels, read.chatModel)
   if (!read.isPrivate) confirmedMember(caller, 'publish an AI persona')
   const avatarUrl = await ports.settlePicture({ ownerId, address: read.avatarUrl, before: before.avatarUrl })
   const draft = { ...read, avatarUrl }

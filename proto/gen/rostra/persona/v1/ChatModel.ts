@@ -1,0 +1,32 @@
+// Original file: proto/rostra/persona/v1/persona.proto
+
+
+/**
+ * A model that answers for personas.
+ */
+export interface ChatModel {
+  /**
+   * Empty for the only one.
+   */
+  'id'?: (string);
+  'label'?: (string);
+  /**
+   * The credits of a message with its answer.
+   */
+  'credits'?: (number);
+}
+
+/**
+ * A model that answers for personas.
+ */
+export interface ChatModel__Output {
+  /**
+   * Empty for the only one.
+   */
+  'id': (string);
+  'label': (string);
+  /**
+   * The credits of a message with its answer.
+   */
+  'credits': (number);
+}
