@@ -15,6 +15,9 @@ export type ModelName = (typeof modelNames)[number]
 /** A wait for a model, in seconds. */
 const seconds = optionalText(z.coerce.number().min(1).max(3_600).optional())
 
+/** The most tokens of an answer to a person. */
+const answerTokens = optionalText(z.coerce.number().int().min(64).max(64_000).optional())
+
 const parameterNames = ['max_tokens', 'max_completion_tokens', 'system', 'developer', 'user'] as const
 const parameterWord = z.string().refine((word) => /^-[a-z_]+$/.test(word) || parameterNames.some((name) => name === word), {
   error: `must be of ${parameterNames.join(', ')}, or a parameter with - in front`,
@@ -75,6 +78,7 @@ export const modelSettings = {
   MODEL_SILENCE_S: seconds,
   ...ofEachName('FIRST_EVENT_S', seconds),
   ...ofEachName('SILENCE_S', seconds),
+  ...ofEachName('ANSWER_TOKENS', answerTokens),
   ...ofEachName('PARAMETERS', parameters),
   CHAT_MODEL: optionalText(z.enum([...modelNames, 'offline']).optional()),
   /** The models that the owners of personas may choose, as a JSON list; the first is the default, in place of CHAT_MODEL. */

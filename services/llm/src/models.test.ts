@@ -75,6 +75,12 @@ describe('the model for chats', () => {
     expect(() => models({ MODEL_CLAUDE_SILENCE_S: '0' })).toThrow('MODEL_CLAUDE_SILENCE_S')
   })
 
+  it('has the limit of an answer that the settings of its name say', async () => {
+    const env = { OPENAI_API_KEY: 'k', ANTHROPIC_API_KEY: 'k', MODEL_GPT4_ANSWER_TOKENS: '512' }
+    const { named } = await models(env)
+    expect([named('gpt4').answerTokens, named('claude').answerTokens]).toEqual([512, undefined])
+  })
+
   it('is asked with the parameters of the settings', async () => {
     expect(() => models({ OPENAI_API_KEY: 'k', MODEL_GPT4_PARAMETERS: 'max_completion_tokens, -stream_options,developer' })).not.toThrow()
     expect(() => models({ MODEL_GPT4_PARAMETERS: 'tempreature' })).toThrow('MODEL_GPT4_PARAMETERS')

@@ -17,6 +17,8 @@ export interface ServedModel {
   offline: boolean
   /** The longest silence of the model, before its first event or between two, in milliseconds. Missing for the offline model. */
   silenceMs?: number
+  /** The most tokens of an answer to a person, where a setting of its name says it. */
+  answerTokens?: number
   /** Whether the calls that MODEL_CALLS allows at once, or a share of them, are running. Missing without a limit. */
   isFull?: (share?: number) => boolean
 }
@@ -58,11 +60,12 @@ export async function createModels(settings: ModelSettings, { log, offline = off
     if (!apiKey) continue
     const slots = countedSlots(settings.MODEL_CALLS ?? Number.POSITIVE_INFINITY)
     const limits = waitsOf(settings, name, baseUrl)
+    const answerTokens = settings[nameSetting(name, 'ANSWER_TOKENS')]
     const parameters = settings[nameSetting(name, 'PARAMETERS')]
     const connected = await connect({ apiKey, baseUrl, limits, parameters })
     const model = observedModel(countedModel(connected, slots), log && { log, provider: new URL(baseUrl).host })
     const silenceMs = Math.max(limits.firstEventMs, limits.silenceMs)
-    served.set(name, { model, modelId, servedBy: name, offline: false, silenceMs, isFull: slots.isFull })
+    served.set(name, { model, modelId, servedBy: name, offline: false, silenceMs, answerTokens, isFull: slots.isFull })
   }
   const named = (name: ModelName | 'offline') => served.get(name) ?? fallback
   const usual = named(settings.CHAT_MODEL ?? modelNames.find((name) => served.has(name)) ?? 'offline')

@@ -127,7 +127,7 @@ export async function openStores(
 
 const withLimits = (priced: PricedModel, { ANSWER_TOKENS }: Config): AnsweringModel => ({
   ...priced,
-  answerTokens: ANSWER_TOKENS,
+  answerTokens: priced.answerTokens ?? ANSWER_TOKENS,
   answerMs: answerLimitMs(priced.silenceMs ?? usualSilenceMs),
 })
 

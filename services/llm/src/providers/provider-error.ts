@@ -30,11 +30,12 @@ export function modelErrorFrom(error: unknown, sdk: Sdk, refused?: Refusal): unk
 /** The refusals behind errors within streams. They are no fields of the errors, which are logged. */
 const refusals = new WeakMap<object, Refusal>()
 
-/** Returns the ModelError for an error that a provider sent within a stream, with its code only. */
+/** Returns the ModelError for an error that a provider sent within a stream, with its code, and the status that it stands for, only. */
 export function streamError(body: unknown): ModelError {
   const refusal = refusalOf(undefined, body)
-  const { kind, code } = refusal
-  const error = new ModelError(kind === 'filtered' ? 'provider' : kind, `The provider ended the stream with an error${inBrackets(code)}`)
+  const { kind, status, code } = refusal
+  const message = `The provider ended the stream with an error${inBrackets(code)}`
+  const error = new ModelError(kind === 'filtered' ? 'provider' : kind, message, { status })
   refusals.set(error, refusal)
   return error
 }

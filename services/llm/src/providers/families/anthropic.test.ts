@@ -76,7 +76,7 @@ describe('a model of Anthropic', () => {
     provider = await askedProvider(anthropicModel, [streamed(events(...start, ...text('Half'), error))])
     expect(await provider.ask()).toMatchObject({
       text: 'Half',
-      error: { kind: 'provider', message: expect.stringContaining('overloaded_error') },
+      error: { kind: 'provider', status: 529, message: expect.stringContaining('overloaded_error') },
     })
   })
 

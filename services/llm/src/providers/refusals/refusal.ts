@@ -44,6 +44,8 @@ const statuses: Record<string, number> = {
   model_not_found: 404,
   rate_limit_error: 429,
   rate_limit_exceeded: 429,
+  server_overloaded: 503,
+  overloaded_error: 529,
 }
 
 const tooLong =
