@@ -1,4 +1,5 @@
 import { enEmailLink } from './en-email-link.ts'
+import { enPasswordStrength } from './en-password-strength.ts'
 import { enStorage } from './en-storage.ts'
 import { pluralize } from './pluralize.ts'
 
@@ -96,19 +97,7 @@ export const enAccount = {
     newLink: 'Send me a new link',
   },
   emailLink: enEmailLink,
-  strength: {
-    said: 'Password strength',
-    words: ['Weak', 'Fair', 'Good', 'Strong'],
-    advice: {
-      common: 'This is among the first that are tried.',
-      pattern: 'Rows of keys and sequences are easy to guess.',
-      repeat: 'Repeated characters are easy to guess.',
-      dates: 'Dates and years are easy to guess.',
-      own: 'Don’t build it from your name or email.',
-      refused: 'This password is among the 3,000 most common ones, which are refused.',
-      short: 'Longer is better: a few unrelated words work well.',
-    },
-  },
+  strength: enPasswordStrength,
   problems: {
     tooMany: (wait: string) => `Too many tries. Please try again in ${wait}.`,
     tooManyOver: 'You can try again now.',
