@@ -74,6 +74,7 @@ export class ProviderCall {
 
   beginAttempt(connection: Connection): void {
     this.attempts++
+    this.refusal = undefined
     this.#connection = connection
   }
 

@@ -69,7 +69,8 @@ export class LeadingThoughts {
   }
 
   #begin(beginning: string): void {
-    const text = this.#hasThought ? beginning.trimStart() : beginning
+    // The blank lines of the template. A space alone may belong to an answer that goes on.
+    const text = this.#hasThought ? beginning.replace(/^\s*\n\s*/, '') : beginning
     this.#hasBegun = true
     this.#held = ''
     this.#listener.onBegun()

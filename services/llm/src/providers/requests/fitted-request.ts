@@ -9,6 +9,8 @@ export interface Room {
   output: number
 }
 
+const unlimited: Room = { input: Number.POSITIVE_INFINITY, output: Number.POSITIVE_INFINITY }
+
 /** Returns the same request with the newest part of its history that fits, and the answer's limit cut to the room. */
 export function fitted(request: ChatRequest, { input, output }: Room): ChatRequest {
   const history = request.messages.slice(0, -1)
@@ -31,10 +33,10 @@ export function halved(request: ChatRequest, isFirst: boolean): ChatRequest {
   }
 }
 
-/** Returns the room that a request needs where it was cut from another. */
-export const roomOf = (cut: ChatRequest, whole: ChatRequest): Room => ({
-  input: cut.messages.length < whole.messages.length ? inputTokens(cut) : Number.POSITIVE_INFINITY,
-  output: cut.maxTokens < whole.maxTokens ? cut.maxTokens : Number.POSITIVE_INFINITY,
+/** Returns the room that a request needs where it was cut from another, which itself was cut for a room. */
+export const roomOf = (cut: ChatRequest, from: ChatRequest, { input, output }: Room = unlimited): Room => ({
+  input: cut.messages.length < from.messages.length ? inputTokens(cut) : input,
+  output: cut.maxTokens < from.maxTokens ? cut.maxTokens : output,
 })
 
 const inputTokens = ({ system, messages, promptMaterial = '', written = '' }: ChatRequest): number =>

@@ -31,7 +31,7 @@ describe('the parameters against thinking before an answer', () => {
 
   it('leave room for a model that thinks all the same, within what it accepts', () => {
     expect(leastThinking({ ...asked('llama-local'), thinks: true }, 'openai').limit).toBe(2_148)
-    expect(leastThinking({ ...asked('llama-local'), form: { ...form, refused: ['reasoning_effort'] } }, 'openai').limit).toBe(2_148)
+    expect(leastThinking({ ...asked('llama-local'), form: { ...form, omitted: ['reasoning_effort'] } }, 'openai').limit).toBe(2_148)
     expect(leastThinking({ ...asked('gpt-5-mini'), form: { ...form, mostTokens: 1_000 } }, 'openai').limit).toBe(1_000)
   })
 })

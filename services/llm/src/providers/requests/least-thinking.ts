@@ -1,7 +1,7 @@
 import type OpenAI from 'openai'
 import type { Asked } from './model-calls.ts'
 import { modelName } from './model-name.ts'
-import { hasRefusedThinking } from './request-form.ts'
+import { omitsThinking } from './request-form.ts'
 
 /** The extra tokens for a model whose thinking cannot be turned off. */
 const thinkingTokens = 2_048
@@ -43,7 +43,7 @@ const openAiRules: Rule[] = [
 export function leastThinking({ request, form, thinks }: Asked, protocol: 'anthropic' | 'openai'): { body: ThinkingParams; limit: number } {
   const rules = protocol === 'anthropic' ? anthropicRules : openAiRules
   const [, body = {}, extraTokens = 0] = rules.find(([pattern]) => pattern.test(modelName(request.model))) ?? []
-  const mayThink = thinks || hasRefusedThinking(form)
+  const mayThink = thinks || omitsThinking(form)
   const limit = request.maxTokens + (mayThink ? thinkingTokens : extraTokens)
   return { body, limit: Math.min(limit, form.mostTokens) }
 }

@@ -123,6 +123,18 @@ describe('a request that is too long', () => {
     expect(await ask()).toBe(2)
   })
 
+  it('teaches the room also when the caller frees the messages with the first event', async () => {
+    const thinking = streamed(events({ choices: [{ delta: { reasoning: 'Hm' }, finish_reason: null }] }, 'data: [DONE]\n\n'))
+    await start(refusing((body) => (body.messages as unknown[]).length > 6, tooLong, thinking))
+    const messages = conversation(4)
+    const onState = () => {
+      messages.length = 0
+    }
+    await provider.ask({ messages, onState })
+    await provider.ask({ messages: conversation(4) })
+    expect(provider.received).toHaveLength(3)
+  })
+
   it('teaches nothing about a longer answer or a longer history than its own', async () => {
     await start(atMost(6))
     await provider.ask({ messages: conversation(4), maxTokens: 10 })

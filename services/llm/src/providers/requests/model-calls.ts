@@ -98,8 +98,8 @@ class PendingRequest {
   readonly learned: Learned
   readonly #timers: Clock
   #request: ChatRequest | undefined
-  /** The request as the caller made it. */
-  #whole: ChatRequest | undefined
+  /** The room that a halved request needs. Kept here, because the caller may empty the messages once the answer begins. */
+  #room: Room | undefined
   /** The form of the last try. */
   #form: RequestForm
   #halvings = 0
@@ -110,7 +110,6 @@ class PendingRequest {
     this.learned = learned
     this.#timers = timers
     this.#form = form
-    this.#whole = request
     this.#request = room && room.until > timers.now() ? fitted(request, room) : request
   }
 
@@ -121,10 +120,8 @@ class PendingRequest {
 
   /** Releases the request. Remembers the room of the model if it was halved. */
   begun = (): void => {
-    if (this.#request && this.#whole && this.#halvings > 0)
-      this.learned.room = { ...roomOf(this.#request, this.#whole), until: this.#timers.now() + roomMs }
+    if (this.#request && this.#room) this.learned.room = { ...this.#room, until: this.#timers.now() + roomMs }
     this.#request = undefined
-    this.#whole = undefined
   }
 
   /** Changes the request as a refusal says. Returns false if it cannot be repeated. */
@@ -137,6 +134,7 @@ class PendingRequest {
     if (this.#halvings === mostHalvings) return false
     this.#halvings++
     this.#request = halved(request, this.#halvings === 1)
+    this.#room = roomOf(this.#request, request, this.#room)
     return true
   }
 

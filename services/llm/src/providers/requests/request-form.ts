@@ -106,8 +106,8 @@ const unsupported =
 const aboutThinking = /support thinking/i
 const thinkingParameters = /^(reasoning_effort|thinking|output_config)$/
 
-/** Whether a model has refused the parameters against its thinking, so that it may think as it likes. */
-export const hasRefusedThinking = ({ refused }: RequestForm): boolean => refused.some((name) => thinkingParameters.test(name))
+/** Whether a model is not sent the parameters against its thinking, so that it may think as it likes. */
+export const omitsThinking = ({ omitted }: RequestForm): boolean => omitted.some((name) => thinkingParameters.test(name))
 
 /** Whether a refusal says that a parameter is not supported. A value that is only too large is none of that. */
 function isNamed(name: string, { parameter = '', says }: Refusal): boolean {
