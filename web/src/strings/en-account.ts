@@ -102,7 +102,6 @@ export const enAccount = {
     tooMany: (wait: string) => `Too many tries. Please try again in ${wait}.`,
     tooManyOver: 'You can try again now.',
     network: 'The server could not be reached. What you typed is kept.',
-    busy: 'The server has too much to do right now. Please try again in a moment. What you typed is kept.',
     server: 'Something went wrong on our side. What you typed is kept.',
     seconds: (count: number) => pluralize(count, 'second'),
     minutes: (count: number) => pluralize(count, 'minute'),

@@ -59,6 +59,7 @@ export const en = {
     notFoundText: 'The address may be mistyped, or the page has moved.',
     toDiscover: 'Back to Discover',
     network: 'The server could not be reached.',
+    busy: 'The server has too much to do right now. Please try again in a moment. What you typed is kept.',
     tryAgain: 'Try again',
     refreshFailed: 'This could not be refreshed.',
     request: (id: string) => `Request ${id}`,

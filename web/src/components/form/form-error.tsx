@@ -15,7 +15,7 @@ export function FormError({ error }: { error: unknown }) {
   if (!(error instanceof ApiError)) return <ErrorBox text={problems.network} />
   if (error.status === 429 && error.retryAfter) return <RetryCountdown seconds={error.retryAfter} />
   if (error.status === 429 || accountReasons.has(error.reason)) return <ErrorBox text={error.detail} />
-  if (error.status === 503) return <ErrorBox text={problems.busy} />
+  if (error.status === 503) return <ErrorBox text={strings.errors.busy} />
   return error.status >= 500 ? <ErrorBox text={problems.server} requestId={error.requestId} /> : null
 }
 

@@ -58,7 +58,10 @@ export function outcomeOf({ status, hasDecided, counts }: Refresh): RefreshOutco
 export function publishedMessage({ counts, hasDecided }: RefreshOutcome, minPeople: number): string {
   const { theme, excerpt, trend, waiting } = counts
   if (!hasDecided) return `Fewer than ${minPeople} people wrote something new since the last refresh, so the entries stay as they are.`
-  const waits = waiting === 0 ? '' : ` ${plural(waiting, 'entry', 'entries')} of this and earlier refreshes ${waiting === 1 ? 'waits' : 'wait'} for a review.`
+  const waits =
+    waiting === 0
+      ? ''
+      : ` ${plural(waiting, 'entry', 'entries')} of this and earlier refreshes ${waiting === 1 ? 'waits' : 'wait'} for a review.`
   if (theme + excerpt + trend === 0 && waits) return `No entry is shown.${waits}`
   if (theme + excerpt + trend === 0)
     return `No subject was raised by at least ${minPeople} people in the last 7 days, so there are no entries.`
