@@ -6,9 +6,10 @@ const done = (seq: number, fullResponse: string, status = 'complete') =>
   `id: g:${seq}\ndata: ${JSON.stringify({ done: true, fullResponse, userMessageId: 'u', botMessageId: 'b', status })}\n\n`
 const checkBody = (body: string) => checkStream(parseEventStream(body))
 
-it('a stream passes when it is complete, also with pings between frames', () => {
+it('a stream passes when it is complete, also with pings and states between frames', () => {
   const passed = { ended: true, whole: true, gapless: true, failure: '', text: 'Good day' }
-  expect(checkBody(`${chunk(1, 'Good ')}: ping\n\n${chunk(2, 'day')}${done(3, 'Good day')}`)).toEqual(passed)
+  const waiting = 'data: {"state":"waiting","seconds":5}\n\n'
+  expect(checkBody(`${waiting}${chunk(1, 'Good ')}: ping\n\n${waiting}${chunk(2, 'day')}${done(3, 'Good day')}`)).toEqual(passed)
 })
 
 it('a stream is not whole when a frame is missing, duplicated or swapped with the next', () => {

@@ -26,8 +26,9 @@ export function parseEventStream(body: string): StreamEvent[] {
   return events
 }
 
-/** Checks the events of a stream against the API's contract. */
-export function checkStream(events: readonly StreamEvent[]): StreamCheck {
+/** Checks the events of a stream against the API's contract. Those that tell what the model does are no frames. */
+export function checkStream(all: readonly StreamEvent[]): StreamCheck {
+  const events = all.filter(({ data }) => readData(data).state === undefined)
   const contents = events.map(({ data }) => readData(data))
   const last = contents.at(-1) ?? {}
   const text = contents.map(({ content = '' }) => content).join('')
@@ -43,6 +44,7 @@ export function checkStream(events: readonly StreamEvent[]): StreamCheck {
 
 interface Data {
   content?: string
+  state?: string
   done?: boolean
   status?: string
   fullResponse?: string

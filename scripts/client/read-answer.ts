@@ -25,10 +25,12 @@ export async function readFrames(response: Response, onPiece?: (count: number) =
   const events = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
   let at = 0
   for await (const { id, data } of events ?? []) {
+    const frame = JSON.parse(data)
+    // It tells what the model does, and is no frame.
+    if (frame.state !== undefined) continue
     const now = performance.now()
     if (at > 0) read.longestPauseMs = Math.max(read.longestPauseMs, now - at)
     at = now
-    const frame = JSON.parse(data)
     if (id !== undefined) read.ids.push(id)
     if (frame.content === undefined) {
       read.last = frame

@@ -54,7 +54,7 @@ export const showBranch = route({
   },
 })
 
-/** The time limit of the call, longer than the slowest answer takes. The generation continues after a deadline. */
+/** The time limit of the call. The generation continues after it, and a repeat with the same request id waits for its end. */
 const deadlineMs = 170_000
 
 const exchangeSchema = z.object({ userMessage: messageSchema, botMessage: messageSchema }).meta({ id: 'Exchange' })

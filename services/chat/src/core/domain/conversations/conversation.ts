@@ -59,7 +59,7 @@ export const endOfGuestUse = (lastMessageAt: Date) => new Date(lastMessageAt.get
 /** Returns whether a conversation belongs to a guest and has a message: only these expire together with messages. */
 export const isUsedByGuest = ({ person, preview }: Conversation): boolean => person.startsWith('guest:') && preview !== ''
 
-/** Returns whether a conversation may expire while it is used, so that its end must be moved first. A send takes 6 minutes at most. */
+/** Returns whether a conversation may expire while it is used, so that its end must be moved first. A send takes 13 minutes at most. */
 export const endsSoon = ({ expiresAt }: Conversation, now: Date): boolean =>
   expiresAt !== undefined && expiresAt.getTime() - now.getTime() < unusedMs / 2
 

@@ -77,7 +77,7 @@ export async function prepareAnswer(
   const prompt = promptFor(profile, conversation.greeting, turns, { promptMaterial, retrieval })
   const asked = askModel(ports.modelFor(chatModel), prompt, { before: written })
   refused.addEventListener('abort', asked.abandon)
-  const unanswered = !isContinuation && profile.hasMaterial && isUnanswered(retrieval)
+  const unanswered = continued ? continued.unanswered : profile.hasMaterial && isUnanswered(retrieval)
   const { passages: given, openers } = retrieval
   return { admission: { parentId: branch.leaf, given, openers, unanswered, written, chatModel }, asked }
 }
