@@ -7,10 +7,10 @@ export const providerTest = base.extend<object, { providerProduct: string }>({
   providerProduct: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures of a fixture from this pattern
     async ({}, use) => {
-      const script = spawn(process.execPath, ['scripts/test-stages/provider-product.ts'], { stdio: ['ignore', 'pipe', 'inherit'] })
+      const script = spawn(process.execPath, ['scripts/test-stages/provider-product.ts'], { stdio: ['pipe', 'pipe', 'inherit'] })
       const [line] = await once(script.stdout, 'data')
       await use(String(line).trim())
-      script.kill('SIGTERM')
+      script.stdin.end()
       await once(script, 'exit')
     },
     { scope: 'worker', timeout: 120_000 },

@@ -101,7 +101,7 @@ function answerEntry(body: string): string | undefined {
 
 const thoughtsEveryMs = 500
 const thinkingMs = 4_000
-const silentMs = 8_000
+const silentMs = 60_000
 /** The markers of requests that were refused once. */
 const refusedOnce = new Set<string>()
 

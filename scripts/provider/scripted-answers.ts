@@ -7,7 +7,7 @@ export interface ScriptedAnswer {
 
 /**
  * - `thinks`: thoughts for four seconds, then the tokens
- * - `waits`: nothing for eight seconds, then the tokens
+ * - `waits`: nothing for a minute, then the tokens
  * - `is cut off`: half of the tokens; a request to go on gets the others
  * - `is filtered`: half of the tokens, which the content filter ends
  * - `refuses`: a refusal in place of the tokens

@@ -5,7 +5,7 @@ import { startProvider } from '../product/start-provider.ts'
 
 /*
  * For browser tests of what a model does: starts the product with models of the fake provider, on a free port and a folder of its own, and
- * prints its address. Stops both on SIGTERM.
+ * prints its address. Stops both at the end of its input, which is also the end of the test that started it.
  */
 const chatModels = [
   { id: 'quick', label: 'Quick', name: 'gpt4', model: 'scripted-12.40', credits: 2 },
@@ -28,6 +28,7 @@ const product = await startProductProcess({
   },
 })
 process.stdout.write(`${product.url}\n`)
-await once(process, 'SIGTERM')
+process.stdin.resume()
+await once(process.stdin, 'end')
 provider.stop()
 await product.stop()
