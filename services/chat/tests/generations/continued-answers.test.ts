@@ -247,10 +247,17 @@ describe('an answer that was cut off', () => {
     giveMaterial(harness.persona, () => found)
     const { conversationId, generationId, goOn } = await cutOffAnswer()
     found.reverse()
-    const { end } = await goOn(['on seven hills [1].'])
-    expect(end?.done?.citations.map(({ n, excerpt }) => [n, excerpt])).toEqual([[1, 'Rome has seven hills.']])
-    expect((await list(conversationId)).messages.at(-1)?.citations).toHaveLength(1)
-    const row = await harness.connection.collection('exchanges').findOne({ _id: new Types.ObjectId(generationId) })
-    expect([row?.given, row?.answer]).toEqual([undefined, `${begun}on seven hills [1].`])
+    const rowOf = (id: string) => harness.connection.collection('exchanges').findOne({ _id: new Types.ObjectId(id) })
+    const { generationId: added } = await goOn(['on seven hills [1] ', { end: 'length' }])
+    expect([(await rowOf(added))?.given, (await rowOf(generationId))?.given]).toEqual([undefined, expect.any(Array)])
+    const { end } = await goOn(['by a river [2].'])
+    const cited = [
+      [1, 'Rome has seven hills.'],
+      [2, 'The Tiber floods.'],
+    ]
+    expect(end?.done?.citations.map(({ n, excerpt }) => [n, excerpt])).toEqual(cited)
+    expect((await list(conversationId)).messages.at(-1)?.citations).toHaveLength(2)
+    const row = await rowOf(generationId)
+    expect([row?.given, row?.answer]).toEqual([undefined, `${begun}on seven hills [1] by a river [2].`])
   })
 })

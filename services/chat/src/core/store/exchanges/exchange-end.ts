@@ -16,9 +16,10 @@ interface EndUpdate {
   change: object
 }
 
-export function endOf({ id, owner }: Exchange, ending: Ending, { finishedAt, events }: Ended): EndUpdate {
+export function endOf({ id, owner, continues }: Exchange, ending: Ending, { finishedAt, events }: Ended): EndUpdate {
   const { citations, isFree, ...text } = ending
-  const isDone = ending.end !== 'length'
+  // The passages of an answer that can go on stay with it, not with its continuations.
+  const isDone = ending.end !== 'length' || continues !== ''
   return {
     filter: { _id: new Types.ObjectId(id), owner, open: true },
     change: {
