@@ -27,6 +27,13 @@ const failures = [
     'an error within the stream',
     streamed([`event: error\ndata: {"type":"error","error":{"message":"${secret}","type":"${secret} x"}}\n\n`]),
   ],
+  ['a refusal in a list', refused(400, [{ error: { code: 400, message: secret, status: `${secret} x` } }])],
+  [
+    'an end for an unknown reason',
+    streamed([
+      `data: {"type":"message_delta","delta":{"stop_reason":"${secret}"},"choices":[{"delta":{},"finish_reason":"${secret}"}]}\n\n`,
+    ]),
+  ],
   ['an event that is no JSON', streamed([`data: ${secret}\n\n`])],
 ] as const
 

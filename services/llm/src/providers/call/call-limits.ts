@@ -28,18 +28,24 @@ const otherHostMs = 300_000
 /** Returns how long a model at an address may take for its first event and between two, unless settings say it. */
 export const defaultWaitMs = (baseUrl: string): number => (knownHost.test(new URL(baseUrl).hostname) ? knownHostMs : otherHostMs)
 
+/** DeepSeek closes the connection of a request that waits in its queue after ten minutes. */
+const mostSignsOfLifeMs = 600_000
+
 /** Returns the limits of calls to an address, with changes. */
-export const limitsFor = (baseUrl: string, changes: Partial<CallLimits> = {}): CallLimits => ({
-  connectMs: 5_000,
-  firstEventMs: defaultWaitMs(baseUrl),
-  silenceMs: defaultWaitMs(baseUrl),
-  signsOfLifeMs: 600_000,
-  drainMs: 1_000,
-  backoffMs: 500,
-  maxRetryAfterMs: 10_000,
-  maxRetries: 2,
-  ...changes,
-})
+export function limitsFor(baseUrl: string, changes: Partial<CallLimits> = {}): CallLimits {
+  const { firstEventMs = defaultWaitMs(baseUrl) } = changes
+  return {
+    connectMs: 5_000,
+    firstEventMs,
+    silenceMs: defaultWaitMs(baseUrl),
+    signsOfLifeMs: Math.min(3 * firstEventMs, mostSignsOfLifeMs),
+    drainMs: 1_000,
+    backoffMs: 500,
+    maxRetryAfterMs: 10_000,
+    maxRetries: 2,
+    ...changes,
+  }
+}
 
 export interface ProviderOptions {
   baseUrl: string

@@ -6,7 +6,7 @@ import { ProviderCall } from './provider-call.ts'
 const comment = ': keep-alive\n\n'
 const empty = 'data: empty\n\n'
 const text = 'data: text\n\n'
-const limits = limitsFor('http://localhost/v1', { firstEventMs: 1_000, silenceMs: 500, signsOfLifeMs: 3_000 })
+const limits = limitsFor('http://localhost/v1', { firstEventMs: 1_000, silenceMs: 500 })
 
 /** Starts a call whose request is sent. `receive` delivers a part of its answer after some milliseconds. */
 function start() {
