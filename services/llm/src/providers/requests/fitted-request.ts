@@ -1,25 +1,26 @@
 import type { ChatMessage, ChatRequest } from '../../chat-model.ts'
 import { estimateTokens } from '../../token-estimate.ts'
 
-/** What a model has room for, as estimated tokens; infinite where nothing had to be cut. */
-export interface Room {
-  /** Of a whole request. */
-  input: number
-  /** Of the answer. */
-  output: number
+/** What a request and its answer share. */
+export interface Window {
+  /** Estimated. */
+  tokens: number
+  /** Whether it is so small that the answer's limit had to be cut too. */
+  isTight: boolean
 }
 
-const unlimited: Room = { input: Number.POSITIVE_INFINITY, output: Number.POSITIVE_INFINITY }
-
-/** Returns the same request with the newest part of its history that fits, and the answer's limit cut to the room. */
-export function fitted(request: ChatRequest, { input, output }: Room): ChatRequest {
+/**
+ * Returns the same request with the newest part of its history that fits. In a tight window the answer's limit is cut to what the request
+ * leaves, or to half of the window, whichever is more.
+ */
+export function fitted(request: ChatRequest, { tokens, isTight }: Window): ChatRequest {
+  const input = inputTokens(request)
+  const mostOutput = isTight ? Math.ceil(Math.max(tokens - input, tokens / 2)) : request.maxTokens
+  const maxTokens = Math.min(request.maxTokens, mostOutput)
+  const spared = input + maxTokens - tokens
+  if (spared <= 0) return { ...request, maxTokens }
   const history = request.messages.slice(0, -1)
-  const spared = inputTokens(request) - input
-  return {
-    ...request,
-    messages: spared <= 0 ? request.messages : [...newest(history, tokensOf(history) - spared), ...request.messages.slice(-1)],
-    maxTokens: Math.min(request.maxTokens, output),
-  }
+  return { ...request, maxTokens, messages: [...newest(history, tokensOf(history) - spared), ...request.messages.slice(-1)] }
 }
 
 /** Returns the same request with half of its history. Without a history, or from the second time on, the answer's limit is halved too. */
@@ -33,10 +34,10 @@ export function halved(request: ChatRequest, isFirst: boolean): ChatRequest {
   }
 }
 
-/** Returns the room that a request needs where it was cut from another, which itself was cut for a room. */
-export const roomOf = (cut: ChatRequest, from: ChatRequest, { input, output }: Room = unlimited): Room => ({
-  input: cut.messages.length < from.messages.length ? inputTokens(cut) : input,
-  output: cut.maxTokens < from.maxTokens ? cut.maxTokens : output,
+/** Returns the window that has room for a request which was cut from another one. */
+export const windowOf = (cut: ChatRequest, from: ChatRequest): Window => ({
+  tokens: inputTokens(cut) + cut.maxTokens,
+  isTight: cut.maxTokens < from.maxTokens,
 })
 
 const inputTokens = ({ system, messages, promptMaterial = '', written = '' }: ChatRequest): number =>

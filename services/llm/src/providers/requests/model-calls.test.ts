@@ -110,7 +110,7 @@ describe('a request that is too long', () => {
     expect(provider.received.map(({ body }) => body.max_tokens)).toEqual([100, 50, 25])
   })
 
-  it('teaches the room of the model for an hour', async () => {
+  it('teaches the window of the model for an hour', async () => {
     const timers = new ManualTimers()
     await start(atMost(6), timers)
     const ask = async () => {
@@ -123,7 +123,7 @@ describe('a request that is too long', () => {
     expect(await ask()).toBe(2)
   })
 
-  it('teaches the room also when the caller frees the messages with the first event', async () => {
+  it('teaches the window also when the caller frees the messages with the first event', async () => {
     const thinking = streamed(events({ choices: [{ delta: { reasoning: 'Hm' }, finish_reason: null }] }, 'data: [DONE]\n\n'))
     await start(refusing((body) => (body.messages as unknown[]).length > 6, tooLong, thinking))
     const messages = conversation(4)
@@ -135,11 +135,19 @@ describe('a request that is too long', () => {
     expect(provider.received).toHaveLength(3)
   })
 
-  it('teaches nothing about a longer answer or a longer history than its own', async () => {
-    await start(atMost(6))
-    await provider.ask({ messages: conversation(4), maxTokens: 10 })
-    await provider.ask({ maxTokens: 100 })
-    expect(provider.received.at(-1)?.body).toMatchObject({ max_tokens: 100 })
+  it('cuts no shorter request, and of one as long its answer at most to half of the window', async () => {
+    await start(refusing((body) => (body.max_tokens as number) > 300, tooLong, answer))
+    await provider.ask({ messages: conversation(1), maxTokens: 400 })
+    await provider.ask({ maxTokens: 150 })
+    await provider.ask({ messages: conversation(4), maxTokens: 400 })
+    const sent = provider.received.map(({ body }) => [body.max_tokens, messagesOf(body).length])
+    expect(sent).toEqual([
+      [400, 4],
+      [400, 2],
+      [200, 2],
+      [150, 2],
+      [120, 10],
+    ])
   })
 
   it('is not sent again as it is, though the status suggests a retry', async () => {

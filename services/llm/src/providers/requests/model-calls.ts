@@ -5,11 +5,11 @@ import { type EventReader, ProviderCall } from '../call/provider-call.ts'
 import { Answer } from '../events/answer.ts'
 import { modelErrorFrom, refusalBehind, type Sdk } from '../provider-error.ts'
 import type { Refusal } from '../refusals/refusal.ts'
-import { fitted, halved, type Room, roomOf } from './fitted-request.ts'
+import { fitted, halved, type Window, windowOf } from './fitted-request.ts'
 import { changedForm, type RequestForm } from './request-form.ts'
 
-/** How long a model's room is remembered, in milliseconds. Afterwards a whole request is tried again. */
-const roomMs = 60 * 60_000
+/** How long a model's window is remembered, in milliseconds. Afterwards a whole request is tried again. */
+const windowMs = 60 * 60_000
 const mostHalvings = 2
 /** A model may refuse several parameters, one after the other. */
 const mostChanges = 6
@@ -17,8 +17,8 @@ const mostChanges = 6
 /** What the calls of a process have learned about one model. */
 interface Learned {
   form: RequestForm
-  /** Set after a request that was too long. */
-  room?: Room & { until: number }
+  /** What fitted after a request that was too long. */
+  window?: Window & { until: number }
   /** Whether the model has thought, so that its limit must leave room for thoughts. */
   thinks: boolean
 }
@@ -98,19 +98,19 @@ class PendingRequest {
   readonly learned: Learned
   readonly #timers: Clock
   #request: ChatRequest | undefined
-  /** The room that a halved request needs. Kept here, because the caller may empty the messages once the answer begins. */
-  #room: Room | undefined
+  /** What a halved request needs. Kept here, because the caller may empty the messages once the answer begins. */
+  #window: Window | undefined
   /** The form of the last try. */
   #form: RequestForm
   #halvings = 0
   #changes = 0
 
   constructor(request: ChatRequest, learned: Learned, timers: Clock) {
-    const { room, form } = learned
+    const { window, form } = learned
     this.learned = learned
     this.#timers = timers
     this.#form = form
-    this.#request = room && room.until > timers.now() ? fitted(request, room) : request
+    this.#request = window && window.until > timers.now() ? fitted(request, window) : request
   }
 
   asked(): Asked {
@@ -118,9 +118,9 @@ class PendingRequest {
     return { request: this.#request as ChatRequest, form: this.#form, thinks: this.learned.thinks }
   }
 
-  /** Releases the request. Remembers the room of the model if it was halved. */
+  /** Releases the request. Remembers the window of the model if the request was halved. */
   begun = (): void => {
-    if (this.#request && this.#room) this.learned.room = { ...this.#room, until: this.#timers.now() + roomMs }
+    if (this.#request && this.#window) this.learned.window = { ...this.#window, until: this.#timers.now() + windowMs }
     this.#request = undefined
   }
 
@@ -134,7 +134,7 @@ class PendingRequest {
     if (this.#halvings === mostHalvings) return false
     this.#halvings++
     this.#request = halved(request, this.#halvings === 1)
-    this.#room = roomOf(this.#request, request, this.#room)
+    this.#window = windowOf(this.#request, request)
     return true
   }
 
