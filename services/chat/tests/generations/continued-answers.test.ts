@@ -45,10 +45,11 @@ describe('an answer that was cut off', () => {
   const countExchanges = (conversationId: string) =>
     harness.connection.collection('exchanges').countDocuments({ conversationId: new Types.ObjectId(conversationId) })
 
-  /** Sends a message whose answer is cut off. */
-  async function cutOffAnswer() {
+  /** Sends a message whose answer is cut off. A test that changes what a persona has names one of its own: profiles are cached. */
+  async function cutOffAnswer(personaId = 'plato') {
     script = cutOff
-    const conversationId = await harness.startConversation(replica.client, token)
+    const { conversation } = await replica.client.call(ChatService.StartConversation, { personaId }, { token })
+    const conversationId = conversation?.id ?? ''
     const { end, generationId } = await read({ conversationId, content: 'Tell me of Rome', requestId: randomUUID() })
     const { botMessageId = '', userMessageId = '' } = end?.done ?? {}
     const goOn = (answer: readonly Step[], change: object = {}) => {
@@ -245,7 +246,7 @@ describe('an answer that was cut off', () => {
   it('cites the same passages by the same numbers, and keeps none of them once it is finished', async () => {
     const found = [passage('Rome has seven hills.'), passage('The Tiber floods.', { sourceId: 'source-2', title: 'Rivers' })]
     giveMaterial(harness.persona, () => found)
-    const { conversationId, generationId, goOn } = await cutOffAnswer()
+    const { conversationId, generationId, goOn } = await cutOffAnswer('livy')
     found.reverse()
     const rowOf = (id: string) => harness.connection.collection('exchanges').findOne({ _id: new Types.ObjectId(id) })
     const { generationId: added } = await goOn(['on seven hills [1] ', { end: 'length' }])
