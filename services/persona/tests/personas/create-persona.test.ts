@@ -168,7 +168,8 @@ describe('the limit of a role', () => {
     ['orator', 10],
   ] as const)('of a %s is %i, and a deleted persona frees a place', async (role, limit) => {
     const ownerId = `limited-${role}`
-    const [first] = await Promise.all(Array.from({ length: limit }, () => create(ownerId, {}, role)))
+    const [first] = await Promise.all([create(ownerId, {}, role), create(ownerId, {}, role)])
+    for (let number = 2; number < limit; number++) await harness.addPersona({ slug: `${ownerId}-${number}`, ownerId })
     const refusal = { kind: 'denied', reason: 'PERSONA_LIMIT', message: `You have reached your limit of ${limit} AI personas` }
     await expect(create(ownerId, {}, role)).rejects.toMatchObject(refusal)
     await gateway.call(PersonaService.DeletePersona, { id: first?.id ?? '' }, await asMember(ownerId, role))
