@@ -17,6 +17,9 @@ const workers = 40
 const others = 10
 const everyMs = 2_000
 const secondsBefore = 10
+/** The messages that a new member's credits pay for, less a few, and the accounts that each of the others needs. */
+const messagesOfAccount = 45
+const accountsOfOne = Math.ceil(((secondsBefore + seconds) * 1_000) / everyMs / messagesOfAccount)
 /** The credits of free work that unconfirmed members of one network share a day. A call of a model takes at least one. */
 const budget = 200
 /** The only address of the flood. Accounts register from addresses of their own, because a network registers 20 an hour. */
@@ -27,18 +30,20 @@ interface Result {
   ms: number
 }
 
-/** Has the others send a message every two seconds, until `until` (a time of `performance.now()`). */
+/** Has each of the others send a message every two seconds by its accounts in turn, until `until` (a time of `performance.now()`). */
 async function sendSteadily(clients: readonly FloodClient[], until: number): Promise<Result[]> {
   const results: Result[] = []
-  const sendOf = async (client: FloodClient, index: number) => {
-    await pause((index * everyMs) / clients.length)
+  const sendOf = async (index: number) => {
+    await pause((index * everyMs) / others)
+    let turn = 0
     while (performance.now() < until) {
       const startedAt = performance.now()
+      const client = clients[index + others * (turn++ % accountsOfOne)] as FloodClient
       results.push({ outcome: await client.send(), ms: performance.now() - startedAt })
       await pause(Math.max(0, everyMs - (performance.now() - startedAt)))
     }
   }
-  await Promise.all(clients.map(sendOf))
+  await Promise.all(Array.from({ length: others }, (_, index) => sendOf(index)))
   return results
 }
 
@@ -81,7 +86,7 @@ try {
   out(`${machine()}; everything on all cores\n`)
   const { get, open } = createFloodClient(product)
   const calls = async () => (await get<{ chats: number }>(`${product.provider.url}/totals`)).chats
-  const members = await open(others, (index) => `198.51.100.${index + 1}`)
+  const members = await open(others * accountsOfOne, (index) => `198.51.100.${(index % others) + 1}`)
   const crowd = await open(accounts, (index) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`)
   out(`${accounts.toLocaleString('en')} accounts registered\n`)
 
