@@ -16,7 +16,7 @@ function begin() {
 }
 
 beforeEach(() => {
-  globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest
+  Object.defineProperty(globalThis, 'XMLHttpRequest', { value: FakeUpload, configurable: true, writable: true })
 })
 afterEach(() => {
   globalThis.XMLHttpRequest = realRequest

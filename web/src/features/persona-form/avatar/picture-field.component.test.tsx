@@ -22,7 +22,7 @@ const answer = (status: number, body: object) => act(async () => FakeUpload.last
 
 beforeEach(() => {
   localStorage.clear()
-  globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest
+  Object.defineProperty(globalThis, 'XMLHttpRequest', { value: FakeUpload, configurable: true, writable: true })
   fakeApi({ 'GET /api/user/status': () => Response.json(userStatus) })
   renderApp(<PersonaEditor user={user} bot={null} material={null} onCreated={() => undefined} onReload={(forget) => forget()} />, user)
   fireEvent.click(screen.getByLabelText('Image'))

@@ -20,13 +20,14 @@ export function endOf({ id, owner, continues }: Exchange, ending: Ending, { fini
   const { citations, isFree, ...text } = ending
   // The passages of an answer that can go on stay with it, not with its continuations.
   const isDone = ending.end !== 'length' || continues !== ''
+  const $set: Record<string, unknown> = { ...text, finishedAt }
+  if (citations.length > 0) $set.citations = citations
+  if (isFree) $set.isFree = isFree
+  const $unset: Record<string, 1> = { open: 1, leaseUntil: 1, stopRequested: 1, takeovers: 1, shown: 1, unshared: 1 }
+  if (isDone) $unset.given = 1
   return {
     filter: { _id: new Types.ObjectId(id), owner, open: true },
-    change: {
-      $set: { ...text, finishedAt, ...(citations.length > 0 && { citations }), ...(isFree && { isFree }) },
-      $push: { outbox: { $each: events } },
-      $unset: { open: 1, leaseUntil: 1, stopRequested: 1, takeovers: 1, shown: 1, unshared: 1, ...(isDone && { given: 1 }) },
-    },
+    change: { $set, $push: { outbox: { $each: events } }, $unset },
   }
 }
 
@@ -41,13 +42,12 @@ export function continuedAnswer({ continues, written }: Exchange, ending: Ending
   if (!hasText(ending) && ending.status !== 'complete') return null
   const { status, end, failure, citations, openers, model } = ending
   const chunkEnds = ending.chunkEnds.map((chunkEnd) => written.length + chunkEnd)
+  const $set: Record<string, unknown> = { answer: written + ending.answer, status, end, failure, openers, model }
+  if (citations.length > 0) $set.citations = citations
+  const change = { $set, $push: { chunkEnds: { $each: chunkEnds } } }
   return {
     filter: { _id: new Types.ObjectId(continues) },
-    change: {
-      $set: { answer: written + ending.answer, status, end, failure, openers, model, ...(citations.length > 0 && { citations }) },
-      $push: { chunkEnds: { $each: chunkEnds } },
-      ...(end !== 'length' && { $unset: { given: 1 } }),
-    },
+    change: end === 'length' ? change : { ...change, $unset: { given: 1 } },
   }
 }
 
