@@ -4,6 +4,7 @@ import { type CountedNetwork, enclosingNetworks } from '@rostra/kit/network'
 import type { Redis } from '@rostra/kit/stores/redis'
 import { storeFailure } from '@rostra/kit/stores/store-failure'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { createNetworkPace, type NetworkPace, type Pace } from './network-pace.ts'
 
 interface Limit {
   points: number
@@ -18,6 +19,8 @@ interface Limit {
   withoutRedis: 'open' | 'closed'
   /** The key is a network. An IPv6 /64 also counts for its /56 and /48, with larger budgets. */
   perNetwork?: true
+  /** The calls of a network wait for their turn before they count. A scale below 1 leaves the pace as it is. */
+  pace?: Pace
 }
 
 const calls = {
@@ -46,7 +49,7 @@ const day = 86_400
  */
 const limits = {
   /** All calls of a network. */
-  call: { points: 1_200, duration: 60, ...networkCalls },
+  call: { points: 1_200, duration: 60, ...networkCalls, pace: { burst: 240, perSecond: 30, maxWaitMs: 3_000 } },
   /** Login attempts of a network. A class logs in at the start of a lesson; devices of the account don't count. */
   loginFromAddress: { points: 30, duration: 300, ...networkAttempts },
   /** Login attempts at a username, from all networks. Devices of the account don't count. */
@@ -142,7 +145,7 @@ export type LimitName = keyof typeof limits
 
 export interface RateLimits {
   /**
-   * Counts one use. Throws RATE_LIMITED or TOO_MANY_TRIES with the seconds until the next one is allowed, and STORE_UNAVAILABLE when a
+   * Counts one use, after its turn where the limit has a pace. Throws RATE_LIMITED or TOO_MANY_TRIES with the seconds until the next one is allowed, and STORE_UNAVAILABLE when a
    * closed limit cannot be counted.
    */
   use: (name: LimitName, key: string) => Promise<void>
@@ -169,6 +172,16 @@ export function createRateLimits(redis: Redis, { scale, secret }: CountOptions):
     limiters.set(id, limiter)
     return limiter
   }
+  const paces = new Map<LimitName, NetworkPace>()
+  const waitForTurn = async (name: LimitName, key: string) => {
+    const { pace }: Limit = limits[name]
+    if (!pace) return
+    const faster = Math.max(1, scale)
+    const paced = paces.get(name) ?? createNetworkPace({ ...pace, burst: pace.burst * faster, perSecond: pace.perSecond * faster })
+    paces.set(name, paced)
+    const laterMs = await paced.take(enclosingNetworks(key))
+    if (laterMs !== undefined) throw refusal(name, laterMs)
+  }
   /** Returns the limiters in which a use counts, each with its key. The smallest network is the first. */
   const countsOf = (name: LimitName, key: string) => {
     const counted: CountedNetwork[] = isPerNetwork(name) ? enclosingNetworks(key) : [{ name: key, factor: 1 }]
@@ -184,18 +197,23 @@ export function createRateLimits(redis: Redis, { scale, secret }: CountOptions):
 
   return {
     use: async (name, key) => {
+      await waitForTurn(name, key)
       try {
         // The smallest network first: a use that it refuses does not count for the larger ones.
         for (const count of countsOf(name, key)) await count.limiter.consume(count.key)
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw storeFailure(error) ?? error
-        const { reason, message } = limits[name]
-        throw new DomainError('exhausted', reason, message, { retryAfter: error.msBeforeNext / 1000 })
+        throw refusal(name, error.msBeforeNext)
       }
     },
     giveBack: (name, key) => unlessAway(countsOf(name, key).map((count) => count.limiter.reward(count.key))),
     reset: (name, key) => unlessAway(countsOf(name, key).map((count) => count.limiter.delete(count.key))),
   }
+}
+
+function refusal(name: LimitName, msBeforeNext: number): DomainError {
+  const { reason, message } = limits[name]
+  return new DomainError('exhausted', reason, message, { retryAfter: msBeforeNext / 1_000 })
 }
 
 const isPerNetwork = (name: LimitName) => 'perNetwork' in limits[name]
