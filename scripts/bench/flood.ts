@@ -1,4 +1,7 @@
+import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@rostra/kit/testing/eventually'
+import { startMailSink } from '../fault-harness/mail-sink.ts'
 import { machine } from '../measure/processes.ts'
 import { ms, out, percentile, table } from '../measure/statistics.ts'
 import { answered, createFloodClient, type FloodClient } from './flood/flood-client.ts'
@@ -71,6 +74,7 @@ const rowOf = (name: string, results: readonly Result[]) => {
 }
 
 const report = createReport()
+const mails = await startMailSink()
 const product = await startInOneProcess({
   answer: { tokens: 20, everyMs: 5 },
   settings: {
@@ -78,8 +82,8 @@ const product = await startInOneProcess({
     GUEST_ADDRESS_LIMIT: '60',
     TRUSTED_PROXIES: 'loopback',
     PASSWORD_HASHING: 'light',
-    // Nothing listens there: with SMTP an address counts as confirmed only once a mail has proven it.
-    SMTP_URL: 'smtp://127.0.0.1:9',
+    // With SMTP an address counts as confirmed only once somebody has opened the mailed link.
+    SMTP_URL: mails.url,
   },
 })
 try {
@@ -88,6 +92,8 @@ try {
   const calls = async () => (await get<{ chats: number }>(`${product.provider.url}/totals`)).chats
   const members = await open(others * accountsOfOne, (index) => `198.51.100.${(index % others) + 1}`)
   const crowd = await open(accounts, (index) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`)
+  // All mails are out, so that only messages cost from here on.
+  await eventually(() => assert(mails.received.length >= members.length + crowd.length), 120_000)
   out(`${accounts.toLocaleString('en')} accounts registered\n`)
 
   const before = await sendSteadily(members, performance.now() + secondsBefore * 1_000)
@@ -116,4 +122,5 @@ try {
   process.exitCode = report.end()
 } finally {
   await product.stop()
+  await mails.stop()
 }

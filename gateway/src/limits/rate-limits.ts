@@ -49,7 +49,7 @@ const day = 86_400
  */
 const limits = {
   /** All calls of a network. */
-  call: { points: 1_200, duration: 60, ...networkCalls, pace: { burst: 240, perSecond: 30, maxWaitMs: 3_000 } },
+  call: { points: 1_200, duration: 60, ...networkCalls, pace: { burst: 240, perSecond: 20, maxWaitMs: 3_000 } },
   /** Login attempts of a network. A class logs in at the start of a lesson; devices of the account don't count. */
   loginFromAddress: { points: 30, duration: 300, ...networkAttempts },
   /** Login attempts at a username, from all networks. Devices of the account don't count. */

@@ -27,6 +27,12 @@ interface BudgetCount extends UsageCount {
   points: number
 }
 
+/**
+ * How long a process takes a network's budget for used up without reading it again, in milliseconds: a flood of refused work costs no
+ * reads.
+ */
+const usedUpForMs = 10_000
+
 /** The daily budgets of free work over all replicas. */
 export function freeWorkBudgets(counts: UsageCounts, options: FreeWorkOptions): FreeWorkBudgets {
   const networkCounts = createNetworkCounts(options.secret)
@@ -49,12 +55,24 @@ export function freeWorkBudgets(counts: UsageCounts, options: FreeWorkOptions): 
     return [...budgets, { of: 'kind', key: `${day}:${work}:${person}`, limit: scaled(perPerson), points: units }]
   }
 
+  /** The keys of networks whose budget was used up, with the time until which that is believed. Those of the past are forgotten. */
+  const usedUpUntil = new Map<string, number>()
+  const isKnownUsedUp = ({ key }: UsageCount, now: Date) => (usedUpUntil.get(key) ?? 0) > now.getTime()
+  const remember = ({ of, key }: BudgetCount, now: Date) => {
+    for (const [each, until] of usedUpUntil) if (until <= now.getTime()) usedUpUntil.delete(each)
+    if (of === 'network' || of === 'unconfirmed') usedUpUntil.set(key, now.getTime() + usedUpForMs)
+  }
+
   return {
     use: async (work, worker, units) => {
       const now = options.now()
       const used = countsOf(work, worker, units, dayOf(now))
+      const known = used.find((count) => isKnownUsedUp(count, now))
+      if (known) throw budgetUsedUp(known.of, now)
       // A read first, so that a network beyond its budget causes no writes.
-      const full = (await counts.findFull(used)) ?? (await useAll(counts, used))
+      const stored = await counts.findFull(used)
+      if (stored) remember(stored.count, now)
+      const full = stored ?? (await useAll(counts, used))
       if (full) throw budgetUsedUp(full.count.of, now)
     },
   }
