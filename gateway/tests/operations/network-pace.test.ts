@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { startGateway } from '../support/gateway-harness.ts'
 
-it('A burst of a network passes, what follows waits or is refused, and other networks are answered meanwhile back what follows, and answer other networks meanwhile', async () => {
+it('A burst of a network passes, what follows waits or is refused, and other networks are answered meanwhile', async () => {
   const gateway = await startGateway({ TRUSTED_PROXIES: '127.0.0.0/8' })
   const flood = new AbortController()
   const call = (address: string) =>
