@@ -20,6 +20,7 @@ export const enManagePersonas = {
     used: (used: number, limit: number) => `${used} of ${pluralize(limit, 'persona')}`,
     create: 'New persona',
     full: 'You have as many personas as your account allows.',
+    above: (count: number) => `${pluralize(count, 'persona')} more than your account allows. The newest are read-only drafts.`,
     empty: 'You have no AI personas yet',
     emptyText: 'The first one takes less than ten minutes.',
     emptyAction: 'Create your first persona',

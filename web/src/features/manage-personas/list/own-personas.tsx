@@ -68,7 +68,8 @@ export function OwnPersonas({ user, renderShare, renderMaterial }: OwnPersonasPr
           </h2>
           <p className="text-14 text-ink-soft tabular-nums">
             {manage.used(bots.length, limit)}
-            {bots.length >= limit && ` · ${manage.full}`}
+            {bots.length === limit && ` · ${manage.full}`}
+            {bots.length > limit && ` · ${manage.above(bots.length - limit)}`}
           </p>
         </div>
         {bots.length > 0 && bots.length < limit && (

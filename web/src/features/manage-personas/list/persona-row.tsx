@@ -33,10 +33,12 @@ export const PersonaRow = ({ bot, isNew, openItems, onDelete }: PersonaRowProps)
       <p className="mt-1 flex flex-wrap items-center gap-1.5">
         {isNew && <Badge>{manage.new}</Badge>}
         <StateBadge bot={bot} />
-        <Badge>
-          {bot.isPrivate && <Lock aria-hidden className="size-3" />}
-          {bot.isPrivate ? manage.private : manage.public}
-        </Badge>
+        {!bot.aboveLimit && (
+          <Badge>
+            {bot.isPrivate && <Lock aria-hidden className="size-3" />}
+            {bot.isPrivate ? manage.private : manage.public}
+          </Badge>
+        )}
         <span className="text-12 text-ink-soft tabular-nums max-sm:w-full sm:ms-1">
           {manage.conversations(formatCount(bot.conversationCount))} · {manage.score(formatCount(bot.voteCount))}
         </span>
