@@ -194,6 +194,14 @@ describe('POST /api/messages', () => {
     expect([response.status, await response.json()]).toMatchObject([400, { fields: { content: 'A message must not be empty' } }])
   })
 
+  it('takes 4,000 characters as people see them, and not one more', async () => {
+    gateway.chat.on('SendAndWait', () => ({ userMessage: wireMessage, botMessage: wireMessage, existed: false }))
+    const statusOf = async (content: string) =>
+      (await gateway.post('/api/messages', { conversationId: 'c-1', content }, await gateway.asGuest())).status
+    const thumbs = '👍🏽'.repeat(4_000)
+    expect([await statusOf(thumbs), await statusOf(`${thumbs}!`), await statusOf('x'.repeat(4_001))]).toEqual([201, 400, 400])
+  })
+
   it('passes on what the model failed of, and when to try again', async () => {
     gateway.chat.on('SendAndWait', () => {
       throw new DomainError('unavailable', 'MODEL_BUSY', 'The model is busy', { retryAfter: 20 })

@@ -1,4 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
+import { excessCharacters, maxMessageUnits } from '@rostra/proto/http/message-length'
 import { modelFailures } from '@rostra/proto/http/model-failures'
 import { z } from 'zod'
 import { limitKey, requireIdentity } from '../../callers/client.ts'
@@ -6,23 +7,19 @@ import { filled, id } from '../../json/fields.ts'
 import type { Ports } from '../../ports.ts'
 import type { RequestContext } from '../../routing/route.ts'
 
-const maxCharacters = 4_000
-
-const countCharacters = (text: string) => (text.length <= maxCharacters ? text.length : [...text].length)
-
 const empty = 'A message must not be empty'
 const tooLong = 'A message must be at most 4,000 characters'
 
-/** The longest text of a message before trimming, in UTF-16 units. */
-const maxRawLength = 16_000
-
 const content = z
   .string()
-  .max(maxRawLength, { error: tooLong, abort: true })
+  .max(maxMessageUnits, { error: tooLong, abort: true })
   .trim()
   .min(1, empty)
-  .refine((text) => text.length <= 2 * maxCharacters && countCharacters(text) <= maxCharacters, tooLong)
-  .meta({ description: '1 to 4,000 characters (code points) after trimming', override: { ...filled, maxLength: maxCharacters } })
+  .refine((text) => excessCharacters(text) <= 0, tooLong)
+  .meta({
+    description: '1 to 4,000 characters after trimming, counted as people see them (grapheme clusters); at most 16,000 UTF-16 units',
+    override: { ...filled, maxLength: undefined },
+  })
 
 export const sendSchema = z
   .object({

@@ -122,10 +122,11 @@ describe('conversations', () => {
     expect(await list(conversationId, '', 10)).toMatchObject({ messages: [{ isFromPersona: true }], personaId: 'plato' })
   })
 
-  it('accepts 4,000 characters, counted as code points', async () => {
+  it('accepts 4,000 characters, counted as people see them', async () => {
     const conversationId = await harness.startConversation(replica.client, token)
-    const sent = await send(conversationId, '😀'.repeat(4_000))
-    expect([...(sent.userMessage?.content ?? '')]).toHaveLength(4_000)
+    await expect(send(conversationId, `${'👍🏽'.repeat(4_000)}!`)).rejects.toMatchObject({ kind: 'invalid', reason: 'VALIDATION' })
+    const sent = await send(conversationId, '👍🏽'.repeat(4_000))
+    expect(sent.userMessage?.content).toHaveLength(16_000)
   })
 
   it.each(['000000000000000000000000', 'x', '{"$gt":""}', ''])(

@@ -526,7 +526,6 @@ export const getMessagesStreamQuery = {
   },
   "content": {
     "minLength": 1,
-    "maxLength": 4000,
     "pattern": "[^\\s\\ufeff]"
   },
   "replaces": {
@@ -924,7 +923,6 @@ export const sendAndWaitRequest = {
   },
   "content": {
     "minLength": 1,
-    "maxLength": 4000,
     "pattern": "[^\\s\\ufeff]"
   },
   "replaces": {
@@ -953,7 +951,6 @@ export const sendRequest = {
   },
   "content": {
     "minLength": 1,
-    "maxLength": 4000,
     "pattern": "[^\\s\\ufeff]"
   },
   "replaces": {

@@ -3417,7 +3417,7 @@ export interface components {
         SendAndWaitRequest: {
             /** @default null */
             audioUrl?: null;
-            /** @description 1 to 4,000 characters (code points) after trimming */
+            /** @description 1 to 4,000 characters after trimming, counted as people see them (grapheme clusters); at most 16,000 UTF-16 units */
             content?: string;
             /** @description An answer that ended with `length`: it goes on in the same message, without `content`. The stream has the pieces that are new, and the whole text as `fullResponse` */
             continues?: string;
@@ -3436,7 +3436,7 @@ export interface components {
             requestId?: string;
         };
         SendRequest: {
-            /** @description 1 to 4,000 characters (code points) after trimming */
+            /** @description 1 to 4,000 characters after trimming, counted as people see them (grapheme clusters); at most 16,000 UTF-16 units */
             content?: string;
             /** @description An answer that ended with `length`: it goes on in the same message, without `content`. The stream has the pieces that are new, and the whole text as `fullResponse` */
             continues?: string;

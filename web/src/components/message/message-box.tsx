@@ -1,6 +1,7 @@
 import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, type TextareaHTMLAttributes, useLayoutEffect } from 'react'
 import { Hint } from '../hint.tsx'
+import { isComposing, sendsOn } from './input-keys.ts'
 
 interface MessageBoxProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
   input: RefObject<HTMLTextAreaElement | null>
@@ -16,10 +17,6 @@ interface MessageBoxProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElemen
   /** The ↑ key was pressed in the empty input. */
   onUp?: () => void
 }
-
-/** Reports whether a key sends the text of an input: Enter without Shift, outside the composition of a character. */
-export const sendsOn = ({ key, shiftKey, keyCode, nativeEvent }: KeyboardEvent): boolean =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && keyCode !== 229
 
 /** A message input that grows with its text. Enter sends, Shift+Enter breaks the line; during an answer the button stops it. */
 export function MessageBox({
@@ -48,7 +45,7 @@ export function MessageBox({
       event.preventDefault()
       onSend()
     }
-    if (event.key === 'ArrowUp' && box.value === '' && onUp) {
+    if (event.key === 'ArrowUp' && !isComposing(event) && box.value === '' && onUp) {
       event.preventDefault()
       onUp()
     }

@@ -1,5 +1,6 @@
+import { maxMessageCharacters } from '@rostra/proto/http/message-length'
 import { api, isOfflineModel } from '../../api/client.ts'
-import { sendRequest, trialRequest } from '../../api/gen/constraints.ts'
+import { trialRequest } from '../../api/gen/constraints.ts'
 import type { Citation, PersonaForm } from '../../api/schemas.ts'
 import type { Activity } from '../../api/stream/frame.ts'
 import { readFrames } from '../../api/stream/read-frames.ts'
@@ -50,7 +51,7 @@ export const messagesToSend = (messages: TrialMessage[]): TrialMessage[] =>
   messages
     .filter(({ content }) => content.trim() !== '')
     .slice(-maxMessages)
-    .map(({ content, isFromBot }) => ({ content: content.slice(0, sendRequest.content.maxLength), isFromBot }))
+    .map(({ content, isFromBot }) => ({ content: content.slice(0, maxMessageCharacters), isFromBot }))
 
 /**
  * Requests an answer of an unsaved persona, and returns the whole answer. Throws `ApiError` when refused, `TrialFailure` when it is

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useId } from 'react'
 import { Button, ButtonLink } from '../../components/button.tsx'
+import { questionLengthOf } from '../../components/form/text-area/counter.ts'
+import { sendsOn } from '../../components/message/input-keys.ts'
 import { maxQuestionLength } from '../../data/experts/model-answers.ts'
 import { formatCount } from '../../lib/format/format-count.ts'
 import { registerPath } from '../../lib/navigation/paths.ts'
@@ -22,10 +24,10 @@ interface QuestionFormProps {
 /** The question's input. Enter asks, Shift+Enter breaks the line. */
 export function QuestionForm({ text, limit, isAsking, signUpFrom, onText, onSubmit }: QuestionFormProps) {
   const id = useId()
-  const length = text.trim().length
+  const length = questionLengthOf(text)
   const over = length - maxQuestionLength
   const submitOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (!sendsOn(event)) return
     event.preventDefault()
     if (over <= 0) onSubmit()
   }

@@ -9,6 +9,9 @@ export interface Limits {
 /** Returns the length that the server counts: composed (NFC), trimmed, in UTF-16 units. */
 export const lengthOf = (text: string): number => text.normalize('NFC').trim().length
 
+/** Returns the length of a question to experts or models as the server counts it: composed (NFC), trimmed, in code points. */
+export const questionLengthOf = (text: string): number => [...text.normalize('NFC').trim()].length
+
 export function toneOf(length: number, { warnAbove, alarmFrom }: Limits): 'plain' | 'warning' | 'alarm' {
   if (length >= alarmFrom) return 'alarm'
   return length > warnAbove ? 'warning' : 'plain'

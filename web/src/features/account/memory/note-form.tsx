@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { CharacterCount } from '../../../components/form/text-area/character-count.tsx'
 import { lengthOf } from '../../../components/form/text-area/counter.ts'
+import { isComposing } from '../../../components/message/input-keys.ts'
 import { maxNoteLength } from '../../../data/chat/memories.ts'
 
 const limits = { max: maxNoteLength, warnAbove: maxNoteLength - 20, alarmFrom: maxNoteLength + 1 }
@@ -46,7 +47,7 @@ export function NoteForm({ label, placeholder, text, error, autoFocus = false, o
         value={text}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return
+          if (isComposing(event)) return
           if (event.key === 'Escape') onCancel?.()
           if (event.key !== 'Enter') return
           event.preventDefault()

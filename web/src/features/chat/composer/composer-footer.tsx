@@ -1,6 +1,6 @@
+import { maxMessageCharacters } from '@rostra/proto/http/message-length'
 import { SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sendRequest } from '../../../api/gen/constraints.ts'
 import { toneOf } from '../../../data/credits/credit-rules.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { strings } from '../../../strings/strings.ts'
@@ -27,7 +27,6 @@ interface ComposerFooterProps {
 }
 
 const { chat } = strings
-const { maxLength } = sendRequest.content
 const colours = { none: 'text-danger', low: 'text-warning', enough: '' }
 
 /** The line below the input: new conversation, reason for blocking, offline model, price and counter. */
@@ -55,7 +54,7 @@ export const ComposerFooter = ({ id, why, credits, price, guestLeft, offline, to
       </p>
     )}
     <p id={`${id}-count`} className={`ms-auto flex-none tabular-nums ${over > 0 ? 'font-strong text-danger' : ''}`}>
-      {over > 0 ? chat.tooLong(formatNumber(over)) : chat.counter(formatNumber(length), formatNumber(maxLength))}
+      {over > 0 ? chat.tooLong(formatNumber(over)) : chat.counter(formatNumber(length), formatNumber(maxMessageCharacters))}
     </p>
   </div>
 )

@@ -1,5 +1,5 @@
+import { countCharacters, excessCharacters } from '@rostra/proto/http/message-length'
 import { type ReactNode, type RefObject, useId } from 'react'
-import { sendRequest } from '../../../api/gen/constraints.ts'
 import type { Bot } from '../../../api/schemas.ts'
 import { MessageBox } from '../../../components/message/message-box.tsx'
 import { preloadStreamReader } from '../../../data/chat/http-transport.ts'
@@ -7,8 +7,6 @@ import { strings } from '../../../strings/strings.ts'
 import { ComposerFooter } from './composer-footer.tsx'
 import { OpeningLines } from './opening-lines.tsx'
 import type { Draft } from './use-draft.ts'
-
-const { maxLength } = sendRequest.content
 
 interface ComposerProps {
   bot: Bot
@@ -64,7 +62,7 @@ export function Composer({
 }: ComposerProps) {
   const id = useId()
   const text = blocked ? '' : draft.text
-  const over = text.trim().length - maxLength
+  const over = excessCharacters(text)
   const canSend = text.trim() !== '' && over <= 0 && !busy && !blocked
 
   const send = () => {
@@ -128,7 +126,7 @@ export function Composer({
         offline={offline}
         tools={tools}
         onNew={onNew}
-        length={text.length}
+        length={countCharacters(text)}
         over={over}
       />
     </form>

@@ -3,6 +3,7 @@ import { feedbackRequest } from '../../../api/gen/constraints.ts'
 import type { Rating } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { TextArea } from '../../../components/form/text-area/text-area.tsx'
+import { isComposing } from '../../../components/message/input-keys.ts'
 import { errorText } from '../../../lib/errors/refusals.ts'
 import { feedbackStrings } from '../../../strings/strings.ts'
 
@@ -52,7 +53,7 @@ export function FeedbackForm({
         if (!isSaving && !isTooLong) onSave()
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        if (event.key !== 'Escape' || isComposing(event)) return
         event.preventDefault()
         onClose()
       }}

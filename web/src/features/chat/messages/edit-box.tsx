@@ -1,11 +1,9 @@
+import { excessCharacters } from '@rostra/proto/http/message-length'
 import { useEffect, useId, useRef } from 'react'
-import { sendRequest } from '../../../api/gen/constraints.ts'
 import { Button } from '../../../components/button.tsx'
-import { sendsOn } from '../../../components/message/message-box.tsx'
+import { isComposing, sendsOn } from '../../../components/message/input-keys.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { branchesStrings, strings } from '../../../strings/strings.ts'
-
-const { maxLength } = sendRequest.content
 
 export interface EditBoxProps {
   text: string
@@ -22,7 +20,7 @@ export interface EditBoxProps {
 export function EditBox({ text, price, locked, onText, onSend, onCancel }: EditBoxProps) {
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
-  const over = text.trim().length - maxLength
+  const over = excessCharacters(text)
   const canSend = text.trim() !== '' && over <= 0 && !locked
 
   useEffect(() => {
@@ -49,7 +47,7 @@ export function EditBox({ text, price, locked, onText, onSend, onCancel }: EditB
         aria-invalid={over > 0 || undefined}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={(event) => {
-          const isCancel = event.key === 'Escape' && !event.nativeEvent.isComposing
+          const isCancel = event.key === 'Escape' && !isComposing(event)
           if (!isCancel && !sendsOn(event)) return
           event.preventDefault()
           if (isCancel) onCancel()

@@ -1,5 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useId } from 'react'
 import { startDiscussionRequest } from '../../../api/gen/constraints.ts'
+import { questionLengthOf } from '../../../components/form/text-area/counter.ts'
+import { isComposing } from '../../../components/message/input-keys.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { discussionStrings, strings } from '../../../strings/strings.ts'
 
@@ -10,7 +12,7 @@ const { maxLength } = startDiscussionRequest.prompt
 const countFrom = maxLength - 300
 
 /** Returns the characters of a prompt above the limit; 0 or less while it fits. */
-export const excessOf = (prompt: string): number => prompt.trim().length - maxLength
+export const excessOf = (prompt: string): number => questionLengthOf(prompt) - maxLength
 
 interface PromptFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange'> {
   value: string
@@ -23,9 +25,9 @@ interface PromptFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange'> 
 export function PromptField({ value, onText, onSubmitKey, ...rest }: PromptFieldProps) {
   const id = useId()
   const excess = excessOf(value)
-  const length = value.trim().length
+  const length = questionLengthOf(value)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return
     event.preventDefault()
     onSubmitKey()
   }

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { renameRequest } from '../../../api/gen/constraints.ts'
 import { IconButton } from '../../../components/icon-button.tsx'
+import { isComposing } from '../../../components/message/input-keys.ts'
 import { historyStrings } from '../../../strings/strings.ts'
 
 const { rename: words } = historyStrings
@@ -22,7 +23,7 @@ export function RenameForm({ title, onSave, onCancel }: RenameFormProps) {
     else onSave(next)
   }
   const cancelOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+    if (event.key !== 'Escape' || isComposing(event)) return
     // Keeps Escape from closing the dialog around the form.
     event.stopPropagation()
     onCancel()

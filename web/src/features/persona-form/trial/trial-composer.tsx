@@ -1,13 +1,12 @@
+import { countCharacters, excessCharacters, maxMessageCharacters } from '@rostra/proto/http/message-length'
 import { useId, useRef, useState } from 'react'
-import { sendRequest } from '../../../api/gen/constraints.ts'
 import { MessageBox } from '../../../components/message/message-box.tsx'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { personaFormStrings, strings } from '../../../strings/strings.ts'
 
-const { maxLength } = sendRequest.content
 const { trial: words } = personaFormStrings
 /** The counter is shown above this length. */
-const nearLimit = maxLength - 400
+const nearLimit = maxMessageCharacters - 400
 
 interface TrialComposerProps {
   disabled: boolean
@@ -24,8 +23,9 @@ export function TrialComposer({ disabled, missing, model, busy, onSend, onStop }
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
-  const length = text.trim().length
-  const canSend = length > 0 && length <= maxLength && !busy && !disabled
+  const length = countCharacters(text.trim())
+  const isTooLong = excessCharacters(text) > 0
+  const canSend = length > 0 && !isTooLong && !busy && !disabled
 
   const send = () => {
     if (!canSend) return
@@ -63,9 +63,9 @@ export function TrialComposer({ disabled, missing, model, busy, onSend, onStop }
       <div id={`${id}-note`} className="flex gap-3 px-1 pt-1.5 text-12 text-ink-soft empty:hidden">
         {missing.length > 0 && <p>{`${words.missing} ${missing.join(', ')}`}</p>}
         {model !== null && <p className="wrap-anywhere">{strings.chat.answeredByModel(model)}</p>}
-        {length > nearLimit && (
-          <p className={`ms-auto tabular-nums ${length > maxLength ? 'font-strong text-danger' : ''}`}>
-            {words.counter(formatNumber(length), formatNumber(maxLength))}
+        {(length > nearLimit || isTooLong) && (
+          <p className={`ms-auto tabular-nums ${isTooLong ? 'font-strong text-danger' : ''}`}>
+            {words.counter(formatNumber(length), formatNumber(maxMessageCharacters))}
           </p>
         )}
       </div>

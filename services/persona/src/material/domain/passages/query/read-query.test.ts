@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { readPassageQuery } from './read-query.ts'
 
 it('accepts 4,000 characters of any script, and 3 earlier messages', () => {
-  const text = '𝒜'.repeat(4_000)
+  const text = '👍🏽'.repeat(4_000)
   expect(readPassageQuery(text, [text, '', text])).toEqual({ text, earlier: [text, '', text] })
 })
 
