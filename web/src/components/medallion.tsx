@@ -1,5 +1,6 @@
+import { initialsOf } from '@rostra/proto/http/graphemes'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { customColourOf, initialsOf, themeColourOf } from '../lib/theme-colour.ts'
+import { customColourOf, themeColourOf } from '../lib/theme-colour.ts'
 
 const sizes = {
   28: 'size-7 text-12',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { customColourOf, initialsOf, themeColourOf } from './theme-colour.ts'
+import { customColourOf, themeColourOf } from './theme-colour.ts'
 
 describe('the look of a face', () => {
   it('is a theme colour by the sum of the name’s character codes', () => {
@@ -17,9 +17,5 @@ describe('the look of a face', () => {
       customColourOf({ avatarBgColor }),
     )
     expect(colours).toEqual([null, null, '#abcdef', null, null, null, null])
-  })
-
-  it('has at most two initials', () => {
-    expect(['Ada', 'marcus tullius cicero', ' É b ', '🦉 owl', ''].map(initialsOf)).toEqual(['A', 'MC', 'ÉB', '🦉O', ''])
   })
 })

@@ -22,10 +22,3 @@ export function customColourOf({ avatarBgColor }: { avatarBgColor: string }): st
   const hex = avatarBgColor?.toLowerCase() ?? ''
   return /^#[0-9a-f]{6}$/.test(hex) && hex !== '#4f46e5' && !(hex in chosen) ? hex : null
 }
-
-/** Returns up to two initials of a name. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '')
-  return letters.join('').toUpperCase()
-}

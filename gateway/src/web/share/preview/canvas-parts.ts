@@ -18,7 +18,7 @@ export function paintFooter(context: SKRSContext2D, { serif }: PreviewFonts): vo
   const y = height - footer / 2
   disc(context, margin + 24, y, 24, accent)
   paintLogo(context, margin + 24, y, 24, '#FFFFFF')
-  context.font = `500 38px ${serif}`
+  context.font = `500 38px ${serif('Rostra')}`
   context.fillStyle = ink
   context.fillText('Rostra', margin + 66, y + 13)
 }
@@ -28,6 +28,24 @@ export function disc(context: SKRSContext2D, x: number, y: number, r: number, co
   context.beginPath()
   context.arc(x, y, r, 0, 2 * Math.PI)
   context.fill()
+}
+
+/** Whether the first letter of a text belongs to a script that is written from right to left. */
+export const isRightToLeft = (text: string): boolean => /^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(text)
+
+/** Draws one line at the side of a column where its text begins. */
+export function fillLine(
+  context: SKRSContext2D,
+  text: string,
+  rightToLeft: boolean,
+  { left, right }: { left: number; right: number },
+  baseline: number,
+): void {
+  context.direction = rightToLeft ? 'rtl' : 'ltr'
+  context.textAlign = rightToLeft ? 'right' : 'left'
+  context.fillText(text, rightToLeft ? right : left, baseline)
+  context.direction = 'ltr'
+  context.textAlign = 'left'
 }
 
 /** The strokes of the logo as in favicon.svg: x and y of both ends, on a square of 32. */

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { disc, footer, ink, margin, paintFooter, paintLogo, secondInk, stone } from './canvas-parts.ts'
+import { disc, fillLine, footer, ink, isRightToLeft, margin, paintFooter, paintLogo, secondInk, stone } from './canvas-parts.ts'
 import { paintStory } from './paint-story.ts'
 import { type DrawablePersona, type PreviewContent, toDrawable } from './preview-content.ts'
 import { type PreviewFonts, registerPreviewFonts } from './preview-fonts.ts'
@@ -61,7 +61,7 @@ function paintMedallion(
     paintLogo(context, x, y, radius * 1.1, textColour)
     return
   }
-  context.font = `500 100px ${serif}`
+  context.font = `500 100px ${serif(initials)}`
   context.fillStyle = textColour
   const { width: textWidth, actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } = context.measureText(initials)
   context.fillText(initials, x - textWidth / 2, y + (ascent - descent) / 2)
@@ -69,13 +69,18 @@ function paintMedallion(
 
 function paintText(context: SKRSContext2D, middle: number, { name, description }: DrawablePersona, { serif, sans }: PreviewFonts): void {
   const blocks = [
-    { ...nameLine, text: name, family: serif, colour: ink },
-    { ...textLine, text: description, family: sans, colour: secondInk },
+    { ...nameLine, text: name, family: serif(name), colour: ink },
+    { ...textLine, text: description, family: sans(description), colour: secondInk },
   ].map((block) => {
     const font = `${block.style} ${block.size}px ${block.family}`
     context.font = font
     const measure = (text: string) => context.measureText(text).width
-    return { ...block, font, lines: wrapText(block.text, { width: column.right - column.left, maxLines: block.maxLines, measure }) }
+    return {
+      ...block,
+      font,
+      isRightToLeft: isRightToLeft(block.text),
+      lines: wrapText(block.text, { width: column.right - column.left, maxLines: block.maxLines, measure }),
+    }
   })
   const gap = 20
   let y = middle - (blocks.reduce((sum, block) => sum + block.lines.length * block.height, gap) - gap / 2) / 2
@@ -83,7 +88,7 @@ function paintText(context: SKRSContext2D, middle: number, { name, description }
     context.font = block.font
     context.fillStyle = block.colour
     for (const text of block.lines) {
-      context.fillText(text, column.left, y + block.size)
+      fillLine(context, text, block.isRightToLeft, column, y + block.size)
       y += block.height
     }
     y += gap

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { footer, ink, margin, secondInk } from './canvas-parts.ts'
+import { fillLine, footer, ink, isRightToLeft, margin, secondInk } from './canvas-parts.ts'
 import { drawableText, type StoryPreview } from './preview-content.ts'
 import type { PreviewFonts } from './preview-fonts.ts'
 import { height, width } from './preview-size.ts'
@@ -16,20 +16,23 @@ export function paintStory(context: SKRSContext2D, { title, author, day }: Story
   for (const y of [masthead.ruleTop, masthead.ruleTop + 6, masthead.ruleBottom, masthead.ruleBottom + 6]) {
     context.fillRect(margin, y, width - 2 * margin, 2)
   }
-  context.font = `600 ${masthead.size}px ${serif}`
+  context.font = `600 ${masthead.size}px ${serif(newspaper)}`
   context.fillText(newspaper, (width - context.measureText(newspaper).width) / 2, masthead.baseline)
 
-  context.font = `500 ${titleLine.size}px ${serif}`
+  const drawable = drawableText(title, hasGlyph)
+  const rightToLeft = isRightToLeft(drawable)
+  context.font = `500 ${titleLine.size}px ${serif(drawable)}`
   const measure = (text: string) => context.measureText(text).width
-  const lines = wrapText(drawableText(title, hasGlyph), { width: width - 2 * margin, maxLines: titleLine.maxLines, measure })
+  const lines = wrapText(drawable, { width: width - 2 * margin, maxLines: titleLine.maxLines, measure })
   const top = masthead.ruleBottom + 8
   const textHeight = lines.length * titleLine.height + 24 + bylineSize
   let y = top + (height - footer - top - textHeight) / 2
   for (const line of lines) {
-    context.fillText(line, margin, y + titleLine.size)
+    fillLine(context, line, rightToLeft, { left: margin, right: width - margin }, y + titleLine.size)
     y += titleLine.height
   }
-  context.font = `400 ${bylineSize}px ${sans}`
+  const byline = `${author} · ${day} · Written by AI`
+  context.font = `400 ${bylineSize}px ${sans(byline)}`
   context.fillStyle = secondInk
-  context.fillText(`${author} · ${day} · Written by AI`, margin, y + 24 + bylineSize)
+  context.fillText(byline, margin, y + 24 + bylineSize)
 }

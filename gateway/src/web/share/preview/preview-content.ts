@@ -1,3 +1,4 @@
+import { initialsOf } from '@rostra/proto/http/graphemes'
 import { plainText } from '../plain-text.ts'
 
 /** The content of a preview image. */
@@ -37,20 +38,18 @@ const maxLength = 400
 /** The web's theme colours, in the same order. The first is the default: the owner chose none. */
 const themeColours = ['#4F46E5', '#0F766E', '#B45309', '#BE185D', '#0369A1', '#7C3AED'] as const
 
-type HasGlyph = (character: string) => boolean
+/** Whether a font has a character of a text. */
+type HasGlyph = (character: string, text: string) => boolean
 
 /** Converts a persona's content to what the fonts can draw. Characters without a glyph are left out. */
 export function toDrawable({ name, description, avatarBgColor }: Omit<PersonaPreview, 'kind'>, hasGlyph: HasGlyph): DrawablePersona {
   const drawableName = drawableText(name, hasGlyph)
-  const words = drawableName.split(' ')
-  const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
   const isChosen = /^#[\da-f]{6}$/i.test(avatarBgColor) && avatarBgColor.toUpperCase() !== themeColours[0]
   const colour = isChosen ? avatarBgColor : colourOf(name)
-  const upperCase = [...initials.toUpperCase()].every(hasGlyph) ? initials.toUpperCase() : initials
   return {
     name: drawableName,
     description: drawableText(description, hasGlyph),
-    initials: upperCase,
+    initials: initialsOf(drawableName),
     colour,
     textColour: luminance(colour) > 0.36 ? '#191A1E' : '#FFFFFF',
   }
@@ -58,7 +57,8 @@ export function toDrawable({ name, description, avatarBgColor }: Omit<PersonaPre
 
 /** Returns the beginning of a text as one line, without characters that the fonts lack. */
 export function drawableText(text: string, hasGlyph: HasGlyph): string {
-  const characters = [...plainText(text.slice(0, maxLength)).normalize('NFC')].filter((character) => hasGlyph(character))
+  const whole = plainText(text.slice(0, maxLength)).normalize('NFC')
+  const characters = [...whole].filter((character) => hasGlyph(character, whole))
   return characters.join('').replaceAll(/ +/g, ' ').trim()
 }
 

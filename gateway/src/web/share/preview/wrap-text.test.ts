@@ -15,6 +15,9 @@ it.each<[string, number, number, string[]]>([
   ['a Maximilian', 6, 2, ['a', 'Maxim…']],
   ['😀😀😀😀😀', 2, 2, ['😀😀', '😀…']],
   ['wide', 0, 2, ['w', 'i…']],
+  ['有朋自远方来，不亦乐乎', 7, 2, ['有朋自远方', '来，不亦乐乎']],
+  ['สอนทำอาหารไทย', 10, 2, ['สอนทำอาหาร', 'ไทย']],
+  ['किशोर', 2, 3, ['कि', 'शो', 'र']],
 ])('wrapText breaks %j at width %i into at most %i lines: %j', (text, width, maxLines, wrapped) => {
   expect(wrap(text, width, maxLines)).toEqual(wrapped)
 })

@@ -1,4 +1,5 @@
-import { countCharacters, excessCharacters } from '@rostra/proto/http/message-length'
+import { countGraphemes } from '@rostra/proto/http/graphemes'
+import { excessCharacters } from '@rostra/proto/http/message-length'
 import { type ReactNode, type RefObject, useId } from 'react'
 import type { Bot } from '../../../api/schemas.ts'
 import { MessageBox } from '../../../components/message/message-box.tsx'
@@ -126,7 +127,7 @@ export function Composer({
         offline={offline}
         tools={tools}
         onNew={onNew}
-        length={countCharacters(text)}
+        length={countGraphemes(text)}
         over={over}
       />
     </form>

@@ -1,4 +1,5 @@
-import { countCharacters, excessCharacters, maxMessageCharacters } from '@rostra/proto/http/message-length'
+import { countGraphemes } from '@rostra/proto/http/graphemes'
+import { excessCharacters, maxMessageCharacters } from '@rostra/proto/http/message-length'
 import { useId, useRef, useState } from 'react'
 import { MessageBox } from '../../../components/message/message-box.tsx'
 import { formatNumber } from '../../../lib/format/format-count.ts'
@@ -23,7 +24,7 @@ export function TrialComposer({ disabled, missing, model, busy, onSend, onStop }
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
-  const length = countCharacters(text.trim())
+  const length = countGraphemes(text.trim())
   const isTooLong = excessCharacters(text) > 0
   const canSend = length > 0 && !isTooLong && !busy && !disabled
 

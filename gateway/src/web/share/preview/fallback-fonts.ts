@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fontCharacters } from './font-characters.ts'
+
+const require = createRequire(import.meta.url)
+
+/** The Noto fonts of scripts that the product's own fonts lack, in the order in which they are asked. */
+const packages = [
+  'noto-sans',
+  'noto-sans-arabic',
+  'noto-sans-hebrew',
+  'noto-sans-thai',
+  'noto-sans-sc',
+  'noto-sans-jp',
+  'noto-sans-kr',
+] as const
+type Package = (typeof packages)[number]
+
+/** One file of a font. A font of thousands of characters has a hundred files. */
+interface Subset {
+  path: string
+  /** The first and the last code point of each range that the file is for. */
+  ranges: [number, number][]
+}
+
+export interface FallbackFonts {
+  /** Returns the family that draws a character of a text, in the syntax of a canvas' `font`; undefined when no font has it. */
+  familyOf: (character: string, text: string) => string | undefined
+}
+
+/**
+ * Creates the fonts for characters that the product's own fonts lack. A file is read and registered with the first character that needs it:
+ * `register` gets its path and the name of its family.
+ */
+export function createFallbackFonts(register: (path: string, family: string) => void): FallbackFonts {
+  const subsets = new Map<Package, Subset[]>()
+  /** The characters of each registered file. */
+  const registered = new Map<string, { family: string; characters: Set<number> }>()
+
+  const subsetsOf = (name: Package) => {
+    const known = subsets.get(name) ?? readSubsets(name)
+    subsets.set(name, known)
+    return known
+  }
+  const fontOf = (path: string) => {
+    const known = registered.get(path)
+    if (known) return known
+    const family = `rostra fallback ${registered.size}`
+    register(path, family)
+    const font = { family: `"${family}"`, characters: fontCharacters(readFileSync(path)) }
+    registered.set(path, font)
+    return font
+  }
+
+  return {
+    familyOf: (character, text) => {
+      const point = character.codePointAt(0) ?? 0
+      for (const name of inOrderFor(text)) {
+        for (const { path, ranges } of subsetsOf(name)) {
+          if (!ranges.some(([first, last]) => point >= first && point <= last)) continue
+          const { family, characters } = fontOf(path)
+          if (characters.has(point)) return family
+        }
+      }
+      return undefined
+    },
+  }
+}
+
+/** Han characters look different in Japanese and Korean texts, which are known by their other letters. */
+function inOrderFor(text: string): readonly Package[] {
+  if (/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)) return first('noto-sans-jp')
+  return /\p{sc=Hangul}/u.test(text) ? first('noto-sans-kr') : packages
+}
+
+const first = (name: Package): Package[] => [name, ...packages.filter((other) => other !== name)]
+
+/** Reads which characters each file of a package is for: `{"cyrillic": "U+0400-045F,U+2116", "[4]": …}`. */
+function readSubsets(name: Package): Subset[] {
+  const ofFiles: Record<string, string> = JSON.parse(readFileSync(require.resolve(`@fontsource-variable/${name}/unicode.json`), 'utf8'))
+  return Object.entries(ofFiles).map(([subset, ranges]) => ({
+    path: require.resolve(`@fontsource-variable/${name}/files/${name}-${subset.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`),
+    ranges: ranges.split(',').map((range) => {
+      const [from = '', to = from] = range.replace('U+', '').split('-')
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
+    }),
+  }))
+}
