@@ -2757,6 +2757,8 @@ export interface components {
             avatarBgColor: string;
             /** @description An address, or an emoji of at most 4 characters; empty when there is neither */
             avatarUrl: string;
+            /** @description It is absent because its model, or a content filter, declined to answer */
+            declined: boolean;
             id: string;
             name: string;
             slug: string;
@@ -2767,6 +2769,8 @@ export interface components {
             avatarBgColor: string;
             /** @description An address, or an emoji of at most 4 characters; empty when there is neither */
             avatarUrl: string;
+            /** @description It is absent because its model, or a content filter, declined to answer */
+            declined: boolean;
             id: string;
             name: string;
             slug: string;
