@@ -74,9 +74,10 @@ describe('the model that a persona’s owner chose', () => {
     expect([asked(), prices()]).toEqual([['gpt-quick'], [1]])
   })
 
-  it('answers guests too, whose messages hold no credits', async () => {
+  it('answers guests too, whose messages hold no credits and count their price as free work', async () => {
     expect(await send(await start('deep', guest), guest, 'Where to?')).toMatchObject({ model: 'gpt-deep' })
     expect([asked(), prices()]).toEqual([['gpt-deep'], []])
+    expect(harness.billing.freeWork).toContain('FREE_WORK_GUEST_MESSAGE guest:visitor 5 ')
   })
 
   it('answers a trial of the form, free of charge', async () => {
