@@ -53,7 +53,7 @@ interface ConversationProps {
 }
 
 export function Conversation(props: ConversationProps) {
-  const session = useSession(props.conversation)
+  const session = useSession(props.conversation, props.bot.slug)
   return session && <ActiveConversation {...props} session={session} />
 }
 

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { userQuery } from '../../../data/accounts/user.ts'
 import type { OpenConversation } from '../../../data/chat/conversations.ts'
 import { historyKey } from '../../../data/chat/history.ts'
 import { httpTransport } from '../../../data/chat/http-transport.ts'
 import { refetchNotesAfterAnswer } from '../../../data/chat/memories.ts'
+import { botBySlugQuery } from '../../../data/personas/personas.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { type ChatSession, createChatSession } from './chat-session.ts'
 import { systemClock } from './clock.ts'
@@ -15,13 +17,19 @@ const releaseDelay = 3_000
 /** Milliseconds after which the title made from the first exchange exists. */
 const titleDelay = 5_000
 
-/** Creates a session for the time in which the panel shows its conversation. Leaving it does not stop an answer. */
-export function useSession(conversation: OpenConversation): ChatSession | null {
+/**
+ * Creates a session for the time in which the panel shows its conversation with the persona of a slug. Leaving it does not stop an answer.
+ */
+export function useSession(conversation: OpenConversation, slug: string): ChatSession | null {
   const client = useQueryClient()
   const [session, setSession] = useState<ChatSession | null>(null)
 
   useLayoutEffect(() => {
     const refreshStatus = () => void client.invalidateQueries({ queryKey: ['user', 'status'] })
+    // For members only, who pay it.
+    const refreshPrice = () => {
+      if (client.getQueryData(userQuery.queryKey)) void client.invalidateQueries({ queryKey: botBySlugQuery(slug).queryKey })
+    }
     const refreshHistory = () => void client.invalidateQueries({ queryKey: historyKey })
     const opened = createChatSession(
       {
@@ -32,6 +40,7 @@ export function useSession(conversation: OpenConversation): ChatSession | null {
         onReport: toastReport,
         onSettled: () => {
           refreshStatus()
+          refreshPrice()
           refetchNotesAfterAnswer(client, systemClock.after)
           refreshHistory()
           // Refetches credits later, when the hold of an exchange without an answer is released.
@@ -44,7 +53,7 @@ export function useSession(conversation: OpenConversation): ChatSession | null {
     )
     setSession(opened)
     return () => opened.leave()
-  }, [client, conversation])
+  }, [client, conversation, slug])
 
   return session
 }
