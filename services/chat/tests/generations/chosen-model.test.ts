@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { registry } from '@rostra/kit/metrics'
 import { FakeProvider, streamed } from '@rostra/llm/testing/fake-provider'
 import { ChatService } from '@rostra/proto/chat'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
@@ -78,6 +79,10 @@ describe('the model that a persona’s owner chose', () => {
     expect(await send(await start('deep', guest), guest, 'Where to?')).toMatchObject({ model: 'gpt-deep' })
     expect([asked(), prices()]).toEqual([['gpt-deep'], []])
     expect(harness.billing.freeWork).toContain('FREE_WORK_GUEST_MESSAGE guest:visitor 5 ')
+  })
+
+  it('is measured by the longest time that an answer of any of them may take', async () => {
+    expect(await registry.getSingleMetricAsString('rostra_chat_longest_answer_seconds')).toMatch(/ 540$/)
   })
 
   it('answers a trial of the form, free of charge', async () => {
