@@ -5,8 +5,8 @@ import { openAiModel } from '../openai.ts'
 
 /*
  * OpenRouter. Read on 2026-11-28, in excerpts: https://openrouter.ai/docs/api-reference/streaming (comments, errors as events, `X-Generation-Id`)
- * and https://openrouter.ai/docs/api/reference/errors-and-debugging (bodies, statuses). `reasoning` and `reasoning_details` are from the types of
- * its package @openrouter/ai-sdk-provider 0.7.2. Not found: an example of an error beside choices.
+ * and https://openrouter.ai/docs/api/reference/errors-and-debugging (bodies, statuses). `reasoning_details` is from its package
+ * @openrouter/ai-sdk-provider 0.7.2, `reasoning` beside it from the types of LangChain. Not found: an example of an error beside choices.
  */
 const chunk = (delta: object, finish: string | null = null, native: string | null = null) => ({
   id: 'gen-1',
