@@ -9,7 +9,7 @@ import { openAiModel } from '../openai.ts'
  * (gemini-cli#12823). Not found: chunks of a stream, `<thought>` in the text, the text of a wrong key.
  */
 const chunk = (delta: object, finish?: string) => ({
-  choices: [{ delta: { role: 'assistant', ...delta }, index: 0, ...(finish ? { finish_reason: finish } : {}) }],
+  choices: [{ delta: { role: 'assistant', ...delta }, index: 0, finish_reason: finish }],
   created: 1,
   id: 'g-1',
   model: 'gemini-3.8-flash',
