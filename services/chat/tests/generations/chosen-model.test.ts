@@ -104,4 +104,15 @@ describe('the model that a persona’s owner chose', () => {
     expect(end?.done).toMatchObject({ fullResponse: 'It is A long road.', model: 'gpt-deep' })
     expect(asked()).toEqual(['gpt-deep'])
   })
+
+  it('is named by an answer that is ended as it was shown, also when the owner has chosen another one since', async () => {
+    const conversationId = await start('quick', member)
+    const id = await lost.add(conversationId, ['It is '], { personaId: 'quick', chatModel: 'deep', takeovers: 3 })
+    const { end } = await readStream(
+      await replica.client.open(ChatService.FollowGeneration, { generationId: id, after: 1 }, { token: member }),
+    )
+    expect([end?.failure?.reason, asked()]).toEqual(['INTERRUPTED', []])
+    const { messages } = await replica.client.call(ChatService.ListMessages, { conversationId, limit: 10 }, { token: member })
+    expect(messages.at(-1)).toMatchObject({ content: 'It is ', model: 'gpt-deep' })
+  })
 })

@@ -251,7 +251,9 @@ describe('the run of a discussion', () => {
       expect(ending).toMatchObject({ status: 'completed', chairStep: { calls: 2, inputTokens: 20 } })
     })
 
-    it.each<[string, string | Error]>([
+    it.each<[string, ReturnType<Script>]>([
+      ['refuses', { text: 'I will not sum this up.', finish: 'refused' }],
+      ['is filtered', { text: '{"consensus": "Expert A', finish: 'filtered' }],
       ['sends JSON that does not fit twice', '{"consensus": ""}'],
       ['sends no JSON twice', 'I think they agree.'],
       ['fails', new Error('away')],
