@@ -81,12 +81,19 @@ export function DiscussionView({
 }
 
 /** A line for the experts that failed, and one for those that declined. */
-const Absent = ({ discussion, isShared }: { discussion: Discussion; isShared: boolean }) =>
-  absences(discussion).map(({ why, names }) => (
-    <p key={why} className="text-14 text-ink-soft">
-      {isShared ? conclusion.sharedAbsent[why](joinNames(names)) : conclusion.absent[why](joinNames(names), names.length)}
-    </p>
-  ))
+function Absent({ discussion, isShared }: { discussion: Discussion; isShared: boolean }) {
+  const all = absences(discussion)
+  if (all.length === 0) return null
+  return (
+    <div className="flex flex-col gap-1 text-14 text-ink-soft">
+      {all.map(({ why, names }) => (
+        <p key={why}>
+          {isShared ? conclusion.sharedAbsent[why](joinNames(names)) : conclusion.absent[why](joinNames(names), names.length)}
+        </p>
+      ))}
+    </div>
+  )
+}
 
 function WheelCentre({ discussion }: { discussion: Discussion }) {
   const { status, phase, agreement } = discussion

@@ -20,8 +20,8 @@ export interface ExpertStep {
 }
 
 /**
- * Calls the model as one expert and returns its step, with empty text when it failed or declined. When the answer recites the expert's instructions,
- * calls it once more while spare calls are left, and then removes recitations. Throws the signal's reason once it aborts.
+ * Calls the model as one expert and returns its step, with empty text when it failed or declined. When the answer recites the expert's
+ * instructions, calls it once more while spare calls are left, and then removes recitations. Throws the signal's reason once it aborts.
  */
 export async function askExpert(
   ports: Needed,
