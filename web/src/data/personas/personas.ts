@@ -42,9 +42,12 @@ export const publicBotsQuery = (query: BotQuery) =>
 /** The most popular personas, for the landing page. */
 export const popularBotsQuery = publicBotsQuery({ search: '', category: '', sort: 'popular', page: 1, limit: 4 })
 
+/** The key of all personas by slug. */
+export const botBySlugKey = ['bots', 'slug'] as const
+
 export const botBySlugQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['bots', 'slug', slug],
+    queryKey: [...botBySlugKey, slug],
     queryFn: () => bodyOf(api.GET('/api/bots/slug/{slug}', { params: { path: { slug } } })),
   })
 

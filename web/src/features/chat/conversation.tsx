@@ -53,7 +53,7 @@ interface ConversationProps {
 }
 
 export function Conversation(props: ConversationProps) {
-  const session = useSession(props.conversation, props.bot.slug)
+  const session = useSession(props.conversation)
   return session && <ActiveConversation {...props} session={session} />
 }
 

@@ -5,7 +5,7 @@ import type { OpenConversation } from '../../../data/chat/conversations.ts'
 import { historyKey } from '../../../data/chat/history.ts'
 import { httpTransport } from '../../../data/chat/http-transport.ts'
 import { refetchNotesAfterAnswer } from '../../../data/chat/memories.ts'
-import { botBySlugQuery } from '../../../data/personas/personas.ts'
+import { botBySlugKey } from '../../../data/personas/personas.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { type ChatSession, createChatSession } from './chat-session.ts'
 import { systemClock } from './clock.ts'
@@ -17,10 +17,8 @@ const releaseDelay = 3_000
 /** Milliseconds after which the title made from the first exchange exists. */
 const titleDelay = 5_000
 
-/**
- * Creates a session for the time in which the panel shows its conversation with the persona of a slug. Leaving it does not stop an answer.
- */
-export function useSession(conversation: OpenConversation, slug: string): ChatSession | null {
+/** Creates a session for the time in which the panel shows its conversation. Leaving it does not stop an answer. */
+export function useSession(conversation: OpenConversation): ChatSession | null {
   const client = useQueryClient()
   const [session, setSession] = useState<ChatSession | null>(null)
 
@@ -28,7 +26,7 @@ export function useSession(conversation: OpenConversation, slug: string): ChatSe
     const refreshStatus = () => void client.invalidateQueries({ queryKey: ['user', 'status'] })
     // For members only, who pay it.
     const refreshPrice = () => {
-      if (client.getQueryData(userQuery.queryKey)) void client.invalidateQueries({ queryKey: botBySlugQuery(slug).queryKey })
+      if (client.getQueryData(userQuery.queryKey)) void client.invalidateQueries({ queryKey: botBySlugKey })
     }
     const refreshHistory = () => void client.invalidateQueries({ queryKey: historyKey })
     const opened = createChatSession(
@@ -53,7 +51,7 @@ export function useSession(conversation: OpenConversation, slug: string): ChatSe
     )
     setSession(opened)
     return () => opened.leave()
-  }, [client, conversation, slug])
+  }, [client, conversation])
 
   return session
 }
