@@ -122,6 +122,9 @@ export type ServiceName = keyof typeof table
 /** The name of the setting that holds a service's address: `CHAT_ADDRESS`. */
 export type AddressSetting = `${Uppercase<ServiceName>}_ADDRESS`
 
+/** The contract of a service, with the types of its methods. */
+export type ContractOf<Name extends ServiceName> = (typeof table)[Name]['contract']
+
 export const services: Readonly<Record<ServiceName, Service<ServiceName>>> = table
 
 export const serviceNames = Object.keys(table) as ServiceName[]

@@ -90,10 +90,10 @@ export function toBot({
     createdAt: persona.createdAt,
     voteCount: persona.voteCount,
     conversationCount: persona.conversationCount,
-    ...(rolePrompt === undefined ? {} : { rolePrompt }),
-    ...(strictlyFollows === undefined ? {} : { strictlyFollows }),
-    ...(aboveLimit ? { aboveLimit } : {}),
-    ...(suspension ? { suspension: { reason: suspension.reason, at: suspension.at } } : {}),
+    rolePrompt,
+    strictlyFollows,
+    aboveLimit: aboveLimit || undefined,
+    suspension: suspension ? { reason: suspension.reason, at: suspension.at } : undefined,
   }
 }
 
@@ -106,9 +106,9 @@ export function toFullBot(persona: Persona__Output): Bot {
     openingLinesMade,
     messageCredits,
     // The persona service sends prompts to the owner only: with them, the caller is the owner.
-    ...(rolePrompt === undefined ? {} : { embedOrigins }),
-    ...(onlyFromMaterial === undefined ? {} : { onlyFromMaterial }),
-    ...(chatModel === undefined ? {} : { chatModel }),
-    ...(version === undefined ? {} : { version }),
+    embedOrigins: rolePrompt === undefined ? undefined : embedOrigins,
+    onlyFromMaterial,
+    chatModel,
+    version,
   }
 }

@@ -35,12 +35,12 @@ export function lastFrame(idPrefix: string, { done, failure }: GenerationEvent__
       openers,
       end: requireAnswerEnd(done.end),
       // Chat names no message of a trial, which is not stored.
-      ...(botMessageId === '' && { given: done.given.map(toCitation) }),
+      given: botMessageId === '' ? done.given.map(toCitation) : undefined,
     })
   }
   if (failure) {
     const { error, reason, retryAfter } = failure
-    return jsonFrame(idPrefix, failure.seq, { error, reason, ...(retryAfter > 0 && { retryAfter }) })
+    return jsonFrame(idPrefix, failure.seq, { error, reason, retryAfter: retryAfter || undefined })
   }
   return undefined
 }

@@ -59,7 +59,7 @@ describe('PUT /api/user/profile', () => {
     const response = await send(gateway, 'PUT', '/api/user/profile', await gateway.asMember('u-1'), body)
     expect([response.status, await response.json()]).toEqual([200, user])
     const { request, caller } = gateway.identity.calls('UpdateProfile').at(-1) ?? {}
-    const sent = Object.fromEntries(Object.entries(request).filter(([name, value]) => value != null && !name.startsWith('_')))
+    const sent = Object.fromEntries(Object.entries(request ?? {}).filter(([name, value]) => value != null && !name.startsWith('_')))
     expect([sent, caller]).toMatchObject([expected, { kind: 'member', id: 'u-1' }])
     expect(Object.keys(sent).sort()).toEqual(Object.keys(expected).sort())
   })

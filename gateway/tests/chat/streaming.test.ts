@@ -279,7 +279,7 @@ describe('GET /api/generations/{id}/stream', () => {
   })
 
   it('prefers Last-Event-ID over ?after, because EventSource updates only the header', async () => {
-    expect((await resume('/api/generations/gen-7/stream?after=3', { 'Last-Event-ID': 'gen-7:9' })).request.after).toBe(9)
+    expect((await resume('/api/generations/gen-7/stream?after=3', { 'Last-Event-ID': 'gen-7:9' })).request?.after).toBe(9)
   })
 
   it('follows the generation of a reconnecting EventSource without another send', async () => {

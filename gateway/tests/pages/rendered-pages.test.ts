@@ -63,7 +63,7 @@ beforeAll(async () => {
   gateway.persona.on('GetPersona', ({ request }) => {
     if (request.id === max.id) return max
     if (request.slug === 'private') return { ...max, isPrivate: true }
-    if (request.slug.startsWith('max')) return { ...max, name: request.slug }
+    if (request.slug?.startsWith('max')) return { ...max, name: request.slug }
     throw new DomainError('not_found', 'BOT_NOT_FOUND', 'Bot not found')
   })
   // Until the render worker has started, pages are sent empty.

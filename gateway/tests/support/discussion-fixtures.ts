@@ -6,7 +6,7 @@ export const discussionOf = (more: object = {}) => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   experts: [
     { id: 'p-1', name: 'Max', slug: 'max', avatarEmoji: '🦉', avatarBgColor: '#112233' },
-    { id: 'p-2', name: 'Eva', slug: 'eva', avatarUrl: 'https://a.example/eva.png', avatarBgColor: '#445566', absent: true },
+    { id: 'p-2', name: 'Eva', slug: 'eva', avatarUrl: 'https://a.example/eva.png', avatarBgColor: '#445566', absent: true, declined: true },
   ],
   contributions: [{ expertId: 'p-1', content: 'Yes, **early**.', at: '2026-01-01T00:00:05.000Z', round: 1 }],
   version: 3,
@@ -43,8 +43,8 @@ export const discussion = {
   minorityView: null,
   minorityExpertIds: [],
   experts: [
-    { id: 'p-1', name: 'Max', slug: 'max', avatarUrl: '🦉', avatarBgColor: '#112233', absent: false },
-    { id: 'p-2', name: 'Eva', slug: 'eva', avatarUrl: 'https://a.example/eva.png', avatarBgColor: '#445566', absent: true },
+    { id: 'p-1', name: 'Max', slug: 'max', avatarUrl: '🦉', avatarBgColor: '#112233', absent: false, declined: false },
+    { id: 'p-2', name: 'Eva', slug: 'eva', avatarUrl: 'https://a.example/eva.png', avatarBgColor: '#445566', absent: true, declined: true },
   ],
   conversationFlow: [{ expertId: 'p-1', expertName: 'Max', content: 'Yes, **early**.', timestamp: '2026-01-01T00:00:05.000Z', round: 1 }],
   failure: null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createLog } from '@rostra/kit/log'
 import type { Role } from '@rostra/platform/role'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
-import { addressSetting, type ServiceName, serviceNames, services } from '@rostra/proto/services'
+import { addressSetting, type ContractOf, type ServiceName, serviceNames, services } from '@rostra/proto/services'
 import { type ScriptedService, startScriptedService } from '../../../services/platform/src/testing/scripted-service.ts'
 import { createApp, type Overrides } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
@@ -13,7 +13,9 @@ export interface JsonResponse extends Response {
   json: () => Promise<any>
 }
 
-export interface TestGateway extends Record<ServiceName, ScriptedService> {
+type Scripted = { [Name in ServiceName]: ScriptedService<ContractOf<Name>> }
+
+export interface TestGateway extends Scripted {
   url: string
   opsUrl: string
   tokens: TestIdentity
@@ -38,7 +40,7 @@ export async function startGateway(settings: Record<string, string> = {}, overri
   const started = await Promise.all(
     serviceNames.map(async (name) => [name, await startScriptedService(services[name].contract, verify)] as const),
   )
-  const peers = Object.fromEntries(started) as Record<ServiceName, ScriptedService>
+  const peers = Object.fromEntries(started) as Scripted
   const { identity, billing } = peers
   const secrets = new Map<string, string>()
   identity.on('Authenticate', ({ request }) => ({ accessToken: secrets.get(request.sessionSecret) ?? '' }))

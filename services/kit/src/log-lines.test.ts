@@ -34,6 +34,8 @@ function disk(room: number) {
   return { state, files: { write: writeBytes, writeSync } }
 }
 const flushed = (lines: ReturnType<typeof createLineWriter>) => new Promise<void>((done) => lines.flush(done))
+/** Returns the path of a module, as a literal of JavaScript. */
+const moduleOf = (path: string) => JSON.stringify(fileURLToPath(new URL(path, import.meta.url)))
 const counted = async () => (await logLinesDropped.get()).values[0]?.value ?? 0
 
 it('writes lines in order, also while a write is in progress', async () => {
@@ -63,10 +65,12 @@ it('drops and counts the lines of a full disk, and says how many when there is r
 
 it('a process that logs to a full disk goes on and ends', async () => {
   const script = `
-    const { createLog } = await import(${JSON.stringify(fileURLToPath(new URL('./log.ts', import.meta.url)))})
+    const { createLog } = await import(${moduleOf('./log.ts')})
+    const { logLinesDropped } = await import(${moduleOf('./metrics.ts')})
     const log = createLog('test', { file: '/dev/full' })
     for (let number = 0; number < 100; number++) log.info('a line')
-    await new Promise((done) => setTimeout(done, 50))
+    const dropped = async () => (await logLinesDropped.get()).values[0]?.value ?? 0
+    while ((await dropped()) === 0) await new Promise(setImmediate)
     log.info('the last line')
     process.stdout.write('went on')
     process.exit(7)`

@@ -43,6 +43,7 @@ export const discussionSchema = z
           avatarUrl: z.string().meta({ description: 'An address, or an emoji of at most 4 characters; empty when there is neither' }),
           avatarBgColor: z.string().meta({ pattern: colourPattern }),
           absent: z.boolean().meta({ description: 'The expert did not answer and was not charged' }),
+          declined: z.boolean().meta({ description: 'It is absent because its model, or a content filter, declined to answer' }),
         })
         .meta({ id: 'Expert' }),
     ),

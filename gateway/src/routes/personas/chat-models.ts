@@ -7,14 +7,14 @@ export const chatModels = route({
   method: 'get',
   path: '/api/chat-models',
   summary: 'List the models that an owner may choose for a persona',
-  description: 'The first is the default. A single one leaves no choice; a client then shows none.',
+  description: 'The first is the default. None or a single one leave no choice; a client then shows nothing.',
   anonymous: true,
   shared: true,
   responses: {
     200: z.array(
       z
         .object({
-          id: z.string().meta({ description: 'Empty for a single one' }),
+          id: z.string(),
           label: z.string(),
           credits: count.meta({ description: 'The price of a message with its answer' }),
         })

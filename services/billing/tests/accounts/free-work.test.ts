@@ -54,7 +54,7 @@ describe('free work', () => {
     await use({ work: 'FREE_WORK_OPENERS', person: member() })
     await use({ work: 'FREE_WORK_DISCUSSION_CALL', person: member(), units: 9 })
     // 40 credits less 6, 2, 1, 2 and 9: room for 10 messages of 2 credits.
-    expect(await allowedOf(12, () => ({ work: 'FREE_WORK_GUEST_MESSAGE', person: guest() }))).toBe(10)
+    expect(await allowedOf(12, () => ({ work: 'FREE_WORK_GUEST_MESSAGE', person: guest(), units: 2 }))).toBe(10)
     const refusal = await use({ work: 'FREE_WORK_TITLE', person: member() }).catch((error) => error)
     expect(refusal).toMatchObject({ message: 'Your network has used its free answers of today. They begin anew at 00:00 UTC.' })
     expect(refusal.details.retryAfter).toBe(12 * 3_600)
@@ -71,6 +71,12 @@ describe('free work', () => {
     await expect(use({ work: 'FREE_WORK_TITLE', person: 'member:busy', clientAddress: '' })).rejects.toMatchObject({
       message: 'You have used the free answers of today. They begin anew at 00:00 UTC.',
     })
+  })
+
+  it('for a guest counts the price of the model that answers', async () => {
+    const person = guest()
+    expect(await allowedOf(8, () => ({ work: 'FREE_WORK_GUEST_MESSAGE', person, units: 7, clientAddress: '' }))).toBe(8)
+    expect(await allowedOf(5, () => ({ work: 'FREE_WORK_GUEST_MESSAGE', person, units: 1, clientAddress: '' }))).toBe(4)
   })
 
   it('of an IPv6 network is counted for its /56 and /48, with 4 and 16 times the budget', async () => {
@@ -101,7 +107,7 @@ describe('free work', () => {
   it('that is refused counts nowhere', async () => {
     const person = guest()
     await allowedOf(20, () => ({ work: 'FREE_WORK_TRIAL', person: member() }))
-    for (let n = 0; n < 5; n++) await use({ work: 'FREE_WORK_GUEST_MESSAGE', person }).catch(() => undefined)
+    for (let n = 0; n < 5; n++) await use({ work: 'FREE_WORK_GUEST_MESSAGE', person, units: 2 }).catch(() => undefined)
     const row = await harness.connection.collection('free_work').findOne({ key: { $regex: `:${person}$` } })
     expect(row?.points ?? 0).toBe(0)
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { type ScriptedService, startScriptedService } from '@rostra/platform/testing/scripted-service'
+import { type ReceivedCall, type ScriptedService, startScriptedService } from '@rostra/platform/testing/scripted-service'
 import { ChatService } from '@rostra/proto/chat'
 import { ExpertsService } from '@rostra/proto/experts'
 import type { Outcome } from '@rostra/proto/gen/rostra/chat/v1/Outcome'
@@ -9,8 +9,8 @@ import { createHarness, type Harness, type Replica } from '../harness.ts'
 import { type TestMember, testMember } from '../test-member.ts'
 
 let harness: Harness
-let chat: ScriptedService
-let experts: ScriptedService
+let chat: ScriptedService<typeof ChatService>
+let experts: ScriptedService<typeof ExpertsService>
 /** The answers of experts by discussion; others have not ended. */
 let expertsOutcomes: Map<string, DiscussionOutcome>
 /** The answers of chat by generation; others are open. */
@@ -45,7 +45,7 @@ afterEach(async () => {
   await experts?.stop()
 })
 
-const callers = (service = chat) => new Set(service.calls('GetOutcomes').map(({ call }) => call.service))
+const callers = (calls: readonly ReceivedCall[]) => new Set(calls.map(({ call }) => call.service))
 const balanceBecomes = (free: number, held: number) =>
   eventually(async () => expect(await ada.balance()).toEqual({ free, purchased: 0, held }))
 const advanceOneSecond = () => {
@@ -58,7 +58,7 @@ describe("the sweep with chat's answers", () => {
     outcomes.set('answered', 'OUTCOME_ANSWERED').set('unanswered', 'OUTCOME_UNANSWERED').set('unspecified', 'OUTCOME_UNSPECIFIED')
     advanceOneSecond()
     await balanceBecomes(94, 4)
-    expect(callers()).toEqual(new Set(['billing']))
+    expect(callers(chat.calls('GetOutcomes'))).toEqual(new Set(['billing']))
     expect((await ada.ledger()).map(({ reference }) => reference)).toEqual(['2026-11', 'answered'])
   })
 
@@ -67,7 +67,7 @@ describe("the sweep with chat's answers", () => {
     outcomes.set('first', 'OUTCOME_UNANSWERED').set('second', 'OUTCOME_ANSWERED')
     isShort = true
     advanceOneSecond()
-    await eventually(() => expect(callers().size).toBe(1))
+    await eventually(() => expect(callers(chat.calls('GetOutcomes')).size).toBe(1))
     expect(await ada.balance()).toMatchObject({ held: 4 })
     isShort = false
     await balanceBecomes(98, 0)
@@ -83,7 +83,7 @@ describe("the sweep with experts' answers", () => {
       .set('never-began', { ended: true })
     advanceOneSecond()
     await balanceBecomes(84, 10)
-    expect(callers(experts)).toEqual(new Set(['billing']))
+    expect(callers(experts.calls('GetOutcomes'))).toEqual(new Set(['billing']))
     expect((await ada.ledger()).map(({ reference, amount }) => [reference, amount])).toEqual([
       ['2026-11', 100],
       ['done', -6],

@@ -5,7 +5,7 @@ import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { connectRedis } from '@rostra/kit/stores/redis'
-import { usualCredits } from '@rostra/llm/chat-choices'
+import { chatChoices, usualCredits } from '@rostra/llm/chat-choices'
 import { createModels, type Models, type PricedModel, type ServedModel } from '@rostra/llm/models'
 import { billingFreeWork } from '@rostra/platform/free-use/free-work'
 import { billingCredits } from '@rostra/platform/paid-work/credits'
@@ -16,7 +16,7 @@ import { creditsByPerson, memberPrice } from './domain/credits/credits-by-person
 import { answerLimitMs } from './domain/generations/continuation.ts'
 import type { AnsweringModel, Stores } from './domain/ports.ts'
 import { exchangeFinished } from './events/exchange-finished.ts'
-import { answersTotal, continuedAnswers } from './runtime/answer-metrics.ts'
+import { answersTotal, continuedAnswers, longestAnswer } from './runtime/answer-metrics.ts'
 import { watchGenerationEnds } from './runtime/generation-ends.ts'
 import { inProcessGenerations } from './runtime/in-process-generations.ts'
 import { observedRetrievals } from './runtime/retrieval-metrics.ts'
@@ -98,6 +98,7 @@ export async function openStores(
   const freeWork = billingFreeWork(billing)
   const choose = answeringModel ? onlyModel(answeringModel) : (await createModels(config, { log })).forChat
   const modelFor = (chatModel: string) => withLimits(choose(chatModel), config)
+  longestAnswer.set(Math.max(...chatChoices(config).map(({ id }) => modelFor(id).answerMs)) / 1_000)
   const quota = guestQuota(redis, {
     perGuest: messagesPerGuest,
     perNetwork: config.GUEST_ADDRESS_LIMIT,

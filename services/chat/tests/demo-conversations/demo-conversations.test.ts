@@ -28,7 +28,7 @@ beforeEach(async () => {
       events.push({ ...ExchangeFinishedEvent.deserialize(payload), id, at })
     },
   })
-  harness.persona.on('GetPersona', ({ request: { slug } }) => ({ id: personaIdOf(slug), slug, name: 'A persona', ownerId }))
+  harness.persona.on('GetPersona', ({ request: { slug = '' } }) => ({ id: personaIdOf(slug), slug, name: 'A persona', ownerId }))
 })
 afterEach(() => harness?.stop())
 
@@ -73,7 +73,7 @@ describe('the demo conversations', () => {
 
   it('are added once the persona service answers, and the start does not wait for it', async () => {
     let isAway = true
-    harness.persona.on('GetPersona', ({ request: { slug } }) => {
+    harness.persona.on('GetPersona', ({ request: { slug = '' } }) => {
       if (isAway) throw new DomainError('unavailable', 'OVERLOADED', 'later')
       return { id: personaIdOf(slug), slug, name: 'A persona', ownerId }
     })
@@ -86,7 +86,7 @@ describe('the demo conversations', () => {
 
   it('leave out a persona of another owner and one that does not exist', async () => {
     const [foreign, gone, ...others] = [...new Set(demoConversations.map(({ persona }) => persona))]
-    harness.persona.on('GetPersona', ({ request: { slug } }) => {
+    harness.persona.on('GetPersona', ({ request: { slug = '' } }) => {
       if (slug === gone) throw new DomainError('not_found', 'BOT_NOT_FOUND', 'Bot not found')
       return { id: personaIdOf(slug), slug, name: 'A persona', ownerId: slug === foreign ? 'f'.repeat(24) : ownerId }
     })

@@ -75,7 +75,7 @@ describe('the end of an answer', () => {
     ['unauthorized', {}, 'MODEL_REFUSED_KEY', 'The model’s provider refuses our key. We have to renew it; please try again later.', 0],
     ['quota', {}, 'MODEL_QUOTA', 'Our budget at the model’s provider is used up. Please try again later.', 0],
     ['unknown_model', {}, 'MODEL_UNKNOWN', 'The model’s provider does not offer this model any more. Please try again later.', 0],
-    ['silent', {}, 'MODEL_SILENT', 'The model was silent for too long. Please try again.', 0],
+    ['silent', {}, 'MODEL_SILENT', 'The model took too long to answer. Please try again.', 0],
     ['malformed', {}, 'MODEL_FAILED', 'Failed to get response from AI', 0],
   ] as const)('names what a model failed of, and nothing of its words: %s %j', async (kind, details, reason, error, retryAfter) => {
     const { end, stored, outcome, again } = await send([new ModelError(kind, 'quotes the request', details)])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { registry } from '@rostra/kit/metrics'
 import { FakeProvider, streamed } from '@rostra/llm/testing/fake-provider'
 import { ChatService } from '@rostra/proto/chat'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
@@ -74,9 +75,14 @@ describe('the model that a persona’s owner chose', () => {
     expect([asked(), prices()]).toEqual([['gpt-quick'], [1]])
   })
 
-  it('answers guests too, whose messages hold no credits', async () => {
+  it('answers guests too, whose messages hold no credits and count their price as free work', async () => {
     expect(await send(await start('deep', guest), guest, 'Where to?')).toMatchObject({ model: 'gpt-deep' })
     expect([asked(), prices()]).toEqual([['gpt-deep'], []])
+    expect(harness.billing.freeWork).toContain('FREE_WORK_GUEST_MESSAGE guest:visitor 5 ')
+  })
+
+  it('is measured by the longest time that an answer of any of them may take', async () => {
+    expect(await registry.getSingleMetricAsString('rostra_chat_longest_answer_seconds')).toMatch(/ 540$/)
   })
 
   it('answers a trial of the form, free of charge', async () => {
@@ -97,5 +103,16 @@ describe('the model that a persona’s owner chose', () => {
     )
     expect(end?.done).toMatchObject({ fullResponse: 'It is A long road.', model: 'gpt-deep' })
     expect(asked()).toEqual(['gpt-deep'])
+  })
+
+  it('is named by an answer that is ended as it was shown, also when the owner has chosen another one since', async () => {
+    const conversationId = await start('quick', member)
+    const id = await lost.add(conversationId, ['It is '], { personaId: 'quick', chatModel: 'deep', takeovers: 3 })
+    const { end } = await readStream(
+      await replica.client.open(ChatService.FollowGeneration, { generationId: id, after: 1 }, { token: member }),
+    )
+    expect([end?.failure?.reason, asked()]).toEqual(['INTERRUPTED', []])
+    const { messages } = await replica.client.call(ChatService.ListMessages, { conversationId, limit: 10 }, { token: member })
+    expect(messages.at(-1)).toMatchObject({ content: 'It is ', model: 'gpt-deep' })
   })
 })

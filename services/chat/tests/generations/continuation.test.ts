@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { ModelError } from '@rostra/llm/model-error'
 import { ChatService } from '@rostra/proto/chat'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
 import { AccountDeletedEvent, AccountSuspensionChangedEvent } from '@rostra/proto/identity-events'
@@ -103,15 +104,22 @@ describe('an answer whose replica is lost', () => {
   })
 
   it.each([
-    ['at once', [new Error('no model today')], text],
-    ['after some more words', ['on seven ', new Error('cut')], `${text}on seven `],
-    ['while it repeats the tail', ['and was ', new Error('cut')], text],
-  ])('ends as INTERRUPTED with what was shown when the model fails %s', async (_when, answers, kept) => {
+    ['at once', [new ModelError('quota', 'no money')], text, 'MODEL_QUOTA'],
+    ['after some more words', ['on seven ', new ModelError('rate_limited', 'busy')], `${text}on seven `, 'MODEL_BUSY'],
+    ['while it repeats the tail', ['and was ', new Error('cut')], text, 'MODEL_FAILED'],
+  ])('ends with what was shown and the reason of its model when that fails %s', async (_when, answers, kept, reason) => {
     const { rest, stored, outcomes } = await afterTheLoss(answers)
-    expect(rest.end?.failure).toMatchObject({ reason: 'INTERRUPTED' })
+    expect(rest.end?.failure).toMatchObject({ reason, retryAfter: reason === 'MODEL_BUSY' ? 20 : 0 })
     expect(text + rest.chunks.join('')).toBe(kept)
     expect(stored).toMatchObject({ content: kept, status: 'MESSAGE_STATUS_FAILED' })
     expect(outcomes).toEqual(['OUTCOME_ANSWERED'])
+  })
+
+  it('says that the model took too long when the time of the answer ends while it goes on', async () => {
+    const row = { startedAt: new Date(Date.now() - 5 * minuteMs + 4_000) }
+    const { rest, stored } = await afterTheLoss(['on seven ', 'hold'], { row })
+    expect(rest.end?.failure).toMatchObject({ reason: 'MODEL_SILENT', error: 'The model took too long to answer. Please try again.' })
+    expect(stored).toMatchObject({ content: `${text}on seven `, status: 'MESSAGE_STATUS_FAILED' })
   })
 
   it.each([

@@ -12,6 +12,7 @@ import { type ScriptedService, startScriptedService } from '@rostra/platform/tes
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import { ChatService } from '@rostra/proto/chat'
 import { IdentityService } from '@rostra/proto/identity'
+import type { PersonaService } from '@rostra/proto/persona'
 import type { Connection } from 'mongoose'
 import { createApp, type Overrides } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
@@ -28,9 +29,9 @@ export interface Replica {
 export interface ChatHarness {
   identity: TestIdentity
   billing: FakeBilling
-  persona: ScriptedService
+  persona: ScriptedService<typeof PersonaService>
   /** What the service asks identity; it has no script at first. */
-  members: ScriptedService
+  members: ScriptedService<typeof IdentityService>
   /** The service's own database, to inspect and prepare rows. */
   connection: Connection
   bus: EventBus

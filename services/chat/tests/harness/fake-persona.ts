@@ -5,7 +5,7 @@ import { PersonaService } from '@rostra/proto/persona'
 import type { SpeakingProfile } from '../../src/core/domain/personas/ports.ts'
 
 /** Starts a persona service over real gRPC that knows only the persona `plato`. */
-export async function startFakePersona({ access }: TestIdentity): Promise<ScriptedService> {
+export async function startFakePersona({ access }: TestIdentity): Promise<ScriptedService<typeof PersonaService>> {
   const service = await startScriptedService(PersonaService, access.verify)
   service.on('GetSpeakingProfile', ({ request }) => ({ ...profileOf(request.id), isPublic: true }))
   return service

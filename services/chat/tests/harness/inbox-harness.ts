@@ -42,7 +42,7 @@ export function openInbox(harness: ChatHarness, replica: () => Replica) {
     return { ...profileOf('plato'), id: persona.id, name: persona.name, isPublic: !persona.isPrivate }
   })
   harness.persona.on('GetPersona', ({ request, caller }) => {
-    const persona = visible(request.id, caller)
+    const persona = visible(request.id ?? '', caller)
     if (!persona) throw notFound()
     return persona
   })
@@ -56,12 +56,13 @@ export function openInbox(harness: ChatHarness, replica: () => Replica) {
   }))
   harness.persona.on('AddSource', ({ request, caller }) => {
     const { personaId, requestId, pair } = request
+    const { question = '', answer = '' } = pair ?? {}
     if (caller.kind !== 'member' || personas.get(personaId)?.ownerId !== caller.id) throw notFound()
     if (failure === 'refused') throw new DomainError('denied', 'SOURCE_LIMIT', 'The persona has as many sources as it may')
     const key = `${personaId} ${requestId}`
-    if (!sources.has(key)) sources.set(key, { id: `source-${sources.size + 1}`, personaId, ...pair })
+    if (!sources.has(key)) sources.set(key, { id: `source-${sources.size + 1}`, personaId, question, answer })
     if (failure === 'after-adding') throw new Error('the process of persona ended')
-    return { id: sources.get(key)?.id, kind: 'SOURCE_KIND_PAIR', title: pair.question, status: 'SOURCE_STATUS_READY' }
+    return { id: sources.get(key)?.id, kind: 'SOURCE_KIND_PAIR', title: question, status: 'SOURCE_STATUS_READY' }
   })
   harness.members.on('ListInsightConsents', ({ request }) => ({
     accountIds: request.accountIds.filter((id: string) => !refusing.has(id)),

@@ -1,6 +1,7 @@
 import type { ScriptedService } from '@rostra/platform/testing/scripted-service'
 import type { FindPassagesRequest__Output } from '@rostra/proto/gen/rostra/persona/v1/FindPassagesRequest'
 import type { Passage } from '@rostra/proto/gen/rostra/persona/v1/Passage'
+import type { PersonaService } from '@rostra/proto/persona'
 import type { SpeakingProfile } from '../../src/core/domain/personas/ports.ts'
 import { profileOf } from './fake-persona.ts'
 
@@ -17,7 +18,7 @@ export const passage = (text: string, change: Partial<Passage> = {}): Passage =>
 
 /** Gives every persona material. `find` returns its passages for a message. */
 export function giveMaterial(
-  persona: ScriptedService,
+  persona: ScriptedService<typeof PersonaService>,
   find: (request: FindPassagesRequest__Output) => Passage[] | Promise<Passage[]>,
   profile: Partial<SpeakingProfile> = {},
 ): void {

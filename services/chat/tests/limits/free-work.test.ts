@@ -47,7 +47,7 @@ describe('the free work of the day', () => {
     await send(await harness.identity.guest('zoe'))
     await eventually(() => expect(titles()).toBe(1))
     expect(harness.billing.freeWork).toEqual([
-      `FREE_WORK_GUEST_MESSAGE guest:zoe 1 ${clientAddress}`,
+      `FREE_WORK_GUEST_MESSAGE guest:zoe 2 ${clientAddress}`,
       `FREE_WORK_TITLE guest:zoe 1 ${clientAddress}`,
     ])
   })

@@ -1,5 +1,5 @@
 import type { ChatRequest } from '@rostra/llm/chat-model'
-import { type ScriptedModel, scriptedModel } from '../harness/scripted-models.ts'
+import { type Scripted, type ScriptedModel, scriptedModel } from '../harness/scripted-models.ts'
 
 type Kind = 'draft' | 'revision' | 'chair'
 
@@ -20,7 +20,7 @@ export const verdict = (fields: object = {}): string =>
 
 /** Creates a model that answers as experts who disagree, and as the chair, unless a script returns another answer. */
 export const debatingModel = (
-  script: (request: ChatRequest, kind: Kind) => string | undefined | Promise<string | undefined> = () => undefined,
+  script: (request: ChatRequest, kind: Kind) => Scripted | undefined | Promise<Scripted | undefined> = () => undefined,
 ): ScriptedModel =>
   scriptedModel(async (request) => {
     const kind = kindOf(request)

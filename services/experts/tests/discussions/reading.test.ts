@@ -27,6 +27,7 @@ describe('a stored discussion', () => {
       await gates.get(`${kind}: ${question}`)
       if (question.includes('fails') && kind === 'draft') throw new Error('away')
       if (question.includes('no chair') && kind === 'chair') throw new Error('away')
+      if (question.includes('Galen declines') && request.hints?.name === 'Galen') return { text: 'I will not say.', finish: 'refused' }
       return question.includes('without Galen') && request.hints?.name === 'Galen' ? '' : undefined
     })
     replica = await harness.startReplica(modelsOf(model))
@@ -109,6 +110,17 @@ describe('a stored discussion', () => {
     const { token } = await replica.client.call(ExpertsService.ShareDiscussion, { id: discussion.id }, { token: member.token })
     const shared = await other.client.call(ExpertsService.GetSharedDiscussion, { token }, {})
     expect(shared.contributions).toEqual(discussion.contributions)
+  })
+
+  it('says which expert declined, shows none of its words, and does not charge it', async () => {
+    const member = await memberWith('Ada', 'Plato', 'Galen')
+    const { id, experts, contributions, credits } = await finished(member, 'What if Galen declines?')
+    expect(experts.map(({ absent, declined }) => [absent, declined])).toEqual([...Array(2).fill([false, false]), [true, true]])
+    expect([contributions.map(({ expertId }) => expertId).includes(experts[2]?.id ?? ''), credits]).toEqual([false, 4])
+    expect(await eventOf(id)).toMatchObject({ experts: 3, answeredExperts: 2 })
+    const { token } = await replica.client.call(ExpertsService.ShareDiscussion, { id }, { token: member.token })
+    const shared = await other.client.call(ExpertsService.GetSharedDiscussion, { token }, {})
+    expect(shared.experts.map(({ declined }) => declined)).toEqual([false, false, true])
   })
 
   it('charges the experts that answered, and its outcome is for billing only', async () => {

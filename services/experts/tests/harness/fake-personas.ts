@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DomainError } from '@rostra/kit/errors'
 import { requireService } from '@rostra/kit/rpc/require-service'
 import type { Caller } from '@rostra/platform/caller'
-import { type ReceivedCall, startScriptedService } from '@rostra/platform/testing/scripted-service'
+import { type ReceivedCall, type ScriptedService, startScriptedService } from '@rostra/platform/testing/scripted-service'
 import type { TestIdentity } from '@rostra/platform/testing/test-identity'
 import { PersonaService } from '@rostra/proto/persona'
 import type { SpeakingProfile } from '../../src/domain/personas/speaking-profile.ts'
@@ -26,7 +26,7 @@ export interface FakePersonas {
   /** Called while material is being searched. */
   duringFind: () => Promise<unknown>
   /** The calls that a method has received. */
-  calls: (method: 'ListPersonasByIds' | 'ListSpeakingProfiles' | 'FindPassages' | 'FindPublicPassages') => ReceivedCall[]
+  calls: ScriptedService<typeof PersonaService>['calls']
   stop: () => Promise<void>
 }
 
@@ -55,9 +55,9 @@ export async function startFakePersonas({ access }: TestIdentity): Promise<FakeP
       await service.stop()
     },
   }
-  const visible = async ({ request, caller, call }: ReceivedCall, atMost: number) => {
+  const visible = async ({ request, caller, call }: ReceivedCall<{ ids: string[] }>, atMost: number) => {
     requireService('experts', call)
-    const ids: string[] = request.ids
+    const { ids } = request
     if (ids.length > atMost) throw new DomainError('invalid', 'VALIDATION', `At most ${atMost} ids`)
     await personas.duringList()
     if (personas.behaviour.list === 'fail') throw new Error('not listed')

@@ -1,4 +1,4 @@
-import type { ChatModel, ChatRequest } from '@rostra/llm/chat-model'
+import type { ChatModel, ChatRequest, Finish } from '@rostra/llm/chat-model'
 import type { ModelName } from '@rostra/llm/model-settings'
 import type { Models, ServedModel } from '@rostra/llm/models'
 
@@ -7,19 +7,23 @@ export interface ScriptedModel extends ServedModel {
   requests: ChatRequest[]
 }
 
-/** Creates a model that answers each request with the text that `script` returns. It fails when the script throws. */
+/** A text with which a model is done, or one with why it ended. */
+export type Scripted = string | { text: string; finish: Finish }
+
+/** Creates a model that answers each request as `script` says. It fails when the script throws. */
 export function scriptedModel(
-  script: (request: ChatRequest) => string | Promise<string>,
+  script: (request: ChatRequest) => Scripted | Promise<Scripted>,
   served: Partial<Omit<ServedModel, 'model'>> = {},
 ): ScriptedModel {
   const requests: ChatRequest[] = []
   const model: ChatModel = {
     stream: async (request, onText) => {
       requests.push({ ...request, messages: [...request.messages] })
-      const text = await script(request)
+      const answer = await script(request)
       request.signal.throwIfAborted()
+      const { text, finish } = typeof answer === 'string' ? { text: answer, finish: 'finished' as const } : answer
       onText(text)
-      return { inputTokens: 10, outputTokens: 20, finish: 'finished' }
+      return { inputTokens: 10, outputTokens: 20, finish }
     },
   }
   return { model, modelId: 'scripted', servedBy: 'claude', offline: false, ...served, requests }

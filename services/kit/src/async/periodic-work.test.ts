@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createLog, type Log } from '../log.ts'
+import { pause, processClock } from './clock.ts'
 import { type PeriodicWork, startPeriodicWork } from './periodic-work.ts'
 
 describe('periodic work', () => {
@@ -23,7 +24,7 @@ describe('periodic work', () => {
     const began = Date.now()
     const run = async () => {
       starts.push(Date.now() - began)
-      await new Promise((resolve) => setTimeout(resolve, ms))
+      await pause(ms, processClock)
     }
     return { starts, run }
   }

@@ -19,7 +19,7 @@ export interface Replica {
 
 export interface NewsroomHarness {
   identity: TestIdentity
-  zeitgeist: ScriptedService
+  zeitgeist: ScriptedService<typeof ZeitgeistService>
   /** The service's own database, to inspect and prepare rows. */
   connection: Connection
   buses: TestBuses

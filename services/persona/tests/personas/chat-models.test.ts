@@ -28,12 +28,12 @@ afterAll(() => harness?.end())
 const create = (chatModel: string) => gateway.call(PersonaService.CreatePersona, { form: validForm({ chatModel }) }, { token })
 
 describe('the models that an owner may choose', () => {
-  it('are those of the settings with their prices, for every caller', async () => {
+  it('are those of the settings with their prices, for every caller, and none without the setting', async () => {
     expect((await gateway.call(PersonaService.ListChatModels, {})).models).toEqual([
       { id: 'quick', label: 'Quick', credits: 1 },
       { id: 'deep', label: 'Deep', credits: 5 },
     ])
-    expect((await plain.call(PersonaService.ListChatModels, {})).models).toEqual([{ id: '', label: '', credits: 2 }])
+    expect((await plain.call(PersonaService.ListChatModels, {})).models).toEqual([])
   })
 
   it('are one each for a persona: its price is public, its choice is its owner’s and chat’s', async () => {

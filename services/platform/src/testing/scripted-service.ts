@@ -9,22 +9,28 @@ import type { Rpc } from '../rpc.ts'
 import { addressForwarder } from '../service.ts'
 import { authenticateBy, type TokenVerifier } from '../tokens.ts'
 
-export interface ReceivedCall {
-  // biome-ignore lint/suspicious/noExplicitAny: a test expects messages of any type
-  request: any
+/** The message that a method of a contract receives. */
+export type RequestOf<Contract, Method extends keyof Contract> = Contract[Method] extends {
+  requestDeserialize: (bytes: Buffer) => infer Request
+}
+  ? Request
+  : never
+
+export interface ReceivedCall<Request = unknown> {
+  request: Request
   caller: Caller
   call: Call
 }
 
 /** Answers a call: returns the response, or emits the messages of a stream and returns. */
-export type Script = (received: ReceivedCall, emit: Emit<unknown>) => unknown
+export type Script<Request = unknown> = (received: ReceivedCall<Request>, emit: Emit<unknown>) => unknown
 
-export interface ScriptedService {
+export interface ScriptedService<Contract> {
   address: string
   /** Sets the script of a method. */
-  on: (method: string, script: Script) => void
+  on: <Method extends keyof Contract & string>(method: Method, script: Script<RequestOf<Contract, Method>>) => void
   /** The calls that a method has received. */
-  calls: (method: string) => ReceivedCall[]
+  calls: <Method extends keyof Contract & string>(method: Method) => ReceivedCall<RequestOf<Contract, Method>>[]
   stop: () => Promise<void>
 }
 
@@ -32,10 +38,14 @@ export interface ScriptedService {
 const largeRequests: Record<string, Rpc<null>['largeRequests']> = { AddSource: { maxBytes: 11 * 1024 * 1024, atOnce: 16 } }
 
 /** Starts a real gRPC server of a contract whose methods answer by the test's scripts. Refuses a method without a script. */
-export async function startScriptedService(definition: object, verify: TokenVerifier, port = 0): Promise<ScriptedService> {
+export async function startScriptedService<Contract extends object>(
+  definition: Contract,
+  verify: TokenVerifier,
+  port = 0,
+): Promise<ScriptedService<Contract>> {
   const scripts = new Map<string, Script>()
   const calls = new Map<string, ReceivedCall[]>()
-  const service = definition as ServiceDefinition
+  const service = definition as Contract & ServiceDefinition
   const run = (name: string, received: ReceivedCall, emit: Emit<unknown>) => {
     calls.set(name, [...(calls.get(name) ?? []), received])
     const script = scripts.get(name)
@@ -59,8 +69,9 @@ export async function startScriptedService(definition: object, verify: TokenVeri
   const bound = await server.listen(`127.0.0.1:${port}`)
   return {
     address: `127.0.0.1:${bound}`,
-    on: (method, script) => scripts.set(method, script),
-    calls: (method) => calls.get(method) ?? [],
+    on: (method, script) => scripts.set(method, script as Script),
+    calls: <Method extends keyof Contract & string>(method: Method) =>
+      (calls.get(method) ?? []) as ReceivedCall<RequestOf<Contract, Method>>[],
     stop: () => server.stop(0),
   }
 }

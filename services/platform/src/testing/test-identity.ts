@@ -55,7 +55,7 @@ export function createTestIdentity(ownService = 'test', { publicKey, privateKey 
     jwks,
     sign,
     member: (id, role = 'citizen', confirmed = true) =>
-      sign({ kind: 'member', sub: id, name: id, role, sid: `session-${id}`, ...(!confirmed && { unconfirmed: true }) }),
+      sign({ kind: 'member', sub: id, name: id, role, sid: `session-${id}`, unconfirmed: confirmed ? undefined : true }),
     guest: (id) => sign({ kind: 'guest', sub: id }),
     service,
   }

@@ -1011,7 +1011,7 @@ export interface paths {
         };
         /**
          * List the models that an owner may choose for a persona
-         * @description The first is the default. A single one leaves no choice; a client then shows none.
+         * @description The first is the default. None or a single one leave no choice; a client then shows nothing.
          */
         get: operations["getChatModels"];
         put?: never;
@@ -2476,7 +2476,6 @@ export interface components {
         ChatModel: {
             /** @description The price of a message with its answer */
             credits: number;
-            /** @description Empty for a single one */
             id: string;
             label: string;
         };
@@ -2757,6 +2756,8 @@ export interface components {
             avatarBgColor: string;
             /** @description An address, or an emoji of at most 4 characters; empty when there is neither */
             avatarUrl: string;
+            /** @description It is absent because its model, or a content filter, declined to answer */
+            declined: boolean;
             id: string;
             name: string;
             slug: string;
@@ -2767,6 +2768,8 @@ export interface components {
             avatarBgColor: string;
             /** @description An address, or an emoji of at most 4 characters; empty when there is neither */
             avatarUrl: string;
+            /** @description It is absent because its model, or a content filter, declined to answer */
+            declined: boolean;
             id: string;
             name: string;
             slug: string;

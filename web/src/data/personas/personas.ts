@@ -42,9 +42,12 @@ export const publicBotsQuery = (query: BotQuery) =>
 /** The most popular personas, for the landing page. */
 export const popularBotsQuery = publicBotsQuery({ search: '', category: '', sort: 'popular', page: 1, limit: 4 })
 
+/** The key of all personas by slug. */
+export const botBySlugKey = ['bots', 'slug'] as const
+
 export const botBySlugQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['bots', 'slug', slug],
+    queryKey: [...botBySlugKey, slug],
     queryFn: () => bodyOf(api.GET('/api/bots/slug/{slug}', { params: { path: { slug } } })),
   })
 
@@ -62,10 +65,14 @@ export function useOpeningLines(bot: Bot, enabled: boolean): readonly string[] {
   return [...new Set(bot.openingLines ?? data?.openingLines ?? none)].slice(0, 3)
 }
 
-/** Returns the price of a message to a persona in credits, which the server charges; null until it is known. */
+/**
+ * Returns the price of a message to a persona in credits, which the server charges; null until it is known. Its owner may choose another
+ * model at any time: it is refetched on window focus, and after each send.
+ */
 export function useMessagePrice(bot: Bot, enabled: boolean): number | null {
-  const { data } = useQuery({ ...botBySlugQuery(bot.slug), enabled: enabled && bot.messageCredits === undefined })
-  return bot.messageCredits ?? data?.messageCredits ?? null
+  const initialData = bot.messageCredits === undefined ? undefined : bot
+  const { data } = useQuery({ ...botBySlugQuery(bot.slug), initialData, enabled, refetchOnWindowFocus: 'always' })
+  return data?.messageCredits ?? null
 }
 
 async function fetchFeaturedBot(): Promise<Bot | null> {

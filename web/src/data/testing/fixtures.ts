@@ -47,8 +47,8 @@ export const discussion: Discussion = {
   minorityView: null,
   minorityExpertIds: [],
   experts: [
-    { id: 'b1', name: 'Livia', slug: 'livia', avatarUrl: '', avatarBgColor: '#0F766E', absent: false },
-    { id: 'b2', name: 'Max', slug: 'max', avatarUrl: '🦉', avatarBgColor: '#4F46E5', absent: false },
+    { id: 'b1', name: 'Livia', slug: 'livia', avatarUrl: '', avatarBgColor: '#0F766E', absent: false, declined: false },
+    { id: 'b2', name: 'Max', slug: 'max', avatarUrl: '🦉', avatarBgColor: '#4F46E5', absent: false, declined: false },
   ],
   conversationFlow: [],
   failure: null,

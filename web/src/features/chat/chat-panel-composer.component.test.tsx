@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { type fakeApi, fakeStream } from '../../data/testing/fake-api.ts'
+import { type fakeApi, fakeStream, refusal } from '../../data/testing/fake-api.ts'
 import { bot, user, userStatus } from '../../data/testing/fixtures.ts'
 import { done, fakeChatApi, input, messages, openChat, send, sendRoute } from './chat-panel-harness.tsx'
 
@@ -89,6 +89,48 @@ describe('the price of a message', () => {
     openChat(null, listed)
     await input()
     expect(screen.queryByText(/credits a message/)).toBeNull()
+  })
+
+  describe('after its owner has chosen another model', () => {
+    const priceRoute = 'GET /api/bots/slug/livia'
+    /** Opens the chat at 2 credits a message; from then on one costs 5. */
+    const openBefore = async (messageCredits = 100) => {
+      api.on('GET /api/user/status', () => Response.json({ ...userStatus, messageCredits }))
+      openChat({ ...user, messageCredits })
+      await screen.findByText(`2 credits a message · ${messageCredits} left`)
+      api.on(priceRoute, () => Response.json({ ...bot, messageCredits: 5 }))
+    }
+
+    it('is the new one once the window has the focus again', async () => {
+      await openBefore()
+      expect(api.callsOf(priceRoute)).toHaveLength(0)
+      window.dispatchEvent(new Event('visibilitychange'))
+      await screen.findByText('5 credits a message · 100 left')
+    })
+
+    it('is the new one once an answer has ended', async () => {
+      await openBefore()
+      await send('Hello')
+      await screen.findByText('5 credits a message · 100 left')
+      expect(api.callsOf(priceRoute)).toHaveLength(1)
+    })
+
+    it('is the new one once a message was refused for missing credits, which are then asked for', async () => {
+      await openBefore(4)
+      api.on(sendRoute, () => refusal(402, 'No credits', { reason: 'INSUFFICIENT_CREDITS' }))
+      await send('Hello')
+      await screen.findByText('5 credits a message · 4 left')
+      screen.getByRole('link', { name: 'Buy credits' })
+      await waitFor(async () => expect((await input()).value).toBe('Hello'))
+    })
+
+    it('is not asked for by a guest', async () => {
+      openChat(null)
+      await send('Hello')
+      await messages().findByText('Good morning.')
+      window.dispatchEvent(new Event('visibilitychange'))
+      expect(api.callsOf(priceRoute)).toHaveLength(0)
+    })
   })
 
   it('lets nothing be sent that costs more than is left', async () => {

@@ -124,7 +124,7 @@ describe('a model that gives no answer', () => {
     ['MODEL_QUOTA', 'Our budget at the model’s provider is used up. Please try again later.'],
     ['MODEL_UNKNOWN', 'The model’s provider does not offer this model any more. Please try again later.'],
     ['MODEL_FAILED', 'The model failed to answer. Please try again.'],
-    ['MODEL_SILENT', 'The model was silent for too long. Please try again.'],
+    ['MODEL_SILENT', 'The model took too long to answer. Please try again.'],
     ['EMPTY_ANSWER', 'The model gave no answer. It costs nothing.'],
   ])('has words of its own for %s', async (reason, text) => {
     await fail({ error: 'From the server', reason })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { completedDiscussion, discussion, discussionWithOneAnswer } from '../../data/testing/fixtures.ts'
-import { absentNames, awaitedRound, countAnswers, faceOf, joinNames, stateOf } from './experts.ts'
+import { absences, awaitedRound, countAnswers, faceOf, joinNames, stateOf } from './experts.ts'
 
 const states = (of: typeof discussion) => of.experts.map((expert) => stateOf(expert, of))
 const [livia, max] = discussion.experts as [(typeof discussion.experts)[0], (typeof discussion.experts)[0]]
@@ -53,5 +53,13 @@ it('joins names in a sentence', () => {
     'Livia and Max',
     'Livia, Max and Ada',
   ])
-  expect(absentNames({ ...discussion, experts: [livia, { ...max, absent: true }] })).toEqual(['Max'])
+})
+
+it('tells the experts that declined from those that failed', () => {
+  const experts = [livia, { ...max, absent: true }, { ...max, name: 'Ada', absent: true, declined: true }]
+  expect(absences({ ...discussion, experts })).toEqual([
+    { why: 'failed', names: ['Max'] },
+    { why: 'declined', names: ['Ada'] },
+  ])
+  expect(absences(discussion)).toEqual([])
 })

@@ -35,4 +35,9 @@ export function countAnswers(discussion: Discussion): { answered: number; expect
 export const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-export const absentNames = ({ experts }: Discussion): string[] => experts.filter(({ absent }) => absent).map(({ name }) => name)
+/** Returns why experts have no answer, with their names: they failed, or they declined. */
+export const absences = ({ experts }: Discussion): { why: 'failed' | 'declined'; names: string[] }[] =>
+  (['failed', 'declined'] as const).flatMap((why) => {
+    const those = experts.filter(({ absent, declined }) => absent && declined === (why === 'declined'))
+    return those.length > 0 ? [{ why, names: those.map(({ name }) => name) }] : []
+  })

@@ -65,8 +65,11 @@ describe('the model of a persona', () => {
     await waitFor(() => expect(api.callsOf(createRoute).map(({ body }) => body?.chatModel)).toEqual(['', 'deep']))
   })
 
-  it('is not shown when there is only one', async () => {
-    api.on(modelsRoute, () => Response.json([{ id: '', label: '', credits: 2 }]))
+  it.each([
+    ['only one', models.slice(0, 1)],
+    ['none', []],
+  ])('is not shown when there is %s', async (_what, some) => {
+    api.on(modelsRoute, () => Response.json(some))
     open()
     await waitFor(() => expect(api.callsOf(modelsRoute)).toHaveLength(1))
     expect(screen.queryByLabelText('Model')).toBeNull()
@@ -82,6 +85,21 @@ describe('the model of a persona', () => {
     open()
     const select = await screen.findByLabelText<HTMLSelectElement>('Model')
     await waitFor(() => expect(select.selectedOptions[0]?.text).toBe('Quick · 1 credit a message'))
+  })
+
+  it('is saved as no choice when none is left to choose', async () => {
+    api.on(modelsRoute, () => Response.json(models))
+    api.on(createRoute, () => Response.json(bot, { status: 201 }))
+    open()
+    await userEvent.selectOptions(await screen.findByLabelText('Model'), 'Deep · 5 credits a message')
+    window.dispatchEvent(new Event('pagehide'))
+    cleanup()
+    api.on(modelsRoute, () => Response.json([]))
+    open()
+    await waitFor(() => expect(api.callsOf(modelsRoute)).toHaveLength(2))
+    fillIn('Coach Livia')
+    await publish()
+    await waitFor(() => expect(api.callsOf(createRoute).map(({ body }) => body?.chatModel)).toEqual(['']))
   })
 })
 

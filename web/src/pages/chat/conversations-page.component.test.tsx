@@ -126,13 +126,13 @@ describe('the search', () => {
   it('shows the results of the latest words when the responses arrive in another order', async () => {
     const { answer, release } = heldAnswer()
     api.on(listRoute, ({ query }) => (query.search === 'knots' ? answer() : listOf(query.search ? [hit] : [])))
-    openHistory(user, '/conversations?search=knots')
+    const { client } = openHistory(user, '/conversations?search=knots')
     const box = await screen.findByRole('searchbox')
     await userEvent.clear(box)
     await userEvent.type(box, 'lentil{Enter}')
     await link(/Lentil soup/)
     release(listOf([knots]))
-    await new Promise((resolve) => setTimeout(resolve))
+    await waitFor(() => expect(client.isFetching()).toBe(0))
     expect(shown()).toEqual(['Lentil soup'])
   })
 

@@ -220,6 +220,20 @@ describe('an open discussion', () => {
     screen.getByText('Ask your circle a follow-up question')
   })
 
+  it('names the experts that declined, and those that failed', async () => {
+    const [livia] = completedDiscussion.experts
+    const experts = [
+      livia,
+      { ...livia, id: 'b3', name: 'Ada', absent: true, declined: true },
+      { ...livia, id: 'b4', name: 'Galen', absent: true },
+    ]
+    api.on(stateRoute, () => Response.json({ ...completedDiscussion, experts }))
+    openOne()
+    await screen.findByText('Ada declined to answer and is not charged.')
+    screen.getByText('Galen did not answer and is not charged.')
+    screen.getByRole('link', { name: /Ada declined to answer/ })
+  })
+
   it('that has failed says why, that nothing was charged, and offers the question again', async () => {
     const failureText = 'Fewer than two of your experts answered, so there was nothing to discuss. Please try again.'
     const failed = { ...discussion, status: 'failed', phase: 'ended', failure: failureText, credits: 0 }

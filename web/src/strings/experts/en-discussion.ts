@@ -51,7 +51,7 @@ export const enDiscussion = {
     asked: 'Asked',
     experts: (count: number) => pluralize(count, 'expert'),
     expertList: 'Experts',
-    states: { answered: 'has answered', awaited: 'is thinking', absent: 'did not answer' },
+    states: { answered: 'has answered', awaited: 'is thinking', absent: 'did not answer', declined: 'declined to answer' },
     thinking: (name: string) => `${name} is thinking…`,
     showAll: 'Show all',
     showLess: 'Show less',
@@ -85,8 +85,14 @@ export const enDiscussion = {
     short: { strong: 'Agreed', mixed: 'In part', split: 'Divided' },
     minority: 'Minority view',
     heldBy: 'Held by',
-    absent: (names: string, count: number) => `${names} did not answer and ${count === 1 ? 'is' : 'are'} not charged.`,
-    sharedAbsent: (names: string) => `${names} did not answer.`,
+    absent: {
+      failed: (names: string, count: number) => `${names} did not answer and ${count === 1 ? 'is' : 'are'} not charged.`,
+      declined: (names: string, count: number) => `${names} declined to answer and ${count === 1 ? 'is' : 'are'} not charged.`,
+    },
+    sharedAbsent: {
+      failed: (names: string) => `${names} did not answer.`,
+      declined: (names: string) => `${names} declined to answer.`,
+    },
   },
   rounds: { 1: 'First answers', 2: 'After reading each other' } as Record<number, string>,
   timeline: 'Discussion',
@@ -138,6 +144,7 @@ export const enDiscussion = {
   markdown: {
     experts: 'Experts',
     absent: (name: string) => `${name} (did not answer)`,
+    declined: (name: string) => `${name} (declined to answer)`,
     answeredBy: (model: string) => `Answered by ${model}`,
     agreement: 'Agreement',
   },

@@ -3,7 +3,7 @@
 export const FreeWork = {
   FREE_WORK_UNSPECIFIED: 'FREE_WORK_UNSPECIFIED',
   /**
-   * A message of a guest, and its answer.
+   * A message of a guest, and its answer; `units` is the price of the model.
    */
   FREE_WORK_GUEST_MESSAGE: 'FREE_WORK_GUEST_MESSAGE',
   /**
@@ -36,7 +36,7 @@ export type FreeWork =
   | 'FREE_WORK_UNSPECIFIED'
   | 0
   /**
-   * A message of a guest, and its answer.
+   * A message of a guest, and its answer; `units` is the price of the model.
    */
   | 'FREE_WORK_GUEST_MESSAGE'
   | 1

@@ -21,6 +21,10 @@ export interface Expert {
    * The expert did not answer, so it is not charged.
    */
   'absent'?: (boolean);
+  /**
+   * It is absent because the model declined, or because its provider's content filter held the answer back.
+   */
+  'declined'?: (boolean);
 }
 
 /**
@@ -43,4 +47,8 @@ export interface Expert__Output {
    * The expert did not answer, so it is not charged.
    */
   'absent': (boolean);
+  /**
+   * It is absent because the model declined, or because its provider's content filter held the answer back.
+   */
+  'declined': (boolean);
 }

@@ -5,9 +5,6 @@
  * A model that answers for personas.
  */
 export interface ChatModel {
-  /**
-   * Empty for the only one.
-   */
   'id'?: (string);
   'label'?: (string);
   /**
@@ -20,9 +17,6 @@ export interface ChatModel {
  * A model that answers for personas.
  */
 export interface ChatModel__Output {
-  /**
-   * Empty for the only one.
-   */
   'id': (string);
   'label': (string);
   /**

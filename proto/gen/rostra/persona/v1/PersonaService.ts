@@ -475,14 +475,14 @@ export interface PersonaServiceClient extends grpc.Client {
   keepOriginal(argument: _rostra_persona_v1_KeepOriginalRequest, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Returns the models that an owner may choose for a persona, the default first. Always at least one; a single one leaves no choice.
+   * Returns the models that an owner may choose for a persona, the default first; none without CHAT_MODELS.
    */
   ListChatModels(argument: _rostra_persona_v1_ListChatModelsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListChatModelsResponse__Output>): grpc.ClientUnaryCall;
   ListChatModels(argument: _rostra_persona_v1_ListChatModelsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListChatModelsResponse__Output>): grpc.ClientUnaryCall;
   ListChatModels(argument: _rostra_persona_v1_ListChatModelsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListChatModelsResponse__Output>): grpc.ClientUnaryCall;
   ListChatModels(argument: _rostra_persona_v1_ListChatModelsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListChatModelsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns the models that an owner may choose for a persona, the default first. Always at least one; a single one leaves no choice.
+   * Returns the models that an owner may choose for a persona, the default first; none without CHAT_MODELS.
    */
   listChatModels(argument: _rostra_persona_v1_ListChatModelsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListChatModelsResponse__Output>): grpc.ClientUnaryCall;
   listChatModels(argument: _rostra_persona_v1_ListChatModelsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListChatModelsResponse__Output>): grpc.ClientUnaryCall;
@@ -977,7 +977,7 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   KeepOriginal: grpc.handleUnaryCall<_rostra_persona_v1_KeepOriginalRequest__Output, _rostra_persona_v1_Source>;
   
   /**
-   * Returns the models that an owner may choose for a persona, the default first. Always at least one; a single one leaves no choice.
+   * Returns the models that an owner may choose for a persona, the default first; none without CHAT_MODELS.
    */
   ListChatModels: grpc.handleUnaryCall<_rostra_persona_v1_ListChatModelsRequest__Output, _rostra_persona_v1_ListChatModelsResponse>;
   

@@ -11,9 +11,12 @@ interface Price {
   perPerson?: number
 }
 
-/** The prices of free work. Nobody pays them: they are what the daily budgets count. */
+/**
+ * The prices of free work. Nobody pays them: they are what the daily budgets count. A message of a guest has as many units as its model
+ * costs credits.
+ */
 export const freePrices: Readonly<Record<FreeWork, Price>> = {
-  'guest-message': { credits: 2 },
+  'guest-message': { credits: 1 },
   question: { credits: 6 },
   trial: { credits: 2 },
   openers: { credits: 2, perPerson: 20 },
@@ -24,8 +27,8 @@ export const freePrices: Readonly<Record<FreeWork, Price>> = {
 }
 
 /**
- * The daily budgets of persons, in credits. A guest's has room for the 10 messages and 5 questions that a guest has; a member's for 50
- * questions and 50 trials.
+ * The daily budgets of persons, in credits. A guest's has room for the 10 messages, of a model that costs 2, and 5 questions that a guest
+ * has; a member's for 50 questions and 50 trials.
  */
 export const personBudgets = { guest: 60, member: 400 } as const
 

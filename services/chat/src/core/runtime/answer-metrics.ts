@@ -1,5 +1,5 @@
 import { registry } from '@rostra/kit/metrics'
-import { Counter, Histogram } from 'prom-client'
+import { Counter, Gauge, Histogram } from 'prom-client'
 
 const registers = [registry]
 
@@ -7,6 +7,12 @@ export const answersTotal = new Counter({
   name: 'rostra_answers_total',
   help: 'Answers that have ended, by status (complete, stopped, failed)',
   labelNames: ['status'],
+  registers,
+})
+
+export const longestAnswer = new Gauge({
+  name: 'rostra_chat_longest_answer_seconds',
+  help: 'The longest time of an answer of any model that the settings name, on all replicas together',
   registers,
 })
 

@@ -24,7 +24,7 @@ export interface Expert {
 
 /**
  * The result of one step. It is stored before any step that needs it begins, and never run again. Empty `content` means that a draft or
- * revision failed: the expert is absent, or its draft counts.
+ * revision failed or was declined: the expert is absent, or its draft counts.
  */
 export interface Step {
   kind: 'draft' | 'revision' | 'chair'
@@ -36,6 +36,8 @@ export interface Step {
   position: string
   /** True when the answer only says that the expert was given nothing on the question. It is not charged. Only the offline model abstains. */
   abstained?: true
+  /** True when the model refused, or its provider's content filter ended the answer. Its text is dropped: it is no view of the expert. */
+  declined?: true
   /** Model calls of this step, those among them that have run, and their tokens, as the provider reports them. */
   calls: number
   /** Calls in which the model ended its answer, wrote a part of it, or used up its time: the provider may charge for them. */

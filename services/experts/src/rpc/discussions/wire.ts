@@ -37,7 +37,10 @@ export function toWireDiscussion(discussion: Discussion, now: number): WireDiscu
     agreement: conclusion ? agreements[conclusion.agreement] : 'AGREEMENT_UNSPECIFIED',
     minorityView: conclusion?.minorityView ?? '',
     minorityExpertIds: [...(conclusion?.minorityExpertIds ?? [])],
-    experts: experts.map((expert) => ({ ...expert, absent: stepOf(discussion, 'draft', expert.id)?.content === '' })),
+    experts: experts.map((expert) => {
+      const draft = stepOf(discussion, 'draft', expert.id)
+      return { ...expert, absent: draft?.content === '', declined: draft?.declined === true }
+    }),
     contributions: contributionsOf(discussion),
     failure: failure ?? '',
     shared: isShared,

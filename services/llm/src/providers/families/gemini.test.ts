@@ -4,10 +4,12 @@ import { refused, refusing, streamed } from '../../testing/fake-provider.ts'
 import { openAiModel } from '../openai.ts'
 
 /*
- * Gemini's compatible address: https://ai.google.dev/gemini-api/docs/openai and …/docs/troubleshooting. Read on 2026-11-28.
+ * Gemini's compatible address. Read on 2026-11-28, in excerpts: https://ai.google.dev/gemini-api/docs/openai (address and request only) and
+ * https://ai.google.dev/gemini-api/docs/troubleshooting (statuses). A list as the body of an error is from reports about its own API
+ * (gemini-cli#12823). Not found: chunks of a stream, `<thought>` in the text, the text of a wrong key.
  */
 const chunk = (delta: object, finish?: string) => ({
-  choices: [{ delta: { role: 'assistant', ...delta }, index: 0, ...(finish ? { finish_reason: finish } : {}) }],
+  choices: [{ delta: { role: 'assistant', ...delta }, index: 0, finish_reason: finish }],
   created: 1,
   id: 'g-1',
   model: 'gemini-3.8-flash',

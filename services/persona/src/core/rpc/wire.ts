@@ -55,7 +55,8 @@ export function toWirePersona(persona: Persona, caller: Caller, { chatModels }: 
   const { openingLines, openingLinesMade, embedOrigins, chatModel = '' } = persona
   const messageCredits = choiceOf(chatModels, chatModel).credits
   const details = { openingLines: [...openingLines], openingLinesMade, embedOrigins: [...embedOrigins], messageCredits }
-  return { ...toWireCard(persona), ...details, ...(isOwner(persona, caller) ? ownFields(persona, chatModels) : {}) }
+  const shown = { ...toWireCard(persona), ...details }
+  return isOwner(persona, caller) ? { ...shown, ...ownFields(persona, chatModels) } : shown
 }
 
 /** Returns the fields for the owner. */

@@ -134,7 +134,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
     const fresh = { ...newMessage(content === null, content ?? ''), key, siblings: nextPlace(old) }
     const answer = content === null ? fresh : newMessage(true, '')
     const question = content === null ? state.messages[index - 1] : fresh
-    const asked = { conversationId, replaces: old.id, ...(content !== null && { content }) }
+    const asked = { conversationId, replaces: old.id, content: content ?? undefined }
     const isRepeated = untaken?.replaces === asked.replaces && untaken.content === asked.content
     const send = { ...asked, requestId: isRepeated && untaken ? untaken.requestId : ports.newId() }
     const replaced = { key, messages: state.messages.slice(index) }

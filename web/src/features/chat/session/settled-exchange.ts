@@ -12,7 +12,8 @@ export function settledMessage(exchange: Exchange, outcome: Outcome, former: Cha
   const shown = { content, notice, activity: null, isStreaming: false, retryAfter }
   const canRetry = status === 'failed' || wasCancelled(exchange)
   if (former && status !== 'complete' && isWithoutText(exchange)) return { ...former, ...shown, canRetry }
-  return { ...shown, status, ...facts, canRetry: canRetry && !(former && retry === 'new'), ...(id && { id, isStored: true }) }
+  const settled = { ...shown, status, ...facts, canRetry: canRetry && !(former && retry === 'new') }
+  return id ? { ...settled, id, isStored: true } : settled
 }
 
 /** Returns what a new request asks for after an exchange has failed: the rest of the answer, or the same message or answer again. */
@@ -24,5 +25,5 @@ export function askedAgain(
   if (written !== '') return { continues: answer.id }
   const replaces = send === null && answer.isStored ? answer.id : send?.replaces
   const content = replaces ? send?.content : question?.content
-  return { ...(replaces && { replaces }), ...(content !== undefined && { content }) }
+  return { replaces, content }
 }

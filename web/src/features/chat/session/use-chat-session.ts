@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { userQuery } from '../../../data/accounts/user.ts'
 import type { OpenConversation } from '../../../data/chat/conversations.ts'
 import { historyKey } from '../../../data/chat/history.ts'
 import { httpTransport } from '../../../data/chat/http-transport.ts'
 import { refetchNotesAfterAnswer } from '../../../data/chat/memories.ts'
+import { botBySlugKey } from '../../../data/personas/personas.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { type ChatSession, createChatSession } from './chat-session.ts'
 import { systemClock } from './clock.ts'
@@ -22,6 +24,10 @@ export function useSession(conversation: OpenConversation): ChatSession | null {
 
   useLayoutEffect(() => {
     const refreshStatus = () => void client.invalidateQueries({ queryKey: ['user', 'status'] })
+    // For members only, who pay it.
+    const refreshPrice = () => {
+      if (client.getQueryData(userQuery.queryKey)) void client.invalidateQueries({ queryKey: botBySlugKey })
+    }
     const refreshHistory = () => void client.invalidateQueries({ queryKey: historyKey })
     const opened = createChatSession(
       {
@@ -32,6 +38,7 @@ export function useSession(conversation: OpenConversation): ChatSession | null {
         onReport: toastReport,
         onSettled: () => {
           refreshStatus()
+          refreshPrice()
           refetchNotesAfterAnswer(client, systemClock.after)
           refreshHistory()
           // Refetches credits later, when the hold of an exchange without an answer is released.

@@ -7,6 +7,7 @@ it('a discussion as Markdown has the question, the conclusion and the answers by
   const experts = [
     { ...livia, name: '*Livia*' },
     { ...max, absent: true },
+    { ...max, name: 'Ada', absent: true, declined: true },
   ] as typeof completedDiscussion.experts
   const prompt = 'Should I run\n# before breakfast?'
   expect(discussionMarkdown({ ...completedDiscussion, prompt, experts, model: 'offline' })).toBe(`# Expert Discussion
@@ -16,7 +17,7 @@ it('a discussion as Markdown has the question, the conclusion and the answers by
 
 2025-04-15
 
-Experts: \\*Livia\\*, Max (did not answer)
+Experts: \\*Livia\\*, Max (did not answer), Ada (declined to answer)
 
 _Answered by Offline model_
 

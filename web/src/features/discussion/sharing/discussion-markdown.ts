@@ -8,6 +8,11 @@ const quoted = (text: string) => text.split('\n').map((line) => `> ${line}`.trim
 /** Escapes a name for a line of Markdown. */
 const escaped = (name: string) => name.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|~]/g, '\\$&')
 
+function listed({ name, absent, declined }: Discussion['experts'][number]): string {
+  if (!absent) return escaped(name)
+  return declined ? markdown.declined(escaped(name)) : markdown.absent(escaped(name))
+}
+
 /** Returns a discussion as a Markdown document. */
 export function discussionMarkdown({
   prompt,
@@ -21,9 +26,7 @@ export function discussionMarkdown({
   conversationFlow,
 }: Discussion) {
   const sections = [`# ${title}`, quoted(prompt).join('\n'), `${createdAt.slice(0, 10)}`]
-  sections.push(
-    `${markdown.experts}: ${experts.map(({ name, absent }) => (absent ? markdown.absent(escaped(name)) : escaped(name))).join(', ')}`,
-  )
+  sections.push(`${markdown.experts}: ${experts.map(listed).join(', ')}`)
   sections.push(`_${markdown.answeredBy(escaped(strings.modelName(model)))}_`)
   if (consensus) sections.push(`## ${conclusion.title}`, ...(agreement ? [`**${conclusion.agreement[agreement]}.**`] : []), consensus)
   else if (status === 'completed') sections.push(`_${conclusion.sharedMissing}_`)

@@ -2,7 +2,7 @@ import { Check, CircleAlert } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import type { Discussion } from '../../../api/schemas.ts'
 import { discussionStrings, strings } from '../../../strings/strings.ts'
-import { absentNames, countAnswers, joinNames } from '../experts.ts'
+import { absences, countAnswers, joinNames } from '../experts.ts'
 import { Conclusion } from './conclusion.tsx'
 import { DiscussionHeader } from './discussion-header.tsx'
 import { ExpertList } from './expert-list.tsx'
@@ -38,7 +38,6 @@ export function DiscussionView({
 }: DiscussionViewProps) {
   const { status, consensus, model } = discussion
   const isOngoing = status === 'ongoing'
-  const absent = isOngoing ? [] : absentNames(discussion)
   const aside = (
     <aside key="experts" className="flex flex-col gap-5 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
       <div className={`justify-center ${isOngoing ? 'flex' : 'hidden lg:flex'}`}>
@@ -60,11 +59,7 @@ export function DiscussionView({
           <p className="mt-1 text-12 wrap-anywhere text-ink-soft">{strings.chat.answeredByModel(model)}</p>
         </section>
       )}
-      {absent.length > 0 && status === 'completed' && (
-        <p className="text-14 text-ink-soft">
-          {isShared ? conclusion.sharedAbsent(joinNames(absent)) : conclusion.absent(joinNames(absent), absent.length)}
-        </p>
-      )}
+      {status === 'completed' && <Absent discussion={discussion} isShared={isShared} />}
       {actions}
     </div>
   )
@@ -82,6 +77,21 @@ export function DiscussionView({
         </div>
       </div>
     </article>
+  )
+}
+
+/** A line for the experts that failed, and one for those that declined. */
+function Absent({ discussion, isShared }: { discussion: Discussion; isShared: boolean }) {
+  const all = absences(discussion)
+  if (all.length === 0) return null
+  return (
+    <div className="flex flex-col gap-1 text-14 text-ink-soft">
+      {all.map(({ why, names }) => (
+        <p key={why}>
+          {isShared ? conclusion.sharedAbsent[why](joinNames(names)) : conclusion.absent[why](joinNames(names), names.length)}
+        </p>
+      ))}
+    </div>
   )
 }
 

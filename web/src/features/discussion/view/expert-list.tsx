@@ -25,6 +25,7 @@ interface ExpertChipProps {
 }
 
 function ExpertChip({ expert, state, isOngoing }: ExpertChipProps) {
+  const said = view.states[expert.declined ? 'declined' : state]
   const isSaid = state === 'absent' || (isOngoing && state === 'awaited')
   return (
     <Link to={personaPath(expert.slug)} className="chip h-auto max-w-full gap-2 py-1 ps-1 whitespace-normal">
@@ -33,11 +34,7 @@ function ExpertChip({ expert, state, isOngoing }: ExpertChipProps) {
       </span>
       <span className="min-w-0 leading-tight">
         <bdi className="wrap-anywhere text-ink">{expert.name}</bdi>
-        {isSaid ? (
-          <span className="block text-12 text-ink-soft"> {view.states[state]}</span>
-        ) : (
-          isOngoing && <span className="sr-only"> {view.states[state]}</span>
-        )}
+        {isSaid ? <span className="block text-12 text-ink-soft"> {said}</span> : isOngoing && <span className="sr-only"> {said}</span>}
       </span>
     </Link>
   )

@@ -9,20 +9,20 @@ import type { PersonaFields } from '../schema/form-schema.ts'
 
 const { fields } = personaFormStrings
 
-/** The choice of the model that answers, with the price of a message. Not shown while there is only one. */
+/** The choice of the model that answers, with the price of a message. Not shown without a second one. */
 export function ModelField() {
   const id = useId()
   const { register, control, formState, setValue } = useFormContext<PersonaFields>()
-  const { data: models = [] } = useQuery(chatModelsQuery)
+  const { data: models } = useQuery(chatModelsQuery)
   const chosen = useWatch({ control, name: 'chatModel' })
   const error = formState.errors.chatModel?.message
-  const [first, ...others] = models
+  const [first, ...others] = models ?? []
   // A draft may have a model that was removed from the settings since.
-  const isGone = first !== undefined && chosen !== '' && others.every(({ id }) => id !== chosen)
+  const isGone = models !== undefined && chosen !== '' && others.every(({ id }) => id !== chosen)
   useEffect(() => {
     if (isGone) setValue('chatModel', '')
   }, [isGone, setValue])
-  if (!first || others.length === 0) return null
+  if (!models || others.length === 0) return null
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-14 font-strong">

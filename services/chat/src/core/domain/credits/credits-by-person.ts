@@ -1,5 +1,5 @@
 import type { BillingCreditsOptions } from '@rostra/platform/paid-work/credits'
-import type { ChargedExchange, Credits, GuestQuota } from './ports.ts'
+import type { ChargedExchange, Credits } from './ports.ts'
 
 /** The hold for a member's message: one unit of the exchange price at billing. */
 export const memberPrice: BillingCreditsOptions<ChargedExchange> = {
@@ -9,7 +9,7 @@ export const memberPrice: BillingCreditsOptions<ChargedExchange> = {
 }
 
 /** Dispatches each call to the credits of guests or of members. Throws for a person that is neither a guest nor a member. */
-export function creditsByPerson(guests: GuestQuota, members: Credits): Credits {
+export function creditsByPerson(guests: Credits, members: Credits): Credits {
   const creditsOf = ({ person }: ChargedExchange): Credits => {
     if (person.startsWith('guest:')) return guests
     if (person.startsWith('member:')) return members

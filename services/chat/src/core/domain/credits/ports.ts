@@ -4,7 +4,7 @@ import type { Exchange } from '../exchanges/exchange.ts'
 /** The exchange of a hold. The hold has its id, and its person pays. */
 export type ChargedExchange = Pick<Exchange, 'id' | 'person'>
 
-/** The quota of guests, whose messages have no price. */
+/** The quota of guests: a number of messages, whatever the price of their model. */
 export interface GuestQuota extends Omit<Credits, 'hold'> {
   hold: (exchange: ChargedExchange, payer: MemberPayer) => Promise<void>
 }

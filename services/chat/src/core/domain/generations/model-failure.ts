@@ -9,6 +9,7 @@ const longestWait = 3_600
 const overloadedStatuses: readonly (number | undefined)[] = [503, 529]
 
 const failed: Failure = { error: 'Failed to get response from AI', reason: 'MODEL_FAILED' }
+const tooSlow: Failure = { error: 'The model took too long to answer. Please try again.', reason: 'MODEL_SILENT' }
 const failures: Readonly<Record<Exclude<ModelErrorKind, 'rate_limited'>, Failure>> = {
   unauthorized: {
     error: 'The model’s provider refuses our key. We have to renew it; please try again later.',
@@ -16,7 +17,7 @@ const failures: Readonly<Record<Exclude<ModelErrorKind, 'rate_limited'>, Failure
   },
   quota: { error: 'Our budget at the model’s provider is used up. Please try again later.', reason: 'MODEL_QUOTA' },
   unknown_model: { error: 'The model’s provider does not offer this model any more. Please try again later.', reason: 'MODEL_UNKNOWN' },
-  silent: { error: 'The model was silent for too long. Please try again.', reason: 'MODEL_SILENT' },
+  silent: tooSlow,
   aborted: failed,
   timeout: failed,
   connection: failed,
@@ -26,8 +27,12 @@ const failures: Readonly<Record<Exclude<ModelErrorKind, 'rate_limited'>, Failure
   too_long: failed,
 }
 
-/** Returns the failure that readers see for what a model threw. It contains no text of the provider. */
-export function modelFailure(error: unknown): Failure {
+/**
+ * Returns the failure that readers see for what a model threw. It contains no text of the provider. `isOverdue`: the call was aborted because
+ * the longest time of an answer was over.
+ */
+export function modelFailure(error: unknown, isOverdue: boolean): Failure {
+  if (isOverdue) return tooSlow
   if (!(error instanceof ModelError)) return failed
   const { kind, status } = error
   if (kind === 'rate_limited' || (kind === 'provider' && overloadedStatuses.includes(status))) return busy(error)

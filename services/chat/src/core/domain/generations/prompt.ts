@@ -29,13 +29,13 @@ export function promptFor(
   return {
     system: systemPrompt(profile, greeting),
     messages: profile.hasMaterial ? turns.map(withoutItsMarkers) : turns,
-    ...(blocks.length > 0 && { promptMaterial: blocks.join('\n\n') }),
+    promptMaterial: blocks.length > 0 ? blocks.join('\n\n') : undefined,
     hints: {
       name: profile.name,
       about: profile.description,
       topics: [profile.category],
       notes: promptMaterial?.facts ?? [],
-      ...((profile.hasMaterial || profile.onlyFromMaterial) && { material: materialHint(profile, retrieval) }),
+      material: profile.hasMaterial || profile.onlyFromMaterial ? materialHint(profile, retrieval) : undefined,
     },
   }
 }

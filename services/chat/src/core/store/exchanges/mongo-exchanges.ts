@@ -38,9 +38,6 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
         const row: ExchangeRow = {
           _id: new Types.ObjectId(id),
           ...exchange,
-          ...(replaces !== '' && { replaces }),
-          ...(continues !== '' && { continues: new Types.ObjectId(continues) }),
-          ...(questionId !== id && { questionId: new Types.ObjectId(questionId), askedAt }),
           conversationId,
           status: 'claimed',
           owner: replica.owner,
@@ -51,6 +48,12 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
           answer: '',
           chunkEnds: [],
           failure: null,
+        }
+        if (replaces !== '') row.replaces = replaces
+        if (continues !== '') row.continues = new Types.ObjectId(continues)
+        if (questionId !== id) {
+          row.questionId = new Types.ObjectId(questionId)
+          row.askedAt = askedAt
         }
         await writes.insert(row)
         return { kind: 'claimed', exchange: toExchange(row) }
@@ -90,15 +93,13 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
       // A retry after a lost response finds the admission that the first attempt stored.
       const isStored = () => exists({ _id, owner, status: 'running' })
       const parentId = parent === null ? null : new Types.ObjectId(parent)
-      const material = { ...(given.length > 0 && { given }), ...(openers.length > 0 && { openers }), ...(unanswered && { unanswered }) }
-      const change = {
-        status: 'running',
-        parentId,
-        ...material,
-        ...(written !== '' && { written }),
-        ...(chatModel !== '' && { chatModel }),
-      }
-      return writes.update({ _id, owner, status: 'claimed' }, { $set: change }, isStored)
+      const $set: Partial<ExchangeRow> = { status: 'running', parentId }
+      if (given.length > 0) $set.given = given
+      if (openers.length > 0) $set.openers = openers
+      if (unanswered) $set.unanswered = unanswered
+      if (written !== '') $set.written = written
+      if (chatModel !== '') $set.chatModel = chatModel
+      return writes.update({ _id, owner, status: 'claimed' }, { $set }, isStored)
     },
     discardClaim: async (id) => {
       await model.deleteOne({ _id: objectId(id), owner: replica.owner, status: 'claimed' })

@@ -87,7 +87,7 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
   }
   const read = await asked.read(signal, { onText, onThinking: state.thought }).then(
     (finish) => ({ finish }),
-    (error) => ({ failed: whenFailed(ports, id, error, signal, shown !== undefined) }),
+    (error) => ({ failed: whenFailed(ports, id, error, signal) }),
   )
   state.end()
   filter.end()
@@ -142,10 +142,10 @@ function outcomeAfter(read: { finish: AnswerEnd } | { failed: Outcome }, signal:
 }
 
 /** Returns the outcome of a generation whose model threw, also because the generation was aborted. */
-function whenFailed({ log }: Needed, generationId: string, err: unknown, signal: AbortSignal, isContinued: boolean): Outcome {
+function whenFailed({ log }: Needed, generationId: string, err: unknown, signal: AbortSignal): Outcome {
   const reason = abortReason(signal)
   if (reason === 'stopped') return stopped
-  const failure = isContinued || reason === 'drain' ? interrupted : modelFailure(err)
+  const failure = reason === 'drain' ? interrupted : modelFailure(err, reason === 'overdue')
   log.warn({ err, generationId, reason: failure.reason }, 'a generation failed')
   return failedWith(failure)
 }

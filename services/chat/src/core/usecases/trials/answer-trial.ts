@@ -72,11 +72,12 @@ export async function answerTrial(
     const frame = { kind: 'chunk', seq: ++seq, content } as const
     deliver(() => onFrame(frame))
   })
+  const overdue = AbortSignal.timeout(model.answerMs)
   const request = {
     ...promptFor(profile, greeting, turns, { retrieval }),
     model: model.modelId,
     maxTokens: model.answerTokens,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(model.answerMs)]),
+    signal: AbortSignal.any([signal, overdue]),
     onFree: () => {
       isFree = true
     },
@@ -89,7 +90,7 @@ export async function answerTrial(
       ({ finish }) => ({ finish }),
       (err) => {
         if (!signal.aborted) log.warn({ err }, 'a trial failed')
-        return { failed: failedWith(modelFailure(err)) }
+        return { failed: failedWith(modelFailure(err, overdue.aborted)) }
       },
     )
   state.end()

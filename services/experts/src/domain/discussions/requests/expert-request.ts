@@ -27,7 +27,7 @@ export function draftRequest({ question, delimiterSeed, profile, again }: Asked,
     system: systemPrompt(profile, task, data, again),
     messages: [{ role: 'user', content: quotedQuestion(question, data) }],
     maxTokens,
-    hints: { ...hintsOf(profile, { kind: 'draft', question }), ...(material ? { material } : {}) },
+    hints: { ...hintsOf(profile, { kind: 'draft', question }), material },
   }
 }
 

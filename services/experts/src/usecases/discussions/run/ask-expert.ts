@@ -20,8 +20,8 @@ export interface ExpertStep {
 }
 
 /**
- * Calls the model as one expert and returns its step, with empty text when it failed. When the answer recites the expert's instructions,
- * calls it once more while spare calls are left, and then removes recitations. Throws the signal's reason once it aborts.
+ * Calls the model as one expert and returns its step, with empty text when it failed or declined. When the answer recites the expert's
+ * instructions, calls it once more while spare calls are left, and then removes recitations. Throws the signal's reason once it aborts.
  */
 export async function askExpert(
   ports: Needed,
@@ -31,15 +31,18 @@ export async function askExpert(
   const recitals = profileRecitals(profile)
   const { model, spent } = boundedModel(ports, answersBy(discussion))
   let isFree = false
+  let isDeclined = false
   const ask = async (again: boolean): Promise<Answer> => {
     try {
       const asked = await askText(model, { ...request(again), model: ports.speakingModel.modelId, signal })
       isFree = asked.isFree
-      return parseAnswer(asked.text)
+      isDeclined = asked.isDeclined
+      return isDeclined ? none : parseAnswer(asked.text)
     } catch (error) {
       signal.throwIfAborted()
       ports.log.warn({ discussionId: discussion.id, kind, expertId: profile.id, failure: failureKind(error) }, 'an expert did not answer')
-      return { content: '', position: '' }
+      isDeclined = false
+      return none
     }
   }
   let answer = await ask(false)
@@ -49,14 +52,17 @@ export async function askExpert(
   }
   signal.throwIfAborted()
   const step: Step = { kind, expertId: profile.id, ...cleaned(answer, recitals), ...spent, at: new Date(ports.wallTime()) }
+  if (isDeclined && !answer.content) return { ...step, declined: true }
   return isFree ? { ...step, abstained: true } : step
 }
+
+const none: Answer = { content: '', position: '' }
 
 /** Removes recitations. Returns an empty answer when fewer than 5 words are left. */
 function cleaned(answer: Answer, recitals: Recitals): Answer {
   const isClean = !recites(allOf(answer), recitals)
   const content = isClean ? answer.content : withoutRecitations(answer.content, recitals)
-  if (!hasAnswer(content)) return { content: '', position: '' }
+  if (!hasAnswer(content)) return none
   if (isClean) return answer
   const position = withoutRecitations(answer.position, recitals)
   return { content, position: recites(allOf({ content, position }), recitals) ? '' : position }

@@ -47,17 +47,25 @@ export function boundedModel({ speakingModel, clock, wallTime }: Pick<Ports, 'sp
   return { model, spent }
 }
 
-/** Calls a model and returns its whole answer. `isFree`: it only says that nothing fits. */
-export async function askText(model: ChatModel, request: ChatRequest): Promise<{ text: string; isFree: boolean }> {
+export interface WholeAnswer {
+  text: string
+  /** The answer only says that nothing fits. */
+  isFree: boolean
+  /** The model refused, or the provider's content filter ended the answer: the text is not what the model has to say. */
+  isDeclined: boolean
+}
+
+/** Calls a model and returns its whole answer. */
+export async function askText(model: ChatModel, request: ChatRequest): Promise<WholeAnswer> {
   let text = ''
   let isFree = false
   const onFree = () => {
     isFree = true
   }
-  await model.stream({ ...request, onFree }, (piece) => {
+  const { finish } = await model.stream({ ...request, onFree }, (piece) => {
     text += piece
   })
-  return { text, isFree }
+  return { text, isFree, isDeclined: finish === 'refused' || finish === 'filtered' }
 }
 
 /** Returns the log text of a failure. Never contains a provider's message, which may quote the request. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { SimulatedTime } from '@rostra/kit/async/simulated-time'
 import { LeaseLost } from '@rostra/kit/leases/running-work'
 import { partial } from '@rostra/kit/testing/partial'
-import type { ChatRequest, Usage } from '@rostra/llm/chat-model'
+import type { ChatRequest, Finish, Usage } from '@rostra/llm/chat-model'
 import { type Discussion, type OpenDiscussion, type Step, tooFewAnswers } from '../../../domain/discussions/discussion.ts'
 import { labelsOf } from '../../../domain/discussions/labels.ts'
 import type { Ending, Starter } from '../../../domain/discussions/ports.ts'
@@ -10,7 +10,7 @@ import { aDiscussion, aStep } from '../../../domain/discussions/testing/discussi
 import { runDiscussion } from './run-discussion.ts'
 
 type Kind = Step['kind']
-type Script = (request: ChatRequest, kind: Kind) => string | Error | 'never' | { afterMs: number; text: string }
+type Script = (request: ChatRequest, kind: Kind) => string | Error | 'never' | { afterMs?: number; text: string; finish?: Finish }
 
 const verdict = JSON.stringify({ consensus: 'Expert A would begin with a small step.', agreement: 'mixed', minority: null })
 const answers: Record<Kind, (name: string) => string> = {
@@ -58,13 +58,13 @@ describe('the run of a discussion', () => {
       const kind = request.hints?.task?.kind as Kind
       requests.push({ kind, name: request.hints?.name ?? '', at: time.now, request })
       const result = script(request, kind)
-      const answer = (text: string) => {
+      const answer = (text: string, finish: Finish = 'finished') => {
         if (kind === 'draft' && isOffline && request.hints?.material?.passages.length === 0) request.onFree?.()
         onText(text)
-        resolve({ inputTokens: 10, outputTokens: 20, finish: 'finished' })
+        resolve({ inputTokens: 10, outputTokens: 20, finish })
       }
       if (result instanceof Error) reject(result)
-      else if (typeof result === 'object') time.after(result.afterMs, () => answer(result.text))
+      else if (typeof result === 'object') time.after(result.afterMs ?? 0, () => answer(result.text, result.finish))
       else if (result !== 'never') answer(result)
     })
 
@@ -198,6 +198,39 @@ describe('the run of a discussion', () => {
       expect([ending?.status, counted]).toEqual(['failed', []])
     })
 
+    it.each(['refused', 'filtered'] as const)('takes a draft that ended %s as none, and shows its words to no one', async (finish) => {
+      const text = `I can't help with that at all.\n\nPosition: I can't help with that.`
+      script = (request, kind) => (request.hints?.name === 'Galen' ? { text, finish } : answers[kind](request.hints?.name ?? ''))
+      await run(three())
+      expect(stored.find(({ expertId }) => expertId === 'e2')).toMatchObject({
+        kind: 'draft',
+        content: '',
+        position: '',
+        declined: true,
+        calls: 1,
+      })
+      expect(requests.filter(({ name, kind }) => name === 'Galen' || kind === 'chair')).toHaveLength(2)
+      expect(JSON.stringify(requests.map(({ request }) => request.messages))).not.toContain("can't help")
+      expect([ending?.status, ending?.conclusion?.consensus]).toEqual(['completed', 'Ada would begin with a small step.'])
+    })
+
+    it('fails when all but one decline, and counts the calls that have run', async () => {
+      script = (request, kind) =>
+        request.hints?.name === 'Ada' ? answers[kind]('Ada') : { text: 'I cannot answer such a question.', finish: 'refused' }
+      await run(three())
+      expect([ending?.status, ending?.failure, counted]).toEqual(['failed', tooFewAnswers, [starter]])
+    })
+
+    it.each(['refused', 'filtered'] as const)('keeps the draft of one whose revision ended %s', async (finish) => {
+      script = (request, kind) =>
+        kind === 'revision' && request.hints?.name === 'Ada'
+          ? { text: 'I cannot go on with this question.', finish }
+          : answers[kind](request.hints?.name ?? '')
+      await run(three())
+      const chair = requests.at(-1)?.request.messages[0]?.content ?? ''
+      expect([chair.match(/From my field/g)?.length, chair.includes('I cannot go on')]).toEqual([1, false])
+    })
+
     it('keeps the draft of one whose revision failed', async () => {
       script = (request, kind) =>
         kind === 'revision' && request.hints?.name === 'Ada' ? new Error('away') : answers[kind](request.hints?.name ?? '')
@@ -218,7 +251,9 @@ describe('the run of a discussion', () => {
       expect(ending).toMatchObject({ status: 'completed', chairStep: { calls: 2, inputTokens: 20 } })
     })
 
-    it.each<[string, string | Error]>([
+    it.each<[string, ReturnType<Script>]>([
+      ['refuses', { text: 'I will not sum this up.', finish: 'refused' }],
+      ['is filtered', { text: '{"consensus": "Expert A', finish: 'filtered' }],
       ['sends JSON that does not fit twice', '{"consensus": ""}'],
       ['sends no JSON twice', 'I think they agree.'],
       ['fails', new Error('away')],

@@ -30,7 +30,12 @@ export function AnswerStatus({ message, locked, price, onGoOn }: AnswerStatusPro
     <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-soft ${content === '' ? '' : 'mt-2'}`}>
       <p>{line}</p>
       {end === 'length' && onGoOn && (
-        <button type="button" aria-disabled={locked} onClick={() => !locked && onGoOn()} className="text-button">
+        <button
+          type="button"
+          aria-disabled={locked}
+          onClick={() => !locked && onGoOn()}
+          className="text-button -ms-1.5 text-14 text-accent hover:text-accent-strong"
+        >
           <ChevronsDown aria-hidden className="size-3.5" />
           {answerStrings.goOn}
           {price !== null && ` · ${price}`}
