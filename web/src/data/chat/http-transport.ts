@@ -12,6 +12,8 @@ export const preloadStreamReader = () => void loadStreamReader().catch(() => und
 
 /** The most messages of a branch that the server returns. */
 const longestBranch = getConversationsIdMessagesQuery.limit.maximum
+/** The most that it returns of a conversation. */
+const pageSize = getConversationsIdMessagesQuery.limit.default
 
 const network: Failure = { kind: 'network' }
 
@@ -76,8 +78,14 @@ export function createHttpTransport(fetch: Parameters<typeof createApi>[0]): Tra
       return response.headers.get('X-Running-Generation')
     },
     latestMessages: async (id) => {
-      const { data = [] } = await api.GET('/api/conversations/{id}/messages', { params: { path: { id } } }).catch(rejectWithFailure)
-      return data
+      const params = { path: { id } }
+      const { data: messages = [], response } = await api.GET('/api/conversations/{id}/messages', { params }).catch(rejectWithFailure)
+      return {
+        messages,
+        hasEarlier: messages.length >= pageSize,
+        runningGenerationId: response.headers.get('X-Running-Generation'),
+        continuedMessageId: response.headers.get('X-Continued-Message'),
+      }
     },
     showBranch: async (id, messageId) => {
       const call = api.POST('/api/conversations/{id}/branch', { params: { path: { id } }, body: { messageId } })

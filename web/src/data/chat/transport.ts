@@ -50,6 +50,14 @@ export interface ShownBranch {
   hasEarlier: boolean
 }
 
+/** The latest stored messages of a conversation, oldest first. */
+export interface LatestMessages extends ShownBranch {
+  /** The generation that runs; null when none does. */
+  runningGenerationId: string | null
+  /** The answer that it continues; null when it writes a new one. */
+  continuedMessageId: string | null
+}
+
 /** The calls of a conversation. Promises reject with a `Failure`. */
 export interface Transport {
   /** Opens a stream. The returned function closes it; no handler is called after that. */
@@ -59,8 +67,7 @@ export interface Transport {
   stop(generationId: string): Promise<StoppedAnswer>
   /** Resolves to the id of the generation that runs in a conversation; null when none does. */
   runningGeneration(conversationId: string): Promise<string | null>
-  /** Resolves to the latest stored messages of a conversation, oldest first. */
-  latestMessages(conversationId: string): Promise<Message[]>
+  latestMessages(conversationId: string): Promise<LatestMessages>
   /** Shows the branch that ends below a message, and resolves to its latest messages. */
   showBranch(conversationId: string, messageId: string): Promise<ShownBranch>
   ping(): void

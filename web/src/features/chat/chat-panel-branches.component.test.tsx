@@ -150,6 +150,7 @@ describe('making an answer again', () => {
     messages().getByText('AI is typing')
     expect(messages().queryByText('Good evening.')).toBeNull()
     expect(screen.getByRole('button', { name: 'Edit message' }).getAttribute('aria-disabled')).toBe('true')
+    api.on(listRoute, () => Response.json([greeting, question, { ...answer, id: 'm2', content: 'Good morning.' }]))
     await act(async () => stream.send(1, done))
     await messages().findByText('Good morning.')
     expect(api.callsOf(sendRoute).map(({ body }) => body)).toEqual([

@@ -210,3 +210,15 @@ describe('the limit on unanswered sends', () => {
     expect((await input()).disabled).toBe(false)
   })
 })
+
+it.each(['focus', 'online', 'visibilitychange'])('shows what another window has added on %s, and keeps the draft', async (event) => {
+  const api = fakeChatApi()
+  openChat()
+  fireEvent.change(await input(), { target: { value: 'A draft' } })
+  const asked = { ...greeting, id: 'u9', content: 'From my phone', isFromBot: false }
+  api.on('GET /api/conversations/c1/messages', () => Response.json([greeting, asked, { ...greeting, id: 'b9', content: 'There you are.' }]))
+  window.dispatchEvent(new Event(event))
+  await messages().findByText('There you are.')
+  messages().getByText('From my phone')
+  expect((await input()).value).toBe('A draft')
+})

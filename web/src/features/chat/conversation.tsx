@@ -22,7 +22,7 @@ import { useShowMessage } from './messages/use-show-message.ts'
 import { PersonaIntro } from './persona-intro.tsx'
 import type { ChatSession } from './session/chat-session.ts'
 import { hasAnswer } from './session/message.ts'
-import { useChatState, useSession } from './session/use-chat-session.ts'
+import { useChatState, useRefreshOnReturn, useSession } from './session/use-chat-session.ts'
 import { useReplacing } from './use-replacing.ts'
 
 /** Returns the price of another answer, in words; null while it is unknown. */
@@ -74,6 +74,7 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
   const hasTarget = useShowMessage({ frame, messages: state.messages, messageId })
   // A new conversation starts at its top, with the persona's introduction, which may be longer than a small window.
   const { isAway, scrollToEnd, stay } = useStickToBottom({ frame, content, startsAtTop: isUntouched || hasTarget })
+  useRefreshOnReturn(session, stay)
   const openings = useOpeningLines(bot, isUntouched)
   const credits = status?.messageCredits ?? null
   const price = useMessagePrice(bot, credits !== null)

@@ -4,7 +4,7 @@ import { type Exchange, exchangeAgain, exchangeToResume, exchangeToSend, isBeing
 import { type ChatMessage, newChatMessage, toChatMessage } from './message.ts'
 import { type ExchangePorts, type RunningExchange, runExchange } from './run-exchange.ts'
 import { askedAgain, settledMessage } from './settled-exchange.ts'
-import { nextPlace, withBranch, withStored } from './shown-messages.ts'
+import { nextPlace, withBranch, withLatest } from './shown-messages.ts'
 
 export interface SessionPorts extends Pick<ExchangePorts, 'transport' | 'clock' | 'random' | 'onReport'> {
   newId(): string
@@ -39,8 +39,6 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
   const taken = new Set<string>()
   /** The last replacement that probably did not reach the server. A retry uses the same request id. */
   let untaken: Exchange['send'] = null
-  /** Whether the positions of messages among their siblings are unknown. */
-  let isStale = false
   const listeners = new Set<() => void>()
 
   const update = (change: Partial<ChatState>) => {
@@ -53,14 +51,18 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
   const newMessage = (isFromBot: boolean, content: string) => newChatMessage(ports.newId(), { isFromBot, content, at: clock.now() })
 
   /**
-   * Fetches the ids and positions of messages, which the end of a stream lacks. Without them a message can be neither replaced nor rated.
+   * Shows what other windows have added, and the ids and positions that the end of a stream lacks: without them a message can be neither
+   * replaced nor rated. `onReady` is called before messages are added.
    */
-  async function readStored() {
+  async function refresh(onReady?: () => void) {
     const ended = current
-    const stored = await transport.latestMessages(conversationId).catch(() => null)
-    if (!stored || isLeft || current !== ended || state.switching) return
-    isStale = false
-    update({ messages: withStored(state.messages, stored, taken) })
+    const latest = await transport.latestMessages(conversationId).catch(() => null)
+    if (!latest || latest.messages.length === 0 || isLeft || current !== ended || state.busy || state.switching) return
+    const { messages, isWhole, hasMore } = withLatest(state.messages, latest, taken)
+    if (hasMore) onReady?.()
+    update({ messages, hasEarlier: isWhole ? state.hasEarlier : latest.hasEarlier })
+    // A message that was not sent stays the last one, to be tried again.
+    if (messages.every(({ isStored }) => isStored)) follow(latest)
   }
 
   /** Makes the server show the branch on the screen: it may have accepted a replacement whose response was lost. */
@@ -106,17 +108,15 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       if (outcome === null) return update({ unsent, messages: withChange(botKey, { content, notice, activity }) })
       if (replaced && !isTaken && !now.everOpened) return restore(replaced, now.send)
       settledExchanges.set(botKey, now)
-      const id = outcome.botMessageId
       const messages = withChange(botKey, settledMessage(now, outcome, former))
       // Removes an answer that was stored while this page attached to it, because the list already contains it.
-      state = { ...state, messages: messages.filter((message) => message.key === botKey || message.id !== id) }
+      state = { ...state, messages: messages.filter((message) => message.key === botKey || message.id !== outcome.botMessageId) }
       if (userKey && outcome.userMessageId) {
         state = { ...state, messages: withChange(userKey, { id: outcome.userMessageId, isStored: true }) }
       }
       if (isTaken || now.everOpened) for (const key of [botKey, userKey ?? '']) taken.add(key)
       update({ busy: false, stopping: false, unsent })
-      isStale ||= now.send === null || now.send.replaces !== undefined || former !== undefined
-      if (isStale || state.messages.some((message) => taken.has(message.key) && !message.isStored)) void readStored()
+      if (isTaken || now.everOpened) void refresh()
       ports.onSettled()
     }
     current?.leave()
@@ -150,14 +150,17 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
     run(exchange, { botKey: answer.key, userKey: null, former: answer })
   }
 
-  const continued = state.messages.find(({ id }) => id === start.continuedMessageId)
-  if (start.runningGenerationId !== null && continued)
-    runOn(continued, exchangeToResume(start.runningGenerationId, clock.now(), continued.content))
-  else if (start.runningGenerationId !== null) {
+  /** Shows the answer of a running generation, after its question or in the answer that it continues. */
+  function follow({ runningGenerationId, continuedMessageId }: Pick<SessionStart, 'runningGenerationId' | 'continuedMessageId'>) {
+    if (runningGenerationId === null || state.busy) return
+    const continued = state.messages.find(({ id }) => id === continuedMessageId)
+    if (continued) return runOn(continued, exchangeToResume(runningGenerationId, clock.now(), continued.content))
     const answer = newMessage(true, '')
     update({ messages: [...state.messages, answer] })
-    run(exchangeToResume(start.runningGenerationId, clock.now()), { botKey: answer.key, userKey: null })
+    run(exchangeToResume(runningGenerationId, clock.now()), { botKey: answer.key, userKey: null })
   }
+
+  follow(start)
 
   return {
     getState: () => state,
@@ -211,6 +214,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
         update({ switching: false })
       }
     },
+    refresh,
     /** Sets the shown feedback of an answer. The caller stores it. */
     setFeedback: (id: string, feedback: Feedback | null) =>
       update({ messages: state.messages.map((message) => (message.id === id ? { ...message, feedback } : message)) }),

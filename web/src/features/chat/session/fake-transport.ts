@@ -55,6 +55,8 @@ export function fakeTransport() {
     stop: { status: 'stopped', fullResponse: '' } as StoppedAnswer,
     running: null as string | null,
     stored: [] as Message[],
+    /** A generation that another window has begun. */
+    begun: null as string | null,
     branch: Promise.withResolvers<ShownBranch>(),
   }
   const chosen: string[] = []
@@ -77,7 +79,12 @@ export function fakeTransport() {
       return answers.stop
     },
     runningGeneration: async () => answers.running,
-    latestMessages: async () => answers.stored,
+    latestMessages: async () => ({
+      messages: answers.stored,
+      hasEarlier: false,
+      runningGenerationId: answers.begun,
+      continuedMessageId: null,
+    }),
     showBranch: (_, messageId) => {
       chosen.push(messageId)
       return answers.branch.promise

@@ -1,4 +1,5 @@
 import type { Message } from '../../../api/schemas.ts'
+import type { LatestMessages } from '../../../data/chat/transport.ts'
 import { factsOf } from './exchange.ts'
 import { type ChatMessage, toChatMessage } from './message.ts'
 
@@ -47,14 +48,45 @@ export function withStored(shown: readonly ChatMessage[], stored: readonly Messa
 export function withBranch(
   shown: readonly ChatMessage[],
   branch: readonly Message[],
-  { key, chosen }: { key: string; chosen: string },
+  place: { key: string; chosen: string } | null = null,
 ): { messages: ChatMessage[]; isWhole: boolean } {
   const known = new Map(shown.map((message) => [message.id, message]))
   const from = shown.findIndex(({ id }) => id === branch[0]?.id)
   const next = branch.map((message): ChatMessage => {
     const before = known.get(message.id)
     if (before) return { ...before, ...storedParts(message) }
-    return message.id === chosen ? { ...toChatMessage(message), key } : toChatMessage(message)
+    return message.id === place?.chosen ? { ...toChatMessage(message), key: place.key } : toChatMessage(message)
   })
   return { messages: [...shown.slice(0, Math.max(0, from)), ...next], isWhole: from !== -1 }
+}
+
+/**
+ * Returns the messages as the server has stored them, so that exchanges of other windows appear. What this page shows keeps its elements,
+ * and messages that were not sent keep their places. `isWhole` as for `withBranch`; `hasMore`: there are messages that were not shown.
+ */
+export function withLatest(
+  shown: readonly ChatMessage[],
+  { messages: stored, runningGenerationId, continuedMessageId }: Omit<LatestMessages, 'hasEarlier'>,
+  fresh: ReadonlySet<string>,
+): { messages: ChatMessage[]; isWhole: boolean; hasMore: boolean } {
+  const known = withStored(shown, stored, fresh)
+  const ids = new Set(known.map(({ id }) => id))
+  const isRewritten = runningGenerationId !== null && continuedMessageId === null && known.every(({ isStored }) => isStored)
+  const more = stored.filter(({ id }) => !ids.has(id))
+  // Otherwise the server knows no more than this page, or less: its list may be older than the last answer.
+  if (more.length === 0 && !isRewritten) return { messages: known, isWhole: true, hasMore: false }
+  const { messages, isWhole } = withBranch(known, stored)
+  const questions = new Set(more.filter(({ isFromBot }) => !isFromBot).map(({ content }) => content))
+  // The exchange of this page is stored, before one of another window.
+  const hasArrived = known.some(({ key, isStored, content }) => !isStored && fresh.has(key) && questions.has(content))
+  const lastShown = known.findLast(({ isStored }) => isStored)?.id
+  let before = ''
+  for (const message of known) {
+    if (!message.isStored && !messages.includes(message) && !(hasArrived && fresh.has(message.key))) {
+      const at = before === lastShown ? -1 : messages.findIndex(({ id }) => id === before)
+      messages.splice(at < 0 ? messages.length : at + 1, 0, message)
+    }
+    before = message.id
+  }
+  return { messages, isWhole, hasMore: more.length > 0 }
 }

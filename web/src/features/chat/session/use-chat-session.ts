@@ -66,3 +66,25 @@ export function useChatState(session: ChatSession) {
   }, [session])
   return state
 }
+
+/** The events of a reader who comes back: to the window, to the network, to the tab. */
+const returns = ['focus', 'online', 'visibilitychange'] as const
+
+/** Shows what other windows have added to a session when the reader comes back to this one or to the network. `onReady` as for `refresh`. */
+export function useRefreshOnReturn(session: ChatSession, onReady: () => void) {
+  useEffect(() => {
+    // A window that comes to the front reports both its visibility and its focus.
+    let isRunning = false
+    const refresh = async () => {
+      if (isRunning || document.visibilityState === 'hidden' || session.getState().busy) return
+      isRunning = true
+      await session.refresh(onReady)
+      isRunning = false
+    }
+    const onReturn = () => void refresh()
+    for (const event of returns) window.addEventListener(event, onReturn)
+    return () => {
+      for (const event of returns) window.removeEventListener(event, onReturn)
+    }
+  }, [session, onReady])
+}
