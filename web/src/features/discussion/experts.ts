@@ -38,6 +38,6 @@ export const joinNames = (names: readonly string[]): string =>
 /** Returns why experts have no answer, with their names: they failed, or they declined. */
 export const absences = ({ experts }: Discussion): { why: 'failed' | 'declined'; names: string[] }[] =>
   (['failed', 'declined'] as const).flatMap((why) => {
-    const those = experts.filter(({ absent, declined }) => absent && declined === (why === 'declined'))
+    const those = experts.filter(({ absent, declined }) => absent && (declined ? 'declined' : 'failed') === why)
     return those.length > 0 ? [{ why, names: those.map(({ name }) => name) }] : []
   })
