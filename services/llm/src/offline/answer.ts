@@ -12,7 +12,7 @@ import { cited } from './passages/cite.ts'
 import { contentStems, excerptOf, firstSentences } from './passages/excerpt.ts'
 import { isGiven, restOf } from './passages/given.ts'
 import { rememberedNotes } from './remembered-notes.ts'
-import { ruledOutIn, ruledOutOf, stillRuledOut, withoutRuledOut } from './ruled-out/ruled-out.ts'
+import { foodsWanted, ruledOutIn, ruledOutOf, stillRuledOut, withoutRuledOut } from './ruled-out/ruled-out.ts'
 
 export interface OfflineAnswer {
   text: string
@@ -101,7 +101,7 @@ function fromMaterial(situation: Situation): OfflineAnswer {
   // What a person told is context: its passage may be the answer to the question that follows.
   const givenBefore = fromModel.filter((_answer, at) => wantsAnother || !asks(message) || asks(fromUser[at] ?? '')).join('\n')
   const rest = withoutRuledOut(message, language)
-  const ruledOut = stillRuledOut(ruledOutIn([...notes, ...fromUser]), rest)
+  const ruledOut = stillRuledOut(ruledOutIn([...notes, ...fromUser]), rest, situation.about)
   const ruledOutNow = ruledOutIn([message])
   if (ruledOutNow.length > 0 && isNearlyNothing(rest)) {
     const word = ruledOutNow.map((each) => each.word).join(', ')
@@ -111,14 +111,19 @@ function fromMaterial(situation: Situation): OfflineAnswer {
   if (going) return going
   const further = wantsAnother && asksForExample.test(message) ? passages.filter(({ heading }) => asksForExample.test(heading)) : passages
   const most = wantsAnother && !asksForSeveral.test(message) ? 1 : undefined
-  const chosen = choosePassages(further, { ruledOut, givenBefore, wantsAnother, most })
+  const chosen = choosePassages(further, { ruledOut, foods: foodsWanted(rest), givenBefore, wantsAnother, most })
   if (chosen.passages.length > 0) {
     const texts = chosen.passages.map(({ n, text }) => cited(excerptOf(text, message), n))
     return { text: texts.join('\n\n'), isFree: false }
   }
   const name = nameTold(message, language)
   if (name) return { text: withOpeners(filled(sentences.nameTold, { name }), situation), isFree: false }
-  if (chosen.ruledOut) return abstention(filled(sentences.onlyRuledOut, { word: chosen.ruledOut.word }))
+  if (chosen.ruledOut) {
+    const openers = chosen.permitted.slice(0, mostOpeners)
+    return abstention(
+      withOpeners(filled(sentences.onlyRuledOut, { word: chosen.ruledOut.word }), { ...situation, material: { ...material, openers } }),
+    )
+  }
   const isMoreAsked = chosen.wereAllGiven || (wantsAnother && fromModel.length > 0)
   return abstention(openerList(isMoreAsked ? sentences.nothingMore : sentences.nothingFits, situation))
 }
@@ -138,6 +143,7 @@ const asksForExample = /\bexamples?\b/iu
 /** `What else?` asks for all that there is, and `Another one` for one. */
 const asksForSeveral = /\b(?:more|else)\b/iu
 
+const mostOpeners = 3
 const mostEmptyWords = 3
 const emptyWords = new Set([...stopWordsFor('question'), ...stopWordsFor('story'), ...numberWords])
 
@@ -164,8 +170,9 @@ const isNearlyNothing = (rest: string): boolean => !asks(rest) && (rest.match(/[
 /** Shortens the passage that was given last to its first sentence, or to two when the first is short. */
 function shorterAnswer({ fromModel }: Situation, passages: MaterialHint['passages']): OfflineAnswer | undefined {
   const last = fromModel.at(-1) ?? ''
+  const placeOf = ({ text }: { text: string }) => last.indexOf(firstSentences(text, 1))
   const passage =
-    passages.find(({ text }) => isGiven(text, last)) ??
+    passages.filter(({ text }) => isGiven(text, last)).sort((one, other) => placeOf(one) - placeOf(other))[0] ??
     passages.find(({ text, fit }) => fit >= leastFit && last.includes(firstSentences(text, 1)))
   if (!passage) return undefined
   const first = firstSentences(passage.text, 1)

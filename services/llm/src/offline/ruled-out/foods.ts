@@ -1,4 +1,5 @@
 import { fold } from '@rostra/text/fold'
+import { singularOf } from '@rostra/text/stem'
 
 /**
  * Foods that are ruled out together: the first line's words name the group, the second are what belongs to it. A text that has one of them, and does not
@@ -49,7 +50,26 @@ const groups: readonly (readonly [names: string, members: string])[] = [
   ],
   ['honey honig miel miele mel мёд мед عسل 蜂蜜 はちみつ', 'honey'],
   ['sugar zucker sucre azúcar zucchero açúcar сахар سكر 糖 砂糖', 'sugar caramel syrup fondant frosting icing'],
+  ['celery sellerie céleri apio sedano aipo сельдерей كرفس 芹菜 セロリ', 'celery celeriac'],
+  ['mustard senf moutarde mostaza senape mostarda горчица خردل 芥末 マスタード', 'mustard'],
+  ['cheese käse fromage queso formaggio queijo сыр جبن 奶酪 チーズ', 'cheese mozzarella parmesan cheddar feta ricotta mascarpone'],
+  ['chicken hähnchen huhn poulet pollo frango курица دجاج 鸡肉 鶏肉', 'chicken'],
+  ['beef rindfleisch bœuf boeuf ternera manzo говядина 牛肉', 'beef mince steak'],
+  [
+    'bean legume pulse bohnen hülsenfrüchte haricots judías frijoles fagioli feijão фасоль فاصوليا 豆 豆類',
+    'bean chickpea lentil pea hummus',
+  ],
+  ['mushroom pilz pilze champignons champiñones setas funghi cogumelos грибы فطر 蘑菇 キノコ きのこ', 'mushroom porcini shiitake'],
+  ['onion zwiebel zwiebeln oignon cebolla cipolla cipolle лук بصل 洋葱 玉ねぎ', 'onion shallot scallion'],
+  ['garlic knoblauch ail ajo aglio alho чеснок ثوم 大蒜 にんにく', 'garlic aioli'],
+  ['tomato tomate tomaten pomodoro pomodori помидоры طماطم 番茄 西红柿 トマト', 'tomato ketchup passata'],
+  ['caffeine koffein caféine cafeína caffeina кофеин كافيين 咖啡因 カフェイン', 'caffeine coffee espresso cola'],
+  ['coffee kaffee café caffè кофе قهوة 咖啡 コーヒー', 'coffee espresso'],
 ]
+
+/** Foods that stand for themselves. */
+const others =
+  'lupin coriander cilantro olive coconut banana strawberry avocado aubergine eggplant beetroot cabbage sprout spinach lentil chickpea pea corn potato chocolate ginger cinnamon chilli pepper broccoli cauliflower pumpkin liver rice oat tea'
 
 /** Ways of eating that rule out several groups, in ten languages. */
 const diets: readonly (readonly [pattern: RegExp, groups: readonly string[]])[] = [
@@ -66,11 +86,26 @@ const diets: readonly (readonly [pattern: RegExp, groups: readonly string[]])[] 
   [/\b(?:halal|kosher)\b/iu, ['pork']],
 ]
 
-const split = (words: string) => fold(words).split(/\s+/).filter(Boolean)
-const named = new Map(groups.flatMap(([names, members]) => split(names).map((name) => [name, split(members)] as const)))
+const split = (words: string) => words.split(/\s+/).filter(Boolean)
+/** Returns a word as foods are compared: its singular, without the endings of Russian and the Arabic article. */
+export const foodKey = (word: string): string =>
+  singularOf(fold(word))
+    .replace(/(?<=o)e$/u, '')
+    .replace(/^ال(?=\p{L}{2})|(?<=[а-я]{2})(?:ов|ами|[аоуыияюеёйь])$/gu, '')
+const members = [...groups.flatMap(([, words]) => split(words)), ...split(others)]
+const named = new Map<string, readonly string[]>([
+  ...members.map((food) => [foodKey(food), [food]] as const),
+  ...groups.flatMap(([names, words]) => split(names).map((name) => [foodKey(name), split(words)] as const)),
+])
 
-/** Returns the words that belong to a folded food, with the food itself. Another word stands for itself. */
-export const wordsOfFood = (word: string): readonly string[] => named.get(word) ?? [word]
+/** Returns the words that belong to a food, with the food itself; undefined for another word. */
+export const wordsOfFood = (word: string): readonly string[] | undefined => named.get(foodKey(word))
+
+/** Ways in which one food is left out: `gluten-free`. */
+const without = /(\p{L}{3,12})[- ]free\b/giu
 
 /** Returns the names of the foods that the ways of eating named in a text rule out. */
-export const foodsRuledOutBy = (text: string): string[] => diets.flatMap(([pattern, foods]) => (pattern.test(text) ? foods : []))
+export const foodsRuledOutBy = (text: string): string[] => [
+  ...diets.flatMap(([pattern, foods]) => (pattern.test(text) ? foods : [])),
+  ...Array.from(text.matchAll(without), ([, food = '']) => food).filter(wordsOfFood),
+]

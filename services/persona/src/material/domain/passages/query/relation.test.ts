@@ -9,6 +9,13 @@ describe('how a message depends on those before it', () => {
     ['another one', 'continuation'],
     ['What else can I try?', 'continuation'],
     ['more', 'continuation'],
+    ['Give me a smaller example', 'continuation'],
+    ['Noch eins bitte', 'continuation'],
+    ['¿Algo más?', 'continuation'],
+    ['もっと教えて', 'continuation'],
+    ['Und wenn es draußen sehr kalt ist?', 'reference'],
+    ['Et pour les enfants ?', 'reference'],
+    ['А если холодно?', 'reference'],
     ['And for children?', 'reference'],
     ['What about young people?', 'reference'],
     ['How long does it keep in a cold cellar?', 'reference'],
@@ -34,6 +41,10 @@ describe('the texts whose meanings are searched for', () => {
       { text: `${statement} ${question}`, weight: expect.closeTo(0.2) },
     ])
     expect(meaningsOf({ text: 'and then?', earlier: [question] }).map(({ text }) => text)).toEqual(['and then?', `${question} and then?`])
+  })
+
+  it('are hardly the message itself when it only points back', () => {
+    expect(meaningsOf({ text: 'How do I tell them apart?', earlier: [question] }).map(({ weight }) => weight)).toEqual([0.15, 0.85])
   })
 
   it('are the message that told the subject alone, when more is asked', () => {
