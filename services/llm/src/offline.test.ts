@@ -89,8 +89,13 @@ describe('an answer of the offline model', () => {
 
   it('says that it was given nothing without material, and that the material is away', async () => {
     const { material: _none, ...bare } = hints
-    expect(await write(['How do I make pancakes?'], { hints: bare })).toEqual({
+    const first = await write(['How do I make pancakes?'], { hints: bare })
+    expect(first).toEqual({
       text: "Without a language model I can only answer from what I was given, and I was given no material yet.\n\nI'm Rosa, an AI persona. A cook.",
+      isFree: true,
+    })
+    expect(await write(['How do I make pancakes?', first.text, 'And waffles?'], { hints: bare })).toEqual({
+      text: 'I was given nothing on this question, so I abstain.',
       isFree: true,
     })
     const away = material([], { isAway: true })

@@ -61,7 +61,8 @@ function situationOf({ messages, hints }: ChatRequest): Situation {
   }
 }
 
-const isInDanger = (message: string) => Object.values(languages).some(({ patterns }) => patterns.danger.test(message))
+/** Whether a message is of a person in danger, whose answer is free of charge. */
+export const isInDanger = (message: string) => Object.values(languages).some(({ patterns }) => patterns.danger.test(message))
 
 /** Answers what is about the two speakers; undefined for all else. */
 function phraseAnswer(situation: Situation): string | undefined {
@@ -91,7 +92,10 @@ function fromMaterial(situation: Situation): OfflineAnswer {
   const { message, phrase, fromUser, fromModel, language, notes, material } = situation
   const { sentences } = language
   const abstention = (text: string): OfflineAnswer => ({ text, isFree: true })
-  if (!material) return abstention([sentences.noMaterial, filled(sentences.who, situation)].join('\n\n'))
+  if (!material) {
+    const isTold = fromModel.some((text) => text.includes(sentences.noMaterial))
+    return abstention(isTold ? language.tasks.abstains : `${sentences.noMaterial}\n\n${filled(sentences.who, situation)}`)
+  }
   if (material.isAway) return abstention(sentences.unavailable)
   const passages = material.passages.filter(({ text }) => !isOrder(text))
   if (matches('shorter', phrase)) return shorterAnswer(situation, passages) ?? abstention(openerList(sentences.nothingToShorten, situation))
