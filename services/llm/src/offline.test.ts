@@ -302,6 +302,13 @@ describe('what a person rules out', () => {
     },
   )
 
+  it('is a diet that is asked about, in the answer alone', async () => {
+    const [first, second] = await conversation(['a vegan pancake recipe please', 'How do I make pancakes?'])
+    expect(first).toContain('Mash a banana')
+    expect(first).not.toContain('eggs')
+    expect(second).toContain('eggs')
+  })
+
   it('may be a thing that they do not have or want, unless they ask about it after all', async () => {
     const inOven = passage(1, 'How do I make a cake in the oven?', 'Bake it for an hour.')
     const inPan = passage(2, 'How do I make a cake in a pan?', 'Fry it slowly, or use an oven if you have one.')

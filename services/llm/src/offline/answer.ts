@@ -106,7 +106,8 @@ function fromMaterial(situation: Situation): OfflineAnswer {
   const givenBefore = fromModel.filter((_answer, at) => wantsAnother || !asks(message) || asks(fromUser[at] ?? '')).join('\n')
   const rest = withoutRuledOut(message, language)
   const ruledOut = stillRuledOut(ruledOutIn([...notes, ...fromUser]), rest, situation.about)
-  const ruledOutNow = ruledOutIn([message])
+  // A diet that is only asked about is not told: it is no last message here.
+  const ruledOutNow = ruledOutIn([message, ''])
   if (ruledOutNow.length > 0 && isNearlyNothing(rest)) {
     const word = ruledOutNow.map((each) => each.word).join(', ')
     return { text: withOpeners(filled(sentences.ruledOut, { word }), situation), isFree: true }
@@ -155,10 +156,14 @@ const emptyWords = new Set([...stopWordsFor('question'), ...stopWordsFor('story'
  * Whether a message has no word that tells what it is about: `One, two`, or `And now?`. After an answer `Why?` and `I don't get it`
  * have none either.
  */
+const asksForDetail = /\b(?:how (?:long|often|much|many|far|soon|old|big)|when|where)\b/iu
+
 function saysNothing(message: string, isAfterAnswer: boolean): boolean {
   const words = wordTexts(message, 'dictionary')
   return (
-    (words.length <= mostEmptyWords && words.every((word) => emptyWords.has(word))) || (isAfterAnswer && contentStems(message).length === 0)
+    !(isAfterAnswer && asksForDetail.test(message)) &&
+    ((words.length <= mostEmptyWords && words.every((word) => emptyWords.has(word))) ||
+      (isAfterAnswer && contentStems(message).length === 0))
   )
 }
 

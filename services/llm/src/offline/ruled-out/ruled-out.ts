@@ -26,9 +26,11 @@ export function ruledOutIn(messages: readonly string[]): RuledOut[] {
     const text = message.slice(0, mostCharacters).replace(/[’ʼ‘´]/g, "'")
     for (const { patterns } of new Set([en, languageOf([text])])) {
       for (const match of text.matchAll(patterns.ruledOut)) {
-        for (const part of (match[1] ?? match[2] ?? '').split(patterns.and)) {
+        const things = match[1] ?? match[2] ?? ''
+        const verb = match[0].replace(things, '')
+        for (const part of things.split(patterns.and)) {
           const word = thingIn(part)
-          if (isPersonal.test(match[0]) || isFood(word)) add(word, 'never')
+          if (isPersonal.test(verb + part) || isRequest.test(verb + part) || isRequest.test(match[0]) || isFood(word)) add(word, 'never')
           else if (isDisliked.test(match[0]) && !isOwnMatter.test(part) && isStatement(text)) add(word, 'disliked')
         }
       }
@@ -94,10 +96,12 @@ const mostCharacters = 4_000
 /** A thing has at most so many words; the last one names it. */
 const mostWords = 3
 const isPersonal =
-  /make me|makes me|please|bitte|s'il (?:te|vous)|por favor|per favore|пожалуйста|من فضلك|请|お願い|allerg|allérg|alérg|alérg|intoler|intolér|intoll|verträg|аллерг|неперенос|حساسية|过敏|不耐受|アレルギー|nothing with|leave out|suggest|recommend|react|hives|rash|\beat|tolerate|\bdrink|\besse|\btrinke|\bmange|\bbois|\bcom[eo]|\bbeb|\bbev|не (?:ем|ест|пью)|آكل|أشرب|吃|喝|食べ|飲め/iu
+  /make me|makes me|allerg|allérg|alérg|alérg|intoler|intolér|intoll|verträg|аллерг|неперенос|حساسية|过敏|不耐受|アレルギー|nothing with|leave out|suggest|recommend|react|hives|rash|\beat|tolerate|\bdrink|\besse|\btrinke|\bmange|\bbois|\bcom[eo]|\bbeb|\bbev|не (?:ем|ест|пью)|آكل|أشرب|吃|喝|食べ|飲め/iu
+const isRequest =
+  /^\W*(?:please|bitte|请)|(?:please|bitte|s'il (?:te|vous) pla[iî]t|svp|por favor|per favore|пожалуйста|من فضلك|お願いします)\W*$/iu
 /** A statement about the person, not a question about a diet. */
 const isOwnDiet =
-  /\b(?:i|i'm|we|we're|my|ich|wir|je|nous|soy|estoy|somos|sono|siamo|sou|somos|for (?:a|my|me)|please|only)\b|(?<!\p{L})(?:я|мы|أنا)(?!\p{L})|我|私/iu
+  /\b(?:i|i'm|we|we're|my|ich|wir|je|nous|soy|estoy|somos|sono|siamo|sou|somos|for (?:a|my|me)|(?:free|vegan|vegetarian),? (?:please|only))\b|(?<!\p{L})(?:я|мы|أنا)(?!\p{L})|我|私/iu
 const ends =
   /\s+(?:left|please|thanks|bitte|s'il|svp|por favor|per favore|пожалуйста|so|because|but|when|what|which|who|that|for|in|on|at|is|are|if|since|please|can|could|do|anymore|any more|either|too|aber|weil|mais|car|pero|porque|ma|perché|mas|но|потому)(?!\p{L}).*$/iu
 const beginnings =
@@ -111,7 +115,7 @@ function thingIn(part: string): string {
 
 /** What names no thing: `allergic to nuts and off to Spain`. */
 const noThings = new Set(
-  'to off from with about into going went am was were not time idea clue money energy motivation experience problem choice one it them this that please help much many favor favore allergy allergies intolerance'.split(
+  'to off out from with about into before after during until going went am was were not early late well enough much many more anything nothing everything something one it them this that i you he she we they please bitte favor favore help time idea clue money energy motivation experience problem choice drive friend friends family partner children kids job boss allergy allergies intolerance'.split(
     ' ',
   ),
 )
