@@ -124,10 +124,8 @@ function fromMaterial(situation: Situation): OfflineAnswer {
   const name = nameTold(message, language)
   if (name) return { text: withOpeners(filled(sentences.nameTold, { name }), situation), isFree: false }
   if (chosen.ruledOut) {
-    const openers = chosen.permitted.slice(0, mostOpeners)
-    return abstention(
-      withOpeners(filled(sentences.onlyRuledOut, { word: chosen.ruledOut.word }), { ...situation, material: { ...material, openers } }),
-    )
+    const offering = { ...situation, material: { ...material, openers: chosen.permitted } }
+    return abstention(withOpeners(filled(sentences.onlyRuledOut, { word: chosen.ruledOut.word }), offering))
   }
   const isMoreAsked = chosen.wereAllGiven || (wantsAnother && fromModel.length > 0)
   return abstention(openerList(isMoreAsked ? sentences.nothingMore : sentences.nothingFits, situation))
@@ -148,16 +146,16 @@ const asksForExample = /\bexamples?\b/iu
 /** `What else?` asks for all that there is, and `Another one` for one. */
 const asksForSeveral = /\b(?:more|else)\b/iu
 
-const mostOpeners = 3
 const mostEmptyWords = 3
 const emptyWords = new Set([...stopWordsFor('question'), ...stopWordsFor('story'), ...numberWords])
+
+/** After an answer it is on the same subject: `How often?`. */
+const asksForDetail = /\b(?:how (?:long|often|much|many|far|soon|old|big)|when|where)\b/iu
 
 /**
  * Whether a message has no word that tells what it is about: `One, two`, or `And now?`. After an answer `Why?` and `I don't get it`
  * have none either.
  */
-const asksForDetail = /\b(?:how (?:long|often|much|many|far|soon|old|big)|when|where)\b/iu
-
 function saysNothing(message: string, isAfterAnswer: boolean): boolean {
   const words = wordTexts(message, 'dictionary')
   return (

@@ -20,7 +20,7 @@ const mostCharacters = 2_400
 
 interface Wanted {
   ruledOut: readonly RuledOut[]
-  /** The stems of foods that the message names. One without them answers only when none has them. */
+  /** The foods that the message wants something made of. A passage without them answers only when none has them. */
   foods?: ReadonlySet<string>
   /** The answers so far. */
   givenBefore: string
@@ -33,7 +33,7 @@ export interface Chosen {
   passages: readonly Passage[]
   /** What kept all passages that fit from being given. */
   ruledOut: RuledOut | undefined
-  /** The headings of passages that fit and have nothing in them that was ruled out. */
+  /** The headings of the first passages that fit and have nothing in them that was ruled out. */
   permitted: readonly string[]
   /** All passages that fit were given before. */
   wereAllGiven: boolean
@@ -41,7 +41,7 @@ export interface Chosen {
 
 /**
  * Chooses the passages that answer a message: those that fit and have nothing in them that was ruled out. One that was given before answers again when it fits
- * well, or when no other fits; to a message that wants another it does not.
+ * well or clearly best, or when no other fits; to a message that wants another it does not.
  */
 export function choosePassages(
   passages: readonly Passage[],
@@ -52,10 +52,9 @@ export function choosePassages(
   const refused = first && ruledOutOf(first, ruledOut)
   const permitted = fitting.filter((passage) => !ruledOutOf(passage, ruledOut))
   const asked = foods ? permitted.filter(({ heading, text }) => contains(`${heading} ${text}`, foods)) : []
-  const without = asked.length > 0 ? asked : permitted
   const isInPlace = ({ heading, fit }: Passage) =>
     !refused || first.fit - fit < inPlace[refused.how === 'never' && !isLeftOut(heading, refused) ? 'neverEaten' : 'usual']
-  const allowed = without.filter(isInPlace)
+  const allowed = (asked.length > 0 ? asked : permitted).filter(isInPlace)
   const news = allowed.filter(({ text }) => !isGiven(text, givenBefore))
   const again = Math.min(againFrom, (news[0]?.fit ?? 1) + clearlyBetter)
   const others = wantsAnother ? news : allowed.filter((passage) => news.includes(passage) || passage.fit >= again)
@@ -71,7 +70,7 @@ export function choosePassages(
   return {
     passages: chosen,
     ruledOut: allowed.length === 0 ? refused : undefined,
-    permitted: permitted.map(({ heading }) => heading.split(' › ').at(-1) ?? '').filter((heading) => heading !== ''),
+    permitted: permitted.slice(0, mostPassages).flatMap(({ heading }) => heading.split(' › ').at(-1) || []),
     wereAllGiven: allowed.length > 0 && chosen.length === 0,
   }
 }

@@ -113,11 +113,10 @@ function thingIn(part: string): string {
   return words.length > mostWords || words.some((word) => noThings.has(word)) ? '' : words.join(' ')
 }
 
+const setOf = (words: string) => new Set(words.split(' '))
 /** What names no thing: `allergic to nuts and off to Spain`. */
-const noThings = new Set(
-  'to off out from with about into before after during until going went am was were not early late well enough much many more anything nothing everything something one it them this that i you he she we they please bitte favor favore help time idea clue money energy motivation experience problem choice drive friend friends family partner children kids job boss allergy allergies intolerance'.split(
-    ' ',
-  ),
+const noThings = setOf(
+  'to off out from with about into before after during until going went am was were not early late well enough much many more anything nothing everything something one it them this that i you he she we they please bitte favor favore help time idea clue money energy motivation experience problem choice drive friend friends family partner children kids job boss allergy allergies intolerance',
 )
 
 function wordsOf(thing: string): readonly string[] {
@@ -128,13 +127,11 @@ function wordsOf(thing: string): readonly string[] {
 const isFood = (thing: string) => wordsOfFood(thing) !== undefined || wordsOfFood(thing.split(' ').at(-1) ?? '') !== undefined
 
 /** Words before another that leave it out, up to three words before it. */
-const leavingOut = new Set(
-  'no not without never skip omit avoid replace replaces replacing instead free non nor neither ohne kein keine sans sin senza sem без'.split(
-    ' ',
-  ),
+const leavingOut = setOf(
+  'no not without never skip omit avoid replace replaces replacing instead free non nor neither ohne kein keine sans sin senza sem без',
 )
 /** What is made of plants is called milk, butter and cream too. */
-const ofPlants = new Set('oat almond soy soya coconut rice hemp cashew plant vegan peanut cocoa shea nut seed'.split(' '))
+const ofPlants = setOf('oat almond soy soya coconut rice hemp cashew plant vegan peanut cocoa shea nut seed')
 const dairy = new Set(['milk', 'butter', 'cream', 'yoghurt', 'yogurt', 'cheese'].map(foodKey))
 
 export function contains(text: string, stems: ReadonlySet<string>): boolean {

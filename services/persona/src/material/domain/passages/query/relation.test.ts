@@ -21,6 +21,7 @@ describe('how a message depends on those before it', () => {
     ['How long does it keep in a cold cellar?', 'reference'],
     ['What about those with long yellow wings?', 'reference'],
     ['Should I buy a horse?', 'whole'],
+    ['E-mail or paper letters for our wild bee club?', 'whole'],
     ['How long does honey keep in a cold cellar?', 'whole'],
     ['Why do they say that bees dance before the swarm leaves its old hive in May?', 'whole'],
   ])('is of %j after a question: %s', (text, relation) => {

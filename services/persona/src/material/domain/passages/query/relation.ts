@@ -30,9 +30,9 @@ const further = /\b(?:another|more|else|other|different|next|again|further|conti
 /** The same in the other languages of the offline model, of which no words of questions are known: all words of a message are its terms. */
 const mostTerms = { continues: 9, further: 4 }
 const continuesAbroad =
-  /^\W*(?:(?:und|aber|oder|et|mais|ou|y|pero|e|ma|mas|и|а|но|или)(?!\p{L})|(?:و|لكن |ماذا عن )(?=\p{L})|那|でも|では|じゃあ)/iu
+  /^\W*(?:(?:und|aber|oder|et|mais|ou|y|pero|e|ma|mas|и|а|но|или)(?![\p{L}\p{N}'’-])|(?:و|لكن |ماذا عن )(?=\p{L})|那|でも|では|じゃあ)/iu
 const furtherAbroad =
-  /^\W*(?:(?:bitte )?(?:noch (?:eine?[ns]?|etwas|mehr)|weiter|mehr|andere[rsn]?|encore|(?:une? |d')?autres?|plus|otr[oa]s?|(?:algo |uno |una )?más|ancora|(?:un )?altr[oaie]|un'altra|outr[oa]s?|mais (?:uma?|algo)|ещё|еще|друг(?:ой|ая|ое|ую|ие))(?!\p{L})|再|换|另|还有|别的|更多|もう|他に|ほかに|別の|もっと|(?:أعطني )?(?:واحد |شيء )?(?:المزيد|آخر|أخرى))/iu
+  /^\W*(?:(?:bitte )?(?:noch (?:eine?[ns]?|etwas|mehr)|weiter|mehr|andere[rsn]?|encore|(?:une? |d')?autres?|otr[oa]s?|(?:algo |uno |una )?más|ancora|(?:un )?altr[oaie]|un'altra|outr[oa]s?|mais (?:uma?|algo)|ещё|еще|друг(?:ой|ая|ое|ую|ие))(?!\p{L})|再|换|另|还有|别的|更多|もう|他に|ほかに|別の|もっと|(?:أعطني )?(?:واحد |شيء )?(?:المزيد|آخر|أخرى))/iu
 /** A question or a request with its own verb and subject. */
 const clause =
   /^\W*(?:(?:how|what|why|when|where|which|who)(?:'?s| \p{L}+){0,2} )?(?:can|could|should|must|do|does|did|is|are|was|were|will|would|may) (?:i|you|we|the|an?|my|our|your|people|\p{L}{3,})\b|^\W*(?:give|tell|teach|help|show|plan|explain|write)\b/iu
