@@ -89,8 +89,13 @@ describe('an answer of the offline model', () => {
 
   it('says that it was given nothing without material, and that the material is away', async () => {
     const { material: _none, ...bare } = hints
-    expect(await write(['How do I make pancakes?'], { hints: bare })).toEqual({
+    const first = await write(['How do I make pancakes?'], { hints: bare })
+    expect(first).toEqual({
       text: "Without a language model I can only answer from what I was given, and I was given no material yet.\n\nI'm Rosa, an AI persona. A cook.",
+      isFree: true,
+    })
+    expect(await write(['How do I make pancakes?', first.text, 'And waffles?'], { hints: bare })).toEqual({
+      text: 'I was given nothing on this question, so I abstain.',
       isFree: true,
     })
     const away = material([], { isAway: true })
@@ -226,6 +231,29 @@ describe('a message that goes on', () => {
     expect(more).toMatch(new RegExp(`^Sentence number ${last + 1} .*\\[1\\]\\.$`, 's'))
   })
 
+  it('gets a passage again that fits clearly better than each other one', async () => {
+    const given = passage(1, 'How do I feed a starter?', 'Feed it every day with flour and water.', 0.7)
+    const other = passage(2, 'Why is my bread sour?', 'Because it waited too long in the warm kitchen.', 0.65)
+    const asked = ['How do I make a starter?', given.text, 'How often do I feed it?']
+    const next = (fit: number) => answer(asked, { hints: { ...hints, material: material([given, { ...other, fit }]) } })
+    expect(await next(0.65)).toContain('every day')
+    expect(await next(0.69)).not.toContain('every day')
+  })
+
+  it('gets a passage with the food that it wants, when there is one', async () => {
+    const quick = passage(1, 'What is a quick dinner?', 'Fry noodles with an egg.', 0.7)
+    const rice = passage(2, 'What do I do with leftovers?', 'Fry the rice until it is hot.', 0.6)
+    expect((await answers(['What is a quick dinner with rice?'], [quick, rice]))[0]).toContain('the rice')
+    expect((await answers(['What is a quick dinner with carrots?'], [quick, rice]))[0]).toContain('noodles')
+  })
+
+  it('shortens the passage that the answer before it gave first', async () => {
+    const first = passage(1, 'Tip 1', 'The first tip is long enough to stand alone here. It goes on.', 0.8)
+    const second = passage(2, 'Tip 2', 'The second tip is long enough to stand alone here. It goes on.', 0.79)
+    const [, short] = await answers(['tips?', 'shorter'], [first, second])
+    expect(short).toBe('The first tip is long enough to stand alone here. It goes on [1].')
+  })
+
   it('gets an example only from a passage with examples', async () => {
     const example = passage(5, 'Can you give me an example of a tip?', 'Sleep until noon, for example.', 0.6)
     expect((await answers(['tips?', 'another example']))[1]).toMatch(/^I have nothing more on that\./)
@@ -274,6 +302,13 @@ describe('what a person rules out', () => {
     },
   )
 
+  it('is a diet that is asked about, in the answer alone', async () => {
+    const [first, second] = await conversation(['a vegan pancake recipe please', 'How do I make pancakes?'])
+    expect(first).toContain('Mash a banana')
+    expect(first).not.toContain('eggs')
+    expect(second).toContain('eggs')
+  })
+
   it('may be a thing that they do not have or want, unless they ask about it after all', async () => {
     const inOven = passage(1, 'How do I make a cake in the oven?', 'Bake it for an hour.')
     const inPan = passage(2, 'How do I make a cake in a pan?', 'Fry it slowly, or use an oven if you have one.')
@@ -284,6 +319,14 @@ describe('what a person rules out', () => {
     expect(await given(['How do I make a cake without an oven?'])).toBe('Fry it slowly, or use an oven if you have one [2].')
     expect(await given(["I don't have an oven", 'Which oven do I need for a cake?'])).toContain('Bake it')
     expect(await given(['How do I bake without losing my temper?'])).toContain('Bake it')
+  })
+
+  it('is not replaced by a passage on another question, which is only offered', async () => {
+    const buns = passage(2, 'How do I make buns?', 'Knead flour, water and yeast.', 0.75)
+    const [, text] = await conversation(['I am allergic to eggs', 'How do I make pancakes?'], material([withEggs, buns]))
+    expect(text).toBe('What I have on that contains eggs, which you ruled out.\n\nAsk me about:\n\n- How do I make buns?')
+    const [, other] = await conversation(['I am allergic to eggs', 'How do I make pancakes?'], material([withEggs, { ...buns, fit: 0.79 }]))
+    expect(other).toContain('Knead')
   })
 
   it('keeps a passage that leaves it out, and one with milk of plants', async () => {

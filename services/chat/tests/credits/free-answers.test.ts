@@ -94,9 +94,18 @@ describe('an answer that only says that nothing fits', () => {
     await expect(sendAndWait(await newRequest('Who won?'))).rejects.toMatchObject({ reason: 'INSUFFICIENT_CREDITS' })
   })
 
+  it('is held no credit for, and given without one, when it is for a person in danger', async () => {
+    harness.billing.behaviour.hold = 'no credits'
+    const { botMessage } = await sendAndWait(await newRequest('I want to die'))
+    expect(botMessage?.content).toBe('I was given nothing.')
+    const calls = [...harness.billing.calls.values()].flat()
+    expect(calls).toEqual(['release ada'])
+  })
+
   it('is one of the messages of a guest', async () => {
     const guest = await harness.identity.guest('free')
     for (let sent = 0; sent < 10; sent++) await sendAndWait(await newRequest('Who won?', guest), guest)
     await expect(sendAndWait(await newRequest('Who won?', guest), guest)).rejects.toMatchObject({ reason: 'GUEST_LIMIT' })
+    expect(await sendAndWait(await newRequest('I want to die', guest), guest)).toMatchObject({ existed: false })
   })
 })

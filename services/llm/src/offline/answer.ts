@@ -12,7 +12,7 @@ import { cited } from './passages/cite.ts'
 import { contentStems, excerptOf, firstSentences } from './passages/excerpt.ts'
 import { isGiven, restOf } from './passages/given.ts'
 import { rememberedNotes } from './remembered-notes.ts'
-import { ruledOutIn, ruledOutOf, stillRuledOut, withoutRuledOut } from './ruled-out/ruled-out.ts'
+import { foodsWanted, ruledOutIn, ruledOutOf, stillRuledOut, withoutRuledOut } from './ruled-out/ruled-out.ts'
 
 export interface OfflineAnswer {
   text: string
@@ -61,7 +61,8 @@ function situationOf({ messages, hints }: ChatRequest): Situation {
   }
 }
 
-const isInDanger = (message: string) => Object.values(languages).some(({ patterns }) => patterns.danger.test(message))
+/** Whether a message is of a person in danger, whose answer is free of charge. */
+export const isInDanger = (message: string) => Object.values(languages).some(({ patterns }) => patterns.danger.test(message))
 
 /** Answers what is about the two speakers; undefined for all else. */
 function phraseAnswer(situation: Situation): string | undefined {
@@ -91,7 +92,10 @@ function fromMaterial(situation: Situation): OfflineAnswer {
   const { message, phrase, fromUser, fromModel, language, notes, material } = situation
   const { sentences } = language
   const abstention = (text: string): OfflineAnswer => ({ text, isFree: true })
-  if (!material) return abstention([sentences.noMaterial, filled(sentences.who, situation)].join('\n\n'))
+  if (!material) {
+    const isTold = fromModel.some((text) => text.includes(sentences.noMaterial))
+    return abstention(isTold ? language.tasks.abstains : `${sentences.noMaterial}\n\n${filled(sentences.who, situation)}`)
+  }
   if (material.isAway) return abstention(sentences.unavailable)
   const passages = material.passages.filter(({ text }) => !isOrder(text))
   if (matches('shorter', phrase)) return shorterAnswer(situation, passages) ?? abstention(openerList(sentences.nothingToShorten, situation))
@@ -101,8 +105,9 @@ function fromMaterial(situation: Situation): OfflineAnswer {
   // What a person told is context: its passage may be the answer to the question that follows.
   const givenBefore = fromModel.filter((_answer, at) => wantsAnother || !asks(message) || asks(fromUser[at] ?? '')).join('\n')
   const rest = withoutRuledOut(message, language)
-  const ruledOut = stillRuledOut(ruledOutIn([...notes, ...fromUser]), rest)
-  const ruledOutNow = ruledOutIn([message])
+  const ruledOut = stillRuledOut(ruledOutIn([...notes, ...fromUser]), rest, situation.about)
+  // A diet that is only asked about is not told: it is no last message here.
+  const ruledOutNow = ruledOutIn([message, ''])
   if (ruledOutNow.length > 0 && isNearlyNothing(rest)) {
     const word = ruledOutNow.map((each) => each.word).join(', ')
     return { text: withOpeners(filled(sentences.ruledOut, { word }), situation), isFree: true }
@@ -111,14 +116,17 @@ function fromMaterial(situation: Situation): OfflineAnswer {
   if (going) return going
   const further = wantsAnother && asksForExample.test(message) ? passages.filter(({ heading }) => asksForExample.test(heading)) : passages
   const most = wantsAnother && !asksForSeveral.test(message) ? 1 : undefined
-  const chosen = choosePassages(further, { ruledOut, givenBefore, wantsAnother, most })
+  const chosen = choosePassages(further, { ruledOut, foods: foodsWanted(rest), givenBefore, wantsAnother, most })
   if (chosen.passages.length > 0) {
     const texts = chosen.passages.map(({ n, text }) => cited(excerptOf(text, message), n))
     return { text: texts.join('\n\n'), isFree: false }
   }
   const name = nameTold(message, language)
   if (name) return { text: withOpeners(filled(sentences.nameTold, { name }), situation), isFree: false }
-  if (chosen.ruledOut) return abstention(filled(sentences.onlyRuledOut, { word: chosen.ruledOut.word }))
+  if (chosen.ruledOut) {
+    const offering = { ...situation, material: { ...material, openers: chosen.permitted } }
+    return abstention(withOpeners(filled(sentences.onlyRuledOut, { word: chosen.ruledOut.word }), offering))
+  }
   const isMoreAsked = chosen.wereAllGiven || (wantsAnother && fromModel.length > 0)
   return abstention(openerList(isMoreAsked ? sentences.nothingMore : sentences.nothingFits, situation))
 }
@@ -141,6 +149,9 @@ const asksForSeveral = /\b(?:more|else)\b/iu
 const mostEmptyWords = 3
 const emptyWords = new Set([...stopWordsFor('question'), ...stopWordsFor('story'), ...numberWords])
 
+/** After an answer it is on the same subject: `How often?`. */
+const asksForDetail = /\b(?:how (?:long|often|much|many|far|soon|old|big)|when|where)\b/iu
+
 /**
  * Whether a message has no word that tells what it is about: `One, two`, or `And now?`. After an answer `Why?` and `I don't get it`
  * have none either.
@@ -148,7 +159,9 @@ const emptyWords = new Set([...stopWordsFor('question'), ...stopWordsFor('story'
 function saysNothing(message: string, isAfterAnswer: boolean): boolean {
   const words = wordTexts(message, 'dictionary')
   return (
-    (words.length <= mostEmptyWords && words.every((word) => emptyWords.has(word))) || (isAfterAnswer && contentStems(message).length === 0)
+    !(isAfterAnswer && asksForDetail.test(message)) &&
+    ((words.length <= mostEmptyWords && words.every((word) => emptyWords.has(word))) ||
+      (isAfterAnswer && contentStems(message).length === 0))
   )
 }
 
@@ -164,8 +177,9 @@ const isNearlyNothing = (rest: string): boolean => !asks(rest) && (rest.match(/[
 /** Shortens the passage that was given last to its first sentence, or to two when the first is short. */
 function shorterAnswer({ fromModel }: Situation, passages: MaterialHint['passages']): OfflineAnswer | undefined {
   const last = fromModel.at(-1) ?? ''
+  const placeOf = ({ text }: { text: string }) => last.indexOf(firstSentences(text, 1))
   const passage =
-    passages.find(({ text }) => isGiven(text, last)) ??
+    passages.filter(({ text }) => isGiven(text, last)).sort((one, other) => placeOf(one) - placeOf(other))[0] ??
     passages.find(({ text, fit }) => fit >= leastFit && last.includes(firstSentences(text, 1)))
   if (!passage) return undefined
   const first = firstSentences(passage.text, 1)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type fakeApi, fakeStream } from '../../data/testing/fake-api.ts'
-import { bot, user } from '../../data/testing/fixtures.ts'
+import { bot, user, userStatus } from '../../data/testing/fixtures.ts'
 import { writeStored } from '../../lib/storage.ts'
 import { done, fakeChatApi, greeting, input, messages, openChat, send, sendRoute } from './chat-panel-harness.tsx'
 
@@ -72,6 +72,15 @@ describe('an abstention of the offline model', () => {
     await opened()
     await messages().findByText('Offline model')
     await screen.findByText('9 of 10 free messages left')
+  })
+
+  it('may come without a credit, which the server decides', async () => {
+    api.on('GET /api/user/status', () => Response.json({ ...userStatus, messageCredits: 0 }))
+    api.on(sendRoute, () => fakeStream('g1').response)
+    openChat({ ...user, messageCredits: 0 })
+    await screen.findByText('2 credits a message · 0 left')
+    await send('I want to die')
+    expect(api.callsOf(sendRoute).map(({ body }) => body)).toEqual([expect.objectContaining({ content: 'I want to die' })])
   })
 
   it('arrives in a stream with its openers and its model', async () => {

@@ -99,10 +99,12 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
     if (hasEnded) beginAnew()
   }, [hasEnded])
 
+  // The offline model answers a person in danger without a credit, which the server decides.
+  const isRefused = outOfCredits && !conversation.offline
   const canPay = useCallback(() => {
-    if (outOfCredits) toastError(strings.toasts.noCredits)
-    return !outOfCredits
-  }, [outOfCredits])
+    if (isRefused) toastError(strings.toasts.noCredits)
+    return !isRefused
+  }, [isRefused])
   const { keep, remove } = draft
   const retry = useCallback(
     (key: string) => {

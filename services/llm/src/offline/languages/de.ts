@@ -64,7 +64,7 @@ export const de: Language = {
     another:
       /^(?:bitte )?(?:noch (?:eine?[ns]?|etwas|mehr)(?: \p{L}+)?|(?:ein |eine )?andere[rsn]?(?: \p{L}+)?|etwas anderes|mehr(?: davon| dazu)?|was noch|sonst noch(?: etwas)?|weiter)(?:,? bitte)?$/iu,
     ruledOut:
-      /(?:allergisch gegen|allergie gegen|unverträglichkeit (?:gegen|von)|vertrage kein(?:e|en)?|esse kein(?:e|en)?|trinke kein(?:e|en)?|habe kein(?:e|en)?|ohne|kein(?:e|en)? bitte|bitte kein(?:e|en)?)\s+([^.!?;:\n]{2,80})/giu,
+      /(?:allergi(?:sch|e) (?:gegen|auf)|unverträglichkeit (?:gegen|von)|(?:vertr[aä]gt?e?n?|esse?n?|isst|trink(?:e|t|en)|m[aö]ge?n?|habe?n?|hat|will|möchten?|nehme) (?:ich |wir )?kein(?:e|en)?|hass(?:e|t|en)|ohne|nichts mit|(?:^|bitte |[.,!;]\s*)kein(?:e|en)?)\s+([^.!?;:\n]{2,80})|(\p{L}{2,}?)-?(?:allergie|intoleranz|unverträglichkeit)\b(?! gegen)/giu,
     and: /\s*(?:,|(?<=\s)und(?=\s)|(?<=\s)oder(?=\s)|&|\/)\s*/iu,
     caution:
       /(?<!\p{L})(?:nicht|nie|niemals|kein(?:e|en|er)?|vermeide(?:n|t)?|außer|aber|nur wenn|risik(?:o|en)|gefahr|gefährlich|vorsicht(?:ig)?|falsch|fehler|jedoch|bevor du)(?!\p{L})/iu,

@@ -63,7 +63,7 @@ export const es: Language = {
     another:
       /^¿?(?:(?:dame )?otr[oa](?: \p{L}+)?|uno más|una más|otra cosa|(?:dime |cuéntame )?(?:algo )?más|qué más|algo más|sigue|continúa)(?:,? por favor)?$/iu,
     ruledOut:
-      /(?:alérgic[oa] (?:a los|a las|al|a la|a)|alergia (?:a los|a las|al|a la|a)|intoleran(?:te|cia) (?:a los|a las|al|a la|a)|no (?:puedo )?(?:como|comer|bebo|beber|tengo|quiero)|sin)\s+([^.!?;:\n]{2,80})/giu,
+      /(?:alérgic[oa] (?:a los|a las|al|a la|a)|alergia (?:a los|a las|al|a la|a)|intoleran(?:te|cia) (?:a los|a las|al|a la|a)|no (?:puedo |puede )?(?:come?[or]?|bebo|bebe|beber|tomo|tengo|quiero|soporto|(?:me|le) gustan?)(?: el| la| los| las)?|odio|detesto|nada (?:de|con)|sin)\s+([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)y(?=\s)|(?<=\s)o(?=\s)|(?<=\s)ni(?=\s)|&|\/)\s*/iu,
     caution:
       /(?<!\p{L})(?:no|nunca|jamás|evit(?:a|e|ar)|salvo|excepto|pero|solo si|riesgos?|peligro(?:so|sa)?|cuidado|mal|errore?s?|sin embargo|antes de)(?!\p{L})/iu,

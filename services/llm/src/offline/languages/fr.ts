@@ -63,7 +63,7 @@ export const fr: Language = {
     another:
       /^(?:(?:un |une |encore (?:un|une) |d')?autre(?: \p{L}+)?|encore(?: un| une)?(?: \p{L}+)?|autre chose|quoi d'autre|(?:dis|dites)[- ]m'en plus|plus|continue(?:z)?)(?:,? (?:s'il (?:te|vous) plaît|stp|svp))?$/iu,
     ruledOut:
-      /(?:allergique (?:aux?|à la|à l'|à)|allergie (?:aux?|à la|à l'|à)|intolérante? (?:aux?|à la|à l'|à)|(?:mange|bois|supporte|veux|ai) (?:pas|plus|jamais) (?:de |d'|du |le |la |les )|sans)\s*([^.!?;:\n]{2,80})/giu,
+      /(?:allergique (?:aux?|à la|à l'|à)|allergie (?:aux?|à la|à l'|à)|intolérante? (?:aux?|à la|à l'|à)|(?:manges?|boi[st]|supporte|digère|veux|ai|a|aimes?|prends) (?:pas|plus|jamais) (?:de |d'|du |le |la |les |l')|déteste (?:le |la |les |l')|(?:^|[.,!;]\s*)(?:pas|rien) (?:de |d'|avec )|sans)\s*([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)et(?=\s)|(?<=\s)ou(?=\s)|(?<=\s)ni(?=\s)|&|\/)\s*/iu,
     caution:
       /(?<!\p{L})(?:pas|jamais|n'\p{L}+ rien|évite[zr]?|sauf|mais|seulement si|risque[sz]?|danger(?:eux|euse)?|attention|prudence|faux|erreur|cependant|avant de)(?!\p{L})/iu,

@@ -63,7 +63,7 @@ export const it: Language = {
     another:
       /^(?:(?:dammene |dimmene )?(?:un altro|un'altra|altr[oaie])(?: \p{L}+)?|ancora(?: un[oa]?)?(?: \p{L}+)?|qualcos'altro|che altro|(?:dimmi )?di più|continua|avanti)(?:,? per favore)?$/iu,
     ruledOut:
-      /(?:allergic[oa] (?:alle|agli|ai|alla|al|all'|a)|allergia (?:alle|agli|ai|alla|al|all'|a)|intollerante (?:alle|agli|ai|alla|al|all'|a)|non (?:posso )?(?:mangio|mangiare|bevo|bere|ho|voglio)|senza)\s*([^.!?;:\n]{2,80})/giu,
+      /(?:allergic[oa] (?:alle|agli|ai|alla|al|all'|a)|allergia (?:alle|agli|ai|alla|al|all'|a)|intollerante (?:alle|agli|ai|alla|al|all'|a)|non (?:posso |può )?(?:mangi[oa]|mangiare|bev[oe]|bere|ho|voglio|sopporto|(?:mi|gli|le) piac(?:e|ciono))(?: il| lo| la| i| gli| le| l')?(?!\p{L})|odio|detesto|(?:^|[.,!;]\s*)niente|senza)\s*([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)e(?=\s)|(?<=\s)o(?=\s)|(?<=\s)né(?=\s)|&|\/)\s*/iu,
     caution:
       /(?<!\p{L})(?:non|mai|evita(?:re|te)?|tranne|salvo|ma|però|solo se|rischi(?:o|a)?|pericolo(?:so|sa)?|attenzione|sbagliat[oa]|errore|tuttavia|prima di)(?!\p{L})/iu,

@@ -63,7 +63,7 @@ export const pt: Language = {
     another:
       /^(?:(?:dá-me |me dê )?outr[oa](?: \p{L}+)?|mais (?:um|uma)(?: \p{L}+)?|outra coisa|(?:diz-me |fale )?mais|o que mais|algo mais|continua|continue)(?:,? por favor)?$/iu,
     ruledOut:
-      /(?:alérgic[oa] (?:aos|às|ao|à|a)|alergia (?:aos|às|ao|à|a)|intolerante (?:aos|às|ao|à|a)|não (?:posso )?(?:como|comer|bebo|beber|tenho|quero)|sem)\s+([^.!?;:\n]{2,80})/giu,
+      /(?:alérgic[oa] (?:aos|às|ao|à|a)|alergia (?:aos|às|ao|à|a)|intolerante (?:aos|às|ao|à|a)|não (?:posso |pode )?(?:come?[or]?|beb[oe]r?|tenho|quero|suporto|gost[oa] d[eo]s?)|odeio|detesto|nada (?:de|com)|sem)\s+([^.!?;:\n]{2,80})/giu,
     and: /\s*(?:,|(?<=\s)e(?=\s)|(?<=\s)ou(?=\s)|(?<=\s)nem(?=\s)|&|\/)\s*/iu,
     caution:
       /(?<!\p{L})(?:não|nunca|jamais|evit(?:e|a|ar)|exceto|salvo|mas|só se|risco|perigo(?:so|sa)?|cuidado|errad[oa]|erro|porém|antes de)(?!\p{L})/iu,

@@ -1,4 +1,5 @@
 import type { Bound } from '@rostra/kit/bind-ports'
+import { isInDanger } from '@rostra/llm/offline/answer'
 import { previewOf } from '../../domain/conversations/conversation.ts'
 import { titleOf } from '../../domain/conversations/title.ts'
 import { type Exchange, isFirst, sendInterrupted } from '../../domain/exchanges/exchange.ts'
@@ -16,7 +17,7 @@ export interface AdmissionPorts
 }
 
 /**
- * Admits a claimed exchange: holds the price of its persona's model while the answer is prepared, stores the admission, and starts the
+ * Admits a claimed exchange: holds the price of its persona's model, unless the offline model answers a person in danger, while the answer is prepared, stores the admission, and starts the
  * generation. When a step fails, releases the hold and deletes the claim. It does not stop when the client disconnects. Throws OVERLOADED, TOO_MANY_UNANSWERED,
  * BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was taken over or deleted meanwhile.
  *
@@ -36,6 +37,8 @@ export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, s
     hold: async () => {
       const model = ports.modelFor((await profile()).chatModel)
       refuseWithoutRoom([model], sender.isServedFirst)
+      // The answer is free, and a person in danger gets it without a credit, and beyond the limits of guests.
+      if (model.offline && isInDanger(exchange.content)) return
       await ports.credits.hold(exchange, sender, model.credits)
     },
     prepare: (held, refused) => ports.prepareAnswer(exchange, { ...sent, profile: profile() }, held, refused),

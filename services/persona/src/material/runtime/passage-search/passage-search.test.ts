@@ -206,6 +206,11 @@ describe('what fits a question', () => {
     expect(wax).toBeGreaterThan(about ?? 0)
   })
 
+  it('is nothing for a message without a subject, after one on which there is nothing', async () => {
+    expect(await of().find('How do I keep going?', 'My husband is ill')).toEqual([])
+    expect(await of().find('How do I keep going?', 'How long does honey keep?')).not.toEqual([])
+  })
+
   it('has openers otherwise, each of which is answered: questions, then headings', async () => {
     const openers = await of().openers('What is the capital of Peru?')
     expect(openers).toEqual(['How long does honey keep?', 'Why does honey set?'])

@@ -10,7 +10,7 @@ import { type Candidate, choosePassages, mostPassages as mostGiven } from '../..
 import { correctSpelling } from '../../domain/passages/query/correct-spelling.ts'
 import { type Asked, brevityOf, fitOf, type Nearness, type SimilarityScale } from '../../domain/passages/query/fit.ts'
 import { bestOf, followSubject, mostNext } from '../../domain/passages/query/follow-subject.ts'
-import { subjectOf } from '../../domain/passages/query/own-terms.ts'
+import { subjectOf, tellsSubject } from '../../domain/passages/query/own-terms.ts'
 import { queryTerms } from '../../domain/passages/query/query-terms.ts'
 import { relationOf } from '../../domain/passages/query/relation.ts'
 import { lastHeading, questionOf } from '../../domain/passages/question.ts'
@@ -143,6 +143,8 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
     const onSubject = { text: subjectOf(query.earlier), earlier: [] }
     const isContinuation = relation === 'continuation'
     const subject = bestOf(isContinuation ? candidates : (await candidatesFor(personaId, sources, onSubject, signal)).candidates)
+    // What has no subject of its own, after a message on which there is nothing, is on nothing.
+    if (!isContinuation && !tellsSubject(query.text) && (subject?.passage.fit ?? 0) < leastFit) return []
     const known = new Set(candidates.map(({ readingId, index }) => `${readingId}/${index}`))
     const after = isContinuation && subject ? placesAfter(subject, sources).filter((place) => !known.has(placeKey(place))) : []
     return choosePassages(byFit(followSubject([...candidates, ...(await candidatesAt(after))], subject, relation)))

@@ -9,11 +9,19 @@ describe('how a message depends on those before it', () => {
     ['another one', 'continuation'],
     ['What else can I try?', 'continuation'],
     ['more', 'continuation'],
+    ['Give me a smaller example', 'continuation'],
+    ['Noch eins bitte', 'continuation'],
+    ['¿Algo más?', 'continuation'],
+    ['もっと教えて', 'continuation'],
+    ['Und wenn es draußen sehr kalt ist?', 'reference'],
+    ['Et pour les enfants ?', 'reference'],
+    ['А если холодно?', 'reference'],
     ['And for children?', 'reference'],
     ['What about young people?', 'reference'],
     ['How long does it keep in a cold cellar?', 'reference'],
     ['What about those with long yellow wings?', 'reference'],
     ['Should I buy a horse?', 'whole'],
+    ['E-mail or paper letters for our wild bee club?', 'whole'],
     ['How long does honey keep in a cold cellar?', 'whole'],
     ['Why do they say that bees dance before the swarm leaves its old hive in May?', 'whole'],
   ])('is of %j after a question: %s', (text, relation) => {
@@ -34,6 +42,10 @@ describe('the texts whose meanings are searched for', () => {
       { text: `${statement} ${question}`, weight: expect.closeTo(0.2) },
     ])
     expect(meaningsOf({ text: 'and then?', earlier: [question] }).map(({ text }) => text)).toEqual(['and then?', `${question} and then?`])
+  })
+
+  it('are hardly the message itself when it only points back', () => {
+    expect(meaningsOf({ text: 'How do I tell them apart?', earlier: [question] }).map(({ weight }) => weight)).toEqual([0.15, 0.85])
   })
 
   it('are the message that told the subject alone, when more is asked', () => {
