@@ -20,3 +20,8 @@ export const parser: MarkdownIt = createMarkdownIt({ html: true, linkify: true }
 
 // The tree decides which links are followed. One that is not keeps its text and its address.
 parser.validateLink = () => true
+
+/** Matches an address without characters that are encoded, which takes most of the time of a text with many links. */
+const isPlain = /^[\w:/?#@!$&'()*+,;=.~-]*$/
+const encode = parser.normalizeLink
+parser.normalizeLink = (address) => (isPlain.test(address) ? address : encode(address))

@@ -1,31 +1,22 @@
 import type { MarkdownIt } from 'markdown-it'
 
-/** Matches a web address or a mail address up to a blank or `<`. */
-const candidate =
-  /(?<![a-z\d])(?:https?:\/\/|www\.)[^\s<]+|(?<![a-z\d._+-])(?:mailto:)?[a-z\d._+-]+@[a-z\d_-]+(?:\.[a-z\d_-]+)+(?<=[a-z\d])(?![\w-])/giu
-const atStart = /^https?:\/\/[^\s<]+/i
+/** Where the sentence goes on: blanks, letters of a script without blanks, and punctuation that no address has. */
+const outside = String.raw`\s<\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u2014\u2018-\u201f\u2026\u3000-\u303f\uff00-\uffef\u060c\u061b\u061f\u0964`
+const web = String.raw`(?:https?:\/\/|www\.)[^${outside}]+`
+const mail = String.raw`(?<![a-z\d._+-])(?:mailto:)?[a-z\d._+-]+@[a-z\d_-]+(?:\.[a-z\d_-]+)+(?<=[a-z\d])(?![\w-])`
+const candidate = new RegExp(String.raw`(?<![a-z\d])${web}|${mail}`, 'giu')
+const atStart = new RegExp(`^${web}`, 'iu')
 
-/** Matches where the sentence goes on: a letter of a script without blanks, or punctuation that no address has. */
-const sentence =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]|[^\p{ASCII}]&&\p{P}|[\uff00-\uffef\u3000-\u303f]/v
 const trailing = new Set('?!.,:*_~\'"')
 const entity = /&[a-z\d]{1,40};$/i
 /** Matches the start of a web address with its host: labels without `_` in the last two. */
 const host = /^(?:https?:\/\/|www\.)(?:[\w-]+\.)*[a-z\d-]+(?:\.[a-z\d-]+)?(?=[^\w.-]|$)/i
 
-/** Returns the length of the address at the start of a text that a web address begins. 0 for none. */
-export function addressLength(text: string): number {
-  const [start = ''] = /^(?:https?:\/\/|www\.)/i.exec(text) ?? []
-  const end = text.slice(start.length).search(sentence)
-  const length = trimmedLength(text, end === -1 ? text.length : start.length + end)
-  return length > start.length && host.test(text.slice(0, length)) ? length : 0
-}
-
 /** Returns the length of an address without the punctuation, the entity and the closing brackets that belong to the sentence. */
-function trimmedLength(text: string, end: number): number {
-  let length = end
+function addressLength(text: string): number {
+  let length = text.length
   let surplus = 0
-  for (let at = 0; at < end; at++) surplus += text[at] === ')' ? 1 : text[at] === '(' ? -1 : 0
+  for (const character of text) surplus += character === ')' ? 1 : character === '(' ? -1 : 0
   for (; length > 0; length--) {
     const last = text[length - 1] ?? ''
     if (last === ')' && surplus > 0) surplus--
@@ -46,15 +37,24 @@ interface Address {
 
 function addressAt(text: string, index: number): Address | null {
   const isMail = !/^(?:https?:|www\.)/i.test(text)
-  const length = isMail ? text.length : addressLength(text)
-  if (length === 0) return null
-  const raw = text.slice(0, length)
+  const raw = isMail ? text : text.slice(0, addressLength(text))
+  if (!isMail && !host.test(raw)) return null
   const schema = /^(?:https?:|mailto:)/i.exec(raw)?.[0].toLowerCase() ?? ''
   const url = schema ? raw : isMail ? `mailto:${raw}` : `http://${raw}`
-  return { schema: isMail ? 'mailto:' : schema, index, lastIndex: index + length, raw, text: raw, url }
+  return { schema: isMail ? 'mailto:' : schema, index, lastIndex: index + raw.length, raw, text: raw, url }
 }
 
-const addressesIn = (text: string) => [...text.matchAll(candidate)].flatMap((match) => addressAt(match[0], match.index) ?? [])
+function addressesIn(text: string): Address[] {
+  const addresses: Address[] = []
+  const search = new RegExp(candidate)
+  for (let match = search.exec(text); match; match = search.exec(text)) {
+    const address = addressAt(match[0], match.index)
+    if (!address) continue
+    addresses.push(address)
+    search.lastIndex = address.lastIndex
+  }
+  return addresses
+}
 
 /**
  * Makes links of bare addresses as GFM does, and ends them before Chinese, Japanese or Korean text and punctuation. A host without `www.`

@@ -11,6 +11,8 @@ const labelAt = (pattern: RegExp, text: string, at: number) => {
 interface Notes {
   /** Labels of the notes of this text, in lower case. */
   notes?: Set<string>
+  /** Whether a note is being read, whose first paragraph another note ends. */
+  isInNote?: boolean
 }
 
 /** The first block of a note goes on by lines without blanks, the others are indented by four columns. */
@@ -19,13 +21,13 @@ const indent = 4
 /** Reads `[^label]: text` between blocks: tokens `footnote_open` and `footnote_close` with `meta.label` around its blocks. */
 function readNote(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0)
-  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4 || state.level > 0) return false
+  const env = state.env as Notes
+  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4 || state.level > (silent && env.isInNote ? 1 : 0)) return false
   const found = labelAt(definition, state.src, start)
   if (!found) return false
   if (silent) return true
   const [mark, name = ''] = found
   const label = name.toLowerCase()
-  const env = state.env as Notes
   env.notes = (env.notes ?? new Set()).add(label)
 
   state.push('footnote_open', '', 1).meta = { label }
@@ -37,7 +39,9 @@ function readNote(state: StateBlock, startLine: number, endLine: number, silent:
   state.blkIndent += indent
   state.sCount[startLine] = state.blkIndent
   state.parentType = 'blockquote'
+  env.isInNote = true
   state.md.block.tokenize(state, startLine, endLine)
+  env.isInNote = false
   state.parentType = parentType
   state.blkIndent -= indent
   state.bMarks[startLine] = before.begin

@@ -22,9 +22,10 @@ interface Target {
  */
 export function linkOf({ href, title, markup }: Target, children: ElementContent[]): ElementContent[] {
   if (!followed.test(href)) return markup === 'autolink' ? [text('<'), ...children, text('>')] : [...children, ...shownAddress(href)]
-  const place = placeOf(href)
   const content = textOf(children)
-  const says = saysPlace(content, place)
+  const isBare = ['', 'http://', 'mailto:'].some((scheme) => scheme + content === href)
+  const place = isBare ? '' : placeOf(href)
+  const says = isBare || saysPlace(content, place)
   const titles = [title, says ? '' : place].filter(Boolean).join(' – ')
   const properties = {
     href: href.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase()),
@@ -33,7 +34,7 @@ export function linkOf({ href, title, markup }: Target, children: ElementContent
     target: /^https?:/i.test(href) ? '_blank' : undefined,
   }
   const link = element('a', properties, children)
-  return !says && readsAsAddress.test(content.trim()) ? [link, text(` (${place})`)] : [link]
+  return !says && readsAsAddress(content.trim()) ? [link, text(` (${place})`)] : [link]
 }
 
 /** Returns an image as its alternative text, which links to the image. Nothing is loaded. Within a link it is the text alone. */
@@ -50,7 +51,9 @@ const shownAddress = (href: string) => (href === '' ? [] : [text(` (${cut(href)}
 
 const cut = (href: string) => (href.length > maxShown ? `${href.slice(0, maxShown).toWellFormed()}…` : href)
 
-const readsAsAddress = /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$|^\S+@\S+\.\S+$/i
+const address = /^(?:https?:\/\/|www\.)\S+$|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$|^\S+@\S+\.\S+$/i
+
+const readsAsAddress = (content: string) => content.length <= maxShown && address.test(content)
 
 /** The host of a web address, without `www.`, or the address of a mail or a telephone. */
 function placeOf(href: string): string {
@@ -61,6 +64,5 @@ function placeOf(href: string): string {
 function saysPlace(content: string, place: string): boolean {
   const shown = content.trim().replace(/^mailto:|^tel:/i, '')
   if (shown === place) return true
-  const address = /^https?:\/\//i.test(shown) ? shown : `http://${shown}`
-  return readsAsAddress.test(shown) && placeOf(address) === place
+  return readsAsAddress(shown) && placeOf(/^https?:\/\//i.test(shown) ? shown : `http://${shown}`) === place
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { addText, element } from './nodes.ts'
 
-/** The deepest element. What is deeper stands in the one above, so that no renderer runs out of stack. */
+/** The deepest element. What is deeper stands in the one above, and deeper tags are text, so that no renderer runs out of stack. */
 const deepest = 80
 
 /** Elements that hold blocks, whose text needs a paragraph. */
@@ -13,6 +13,7 @@ const endsAlone = new Set(['details', 'summary'])
 type Finish = (node: Element) => ElementContent[]
 
 interface Open {
+  /** Below the deepest element it is that element. */
   node: Element
   /** Why it is open: Markdown, an HTML tag, or text between blocks, which needs a paragraph. */
   by: 'markdown' | 'tag' | 'text'
@@ -52,12 +53,12 @@ export function openElements(): OpenElements {
       else children.push(node)
     }
   }
-  const push = (node: Element, by: Open['by'], source: string, finish: Finish | null) =>
-    stack.push({ node, by, source, finish: finish ?? (stack.length < deepest ? null : ({ children }) => children) })
+  const push = (node: Element, by: Open['by'], source = '', finish: Finish | null = null) => stack.push({ node, by, source, finish })
   const complete = (isEnded = true) => {
     const open = stack.length > 1 ? stack.pop() : undefined
     if (!open) return
     const { node, by, source, finish } = open
+    if (node === top()) return
     const isText = by === 'tag' && !isEnded && !endsAlone.has(node.tagName)
     if (isText) add([{ type: 'text', value: source }, ...node.children])
     else add(finish ? finish(node) : [node])
@@ -72,7 +73,7 @@ export function openElements(): OpenElements {
   }
 
   return {
-    open: (node, finish) => push(node, 'markdown', '', finish ?? null),
+    open: (node, finish) => push(stack.length < deepest || finish ? node : top(), 'markdown', '', finish),
     close: () => {
       endAbove(stack.findLastIndex(({ by }) => by === 'markdown'))
       complete()
@@ -80,10 +81,13 @@ export function openElements(): OpenElements {
     add,
     addText: (text) => addText(top().children, text),
     openLoose: () => {
-      if (holders.has(top().tagName)) push(element('p'), 'text', '', null)
+      if (holders.has(top().tagName)) push(element('p'), 'text')
     },
     endLoose,
-    openTag: (node, source) => push(node, 'tag', source, null),
+    openTag: (node, source) => {
+      if (stack.length < deepest) push(node, 'tag', source)
+      else addText(top().children, source)
+    },
     closeTag: (name) => {
       const index = stack.findLastIndex(({ node, by }) => by === 'markdown' || (by === 'tag' && node.tagName === name))
       if (stack[index]?.by !== 'tag') return false

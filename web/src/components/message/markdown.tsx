@@ -34,7 +34,7 @@ export const Markdown = memo(({ text, className, passages, pending }: MarkdownPr
   const content = useMemo(() => {
     const tree = markdownTree(text, { words: markdownStrings, idPrefix })
     markCitations(tree)
-    return toJsxRuntime(tree, { Fragment, jsx, jsxs, components, passNode: true })
+    return toJsxRuntime(tree, { Fragment, jsx, jsxs, components, passNode: true, tableCellAlignToStyle: false })
   }, [text, idPrefix])
   return (
     <Citations passages={passages} pending={pending}>

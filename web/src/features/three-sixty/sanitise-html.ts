@@ -3,7 +3,7 @@ import createDOMPurify from 'dompurify'
 
 const settings = {
   ALLOWED_TAGS: allowedTags,
-  ALLOWED_ATTR: ['href', 'title', 'start', 'dir', 'align', 'open', 'id', 'type', 'checked', 'disabled', 'aria-label'],
+  ALLOWED_ATTR: ['href', 'title', 'start', 'dir', 'align', 'open', 'id', 'type', 'checked', 'disabled', 'aria-label', 'class'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${allowedSchemes.join('|')}):|#)`, 'i'),
@@ -19,7 +19,9 @@ const noteId = /^[\w-]+-(?:note|mark)-[\d-]+$/
 export function sanitiseHtml(html: string): string {
   const purify = createDOMPurify(window)
   purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
-    if (attribute.attrName === 'id') attribute.keepAttr = noteId.test(attribute.attrValue)
+    const { attrName, attrValue } = attribute
+    if (attrName === 'id') attribute.keepAttr = noteId.test(attrValue)
+    if (attrName === 'class') attribute.keepAttr = attrValue === 'notes' || /^language-[^\s]+$/.test(attrValue)
   })
   purify.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName === 'INPUT') {
