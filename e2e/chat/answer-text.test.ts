@@ -3,9 +3,9 @@ import { expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { expectNoHorizontalScroll } from '../support/horizontal-scroll.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
-const answer = `### Brewing
+const answer = `## Brewing
 
-**Brew** 1~3 minutes, rest 5~7 at \`vector<int>\` or vector<int>, <b>not</b> ~~cold~~. E = mc<sup>2</sup>, H<sub>2</sub>O, press <kbd>Ctrl</kbd>, <mark>marked</mark>.
+**Brew** 1~3 minutes, rest 5~7 at \`vector<int>\` or vector<int>, <b>not</b> ~~cold~~. E = mc<sup>2</sup>, H<sub>2</sub>O, press <kbd>Ctrl</kbd>, <mark>marked</mark>, AT&amp;T &copy;.
 
 Roses are **red**,
 violets are blue.
@@ -66,6 +66,7 @@ test('an answer shows what was written, loads nothing from elsewhere, and fits',
   const text = chat.lastAnswerText
   await expect(text.getByRole('heading', { name: 'Brewing' })).toBeVisible()
   await expect(text).toContainText('Brew 1~3 minutes, rest 5~7 at vector<int> or vector<int>, <b>not</b> cold.')
+  await expect(text).toContainText('AT&T ©')
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoHorizontalScroll(page)

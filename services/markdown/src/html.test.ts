@@ -59,6 +59,8 @@ describe('a bare address', () => {
     ['见https://a.example/b，然后', ['https://a.example/b'], '见https://a.example/b，然后'],
     ['（www.a.example）www.b.example。', ['http://www.a.example', 'http://www.b.example'], '（www.a.example）www.b.example。'],
     ['https://a.example。https://b.example', ['https://a.example', 'https://b.example'], 'https://a.example。https://b.example'],
+    ['https://münchen.example،', ['https://xn--mnchen-3ya.example'], 'https://münchen.example،'],
+    ['http:// www.a_b.c_d', [], 'http:// www.a_b.c_d'],
     ['“https://a.example”', ['https://a.example'], '“https://a.example”'],
     ['https://ru.example/Москва.', ['https://ru.example/%D0%9C%D0%BE%D1%81%D0%BA%D0%B2%D0%B0'], 'https://ru.example/Москва.'],
     ['mail me@a.example, please', ['mailto:me@a.example'], 'mail me@a.example, please'],

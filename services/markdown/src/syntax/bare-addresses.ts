@@ -2,15 +2,17 @@ import type { MarkdownIt } from 'markdown-it'
 
 /** Where the sentence goes on: blanks, letters of a script without blanks, and punctuation that no address has. */
 const outside = String.raw`\s<\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u2014\u2018-\u201f\u2026\u3000-\u303f\uff00-\uffef\u060c\u061b\u061f\u0964`
-const web = String.raw`(?:https?:\/\/|www\.)[^${outside}]+`
+/** A character of a host's label, of scripts with blanks. */
+const letter = String.raw`(?![${outside}])[a-z\d\u00a1-\u02ff\u0370-\u1fff-]`
+/** The host comes before the rest: what is no address takes little time. Its last two labels have no `_`. */
+const host = String.raw`(?:(?:${letter}|_)+\.)*(?:${letter})+(?:\.(?:${letter})+)?(?!_|\.?${letter})`
+const web = String.raw`(?:https?:\/\/|www\.)${host}[^${outside}]*`
 const mail = String.raw`(?<![a-z\d._+-])(?:mailto:)?[a-z\d._+-]+@[a-z\d_-]+(?:\.[a-z\d_-]+)+(?<=[a-z\d])(?![\w-])`
 const candidate = new RegExp(String.raw`(?<![a-z\d])${web}|${mail}`, 'giu')
 const atStart = new RegExp(`^${web}`, 'iu')
 
 const trailing = new Set('?!.,:*_~\'"')
 const entity = /&[a-z\d]{1,40};$/i
-/** Matches the start of a web address with its host: labels without `_` in the last two. */
-const host = /^(?:https?:\/\/|www\.)(?:[\w-]+\.)*[a-z\d-]+(?:\.[a-z\d-]+)?(?=[^\w.-]|$)/i
 
 /** Returns the length of an address without the punctuation, the entity and the closing brackets that belong to the sentence. */
 function addressLength(text: string): number {
@@ -35,10 +37,9 @@ interface Address {
   url: string
 }
 
-function addressAt(text: string, index: number): Address | null {
+function addressAt(text: string, index: number): Address {
   const isMail = !/^(?:https?:|www\.)/i.test(text)
   const raw = isMail ? text : text.slice(0, addressLength(text))
-  if (!isMail && !host.test(raw)) return null
   const schema = /^(?:https?:|mailto:)/i.exec(raw)?.[0].toLowerCase() ?? ''
   const url = schema ? raw : isMail ? `mailto:${raw}` : `http://${raw}`
   return { schema: isMail ? 'mailto:' : schema, index, lastIndex: index + raw.length, raw, text: raw, url }
@@ -49,7 +50,6 @@ function addressesIn(text: string): Address[] {
   const search = new RegExp(candidate)
   for (let match = search.exec(text); match; match = search.exec(text)) {
     const address = addressAt(match[0], match.index)
-    if (!address) continue
     addresses.push(address)
     search.lastIndex = address.lastIndex
   }
