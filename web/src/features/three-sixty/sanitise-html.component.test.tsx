@@ -25,6 +25,8 @@ it('keeps what Markdown becomes on the server: notes with their marks, tasks, di
     '<sup><a href="#q-a-note-1" id="q-a-mark-1">1</a></sup>',
     '<ol class="notes" aria-label="Footnotes"><li id="q-a-note-1" dir="auto">b</li></ol>',
     '<input type="checkbox" disabled="" checked="" aria-label="Done">',
+    '<ol start="3"><li>c</li></ol>',
+    '<table dir="auto"><tbody><tr><td align="right">1</td></tr></tbody></table>',
     '<details open=""><summary dir="auto">a</summary>b</details>',
     '<pre dir="ltr"><code class="language-js">x</code></pre>',
     'x<sup>2</sup> <kbd>Tab</kbd> <mark>y</mark> <sub>2</sub>',

@@ -1,9 +1,13 @@
 import { allowedSchemes, allowedTags } from '@rostra/markdown/tree/allowed'
 import createDOMPurify from 'dompurify'
 
+/** Attributes that hold no address. */
+const plainAttributes = ['title', 'start', 'dir', 'align', 'open', 'id', 'class', 'type', 'checked', 'disabled', 'aria-label']
+
 const settings = {
   ALLOWED_TAGS: allowedTags,
-  ALLOWED_ATTR: ['href', 'title', 'start', 'dir', 'align', 'open', 'id', 'type', 'checked', 'disabled', 'aria-label', 'class'],
+  ALLOWED_ATTR: ['href', ...plainAttributes],
+  ADD_URI_SAFE_ATTR: plainAttributes,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${allowedSchemes.join('|')}):|#)`, 'i'),
@@ -18,9 +22,10 @@ const noteId = /^[\w-]+-(?:note|mark)-[\d-]+$/
  */
 export function sanitiseHtml(html: string): string {
   const purify = createDOMPurify(window)
-  purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
+  purify.addHook('uponSanitizeAttribute', (node, attribute) => {
     const { attrName, attrValue } = attribute
     if (attrName === 'id') attribute.keepAttr = noteId.test(attrValue)
+    if (attrName === 'aria-label') attribute.keepAttr = /^(?:A|INPUT|OL)$/.test(node.nodeName)
     if (attrName === 'class') attribute.keepAttr = attrValue === 'notes' || /^language-[^\s]+$/.test(attrValue)
   })
   purify.addHook('afterSanitizeAttributes', (node) => {
