@@ -26,7 +26,7 @@ const links = replaced((node) => {
     return [{ ...node, properties: titles.length === 0 ? { href } : { href, title: titles.join(' – ') } }]
   }
   if (content === decodeURI(href)) return [text('<'), ...node.children, text('>')]
-  return [...node.children, ...(href === '' ? [] : [text(` (${href})`)])]
+  return href === '' ? node.children : [...node.children, text(` (${href})`)]
 })
 
 /** An image is its alternative text, which is a link outside of a link. */

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import type { MarkdownOptions } from '../options.ts'
-import { element, textOf } from './nodes.ts'
+import { element } from './nodes.ts'
 
 /** The notes of a text, numbered in the order of the first reference. Notes without one come last. */
 export interface Notes {
@@ -36,9 +36,7 @@ export function createNotes({ idPrefix, words }: MarkdownOptions): Notes {
     return element('li', { id: noteId(number) }, children)
   }
   return {
-    define: (label, children) => {
-      if (textOf(children).trim() !== '' || !texts.has(label)) texts.set(label, [...(texts.get(label) ?? []), ...children])
-    },
+    define: (label, children) => texts.set(label, (texts.get(label) ?? []).concat(children)),
     refer: (label) => {
       const number = numberOf(label)
       const time = (references.get(label) ?? 0) + 1
