@@ -8,7 +8,7 @@ import { runCommand } from './infra/command.ts'
 
 const web = join(root, 'web')
 /** What the web imports from outside its own folder. */
-const shared = join(root, 'proto/src/http')
+const shared = ['proto/src/http', 'services/markdown'].map((folder) => join(root, folder))
 const dist = join(web, 'dist')
 const stampFile = join(dist, '.sources')
 
@@ -44,7 +44,7 @@ async function vite(config: string, outDir: string): Promise<void> {
 
 function sourceStamp(): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
-  for (const folder of [web, shared]) {
+  for (const folder of [web, ...shared]) {
     const files = globSync('**/*.*', { cwd: folder, exclude: (name) => /^(node_modules|dist)$|\.test\.tsx?$/.test(name) })
     for (const file of files.sort()) hash.update(file).update(readFileSync(join(folder, file)))
   }

@@ -58,6 +58,7 @@ const firstParts =
   /src\/(components\/(button|delayed|hint|icon-button|medallion|notice|skeleton|wordmark)|lib\/(errors\/api-error|format\/format-count|public-url|storage|theme-colour|navigation\/(paths|page-title|use-title)|toast\/(toast|toast-store))|strings\/(en|pluralize|strings)|api\/(client|fetch-as-caller)|data\/accounts\/(user|session-hint))\.tsx?$/
 
 export default defineConfig({
+  resolve: { alias: [{ find: /^entities$/, replacement: join(import.meta.dirname, 'src/components/message/browser-entities.ts') }] },
   plugins: [react(), tailwindcss(), markdownText, preloadMain, preloadFonts, pageHints, pageHeads, compressedTwins],
   // The gateway proxies to this address, including the web socket of hot updates.
   server: { host: '127.0.0.1', port: Number(process.env.VITE_PORT ?? 5173), strictPort: true },

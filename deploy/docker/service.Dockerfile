@@ -35,6 +35,7 @@ ARG WEB=web
 COPY tsconfig.base.json ./
 COPY proto/package.json proto/
 COPY proto/src/http proto/src/http
+COPY services/markdown services/markdown
 COPY ${WEB} web
 FROM web-sources AS web-built
 RUN cd web && node ../node_modules/vite/bin/vite.js build --logLevel warn && \
@@ -57,6 +58,7 @@ COPY content content
 COPY proto proto
 COPY services/kit services/kit
 COPY services/llm services/llm
+COPY services/markdown services/markdown
 COPY services/platform services/platform
 COPY services/search services/search
 COPY services/text services/text

@@ -39,12 +39,18 @@ describe('POST /api/360-chat', () => {
         model: 'claude',
         modelId: 'id of claude',
         formattedContent:
-          '<h3>Yes</h3>\n<p>Because of &lt;b&gt;two&lt;/b&gt; ' +
-          '<a href="https://a.example" rel="nofollow noopener noreferrer" target="_blank">reasons</a>.</p>',
+          '<h3 dir="auto">Yes</h3><p dir="auto">Because of &#x3C;b>two&#x3C;/b> ' +
+          '<a href="https://a.example" title="a.example" rel="noopener noreferrer nofollow ugc" target="_blank">reasons</a>.</p>',
         offline: false,
         failure: null,
       },
-      expertB: { model: 'gpt4', modelId: 'id of gpt4', formattedContent: '<p>[No](javascript:alert(1))</p>', offline: true, failure: null },
+      expertB: {
+        model: 'gpt4',
+        modelId: 'id of gpt4',
+        formattedContent: '<p dir="auto">No (javascript:alert(1))</p>',
+        offline: true,
+        failure: null,
+      },
       devilAdvocate: {
         model: 'gemini',
         modelId: 'id of gemini',

@@ -31,11 +31,17 @@ const packageRules: ImportRule[] = [
     refuses: inputOutput,
     advice: 'text is pure: functions of a text. It knows no store, no call and no service.',
   },
+  {
+    files: 'services/markdown/**',
+    allows: ['services/markdown/**', 'services/kit/src/testing/running-time.ts'],
+    refuses: inputOutput.filter((glob) => !glob.startsWith('services/')),
+    advice: 'markdown is pure and runs in browsers too: a tree or HTML of a text. It knows no store, no call and no service.',
+  },
   { files: 'proto/**', allows: ['proto/**'], advice: 'proto holds the contracts and imports nothing of the product.' },
   {
     files: 'gateway/**',
-    allows: ['gateway/**', 'services/{kit,platform}/src/**', 'proto/{src,gen}/**'],
-    advice: 'The gateway imports kit, platform and proto. It calls services over gRPC.',
+    allows: ['gateway/**', 'services/{kit,markdown,platform}/src/**', 'proto/{src,gen}/**'],
+    advice: 'The gateway imports kit, markdown, platform and proto. It calls services over gRPC.',
   },
   { files: 'gateway/src/**', refuses: ['mongoose', 'mongodb', 'kafkajs'], advice: 'The gateway keeps no data. A service owns it.' },
 ]

@@ -1,7 +1,7 @@
 import { anyOf, type ImportRule } from './import-rule.ts'
 
 /** Libraries of the repository that import no service. */
-export const libraries = ['kit', 'llm', 'platform', 'search', 'text']
+export const libraries = ['kit', 'llm', 'markdown', 'platform', 'search', 'text']
 
 /** The folders of a service's `src/`, each with the folders of the same service that it may import. */
 const serviceLayers: Record<string, { mayImport: readonly string[]; advice: string }> = {

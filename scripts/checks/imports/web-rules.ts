@@ -31,8 +31,8 @@ export const webLayers: Record<string, { mayImport: readonly string[]; advice: s
   styles: { mayImport: ['styles'], advice: 'styles/ imports nothing.' },
 }
 
-/** What web and gateway share: schemas and lists of the HTTP interface. */
-const httpContract = 'proto/src/http{.ts,/**}'
+/** What web and gateway share: schemas and lists of the HTTP interface, and the renderer of Markdown. */
+const shared = ['proto/src/http{.ts,/**}', 'services/markdown/src/**']
 
 /** Files outside of the layers that a layer imports. */
 const beside: Readonly<Record<string, readonly string[]>> = { server: ['web/src/router.tsx'], pages: ['web/content/*.md'] }
@@ -40,18 +40,18 @@ const beside: Readonly<Record<string, readonly string[]>> = { server: ['web/src/
 export const webRules = (features: readonly string[]): ImportRule[] => [
   {
     files: 'web/src/**',
-    allows: ['web/src/**', 'web/content/*.md', httpContract],
-    advice: 'The web knows the product by its HTTP interface. Import the generated client, or @rostra/proto/http.',
+    allows: ['web/src/**', 'web/content/*.md', ...shared],
+    advice: 'The web knows the product by its HTTP interface. Import the generated client, @rostra/proto/http or @rostra/markdown.',
   },
   ...features.map((feature) => ({
     files: `web/src/features/${feature}/**`,
-    allows: [`web/src/features/${feature}/**`, 'web/src/!(features)/**', httpContract],
+    allows: [`web/src/features/${feature}/**`, 'web/src/!(features)/**', ...shared],
     advice:
       'A feature never imports another feature. Move what both need to data/ or components/, or let a page join them by a component or a callback.',
   })),
   ...Object.entries(webLayers).map(([layer, { mayImport, advice }]) => ({
     files: `web/src/${layer}/**`,
-    allows: [`web/src/${anyOf(mayImport)}/**`, ...(beside[layer] ?? []), httpContract],
+    allows: [`web/src/${anyOf(mayImport)}/**`, ...(beside[layer] ?? []), ...shared],
     advice: `${advice} The arrows are pages → features → data → api.`,
   })),
   {

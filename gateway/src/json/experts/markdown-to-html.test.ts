@@ -1,51 +1,63 @@
 import { describe, expect, it } from '@jest/globals'
 import { cpuMs } from '@rostra/kit/testing/running-time'
+import { allowedTags } from '@rostra/markdown/tree/allowed'
 import fc from 'fast-check'
 import { markdownToHtml } from './markdown-to-html.ts'
 
+const htmlOf = (markdown: string) => markdownToHtml(markdown, 'q-1-a-')
+
 describe('markdownToHtml', () => {
   it('renders paragraphs, emphasis, code, quotes, lists and tables', () => {
-    const html = markdownToHtml(
-      'One **two** *three* `four` ~~five~~\n\n> six\n\n- a\n- b\n\n3. c\n\n| d |\n|---|\n| e |\n\n```js\nlet f\n```',
-    )
-    expect(html.replaceAll('\n', '')).toBe(
-      '<p>One <strong>two</strong> <em>three</em> <code>four</code> <s>five</s></p><blockquote><p>six</p></blockquote>' +
-        '<ul><li>a</li><li>b</li></ul><ol start="3"><li>c</li></ol>' +
-        '<table><thead><tr><th>d</th></tr></thead><tbody><tr><td>e</td></tr></tbody></table><pre><code>let f</code></pre>',
+    const html = htmlOf('One **two** *three* `four` ~~five~~\n\n> six\n\n- a\n- b\n\n3. c\n\n| d |\n|---|\n| e |\n\n```js\nlet f\n```')
+    expect(html).toBe(
+      '<p dir="auto">One <strong>two</strong> <em>three</em> <code dir="ltr">four</code> <del>five</del></p><blockquote dir="auto"><p>six</p></blockquote>' +
+        '<ul><li dir="auto">a</li><li dir="auto">b</li></ul><ol start="3"><li dir="auto">c</li></ol>' +
+        '<table dir="auto"><thead><tr><th>d</th></tr></thead><tbody><tr><td dir="auto">e</td></tr></tbody></table>' +
+        '<pre dir="ltr"><code class="language-js">let f\n</code></pre>',
     )
   })
 
   it('demotes headings, so that none is above h3', () => {
-    const html = markdownToHtml('# a\n## b\n### c\n#### d\n##### e\n###### f')
-    expect(html.split('\n')).toEqual(['<h3>a</h3>', '<h4>b</h4>', '<h5>c</h5>', '<h6>d</h6>', '<h6>e</h6>', '<h6>f</h6>'])
+    const html = htmlOf('# a\n## b\n### c\n#### d\n##### e\n###### f')
+    expect(html.match(/<h\d/g)).toEqual(['<h3', '<h4', '<h5', '<h6', '<h6', '<h6'])
   })
 
   it('opens links in a new tab, without referrer and without weight in search engines', () => {
-    const attributes = 'rel="nofollow noopener noreferrer" target="_blank"'
-    expect(markdownToHtml('[a](https://a.example/?b=1&c=2)')).toBe(`<p><a href="https://a.example/?b=1&amp;c=2" ${attributes}>a</a></p>`)
-    expect(markdownToHtml('<mailto:a@b.example>')).toContain(`<a href="mailto:a@b.example" ${attributes}>`)
+    const rel = 'rel="noopener noreferrer nofollow ugc"'
+    expect(htmlOf('[a.example](https://a.example/?b=1&c=2)')).toBe(
+      `<p dir="auto"><a href="https://a.example/?b=1&#x26;c=2" ${rel} target="_blank">a.example</a></p>`,
+    )
+    expect(htmlOf('<mailto:a@b.example>')).toContain(`<a href="mailto:a@b.example" ${rel}>`)
   })
 
   it.each([
-    '[a](/api/logout)',
-    '[a](//evil.example)',
-    '[a](data:text/html,x)',
-    '[a](vbscript:x)',
-    '[a](blob:x)',
-    '[a](  JaVaScRiPt:alert(1))',
-  ])('makes no link of %s', (markdown) => expect(markdownToHtml(markdown)).not.toMatch(/<a|href/))
+    ['[a](/api/logout)', 'a (/api/logout)'],
+    ['[a](//evil.example)', 'a (//evil.example)'],
+    ['[a](data:text/html,x)', 'a (data:text/html,x)'],
+    ['[a](vbscript:x)', 'a (vbscript:x)'],
+    ['[a](blob:x)', 'a (blob:x)'],
+    ['[a](<  JaVaScRiPt:alert(1)>)', 'a (JaVaScRiPt:alert(1))'],
+  ])('makes no link of %s', (markdown, text) => expect(htmlOf(markdown)).toBe(`<p dir="auto">${text}</p>`))
 
-  it('renders an image as its alternative text', () => {
-    expect(markdownToHtml('![the <b>owl](https://track.example/x.png "t")')).toBe('<p>the &lt;b&gt;owl</p>')
+  it('renders an image as its alternative text, which links to it', () => {
+    const html = htmlOf('![the <b>owl](https://track.example/x.png "t")')
+    expect(html).toContain('<p dir="auto"><a href="https://track.example/x.png" title="t – track.example"')
+    expect(html).toContain('>the &#x3C;b>owl</a></p>')
+  })
+
+  it('numbers footnotes, with ids of their own for each answer', () => {
+    const html = htmlOf('a[^x]\n\n[^x]: b')
+    expect(html).toContain('<sup><a href="#q-1-a-note-1" id="q-1-a-mark-1">1</a></sup>')
+    expect(html).toContain('<ol class="notes" aria-label="Footnotes"><li id="q-1-a-note-1" dir="auto">')
   })
 
   it('cuts a text after 12,000 characters, and never in the middle of one', () => {
-    expect(markdownToHtml('x'.repeat(20_000))).toBe(`<p>${'x'.repeat(12_000)}…</p>`)
-    expect(markdownToHtml(`${'x'.repeat(11_999)}😀`).isWellFormed()).toBe(true)
+    expect(htmlOf('x'.repeat(20_000))).toBe(`<p dir="auto">${'x'.repeat(12_000)}…</p>`)
+    expect(htmlOf(`${'x'.repeat(11_999)}😀`).isWellFormed()).toBe(true)
   })
 
   it('returns an empty string for an empty text', () => {
-    expect(markdownToHtml('')).toBe('')
+    expect(htmlOf('')).toBe('')
   })
 })
 
@@ -85,20 +97,23 @@ const attacks = [
   '<base href="https://evil.example"><meta http-equiv=refresh content="0;url=https://evil.example">',
 ]
 
-const tag = /<\/?([a-z0-9]+)((?:\s+[a-z]+="[^"<>]*")*)\s*\/?>/g
-const tags = new Set('p br hr strong em s code pre blockquote ul ol li a h3 h4 h5 h6 table thead tbody tr th td'.split(' '))
+const tag = /<\/?([a-z0-9]+)((?:\s+[a-z-]+(?:="[^"<>]*")?)*)\s*\/?>/g
+const tags = new Set(allowedTags)
+const attributes = 'href rel target start dir title align class id aria-label type disabled checked open'.split(' ')
 
 /** Fails for markup other than the allowed tags with their allowed attributes. */
 function expectSafe(html: string) {
-  const rest = html.replaceAll(tag, (all, name: string, attributes: string) => {
+  const rest = html.replaceAll(tag, (all, name: string, properties: string) => {
     expect([all, tags.has(name)]).toEqual([all, true])
-    for (const [, attribute, value = ''] of attributes.matchAll(/([a-z]+)="([^"]*)"/g)) {
-      expect(['href', 'rel', 'target', 'start']).toContain(attribute)
-      if (attribute === 'href') expect(value).toMatch(/^(https?:|mailto:)/i)
+    for (const [, attribute, value = ''] of properties.matchAll(/([a-z-]+)(?:="([^"]*)")?/g)) {
+      expect(attributes).toContain(attribute)
+      if (attribute === 'href') expect(value).toMatch(/^(https?:|mailto:|tel:|#q-1-a-)/i)
+      if (attribute === 'type') expect(value).toBe('checkbox')
     }
     return ''
   })
-  expect(rest).not.toMatch(/[<>]/)
+  // A `>` of a text is not escaped, and opens nothing.
+  expect(rest).not.toMatch(/</)
 }
 
 describe('markdownToHtml of hostile text', () => {
@@ -111,7 +126,7 @@ describe('markdownToHtml of hostile text', () => {
       `*${attack}*`,
       `${attack}\n\n${attack}`,
     ])
-      expectSafe(markdownToHtml(markdown))
+      expectSafe(htmlOf(markdown))
   })
 
   it('leaves no active markup of any combination of attacks', () => {
@@ -121,15 +136,15 @@ describe('markdownToHtml of hostile text', () => {
       fc.string(),
     )
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => expectSafe(markdownToHtml(pieces.join('')))),
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => expectSafe(htmlOf(pieces.join('')))),
       { numRuns: 300 },
     )
   })
 
   it('closes every tag that it opens', () => {
     for (const attack of attacks) {
-      const html = markdownToHtml(attack)
-      const opened = [...html.matchAll(/<(?!br|hr)([a-z0-9]+)/g)].length
+      const html = htmlOf(attack)
+      const opened = [...html.matchAll(/<(?!br|hr|input)([a-z0-9]+)/g)].length
       expect([attack, [...html.matchAll(/<\/[a-z0-9]+>/g)].length]).toEqual([attack, opened])
     }
   })
@@ -152,7 +167,7 @@ describe('markdownToHtml of hostile text', () => {
     const text = (start + repeated.repeat(12_000)).slice(0, 16_384)
     let html = ''
     const ms = cpuMs(() => {
-      html = markdownToHtml(text)
+      html = htmlOf(text)
     })
     expect(ms).toBeLessThan(1_000)
     expect(html.length).toBeLessThan(300_000)

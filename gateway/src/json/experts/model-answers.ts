@@ -44,13 +44,19 @@ export const modelAnswersSchema = z
 export function toModelAnswers({ id, expertA, expertB, devilAdvocate }: ModelAnswers__Output): z.infer<typeof modelAnswersSchema> {
   if (!expertA || !expertB || !devilAdvocate) throw new Error('experts sent fewer than three answers')
   const offline = [expertA, expertB, devilAdvocate].some((answer) => answer.offline)
-  return { id, expertA: toAnswer(expertA), expertB: toAnswer(expertB), devilAdvocate: toAnswer(devilAdvocate), offline }
+  return {
+    id,
+    expertA: toAnswer(expertA, `${id}-a-`),
+    expertB: toAnswer(expertB, `${id}-b-`),
+    devilAdvocate: toAnswer(devilAdvocate, `${id}-d-`),
+    offline,
+  }
 }
 
-const toAnswer = ({ model, modelId, content, offline, failure }: ModelAnswer__Output): z.infer<typeof answerSchema> => ({
+const toAnswer = ({ model, modelId, content, offline, failure }: ModelAnswer__Output, idPrefix: string): z.infer<typeof answerSchema> => ({
   model: knownValue(models, model),
   modelId,
-  formattedContent: markdownToHtml(content),
+  formattedContent: markdownToHtml(content, idPrefix),
   offline,
   failure: failure || null,
 })

@@ -21,6 +21,10 @@ describe('detecting Markdown', () => {
     'x\n---',
     '[a](b)',
     '&amp;',
+    '&#35;',
+    'Title\n=',
+    'HTTPS://x.test',
+    'write to a@b.example',
   ])('finds it in %p', (text) => {
     expect(hasMarkup(text)).toBe(true)
   })

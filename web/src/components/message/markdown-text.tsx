@@ -26,7 +26,7 @@ export function MarkdownText({ text, typing, passages = none, pending = false }:
     <div className={look}>
       {text.split(/\n{2,}/).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs only ever grow at the end
-        <p key={index} className="whitespace-pre-line">
+        <p key={index} dir="auto" className="whitespace-pre-line">
           {paragraph}
         </p>
       ))}

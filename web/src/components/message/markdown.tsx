@@ -1,26 +1,22 @@
-import { memo } from 'react'
-import ReactMarkdown, { type Components } from 'react-markdown'
-import rehypeSanitize from 'rehype-sanitize'
-import remarkGfm from 'remark-gfm'
+import { markdownTree } from '@rostra/markdown/tree'
+import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import { memo, useId, useMemo } from 'react'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { markdownStrings } from '../../strings/strings.ts'
 import type { CitedPassage } from './citations/citation.ts'
 import { CitationChip } from './citations/citation-chip.tsx'
-import { citationMarks } from './citations/citation-marks.ts'
+import { markCitations } from './citations/citation-marks.ts'
 import { Citations } from './citations/citations.tsx'
 
 const components: Components = {
-  a: ({ href, children }) => (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
-      {children}
-    </a>
-  ),
-  // Only the plugin below creates `cite` elements.
+  // Only the marks of citations are `cite` elements.
   cite: ({ node }) => <CitationChip n={Number(node?.properties.dataN)} />,
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls sideways must be reachable by keyboard
-  pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
-  table: ({ children }) => (
+  pre: ({ node: _, ...props }) => <pre {...props} tabIndex={0} />,
+  table: ({ node: _, ...props }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard
     <div className="table-frame" tabIndex={0}>
-      <table>{children}</table>
+      <table {...props} />
     </div>
   ),
 }
@@ -32,18 +28,17 @@ interface MarkdownProps {
   pending: boolean
 }
 
-/** Renders sanitised Markdown with its citations. Images are dropped, because loading them would reveal the reader to their host. */
-export const Markdown = memo(({ text, className, passages, pending }: MarkdownProps) => (
-  <Citations passages={passages} pending={pending}>
-    <div className={className}>
-      <ReactMarkdown
-        remarkPlugins={[remarkGfm]}
-        rehypePlugins={[rehypeSanitize, citationMarks]}
-        components={components}
-        disallowedElements={['img']}
-      >
-        {text}
-      </ReactMarkdown>
-    </div>
-  </Citations>
-))
+/** Renders Markdown with its citations. */
+export const Markdown = memo(({ text, className, passages, pending }: MarkdownProps) => {
+  const idPrefix = `${useId()}-`
+  const content = useMemo(() => {
+    const tree = markdownTree(text, { words: markdownStrings, idPrefix })
+    markCitations(tree)
+    return toJsxRuntime(tree, { Fragment, jsx, jsxs, components, passNode: true, tableCellAlignToStyle: false })
+  }, [text, idPrefix])
+  return (
+    <Citations passages={passages} pending={pending}>
+      <div className={className}>{content}</div>
+    </Citations>
+  )
+})

@@ -22,6 +22,6 @@ export function CopyAnswer({ html, label }: { html: string; label: string }) {
 
 /** Returns the text of HTML; nothing in it is loaded or run. */
 function textOf(html: string): string {
-  const withLines = html.replaceAll(/<\/(?:p|h[3-6]|li|blockquote|pre|tr)>|<br>/g, (end) => `${end}\n`)
+  const withLines = html.replaceAll(/<\/(?:p|h[3-6]|li|blockquote|pre|tr|summary)>|<br>\n?/g, (end) => `${end.trimEnd()}\n`)
   return (new DOMParser().parseFromString(withLines, 'text/html').body.textContent ?? '').trim()
 }

@@ -20,6 +20,25 @@ it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', 
   },
 )
 
+it('keeps what Markdown becomes on the server: notes with their marks, tasks, directions and folded parts', () => {
+  for (const html of [
+    '<sup><a href="#q-a-note-1" id="q-a-mark-1">1</a></sup>',
+    '<ol class="notes" aria-label="Footnotes"><li id="q-a-note-1" dir="auto">b</li></ol>',
+    '<input type="checkbox" disabled="" checked="" aria-label="Done">',
+    '<ol start="3"><li>c</li></ol>',
+    '<table dir="auto"><tbody><tr><td align="right">1</td></tr></tbody></table>',
+    '<details open=""><summary dir="auto">a</summary>b</details>',
+    '<pre dir="ltr"><code class="language-js">x</code></pre>',
+    'x<sup>2</sup> <kbd>Tab</kbd> <mark>y</mark> <sub>2</sub>',
+  ])
+    expect(sanitiseHtml(html)).toBe(html)
+  expect(sanitiseHtml('<a href="tel:+49123">x</a>')).toBe('<a href="tel:+49123" rel="noopener noreferrer nofollow ugc">x</a>')
+})
+
+it('removes ids of other things, and boxes that can be changed', () => {
+  expect(sanitiseHtml('<p id="root">a</p><input type="checkbox"><input>')).toBe('<p>a</p><input type="checkbox" disabled="">')
+})
+
 it('keeps structure and opens links elsewhere, without a referrer', () => {
   expect(sanitiseHtml('<h3>A</h3><ul><li><strong>b</strong></li></ul>')).toBe('<h3>A</h3><ul><li><strong>b</strong></li></ul>')
   expect(sanitiseHtml('<a href="https://example.org">x</a>')).toBe(

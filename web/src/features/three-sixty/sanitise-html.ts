@@ -1,46 +1,41 @@
+import { allowedSchemes, allowedTags } from '@rostra/markdown/tree/allowed'
 import createDOMPurify from 'dompurify'
 
+/** Attributes that hold no address. */
+const plainAttributes = ['title', 'start', 'dir', 'align', 'open', 'id', 'class', 'type', 'checked', 'disabled', 'aria-label']
+
 const settings = {
-  ALLOWED_TAGS: [
-    'p',
-    'br',
-    'hr',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'strong',
-    'em',
-    'del',
-    'blockquote',
-    'ul',
-    'ol',
-    'li',
-    'a',
-    'code',
-    'pre',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
-  ALLOWED_ATTR: ['href', 'title', 'start'],
+  ALLOWED_TAGS: allowedTags,
+  ALLOWED_ATTR: ['href', ...plainAttributes],
+  ADD_URI_SAFE_ATTR: plainAttributes,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:)/i,
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${allowedSchemes.join('|')}):|#)`, 'i'),
 }
 
+/** The ids of footnotes and of their marks. */
+const noteId = /^[\w-]+-(?:note|mark)-[\d-]+$/
+
 /**
- * Returns the HTML of an answer reduced to text, structure and links to web and mail addresses. The server has sanitised it before; this
+ * Returns the HTML of an answer reduced to text, structure and links to web, mail and telephone. The server has sanitised it before; this
  * second pass does not rely on that.
  */
 export function sanitiseHtml(html: string): string {
   const purify = createDOMPurify(window)
+  purify.addHook('uponSanitizeAttribute', (node, attribute) => {
+    const { attrName, attrValue } = attribute
+    if (attrName === 'id') attribute.keepAttr = noteId.test(attrValue)
+    if (attrName === 'aria-label') attribute.keepAttr = /^(?:A|INPUT|OL)$/.test(node.nodeName)
+    if (attrName === 'class') attribute.keepAttr = attrValue === 'notes' || /^language-[^\s]+$/.test(attrValue)
+  })
   purify.addHook('afterSanitizeAttributes', (node) => {
-    if (node.tagName !== 'A') return
-    node.setAttribute('target', '_blank')
+    if (node.tagName === 'INPUT') {
+      if (node.getAttribute('type') === 'checkbox') node.setAttribute('disabled', '')
+      else node.remove()
+    }
+    const href = node.tagName === 'A' ? node.getAttribute('href') : null
+    if (href === null || href.startsWith('#')) return
+    if (/^https?:/i.test(href)) node.setAttribute('target', '_blank')
     node.setAttribute('rel', 'noopener noreferrer nofollow ugc')
   })
   return purify.sanitize(html, settings)

@@ -172,6 +172,25 @@ it('HTML of an answer is sanitised before it is shown', async () => {
   expect(document.querySelector('.prose img')).toBeNull()
 })
 
+it('copies the text of an answer with its line breaks, each once', async () => {
+  noMotion = true
+  const written: string[] = []
+  const writeText = async (text: string) => {
+    written.push(text)
+  }
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  const api = show()
+  const poem = {
+    ...answer('claude'),
+    formattedContent: '<p dir="auto">Roses are <strong>red</strong>,<br>\nviolets are blue.</p><h3>A</h3>',
+  }
+  api.on(route, () => Response.json({ ...answers, expertA: poem }))
+  ask('Cats or dogs?')
+  fireEvent.click(await screen.findByRole('button', { name: /Copy.*Expert A/ }))
+  await screen.findAllByText(/Copied/)
+  expect(written).toEqual(['Roses are red,\nviolets are blue.\nA'])
+})
+
 it('the explanation can be hidden and stays hidden', () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Hide the explanation' }))

@@ -1,0 +1,3 @@
+import type { MarkdownWords } from '../options.ts'
+
+export const words: MarkdownWords = { notes: 'Footnotes', backToMark: (number) => `Back to mark ${number}`, done: 'Done', open: 'Not done' }
