@@ -8,7 +8,7 @@ import { runCommand } from './infra/command.ts'
 
 const web = join(root, 'web')
 /** What the web imports from outside its own folder. */
-const shared = ['proto/src/http', 'services/markdown'].map((folder) => join(root, folder))
+const shared = ['proto/src/http', 'services/markdown', 'services/text/src'].map((folder) => join(root, folder))
 const dist = join(web, 'dist')
 const stampFile = join(dist, '.sources')
 

@@ -36,6 +36,7 @@ COPY tsconfig.base.json ./
 COPY proto/package.json proto/
 COPY proto/src/http proto/src/http
 COPY services/markdown services/markdown
+COPY services/text services/text
 COPY ${WEB} web
 FROM web-sources AS web-built
 RUN cd web && node ../node_modules/vite/bin/vite.js build --logLevel warn && \

@@ -54,7 +54,7 @@ describe('the import rules', () => {
     ['services/text/src/words.ts', 'services/kit/src/log.ts', 'text is pure'],
     ['services/text/src/words.ts', 'mongoose', 'text is pure'],
     ['proto/src/load.ts', 'services/kit/src/log.ts', 'proto holds the contracts'],
-    ['gateway/src/app.ts', 'services/chat/src/app.ts', 'The gateway imports kit, markdown, platform and proto'],
+    ['gateway/src/app.ts', 'services/chat/src/app.ts', 'The gateway imports kit, markdown, platform, text and proto'],
     ['gateway/src/app.ts', 'mongoose', 'The gateway keeps no data'],
     ['gateway/src/routes/chat/send.ts', 'gateway/src/web/clients.ts', 'A route takes the clients of services'],
     ['gateway/src/callers/sessions.ts', 'gateway/src/routes/chat/send.ts', 'callers/ knows who calls'],

@@ -40,8 +40,8 @@ const packageRules: ImportRule[] = [
   { files: 'proto/**', allows: ['proto/**'], advice: 'proto holds the contracts and imports nothing of the product.' },
   {
     files: 'gateway/**',
-    allows: ['gateway/**', 'services/{kit,markdown,platform}/src/**', 'proto/{src,gen}/**'],
-    advice: 'The gateway imports kit, markdown, platform and proto. It calls services over gRPC.',
+    allows: ['gateway/**', 'services/{kit,markdown,platform,text}/src/**', 'proto/{src,gen}/**'],
+    advice: 'The gateway imports kit, markdown, platform, text and proto. It calls services over gRPC.',
   },
   { files: 'gateway/src/**', refuses: ['mongoose', 'mongodb', 'kafkajs'], advice: 'The gateway keeps no data. A service owns it.' },
 ]

@@ -31,8 +31,8 @@ export const webLayers: Record<string, { mayImport: readonly string[]; advice: s
   styles: { mayImport: ['styles'], advice: 'styles/ imports nothing.' },
 }
 
-/** What web and gateway share: schemas and lists of the HTTP interface, and the renderer of Markdown. */
-const shared = ['proto/src/http{.ts,/**}', 'services/markdown/src/**']
+/** What web and gateway share: schemas and lists of the HTTP interface, the renderer of Markdown, and how characters are counted. */
+const shared = ['proto/src/http{.ts,/**}', 'services/markdown/src/**', 'services/text/src/{graphemes,message-length}.ts']
 
 /** Files outside of the layers that a layer imports. */
 const beside: Readonly<Record<string, readonly string[]>> = { server: ['web/src/router.tsx'], pages: ['web/content/*.md'] }
@@ -41,7 +41,8 @@ export const webRules = (features: readonly string[]): ImportRule[] => [
   {
     files: 'web/src/**',
     allows: ['web/src/**', 'web/content/*.md', ...shared],
-    advice: 'The web knows the product by its HTTP interface. Import the generated client, @rostra/proto/http or @rostra/markdown.',
+    advice:
+      'The web knows the product by its HTTP interface. Import the generated client, @rostra/proto/http, @rostra/markdown, @rostra/text/graphemes or message-length.',
   },
   ...features.map((feature) => ({
     files: `web/src/features/${feature}/**`,

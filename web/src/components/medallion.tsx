@@ -1,4 +1,4 @@
-import { initialsOf } from '@rostra/proto/http/graphemes'
+import { initialsOf } from '@rostra/text/graphemes'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { customColourOf, themeColourOf } from '../lib/theme-colour.ts'
 

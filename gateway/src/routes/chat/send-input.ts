@@ -1,6 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
-import { excessCharacters, maxMessageUnits } from '@rostra/proto/http/message-length'
 import { modelFailures } from '@rostra/proto/http/model-failures'
+import { excessCharacters, maxMessageUnits } from '@rostra/text/message-length'
 import { z } from 'zod'
 import { limitKey, requireIdentity } from '../../callers/client.ts'
 import { filled, id } from '../../json/fields.ts'

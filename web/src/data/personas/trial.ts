@@ -1,4 +1,4 @@
-import { maxMessageCharacters } from '@rostra/proto/http/message-length'
+import { maxMessageCharacters } from '@rostra/text/message-length'
 import { api, isOfflineModel } from '../../api/client.ts'
 import { trialRequest } from '../../api/gen/constraints.ts'
 import type { Citation, PersonaForm } from '../../api/schemas.ts'

@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fontCharacters } from './font-characters.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The Noto fonts of scripts that the product's own fonts lack, in the order in which they are asked. */
-const packages = [
-  'noto-sans',
-  'noto-sans-arabic',
-  'noto-sans-hebrew',
-  'noto-sans-thai',
-  'noto-sans-sc',
-  'noto-sans-jp',
-  'noto-sans-kr',
-] as const
-type Package = (typeof packages)[number]
+/** The Noto fonts of scripts that the product's own fonts lack, in the order in which they are asked, each with the list of its files. */
+const lists = {
+  'noto-sans': require.resolve('@fontsource-variable/noto-sans/unicode.json'),
+  'noto-sans-arabic': require.resolve('@fontsource-variable/noto-sans-arabic/unicode.json'),
+  'noto-sans-hebrew': require.resolve('@fontsource-variable/noto-sans-hebrew/unicode.json'),
+  'noto-sans-thai': require.resolve('@fontsource-variable/noto-sans-thai/unicode.json'),
+  'noto-sans-sc': require.resolve('@fontsource-variable/noto-sans-sc/unicode.json'),
+  'noto-sans-jp': require.resolve('@fontsource-variable/noto-sans-jp/unicode.json'),
+  'noto-sans-kr': require.resolve('@fontsource-variable/noto-sans-kr/unicode.json'),
+}
+type Package = keyof typeof lists
+const packages = Object.keys(lists) as Package[]
 
 /** One file of a font. A font of thousands of characters has a hundred files. */
 interface Subset {
@@ -77,9 +79,9 @@ const first = (name: Package): Package[] => [name, ...packages.filter((other) =>
 
 /** Reads which characters each file of a package is for: `{"cyrillic": "U+0400-045F,U+2116", "[4]": …}`. */
 function readSubsets(name: Package): Subset[] {
-  const ofFiles: Record<string, string> = JSON.parse(readFileSync(require.resolve(`@fontsource-variable/${name}/unicode.json`), 'utf8'))
+  const ofFiles: Record<string, string> = JSON.parse(readFileSync(lists[name], 'utf8'))
   return Object.entries(ofFiles).map(([subset, ranges]) => ({
-    path: require.resolve(`@fontsource-variable/${name}/files/${name}-${subset.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`),
+    path: join(dirname(lists[name]), `files/${name}-${subset.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`),
     ranges: ranges.split(',').map((range) => {
       const [from = '', to = from] = range.replace('U+', '').split('-')
       return [Number.parseInt(from, 16), Number.parseInt(to, 16)]

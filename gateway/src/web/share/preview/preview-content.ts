@@ -1,4 +1,4 @@
-import { initialsOf } from '@rostra/proto/http/graphemes'
+import { initialsOf } from '@rostra/text/graphemes'
 import { plainText } from '../plain-text.ts'
 
 /** The content of a preview image. */

@@ -1,4 +1,5 @@
-import { graphemesOf } from '@rostra/proto/http/graphemes'
+import { graphemesOf } from '@rostra/text/graphemes'
+import { segmentsOf } from '@rostra/text/segments'
 
 export interface Wrapping {
   width: number
@@ -12,7 +13,6 @@ const maxMeasuredPerLine = 300
 
 /** Matches a character of a script that is written without spaces between words. */
 const withoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
-const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /**
  * Breaks a text into lines that fit: at spaces, and between words of scripts without spaces. Breaks a word that is wider than a line
@@ -36,7 +36,7 @@ export function wrapText(text: string, { width, maxLines, measure }: Wrapping): 
 
 /** Returns after how many of the first `count` characters a line may end; 0 for nowhere. */
 function lastBreak(characters: readonly string[], count: number): number {
-  const starts = new Set([...words.segment(characters.join(''))].filter(({ isWordLike }) => isWordLike).map(({ index }) => index))
+  const starts = new Set([...segmentsOf(characters.join(''))].filter(({ isWordLike }) => isWordLike).map(({ index }) => index))
   let at = characters.slice(0, count).join('').length
   for (let n = count; n > 0; n--) {
     const next = characters[n] ?? ' '

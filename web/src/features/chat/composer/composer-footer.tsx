@@ -1,4 +1,4 @@
-import { maxMessageCharacters } from '@rostra/proto/http/message-length'
+import { maxMessageCharacters } from '@rostra/text/message-length'
 import { SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { toneOf } from '../../../data/credits/credit-rules.ts'

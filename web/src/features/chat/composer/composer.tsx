@@ -1,5 +1,5 @@
-import { countGraphemes } from '@rostra/proto/http/graphemes'
-import { excessCharacters } from '@rostra/proto/http/message-length'
+import { countGraphemes } from '@rostra/text/graphemes'
+import { excessCharacters } from '@rostra/text/message-length'
 import { type ReactNode, type RefObject, useId } from 'react'
 import type { Bot } from '../../../api/schemas.ts'
 import { MessageBox } from '../../../components/message/message-box.tsx'

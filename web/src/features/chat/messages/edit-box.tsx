@@ -1,4 +1,4 @@
-import { excessCharacters } from '@rostra/proto/http/message-length'
+import { excessCharacters } from '@rostra/text/message-length'
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { isComposing, sendsOn } from '../../../components/message/input-keys.ts'

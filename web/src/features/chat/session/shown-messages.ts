@@ -24,7 +24,7 @@ const storedParts = ({ id, siblings, ...message }: Message) => ({ id, siblings, 
  * Updates messages with their stored ids and positions among siblings. Compares from the end, and stops at the first difference. A message
  * without an id is compared by its text, an answer by the text of its question, and only when its key is in `fresh`.
  */
-export function withStored(shown: readonly ChatMessage[], stored: readonly Message[], fresh: ReadonlySet<string>): ChatMessage[] {
+function withStored(shown: readonly ChatMessage[], stored: readonly Message[], fresh: ReadonlySet<string>): ChatMessage[] {
   const messages = [...shown]
   const isQuestion = (message: ChatMessage | undefined, other: Message | undefined) =>
     message !== undefined && !message.isFromBot && other?.isFromBot === false && message.content === other.content

@@ -1,5 +1,5 @@
-import { countGraphemes } from '@rostra/proto/http/graphemes'
-import { excessCharacters, maxMessageCharacters } from '@rostra/proto/http/message-length'
+import { countGraphemes } from '@rostra/text/graphemes'
+import { excessCharacters, maxMessageCharacters } from '@rostra/text/message-length'
 import { useId, useRef, useState } from 'react'
 import { MessageBox } from '../../../components/message/message-box.tsx'
 import { formatNumber } from '../../../lib/format/format-count.ts'

@@ -1,5 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
-import { excessCharacters, maxMessageUnits } from '@rostra/proto/http/message-length'
+import { excessCharacters, maxMessageUnits } from '@rostra/text/message-length'
 
 const tooLong = 'Message must be at most 4,000 characters'
 

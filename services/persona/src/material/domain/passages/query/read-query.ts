@@ -1,5 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
-import { excessCharacters, maxMessageCharacters } from '@rostra/proto/http/message-length'
+import { excessCharacters, maxMessageCharacters } from '@rostra/text/message-length'
 import type { PassageQuery } from '../passage.ts'
 
 const mostEarlier = 3

@@ -4,7 +4,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 export const graphemesOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment)
 
 /** Returns the first character as people see it; empty for an empty text. */
-export const firstGrapheme = (text: string): string => segmenter.segment(text)[Symbol.iterator]().next().value?.segment ?? ''
+const firstGrapheme = (text: string): string => segmenter.segment(text)[Symbol.iterator]().next().value?.segment ?? ''
 
 /** Counts the characters as people see them. */
 export function countGraphemes(text: string): number {
