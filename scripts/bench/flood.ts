@@ -10,9 +10,9 @@ import { createReport, setting } from './report.ts'
 
 /*
  * `npm run bench:flood`: 1,000 new accounts, whose addresses are not confirmed, send messages and ask three models from one network, as fast
- * as the product takes them. Ten members of other networks send a message every two seconds meanwhile, and for ten seconds before. Rate
- * limits are on; the models are a fake provider. Fails when the flood causes more calls of models than its network has credits, or when a
- * member of another network gets no answer. The short form has 100 accounts.
+ * as the product takes them. Ten members of other networks, with confirmed addresses, send a message every two seconds meanwhile, and for
+ * ten seconds before. Rate limits are on; the models are a fake provider. Fails when the flood causes more calls of models than its network
+ * has credits, or when a member of another network gets no answer. The short form has 100 accounts.
  */
 const accounts = setting('BENCH_ACCOUNTS', 1_000, 100)
 const seconds = setting('BENCH_SECONDS', 60, 10)
@@ -68,6 +68,14 @@ async function flood(clients: readonly FloodClient[], until: number): Promise<Ma
   return outcomes
 }
 
+/** Returns the token that a member was mailed. */
+function tokenFor({ email }: FloodClient): string {
+  const mail = mails.received.find(({ to }) => to === email)
+  const token = /confirm-email#(\S+)/.exec(mail?.text ?? '')?.[1]
+  if (!token) throw new Error(`no mail asks ${email} to confirm the address`)
+  return token
+}
+
 const rowOf = (name: string, results: readonly Result[]) => {
   const times = results.filter(({ outcome }) => outcome === answered).map((result) => result.ms)
   return [name, String(results.length), String(times.length), ms(percentile(times, 50)), ms(percentile(times, 95))]
@@ -94,6 +102,7 @@ try {
   const crowd = await open(accounts, (index) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`)
   // All mails are out, so that only messages cost from here on.
   await eventually(() => assert(mails.received.length >= members.length + crowd.length), 120_000)
+  for (const member of members) await member.confirm(tokenFor(member))
   out(`${accounts.toLocaleString('en')} accounts registered\n`)
 
   const before = await sendSteadily(members, performance.now() + secondsBefore * 1_000)

@@ -3,6 +3,9 @@ import { publicPersonas } from '../../load/conversations.ts'
 
 /** A member with a conversation. Each call returns its outcome: the status of the response and, of a refusal, the reason. */
 export interface FloodClient {
+  email: string
+  /** Confirms the address with the token of its mail. */
+  confirm: (token: string) => Promise<void>
   /** Sends a message and waits for the answer, from the member's own address unless another is given. */
   send: (address?: string) => Promise<string>
   askModels: (address?: string) => Promise<string>
@@ -22,7 +25,8 @@ export function createFloodClient({ url }: { url: string }) {
   async function openOne(address: string, botId: string): Promise<FloodClient> {
     const from = (other = address) => ({ 'X-Forwarded-For': other })
     const username = `flood-${randomUUID().slice(0, 12)}`
-    const registration = { username, email: `${username}@example.org`, password: 'Correct-Horse-9-battery' }
+    const email = `${username}@example.org`
+    const registration = { username, email, password: 'Correct-Horse-9-battery' }
     const registered = await post('/api/register', registration, from())
     if (registered.status !== 201) throw new Error(`a registration was refused: ${registered.status} ${await registered.text()}`)
     await registered.arrayBuffer()
@@ -37,6 +41,12 @@ export function createFloodClient({ url }: { url: string }) {
       return `${response.status} ${reason}`.trim()
     }
     return {
+      email,
+      confirm: async (token) => {
+        const confirmed = await post('/api/confirm-email', { token }, { ...from(), cookie })
+        if (confirmed.status !== 200) throw new Error(`an address was not confirmed: ${confirmed.status} ${await confirmed.text()}`)
+        await confirmed.arrayBuffer()
+      },
       send: async (other) => {
         const message = {
           conversationId: conversation.id,

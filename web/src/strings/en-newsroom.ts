@@ -46,6 +46,11 @@ export const enNewsroom = {
     copied: ['Link copied', 'Paste it wherever you like.'] as ToastText,
     failed: 'Copy this link',
   },
+  keep: {
+    copy: 'Copy',
+    copied: ['Copied to clipboard', 'The story is copied as Markdown'] as ToastText,
+    download: 'Download as Markdown',
+  },
   archive: {
     intro: 'Every story that was published, the newest first.',
     filters: 'Filters',

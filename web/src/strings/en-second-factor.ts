@@ -135,6 +135,5 @@ export const enSecondFactor = {
     appRemoved: ['Authenticator app removed', 'Its codes no longer sign you in.'],
     secretCopied: ['Copied', 'Paste the secret into your app.'],
     codesCopied: ['Copied', 'Paste the codes where you keep them.'],
-    copyFailed: ['Not copied', 'Your browser did not allow it. Select the text and copy it.'],
   },
 } as const

@@ -189,12 +189,17 @@ export const en = {
     startRepeated: 'Reconnecting…',
     startFailed: 'Failed to start conversation. Please try again.',
   },
+  copying: {
+    title: 'Copy this text',
+    text: 'Your browser did not let us copy it. It is selected: copy it with Ctrl+C or ⌘C, or hold it on a phone.',
+    label: 'The text to copy',
+    close: 'Close',
+  },
   /** Title and text; the wording is specified. */
   toasts: {
     logOutFailed: ['Logout failed', 'Could not log out. Please try again.'],
     loggedOut: ['Logged out', 'You have been successfully logged out.'],
     copied: ['Copied to clipboard', 'Message content copied to clipboard'],
-    copyFailed: ['Copying failed', 'Please select the text and copy it yourself.'],
     shared: ['Link copied', 'AI persona link copied to clipboard'],
     shareFailed: 'Sharing failed',
     voteSignedOut: ['Authentication required', 'Please log in to vote on personas'],

@@ -9,7 +9,7 @@ import { readStored, writeStored } from '../../lib/storage.ts'
 import { useUser } from '../accounts/user.ts'
 import { repeatWhileUnavailable } from '../client/retry.ts'
 
-const pageSize = getConversationsIdMessagesQuery.limit.default
+const { default: pageSize, maximum: longestPage } = getConversationsIdMessagesQuery.limit
 
 export interface OpenConversation {
   conversationId: string
@@ -54,17 +54,28 @@ async function startConversation(botId: string, repeat: Repeat): Promise<OpenCon
 }
 
 /** Fetches the latest messages of a conversation, or the ones before a message id. */
-export async function fetchMessages(id: string, before?: string) {
-  const params = { path: { id }, query: { limit: pageSize, ...(before && { before }) } }
+export async function fetchMessages(id: string, before?: string, limit: number = pageSize) {
+  const params = { path: { id }, query: before ? { limit, before } : { limit } }
   const { data: messages = [], response } = await api.GET('/api/conversations/{id}/messages', { params })
   return {
     botId: response.headers.get('X-Bot-Id'),
     messages,
-    hasEarlier: messages.length === pageSize,
+    hasEarlier: messages.length === limit,
     runningGenerationId: response.headers.get('X-Running-Generation'),
     continuedMessageId: response.headers.get('X-Continued-Message'),
     offline: isOfflineModel(response),
   }
+}
+
+/** Fetches all messages of a conversation, oldest first. */
+export async function fetchAllMessages(id: string): Promise<Message[]> {
+  const all: Message[] = []
+  for (let hasEarlier = true; hasEarlier; ) {
+    const page = await fetchMessages(id, all[0]?.id, longestPage)
+    all.unshift(...page.messages)
+    hasEarlier = page.hasEarlier && page.messages.length > 0
+  }
+  return all
 }
 
 /** Opens a conversation, and remembers it. Rejects with 404 when there is none with this id and persona. */

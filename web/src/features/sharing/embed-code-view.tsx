@@ -2,8 +2,8 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import type { Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
+import { copyText } from '../../lib/copy-text.ts'
 import { publicUrl } from '../../lib/public-url.ts'
-import { toast, toastError } from '../../lib/toast/toast.ts'
 import { sharingStrings, strings } from '../../strings/strings.ts'
 import { AllowedSites } from './allowed-sites.tsx'
 import { type EmbedVariant, embedCode } from './embed-code.ts'
@@ -17,14 +17,6 @@ export function EmbedCodeView({ bot }: { bot: Bot }) {
   if (bot.isPrivate) return <p className="text-14 text-ink-soft">{share.embedPrivate}</p>
   const title = strings.chat.region(bot.name)
   const code = embedCode(variant, { origin: publicUrl(), slug: bot.slug, title })
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code)
-      toast(toasts.codeCopied)
-    } catch {
-      toastError(strings.toasts.copyFailed)
-    }
-  }
   return (
     <div className="flex flex-col gap-3">
       <fieldset className="flex flex-wrap gap-2">
@@ -49,7 +41,7 @@ export function EmbedCodeView({ bot }: { bot: Bot }) {
       <pre dir="ltr" className="rounded-control border border-line bg-sunken p-3 font-mono text-12 break-all whitespace-pre-wrap">
         {code}
       </pre>
-      <Button onClick={copy} className="self-start">
+      <Button onClick={() => copyText(code, { copied: toasts.codeCopied })} className="self-start">
         <Copy aria-hidden className="size-4" />
         {share.copyCode}
       </Button>

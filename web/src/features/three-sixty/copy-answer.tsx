@@ -1,19 +1,16 @@
 import { Copy } from 'lucide-react'
-import { toast, toastError } from '../../lib/toast/toast.ts'
-import { strings, threeSixtyStrings as words } from '../../strings/strings.ts'
+import { copyText } from '../../lib/copy-text.ts'
+import { threeSixtyStrings as words } from '../../strings/strings.ts'
 
-/** Copies the text of sanitised HTML, a line for each block. */
+/** Copies sanitised HTML as rich text, and its text with a line for each block. */
 export function CopyAnswer({ html, label }: { html: string; label: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(textOf(html))
-      toast(strings.toasts.copied)
-    } catch {
-      toastError(strings.toasts.copyFailed)
-    }
-  }
   return (
-    <button type="button" onClick={copy} aria-label={label} className="text-button -ms-1.5">
+    <button
+      type="button"
+      onClick={() => copyText(textOf(html), { html: async () => html })}
+      aria-label={label}
+      className="text-button -ms-1.5"
+    >
       <Copy aria-hidden className="size-3.5" />
       {words.copy}
     </button>

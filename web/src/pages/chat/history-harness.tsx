@@ -26,6 +26,7 @@ export const messagesOf = (conversationId: string, ...contents: string[]) =>
       createdAt: '2026-03-10T09:00:00Z',
       siblings: { index: 1, count: 1, previousId: null, nextId: null },
       feedback: null,
+      citations: [],
     })),
     { headers: { 'X-Bot-Id': bot.id } },
   )

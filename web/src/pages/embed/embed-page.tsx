@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { CrashBoundary } from '../../components/crash-boundary.tsx'
+import { UncopiedText } from '../../components/sharing/uncopied-text.tsx'
 import { Toaster } from '../../components/toaster.tsx'
 import { startGuestSession } from '../../data/accounts/guest-session.ts'
 import { closeOnEscape } from '../../features/embed/close-on-escape.ts'
@@ -31,6 +32,7 @@ export function EmbedPage() {
         </CrashBoundary>
       </main>
       <Toaster />
+      <UncopiedText />
     </QueryClientProvider>
   )
 }

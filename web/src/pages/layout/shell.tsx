@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CrashBoundary } from '../../components/crash-boundary.tsx'
+import { UncopiedText } from '../../components/sharing/uncopied-text.tsx'
 import { Toaster } from '../../components/toaster.tsx'
 import { useCanonical } from '../../lib/navigation/use-canonical.ts'
 import { useScrollRestoration } from '../../lib/navigation/use-scroll-restoration.ts'
@@ -36,6 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {!full && <Footer />}
       <RouteFocus />
       {isInBrowser && <Toaster />}
+      <UncopiedText />
     </div>
   )
 }

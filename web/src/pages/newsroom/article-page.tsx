@@ -6,6 +6,7 @@ import { articleQuery } from '../../data/newsroom/articles.ts'
 import { useIsAdmin } from '../../data/newsroom/use-is-admin.ts'
 import { useReaderDay } from '../../data/newsroom/use-reader-day.ts'
 import { archiveBehind, type FromArchiveState } from '../../features/newsroom/archive/archive-address.ts'
+import { KeepStory } from '../../features/newsroom/story/keep-story.tsx'
 import { ShareStory } from '../../features/newsroom/story/share-story.tsx'
 import { StoryMissing } from '../../features/newsroom/story/story-missing.tsx'
 import { StorySkeleton } from '../../features/newsroom/story/story-skeleton.tsx'
@@ -43,6 +44,7 @@ export function ArticlePage() {
                 </Suspense>
               )}
               <ShareStory slug={article.slug} title={article.title} />
+              <KeepStory article={article} />
             </>
           }
         />

@@ -36,7 +36,15 @@ export const enHistory = {
   menu: {
     label: (title: string) => `Options of ${title}`,
     rename: 'Rename',
+    markdown: 'Download as Markdown',
+    json: 'Download as JSON',
     delete: 'Delete',
+  },
+  download: {
+    you: 'You',
+    withPersona: (name: string) => `With ${name}`,
+    incomplete: 'The answer ends here.',
+    failed: 'The conversation could not be downloaded',
   },
   rename: {
     label: 'Title of the conversation',

@@ -34,7 +34,7 @@ export function AppSecret({ app: { secret, uri } }: { app: { secret: string; uri
         <p translate="no" className="text-center font-mono text-balance wrap-anywhere select-all sm:text-start">
           {inGroups(secret)}
         </p>
-        <Button onClick={() => copyText(secret, { copied: toasts.secretCopied, failed: toasts.copyFailed })}>
+        <Button onClick={() => copyText(secret, { copied: toasts.secretCopied })}>
           <Copy aria-hidden className="size-4" />
           {words.copy}
         </Button>

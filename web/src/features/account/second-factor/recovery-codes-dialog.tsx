@@ -30,7 +30,7 @@ export function RecoveryCodesDialog({ user, codes, onSaved }: RecoveryCodesDialo
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap gap-3 *:grow">
-        <Button onClick={() => copyText(codes.join('\n'), { copied: toasts.codesCopied, failed: toasts.copyFailed })}>
+        <Button onClick={() => copyText(codes.join('\n'), { copied: toasts.codesCopied })}>
           <Copy aria-hidden className="size-4" />
           {words.copy}
         </Button>

@@ -2,10 +2,12 @@ import { Copy, Download, Share2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Discussion } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
+import { richText } from '../../../components/message/rich-text.ts'
+import { copyText } from '../../../lib/copy-text.ts'
+import { fileName } from '../../../lib/file-name.ts'
 import { saveFile } from '../../../lib/save-file.ts'
-import { toast, toastError } from '../../../lib/toast/toast.ts'
-import { discussionStrings, strings } from '../../../strings/strings.ts'
-import { discussionMarkdown, markdownFileName } from './discussion-markdown.ts'
+import { discussionStrings } from '../../../strings/strings.ts'
+import { discussionMarkdown } from './discussion-markdown.ts'
 import { SharePanel } from './share-panel.tsx'
 
 const { actions, sharing } = discussionStrings
@@ -20,15 +22,12 @@ interface DiscussionActionsProps {
 export function DiscussionActions({ discussion, onShared }: DiscussionActionsProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(discussionMarkdown(discussion))
-      toast(actions.copied)
-    } catch {
-      toastError(strings.toasts.copyFailed)
-    }
+  const copy = () => {
+    const text = discussionMarkdown(discussion)
+    return copyText(text, { copied: actions.copied, html: () => richText(text) })
   }
-  const download = () => saveFile(markdownFileName(discussion), new Blob([discussionMarkdown(discussion)], { type: 'text/markdown' }))
+  const download = () =>
+    saveFile(fileName('discussion', discussion.prompt, 'md'), new Blob([discussionMarkdown(discussion)], { type: 'text/markdown' }))
   return (
     <section aria-label={actions.title}>
       <div className="flex flex-wrap gap-2">

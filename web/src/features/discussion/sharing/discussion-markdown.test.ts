@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { completedDiscussion, discussion } from '../../../data/testing/fixtures.ts'
-import { discussionMarkdown, markdownFileName } from './discussion-markdown.ts'
+import { discussionMarkdown } from './discussion-markdown.ts'
 
 it('a discussion as Markdown has the question, the conclusion and the answers by round', () => {
   const [livia, max] = completedDiscussion.experts
@@ -71,16 +71,4 @@ Experts: Livia, Max
 
 _Answered by claude-sonnet-5-5_
 `)
-})
-
-it('the file is named after the first words of the question', () => {
-  const names = ['Should I run before breakfast?', 'Éclair, or "crème"?', '../../etc/passwd', '早餐前跑步?'].map((prompt) =>
-    markdownFileName({ prompt }),
-  )
-  expect(names).toEqual([
-    'rostra-discussion-should-i-run-before-breakfast.md',
-    'rostra-discussion-e-clair-or-cre-me.md',
-    'rostra-discussion-etc-passwd.md',
-    'rostra-discussion.md',
-  ])
 })

@@ -1,12 +1,10 @@
 import type { Discussion } from '../../../api/schemas.ts'
+import { escapeMarkdown as escaped } from '../../../lib/format/escape-markdown.ts'
 import { discussionStrings, strings } from '../../../strings/strings.ts'
 
 const { conclusion, markdown, rounds, title } = discussionStrings
 
 const quoted = (text: string) => text.split('\n').map((line) => `> ${line}`.trimEnd())
-
-/** Escapes a name for a line of Markdown. */
-const escaped = (name: string) => name.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|~]/g, '\\$&')
 
 function listed({ name, absent, declined }: Discussion['experts'][number]): string {
   if (!absent) return escaped(name)
@@ -37,15 +35,4 @@ export function discussionMarkdown({
     for (const { expertName, content } of answers) sections.push(`### ${escaped(expertName)}`, content.trim())
   }
   return `${sections.join('\n\n')}\n`
-}
-
-/** Returns a file name from the first words of the question. */
-export function markdownFileName({ prompt }: Pick<Discussion, 'prompt'>): string {
-  const words =
-    prompt
-      .normalize('NFKD')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? []
-  const name = words.slice(0, 8).join('-').slice(0, 60).replace(/-+$/, '')
-  return name ? `rostra-discussion-${name}.md` : 'rostra-discussion.md'
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { clockTime, exactTime, relativeTime } from '../../../lib/format/relative-time.ts'
 import { conversationPath } from '../../../lib/navigation/paths.ts'
 import { historyStrings as words } from '../../../strings/strings.ts'
+import { useDownload } from '../download/use-download.ts'
 import { MarkedText } from './marked-text.tsx'
 import { RenameForm } from './rename-form.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -29,6 +30,7 @@ export interface HistoryRowProps {
 export function HistoryRow({ conversation, bot, isFetchingBot, isCompact, isOpen, onRename, onDelete }: HistoryRowProps) {
   const { title, botName, preview, shared, match } = conversation
   const [isRenaming, setRenaming] = useState(false)
+  const download = useDownload(conversation)
   const menuButton = useRef<HTMLButtonElement>(null)
   const endRenaming = () => {
     setRenaming(false)
@@ -77,7 +79,9 @@ export function HistoryRow({ conversation, bot, isFetchingBot, isCompact, isOpen
           </p>
         )}
       </div>
-      {!isRenaming && <RowMenu title={title} buttonRef={menuButton} onRename={() => setRenaming(true)} onDelete={onDelete} />}
+      {!isRenaming && (
+        <RowMenu title={title} buttonRef={menuButton} onRename={() => setRenaming(true)} onDownload={download.mutate} onDelete={onDelete} />
+      )}
     </li>
   )
 }

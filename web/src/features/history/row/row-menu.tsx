@@ -1,7 +1,8 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, FileJson, FileText, Pencil, Trash2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { type RefObject, useRef } from 'react'
 import { historyStrings } from '../../../strings/strings.ts'
+import type { DownloadFormat } from '../download/use-download.ts'
 
 const { menu } = historyStrings
 
@@ -9,11 +10,12 @@ interface RowMenuProps {
   title: string
   buttonRef: RefObject<HTMLButtonElement | null>
   onRename: () => void
+  onDownload: (format: DownloadFormat) => void
   onDelete: () => void
 }
 
 /** The menu of a conversation. Not modal: a modal menu needs inline styles, which the content security policy forbids. */
-export function RowMenu({ title, buttonRef, onRename, onDelete }: RowMenuProps) {
+export function RowMenu({ title, buttonRef, onRename, onDownload, onDelete }: RowMenuProps) {
   // Whether an item was chosen, whose action moves the focus itself.
   const hasChosen = useRef(false)
   const choose = (then: () => void) => () => {
@@ -33,11 +35,19 @@ export function RowMenu({ title, buttonRef, onRename, onDelete }: RowMenuProps) 
           if (hasChosen.current) event.preventDefault()
           hasChosen.current = false
         }}
-        className="z-50 w-40 rounded-card border border-line bg-raised p-1.5 shadow-float motion-safe:animate-enter"
+        className="z-50 w-56 rounded-card border border-line bg-raised p-1.5 shadow-float motion-safe:animate-enter"
       >
         <DropdownMenu.Item className="menu-item" onSelect={choose(onRename)}>
           <Pencil aria-hidden className="size-4" />
           {menu.rename}
+        </DropdownMenu.Item>
+        <DropdownMenu.Item className="menu-item" onSelect={() => onDownload('markdown')}>
+          <FileText aria-hidden className="size-4" />
+          {menu.markdown}
+        </DropdownMenu.Item>
+        <DropdownMenu.Item className="menu-item" onSelect={() => onDownload('json')}>
+          <FileJson aria-hidden className="size-4" />
+          {menu.json}
         </DropdownMenu.Item>
         <DropdownMenu.Item className="menu-item text-danger" onSelect={choose(onDelete)}>
           <Trash2 aria-hidden className="size-4" />

@@ -28,7 +28,7 @@ export const StoryView = ({ article, timeZone, actions }: StoryViewProps) => (
         <div className="min-w-0 flex-1">
           <Byline article={article} timeZone={timeZone} />
         </div>
-        <div className="flex items-center gap-3 print:hidden">{actions}</div>
+        <div className="flex flex-wrap items-center gap-3 print:hidden">{actions}</div>
       </div>
     </header>
     <div className="gap-x-10 pt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -1,0 +1,49 @@
+import { expect, it } from '@jest/globals'
+import type { Message } from '../../../api/schemas.ts'
+import { conversationMarkdown } from './conversation-markdown.ts'
+
+const message = (content: string, more: Partial<Message> = {}) =>
+  ({ content, isFromBot: false, status: 'complete', citations: [], ...more }) as Message
+
+it('a conversation as Markdown has its title, and each message below who wrote it', () => {
+  const cited = { n: 1, sourceId: 's1', title: 'Hand*book*', page: 3, heading: '', excerpt: 'Rest on Mondays.' }
+  const messages = [
+    message('Welcome', { isFromBot: true }),
+    message('When do I\nrest?'),
+    message('On **Mondays** [1].', { isFromBot: true, citations: [cited] }),
+    message('And then?'),
+    message('Then you', { isFromBot: true, status: 'stopped' }),
+    message('', { isFromBot: true, status: 'failed' }),
+  ]
+  expect(
+    conversationMarkdown({ title: 'Rest # days', botName: 'Livia', startedAt: '2026-03-10T09:00:00Z' }, messages),
+  ).toBe(`# Rest \\# days
+
+With Livia · 2026-03-10
+
+## Livia
+
+Welcome
+
+## You
+
+When do I
+rest?
+
+## Livia
+
+On **Mondays** [1].
+
+\\[1\\] Hand\\*book\\*
+
+## You
+
+And then?
+
+## Livia
+
+Then you
+
+_The answer ends here._
+`)
+})

@@ -1,0 +1,20 @@
+import type { Article } from '../../../api/schemas.ts'
+import { escapeMarkdown as escaped } from '../../../lib/format/escape-markdown.ts'
+import { newsroomStrings } from '../../../strings/strings.ts'
+
+const words = newsroomStrings.story
+
+/** Returns a story as a Markdown document: its text with the numbers of its sources, take-aways and sources. */
+export function storyMarkdown({ title, author, publishedAt, modelId, paragraphs, listSection, sources }: Article): string {
+  const sections = [
+    `# ${escaped(title)}`,
+    `_${escaped(author)} · ${publishedAt.slice(0, 10)} · ${escaped(newsroomStrings.byAi(modelId))}_`,
+    ...paragraphs.map((paragraph) => [escaped(paragraph.text), ...paragraph.sources.map((number) => `\\[${number}\\]`)].join(' ')),
+  ]
+  if (listSection.length > 0) sections.push(`## ${words.takeaways}`, listSection.map((point) => `- ${escaped(point)}`).join('\n'))
+  if (sources.length > 0) {
+    const listed = sources.map((source, index) => `${index + 1}. ${escaped(source.title)} (${words.kinds[source.kind]})`)
+    sections.push(`## ${words.sources}`, listed.join('\n'))
+  }
+  return `${sections.join('\n\n')}\n`
+}

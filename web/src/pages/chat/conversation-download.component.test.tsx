@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { blobText } from '../../data/testing/blob-text.ts'
+import { type fakeApi, refusal } from '../../data/testing/fake-api.ts'
+import { user } from '../../data/testing/fixtures.ts'
+import { conversation } from '../../data/testing/history-fixtures.ts'
+import { fakeHistoryApi, messagesOf, messagesRoute, openHistory } from './history-harness.tsx'
+
+/** Chooses an item of the conversation's menu. */
+async function choose(title: string, item: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Options of ${title}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+let api: ReturnType<typeof fakeApi>
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  api = fakeHistoryApi([{ ...conversation, id: 'c2', title: 'Lentil soup' }])
+})
+afterEach(() => {
+  cleanup()
+  jest.restoreAllMocks()
+})
+
+describe('downloading', () => {
+  /** The files that the page has saved. */
+  let files: { name: string; text: string }[]
+  beforeEach(() => {
+    files = []
+    let content = new Blob()
+    URL.createObjectURL = (blob) => {
+      content = blob as Blob
+      return 'blob:1'
+    }
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      const name = this.download
+      void blobText(content).then((text) => files.push({ name, text }))
+    })
+  })
+
+  it('saves the whole conversation as Markdown, page by page, and as JSON', async () => {
+    const whole = Array.from({ length: 203 }, (_, n) => `Message ${n}`)
+    api.on(messagesRoute('c2'), async ({ query }) => {
+      const all = await messagesOf('c2', ...whole).json()
+      const end = query.before ? all.findIndex(({ id }: { id: string }) => id === query.before) : all.length
+      return Response.json(all.slice(Math.max(0, end - Number(query.limit)), end))
+    })
+    openHistory(user)
+    await choose('Lentil soup', 'Download as Markdown')
+    await waitFor(() => expect(files).toHaveLength(1))
+    await choose('Lentil soup', 'Download as JSON')
+    await waitFor(() => expect(files).toHaveLength(2))
+    expect(files.map(({ name }) => name)).toEqual(['rostra-conversation-lentil-soup.md', 'rostra-conversation-lentil-soup.json'])
+    const [markdown = '', json = ''] = files.map(({ text }) => text)
+    expect(markdown.match(/Message \d+/g)).toEqual(whole)
+    expect(JSON.parse(json)).toMatchObject({ id: 'c2', title: 'Lentil soup' })
+    expect(JSON.parse(json).messages.map(({ content }: { content: string }) => content)).toEqual(whole)
+  })
+
+  it('says when it failed', async () => {
+    api.on(messagesRoute('c2'), () => refusal(503, 'Please try again in a moment'))
+    openHistory(user)
+    await choose('Lentil soup', 'Download as JSON')
+    await screen.findByText('The conversation could not be downloaded')
+    expect(files).toEqual([])
+  })
+})
