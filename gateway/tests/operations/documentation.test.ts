@@ -74,7 +74,7 @@ describe('/api/openapi.json', () => {
     }
     const send = bodyOf('/api/messages/stream')
     expect(send.required).toEqual(['conversationId'])
-    expect(send.properties.content).toMatchObject({ type: 'string', minLength: 1, maxLength: 4000 })
+    expect(send.properties.content).toMatchObject({ type: 'string', minLength: 1, maxLength: 16_000 })
     const list = paths['/api/bots/public'].get.parameters.find(({ name }: { name: string }) => name === 'limit')
     expect(list).toMatchObject({ in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 24 } })
     expect(list.required).not.toBe(true)

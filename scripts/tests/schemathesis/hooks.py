@@ -86,6 +86,13 @@ REFUSALS = (
         "messages",
         "The last message must be yours",
     ),
+    Refusal(
+        ("POST /api/messages", "POST /api/messages/stream", "POST /api/bots/trial"),
+        "VALIDATION",
+        "Characters are counted as people see them. JSON Schema counts code points.",
+        "content",
+        "at most 4,000 characters",
+    ),
     Refusal(("POST /api/bots/trial",), "VALIDATION", "Only the last message must say something.", "content", "Please write a message"),
     Refusal(
         ("PUT /api/circle-of-experts",),

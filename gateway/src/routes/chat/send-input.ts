@@ -18,7 +18,7 @@ const content = z
   .refine((text) => excessCharacters(text) <= 0, tooLong)
   .meta({
     description: '1 to 4,000 characters after trimming, counted as people see them (grapheme clusters); at most 16,000 UTF-16 units',
-    override: { ...filled, maxLength: undefined },
+    override: filled,
   })
 
 export const sendSchema = z

@@ -1,4 +1,5 @@
 import { ChatService } from '@rostra/proto/chat'
+import { maxMessageUnits } from '@rostra/text/message-length'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
 import { id } from '../../json/fields.ts'
@@ -14,10 +15,7 @@ const trialRequestSchema = personaFormSchema
     messages: z
       .array(
         z.object({
-          content: z
-            .string()
-            .max(16_000)
-            .meta({ override: { maxLength: 4_000 } }),
+          content: z.string().max(maxMessageUnits).meta({ description: '1 to 4,000 characters, counted as in a send' }),
           isFromBot: z.boolean(),
         }),
       )

@@ -32,8 +32,8 @@ afterAll(async () => {
   await harness?.stop()
 })
 
-const send = (conversationId: string, content: string, by: string) =>
-  replica.client.call(ChatService.SendAndWait, { conversationId, content, requestId: randomUUID() }, { token: by, deadlineMs: 30_000 })
+const send = (conversationId: string, content: string, by: string, requestId: string = randomUUID()) =>
+  replica.client.call(ChatService.SendAndWait, { conversationId, content, requestId }, { token: by, deadlineMs: 30_000 })
 const share = async (conversationId: string) =>
   (await replica.client.call(ChatService.ShareConversation, { conversationId }, { token: ada })).token
 const revoke = (conversationId: string) => replica.client.call(ChatService.RevokeShare, { conversationId }, { token: ada })
@@ -65,7 +65,8 @@ describe('a shared conversation that is continued', () => {
       'On Beauty.',
     ])
     expect((await list(before[3]?.id, 2)).map(({ content }) => content)).toEqual(['Justice', 'On Justice.'])
-    await Promise.allSettled([send(id, 'And truth?', kay), send(id, 'And truth?', kay)])
+    const requestId = randomUUID()
+    await Promise.allSettled([send(id, 'And truth?', kay, requestId), send(id, 'And truth?', kay, requestId)])
     const after = await list()
     expect(after.slice(0, 5)).toEqual(before)
     expect([after.at(-1)?.content, await stored()]).toEqual(['On And truth?.', 3])

@@ -526,6 +526,7 @@ export const getMessagesStreamQuery = {
   },
   "content": {
     "minLength": 1,
+    "maxLength": 16000,
     "pattern": "[^\\s\\ufeff]"
   },
   "replaces": {
@@ -923,6 +924,7 @@ export const sendAndWaitRequest = {
   },
   "content": {
     "minLength": 1,
+    "maxLength": 16000,
     "pattern": "[^\\s\\ufeff]"
   },
   "replaces": {
@@ -951,6 +953,7 @@ export const sendRequest = {
   },
   "content": {
     "minLength": 1,
+    "maxLength": 16000,
     "pattern": "[^\\s\\ufeff]"
   },
   "replaces": {
@@ -1067,7 +1070,7 @@ export const trialRequest = {
     "maxItems": 40,
     "items": {
       "content": {
-        "maxLength": 4000
+        "maxLength": 16000
       }
     }
   },

@@ -3651,6 +3651,7 @@ export interface components {
             description: string;
             /** @description The messages so far, oldest first; the last is the member’s */
             messages: {
+                /** @description 1 to 4,000 characters, counted as in a send */
                 content: string;
                 isFromBot: boolean;
             }[];

@@ -3,8 +3,8 @@ import { Download } from 'lucide-react'
 import type { Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
 import { QrCodeImage } from '../../components/qr-code-image.tsx'
+import { saveFile } from '../../lib/files/save-file.ts'
 import { encodeLink, qrCodeFile } from '../../lib/qr-code.ts'
-import { saveFile } from '../../lib/save-file.ts'
 import { sharingStrings } from '../../strings/strings.ts'
 
 const { share } = sharingStrings

@@ -2,7 +2,7 @@ import { Copy, Download } from 'lucide-react'
 import type { User } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { copyText } from '../../../lib/copy-text.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { saveFile } from '../../../lib/files/save-file.ts'
 import { secondFactorStrings } from '../../../strings/strings.ts'
 import { FactorDialog } from './factor-dialog.tsx'
 

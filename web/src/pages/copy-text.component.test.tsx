@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { blobText } from '../../data/testing/blob-text.ts'
-import { renderApp } from '../../data/testing/render-app.tsx'
-import { copyText } from '../../lib/copy-text.ts'
-import { richText } from '../message/rich-text.ts'
-import { Toaster } from '../toaster.tsx'
-import { UncopiedText } from './uncopied-text.tsx'
+import { richText } from '../components/message/rich-text.ts'
+import { UncopiedText } from '../components/sharing/uncopied-text.tsx'
+import { Toaster } from '../components/toaster.tsx'
+import { blobText } from '../data/testing/blob-text.ts'
+import { renderApp } from '../data/testing/render-app.tsx'
+import { copyText } from '../lib/copy-text.ts'
 
 class FakeClipboardItem {
   readonly parts: Record<string, Blob | Promise<Blob>>
