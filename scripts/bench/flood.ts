@@ -90,7 +90,7 @@ const product = await startInOneProcess({
     GUEST_ADDRESS_LIMIT: '60',
     TRUSTED_PROXIES: 'loopback',
     PASSWORD_HASHING: 'light',
-    // With SMTP an address counts as confirmed only once somebody has opened the mailed link.
+    // With SMTP an address is unconfirmed until its mailed link is opened.
     SMTP_URL: mails.url,
   },
 })

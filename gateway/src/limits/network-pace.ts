@@ -22,30 +22,30 @@ export interface NetworkPace {
  * Paces the calls of each network in the memory of this process, so that a flood of one network leaves the cores to others: a client that
  * waits for each response slows down to the pace. A larger network has `factor` times the burst and the rate.
  *
- * Stores one time per network, as the generic cell rate algorithm of ITU-T I.371 does: when its burst is whole again.
+ * Stores one time per network, as the generic cell rate algorithm of ITU-T I.371 does: when its burst is full again.
  */
 export function createNetworkPace({ burst, perSecond, maxWaitMs }: Pace, clock: Clock = processClock): NetworkPace {
   const intervalMs = 1_000 / perSecond
   /** In the order of their latest calls. */
-  const wholeAt = new Map<string, number>()
+  const burstFullAt = new Map<string, number>()
 
-  const forgetQuiet = (now: number) => {
-    for (const [name, at] of wholeAt) {
+  const deleteQuiet = (now: number) => {
+    for (const [name, at] of burstFullAt) {
       if (at > now) return
-      wholeAt.delete(name)
+      burstFullAt.delete(name)
     }
   }
 
   return {
     take: async (networks) => {
       const now = clock.now()
-      forgetQuiet(now)
-      const turns = networks.map(({ name, factor }) => ({ name, at: Math.max(now, wholeAt.get(name) ?? 0) + intervalMs / factor }))
+      deleteQuiet(now)
+      const turns = networks.map(({ name, factor }) => ({ name, at: Math.max(now, burstFullAt.get(name) ?? 0) + intervalMs / factor }))
       const waitMs = Math.max(...turns.map(({ at }) => at - now - burst * intervalMs))
       if (waitMs > maxWaitMs) return waitMs
       for (const { name, at } of turns) {
-        wholeAt.delete(name)
-        wholeAt.set(name, at)
+        burstFullAt.delete(name)
+        burstFullAt.set(name, at)
       }
       if (waitMs > 0) await pause(waitMs, clock)
       return undefined

@@ -145,8 +145,8 @@ export type LimitName = keyof typeof limits
 
 export interface RateLimits {
   /**
-   * Counts one use, after its turn where the limit has a pace. Throws RATE_LIMITED or TOO_MANY_TRIES with the seconds until the next one is allowed, and STORE_UNAVAILABLE when a
-   * closed limit cannot be counted.
+   * Counts one use, after its turn where the limit has a pace. Throws RATE_LIMITED or TOO_MANY_TRIES with the seconds until the next one is
+   * allowed, and STORE_UNAVAILABLE when a closed limit cannot be counted.
    */
   use: (name: LimitName, key: string) => Promise<void>
   /** Subtracts one use. Does nothing while Redis does not answer. */

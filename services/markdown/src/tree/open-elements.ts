@@ -19,7 +19,7 @@ interface Open {
   by: 'markdown' | 'tag' | 'text'
   /** The tag, as it was written. */
   source: string
-  /** Returns what stands for the complete element. */
+  /** Returns the nodes that replace the complete element. */
   finish: Finish | null
 }
 

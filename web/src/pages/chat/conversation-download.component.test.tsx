@@ -1,17 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { blobText } from '../../data/testing/blob-text.ts'
 import { type fakeApi, refusal } from '../../data/testing/fake-api.ts'
 import { user } from '../../data/testing/fixtures.ts'
 import { conversation } from '../../data/testing/history-fixtures.ts'
-import { fakeHistoryApi, messagesOf, messagesRoute, openHistory } from './history-harness.tsx'
-
-/** Chooses an item of the conversation's menu. */
-async function choose(title: string, item: string) {
-  await userEvent.click(await screen.findByRole('button', { name: `Options of ${title}` }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
-}
+import { choose, fakeHistoryApi, messagesOf, messagesRoute, openHistory } from './history-harness.tsx'
 
 let api: ReturnType<typeof fakeApi>
 beforeEach(() => {

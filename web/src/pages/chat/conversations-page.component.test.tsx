@@ -5,7 +5,7 @@ import type { Conversation } from '../../api/schemas.ts'
 import { type fakeApi, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
 import { user } from '../../data/testing/fixtures.ts'
 import { conversation } from '../../data/testing/history-fixtures.ts'
-import { fakeHistoryApi, listOf, listRoute, openHistory } from './history-harness.tsx'
+import { choose, fakeHistoryApi, listOf, listRoute, openHistory } from './history-harness.tsx'
 
 const soup: Conversation = { ...conversation, id: 'c2', title: 'Lentil soup', shared: true }
 const knots: Conversation = {
@@ -18,12 +18,6 @@ const knots: Conversation = {
 }
 const link = (name: RegExp | string) => screen.findByRole('link', { name })
 const shown = () => screen.queryAllByRole('link', { name: /, with / }).map((found) => found.textContent)
-
-/** Chooses an item of a conversation's menu. */
-async function choose(title: string, item: string) {
-  await userEvent.click(await screen.findByRole('button', { name: `Options of ${title}` }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
-}
 
 let api: ReturnType<typeof fakeApi>
 beforeEach(() => {

@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import type { Conversation, User } from '../../api/schemas.ts'
 import { Toaster } from '../../components/toaster.tsx'
@@ -58,3 +60,9 @@ export const openHistory = (user: User | null, at = '/conversations') =>
     user,
     { at },
   )
+
+/** Chooses an item of a conversation's menu. */
+export async function choose(title: string, item: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Options of ${title}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense } from 'react'
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { KeepMarkdown } from '../../components/sharing/keep-markdown.tsx'
 import { articleQuery } from '../../data/newsroom/articles.ts'
 import { useIsAdmin } from '../../data/newsroom/use-is-admin.ts'
 import { useReaderDay } from '../../data/newsroom/use-reader-day.ts'
 import { archiveBehind, type FromArchiveState } from '../../features/newsroom/archive/archive-address.ts'
-import { KeepStory } from '../../features/newsroom/story/keep-story.tsx'
 import { ShareStory } from '../../features/newsroom/story/share-story.tsx'
+import { storyMarkdown } from '../../features/newsroom/story/story-markdown.ts'
 import { StoryMissing } from '../../features/newsroom/story/story-missing.tsx'
 import { StorySkeleton } from '../../features/newsroom/story/story-skeleton.tsx'
 import { StoryView } from '../../features/newsroom/story/story-view.tsx'
@@ -44,7 +45,7 @@ export function ArticlePage() {
                 </Suspense>
               )}
               <ShareStory slug={article.slug} title={article.title} />
-              <KeepStory article={article} />
+              <KeepMarkdown toMarkdown={() => storyMarkdown(article)} kind="story" title={article.title} words={newsroomStrings.keep} />
             </>
           }
         />

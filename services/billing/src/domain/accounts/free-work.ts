@@ -12,7 +12,7 @@ interface Price {
 }
 
 /**
- * The prices of free work. Nobody pays them: they are what the daily budgets count. A message of a guest has as many units as its model
+ * The prices of free work, which the daily budgets count and which are not charged. A message of a guest has as many units as its model
  * costs credits.
  */
 export const freePrices: Readonly<Record<FreeWork, Price>> = {

@@ -1,0 +1,41 @@
+import { Copy, Download } from 'lucide-react'
+import { copyText } from '../../lib/copy-text.ts'
+import { fileName } from '../../lib/files/file-name.ts'
+import { saveFile } from '../../lib/files/save-file.ts'
+import { Button } from '../button.tsx'
+import { richText } from '../message/rich-text.ts'
+
+interface KeepMarkdownProps {
+  /** Returns the document. */
+  toMarkdown: () => string
+  /** Of the file's name: what the document is, and its title. */
+  kind: string
+  title: string
+  words: {
+    copy: string
+    /** The toast after copying. */
+    copied: readonly [title: string, text: string]
+    download: string
+  }
+}
+
+/** Two buttons: one copies a document as Markdown and rich text, the other saves it as a Markdown file. */
+export function KeepMarkdown({ toMarkdown, kind, title, words }: KeepMarkdownProps) {
+  const copy = () => {
+    const text = toMarkdown()
+    return copyText(text, { copied: words.copied, html: () => richText(text) })
+  }
+  const save = () => saveFile(fileName(kind, title, 'md'), new Blob([toMarkdown()], { type: 'text/markdown' }))
+  return (
+    <>
+      <Button onClick={copy}>
+        <Copy aria-hidden className="size-4" />
+        {words.copy}
+      </Button>
+      <Button onClick={save}>
+        <Download aria-hidden className="size-4" />
+        {words.download}
+      </Button>
+    </>
+  )
+}
