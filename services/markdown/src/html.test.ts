@@ -32,11 +32,21 @@ describe('HTML of a text', () => {
   })
 })
 
+it.each([
+  ['of a line', 'Let $x < 1$.', '<p>Let <code class="math-inline" dir="ltr">$x &#x3C; 1$</code>.</p>'],
+  ['that stands alone in a line', 'So \\[x\\].', '<p>So <code class="math-display" dir="ltr">\\[x\\]</code>.</p>'],
+  ['between paragraphs', 'a\n$$\nb & c\n$$', '<p>a</p><pre dir="ltr"><code class="math-display">$$\nb &#x26; c\n$$</code></pre>'],
+])('a formula %s is its source', (_where, text, html) => expect(shown(text)).toBe(html))
+
 describe('a link', () => {
   it.each([
     ['names its host', '[docs](https://www.docs.example/a)', '<a href="https://www.docs.example/a" title="docs.example">docs</a>'],
     ['keeps its title', '[docs](https://docs.example "T")', '<a href="https://docs.example" title="T – docs.example">docs</a>'],
-    ['does not repeat its host', '[docs.example](https://www.docs.example/a)', '<a href="https://www.docs.example/a">docs.example</a>'],
+    [
+      'does not repeat its host',
+      '[docs.example](https://www.docs.example/a)',
+      '<a href="https://www.docs.example/a" dir="ltr">docs.example</a>',
+    ],
     [
       'shows its host when it reads as another one',
       '[https://bank.example/x](https://evil.example)',
@@ -47,6 +57,7 @@ describe('a link', () => {
       '[me@bank.example](mailto:you@evil.example?subject=x)',
       '<a href="mailto:you@evil.example?subject=x" title="you@evil.example">me@bank.example</a> (you@evil.example)',
     ],
+    ['runs from left to right as a number', '[+20 2](tel:+202)', '<a href="tel:+202" title="+202" dir="ltr">+20 2</a>'],
     ['calls a telephone', '[call](tel:+49123)', '<a href="tel:+49123" title="+49123">call</a>'],
     ['to this site is text', '[out](/api/logout)', 'out (/api/logout)'],
     ['that could run is text', '[x](javascript:alert(1))', 'x (javascript:alert(1))'],
@@ -75,7 +86,7 @@ describe('a bare address', () => {
 
 it.each([
   ['![An owl](https://a.example/o.png)', '<a href="https://a.example/o.png" title="a.example">An owl</a>'],
-  ['![](https://a.example/o.png)', '<a href="https://a.example/o.png">https://a.example/o.png</a>'],
+  ['![](https://a.example/o.png)', '<a href="https://a.example/o.png" dir="ltr">https://a.example/o.png</a>'],
   ['![An owl](/o.png)', 'An owl (/o.png)'],
   ['![An owl](data:image/png;base64,iVBORw0K)', 'An owl'],
   ['[![An owl](https://a.example/o.png)](https://b.example)', '<a href="https://b.example" title="b.example">An owl</a>'],

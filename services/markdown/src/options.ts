@@ -13,6 +13,6 @@ export interface MarkdownOptions {
   words: MarkdownWords
   /** Begins the ids of footnotes, so that those of two texts differ on a page. */
   idPrefix: string
-  /** The level of the heading `#`. Deeper ones follow, down to 6. 1 by default. */
+  /** The level of the first heading. Those after it leave out none. Without it the levels are those that were written. */
   topHeading?: number
 }

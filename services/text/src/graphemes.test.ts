@@ -18,6 +18,7 @@ it.each([
 it.each([
   ['marcus tullius cicero', 'MC'],
   ['Ada', 'A'],
+  ['e\u0301va', 'E\u0301'],
   [' É b ', 'ÉB'],
   ['🦉 owl', '🦉O'],
   ['孔子', '孔'],

@@ -1,16 +1,21 @@
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+import { lazily } from './lazily.ts'
+
+const segmenter = lazily(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }))
 
 /** Returns the characters of a text as people see them: its extended grapheme clusters (Unicode Standard Annex 29). */
-export const graphemesOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment)
+export const graphemesOf = (text: string): string[] => [...segmenter().segment(text)].map(({ segment }) => segment)
 
 /** Returns the first character as people see it; empty for an empty text. */
-const firstGrapheme = (text: string): string => segmenter.segment(text)[Symbol.iterator]().next().value?.segment ?? ''
+function firstGrapheme(text: string): string {
+  if (/^[ -~](?:[ -~]|$)/.test(text)) return text.charAt(0)
+  return segmenter().segment(text)[Symbol.iterator]().next().value?.segment ?? ''
+}
 
 /** Counts the characters as people see them. */
 export function countGraphemes(text: string): number {
   if (/^[\n -~]*$/.test(text)) return text.length
   let count = 0
-  for (const _ of segmenter.segment(text)) count++
+  for (const _ of segmenter().segment(text)) count++
   return count
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { excessCharacters } from './message-length.ts'
+import { excessCharacters, isGreetingShort } from './message-length.ts'
 
 it.each([
   ['4,000 letters', 'a'.repeat(4_000), 0],
@@ -11,3 +11,16 @@ it.each([
 ])('the excess of %s', (_name, text, excess) => {
   expect(excessCharacters(text) > 0 ? excessCharacters(text) : Math.min(0, excess)).toBe(excess)
 })
+
+const family = '👨‍👩‍👧‍👦'
+
+it.each([
+  ['', true],
+  ['a'.repeat(240), true],
+  ['a'.repeat(241), false],
+  ['🦉'.repeat(240), true],
+  ['🦉'.repeat(241), false],
+  [family.repeat(80), true],
+  // 240 characters as people see them, of 11 units each.
+  [family.repeat(240), false],
+])('a greeting %#', (greeting, isShort) => expect(isGreetingShort(greeting)).toBe(isShort))

@@ -14,3 +14,11 @@ export function excessCharacters(message: string): number {
   const unitsAbove = text.length - maxMessageUnits
   return Math.max(count - maxMessageCharacters, Math.ceil((unitsAbove * count) / Math.max(1, text.length)))
 }
+
+/** The most characters of a persona's own greeting as people see them, and the most UTF-16 units: one character may have many. */
+export const maxGreetingCharacters = 240
+const maxGreetingUnits = 960
+
+/** Reports whether a trimmed greeting has at most 240 characters and 960 units. The units come first, so that a long text costs no count. */
+export const isGreetingShort = (greeting: string): boolean =>
+  greeting.length <= maxGreetingUnits && countGraphemes(greeting) <= maxGreetingCharacters

@@ -8,7 +8,7 @@ const labelAt = (pattern: RegExp, text: string, at: number) => {
   return pattern.exec(text)
 }
 
-interface Notes {
+export interface Notes {
   /** Labels of the notes of this text, in lower case. */
   notes?: Set<string>
   /** Whether a note is being read, whose first paragraph another note ends. */

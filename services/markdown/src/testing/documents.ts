@@ -21,6 +21,8 @@ const attacks = [
   '<javascript:alert(1)>',
   '![](data:image/svg+xml;base64,PHN2Zz4=)',
   '```"><script>\nx\n```',
+  '$\\href{javascript:alert(1)}{<img src=x onerror=alert(1)>}$',
+  '$$\n\\htmlStyle{position:fixed}{</code><script>alert(1)</script>}\n$$',
 ]
 
 const markup = [
@@ -58,6 +60,7 @@ const markup = [
     '</',
     '<div>\n',
   ],
+  ...['$', '$$', '$$\n', '$x$', '$$$', '\\(', '\\)', '\\[', '\\]', '\\[\n', '\\$', '$5', '\\frac{a}{b}', '{', '}', '\\\\'],
   ...['https://a.example/b?c=d', 'www.a.example', 'http://', 'a@b.example', 'mailto:a@b.example', '<https://a.example>', '<a:b>', 'x:'],
 ]
 const words = [
@@ -111,7 +114,7 @@ const line = fc.array(fc.tuple(piece, space), { minLength: 1, maxLength: 12 }).m
 const repeated = fc.tuple(line, fc.integer({ min: 2, max: 4_000 })).map(([text, times]) => text.repeat(Math.min(times, longest)))
 const ordinary = fc.array(fc.tuple(line, space), { maxLength: 40 }).map((lines) => lines.flat().join(''))
 
-/** Documents of fences, nesting, brackets, HTML, bidirectional controls and long lines. */
+/** Documents of fences, nesting, brackets, formulas, HTML, bidirectional controls and long lines. */
 export const documents = fc
   .array(fc.oneof({ weight: 3, arbitrary: ordinary }, { weight: 1, arbitrary: repeated }), { minLength: 1, maxLength: 4 })
   .map((parts) => parts.join('\n').slice(0, longest))
@@ -166,6 +169,12 @@ const proseWord = fc.constantFrom(
     '👩🏽‍🚀',
     'https://a.example/b。然后',
     'AT&T',
+    '$x^2$',
+    '$n$th',
+    'US$5',
+    '10$',
+    '\\[a\\]',
+    '$$b$$',
     'R&D;',
   ],
 )

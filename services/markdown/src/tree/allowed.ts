@@ -16,7 +16,7 @@ export const allowed: Schema = {
   attributes: {
     '*': [['dir', 'auto', 'ltr']],
     a: ['href', 'title', 'rel', 'target', 'id', 'ariaLabel'],
-    code: [['className', /^language-/]],
+    code: [['className', /^language-/, 'math-inline', 'math-display']],
     details: ['open'],
     input: [['type', 'checkbox'], ['disabled', true], 'checked', 'ariaLabel'],
     li: ['id'],

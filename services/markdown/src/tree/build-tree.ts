@@ -2,15 +2,24 @@ import type { Element, ElementContent, Properties } from 'hast'
 import type { Token } from 'markdown-it'
 import type { MarkdownOptions } from '../options.ts'
 import { parser } from '../parser.ts'
+import { headingLevels, type OpenHeadings } from './heading-levels.ts'
 import { htmlPieces } from './html-tags.ts'
 import { imageOf, linkOf } from './links.ts'
 import { element } from './nodes.ts'
 import { createNotes } from './notes.ts'
 import { openElements } from './open-elements.ts'
 
+/** What a text continues, and who follows it. */
+interface Continued {
+  headings: OpenHeadings
+  /** Receives the first token of each block that is in no other one, and the number of nodes and the open headings before it. */
+  onBlock: (token: Token, nodes: number, headings: OpenHeadings) => void
+}
+
 /** Turns the tokens of a text into nodes. Every element and attribute is made here: none comes from HTML of the text. */
-export function buildTree(tokens: readonly Token[], options: MarkdownOptions): ElementContent[] {
+export function buildTree(tokens: readonly Token[], options: MarkdownOptions, continued?: Continued): ElementContent[] {
   const elements = openElements()
+  const headings = headingLevels(options.topHeading, continued?.headings)
   const notes = createNotes(options)
   let linkDepth = 0
 
@@ -56,7 +65,7 @@ export function buildTree(tokens: readonly Token[], options: MarkdownOptions): E
         notes.define(label, children)
         return []
       })
-    } else if (!token.hidden) elements.open(element(tagOf(token, options), attributesOf(token)))
+    } else if (!token.hidden) elements.open(element(headings.tagOf(token), attributesOf(token)))
     if (typeof token.meta?.isDone === 'boolean') elements.add(taskBox(token.meta.isDone, options))
   }
   const close = (token: Token) => {
@@ -75,7 +84,7 @@ export function buildTree(tokens: readonly Token[], options: MarkdownOptions): E
       case 'hardbreak':
         return elements.add([element('br'), { type: 'text', value: '\n' }])
       case 'code_inline':
-        return elements.add([element('code', {}, [{ type: 'text', value: token.content }])])
+        return elements.add([element('code', classOf(token), [{ type: 'text', value: token.content }])])
       case 'fence':
       case 'code_block':
         return elements.add([codeBlock(token)])
@@ -94,7 +103,12 @@ export function buildTree(tokens: readonly Token[], options: MarkdownOptions): E
     }
   }
 
-  for (const token of tokens) addToken(token)
+  for (const token of tokens) {
+    // A `<details>` that is open holds the blocks after it.
+    const isBlock = token.level === 0 && token.nesting >= 0 && elements.top().tagName === 'root'
+    if (isBlock) continued?.onBlock(token, elements.top().children.length, headings.open())
+    addToken(token)
+  }
   const nodes = elements.end()
   const list = notes.list()
   return list ? [...nodes, list] : nodes
@@ -102,22 +116,18 @@ export function buildTree(tokens: readonly Token[], options: MarkdownOptions): E
 
 const labelOf = ({ meta }: Token) => String(meta?.label)
 
-function tagOf({ tag }: Token, { topHeading = 1 }: MarkdownOptions): string {
-  if (tag === 's') return 'del'
-  const [, level] = /^h([1-6])$/.exec(tag) ?? []
-  return level ? `h${Math.min(Number(level) + topHeading - 1, 6)}` : tag
-}
-
 /** The text of an image. */
 const altOf = ({ children }: Token) => parser.renderer.renderInlineAsText(children ?? [], parser.options, {})
 
 const isLanguage = /^[^<>"'&]+$/
 
-/** A block of code, with the language that its fence names as a class. */
-function codeBlock({ content, info }: Token): Element {
+const codeBlock = (token: Token): Element => element('pre', {}, [element('code', classOf(token), [{ type: 'text', value: token.content }])])
+
+/** The class of code: the language that its fence names, or that it is a formula, which holds its delimiters as they were written. */
+function classOf({ info, meta }: Token): Properties {
+  if (meta?.formula) return { className: [`math-${meta.formula}`] }
   const [language = ''] = parser.utils.unescapeAll(info).trim().split(/\s/)
-  const className = isLanguage.test(language) ? { className: [`language-${language}`] } : {}
-  return element('pre', {}, [element('code', className, [{ type: 'text', value: content }])])
+  return isLanguage.test(language) ? { className: [`language-${language}`] } : {}
 }
 
 const taskBox = (isDone: boolean, { words }: MarkdownOptions): ElementContent[] => [

@@ -32,6 +32,8 @@ export function linkOf({ href, title, markup }: Target, children: ElementContent
     title: titles || undefined,
     rel,
     target: /^https?:/i.test(href) ? '_blank' : undefined,
+    // In text from right to left a number would be shown in reverse order of its groups.
+    dir: says || /^[+\d\s()./-]+$/.test(content) ? 'ltr' : undefined,
   }
   const link = element('a', properties, children)
   return !says && readsAsAddress(content.trim()) ? [link, text(` (${place})`)] : [link]

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties } from 'hast'
+import type { Element, ElementContent, Properties, Root } from 'hast'
 
 export const element = (tagName: string, properties: Properties = {}, children: ElementContent[] = []): Element => ({
   type: 'element',
@@ -6,6 +6,9 @@ export const element = (tagName: string, properties: Properties = {}, children: 
   properties,
   children,
 })
+
+/** Returns the nodes of a tree, which never has a document type. */
+export const nodesOf = (tree: Root): ElementContent[] => tree.children.filter((node) => node.type !== 'doctype')
 
 /** Returns the text of nodes, without markup. */
 export const textOf = (nodes: readonly ElementContent[]): string =>
