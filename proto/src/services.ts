@@ -45,7 +45,7 @@ const table = {
     contract: IdentityService,
     calls: {},
     stores: ['mongo', 'kafka'],
-    outside: { smtp: 'mail server' },
+    outside: { smtp: 'mail server', https: 'issuers' },
     probe: probe(IdentityService.GetUsernames, { ids: [] }),
   },
   persona: {

@@ -29,6 +29,7 @@ export const pages = {
   signup: { path: '/signup', kind: 'page' },
   forgotPassword: { path: '/forgot-password', kind: 'page' },
   otpLogin: { path: '/otp-login', kind: 'page' },
+  oidc: { path: '/oidc/:id', kind: 'page' },
   resetPassword: { path: '/reset-password/*', kind: 'page' },
   confirmEmail: { path: '/confirm-email', kind: 'page' },
   undoEmailChange: { path: '/undo-email-change', kind: 'page' },

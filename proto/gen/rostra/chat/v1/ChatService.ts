@@ -112,7 +112,8 @@ export interface ChatServiceClient extends grpc.Client {
   
   /**
    * Copies a shared conversation into a conversation of the caller, which costs nothing. A repeated request id returns the same one, also
-   * when the share has ended since. NOT_FOUND SHARE_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED.
+   * when the share has ended since. NOT_FOUND SHARE_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED;
+   * PERMISSION_DENIED WIDGET_ONLY for a guest of a widget.
    */
   ContinueShared(argument: _rostra_chat_v1_ContinueSharedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   ContinueShared(argument: _rostra_chat_v1_ContinueSharedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
@@ -120,7 +121,8 @@ export interface ChatServiceClient extends grpc.Client {
   ContinueShared(argument: _rostra_chat_v1_ContinueSharedRequest, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   /**
    * Copies a shared conversation into a conversation of the caller, which costs nothing. A repeated request id returns the same one, also
-   * when the share has ended since. NOT_FOUND SHARE_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED.
+   * when the share has ended since. NOT_FOUND SHARE_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED;
+   * PERMISSION_DENIED WIDGET_ONLY for a guest of a widget.
    */
   continueShared(argument: _rostra_chat_v1_ContinueSharedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   continueShared(argument: _rostra_chat_v1_ContinueSharedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
@@ -545,7 +547,7 @@ export interface ChatServiceClient extends grpc.Client {
   /**
    * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. A repeated request id
    * returns the same conversation. NOT_FOUND BOT_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED: the request id
-   * belongs to a conversation with another persona.
+   * belongs to a conversation with another persona; PERMISSION_DENIED WIDGET_ONLY for a guest of another persona's widget.
    */
   StartConversation(argument: _rostra_chat_v1_StartConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   StartConversation(argument: _rostra_chat_v1_StartConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
@@ -554,7 +556,7 @@ export interface ChatServiceClient extends grpc.Client {
   /**
    * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. A repeated request id
    * returns the same conversation. NOT_FOUND BOT_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED: the request id
-   * belongs to a conversation with another persona.
+   * belongs to a conversation with another persona; PERMISSION_DENIED WIDGET_ONLY for a guest of another persona's widget.
    */
   startConversation(argument: _rostra_chat_v1_StartConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   startConversation(argument: _rostra_chat_v1_StartConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
@@ -606,7 +608,8 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   
   /**
    * Copies a shared conversation into a conversation of the caller, which costs nothing. A repeated request id returns the same one, also
-   * when the share has ended since. NOT_FOUND SHARE_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED.
+   * when the share has ended since. NOT_FOUND SHARE_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED;
+   * PERMISSION_DENIED WIDGET_ONLY for a guest of a widget.
    */
   ContinueShared: grpc.handleUnaryCall<_rostra_chat_v1_ContinueSharedRequest__Output, _rostra_chat_v1_StartConversationResponse>;
   
@@ -764,7 +767,7 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
    * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. A repeated request id
    * returns the same conversation. NOT_FOUND BOT_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED: the request id
-   * belongs to a conversation with another persona.
+   * belongs to a conversation with another persona; PERMISSION_DENIED WIDGET_ONLY for a guest of another persona's widget.
    */
   StartConversation: grpc.handleUnaryCall<_rostra_chat_v1_StartConversationRequest__Output, _rostra_chat_v1_StartConversationResponse>;
   

@@ -20,6 +20,11 @@ export interface ListMessagesResponse {
    * The answer that the running generation continues. Empty when none runs, or when it writes a new answer.
    */
   'continuedMessageId'?: (string);
+  /**
+   * As in StartConversationResponse.
+   */
+  'guestMessagesLeft'?: (number);
+  '_guestMessagesLeft'?: "guestMessagesLeft";
 }
 
 export interface ListMessagesResponse__Output {
@@ -40,4 +45,9 @@ export interface ListMessagesResponse__Output {
    * The answer that the running generation continues. Empty when none runs, or when it writes a new answer.
    */
   'continuedMessageId': (string);
+  /**
+   * As in StartConversationResponse.
+   */
+  'guestMessagesLeft'?: (number);
+  '_guestMessagesLeft'?: "guestMessagesLeft";
 }

@@ -10,6 +10,11 @@ export interface StartConversationResponse {
    * The built-in offline model answers; the screen must say so.
    */
   'offline'?: (boolean);
+  /**
+   * The messages that a guest may still send. Absent for a member, and while the count cannot be read.
+   */
+  'guestMessagesLeft'?: (number);
+  '_guestMessagesLeft'?: "guestMessagesLeft";
 }
 
 export interface StartConversationResponse__Output {
@@ -19,4 +24,9 @@ export interface StartConversationResponse__Output {
    * The built-in offline model answers; the screen must say so.
    */
   'offline': (boolean);
+  /**
+   * The messages that a guest may still send. Absent for a member, and while the count cannot be read.
+   */
+  'guestMessagesLeft'?: (number);
+  '_guestMessagesLeft'?: "guestMessagesLeft";
 }

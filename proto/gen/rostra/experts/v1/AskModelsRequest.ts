@@ -8,10 +8,14 @@ export interface AskModelsRequest {
    */
   'question'?: (string);
   /**
-   * The number of earlier questions on this page.
+   * The number of earlier questions of this variant.
    */
   'turnCount'?: (number);
   'variant'?: (_rostra_experts_v1_ModelsVariant);
+  /**
+   * The id of an answered question of the caller, which the models are told. Its variant and turn are used.
+   */
+  'followsUp'?: (string);
 }
 
 export interface AskModelsRequest__Output {
@@ -20,8 +24,12 @@ export interface AskModelsRequest__Output {
    */
   'question': (string);
   /**
-   * The number of earlier questions on this page.
+   * The number of earlier questions of this variant.
    */
   'turnCount': (number);
   'variant': (_rostra_experts_v1_ModelsVariant__Output);
+  /**
+   * The id of an answered question of the caller, which the models are told. Its variant and turn are used.
+   */
+  'followsUp': (string);
 }

@@ -5,6 +5,7 @@ import type { Agreement as _rostra_experts_v1_Agreement, Agreement__Output as _r
 import type { Expert as _rostra_experts_v1_Expert, Expert__Output as _rostra_experts_v1_Expert__Output } from '../../../rostra/experts/v1/Expert.ts';
 import type { Contribution as _rostra_experts_v1_Contribution, Contribution__Output as _rostra_experts_v1_Contribution__Output } from '../../../rostra/experts/v1/Contribution.ts';
 import type { Phase as _rostra_experts_v1_Phase, Phase__Output as _rostra_experts_v1_Phase__Output } from '../../../rostra/experts/v1/Phase.ts';
+import type { FollowedDiscussion as _rostra_experts_v1_FollowedDiscussion, FollowedDiscussion__Output as _rostra_experts_v1_FollowedDiscussion__Output } from '../../../rostra/experts/v1/FollowedDiscussion.ts';
 
 export interface Discussion {
   'id'?: (string);
@@ -58,6 +59,10 @@ export interface Discussion {
    * The id of the model that answers, `offline` for the built-in one.
    */
   'model'?: (string);
+  /**
+   * Absent for readers of its link, and for a discussion that follows up none.
+   */
+  'followsUp'?: (_rostra_experts_v1_FollowedDiscussion | null);
 }
 
 export interface Discussion__Output {
@@ -112,4 +117,8 @@ export interface Discussion__Output {
    * The id of the model that answers, `offline` for the built-in one.
    */
   'model': (string);
+  /**
+   * Absent for readers of its link, and for a discussion that follows up none.
+   */
+  'followsUp': (_rostra_experts_v1_FollowedDiscussion__Output | null);
 }

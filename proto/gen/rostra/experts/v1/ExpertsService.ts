@@ -3,10 +3,14 @@
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { AddToCircleRequest as _rostra_experts_v1_AddToCircleRequest, AddToCircleRequest__Output as _rostra_experts_v1_AddToCircleRequest__Output } from '../../../rostra/experts/v1/AddToCircleRequest.ts';
+import type { AdoptQuestionsRequest as _rostra_experts_v1_AdoptQuestionsRequest, AdoptQuestionsRequest__Output as _rostra_experts_v1_AdoptQuestionsRequest__Output } from '../../../rostra/experts/v1/AdoptQuestionsRequest.ts';
+import type { AdoptQuestionsResponse as _rostra_experts_v1_AdoptQuestionsResponse, AdoptQuestionsResponse__Output as _rostra_experts_v1_AdoptQuestionsResponse__Output } from '../../../rostra/experts/v1/AdoptQuestionsResponse.ts';
 import type { ArrangeCircleRequest as _rostra_experts_v1_ArrangeCircleRequest, ArrangeCircleRequest__Output as _rostra_experts_v1_ArrangeCircleRequest__Output } from '../../../rostra/experts/v1/ArrangeCircleRequest.ts';
 import type { AskModelsRequest as _rostra_experts_v1_AskModelsRequest, AskModelsRequest__Output as _rostra_experts_v1_AskModelsRequest__Output } from '../../../rostra/experts/v1/AskModelsRequest.ts';
+import type { AskedQuestion as _rostra_experts_v1_AskedQuestion, AskedQuestion__Output as _rostra_experts_v1_AskedQuestion__Output } from '../../../rostra/experts/v1/AskedQuestion.ts';
 import type { Circle as _rostra_experts_v1_Circle, Circle__Output as _rostra_experts_v1_Circle__Output } from '../../../rostra/experts/v1/Circle.ts';
 import type { CircleEntry as _rostra_experts_v1_CircleEntry, CircleEntry__Output as _rostra_experts_v1_CircleEntry__Output } from '../../../rostra/experts/v1/CircleEntry.ts';
+import type { DeleteQuestionResponse as _rostra_experts_v1_DeleteQuestionResponse, DeleteQuestionResponse__Output as _rostra_experts_v1_DeleteQuestionResponse__Output } from '../../../rostra/experts/v1/DeleteQuestionResponse.ts';
 import type { Discussion as _rostra_experts_v1_Discussion, Discussion__Output as _rostra_experts_v1_Discussion__Output } from '../../../rostra/experts/v1/Discussion.ts';
 import type { ExportDataRequest as _rostra_experts_v1_ExportDataRequest, ExportDataRequest__Output as _rostra_experts_v1_ExportDataRequest__Output } from '../../../rostra/experts/v1/ExportDataRequest.ts';
 import type { ExportedData as _rostra_experts_v1_ExportedData, ExportedData__Output as _rostra_experts_v1_ExportedData__Output } from '../../../rostra/experts/v1/ExportedData.ts';
@@ -19,7 +23,10 @@ import type { ListDiscussionsRequest as _rostra_experts_v1_ListDiscussionsReques
 import type { ListDiscussionsResponse as _rostra_experts_v1_ListDiscussionsResponse, ListDiscussionsResponse__Output as _rostra_experts_v1_ListDiscussionsResponse__Output } from '../../../rostra/experts/v1/ListDiscussionsResponse.ts';
 import type { ListModelsRequest as _rostra_experts_v1_ListModelsRequest, ListModelsRequest__Output as _rostra_experts_v1_ListModelsRequest__Output } from '../../../rostra/experts/v1/ListModelsRequest.ts';
 import type { ListModelsResponse as _rostra_experts_v1_ListModelsResponse, ListModelsResponse__Output as _rostra_experts_v1_ListModelsResponse__Output } from '../../../rostra/experts/v1/ListModelsResponse.ts';
+import type { ListQuestionsRequest as _rostra_experts_v1_ListQuestionsRequest, ListQuestionsRequest__Output as _rostra_experts_v1_ListQuestionsRequest__Output } from '../../../rostra/experts/v1/ListQuestionsRequest.ts';
+import type { ListQuestionsResponse as _rostra_experts_v1_ListQuestionsResponse, ListQuestionsResponse__Output as _rostra_experts_v1_ListQuestionsResponse__Output } from '../../../rostra/experts/v1/ListQuestionsResponse.ts';
 import type { ModelAnswers as _rostra_experts_v1_ModelAnswers, ModelAnswers__Output as _rostra_experts_v1_ModelAnswers__Output } from '../../../rostra/experts/v1/ModelAnswers.ts';
+import type { QuestionRequest as _rostra_experts_v1_QuestionRequest, QuestionRequest__Output as _rostra_experts_v1_QuestionRequest__Output } from '../../../rostra/experts/v1/QuestionRequest.ts';
 import type { RemoveFromCircleRequest as _rostra_experts_v1_RemoveFromCircleRequest, RemoveFromCircleRequest__Output as _rostra_experts_v1_RemoveFromCircleRequest__Output } from '../../../rostra/experts/v1/RemoveFromCircleRequest.ts';
 import type { RemoveFromCircleResponse as _rostra_experts_v1_RemoveFromCircleResponse, RemoveFromCircleResponse__Output as _rostra_experts_v1_RemoveFromCircleResponse__Output } from '../../../rostra/experts/v1/RemoveFromCircleResponse.ts';
 import type { RevokeShareResponse as _rostra_experts_v1_RevokeShareResponse, RevokeShareResponse__Output as _rostra_experts_v1_RevokeShareResponse__Output } from '../../../rostra/experts/v1/RevokeShareResponse.ts';
@@ -54,6 +61,21 @@ export interface ExpertsServiceClient extends grpc.Client {
   addToCircle(argument: _rostra_experts_v1_AddToCircleRequest, callback: grpc.requestCallback<_rostra_experts_v1_CircleEntry__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Moves a guest's questions to the calling member; the guest's token is the proof. UNAUTHENTICATED TOKEN_INVALID.
+   */
+  AdoptQuestions(argument: _rostra_experts_v1_AdoptQuestionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_AdoptQuestionsResponse__Output>): grpc.ClientUnaryCall;
+  AdoptQuestions(argument: _rostra_experts_v1_AdoptQuestionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_AdoptQuestionsResponse__Output>): grpc.ClientUnaryCall;
+  AdoptQuestions(argument: _rostra_experts_v1_AdoptQuestionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_AdoptQuestionsResponse__Output>): grpc.ClientUnaryCall;
+  AdoptQuestions(argument: _rostra_experts_v1_AdoptQuestionsRequest, callback: grpc.requestCallback<_rostra_experts_v1_AdoptQuestionsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Moves a guest's questions to the calling member; the guest's token is the proof. UNAUTHENTICATED TOKEN_INVALID.
+   */
+  adoptQuestions(argument: _rostra_experts_v1_AdoptQuestionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_AdoptQuestionsResponse__Output>): grpc.ClientUnaryCall;
+  adoptQuestions(argument: _rostra_experts_v1_AdoptQuestionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_AdoptQuestionsResponse__Output>): grpc.ClientUnaryCall;
+  adoptQuestions(argument: _rostra_experts_v1_AdoptQuestionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_AdoptQuestionsResponse__Output>): grpc.ClientUnaryCall;
+  adoptQuestions(argument: _rostra_experts_v1_AdoptQuestionsRequest, callback: grpc.requestCallback<_rostra_experts_v1_AdoptQuestionsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Orders the circle by a list of persona ids, and adds those that are not in it while there is room. Entries that are not in the list
    * follow in their order. INVALID_ARGUMENT VALIDATION for more than five ids, and for an id of a persona that the caller cannot see.
    */
@@ -75,6 +97,8 @@ export interface ExpertsServiceClient extends grpc.Client {
    * INVALID_ARGUMENT QUESTION_REQUIRED, VALIDATION;
    * RESOURCE_EXHAUSTED RATE_LIMITED: the questions of the day are used up;
    * UNAVAILABLE MODELS_FAILED: no model answered; the question is not counted.
+   * With `follows_up` also NOT_FOUND QUESTION_NOT_FOUND, and FAILED_PRECONDITION FOLLOW_UP_ASKED for a question that has its follow-up, or
+   * is one.
    */
   AskModels(argument: _rostra_experts_v1_AskModelsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ModelAnswers__Output>): grpc.ClientUnaryCall;
   AskModels(argument: _rostra_experts_v1_AskModelsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_ModelAnswers__Output>): grpc.ClientUnaryCall;
@@ -85,11 +109,28 @@ export interface ExpertsServiceClient extends grpc.Client {
    * INVALID_ARGUMENT QUESTION_REQUIRED, VALIDATION;
    * RESOURCE_EXHAUSTED RATE_LIMITED: the questions of the day are used up;
    * UNAVAILABLE MODELS_FAILED: no model answered; the question is not counted.
+   * With `follows_up` also NOT_FOUND QUESTION_NOT_FOUND, and FAILED_PRECONDITION FOLLOW_UP_ASKED for a question that has its follow-up, or
+   * is one.
    */
   askModels(argument: _rostra_experts_v1_AskModelsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ModelAnswers__Output>): grpc.ClientUnaryCall;
   askModels(argument: _rostra_experts_v1_AskModelsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_ModelAnswers__Output>): grpc.ClientUnaryCall;
   askModels(argument: _rostra_experts_v1_AskModelsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ModelAnswers__Output>): grpc.ClientUnaryCall;
   askModels(argument: _rostra_experts_v1_AskModelsRequest, callback: grpc.requestCallback<_rostra_experts_v1_ModelAnswers__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Deletes a question of a member or guest, with its follow-up. Succeeds when there is none.
+   */
+  DeleteQuestion(argument: _rostra_experts_v1_QuestionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_DeleteQuestionResponse__Output>): grpc.ClientUnaryCall;
+  DeleteQuestion(argument: _rostra_experts_v1_QuestionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_DeleteQuestionResponse__Output>): grpc.ClientUnaryCall;
+  DeleteQuestion(argument: _rostra_experts_v1_QuestionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_DeleteQuestionResponse__Output>): grpc.ClientUnaryCall;
+  DeleteQuestion(argument: _rostra_experts_v1_QuestionRequest, callback: grpc.requestCallback<_rostra_experts_v1_DeleteQuestionResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Deletes a question of a member or guest, with its follow-up. Succeeds when there is none.
+   */
+  deleteQuestion(argument: _rostra_experts_v1_QuestionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_DeleteQuestionResponse__Output>): grpc.ClientUnaryCall;
+  deleteQuestion(argument: _rostra_experts_v1_QuestionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_DeleteQuestionResponse__Output>): grpc.ClientUnaryCall;
+  deleteQuestion(argument: _rostra_experts_v1_QuestionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_DeleteQuestionResponse__Output>): grpc.ClientUnaryCall;
+  deleteQuestion(argument: _rostra_experts_v1_QuestionRequest, callback: grpc.requestCallback<_rostra_experts_v1_DeleteQuestionResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Streams the caller's circle, discussions and questions to three models, for the export of the account.
@@ -161,6 +202,21 @@ export interface ExpertsServiceClient extends grpc.Client {
   getOutcomes(argument: _rostra_experts_v1_GetOutcomesRequest, callback: grpc.requestCallback<_rostra_experts_v1_GetOutcomesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Returns an answered question of a member or guest, with its follow-up. NOT_FOUND QUESTION_NOT_FOUND, also for a follow-up.
+   */
+  GetQuestion(argument: _rostra_experts_v1_QuestionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_AskedQuestion__Output>): grpc.ClientUnaryCall;
+  GetQuestion(argument: _rostra_experts_v1_QuestionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_AskedQuestion__Output>): grpc.ClientUnaryCall;
+  GetQuestion(argument: _rostra_experts_v1_QuestionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_AskedQuestion__Output>): grpc.ClientUnaryCall;
+  GetQuestion(argument: _rostra_experts_v1_QuestionRequest, callback: grpc.requestCallback<_rostra_experts_v1_AskedQuestion__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns an answered question of a member or guest, with its follow-up. NOT_FOUND QUESTION_NOT_FOUND, also for a follow-up.
+   */
+  getQuestion(argument: _rostra_experts_v1_QuestionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_AskedQuestion__Output>): grpc.ClientUnaryCall;
+  getQuestion(argument: _rostra_experts_v1_QuestionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_AskedQuestion__Output>): grpc.ClientUnaryCall;
+  getQuestion(argument: _rostra_experts_v1_QuestionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_AskedQuestion__Output>): grpc.ClientUnaryCall;
+  getQuestion(argument: _rostra_experts_v1_QuestionRequest, callback: grpc.requestCallback<_rostra_experts_v1_AskedQuestion__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Returns a shared discussion to any caller who has its token. NOT_FOUND DISCUSSION_NOT_FOUND, also when one of its experts is no longer
    * public.
    */
@@ -206,6 +262,21 @@ export interface ExpertsServiceClient extends grpc.Client {
   listModels(argument: _rostra_experts_v1_ListModelsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_ListModelsResponse__Output>): grpc.ClientUnaryCall;
   listModels(argument: _rostra_experts_v1_ListModelsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ListModelsResponse__Output>): grpc.ClientUnaryCall;
   listModels(argument: _rostra_experts_v1_ListModelsRequest, callback: grpc.requestCallback<_rostra_experts_v1_ListModelsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Lists the answered questions of a member or guest, latest first, each with its follow-up.
+   */
+  ListQuestions(argument: _rostra_experts_v1_ListQuestionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ListQuestionsResponse__Output>): grpc.ClientUnaryCall;
+  ListQuestions(argument: _rostra_experts_v1_ListQuestionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_ListQuestionsResponse__Output>): grpc.ClientUnaryCall;
+  ListQuestions(argument: _rostra_experts_v1_ListQuestionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ListQuestionsResponse__Output>): grpc.ClientUnaryCall;
+  ListQuestions(argument: _rostra_experts_v1_ListQuestionsRequest, callback: grpc.requestCallback<_rostra_experts_v1_ListQuestionsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lists the answered questions of a member or guest, latest first, each with its follow-up.
+   */
+  listQuestions(argument: _rostra_experts_v1_ListQuestionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ListQuestionsResponse__Output>): grpc.ClientUnaryCall;
+  listQuestions(argument: _rostra_experts_v1_ListQuestionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_ListQuestionsResponse__Output>): grpc.ClientUnaryCall;
+  listQuestions(argument: _rostra_experts_v1_ListQuestionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ListQuestionsResponse__Output>): grpc.ClientUnaryCall;
+  listQuestions(argument: _rostra_experts_v1_ListQuestionsRequest, callback: grpc.requestCallback<_rostra_experts_v1_ListQuestionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Removes a persona from the circle. Succeeds when it is not in it.
@@ -258,8 +329,8 @@ export interface ExpertsServiceClient extends grpc.Client {
    * Starts a discussion of the caller's circle, holds its price and returns its id. A repeated request id returns the same discussion.
    * Nothing is held when it refuses: INVALID_ARGUMENT VALIDATION; FAILED_PRECONDITION CIRCLE_TOO_SMALL: the circle has fewer than two
    * experts; FAILED_PRECONDITION INSUFFICIENT_CREDITS; ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to a discussion of another
-   * prompt; UNAVAILABLE OVERLOADED: this replica runs as many discussions as it may; UNAVAILABLE START_IN_PROGRESS: an earlier attempt with
-   * this request id is still being prepared.
+   * prompt; NOT_FOUND DISCUSSION_NOT_FOUND of `follows_up`; UNAVAILABLE OVERLOADED: this replica runs as many discussions as it may;
+   * UNAVAILABLE START_IN_PROGRESS: an earlier attempt with this request id is still being prepared.
    */
   StartDiscussion(argument: _rostra_experts_v1_StartDiscussionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_StartDiscussionResponse__Output>): grpc.ClientUnaryCall;
   StartDiscussion(argument: _rostra_experts_v1_StartDiscussionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_StartDiscussionResponse__Output>): grpc.ClientUnaryCall;
@@ -269,8 +340,8 @@ export interface ExpertsServiceClient extends grpc.Client {
    * Starts a discussion of the caller's circle, holds its price and returns its id. A repeated request id returns the same discussion.
    * Nothing is held when it refuses: INVALID_ARGUMENT VALIDATION; FAILED_PRECONDITION CIRCLE_TOO_SMALL: the circle has fewer than two
    * experts; FAILED_PRECONDITION INSUFFICIENT_CREDITS; ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to a discussion of another
-   * prompt; UNAVAILABLE OVERLOADED: this replica runs as many discussions as it may; UNAVAILABLE START_IN_PROGRESS: an earlier attempt with
-   * this request id is still being prepared.
+   * prompt; NOT_FOUND DISCUSSION_NOT_FOUND of `follows_up`; UNAVAILABLE OVERLOADED: this replica runs as many discussions as it may;
+   * UNAVAILABLE START_IN_PROGRESS: an earlier attempt with this request id is still being prepared.
    */
   startDiscussion(argument: _rostra_experts_v1_StartDiscussionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_StartDiscussionResponse__Output>): grpc.ClientUnaryCall;
   startDiscussion(argument: _rostra_experts_v1_StartDiscussionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_StartDiscussionResponse__Output>): grpc.ClientUnaryCall;
@@ -295,6 +366,11 @@ export interface ExpertsServiceHandlers extends grpc.UntypedServiceImplementatio
   AddToCircle: grpc.handleUnaryCall<_rostra_experts_v1_AddToCircleRequest__Output, _rostra_experts_v1_CircleEntry>;
   
   /**
+   * Moves a guest's questions to the calling member; the guest's token is the proof. UNAUTHENTICATED TOKEN_INVALID.
+   */
+  AdoptQuestions: grpc.handleUnaryCall<_rostra_experts_v1_AdoptQuestionsRequest__Output, _rostra_experts_v1_AdoptQuestionsResponse>;
+  
+  /**
    * Orders the circle by a list of persona ids, and adds those that are not in it while there is room. Entries that are not in the list
    * follow in their order. INVALID_ARGUMENT VALIDATION for more than five ids, and for an id of a persona that the caller cannot see.
    */
@@ -305,8 +381,15 @@ export interface ExpertsServiceHandlers extends grpc.UntypedServiceImplementatio
    * INVALID_ARGUMENT QUESTION_REQUIRED, VALIDATION;
    * RESOURCE_EXHAUSTED RATE_LIMITED: the questions of the day are used up;
    * UNAVAILABLE MODELS_FAILED: no model answered; the question is not counted.
+   * With `follows_up` also NOT_FOUND QUESTION_NOT_FOUND, and FAILED_PRECONDITION FOLLOW_UP_ASKED for a question that has its follow-up, or
+   * is one.
    */
   AskModels: grpc.handleUnaryCall<_rostra_experts_v1_AskModelsRequest__Output, _rostra_experts_v1_ModelAnswers>;
+  
+  /**
+   * Deletes a question of a member or guest, with its follow-up. Succeeds when there is none.
+   */
+  DeleteQuestion: grpc.handleUnaryCall<_rostra_experts_v1_QuestionRequest__Output, _rostra_experts_v1_DeleteQuestionResponse>;
   
   /**
    * Streams the caller's circle, discussions and questions to three models, for the export of the account.
@@ -335,6 +418,11 @@ export interface ExpertsServiceHandlers extends grpc.UntypedServiceImplementatio
   GetOutcomes: grpc.handleUnaryCall<_rostra_experts_v1_GetOutcomesRequest__Output, _rostra_experts_v1_GetOutcomesResponse>;
   
   /**
+   * Returns an answered question of a member or guest, with its follow-up. NOT_FOUND QUESTION_NOT_FOUND, also for a follow-up.
+   */
+  GetQuestion: grpc.handleUnaryCall<_rostra_experts_v1_QuestionRequest__Output, _rostra_experts_v1_AskedQuestion>;
+  
+  /**
    * Returns a shared discussion to any caller who has its token. NOT_FOUND DISCUSSION_NOT_FOUND, also when one of its experts is no longer
    * public.
    */
@@ -349,6 +437,11 @@ export interface ExpertsServiceHandlers extends grpc.UntypedServiceImplementatio
    * Returns which model answers for each name that AskModels asks.
    */
   ListModels: grpc.handleUnaryCall<_rostra_experts_v1_ListModelsRequest__Output, _rostra_experts_v1_ListModelsResponse>;
+  
+  /**
+   * Lists the answered questions of a member or guest, latest first, each with its follow-up.
+   */
+  ListQuestions: grpc.handleUnaryCall<_rostra_experts_v1_ListQuestionsRequest__Output, _rostra_experts_v1_ListQuestionsResponse>;
   
   /**
    * Removes a persona from the circle. Succeeds when it is not in it.
@@ -370,8 +463,8 @@ export interface ExpertsServiceHandlers extends grpc.UntypedServiceImplementatio
    * Starts a discussion of the caller's circle, holds its price and returns its id. A repeated request id returns the same discussion.
    * Nothing is held when it refuses: INVALID_ARGUMENT VALIDATION; FAILED_PRECONDITION CIRCLE_TOO_SMALL: the circle has fewer than two
    * experts; FAILED_PRECONDITION INSUFFICIENT_CREDITS; ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to a discussion of another
-   * prompt; UNAVAILABLE OVERLOADED: this replica runs as many discussions as it may; UNAVAILABLE START_IN_PROGRESS: an earlier attempt with
-   * this request id is still being prepared.
+   * prompt; NOT_FOUND DISCUSSION_NOT_FOUND of `follows_up`; UNAVAILABLE OVERLOADED: this replica runs as many discussions as it may;
+   * UNAVAILABLE START_IN_PROGRESS: an earlier attempt with this request id is still being prepared.
    */
   StartDiscussion: grpc.handleUnaryCall<_rostra_experts_v1_StartDiscussionRequest__Output, _rostra_experts_v1_StartDiscussionResponse>;
   
@@ -379,16 +472,20 @@ export interface ExpertsServiceHandlers extends grpc.UntypedServiceImplementatio
 
 export interface ExpertsServiceDefinition extends grpc.ServiceDefinition {
   AddToCircle: MethodDefinition<_rostra_experts_v1_AddToCircleRequest, _rostra_experts_v1_CircleEntry, _rostra_experts_v1_AddToCircleRequest__Output, _rostra_experts_v1_CircleEntry__Output>
+  AdoptQuestions: MethodDefinition<_rostra_experts_v1_AdoptQuestionsRequest, _rostra_experts_v1_AdoptQuestionsResponse, _rostra_experts_v1_AdoptQuestionsRequest__Output, _rostra_experts_v1_AdoptQuestionsResponse__Output>
   ArrangeCircle: MethodDefinition<_rostra_experts_v1_ArrangeCircleRequest, _rostra_experts_v1_Circle, _rostra_experts_v1_ArrangeCircleRequest__Output, _rostra_experts_v1_Circle__Output>
   AskModels: MethodDefinition<_rostra_experts_v1_AskModelsRequest, _rostra_experts_v1_ModelAnswers, _rostra_experts_v1_AskModelsRequest__Output, _rostra_experts_v1_ModelAnswers__Output>
+  DeleteQuestion: MethodDefinition<_rostra_experts_v1_QuestionRequest, _rostra_experts_v1_DeleteQuestionResponse, _rostra_experts_v1_QuestionRequest__Output, _rostra_experts_v1_DeleteQuestionResponse__Output>
   ExportData: MethodDefinition<_rostra_experts_v1_ExportDataRequest, _rostra_experts_v1_ExportedData, _rostra_experts_v1_ExportDataRequest__Output, _rostra_experts_v1_ExportedData__Output>
   FollowDiscussion: MethodDefinition<_rostra_experts_v1_GetDiscussionRequest, _rostra_experts_v1_Discussion, _rostra_experts_v1_GetDiscussionRequest__Output, _rostra_experts_v1_Discussion__Output>
   GetCircle: MethodDefinition<_rostra_experts_v1_GetCircleRequest, _rostra_experts_v1_Circle, _rostra_experts_v1_GetCircleRequest__Output, _rostra_experts_v1_Circle__Output>
   GetDiscussion: MethodDefinition<_rostra_experts_v1_GetDiscussionRequest, _rostra_experts_v1_Discussion, _rostra_experts_v1_GetDiscussionRequest__Output, _rostra_experts_v1_Discussion__Output>
   GetOutcomes: MethodDefinition<_rostra_experts_v1_GetOutcomesRequest, _rostra_experts_v1_GetOutcomesResponse, _rostra_experts_v1_GetOutcomesRequest__Output, _rostra_experts_v1_GetOutcomesResponse__Output>
+  GetQuestion: MethodDefinition<_rostra_experts_v1_QuestionRequest, _rostra_experts_v1_AskedQuestion, _rostra_experts_v1_QuestionRequest__Output, _rostra_experts_v1_AskedQuestion__Output>
   GetSharedDiscussion: MethodDefinition<_rostra_experts_v1_GetSharedDiscussionRequest, _rostra_experts_v1_Discussion, _rostra_experts_v1_GetSharedDiscussionRequest__Output, _rostra_experts_v1_Discussion__Output>
   ListDiscussions: MethodDefinition<_rostra_experts_v1_ListDiscussionsRequest, _rostra_experts_v1_ListDiscussionsResponse, _rostra_experts_v1_ListDiscussionsRequest__Output, _rostra_experts_v1_ListDiscussionsResponse__Output>
   ListModels: MethodDefinition<_rostra_experts_v1_ListModelsRequest, _rostra_experts_v1_ListModelsResponse, _rostra_experts_v1_ListModelsRequest__Output, _rostra_experts_v1_ListModelsResponse__Output>
+  ListQuestions: MethodDefinition<_rostra_experts_v1_ListQuestionsRequest, _rostra_experts_v1_ListQuestionsResponse, _rostra_experts_v1_ListQuestionsRequest__Output, _rostra_experts_v1_ListQuestionsResponse__Output>
   RemoveFromCircle: MethodDefinition<_rostra_experts_v1_RemoveFromCircleRequest, _rostra_experts_v1_RemoveFromCircleResponse, _rostra_experts_v1_RemoveFromCircleRequest__Output, _rostra_experts_v1_RemoveFromCircleResponse__Output>
   RevokeShare: MethodDefinition<_rostra_experts_v1_GetDiscussionRequest, _rostra_experts_v1_RevokeShareResponse, _rostra_experts_v1_GetDiscussionRequest__Output, _rostra_experts_v1_RevokeShareResponse__Output>
   ShareDiscussion: MethodDefinition<_rostra_experts_v1_GetDiscussionRequest, _rostra_experts_v1_ShareDiscussionResponse, _rostra_experts_v1_GetDiscussionRequest__Output, _rostra_experts_v1_ShareDiscussionResponse__Output>

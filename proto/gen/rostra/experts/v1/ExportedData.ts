@@ -2,7 +2,7 @@
 
 import type { Circle as _rostra_experts_v1_Circle, Circle__Output as _rostra_experts_v1_Circle__Output } from '../../../rostra/experts/v1/Circle.ts';
 import type { Discussion as _rostra_experts_v1_Discussion, Discussion__Output as _rostra_experts_v1_Discussion__Output } from '../../../rostra/experts/v1/Discussion.ts';
-import type { ExportedQuestion as _rostra_experts_v1_ExportedQuestion, ExportedQuestion__Output as _rostra_experts_v1_ExportedQuestion__Output } from '../../../rostra/experts/v1/ExportedQuestion.ts';
+import type { AskedQuestion as _rostra_experts_v1_AskedQuestion, AskedQuestion__Output as _rostra_experts_v1_AskedQuestion__Output } from '../../../rostra/experts/v1/AskedQuestion.ts';
 
 /**
  * One of its fields is set. The circle comes first.
@@ -10,7 +10,7 @@ import type { ExportedQuestion as _rostra_experts_v1_ExportedQuestion, ExportedQ
 export interface ExportedData {
   'circle'?: (_rostra_experts_v1_Circle | null);
   'discussion'?: (_rostra_experts_v1_Discussion | null);
-  'question'?: (_rostra_experts_v1_ExportedQuestion | null);
+  'question'?: (_rostra_experts_v1_AskedQuestion | null);
 }
 
 /**
@@ -19,5 +19,5 @@ export interface ExportedData {
 export interface ExportedData__Output {
   'circle': (_rostra_experts_v1_Circle__Output | null);
   'discussion': (_rostra_experts_v1_Discussion__Output | null);
-  'question': (_rostra_experts_v1_ExportedQuestion__Output | null);
+  'question': (_rostra_experts_v1_AskedQuestion__Output | null);
 }

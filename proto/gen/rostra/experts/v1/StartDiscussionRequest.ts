@@ -10,6 +10,10 @@ export interface StartDiscussionRequest {
    * A UUID.
    */
   'requestId'?: (string);
+  /**
+   * The id of a completed discussion of the caller, whose question and consensus the experts and the chair are told. Empty for none.
+   */
+  'followsUp'?: (string);
 }
 
 export interface StartDiscussionRequest__Output {
@@ -21,4 +25,8 @@ export interface StartDiscussionRequest__Output {
    * A UUID.
    */
   'requestId': (string);
+  /**
+   * The id of a completed discussion of the caller, whose question and consensus the experts and the chair are told. Empty for none.
+   */
+  'followsUp': (string);
 }

@@ -23,6 +23,8 @@ import type { FindMemberNamesRequest as _rostra_identity_v1_FindMemberNamesReque
 import type { FindMemberNamesResponse as _rostra_identity_v1_FindMemberNamesResponse, FindMemberNamesResponse__Output as _rostra_identity_v1_FindMemberNamesResponse__Output } from '../../../rostra/identity/v1/FindMemberNamesResponse.ts';
 import type { FindPendingSignInRequest as _rostra_identity_v1_FindPendingSignInRequest, FindPendingSignInRequest__Output as _rostra_identity_v1_FindPendingSignInRequest__Output } from '../../../rostra/identity/v1/FindPendingSignInRequest.ts';
 import type { FindPendingSignInResponse as _rostra_identity_v1_FindPendingSignInResponse, FindPendingSignInResponse__Output as _rostra_identity_v1_FindPendingSignInResponse__Output } from '../../../rostra/identity/v1/FindPendingSignInResponse.ts';
+import type { FinishIssuerSignInRequest as _rostra_identity_v1_FinishIssuerSignInRequest, FinishIssuerSignInRequest__Output as _rostra_identity_v1_FinishIssuerSignInRequest__Output } from '../../../rostra/identity/v1/FinishIssuerSignInRequest.ts';
+import type { FinishedIssuerSignIn as _rostra_identity_v1_FinishedIssuerSignIn, FinishedIssuerSignIn__Output as _rostra_identity_v1_FinishedIssuerSignIn__Output } from '../../../rostra/identity/v1/FinishedIssuerSignIn.ts';
 import type { GetAccountRequest as _rostra_identity_v1_GetAccountRequest, GetAccountRequest__Output as _rostra_identity_v1_GetAccountRequest__Output } from '../../../rostra/identity/v1/GetAccountRequest.ts';
 import type { GetSecondFactorRequest as _rostra_identity_v1_GetSecondFactorRequest, GetSecondFactorRequest__Output as _rostra_identity_v1_GetSecondFactorRequest__Output } from '../../../rostra/identity/v1/GetSecondFactorRequest.ts';
 import type { GetSigningKeysRequest as _rostra_identity_v1_GetSigningKeysRequest, GetSigningKeysRequest__Output as _rostra_identity_v1_GetSigningKeysRequest__Output } from '../../../rostra/identity/v1/GetSigningKeysRequest.ts';
@@ -34,12 +36,18 @@ import type { GrantRoleResponse as _rostra_identity_v1_GrantRoleResponse, GrantR
 import type { GuestToken as _rostra_identity_v1_GuestToken, GuestToken__Output as _rostra_identity_v1_GuestToken__Output } from '../../../rostra/identity/v1/GuestToken.ts';
 import type { IssueGuestTokenRequest as _rostra_identity_v1_IssueGuestTokenRequest, IssueGuestTokenRequest__Output as _rostra_identity_v1_IssueGuestTokenRequest__Output } from '../../../rostra/identity/v1/IssueGuestTokenRequest.ts';
 import type { IssueServiceTokenRequest as _rostra_identity_v1_IssueServiceTokenRequest, IssueServiceTokenRequest__Output as _rostra_identity_v1_IssueServiceTokenRequest__Output } from '../../../rostra/identity/v1/IssueServiceTokenRequest.ts';
+import type { IssueVisitorTokenRequest as _rostra_identity_v1_IssueVisitorTokenRequest, IssueVisitorTokenRequest__Output as _rostra_identity_v1_IssueVisitorTokenRequest__Output } from '../../../rostra/identity/v1/IssueVisitorTokenRequest.ts';
+import type { LeftForIssuer as _rostra_identity_v1_LeftForIssuer, LeftForIssuer__Output as _rostra_identity_v1_LeftForIssuer__Output } from '../../../rostra/identity/v1/LeftForIssuer.ts';
 import type { ListDeadLettersRequest as _rostra_identity_v1_ListDeadLettersRequest, ListDeadLettersRequest__Output as _rostra_identity_v1_ListDeadLettersRequest__Output } from '../../../rostra/identity/v1/ListDeadLettersRequest.ts';
 import type { ListDeadLettersResponse as _rostra_identity_v1_ListDeadLettersResponse, ListDeadLettersResponse__Output as _rostra_identity_v1_ListDeadLettersResponse__Output } from '../../../rostra/identity/v1/ListDeadLettersResponse.ts';
 import type { ListDevMailboxRequest as _rostra_identity_v1_ListDevMailboxRequest, ListDevMailboxRequest__Output as _rostra_identity_v1_ListDevMailboxRequest__Output } from '../../../rostra/identity/v1/ListDevMailboxRequest.ts';
 import type { ListDevMailboxResponse as _rostra_identity_v1_ListDevMailboxResponse, ListDevMailboxResponse__Output as _rostra_identity_v1_ListDevMailboxResponse__Output } from '../../../rostra/identity/v1/ListDevMailboxResponse.ts';
+import type { ListIdentitiesRequest as _rostra_identity_v1_ListIdentitiesRequest, ListIdentitiesRequest__Output as _rostra_identity_v1_ListIdentitiesRequest__Output } from '../../../rostra/identity/v1/ListIdentitiesRequest.ts';
+import type { ListIdentitiesResponse as _rostra_identity_v1_ListIdentitiesResponse, ListIdentitiesResponse__Output as _rostra_identity_v1_ListIdentitiesResponse__Output } from '../../../rostra/identity/v1/ListIdentitiesResponse.ts';
 import type { ListInsightConsentsRequest as _rostra_identity_v1_ListInsightConsentsRequest, ListInsightConsentsRequest__Output as _rostra_identity_v1_ListInsightConsentsRequest__Output } from '../../../rostra/identity/v1/ListInsightConsentsRequest.ts';
 import type { ListInsightConsentsResponse as _rostra_identity_v1_ListInsightConsentsResponse, ListInsightConsentsResponse__Output as _rostra_identity_v1_ListInsightConsentsResponse__Output } from '../../../rostra/identity/v1/ListInsightConsentsResponse.ts';
+import type { ListIssuersRequest as _rostra_identity_v1_ListIssuersRequest, ListIssuersRequest__Output as _rostra_identity_v1_ListIssuersRequest__Output } from '../../../rostra/identity/v1/ListIssuersRequest.ts';
+import type { ListIssuersResponse as _rostra_identity_v1_ListIssuersResponse, ListIssuersResponse__Output as _rostra_identity_v1_ListIssuersResponse__Output } from '../../../rostra/identity/v1/ListIssuersResponse.ts';
 import type { ListOperatorActionsRequest as _rostra_identity_v1_ListOperatorActionsRequest, ListOperatorActionsRequest__Output as _rostra_identity_v1_ListOperatorActionsRequest__Output } from '../../../rostra/identity/v1/ListOperatorActionsRequest.ts';
 import type { ListOperatorActionsResponse as _rostra_identity_v1_ListOperatorActionsResponse, ListOperatorActionsResponse__Output as _rostra_identity_v1_ListOperatorActionsResponse__Output } from '../../../rostra/identity/v1/ListOperatorActionsResponse.ts';
 import type { ListOwnSecurityEventsRequest as _rostra_identity_v1_ListOwnSecurityEventsRequest, ListOwnSecurityEventsRequest__Output as _rostra_identity_v1_ListOwnSecurityEventsRequest__Output } from '../../../rostra/identity/v1/ListOwnSecurityEventsRequest.ts';
@@ -79,11 +87,17 @@ import type { SearchAccountsRequest as _rostra_identity_v1_SearchAccountsRequest
 import type { SearchAccountsResponse as _rostra_identity_v1_SearchAccountsResponse, SearchAccountsResponse__Output as _rostra_identity_v1_SearchAccountsResponse__Output } from '../../../rostra/identity/v1/SearchAccountsResponse.ts';
 import type { SecondFactor as _rostra_identity_v1_SecondFactor, SecondFactor__Output as _rostra_identity_v1_SecondFactor__Output } from '../../../rostra/identity/v1/SecondFactor.ts';
 import type { ServiceToken as _rostra_identity_v1_ServiceToken, ServiceToken__Output as _rostra_identity_v1_ServiceToken__Output } from '../../../rostra/identity/v1/ServiceToken.ts';
+import type { SignUpByIssuerRequest as _rostra_identity_v1_SignUpByIssuerRequest, SignUpByIssuerRequest__Output as _rostra_identity_v1_SignUpByIssuerRequest__Output } from '../../../rostra/identity/v1/SignUpByIssuerRequest.ts';
 import type { SignedIn as _rostra_identity_v1_SignedIn, SignedIn__Output as _rostra_identity_v1_SignedIn__Output } from '../../../rostra/identity/v1/SignedIn.ts';
+import type { StartIdentityLinkRequest as _rostra_identity_v1_StartIdentityLinkRequest, StartIdentityLinkRequest__Output as _rostra_identity_v1_StartIdentityLinkRequest__Output } from '../../../rostra/identity/v1/StartIdentityLinkRequest.ts';
+import type { StartIssuerSignInRequest as _rostra_identity_v1_StartIssuerSignInRequest, StartIssuerSignInRequest__Output as _rostra_identity_v1_StartIssuerSignInRequest__Output } from '../../../rostra/identity/v1/StartIssuerSignInRequest.ts';
 import type { StartTotpRequest as _rostra_identity_v1_StartTotpRequest, StartTotpRequest__Output as _rostra_identity_v1_StartTotpRequest__Output } from '../../../rostra/identity/v1/StartTotpRequest.ts';
 import type { StartTotpResponse as _rostra_identity_v1_StartTotpResponse, StartTotpResponse__Output as _rostra_identity_v1_StartTotpResponse__Output } from '../../../rostra/identity/v1/StartTotpResponse.ts';
 import type { SuspendAccountRequest as _rostra_identity_v1_SuspendAccountRequest, SuspendAccountRequest__Output as _rostra_identity_v1_SuspendAccountRequest__Output } from '../../../rostra/identity/v1/SuspendAccountRequest.ts';
+import type { UnlinkIdentityRequest as _rostra_identity_v1_UnlinkIdentityRequest, UnlinkIdentityRequest__Output as _rostra_identity_v1_UnlinkIdentityRequest__Output } from '../../../rostra/identity/v1/UnlinkIdentityRequest.ts';
+import type { UnlinkIdentityResponse as _rostra_identity_v1_UnlinkIdentityResponse, UnlinkIdentityResponse__Output as _rostra_identity_v1_UnlinkIdentityResponse__Output } from '../../../rostra/identity/v1/UnlinkIdentityResponse.ts';
 import type { UpdateProfileRequest as _rostra_identity_v1_UpdateProfileRequest, UpdateProfileRequest__Output as _rostra_identity_v1_UpdateProfileRequest__Output } from '../../../rostra/identity/v1/UpdateProfileRequest.ts';
+import type { VisitorToken as _rostra_identity_v1_VisitorToken, VisitorToken__Output as _rostra_identity_v1_VisitorToken__Output } from '../../../rostra/identity/v1/VisitorToken.ts';
 
 /**
  * Manages accounts, sessions and guests, and signs the tokens that every service verifies.
@@ -282,6 +296,29 @@ export interface IdentityServiceClient extends grpc.Client {
   findPendingSignIn(argument: _rostra_identity_v1_FindPendingSignInRequest, callback: grpc.requestCallback<_rostra_identity_v1_FindPendingSignInResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Finishes, once, what the browser began at an issuer: signs in to the account of the identity, links the identity to the account of the
+   * calling member who began that, or waits up to 10 minutes for SignUpByIssuer. FAILED_PRECONDITION OIDC_EXPIRED, also for another browser
+   * or session; PERMISSION_DENIED OIDC_DENIED when the person cancelled, OIDC_REFUSED for an answer that is not valid, ACCOUNT_SUSPENDED;
+   * UNAVAILABLE ISSUER_UNAVAILABLE. ALREADY_EXISTS EMAIL_TAKEN when an account has the person's address: it is never linked by itself. For a
+   * link IDENTITY_TAKEN when another account has the identity, or IDENTITY_EXISTS.
+   */
+  FinishIssuerSignIn(argument: _rostra_identity_v1_FinishIssuerSignInRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FinishedIssuerSignIn__Output>): grpc.ClientUnaryCall;
+  FinishIssuerSignIn(argument: _rostra_identity_v1_FinishIssuerSignInRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_FinishedIssuerSignIn__Output>): grpc.ClientUnaryCall;
+  FinishIssuerSignIn(argument: _rostra_identity_v1_FinishIssuerSignInRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FinishedIssuerSignIn__Output>): grpc.ClientUnaryCall;
+  FinishIssuerSignIn(argument: _rostra_identity_v1_FinishIssuerSignInRequest, callback: grpc.requestCallback<_rostra_identity_v1_FinishedIssuerSignIn__Output>): grpc.ClientUnaryCall;
+  /**
+   * Finishes, once, what the browser began at an issuer: signs in to the account of the identity, links the identity to the account of the
+   * calling member who began that, or waits up to 10 minutes for SignUpByIssuer. FAILED_PRECONDITION OIDC_EXPIRED, also for another browser
+   * or session; PERMISSION_DENIED OIDC_DENIED when the person cancelled, OIDC_REFUSED for an answer that is not valid, ACCOUNT_SUSPENDED;
+   * UNAVAILABLE ISSUER_UNAVAILABLE. ALREADY_EXISTS EMAIL_TAKEN when an account has the person's address: it is never linked by itself. For a
+   * link IDENTITY_TAKEN when another account has the identity, or IDENTITY_EXISTS.
+   */
+  finishIssuerSignIn(argument: _rostra_identity_v1_FinishIssuerSignInRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FinishedIssuerSignIn__Output>): grpc.ClientUnaryCall;
+  finishIssuerSignIn(argument: _rostra_identity_v1_FinishIssuerSignInRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_FinishedIssuerSignIn__Output>): grpc.ClientUnaryCall;
+  finishIssuerSignIn(argument: _rostra_identity_v1_FinishIssuerSignInRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_FinishedIssuerSignIn__Output>): grpc.ClientUnaryCall;
+  finishIssuerSignIn(argument: _rostra_identity_v1_FinishIssuerSignInRequest, callback: grpc.requestCallback<_rostra_identity_v1_FinishedIssuerSignIn__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Returns the account of the calling member. UNAUTHENTICATED AUTH_REQUIRED for any other caller, SESSION_ENDED for a token whose session
    * has ended; so do ListSessions and RevokeSession.
    */
@@ -391,6 +428,23 @@ export interface IdentityServiceClient extends grpc.Client {
   issueServiceToken(argument: _rostra_identity_v1_IssueServiceTokenRequest, callback: grpc.requestCallback<_rostra_identity_v1_ServiceToken__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Recognizes the visitor of a persona's widget by the token that the website's page keeps, and returns it, renewed when it is older than a
+   * day, with a guest token. A token that is not valid, or of another website or persona, names no visitor: the answer is for a new one.
+   */
+  IssueVisitorToken(argument: _rostra_identity_v1_IssueVisitorTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_VisitorToken__Output>): grpc.ClientUnaryCall;
+  IssueVisitorToken(argument: _rostra_identity_v1_IssueVisitorTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_VisitorToken__Output>): grpc.ClientUnaryCall;
+  IssueVisitorToken(argument: _rostra_identity_v1_IssueVisitorTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_VisitorToken__Output>): grpc.ClientUnaryCall;
+  IssueVisitorToken(argument: _rostra_identity_v1_IssueVisitorTokenRequest, callback: grpc.requestCallback<_rostra_identity_v1_VisitorToken__Output>): grpc.ClientUnaryCall;
+  /**
+   * Recognizes the visitor of a persona's widget by the token that the website's page keeps, and returns it, renewed when it is older than a
+   * day, with a guest token. A token that is not valid, or of another website or persona, names no visitor: the answer is for a new one.
+   */
+  issueVisitorToken(argument: _rostra_identity_v1_IssueVisitorTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_VisitorToken__Output>): grpc.ClientUnaryCall;
+  issueVisitorToken(argument: _rostra_identity_v1_IssueVisitorTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_VisitorToken__Output>): grpc.ClientUnaryCall;
+  issueVisitorToken(argument: _rostra_identity_v1_IssueVisitorTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_VisitorToken__Output>): grpc.ClientUnaryCall;
+  issueVisitorToken(argument: _rostra_identity_v1_IssueVisitorTokenRequest, callback: grpc.requestCallback<_rostra_identity_v1_VisitorToken__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Lists the topics and consumers that have dead letters.
    */
   ListDeadLetters(argument: _rostra_identity_v1_ListDeadLettersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListDeadLettersResponse__Output>): grpc.ClientUnaryCall;
@@ -421,6 +475,23 @@ export interface IdentityServiceClient extends grpc.Client {
   listDevMailbox(argument: _rostra_identity_v1_ListDevMailboxRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListDevMailboxResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Lists the identities at issuers that sign in to the account of the calling member. This call and the two below: UNAUTHENTICATED
+   * AUTH_REQUIRED and SESSION_ENDED.
+   */
+  ListIdentities(argument: _rostra_identity_v1_ListIdentitiesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  ListIdentities(argument: _rostra_identity_v1_ListIdentitiesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  ListIdentities(argument: _rostra_identity_v1_ListIdentitiesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  ListIdentities(argument: _rostra_identity_v1_ListIdentitiesRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lists the identities at issuers that sign in to the account of the calling member. This call and the two below: UNAUTHENTICATED
+   * AUTH_REQUIRED and SESSION_ENDED.
+   */
+  listIdentities(argument: _rostra_identity_v1_ListIdentitiesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  listIdentities(argument: _rostra_identity_v1_ListIdentitiesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  listIdentities(argument: _rostra_identity_v1_ListIdentitiesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  listIdentities(argument: _rostra_identity_v1_ListIdentitiesRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Returns which accounts allow that their chats are used for anonymous insights; deleted and unknown accounts do not.
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist and chat.
    */
@@ -436,6 +507,21 @@ export interface IdentityServiceClient extends grpc.Client {
   listInsightConsents(argument: _rostra_identity_v1_ListInsightConsentsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListInsightConsentsResponse__Output>): grpc.ClientUnaryCall;
   listInsightConsents(argument: _rostra_identity_v1_ListInsightConsentsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListInsightConsentsResponse__Output>): grpc.ClientUnaryCall;
   listInsightConsents(argument: _rostra_identity_v1_ListInsightConsentsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListInsightConsentsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Lists the issuers by which members sign in with OpenID Connect, in the order of the settings.
+   */
+  ListIssuers(argument: _rostra_identity_v1_ListIssuersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListIssuersResponse__Output>): grpc.ClientUnaryCall;
+  ListIssuers(argument: _rostra_identity_v1_ListIssuersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListIssuersResponse__Output>): grpc.ClientUnaryCall;
+  ListIssuers(argument: _rostra_identity_v1_ListIssuersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListIssuersResponse__Output>): grpc.ClientUnaryCall;
+  ListIssuers(argument: _rostra_identity_v1_ListIssuersRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListIssuersResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lists the issuers by which members sign in with OpenID Connect, in the order of the settings.
+   */
+  listIssuers(argument: _rostra_identity_v1_ListIssuersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListIssuersResponse__Output>): grpc.ClientUnaryCall;
+  listIssuers(argument: _rostra_identity_v1_ListIssuersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListIssuersResponse__Output>): grpc.ClientUnaryCall;
+  listIssuers(argument: _rostra_identity_v1_ListIssuersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListIssuersResponse__Output>): grpc.ClientUnaryCall;
+  listIssuers(argument: _rostra_identity_v1_ListIssuersRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListIssuersResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Lists the actions of super senators, newest first.
@@ -766,6 +852,59 @@ export interface IdentityServiceClient extends grpc.Client {
   searchAccounts(argument: _rostra_identity_v1_SearchAccountsRequest, callback: grpc.requestCallback<_rostra_identity_v1_SearchAccountsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Creates the account of a person who came back from an issuer without one, and signs it in. It has no password. The address of the
+   * request is used unless the issuer gave one that counts as confirmed. FAILED_PRECONDITION OIDC_EXPIRED, ALREADY_EXISTS USERNAME_TAKEN or
+   * EMAIL_TAKEN.
+   */
+  SignUpByIssuer(argument: _rostra_identity_v1_SignUpByIssuerRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  SignUpByIssuer(argument: _rostra_identity_v1_SignUpByIssuerRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  SignUpByIssuer(argument: _rostra_identity_v1_SignUpByIssuerRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  SignUpByIssuer(argument: _rostra_identity_v1_SignUpByIssuerRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  /**
+   * Creates the account of a person who came back from an issuer without one, and signs it in. It has no password. The address of the
+   * request is used unless the issuer gave one that counts as confirmed. FAILED_PRECONDITION OIDC_EXPIRED, ALREADY_EXISTS USERNAME_TAKEN or
+   * EMAIL_TAKEN.
+   */
+  signUpByIssuer(argument: _rostra_identity_v1_SignUpByIssuerRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  signUpByIssuer(argument: _rostra_identity_v1_SignUpByIssuerRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  signUpByIssuer(argument: _rostra_identity_v1_SignUpByIssuerRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  signUpByIssuer(argument: _rostra_identity_v1_SignUpByIssuerRequest, callback: grpc.requestCallback<_rostra_identity_v1_SignedIn__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Starts to link an identity, which FinishIssuerSignIn ends in the same session. This call and the one below need the password or a
+   * one-time code, as StartTotp does. ALREADY_EXISTS IDENTITY_EXISTS when the account has an identity of the issuer.
+   */
+  StartIdentityLink(argument: _rostra_identity_v1_StartIdentityLinkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_LeftForIssuer__Output>): grpc.ClientUnaryCall;
+  StartIdentityLink(argument: _rostra_identity_v1_StartIdentityLinkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_LeftForIssuer__Output>): grpc.ClientUnaryCall;
+  StartIdentityLink(argument: _rostra_identity_v1_StartIdentityLinkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_LeftForIssuer__Output>): grpc.ClientUnaryCall;
+  StartIdentityLink(argument: _rostra_identity_v1_StartIdentityLinkRequest, callback: grpc.requestCallback<_rostra_identity_v1_LeftForIssuer__Output>): grpc.ClientUnaryCall;
+  /**
+   * Starts to link an identity, which FinishIssuerSignIn ends in the same session. This call and the one below need the password or a
+   * one-time code, as StartTotp does. ALREADY_EXISTS IDENTITY_EXISTS when the account has an identity of the issuer.
+   */
+  startIdentityLink(argument: _rostra_identity_v1_StartIdentityLinkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_LeftForIssuer__Output>): grpc.ClientUnaryCall;
+  startIdentityLink(argument: _rostra_identity_v1_StartIdentityLinkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_LeftForIssuer__Output>): grpc.ClientUnaryCall;
+  startIdentityLink(argument: _rostra_identity_v1_StartIdentityLinkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_LeftForIssuer__Output>): grpc.ClientUnaryCall;
+  startIdentityLink(argument: _rostra_identity_v1_StartIdentityLinkRequest, callback: grpc.requestCallback<_rostra_identity_v1_LeftForIssuer__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Starts a sign-in at an issuer, which ends within 10 minutes. NOT_FOUND ISSUER_NOT_FOUND, UNAVAILABLE ISSUER_UNAVAILABLE when it does not
+   * answer.
+   */
+  StartIssuerSignIn(argument: _rostra_identity_v1_StartIssuerSignInRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_LeftForIssuer__Output>): grpc.ClientUnaryCall;
+  StartIssuerSignIn(argument: _rostra_identity_v1_StartIssuerSignInRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_LeftForIssuer__Output>): grpc.ClientUnaryCall;
+  StartIssuerSignIn(argument: _rostra_identity_v1_StartIssuerSignInRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_LeftForIssuer__Output>): grpc.ClientUnaryCall;
+  StartIssuerSignIn(argument: _rostra_identity_v1_StartIssuerSignInRequest, callback: grpc.requestCallback<_rostra_identity_v1_LeftForIssuer__Output>): grpc.ClientUnaryCall;
+  /**
+   * Starts a sign-in at an issuer, which ends within 10 minutes. NOT_FOUND ISSUER_NOT_FOUND, UNAVAILABLE ISSUER_UNAVAILABLE when it does not
+   * answer.
+   */
+  startIssuerSignIn(argument: _rostra_identity_v1_StartIssuerSignInRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_LeftForIssuer__Output>): grpc.ClientUnaryCall;
+  startIssuerSignIn(argument: _rostra_identity_v1_StartIssuerSignInRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_LeftForIssuer__Output>): grpc.ClientUnaryCall;
+  startIssuerSignIn(argument: _rostra_identity_v1_StartIssuerSignInRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_LeftForIssuer__Output>): grpc.ClientUnaryCall;
+  startIssuerSignIn(argument: _rostra_identity_v1_StartIssuerSignInRequest, callback: grpc.requestCallback<_rostra_identity_v1_LeftForIssuer__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Creates the secret of an authenticator app (RFC 6238), which ConfirmTotp requires within 10 minutes. FAILED_PRECONDITION TOTP_EXISTS
    * when the account has an authenticator app. This call and those below require the password or a one-time code: INVALID_ARGUMENT
    * WRONG_PASSWORD. They are PERMISSION_DENIED SECOND_FACTOR_NEEDED when the account has a second factor and the session was not opened
@@ -804,6 +943,21 @@ export interface IdentityServiceClient extends grpc.Client {
   suspendAccount(argument: _rostra_identity_v1_SuspendAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
   suspendAccount(argument: _rostra_identity_v1_SuspendAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
   suspendAccount(argument: _rostra_identity_v1_SuspendAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Removes an identity. NOT_FOUND IDENTITY_NOT_FOUND, FAILED_PRECONDITION LAST_WAY_IN when neither a password nor an identity would be left.
+   */
+  UnlinkIdentity(argument: _rostra_identity_v1_UnlinkIdentityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_UnlinkIdentityResponse__Output>): grpc.ClientUnaryCall;
+  UnlinkIdentity(argument: _rostra_identity_v1_UnlinkIdentityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_UnlinkIdentityResponse__Output>): grpc.ClientUnaryCall;
+  UnlinkIdentity(argument: _rostra_identity_v1_UnlinkIdentityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_UnlinkIdentityResponse__Output>): grpc.ClientUnaryCall;
+  UnlinkIdentity(argument: _rostra_identity_v1_UnlinkIdentityRequest, callback: grpc.requestCallback<_rostra_identity_v1_UnlinkIdentityResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Removes an identity. NOT_FOUND IDENTITY_NOT_FOUND, FAILED_PRECONDITION LAST_WAY_IN when neither a password nor an identity would be left.
+   */
+  unlinkIdentity(argument: _rostra_identity_v1_UnlinkIdentityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_UnlinkIdentityResponse__Output>): grpc.ClientUnaryCall;
+  unlinkIdentity(argument: _rostra_identity_v1_UnlinkIdentityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_UnlinkIdentityResponse__Output>): grpc.ClientUnaryCall;
+  unlinkIdentity(argument: _rostra_identity_v1_UnlinkIdentityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_UnlinkIdentityResponse__Output>): grpc.ClientUnaryCall;
+  unlinkIdentity(argument: _rostra_identity_v1_UnlinkIdentityRequest, callback: grpc.requestCallback<_rostra_identity_v1_UnlinkIdentityResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Changes the given fields. A new address needs the password or a one-time code, INVALID_ARGUMENT WRONG_PASSWORD, and takes effect when
@@ -901,6 +1055,15 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   FindPendingSignIn: grpc.handleUnaryCall<_rostra_identity_v1_FindPendingSignInRequest__Output, _rostra_identity_v1_FindPendingSignInResponse>;
   
   /**
+   * Finishes, once, what the browser began at an issuer: signs in to the account of the identity, links the identity to the account of the
+   * calling member who began that, or waits up to 10 minutes for SignUpByIssuer. FAILED_PRECONDITION OIDC_EXPIRED, also for another browser
+   * or session; PERMISSION_DENIED OIDC_DENIED when the person cancelled, OIDC_REFUSED for an answer that is not valid, ACCOUNT_SUSPENDED;
+   * UNAVAILABLE ISSUER_UNAVAILABLE. ALREADY_EXISTS EMAIL_TAKEN when an account has the person's address: it is never linked by itself. For a
+   * link IDENTITY_TAKEN when another account has the identity, or IDENTITY_EXISTS.
+   */
+  FinishIssuerSignIn: grpc.handleUnaryCall<_rostra_identity_v1_FinishIssuerSignInRequest__Output, _rostra_identity_v1_FinishedIssuerSignIn>;
+  
+  /**
    * Returns the account of the calling member. UNAUTHENTICATED AUTH_REQUIRED for any other caller, SESSION_ENDED for a token whose session
    * has ended; so do ListSessions and RevokeSession.
    */
@@ -938,6 +1101,12 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   IssueServiceToken: grpc.handleUnaryCall<_rostra_identity_v1_IssueServiceTokenRequest__Output, _rostra_identity_v1_ServiceToken>;
   
   /**
+   * Recognizes the visitor of a persona's widget by the token that the website's page keeps, and returns it, renewed when it is older than a
+   * day, with a guest token. A token that is not valid, or of another website or persona, names no visitor: the answer is for a new one.
+   */
+  IssueVisitorToken: grpc.handleUnaryCall<_rostra_identity_v1_IssueVisitorTokenRequest__Output, _rostra_identity_v1_VisitorToken>;
+  
+  /**
    * Lists the topics and consumers that have dead letters.
    */
   ListDeadLetters: grpc.handleUnaryCall<_rostra_identity_v1_ListDeadLettersRequest__Output, _rostra_identity_v1_ListDeadLettersResponse>;
@@ -948,10 +1117,21 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   ListDevMailbox: grpc.handleUnaryCall<_rostra_identity_v1_ListDevMailboxRequest__Output, _rostra_identity_v1_ListDevMailboxResponse>;
   
   /**
+   * Lists the identities at issuers that sign in to the account of the calling member. This call and the two below: UNAUTHENTICATED
+   * AUTH_REQUIRED and SESSION_ENDED.
+   */
+  ListIdentities: grpc.handleUnaryCall<_rostra_identity_v1_ListIdentitiesRequest__Output, _rostra_identity_v1_ListIdentitiesResponse>;
+  
+  /**
    * Returns which accounts allow that their chats are used for anonymous insights; deleted and unknown accounts do not.
    * PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than zeitgeist and chat.
    */
   ListInsightConsents: grpc.handleUnaryCall<_rostra_identity_v1_ListInsightConsentsRequest__Output, _rostra_identity_v1_ListInsightConsentsResponse>;
+  
+  /**
+   * Lists the issuers by which members sign in with OpenID Connect, in the order of the settings.
+   */
+  ListIssuers: grpc.handleUnaryCall<_rostra_identity_v1_ListIssuersRequest__Output, _rostra_identity_v1_ListIssuersResponse>;
   
   /**
    * Lists the actions of super senators, newest first.
@@ -1068,6 +1248,25 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   SearchAccounts: grpc.handleUnaryCall<_rostra_identity_v1_SearchAccountsRequest__Output, _rostra_identity_v1_SearchAccountsResponse>;
   
   /**
+   * Creates the account of a person who came back from an issuer without one, and signs it in. It has no password. The address of the
+   * request is used unless the issuer gave one that counts as confirmed. FAILED_PRECONDITION OIDC_EXPIRED, ALREADY_EXISTS USERNAME_TAKEN or
+   * EMAIL_TAKEN.
+   */
+  SignUpByIssuer: grpc.handleUnaryCall<_rostra_identity_v1_SignUpByIssuerRequest__Output, _rostra_identity_v1_SignedIn>;
+  
+  /**
+   * Starts to link an identity, which FinishIssuerSignIn ends in the same session. This call and the one below need the password or a
+   * one-time code, as StartTotp does. ALREADY_EXISTS IDENTITY_EXISTS when the account has an identity of the issuer.
+   */
+  StartIdentityLink: grpc.handleUnaryCall<_rostra_identity_v1_StartIdentityLinkRequest__Output, _rostra_identity_v1_LeftForIssuer>;
+  
+  /**
+   * Starts a sign-in at an issuer, which ends within 10 minutes. NOT_FOUND ISSUER_NOT_FOUND, UNAVAILABLE ISSUER_UNAVAILABLE when it does not
+   * answer.
+   */
+  StartIssuerSignIn: grpc.handleUnaryCall<_rostra_identity_v1_StartIssuerSignInRequest__Output, _rostra_identity_v1_LeftForIssuer>;
+  
+  /**
    * Creates the secret of an authenticator app (RFC 6238), which ConfirmTotp requires within 10 minutes. FAILED_PRECONDITION TOTP_EXISTS
    * when the account has an authenticator app. This call and those below require the password or a one-time code: INVALID_ARGUMENT
    * WRONG_PASSWORD. They are PERMISSION_DENIED SECOND_FACTOR_NEEDED when the account has a second factor and the session was not opened
@@ -1081,6 +1280,11 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
    * PERMISSION_DENIED OPERATOR_ACCOUNT for the account of a super senator.
    */
   SuspendAccount: grpc.handleUnaryCall<_rostra_identity_v1_SuspendAccountRequest__Output, _rostra_identity_v1_OperatedAccount>;
+  
+  /**
+   * Removes an identity. NOT_FOUND IDENTITY_NOT_FOUND, FAILED_PRECONDITION LAST_WAY_IN when neither a password nor an identity would be left.
+   */
+  UnlinkIdentity: grpc.handleUnaryCall<_rostra_identity_v1_UnlinkIdentityRequest__Output, _rostra_identity_v1_UnlinkIdentityResponse>;
   
   /**
    * Changes the given fields. A new address needs the password or a one-time code, INVALID_ARGUMENT WRONG_PASSWORD, and takes effect when
@@ -1103,6 +1307,7 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   FindAccount: MethodDefinition<_rostra_identity_v1_FindAccountRequest, _rostra_identity_v1_Account, _rostra_identity_v1_FindAccountRequest__Output, _rostra_identity_v1_Account__Output>
   FindMemberNames: MethodDefinition<_rostra_identity_v1_FindMemberNamesRequest, _rostra_identity_v1_FindMemberNamesResponse, _rostra_identity_v1_FindMemberNamesRequest__Output, _rostra_identity_v1_FindMemberNamesResponse__Output>
   FindPendingSignIn: MethodDefinition<_rostra_identity_v1_FindPendingSignInRequest, _rostra_identity_v1_FindPendingSignInResponse, _rostra_identity_v1_FindPendingSignInRequest__Output, _rostra_identity_v1_FindPendingSignInResponse__Output>
+  FinishIssuerSignIn: MethodDefinition<_rostra_identity_v1_FinishIssuerSignInRequest, _rostra_identity_v1_FinishedIssuerSignIn, _rostra_identity_v1_FinishIssuerSignInRequest__Output, _rostra_identity_v1_FinishedIssuerSignIn__Output>
   GetAccount: MethodDefinition<_rostra_identity_v1_GetAccountRequest, _rostra_identity_v1_Account, _rostra_identity_v1_GetAccountRequest__Output, _rostra_identity_v1_Account__Output>
   GetSecondFactor: MethodDefinition<_rostra_identity_v1_GetSecondFactorRequest, _rostra_identity_v1_SecondFactor, _rostra_identity_v1_GetSecondFactorRequest__Output, _rostra_identity_v1_SecondFactor__Output>
   GetSigningKeys: MethodDefinition<_rostra_identity_v1_GetSigningKeysRequest, _rostra_identity_v1_GetSigningKeysResponse, _rostra_identity_v1_GetSigningKeysRequest__Output, _rostra_identity_v1_GetSigningKeysResponse__Output>
@@ -1110,9 +1315,12 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   GrantRole: MethodDefinition<_rostra_identity_v1_GrantRoleRequest, _rostra_identity_v1_GrantRoleResponse, _rostra_identity_v1_GrantRoleRequest__Output, _rostra_identity_v1_GrantRoleResponse__Output>
   IssueGuestToken: MethodDefinition<_rostra_identity_v1_IssueGuestTokenRequest, _rostra_identity_v1_GuestToken, _rostra_identity_v1_IssueGuestTokenRequest__Output, _rostra_identity_v1_GuestToken__Output>
   IssueServiceToken: MethodDefinition<_rostra_identity_v1_IssueServiceTokenRequest, _rostra_identity_v1_ServiceToken, _rostra_identity_v1_IssueServiceTokenRequest__Output, _rostra_identity_v1_ServiceToken__Output>
+  IssueVisitorToken: MethodDefinition<_rostra_identity_v1_IssueVisitorTokenRequest, _rostra_identity_v1_VisitorToken, _rostra_identity_v1_IssueVisitorTokenRequest__Output, _rostra_identity_v1_VisitorToken__Output>
   ListDeadLetters: MethodDefinition<_rostra_identity_v1_ListDeadLettersRequest, _rostra_identity_v1_ListDeadLettersResponse, _rostra_identity_v1_ListDeadLettersRequest__Output, _rostra_identity_v1_ListDeadLettersResponse__Output>
   ListDevMailbox: MethodDefinition<_rostra_identity_v1_ListDevMailboxRequest, _rostra_identity_v1_ListDevMailboxResponse, _rostra_identity_v1_ListDevMailboxRequest__Output, _rostra_identity_v1_ListDevMailboxResponse__Output>
+  ListIdentities: MethodDefinition<_rostra_identity_v1_ListIdentitiesRequest, _rostra_identity_v1_ListIdentitiesResponse, _rostra_identity_v1_ListIdentitiesRequest__Output, _rostra_identity_v1_ListIdentitiesResponse__Output>
   ListInsightConsents: MethodDefinition<_rostra_identity_v1_ListInsightConsentsRequest, _rostra_identity_v1_ListInsightConsentsResponse, _rostra_identity_v1_ListInsightConsentsRequest__Output, _rostra_identity_v1_ListInsightConsentsResponse__Output>
+  ListIssuers: MethodDefinition<_rostra_identity_v1_ListIssuersRequest, _rostra_identity_v1_ListIssuersResponse, _rostra_identity_v1_ListIssuersRequest__Output, _rostra_identity_v1_ListIssuersResponse__Output>
   ListOperatorActions: MethodDefinition<_rostra_identity_v1_ListOperatorActionsRequest, _rostra_identity_v1_ListOperatorActionsResponse, _rostra_identity_v1_ListOperatorActionsRequest__Output, _rostra_identity_v1_ListOperatorActionsResponse__Output>
   ListOwnSecurityEvents: MethodDefinition<_rostra_identity_v1_ListOwnSecurityEventsRequest, _rostra_identity_v1_ListOwnSecurityEventsResponse, _rostra_identity_v1_ListOwnSecurityEventsRequest__Output, _rostra_identity_v1_ListOwnSecurityEventsResponse__Output>
   ListOwnSuspensions: MethodDefinition<_rostra_identity_v1_ListOwnSuspensionsRequest, _rostra_identity_v1_ListOwnSuspensionsResponse, _rostra_identity_v1_ListOwnSuspensionsRequest__Output, _rostra_identity_v1_ListOwnSuspensionsResponse__Output>
@@ -1133,7 +1341,11 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   RevokeSession: MethodDefinition<_rostra_identity_v1_RevokeSessionRequest, _rostra_identity_v1_RevokeSessionResponse, _rostra_identity_v1_RevokeSessionRequest__Output, _rostra_identity_v1_RevokeSessionResponse__Output>
   RotateSigningKey: MethodDefinition<_rostra_identity_v1_RotateSigningKeyRequest, _rostra_identity_v1_RotateSigningKeyResponse, _rostra_identity_v1_RotateSigningKeyRequest__Output, _rostra_identity_v1_RotateSigningKeyResponse__Output>
   SearchAccounts: MethodDefinition<_rostra_identity_v1_SearchAccountsRequest, _rostra_identity_v1_SearchAccountsResponse, _rostra_identity_v1_SearchAccountsRequest__Output, _rostra_identity_v1_SearchAccountsResponse__Output>
+  SignUpByIssuer: MethodDefinition<_rostra_identity_v1_SignUpByIssuerRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_SignUpByIssuerRequest__Output, _rostra_identity_v1_SignedIn__Output>
+  StartIdentityLink: MethodDefinition<_rostra_identity_v1_StartIdentityLinkRequest, _rostra_identity_v1_LeftForIssuer, _rostra_identity_v1_StartIdentityLinkRequest__Output, _rostra_identity_v1_LeftForIssuer__Output>
+  StartIssuerSignIn: MethodDefinition<_rostra_identity_v1_StartIssuerSignInRequest, _rostra_identity_v1_LeftForIssuer, _rostra_identity_v1_StartIssuerSignInRequest__Output, _rostra_identity_v1_LeftForIssuer__Output>
   StartTotp: MethodDefinition<_rostra_identity_v1_StartTotpRequest, _rostra_identity_v1_StartTotpResponse, _rostra_identity_v1_StartTotpRequest__Output, _rostra_identity_v1_StartTotpResponse__Output>
   SuspendAccount: MethodDefinition<_rostra_identity_v1_SuspendAccountRequest, _rostra_identity_v1_OperatedAccount, _rostra_identity_v1_SuspendAccountRequest__Output, _rostra_identity_v1_OperatedAccount__Output>
+  UnlinkIdentity: MethodDefinition<_rostra_identity_v1_UnlinkIdentityRequest, _rostra_identity_v1_UnlinkIdentityResponse, _rostra_identity_v1_UnlinkIdentityRequest__Output, _rostra_identity_v1_UnlinkIdentityResponse__Output>
   UpdateProfile: MethodDefinition<_rostra_identity_v1_UpdateProfileRequest, _rostra_identity_v1_Account, _rostra_identity_v1_UpdateProfileRequest__Output, _rostra_identity_v1_Account__Output>
 }

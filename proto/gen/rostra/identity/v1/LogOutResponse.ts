@@ -6,6 +6,10 @@ export interface LogOutResponse {
    * The session that has ended. Empty for none.
    */
   'sessionId'?: (string);
+  /**
+   * The page that ends the session at the issuer by which it was opened, when the settings want that. Empty for none.
+   */
+  'signOutUrl'?: (string);
 }
 
 export interface LogOutResponse__Output {
@@ -13,4 +17,8 @@ export interface LogOutResponse__Output {
    * The session that has ended. Empty for none.
    */
   'sessionId': (string);
+  /**
+   * The page that ends the session at the issuer by which it was opened, when the settings want that. Empty for none.
+   */
+  'signOutUrl': (string);
 }

@@ -13,6 +13,11 @@ export interface RegisterRequest {
    * The session that this browser has had until now, which the sign-in ends. Empty for none.
    */
   'previousSessionSecret'?: (string);
+  /**
+   * Whether the chats may be used for anonymous insights; true when absent.
+   */
+  'insights'?: (boolean);
+  '_insights'?: "insights";
 }
 
 export interface RegisterRequest__Output {
@@ -27,4 +32,9 @@ export interface RegisterRequest__Output {
    * The session that this browser has had until now, which the sign-in ends. Empty for none.
    */
   'previousSessionSecret': (string);
+  /**
+   * Whether the chats may be used for anonymous insights; true when absent.
+   */
+  'insights'?: (boolean);
+  '_insights'?: "insights";
 }

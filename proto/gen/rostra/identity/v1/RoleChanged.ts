@@ -3,7 +3,7 @@
 
 /**
  * Topic `identity.role-changed.v1`, keyed by account id. The role of an account changed. Consumers: persona (makes the personas beyond the role's limit
- * read-only drafts, or releases them). A replay changes nothing: the event holds the new role, and an older one than the last is ignored.
+ * read-only, or releases them). A replay changes nothing: the event holds the new role, and an older one than the last is ignored.
  */
 export interface RoleChanged {
   'accountId'?: (string);
@@ -19,7 +19,7 @@ export interface RoleChanged {
 
 /**
  * Topic `identity.role-changed.v1`, keyed by account id. The role of an account changed. Consumers: persona (makes the personas beyond the role's limit
- * read-only drafts, or releases them). A replay changes nothing: the event holds the new role, and an older one than the last is ignored.
+ * read-only, or releases them). A replay changes nothing: the event holds the new role, and an older one than the last is ignored.
  */
 export interface RoleChanged__Output {
   'accountId': (string);

@@ -11,7 +11,7 @@ export interface Article {
    */
   'slug'?: (string);
   /**
-   * Plain text, like every text of a story.
+   * Plain text.
    */
   'title'?: (string);
   'paragraphs'?: (_rostra_newsroom_v1_Paragraph)[];
@@ -21,7 +21,7 @@ export interface Article {
    */
   'publishedAt'?: (string);
   /**
-   * The take-aways, 2 to 5.
+   * The take-aways, 2 to 5, Markdown as the paragraphs.
    */
   'takeaways'?: (string)[];
   /**
@@ -41,7 +41,7 @@ export interface Article__Output {
    */
   'slug': (string);
   /**
-   * Plain text, like every text of a story.
+   * Plain text.
    */
   'title': (string);
   'paragraphs': (_rostra_newsroom_v1_Paragraph__Output)[];
@@ -51,7 +51,7 @@ export interface Article__Output {
    */
   'publishedAt': (string);
   /**
-   * The take-aways, 2 to 5.
+   * The take-aways, 2 to 5, Markdown as the paragraphs.
    */
   'takeaways': (string)[];
   /**

@@ -18,7 +18,7 @@ export interface OperatedPersona {
   'ownerSuspended'?: (boolean);
   'openReports'?: (number);
   /**
-   * Whether it is a read-only draft, because its owner's role allows fewer personas.
+   * Whether it is read-only and hidden, because its owner's role allows fewer personas.
    */
   'aboveLimit'?: (boolean);
 }
@@ -38,7 +38,7 @@ export interface OperatedPersona__Output {
   'ownerSuspended': (boolean);
   'openReports': (number);
   /**
-   * Whether it is a read-only draft, because its owner's role allows fewer personas.
+   * Whether it is read-only and hidden, because its owner's role allows fewer personas.
    */
   'aboveLimit': (boolean);
 }

@@ -1,6 +1,7 @@
 // Original file: proto/rostra/persona/v1/persona.proto
 
 import type { Suspension as _rostra_persona_v1_Suspension, Suspension__Output as _rostra_persona_v1_Suspension__Output } from '../../../rostra/persona/v1/Suspension.ts';
+import type { Visibility as _rostra_persona_v1_Visibility, Visibility__Output as _rostra_persona_v1_Visibility__Output } from '../../../rostra/persona/v1/Visibility.ts';
 
 export interface Persona {
   'id'?: (string);
@@ -21,6 +22,9 @@ export interface Persona {
    * #RRGGBB
    */
   'avatarBgColor'?: (string);
+  /**
+   * Whether its visibility is private.
+   */
   'isPrivate'?: (boolean);
   /**
    * Empty when the owner's account was deleted.
@@ -65,7 +69,7 @@ export interface Persona {
    */
   'onlyFromMaterial'?: (boolean);
   /**
-   * A read-only draft, because the owner's role allows fewer personas. Present for the owner only.
+   * Read-only and hidden, because the owner's role allows fewer personas. Present for the owner only.
    */
   'aboveLimit'?: (boolean);
   /**
@@ -76,12 +80,21 @@ export interface Persona {
    * The id of the model that its owner chose, of ListChatModels; empty for the default. Present for the owner only.
    */
   'chatModel'?: (string);
+  /**
+   * Callers other than the owner find public and unlisted personas only.
+   */
+  'visibility'?: (_rostra_persona_v1_Visibility);
+  /**
+   * The owner's own text; empty when the greeting is made of name and description. Present for the owner only.
+   */
+  'greeting'?: (string);
   '_rolePrompt'?: "rolePrompt";
   '_strictlyFollows'?: "strictlyFollows";
   '_version'?: "version";
   '_onlyFromMaterial'?: "onlyFromMaterial";
   '_aboveLimit'?: "aboveLimit";
   '_chatModel'?: "chatModel";
+  '_greeting'?: "greeting";
 }
 
 export interface Persona__Output {
@@ -103,6 +116,9 @@ export interface Persona__Output {
    * #RRGGBB
    */
   'avatarBgColor': (string);
+  /**
+   * Whether its visibility is private.
+   */
   'isPrivate': (boolean);
   /**
    * Empty when the owner's account was deleted.
@@ -147,7 +163,7 @@ export interface Persona__Output {
    */
   'onlyFromMaterial'?: (boolean);
   /**
-   * A read-only draft, because the owner's role allows fewer personas. Present for the owner only.
+   * Read-only and hidden, because the owner's role allows fewer personas. Present for the owner only.
    */
   'aboveLimit'?: (boolean);
   /**
@@ -158,10 +174,19 @@ export interface Persona__Output {
    * The id of the model that its owner chose, of ListChatModels; empty for the default. Present for the owner only.
    */
   'chatModel'?: (string);
+  /**
+   * Callers other than the owner find public and unlisted personas only.
+   */
+  'visibility': (_rostra_persona_v1_Visibility__Output);
+  /**
+   * The owner's own text; empty when the greeting is made of name and description. Present for the owner only.
+   */
+  'greeting'?: (string);
   '_rolePrompt'?: "rolePrompt";
   '_strictlyFollows'?: "strictlyFollows";
   '_version'?: "version";
   '_onlyFromMaterial'?: "onlyFromMaterial";
   '_aboveLimit'?: "aboveLimit";
   '_chatModel'?: "chatModel";
+  '_greeting'?: "greeting";
 }

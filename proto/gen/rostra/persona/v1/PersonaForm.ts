@@ -1,5 +1,6 @@
 // Original file: proto/rostra/persona/v1/persona.proto
 
+import type { Visibility as _rostra_persona_v1_Visibility, Visibility__Output as _rostra_persona_v1_Visibility__Output } from '../../../rostra/persona/v1/Visibility.ts';
 
 /**
  * The fields that the owner fills in.
@@ -38,6 +39,11 @@ export interface PersonaForm {
    * The id of a model of ListChatModels. Empty: the default.
    */
   'chatModel'?: (string);
+  'visibility'?: (_rostra_persona_v1_Visibility);
+  /**
+   * The first message of its conversations, at most 240 characters. Empty: made of name and description.
+   */
+  'greeting'?: (string);
 }
 
 /**
@@ -77,4 +83,9 @@ export interface PersonaForm__Output {
    * The id of a model of ListChatModels. Empty: the default.
    */
   'chatModel': (string);
+  'visibility': (_rostra_persona_v1_Visibility__Output);
+  /**
+   * The first message of its conversations, at most 240 characters. Empty: made of name and description.
+   */
+  'greeting': (string);
 }

@@ -2,6 +2,8 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { AddBookmarkRequest as _rostra_persona_v1_AddBookmarkRequest, AddBookmarkRequest__Output as _rostra_persona_v1_AddBookmarkRequest__Output } from '../../../rostra/persona/v1/AddBookmarkRequest.ts';
+import type { AddBookmarkResponse as _rostra_persona_v1_AddBookmarkResponse, AddBookmarkResponse__Output as _rostra_persona_v1_AddBookmarkResponse__Output } from '../../../rostra/persona/v1/AddBookmarkResponse.ts';
 import type { AddPictureRequest as _rostra_persona_v1_AddPictureRequest, AddPictureRequest__Output as _rostra_persona_v1_AddPictureRequest__Output } from '../../../rostra/persona/v1/AddPictureRequest.ts';
 import type { AddPictureResponse as _rostra_persona_v1_AddPictureResponse, AddPictureResponse__Output as _rostra_persona_v1_AddPictureResponse__Output } from '../../../rostra/persona/v1/AddPictureResponse.ts';
 import type { AddSourceRequest as _rostra_persona_v1_AddSourceRequest, AddSourceRequest__Output as _rostra_persona_v1_AddSourceRequest__Output } from '../../../rostra/persona/v1/AddSourceRequest.ts';
@@ -40,6 +42,8 @@ import type { GetSearchByMeaningResponse as _rostra_persona_v1_GetSearchByMeanin
 import type { GetSpeakingProfileRequest as _rostra_persona_v1_GetSpeakingProfileRequest, GetSpeakingProfileRequest__Output as _rostra_persona_v1_GetSpeakingProfileRequest__Output } from '../../../rostra/persona/v1/GetSpeakingProfileRequest.ts';
 import type { GetStorageRequest as _rostra_persona_v1_GetStorageRequest, GetStorageRequest__Output as _rostra_persona_v1_GetStorageRequest__Output } from '../../../rostra/persona/v1/GetStorageRequest.ts';
 import type { KeepOriginalRequest as _rostra_persona_v1_KeepOriginalRequest, KeepOriginalRequest__Output as _rostra_persona_v1_KeepOriginalRequest__Output } from '../../../rostra/persona/v1/KeepOriginalRequest.ts';
+import type { ListBookmarksRequest as _rostra_persona_v1_ListBookmarksRequest, ListBookmarksRequest__Output as _rostra_persona_v1_ListBookmarksRequest__Output } from '../../../rostra/persona/v1/ListBookmarksRequest.ts';
+import type { ListBookmarksResponse as _rostra_persona_v1_ListBookmarksResponse, ListBookmarksResponse__Output as _rostra_persona_v1_ListBookmarksResponse__Output } from '../../../rostra/persona/v1/ListBookmarksResponse.ts';
 import type { ListChatModelsRequest as _rostra_persona_v1_ListChatModelsRequest, ListChatModelsRequest__Output as _rostra_persona_v1_ListChatModelsRequest__Output } from '../../../rostra/persona/v1/ListChatModelsRequest.ts';
 import type { ListChatModelsResponse as _rostra_persona_v1_ListChatModelsResponse, ListChatModelsResponse__Output as _rostra_persona_v1_ListChatModelsResponse__Output } from '../../../rostra/persona/v1/ListChatModelsResponse.ts';
 import type { ListFeaturedPersonasRequest as _rostra_persona_v1_ListFeaturedPersonasRequest, ListFeaturedPersonasRequest__Output as _rostra_persona_v1_ListFeaturedPersonasRequest__Output } from '../../../rostra/persona/v1/ListFeaturedPersonasRequest.ts';
@@ -73,6 +77,8 @@ import type { OwnVote as _rostra_persona_v1_OwnVote, OwnVote__Output as _rostra_
 import type { Persona as _rostra_persona_v1_Persona, Persona__Output as _rostra_persona_v1_Persona__Output } from '../../../rostra/persona/v1/Persona.ts';
 import type { PersonaStats as _rostra_persona_v1_PersonaStats, PersonaStats__Output as _rostra_persona_v1_PersonaStats__Output } from '../../../rostra/persona/v1/PersonaStats.ts';
 import type { Picture as _rostra_persona_v1_Picture, Picture__Output as _rostra_persona_v1_Picture__Output } from '../../../rostra/persona/v1/Picture.ts';
+import type { RemoveBookmarkRequest as _rostra_persona_v1_RemoveBookmarkRequest, RemoveBookmarkRequest__Output as _rostra_persona_v1_RemoveBookmarkRequest__Output } from '../../../rostra/persona/v1/RemoveBookmarkRequest.ts';
+import type { RemoveBookmarkResponse as _rostra_persona_v1_RemoveBookmarkResponse, RemoveBookmarkResponse__Output as _rostra_persona_v1_RemoveBookmarkResponse__Output } from '../../../rostra/persona/v1/RemoveBookmarkResponse.ts';
 import type { ReportPersonaRequest as _rostra_persona_v1_ReportPersonaRequest, ReportPersonaRequest__Output as _rostra_persona_v1_ReportPersonaRequest__Output } from '../../../rostra/persona/v1/ReportPersonaRequest.ts';
 import type { ReportPersonaResponse as _rostra_persona_v1_ReportPersonaResponse, ReportPersonaResponse__Output as _rostra_persona_v1_ReportPersonaResponse__Output } from '../../../rostra/persona/v1/ReportPersonaResponse.ts';
 import type { RestorePersonaRequest as _rostra_persona_v1_RestorePersonaRequest, RestorePersonaRequest__Output as _rostra_persona_v1_RestorePersonaRequest__Output } from '../../../rostra/persona/v1/RestorePersonaRequest.ts';
@@ -91,9 +97,26 @@ import type { UpdatePersonaRequest as _rostra_persona_v1_UpdatePersonaRequest, U
 /**
  * Personas: creating, finding, featuring, counting and voting.
  * 
- * Every method answers NOT_FOUND BOT_NOT_FOUND for a private persona of another owner.
+ * Every method answers NOT_FOUND BOT_NOT_FOUND for a draft or private persona of another owner.
  */
 export interface PersonaServiceClient extends grpc.Client {
+  /**
+   * Saves a persona for the calling member. A saved one keeps its place. UNAUTHENTICATED AUTH_REQUIRED for guests, NOT_FOUND BOT_NOT_FOUND,
+   * FAILED_PRECONDITION TOO_MANY_SAVED when the member has saved 200 others that can be seen.
+   */
+  AddBookmark(argument: _rostra_persona_v1_AddBookmarkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_AddBookmarkResponse__Output>): grpc.ClientUnaryCall;
+  AddBookmark(argument: _rostra_persona_v1_AddBookmarkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_AddBookmarkResponse__Output>): grpc.ClientUnaryCall;
+  AddBookmark(argument: _rostra_persona_v1_AddBookmarkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_AddBookmarkResponse__Output>): grpc.ClientUnaryCall;
+  AddBookmark(argument: _rostra_persona_v1_AddBookmarkRequest, callback: grpc.requestCallback<_rostra_persona_v1_AddBookmarkResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Saves a persona for the calling member. A saved one keeps its place. UNAUTHENTICATED AUTH_REQUIRED for guests, NOT_FOUND BOT_NOT_FOUND,
+   * FAILED_PRECONDITION TOO_MANY_SAVED when the member has saved 200 others that can be seen.
+   */
+  addBookmark(argument: _rostra_persona_v1_AddBookmarkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_AddBookmarkResponse__Output>): grpc.ClientUnaryCall;
+  addBookmark(argument: _rostra_persona_v1_AddBookmarkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_AddBookmarkResponse__Output>): grpc.ClientUnaryCall;
+  addBookmark(argument: _rostra_persona_v1_AddBookmarkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_AddBookmarkResponse__Output>): grpc.ClientUnaryCall;
+  addBookmark(argument: _rostra_persona_v1_AddBookmarkRequest, callback: grpc.requestCallback<_rostra_persona_v1_AddBookmarkResponse__Output>): grpc.ClientUnaryCall;
+  
   /**
    * Stores an image as a picture of the calling member, for a form: its middle, 256 x 256 pixels, WebP, without metadata. A picture that no
    * persona has is deleted after a day. UNAUTHENTICATED AUTH_REQUIRED, INVALID_ARGUMENT VALIDATION for another file than PNG, JPEG and WebP
@@ -475,6 +498,21 @@ export interface PersonaServiceClient extends grpc.Client {
   keepOriginal(argument: _rostra_persona_v1_KeepOriginalRequest, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Returns what the calling member saved, newest first. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  ListBookmarks(argument: _rostra_persona_v1_ListBookmarksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListBookmarksResponse__Output>): grpc.ClientUnaryCall;
+  ListBookmarks(argument: _rostra_persona_v1_ListBookmarksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListBookmarksResponse__Output>): grpc.ClientUnaryCall;
+  ListBookmarks(argument: _rostra_persona_v1_ListBookmarksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListBookmarksResponse__Output>): grpc.ClientUnaryCall;
+  ListBookmarks(argument: _rostra_persona_v1_ListBookmarksRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListBookmarksResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns what the calling member saved, newest first. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  listBookmarks(argument: _rostra_persona_v1_ListBookmarksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListBookmarksResponse__Output>): grpc.ClientUnaryCall;
+  listBookmarks(argument: _rostra_persona_v1_ListBookmarksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListBookmarksResponse__Output>): grpc.ClientUnaryCall;
+  listBookmarks(argument: _rostra_persona_v1_ListBookmarksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListBookmarksResponse__Output>): grpc.ClientUnaryCall;
+  listBookmarks(argument: _rostra_persona_v1_ListBookmarksRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListBookmarksResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Returns the models that an owner may choose for a persona, the default first; none without CHAT_MODELS.
    */
   ListChatModels(argument: _rostra_persona_v1_ListChatModelsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListChatModelsResponse__Output>): grpc.ClientUnaryCall;
@@ -693,6 +731,21 @@ export interface PersonaServiceClient extends grpc.Client {
   listTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Removes a persona from those that the calling member saved. Succeeds when it is not among them. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  RemoveBookmark(argument: _rostra_persona_v1_RemoveBookmarkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_RemoveBookmarkResponse__Output>): grpc.ClientUnaryCall;
+  RemoveBookmark(argument: _rostra_persona_v1_RemoveBookmarkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_RemoveBookmarkResponse__Output>): grpc.ClientUnaryCall;
+  RemoveBookmark(argument: _rostra_persona_v1_RemoveBookmarkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_RemoveBookmarkResponse__Output>): grpc.ClientUnaryCall;
+  RemoveBookmark(argument: _rostra_persona_v1_RemoveBookmarkRequest, callback: grpc.requestCallback<_rostra_persona_v1_RemoveBookmarkResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Removes a persona from those that the calling member saved. Succeeds when it is not among them. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  removeBookmark(argument: _rostra_persona_v1_RemoveBookmarkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_RemoveBookmarkResponse__Output>): grpc.ClientUnaryCall;
+  removeBookmark(argument: _rostra_persona_v1_RemoveBookmarkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_RemoveBookmarkResponse__Output>): grpc.ClientUnaryCall;
+  removeBookmark(argument: _rostra_persona_v1_RemoveBookmarkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_RemoveBookmarkResponse__Output>): grpc.ClientUnaryCall;
+  removeBookmark(argument: _rostra_persona_v1_RemoveBookmarkRequest, callback: grpc.requestCallback<_rostra_persona_v1_RemoveBookmarkResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Reports a public persona to the operators. A person has at most one open report on a persona. Open reports of three members or networks
    * of guests remove it from the landing page until an operator closes them. UNAUTHENTICATED AUTH_REQUIRED for a
    * caller who is neither member nor guest, NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_REPORTED,
@@ -763,8 +816,8 @@ export interface PersonaServiceClient extends grpc.Client {
   searchKnowledge(argument: _rostra_persona_v1_SearchKnowledgeRequest, callback: grpc.requestCallback<_rostra_persona_v1_FoundPassages__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Lists public and suspended personas for operators, newest first, by words of their name, their slug, or their owner's id. Lists private
-   * personas only while they are suspended. This call and those below are for super senators: PERMISSION_DENIED OPERATORS_ONLY for every
+   * Lists public, unlisted and suspended personas for operators, newest first, by words of their name, their slug, or their owner's id. Lists
+   * drafts and private personas only while they are suspended. This call and those below are for super senators: PERMISSION_DENIED OPERATORS_ONLY for every
    * other caller.
    */
   SearchPersonas(argument: _rostra_persona_v1_SearchPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SearchPersonasResponse__Output>): grpc.ClientUnaryCall;
@@ -772,8 +825,8 @@ export interface PersonaServiceClient extends grpc.Client {
   SearchPersonas(argument: _rostra_persona_v1_SearchPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SearchPersonasResponse__Output>): grpc.ClientUnaryCall;
   SearchPersonas(argument: _rostra_persona_v1_SearchPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_SearchPersonasResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Lists public and suspended personas for operators, newest first, by words of their name, their slug, or their owner's id. Lists private
-   * personas only while they are suspended. This call and those below are for super senators: PERMISSION_DENIED OPERATORS_ONLY for every
+   * Lists public, unlisted and suspended personas for operators, newest first, by words of their name, their slug, or their owner's id. Lists
+   * drafts and private personas only while they are suspended. This call and those below are for super senators: PERMISSION_DENIED OPERATORS_ONLY for every
    * other caller.
    */
   searchPersonas(argument: _rostra_persona_v1_SearchPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SearchPersonasResponse__Output>): grpc.ClientUnaryCall;
@@ -783,7 +836,7 @@ export interface PersonaServiceClient extends grpc.Client {
   
   /**
    * Pins a persona to the landing page, excludes it, or returns it to the rotation. Takes effect today at once. NOT_FOUND BOT_NOT_FOUND,
-   * FAILED_PRECONDITION TOO_MANY_PINNED for a fifth one, FAILED_PRECONDITION NOT_PUBLIC for pinning one that others cannot see.
+   * FAILED_PRECONDITION TOO_MANY_PINNED for a fifth one, FAILED_PRECONDITION NOT_PUBLIC for pinning one that lists cannot show.
    */
   SetFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
   SetFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
@@ -791,7 +844,7 @@ export interface PersonaServiceClient extends grpc.Client {
   SetFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
   /**
    * Pins a persona to the landing page, excludes it, or returns it to the rotation. Takes effect today at once. NOT_FOUND BOT_NOT_FOUND,
-   * FAILED_PRECONDITION TOO_MANY_PINNED for a fifth one, FAILED_PRECONDITION NOT_PUBLIC for pinning one that others cannot see.
+   * FAILED_PRECONDITION TOO_MANY_PINNED for a fifth one, FAILED_PRECONDITION NOT_PUBLIC for pinning one that lists cannot show.
    */
   setFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
   setFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
@@ -837,9 +890,15 @@ export interface PersonaServiceClient extends grpc.Client {
 /**
  * Personas: creating, finding, featuring, counting and voting.
  * 
- * Every method answers NOT_FOUND BOT_NOT_FOUND for a private persona of another owner.
+ * Every method answers NOT_FOUND BOT_NOT_FOUND for a draft or private persona of another owner.
  */
 export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementation {
+  /**
+   * Saves a persona for the calling member. A saved one keeps its place. UNAUTHENTICATED AUTH_REQUIRED for guests, NOT_FOUND BOT_NOT_FOUND,
+   * FAILED_PRECONDITION TOO_MANY_SAVED when the member has saved 200 others that can be seen.
+   */
+  AddBookmark: grpc.handleUnaryCall<_rostra_persona_v1_AddBookmarkRequest__Output, _rostra_persona_v1_AddBookmarkResponse>;
+  
   /**
    * Stores an image as a picture of the calling member, for a form: its middle, 256 x 256 pixels, WebP, without metadata. A picture that no
    * persona has is deleted after a day. UNAUTHENTICATED AUTH_REQUIRED, INVALID_ARGUMENT VALIDATION for another file than PNG, JPEG and WebP
@@ -977,6 +1036,11 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   KeepOriginal: grpc.handleUnaryCall<_rostra_persona_v1_KeepOriginalRequest__Output, _rostra_persona_v1_Source>;
   
   /**
+   * Returns what the calling member saved, newest first. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  ListBookmarks: grpc.handleUnaryCall<_rostra_persona_v1_ListBookmarksRequest__Output, _rostra_persona_v1_ListBookmarksResponse>;
+  
+  /**
    * Returns the models that an owner may choose for a persona, the default first; none without CHAT_MODELS.
    */
   ListChatModels: grpc.handleUnaryCall<_rostra_persona_v1_ListChatModelsRequest__Output, _rostra_persona_v1_ListChatModelsResponse>;
@@ -1051,6 +1115,11 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   ListTopCreators: grpc.handleUnaryCall<_rostra_persona_v1_ListTopCreatorsRequest__Output, _rostra_persona_v1_ListTopCreatorsResponse>;
   
   /**
+   * Removes a persona from those that the calling member saved. Succeeds when it is not among them. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  RemoveBookmark: grpc.handleUnaryCall<_rostra_persona_v1_RemoveBookmarkRequest__Output, _rostra_persona_v1_RemoveBookmarkResponse>;
+  
+  /**
    * Reports a public persona to the operators. A person has at most one open report on a persona. Open reports of three members or networks
    * of guests remove it from the landing page until an operator closes them. UNAUTHENTICATED AUTH_REQUIRED for a
    * caller who is neither member nor guest, NOT_FOUND BOT_NOT_FOUND, PERMISSION_DENIED OWN_PERSONA, ALREADY_EXISTS ALREADY_REPORTED,
@@ -1076,15 +1145,15 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   SearchKnowledge: grpc.handleUnaryCall<_rostra_persona_v1_SearchKnowledgeRequest__Output, _rostra_persona_v1_FoundPassages>;
   
   /**
-   * Lists public and suspended personas for operators, newest first, by words of their name, their slug, or their owner's id. Lists private
-   * personas only while they are suspended. This call and those below are for super senators: PERMISSION_DENIED OPERATORS_ONLY for every
+   * Lists public, unlisted and suspended personas for operators, newest first, by words of their name, their slug, or their owner's id. Lists
+   * drafts and private personas only while they are suspended. This call and those below are for super senators: PERMISSION_DENIED OPERATORS_ONLY for every
    * other caller.
    */
   SearchPersonas: grpc.handleUnaryCall<_rostra_persona_v1_SearchPersonasRequest__Output, _rostra_persona_v1_SearchPersonasResponse>;
   
   /**
    * Pins a persona to the landing page, excludes it, or returns it to the rotation. Takes effect today at once. NOT_FOUND BOT_NOT_FOUND,
-   * FAILED_PRECONDITION TOO_MANY_PINNED for a fifth one, FAILED_PRECONDITION NOT_PUBLIC for pinning one that others cannot see.
+   * FAILED_PRECONDITION TOO_MANY_PINNED for a fifth one, FAILED_PRECONDITION NOT_PUBLIC for pinning one that lists cannot show.
    */
   SetFeaturing: grpc.handleUnaryCall<_rostra_persona_v1_SetFeaturingRequest__Output, _rostra_persona_v1_GetFeaturedResponse>;
   
@@ -1103,6 +1172,7 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
 }
 
 export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
+  AddBookmark: MethodDefinition<_rostra_persona_v1_AddBookmarkRequest, _rostra_persona_v1_AddBookmarkResponse, _rostra_persona_v1_AddBookmarkRequest__Output, _rostra_persona_v1_AddBookmarkResponse__Output>
   AddPicture: MethodDefinition<_rostra_persona_v1_AddPictureRequest, _rostra_persona_v1_AddPictureResponse, _rostra_persona_v1_AddPictureRequest__Output, _rostra_persona_v1_AddPictureResponse__Output>
   AddSource: MethodDefinition<_rostra_persona_v1_AddSourceRequest, _rostra_persona_v1_Source, _rostra_persona_v1_AddSourceRequest__Output, _rostra_persona_v1_Source__Output>
   CastVote: MethodDefinition<_rostra_persona_v1_CastVoteRequest, _rostra_persona_v1_Tally, _rostra_persona_v1_CastVoteRequest__Output, _rostra_persona_v1_Tally__Output>
@@ -1127,6 +1197,7 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   GetSpeakingProfile: MethodDefinition<_rostra_persona_v1_GetSpeakingProfileRequest, _rostra_persona_v1_SpeakingProfile, _rostra_persona_v1_GetSpeakingProfileRequest__Output, _rostra_persona_v1_SpeakingProfile__Output>
   GetStorage: MethodDefinition<_rostra_persona_v1_GetStorageRequest, _rostra_persona_v1_Storage, _rostra_persona_v1_GetStorageRequest__Output, _rostra_persona_v1_Storage__Output>
   KeepOriginal: MethodDefinition<_rostra_persona_v1_KeepOriginalRequest, _rostra_persona_v1_Source, _rostra_persona_v1_KeepOriginalRequest__Output, _rostra_persona_v1_Source__Output>
+  ListBookmarks: MethodDefinition<_rostra_persona_v1_ListBookmarksRequest, _rostra_persona_v1_ListBookmarksResponse, _rostra_persona_v1_ListBookmarksRequest__Output, _rostra_persona_v1_ListBookmarksResponse__Output>
   ListChatModels: MethodDefinition<_rostra_persona_v1_ListChatModelsRequest, _rostra_persona_v1_ListChatModelsResponse, _rostra_persona_v1_ListChatModelsRequest__Output, _rostra_persona_v1_ListChatModelsResponse__Output>
   ListFeaturedPersonas: MethodDefinition<_rostra_persona_v1_ListFeaturedPersonasRequest, _rostra_persona_v1_ListFeaturedPersonasResponse, _rostra_persona_v1_ListFeaturedPersonasRequest__Output, _rostra_persona_v1_ListFeaturedPersonasResponse__Output>
   ListOwnPersonas: MethodDefinition<_rostra_persona_v1_ListOwnPersonasRequest, _rostra_persona_v1_ListOwnPersonasResponse, _rostra_persona_v1_ListOwnPersonasRequest__Output, _rostra_persona_v1_ListOwnPersonasResponse__Output>
@@ -1141,6 +1212,7 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   ListSources: MethodDefinition<_rostra_persona_v1_ListSourcesRequest, _rostra_persona_v1_ListSourcesResponse, _rostra_persona_v1_ListSourcesRequest__Output, _rostra_persona_v1_ListSourcesResponse__Output>
   ListSpeakingProfiles: MethodDefinition<_rostra_persona_v1_ListSpeakingProfilesRequest, _rostra_persona_v1_ListSpeakingProfilesResponse, _rostra_persona_v1_ListSpeakingProfilesRequest__Output, _rostra_persona_v1_ListSpeakingProfilesResponse__Output>
   ListTopCreators: MethodDefinition<_rostra_persona_v1_ListTopCreatorsRequest, _rostra_persona_v1_ListTopCreatorsResponse, _rostra_persona_v1_ListTopCreatorsRequest__Output, _rostra_persona_v1_ListTopCreatorsResponse__Output>
+  RemoveBookmark: MethodDefinition<_rostra_persona_v1_RemoveBookmarkRequest, _rostra_persona_v1_RemoveBookmarkResponse, _rostra_persona_v1_RemoveBookmarkRequest__Output, _rostra_persona_v1_RemoveBookmarkResponse__Output>
   ReportPersona: MethodDefinition<_rostra_persona_v1_ReportPersonaRequest, _rostra_persona_v1_ReportPersonaResponse, _rostra_persona_v1_ReportPersonaRequest__Output, _rostra_persona_v1_ReportPersonaResponse__Output>
   RestorePersona: MethodDefinition<_rostra_persona_v1_RestorePersonaRequest, _rostra_persona_v1_OperatedPersona, _rostra_persona_v1_RestorePersonaRequest__Output, _rostra_persona_v1_OperatedPersona__Output>
   RestorePromptVersion: MethodDefinition<_rostra_persona_v1_RestorePromptVersionRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_RestorePromptVersionRequest__Output, _rostra_persona_v1_Persona__Output>

@@ -13,7 +13,7 @@ export interface SpeakingProfile {
    */
   'strictlyFollows'?: (string);
   /**
-   * The first message of a conversation, in the persona's voice.
+   * The first message of a conversation: the owner's, or one that is made of name and description.
    */
   'greeting'?: (string);
   /**
@@ -55,7 +55,7 @@ export interface SpeakingProfile__Output {
    */
   'strictlyFollows': (string);
   /**
-   * The first message of a conversation, in the persona's voice.
+   * The first message of a conversation: the owner's, or one that is made of name and description.
    */
   'greeting': (string);
   /**
