@@ -5,6 +5,7 @@ import type { Log } from '@rostra/kit/log'
 import { createServiceApp } from '@rostra/platform/service'
 import { createProductVerifier } from '@rostra/platform/tokens'
 import { IdentityService } from '@rostra/proto/identity'
+import { createIssuerClient } from './clients/issuer-client.ts'
 import { createSmtpMailer } from './clients/smtp-mailer.ts'
 import type { Config } from './config.ts'
 import { createPasswords } from './crypto/argon2-passwords.ts'
@@ -39,6 +40,8 @@ import { mongoSigningKeys } from './store/keys/signing-keys.ts'
 import { mailModel } from './store/mail/mail-model.ts'
 import { mongoMailQueue } from './store/mail/mail-queue.ts'
 import { mongoNoticesOnce } from './store/mail/notices-once.ts'
+import { mongoLinkedIdentities } from './store/oidc/linked-identities.ts'
+import { mongoOidcSignIns, oidcSignInModel } from './store/oidc/oidc-sign-ins.ts'
 import { mongoOperatedAccounts } from './store/operators/operated-accounts.ts'
 import { mongoOperatorActions, operatorActionModel } from './store/operators/operator-actions.ts'
 import { mongoOneTimeCodes } from './store/recovery/one-time-codes.ts'
@@ -110,6 +113,10 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         newFactors: mongoNewFactors(newFactorModel(connection)),
         totpSecrets: openTotpSecrets(config, log),
         passkeys: createPasskeyCeremonies(config.PUBLIC_URL),
+        issuers: config.OIDC_ISSUERS,
+        issuerClient: createIssuerClient({ publicUrl: config.PUBLIC_URL, log }),
+        oidcSignIns: mongoOidcSignIns(oidcSignInModel(connection)),
+        identities: mongoLinkedIdentities({ connection, accounts: accountRows, mails: mailRows }),
         holdsBackRole: config.NODE_ENV === 'production',
         trustsAddresses: !config.SMTP_URL,
         markNetwork: createNetworkMarks(config.KEY_ENCRYPTION_SECRET),

@@ -24,6 +24,8 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Rostra'],
     ['MAIL_FROM', 'Rostra <no-reply@rostra.example>\r\nBcc: eve@example.org'],
     ['PASSWORD_HASHING', 'none'],
+    ['OIDC_ISSUERS', 'google'],
+    ['OIDC_ISSUERS', '[{"id":"google"}]'],
     ['NODE_ENV', 'live'],
   ])('rejects the %s %j by name', (name, value) => {
     expect(() => readConfig({ ...required, [name]: value })).toThrow(name)
@@ -50,6 +52,14 @@ describe('readConfig', () => {
     expect(readConfig(production).PASSWORD_HASHING).toBe('full')
     expect(() => readConfig({ ...production, PASSWORD_HASHING: 'light' })).toThrow('PASSWORD_HASHING: must be full in production')
     expect(readConfig({ ...required, PASSWORD_HASHING: 'light' }).PASSWORD_HASHING).toBe('light')
+  })
+
+  it('refuses an issuer without TLS in production', () => {
+    const production = { ...required, NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://rostra.example' }
+    const entry = { id: 'local', issuer: 'http://localhost:8080', clientId: 'rostra', clientSecret: 'secret', label: 'Local' }
+    const OIDC_ISSUERS = JSON.stringify([entry])
+    expect(readConfig({ ...required, OIDC_ISSUERS }).OIDC_ISSUERS).toHaveLength(1)
+    expect(() => readConfig({ ...production, OIDC_ISSUERS })).toThrow('OIDC_ISSUERS')
   })
 
   it('never shows a secret in an error', () => {

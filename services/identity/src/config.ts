@@ -3,6 +3,7 @@ import { type Environment, flag, readSettings } from '@rostra/kit/settings'
 import { z } from 'zod'
 import { hashings } from './domain/accounts/password-hashing.ts'
 import { parseServiceSecrets, serviceSecretsPattern } from './domain/keys/service-secrets.ts'
+import { issuersSetting } from './domain/oidc/issuer.ts'
 
 const schema = z
   .object({
@@ -23,6 +24,8 @@ const schema = z
       .transform(parseServiceSecrets),
     /** The cost of a new password's hash. `light` is for tests. */
     PASSWORD_HASHING: z.enum(hashings).default('full'),
+    /** The issuers by which members sign in. It contains their secrets. */
+    OIDC_ISSUERS: issuersSetting.default([]),
     DEMO_DATA: flag.default(false),
     DEMO_OWNER_ID: z
       .string()
@@ -33,6 +36,8 @@ const schema = z
     if (settings.NODE_ENV !== 'production') return
     for (const name of ['SMTP_URL', 'PUBLIC_URL'] as const)
       if (!settings[name]) context.addIssue({ code: 'custom', path: [name], message: 'must be set in production' })
+    if (settings.OIDC_ISSUERS.some(({ issuer }) => !issuer.startsWith('https:')))
+      context.addIssue({ code: 'custom', path: ['OIDC_ISSUERS'], message: 'must name https addresses in production' })
     if (settings.PASSWORD_HASHING !== 'full')
       context.addIssue({ code: 'custom', path: ['PASSWORD_HASHING'], message: 'must be full in production' })
   })

@@ -6,6 +6,8 @@ import type { SigningKey } from './keys/key-ring.ts'
 import type { SigningKeys } from './keys/ports.ts'
 import type { ServiceSecret } from './keys/service-secrets.ts'
 import type { DevMailbox, Mailer, MailQueue } from './mail/ports.ts'
+import type { Issuer } from './oidc/issuer.ts'
+import type { IssuerClient, LinkedIdentities, OidcSignIns } from './oidc/ports.ts'
 import type { DeadLetters, OperatedAccounts, OperatorActions, QueueNoticeOnce } from './operators/ports.ts'
 import type { MailSecrets, OneTimeCodes, ResetLinks } from './recovery/ports.ts'
 import type { NewFactors, PasskeyCeremonies, PendingSignIns, SecondFactors, TotpSecrets } from './second-factor/ports.ts'
@@ -38,6 +40,11 @@ export interface Ports {
   pendingSignIns: PendingSignIns
   newFactors: NewFactors
   totpSecrets: TotpSecrets
+  /** The issuers of the settings. */
+  issuers: readonly Issuer[]
+  issuerClient: IssuerClient
+  oidcSignIns: OidcSignIns
+  identities: LinkedIdentities
   passkeys: PasskeyCeremonies
   /** Whether the rights of a super senator require a session that was opened with the second factor. True in production. */
   holdsBackRole: boolean

@@ -14,6 +14,8 @@ import { getSigningKeysRpc } from './keys/get-signing-keys.ts'
 import { issueServiceTokenRpc } from './keys/issue-service-token.ts'
 import { rotateSigningKeyRpc } from './keys/rotate-signing-key.ts'
 import { listDevMailboxRpc } from './mail/list-dev-mailbox.ts'
+import { listIdentitiesRpc, startIdentityLinkRpc, unlinkIdentityRpc } from './oidc/identities.ts'
+import { finishIssuerSignInRpc, listIssuersRpc, signUpByIssuerRpc, startIssuerSignInRpc } from './oidc/sign-in.ts'
 import { listDeadLettersRpc } from './operators/list-dead-letters.ts'
 import { listOperatorActionsRpc } from './operators/list-operator-actions.ts'
 import { listOwnSuspensionsRpc } from './operators/list-own-suspensions.ts'
@@ -33,6 +35,7 @@ import { confirmTotpRpc, removeTotpRpc, startTotpRpc } from './second-factor/tot
 import { authenticateRpc } from './sessions/authenticate.ts'
 import { checkSessionsRpc } from './sessions/check-sessions.ts'
 import { issueGuestTokenRpc } from './sessions/issue-guest-token.ts'
+import { issueVisitorTokenRpc } from './sessions/issue-visitor-token.ts'
 import { listSessionsRpc } from './sessions/list-sessions.ts'
 import { logInRpc } from './sessions/log-in.ts'
 import { logOutRpc } from './sessions/log-out.ts'
@@ -51,7 +54,16 @@ const accounts = [
   findAccountRpc,
   grantRoleRpc,
 ]
-const sessions = [logInRpc, logOutRpc, authenticateRpc, checkSessionsRpc, listSessionsRpc, revokeSessionRpc, issueGuestTokenRpc]
+const sessions = [
+  logInRpc,
+  logOutRpc,
+  authenticateRpc,
+  checkSessionsRpc,
+  listSessionsRpc,
+  revokeSessionRpc,
+  issueGuestTokenRpc,
+  issueVisitorTokenRpc,
+]
 const recovery = [requestOneTimeCodeRpc, logInWithCodeRpc, requestPasswordResetRpc, resetPasswordRpc]
 const secondFactor = [
   logInWithSecondFactorRpc,
@@ -64,6 +76,15 @@ const secondFactor = [
   addPasskeyRpc,
   removePasskeyRpc,
   renewRecoveryCodesRpc,
+]
+const oidc = [
+  listIssuersRpc,
+  startIssuerSignInRpc,
+  finishIssuerSignInRpc,
+  signUpByIssuerRpc,
+  listIdentitiesRpc,
+  startIdentityLinkRpc,
+  unlinkIdentityRpc,
 ]
 const mail = [listDevMailboxRpc]
 const keys = [getSigningKeysRpc, issueServiceTokenRpc, rotateSigningKeyRpc]
@@ -79,4 +100,4 @@ const operators = [
 ]
 
 /** Every method of IdentityService. */
-export const rpcs = [...accounts, ...sessions, ...recovery, ...secondFactor, ...mail, ...keys, ...operators]
+export const rpcs = [...accounts, ...sessions, ...recovery, ...secondFactor, ...oidc, ...mail, ...keys, ...operators]

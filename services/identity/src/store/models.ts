@@ -4,6 +4,7 @@ import { accountModel } from './accounts/account-model.ts'
 import { auditModel } from './audit/audit-model.ts'
 import { signingKeyModel } from './keys/signing-key-model.ts'
 import { mailModel } from './mail/mail-model.ts'
+import { oidcSignInModel } from './oidc/oidc-sign-ins.ts'
 import { operatorActionModel } from './operators/operator-actions.ts'
 import { newFactorModel } from './second-factor/new-factors.ts'
 import { pendingSignInModel } from './second-factor/pending-sign-ins.ts'
@@ -19,6 +20,7 @@ export const models = [
   handledEventModel,
   mailModel,
   newFactorModel,
+  oidcSignInModel,
   operatorActionModel,
   pendingSignInModel,
   sessionModel,

@@ -18,6 +18,11 @@ afterAll(() => harness.stop())
 const register = (registration: object) => gateway.call(IdentityService.Register, registration, { deadlineMs: 30_000 })
 
 describe('Register', () => {
+  it('takes the choice about insights, which is yes unless it is no', async () => {
+    const choice = async (given: object) => (await register({ ...newRegistration(), ...given })).account?.insights
+    expect([await choice({ insights: false }), await choice({ insights: true }), await choice({})]).toEqual([false, true, true])
+  })
+
   it('creates an account and signs it in', async () => {
     const registration = newRegistration()
     const { account, accessToken, sessionExpiresAt } = await register({ ...registration, email: ` ${registration.email} ` })

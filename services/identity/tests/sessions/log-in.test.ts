@@ -23,11 +23,17 @@ describe('LogIn', () => {
     await expect(gateway.call(IdentityService.GetAccount, {}, { token: accessToken })).resolves.toMatchObject({ username: 'Ada' })
   })
 
-  it('answers equally for a wrong password, an unknown username, an address and the demo owner', async () => {
+  it('accepts the email address case-insensitively, with blanks around it', async () => {
+    const { account } = await logIn({ username: ` ${ada.email.toUpperCase()} `, password: ada.password })
+    expect(account?.username).toBe('Ada')
+  })
+
+  it('answers equally for a wrong password, an unknown username or address and the demo owner', async () => {
     const attempts = [
       { username: 'ada', password: 'engine1843' },
       { username: 'nobody', password: ada.password },
-      { username: ada.email, password: ada.password },
+      { username: ada.email, password: 'engine1843' },
+      { username: 'nobody@example.org', password: ada.password },
       { username: 'rostra', password: ada.password },
       { username: 'ad', password: 'x' },
     ]

@@ -40,7 +40,7 @@ describe('a session', () => {
     await here.call(IdentityService.LogOut, { sessionSecret })
     await expect(authenticate(sessionSecret, there)).rejects.toEqual(ended)
     await expect(authenticate(sessionSecret, here)).rejects.toEqual(ended)
-    await expect(here.call(IdentityService.LogOut, { sessionSecret })).resolves.toEqual({ sessionId: '' })
+    await expect(here.call(IdentityService.LogOut, { sessionSecret })).resolves.toEqual({ sessionId: '', signOutUrl: '' })
   })
 
   it.each(['', 'x', '\0', '{"$gt":""}'])('is not found by the secret %j', async (secret) => {

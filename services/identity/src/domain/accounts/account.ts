@@ -1,5 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Role } from '@rostra/platform/role'
+import type { LinkedIdentity } from '../oidc/linked-identity.ts'
 import type { SecondFactor } from '../second-factor/second-factor.ts'
 import type { Choices } from './choices.ts'
 
@@ -39,6 +40,8 @@ export interface Account extends Choices {
   pendingEmail?: PendingEmail
   /** The second factor, if the account has one. */
   secondFactor?: SecondFactor
+  /** The identities at issuers that sign in to it, oldest first. Absent for none. */
+  identities?: LinkedIdentity[]
 }
 
 /**

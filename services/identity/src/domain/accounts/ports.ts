@@ -4,25 +4,29 @@ import type { Account } from './account.ts'
 import type { Choices } from './choices.ts'
 import type { EmailAddress } from './email-address.ts'
 import type { InsightMember } from './insight-member.ts'
-import type { Registration } from './registration.ts'
+import type { AccountNames } from './registration.ts'
 import type { BoughtRole } from './role.ts'
 
-export interface NewAccount extends Omit<Registration, 'password'>, Pick<Account, 'createdAt' | 'emailConfirmedAt'> {
-  passwordHash: string
+export interface NewAccount extends AccountNames, Pick<Account, 'createdAt' | 'emailConfirmedAt' | 'identities'> {
+  /** Absent for an account that an issuer's sign-in makes. */
+  passwordHash?: string
   /** The mark of the network where it is registered; empty when unknown. */
   network: string
 }
 
+/** A username or an email address, in the form in which it is unique. */
+export type AccountName = { usernameKey: string } | { emailKey: string }
+
 /** Reads and adds accounts. Deleted accounts are never returned. */
 export interface Accounts {
-  /** Throws USERNAME_TAKEN or EMAIL_TAKEN, also for an address that another account's undo link restores. */
+  /** Throws USERNAME_TAKEN, IDENTITY_TAKEN or EMAIL_TAKEN, the last also for an address that another account's undo link restores. */
   add: (account: NewAccount) => Promise<Account>
   byId: (id: string) => Promise<Account | null>
   /** Returns the accounts that exist, in any order. */
   byIds: (ids: readonly string[]) => Promise<Account[]>
   byUsername: (usernameKey: string) => Promise<Account | null>
   /** Returns an account with its password hash. An account without a hash has no password. */
-  credentials: (usernameKey: string) => Promise<{ account: Account; passwordHash?: string } | null>
+  credentials: (name: AccountName) => Promise<{ account: Account; passwordHash?: string } | null>
   /** Returns usernames by account id, without unknown ids, and without suspended accounts unless `withSuspended` is set. */
   usernames: (ids: readonly string[], options?: { withSuspended: boolean }) => Promise<Record<string, string>>
   /** Returns the accounts that allow the use of their chats for anonymous insights. */
@@ -51,12 +55,12 @@ export interface AccountChanges {
   setPassword: (account: Account, passwordHash: string, keptSessionId: string, now: number) => Promise<boolean>
   /**
    * Like `setPassword`, for the account of a reset link, which it uses up. For the first proof of the address it also removes the second
-   * factor. Returns null when the link is not valid.
+   * factor and the linked identities. Returns null when the link is not valid.
    */
   resetPassword: (tokenHash: string, passwordHash: string, now: number) => Promise<Account | null>
   /**
    * Stores the first proof of the address by mail: starts the next epoch and removes what was set before it, which is the password, the
-   * second factor, the reset links and the pending address. Returns null when the epoch of `account` has ended.
+   * second factor, the linked identities, the reset links and the pending address. Returns null when the epoch of `account` has ended.
    */
   proveEmail: (account: Account, now: number) => Promise<Account | null>
   /** Sets the role. An unchanged role causes no event. Returns null when the username is unknown. */

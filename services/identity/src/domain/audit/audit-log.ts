@@ -1,7 +1,7 @@
 import type { Role } from '@rostra/platform/role'
 import type { FactorMethod } from '../second-factor/second-factor.ts'
 
-export type SignInMethod = 'password' | 'code' | 'registration'
+export type SignInMethod = 'password' | 'code' | 'registration' | 'oidc'
 
 export type AuditEvent =
   | 'signed-in'
@@ -24,6 +24,8 @@ export type AuditEvent =
   | 'second-factor-removed'
   | 'recovery-code-used'
   | 'recovery-codes-renewed'
+  | 'identity-linked'
+  | 'identity-unlinked'
 
 /** The origin of a call, as the audit log stores it. */
 export interface Origin {

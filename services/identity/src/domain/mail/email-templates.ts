@@ -46,7 +46,7 @@ export const emailChangeEmail = (username: string, link: string): EmailContent =
     `Hello ${username},`,
     'Somebody who knows your password, or a code from your mail, asked to change the email address of your account to another one. It changes when the new address is confirmed.',
     'If it was you, there is nothing to do.',
-    'If it was not you, undo the change here. That keeps this address, logs you out everywhere, and removes the password and every second factor added since. Then set a new password:',
+    'If it was not you, undo the change here. That keeps this address, logs you out everywhere, and removes the password and every second factor and sign-in with others added since. Then set a new password:',
     { label: 'Undo the change', link },
     'The link works once, for 7 days, also after the address has changed.',
   ])
@@ -65,7 +65,7 @@ export const emailProvenEmail = (username: string, forgotPage: string): EmailCon
   renderEmail('You have confirmed your email address for Rostra', [
     `Hello ${username},`,
     'You have shown that this address is yours. It was registered before without that, maybe not by you.',
-    'So we removed the password and the second factor that were set then, and logged out every other browser. Set your own password here:',
+    'So we removed the password, the second factor and the sign-in with others that were set then, and logged out every other browser. Set your own password here:',
     { label: 'Set a new password', link: forgotPage },
     'You can also log in without one, by a code that we send you.',
   ])

@@ -12,6 +12,8 @@ const noticeKinds = [
   'second-factor-removed',
   'recovery-code-used',
   'recovery-codes-renewed',
+  'identity-linked',
+  'identity-unlinked',
   'account-suspended',
   'account-restored',
   'persona-suspended',
@@ -44,11 +46,13 @@ export interface InboxNews {
   unanswered: number
 }
 
-/** The details of a notice about a suspension, or of the weekly mail about inboxes. */
+/** The details of a notice about a suspension or a linked identity, or of the weekly mail about inboxes. */
 export interface NoticeDetails {
   /** The operator's reason. */
   reason?: string
   personaName?: string
+  /** The name of the issuer, as members see it. */
+  issuerLabel?: string
   inboxes?: readonly InboxNews[]
 }
 
@@ -72,6 +76,8 @@ const lifetimeMs: Record<Mail['kind'], number> = {
   'second-factor-removed': threeDays,
   'recovery-code-used': threeDays,
   'recovery-codes-renewed': threeDays,
+  'identity-linked': threeDays,
+  'identity-unlinked': threeDays,
   'account-suspended': threeDays,
   'account-restored': threeDays,
   'persona-suspended': threeDays,

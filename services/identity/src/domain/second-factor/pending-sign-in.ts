@@ -11,6 +11,8 @@ export interface PendingSignIn {
   method: SignInMethod
   /** The challenge for a passkey. Empty for an account without passkeys. */
   challenge: string
+  /** The id of the issuer of the first step. */
+  issuerId?: string
   expiresAt: Date
 }
 

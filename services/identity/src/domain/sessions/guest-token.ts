@@ -1,6 +1,9 @@
 /** The lifetime of a guest token in seconds: 30 days. */
 export const guestTokenSeconds = 30 * 86_400
 
+/** The lifetime of the guest token of a widget's visitor, whose own token renews it, in seconds. */
+export const visitorGuestSeconds = 3_600
+
 /** The age in seconds up to which a token is returned unchanged. */
 const reuseSeconds = 86_400
 

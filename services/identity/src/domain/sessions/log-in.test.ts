@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { readLogIn } from './log-in.ts'
 
 describe('readLogIn', () => {
-  it('lower-cases the username and keeps the password as typed', () => {
-    expect(readLogIn({ username: 'Ada', password: ' x ' })).toEqual({ usernameKey: 'ada', password: ' x ' })
+  it('lower-cases the username or the address, and keeps the password as typed', () => {
+    expect(readLogIn({ username: 'Ada', password: ' x ' })).toEqual({ name: { usernameKey: 'ada' }, password: ' x ' })
+    expect(readLogIn({ username: ' Ada@Example.org ', password: 'x' })).toEqual({ name: { emailKey: 'ada@example.org' }, password: 'x' })
   })
 
   it.each(['', undefined, null, 7, { $gt: '' }, ['ada'], 'ada\0', 'ada\r\n', 'a'.repeat(201)])(

@@ -16,6 +16,8 @@ export interface Session {
   epoch: number
   /** Whether it was opened with the account's second factor, or has added the first one. */
   secondFactor?: true
+  /** The id of the issuer by which it was opened. */
+  issuerId?: string
 }
 
 const day = 86_400_000

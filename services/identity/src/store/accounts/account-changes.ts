@@ -6,7 +6,7 @@ import type { AccountChanges, AccountEvents } from '../../domain/accounts/ports.
 import { notice } from '../../domain/mail/mail.ts'
 import type { MailRow } from '../mail/mail-model.ts'
 import { toMailRow } from '../mail/mail-model.ts'
-import { confirmedAt, endedRecovery, factorIfConfirmed, firstProof, withValidLink } from '../recovery/recovery-fields.ts'
+import { confirmedAt, endedRecovery, firstProof, keptIfConfirmed, withValidLink } from '../recovery/recovery-fields.ts'
 import type { SessionRow } from '../sessions/session-model.ts'
 import { type AccountRow, notDeleted, toAccount } from './account-model.ts'
 import { mongoRoleChanges } from './role-changes.ts'
@@ -67,7 +67,7 @@ export function mongoAccountChanges({ connection, accounts, mails, sessions, eve
     setPassword: async ({ id, epoch }, passwordHash, keptSessionId, now) =>
       (await changePassword({ _id: objectId(id), epoch, ...notDeleted }, passwordFields(passwordHash), now, keptSessionId)) !== null,
     resetPassword: (hash, passwordHash, now) => {
-      const fields = { ...passwordFields(passwordHash), ...confirmedAt(now), ...factorIfConfirmed }
+      const fields = { ...passwordFields(passwordHash), ...confirmedAt(now), ...keptIfConfirmed }
       return changePassword(withValidLink(hash, now), fields, now)
     },
     proveEmail: ({ id, epoch }, now) =>
@@ -95,6 +95,7 @@ export function mongoAccountChanges({ connection, accounts, mails, sessions, eve
           pendingEmail: 1,
           undoLinks: 1,
           secondFactor: 1,
+          identities: 1,
         },
         $push: { outbox: events.accountDeleted(id, new Date(now)) },
       }

@@ -5,6 +5,7 @@ import type { Account, PendingEmail, Suspension } from '../../domain/accounts/ac
 import { type Choices, choicesOf, firstChoices } from '../../domain/accounts/choices.ts'
 import { readRole } from '../../domain/accounts/role.ts'
 import type { UndoLink } from '../../domain/email-changes/email-change.ts'
+import type { LinkedIdentity } from '../../domain/oidc/linked-identity.ts'
 import type { OneTimeCode } from '../../domain/recovery/one-time-code.ts'
 import type { ResetLink } from '../../domain/recovery/reset-link.ts'
 import type { Passkey, SecondFactor, TotpApp } from '../../domain/second-factor/second-factor.ts'
@@ -69,6 +70,11 @@ const secondFactor = new Schema<SecondFactor>(
   { _id: false, id: false },
 )
 
+const identity = new Schema<LinkedIdentity>(
+  { id: String, issuer: String, subject: String, name: String, linkedAt: Date },
+  { _id: false, id: false },
+)
+
 const choices = Object.fromEntries(Object.entries(firstChoices).map(([name, first]) => [name, { type: Boolean, default: first }]))
 
 const schema = new Schema<AccountRow>(
@@ -89,6 +95,7 @@ const schema = new Schema<AccountRow>(
     pendingEmail,
     undoLinks: { type: [undoLink], default: undefined },
     secondFactor,
+    identities: { type: [identity], default: undefined },
     boughtVersion: Number,
     suspension,
     suspensionChangedAt: Date,
@@ -100,6 +107,7 @@ const schema = new Schema<AccountRow>(
 withOutbox(schema)
 schema.index({ usernameKey: 1 }, { unique: true, sparse: true })
 schema.index({ emailKey: 1 }, { unique: true, sparse: true })
+schema.index({ 'identities.issuer': 1, 'identities.subject': 1 }, { unique: true, sparse: true })
 schema.index({ 'resetLinks.hash': 1 }, { sparse: true })
 schema.index({ deletionDue: 1 }, { sparse: true })
 for (const field of ['pendingEmail.hash', 'pendingEmail.expiresAt', 'undoLinks.hash', 'undoLinks.emailKey', 'undoLinks.expiresAt'])
@@ -117,10 +125,11 @@ export const notDeleted = { deletedAt: { $exists: false } }
 /** Returns the account of a row. Throws an Error for an unknown role. */
 export function toAccount({ _id, username, email, role, createdAt, epoch, emailConfirmedAt, ...row }: AccountRow): Account {
   const account: Account = { id: _id.toHexString(), username, email, role: readRole(role), createdAt, ...choicesOf(row), epoch }
-  const { suspension, pendingEmail, secondFactor } = row
+  const { suspension, pendingEmail, secondFactor, identities } = row
   if (suspension) account.suspension = suspension
   if (pendingEmail) account.pendingEmail = pendingEmail
   if (secondFactor) account.secondFactor = secondFactor
+  if (identities) account.identities = identities
   if (emailConfirmedAt) account.emailConfirmedAt = emailConfirmedAt
   return account
 }

@@ -23,7 +23,7 @@ export function mongoAccounts(model: Model<AccountRow>): MongoAccounts {
       const row = await model.create({ _id: new Types.ObjectId(), ...account }).catch((error) => {
         throw toRefusal(error)
       })
-      return toAccount(row)
+      return toAccount(row.toObject())
     },
     byId: async (id) => {
       const _id = objectId(id)
@@ -38,8 +38,8 @@ export function mongoAccounts(model: Model<AccountRow>): MongoAccounts {
       const row = await model.findOne({ usernameKey }).lean<AccountRow | null>()
       return row && toAccount(row)
     },
-    credentials: async (usernameKey) => {
-      const row = await model.findOne({ usernameKey }).lean<AccountRow | null>()
+    credentials: async (name) => {
+      const row = await model.findOne(name).lean<AccountRow | null>()
       return row && { account: toAccount(row), passwordHash: row.passwordHash }
     },
     usernames: async (ids, { withSuspended } = { withSuspended: false }) => {

@@ -4,6 +4,7 @@ import { emailTaken } from '../../domain/accounts/registration.ts'
 import { earlierThan, withRoomForOne } from '../../domain/email-changes/email-change.ts'
 import type { EmailChanges } from '../../domain/email-changes/ports.ts'
 import { notice } from '../../domain/mail/mail.ts'
+import { linkedBefore } from '../../domain/oidc/linked-identity.ts'
 import { withoutAddedSince } from '../../domain/second-factor/second-factor.ts'
 import { type AccountRow, notDeleted, toAccount } from '../accounts/account-model.ts'
 import { toRefusal } from '../accounts/duplicate-key.ts'
@@ -78,8 +79,11 @@ export function mongoEmailChanges({ connection, accounts, mails, sessions }: Ema
         const undoLinks = { $literal: earlierThan(link, row.undoLinks ?? []) }
         const kept = row.emailConfirmedAt && row.secondFactor && withoutAddedSince(row.secondFactor, link.at)
         const secondFactor = kept ? { $literal: kept } : '$$REMOVE'
+        const linked = row.emailConfirmedAt ? linkedBefore(row.identities, link.at) : []
+        const identities = linked.length > 0 ? { $literal: linked } : '$$REMOVE'
+        const factors = { secondFactor, identities, passwordHash: '$$REMOVE' }
         const epoch = { $add: ['$epoch', 1] }
-        const next = { ...endedRecovery, ...confirmedAt(now), ...address, undoLinks, secondFactor, passwordHash: '$$REMOVE', epoch }
+        const next = { ...endedRecovery, ...confirmedAt(now), ...address, undoLinks, ...factors, epoch }
         return write({ _id: row._id }, next, session)
       }).catch((error) => {
         throw toRefusal(error)

@@ -13,6 +13,7 @@ export interface MailRow {
   to?: string
   reason?: string
   personaName?: string
+  issuerLabel?: string
   inboxes?: readonly InboxNews[]
   /** The next attempt, by the database's clock. A lease moves it into the future. */
   dueAt: Date
@@ -30,6 +31,7 @@ const schema = new Schema<MailRow>(
     to: String,
     reason: String,
     personaName: String,
+    issuerLabel: String,
     inboxes: { type: [Schema.Types.Mixed], default: undefined },
     dueAt: { type: Date, required: true },
     attempts: { type: Number, default: 0 },
@@ -54,10 +56,11 @@ export function toMail({
   to = '',
   reason = '',
   personaName = '',
+  issuerLabel = '',
   inboxes = [],
   attempts,
 }: MailRow): LeasedMail {
   const kind = readMailKind(stored)
   const mail = { id: _id, requestedAt, expiresAt, attempts }
-  return isNoticeKind(kind) ? { ...mail, kind, accountId, to, reason, personaName, inboxes } : { ...mail, kind, emailKey }
+  return isNoticeKind(kind) ? { ...mail, kind, accountId, to, reason, personaName, issuerLabel, inboxes } : { ...mail, kind, emailKey }
 }

@@ -15,8 +15,10 @@ export const withValidLink = (hash: string, now: number) => ({
 /** Marks the address as confirmed from `now` (ms) on, unless it was before. */
 export const confirmedAt = (now: number) => ({ emailConfirmedAt: { $ifNull: ['$emailConfirmedAt', new Date(now)] } })
 
-/** Keeps the second factor of an account whose address was confirmed before, and removes it from another one. */
-export const factorIfConfirmed = { secondFactor: { $cond: [{ $gt: ['$emailConfirmedAt', null] }, '$secondFactor', '$$REMOVE'] } }
+const ifConfirmed = (field: string) => ({ $cond: [{ $gt: ['$emailConfirmedAt', null] }, field, '$$REMOVE'] })
+
+/** Keeps second factor and linked identities of an account whose address was confirmed before, and removes them from another one. */
+export const keptIfConfirmed = { secondFactor: ifConfirmed('$secondFactor'), identities: ifConfirmed('$identities') }
 
 /**
  * The first proof of an address: what was set without it ends. Keeps the code, which may be the proof, so that a mail that is sent twice
@@ -27,5 +29,6 @@ export const firstProof = (now: number) => ({
   ...confirmedAt(now),
   passwordHash: '$$REMOVE',
   secondFactor: '$$REMOVE',
+  identities: '$$REMOVE',
   epoch: { $add: ['$epoch', 1] },
 })

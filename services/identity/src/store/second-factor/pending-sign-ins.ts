@@ -14,6 +14,7 @@ const schema = new Schema<PendingSignInRow>(
     epoch: { type: Number, required: true },
     method: { type: String, required: true },
     challenge: { type: String, default: '' },
+    issuerId: String,
     triesLeft: { type: Number, required: true },
     expiresAt: { type: Date, required: true },
   },
@@ -24,13 +25,14 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
 export const pendingSignInModel = (connection: Connection) => connection.model<PendingSignInRow>('PendingSignIn', schema)
 
-const toPending = ({ _id, accountId, epoch, method, challenge, expiresAt }: PendingSignInRow): PendingSignIn => ({
+const toPending = ({ _id, accountId, epoch, method, challenge, expiresAt, issuerId }: PendingSignInRow): PendingSignIn => ({
   tokenHash: _id,
   accountId,
   epoch,
   method,
   challenge,
   expiresAt,
+  ...(issuerId && { issuerId }),
 })
 
 /** Stores sign-ins that wait for the second factor in MongoDB. Majority writes keep the count of tries across a failover. */

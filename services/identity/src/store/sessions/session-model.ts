@@ -19,6 +19,7 @@ const schema = new Schema<SessionRow>(
     epoch: { type: Number, required: true },
     agent: { type: String, default: '' },
     secondFactor: Boolean,
+    issuerId: String,
   },
   { collection: 'sessions', versionKey: false },
 )
@@ -38,7 +39,11 @@ export function toSession({
   agent,
   epoch,
   secondFactor,
+  issuerId,
 }: SessionRow): Session {
   const times = { createdAt, lastSeenAt, expiresAt, cookieSetAt }
-  return { id: _id.toHexString(), accountId: accountId.toHexString(), ...times, agent, epoch, ...(secondFactor && { secondFactor }) }
+  const session: Session = { id: _id.toHexString(), accountId: accountId.toHexString(), ...times, agent, epoch }
+  if (secondFactor) session.secondFactor = secondFactor
+  if (issuerId) session.issuerId = issuerId
+  return session
 }

@@ -20,7 +20,7 @@ export async function changePassword(
   const { accounts, changes, passwords, sessions, audit, now } = ports
   const { account, session } = await activeSession(ports, member)
   const { currentPassword, newPassword } = readPasswordChange(input)
-  const found = await accounts.credentials(uniqueKey(account.username))
+  const found = await accounts.credentials({ usernameKey: uniqueKey(account.username) })
   if (!found || !(await passwords.matches(currentPassword, found.passwordHash, signal))) throw wrongPassword('currentPassword')
   const passwordHash = await passwords.hash(newPassword, signal)
   if (!(await changes.setPassword(found.account, passwordHash, session.id, now()))) throw wrongPassword('currentPassword')

@@ -2,7 +2,7 @@ import type { Ports } from '../../domain/ports.ts'
 
 export type FinishDeletionPorts = Pick<
   Ports,
-  'sessions' | 'newFactors' | 'pendingSignIns' | 'mailQueue' | 'operatorActions' | 'unfinishedDeletions'
+  'sessions' | 'newFactors' | 'pendingSignIns' | 'oidcSignIns' | 'mailQueue' | 'operatorActions' | 'unfinishedDeletions'
 >
 
 /**
@@ -10,13 +10,14 @@ export type FinishDeletionPorts = Pick<
  * log of operators. Idempotent.
  */
 export async function finishDeletion(
-  { sessions, newFactors, pendingSignIns, mailQueue, operatorActions, unfinishedDeletions }: FinishDeletionPorts,
+  { sessions, newFactors, pendingSignIns, oidcSignIns, mailQueue, operatorActions, unfinishedDeletions }: FinishDeletionPorts,
   accountId: string,
   emailKey = '',
 ): Promise<void> {
   await sessions.closeAllExcept(accountId, null)
   await newFactors.removeOfAccount(accountId)
   await pendingSignIns.removeOfAccount(accountId)
+  await oidcSignIns.removeOfAccount(accountId)
   await mailQueue.removeOfAccount(accountId, emailKey)
   await operatorActions.anonymize(accountId)
   await unfinishedDeletions.finish(accountId)

@@ -39,6 +39,6 @@ async function hasPassword(
   password: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const found = await accounts.credentials(uniqueKey(account.username))
+  const found = await accounts.credentials({ usernameKey: uniqueKey(account.username) })
   return passwords.matches(password, found?.passwordHash, signal)
 }

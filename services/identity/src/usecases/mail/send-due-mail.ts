@@ -9,6 +9,7 @@ import {
   passwordChangedEmail,
   resetLinkEmail,
 } from '../../domain/mail/email-templates.ts'
+import { identityNoticeEmail, isIdentityNotice } from '../../domain/mail/identity-template.ts'
 import { inboxSummaryEmail } from '../../domain/mail/inbox-template.ts'
 import { type Mail, type NoticeDetails, retryDelayMs } from '../../domain/mail/mail.ts'
 import type { OutgoingMail } from '../../domain/mail/ports.ts'
@@ -88,6 +89,10 @@ async function render(ports: RenderPorts, mail: Mail): Promise<OutgoingMail | nu
       const account = await accounts.byId(mail.accountId)
       const links = { account: `${publicUrl}/dashboard?tab=account`, forgot: `${publicUrl}/forgot-password` }
       if (account && isFactorNotice(mail.kind)) return { id, to: mail.to, ...factorNoticeEmail(mail.kind, account.username, links) }
+      if (account && isIdentityNotice(mail.kind)) {
+        const { username } = account
+        return { id, to: mail.to, ...identityNoticeEmail(mail.kind, { username, label: mail.issuerLabel ?? '', links }) }
+      }
       return account && { id, to: mail.to, ...suspensionEmail(mail, { username: account.username, contact, publicUrl }) }
     }
   }

@@ -35,14 +35,15 @@ export async function finishFirstStep(ports: FirstStepPorts, account: Account, a
 async function askFactor(
   { pendingSignIns, passkeys, audit, now }: FirstStepPorts,
   { id, epoch, secondFactor }: Account & { secondFactor: SecondFactor },
-  { method, agent: rawAgent, origin }: SignInAttempt,
+  { method, issuerId, agent: rawAgent, origin }: SignInAttempt,
 ): Promise<AskedFactor> {
   const at = new Date(now())
   const token = generateSecret()
   const expiresAt = new Date(at.getTime() + signInLifetimeMs)
   const hasPasskeys = secondFactor.passkeys.length > 0
   const { options, challenge } = hasPasskeys ? await passkeys.requestOptions(secondFactor.passkeys) : { options: '', challenge: '' }
-  await pendingSignIns.add({ tokenHash: hashSecret(token), accountId: id, epoch, method, challenge, expiresAt })
+  const byIssuer = issuerId ? { issuerId } : {}
+  await pendingSignIns.add({ tokenHash: hashSecret(token), accountId: id, epoch, method, challenge, expiresAt, ...byIssuer })
   const agent = sanitizeAgent(rawAgent)
   await audit.record({ ...origin, at, event: 'second-factor-asked', method, accountId: id, actor: 'self', agent })
   return { token, methods: methodsOf(secondFactor), passkeyOptions: options, expiresAt }

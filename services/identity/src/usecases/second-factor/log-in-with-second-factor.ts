@@ -25,7 +25,8 @@ export async function logInWithSecondFactor(ports: Needed, input: LogInWithSecon
   const tokenHash = hashSecret(token.slice(0, maxTokenLength))
   const { pending, account } = await openSignIn(ports, await pendingSignIns.takeTry(tokenHash, now()))
   const factor = methodOf(given)
-  const attempt = { method: pending.method, factor, agent, previousSessionSecret, origin }
+  const { method, issuerId } = pending
+  const attempt = { method, factor, issuerId, agent, previousSessionSecret, origin }
   const used = await useFactor(ports, { account, factor, given, challenge: pending.challenge, origin, agent })
   if (!used) {
     ports.countWrongCode()

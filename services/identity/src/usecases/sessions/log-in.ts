@@ -15,16 +15,16 @@ export interface LogIn {
 }
 
 /**
- * Signs in by password. Throws VALIDATION, INVALID_CREDENTIALS or, for the right password, ACCOUNT_SUSPENDED. An unknown username costs the
+ * Signs in by username or email address, and password. Throws VALIDATION, INVALID_CREDENTIALS or, for the right password, ACCOUNT_SUSPENDED. An unknown name costs the
  * same work as a wrong password.
  */
 export async function logIn(
   ports: FirstStepPorts & Pick<Ports, 'accounts' | 'passwords'>,
   { agent, previousSessionSecret, origin, signal, ...input }: LogIn,
 ): Promise<SignInStep> {
-  const { usernameKey, password } = readLogIn(input)
+  const { name, password } = readLogIn(input)
   const attempt = { method: 'password', agent, previousSessionSecret, origin } as const
-  const found = await ports.accounts.credentials(usernameKey)
+  const found = await ports.accounts.credentials(name)
   const matches = await ports.passwords.matches(password, found?.passwordHash, signal)
   if (!found || !matches) {
     await recordFailedSignIn(ports, found?.account.id ?? null, attempt)

@@ -6,6 +6,8 @@ export interface SignInAttempt {
   method: SignInMethod
   /** The second factor, for an account that has one. */
   factor?: FactorMethod
+  /** The id of the issuer by which the member signs in. */
+  issuerId?: string | undefined
   agent: string
   /** The secret of the browser's current session. Empty for none. */
   previousSessionSecret: string

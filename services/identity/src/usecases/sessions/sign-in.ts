@@ -33,7 +33,7 @@ export type SignInPorts = Pick<Ports, 'sessions' | 'signer' | 'audit' | 'contact
 export async function signIn(ports: SignInPorts, account: Account, attempt: SignInAttempt): Promise<SignedIn> {
   if (account.suspension) await recordFailedSignIn(ports, account.id, attempt)
   refuseSuspended(account, ports.contact)
-  const { method, factor, agent: rawAgent, previousSessionSecret, origin } = attempt
+  const { method, factor, issuerId, agent: rawAgent, previousSessionSecret, origin } = attempt
   const secret = generateSecret()
   const at = new Date(ports.now())
   const agent = sanitizeAgent(rawAgent)
@@ -46,6 +46,7 @@ export async function signIn(ports: SignInPorts, account: Account, attempt: Sign
     agent,
     epoch: account.epoch,
     ...(factor && { secondFactor: true as const }),
+    ...(issuerId && { issuerId }),
   })
   await ports.audit.record({
     ...origin,
@@ -57,10 +58,10 @@ export async function signIn(ports: SignInPorts, account: Account, attempt: Sign
     actor: 'self',
     agent,
   })
-  const endedSessionId = await logOut(ports, { sessionSecret: previousSessionSecret, origin })
+  const ended = await logOut(ports, { sessionSecret: previousSessionSecret, origin })
   const [access, deviceToken] = await Promise.all([
     issueAccessToken(ports, account, session, signInAudiences),
     issueDeviceToken(ports, account),
   ])
-  return { account, session, secret, access, deviceToken, endedSessionId }
+  return { account, session, secret, access, deviceToken, endedSessionId: ended?.id ?? '' }
 }

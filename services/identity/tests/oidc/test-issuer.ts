@@ -1,0 +1,79 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider, { type Context } from 'oidc-provider'
+import { createBrowser } from './test-browser.ts'
+
+export interface Person {
+  sub: string
+  email?: string
+  email_verified?: boolean
+  preferred_username?: string
+}
+
+export interface TestIssuer {
+  url: string
+  clientId: string
+  clientSecret: string
+  /** Visits the page of the issuer, signs in as a person or cancels, and returns the query with which the browser comes back. */
+  visit: (url: string, as: Person | 'cancels') => Promise<string>
+  stop: () => Promise<void>
+}
+
+const clientId = 'rostra'
+const clientSecret = 'the secret of the client of these tests'
+
+/** Starts oidc-provider, a certified issuer, outside of the product. `callbacks` are the addresses to which it sends browsers back. */
+export async function startTestIssuer(callbacks: readonly string[], configuration: object = {}): Promise<TestIssuer> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const people = new Map<string, Person>()
+  let visitor: Person | 'cancels' = 'cancels'
+  const provider: Provider = new Provider(url, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: callbacks,
+        post_logout_redirect_uris: ['http://localhost:3000/'],
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['preferred_username'] },
+    cookies: { keys: ['the key of cookies in these tests'] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: () => '/interaction' },
+    pkce: { required: () => true },
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
+    findAccount: async (_context: unknown, id: string) => ({ accountId: id, claims: async () => people.get(id) }),
+    loadExistingGrant: async ({ oidc }: Context) => {
+      const grant = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+    ...configuration,
+  })
+  const handle = provider.callback()
+  server.on('request', (request, response) => {
+    if (!request.url?.startsWith('/interaction')) return handle(request, response)
+    const result =
+      visitor === 'cancels' ? { error: 'access_denied', error_description: 'cancelled' } : { login: { accountId: visitor.sub } }
+    void provider.interactionFinished(request, response, result)
+  })
+  return {
+    url,
+    clientId,
+    clientSecret,
+    visit: async (page, as) => {
+      visitor = as
+      if (as !== 'cancels') people.set(as.sub, as)
+      const { search } = new URL(await createBrowser().followTo(page, callbacks))
+      return search
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
