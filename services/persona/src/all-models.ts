@@ -1,6 +1,7 @@
 import { deduplicator } from '@rostra/kit/events/handled-events'
 import type { Connection } from 'mongoose'
 import { reachModel } from './analytics/store/reach-model.ts'
+import { bookmarkModel } from './bookmarks/store/bookmark-model.ts'
 import { dailyModel } from './core/store/daily-model.ts'
 import { featuredModel } from './core/store/featured/featured-turns.ts'
 import { operatorEventModel } from './core/store/operators/operator-event-model.ts'
@@ -22,6 +23,7 @@ const handledEventModel = (connection: Connection) => deduplicator(connection, '
 
 /** The models of every collection of the service. */
 export const models = [
+  bookmarkModel,
   dailyModel,
   deletedAccountModel,
   deletedPersonaModel,

@@ -6,6 +6,7 @@ import { type IdentityAccess, openServiceAccess } from '@rostra/platform/identit
 import { createServiceApp } from '@rostra/platform/service'
 import { PersonaService } from '@rostra/proto/persona'
 import { createAnalytics } from './analytics/index.ts'
+import { createBookmarks } from './bookmarks/index.ts'
 import type { Config } from './config.ts'
 import { createCore, type OpeningLinesTimes } from './core/index.ts'
 import type { Slice } from './core/slice.ts'
@@ -55,10 +56,11 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const secret = config.SERVICE_SECRET
       const moderation = createModeration(foundation, { refreshIndex, secret, now, countMs: overrides.countReportsMs })
       const analytics = createAnalytics(foundation, { personas, now })
+      const bookmarks = createBookmarks(foundation, { personas, now })
       const material = await createMaterial(foundation, config, { personas, now }, overrides)
-      const forgets = [core, moderation, analytics, material, pictures].flatMap(({ forget }) => forget ?? [])
+      const forgets = [core, moderation, analytics, bookmarks, material, pictures].flatMap(({ forget }) => forget ?? [])
       const deletion = createDeletion(foundation, { personas, forgets }, overrides.sweepMs)
-      const parts: Slice[] = [search, core, deletion, moderation, material, analytics, pictures]
+      const parts: Slice[] = [search, core, deletion, moderation, material, analytics, bookmarks, pictures]
 
       return {
         ports: undefined,

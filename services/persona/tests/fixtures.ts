@@ -20,7 +20,7 @@ export const storedPersona: Omit<NewPersona, 'slug' | 'name'> = {
   avatarUrl: '',
   avatarEmoji: '🙂',
   avatarBgColor: '#4F46E5',
-  isPrivate: false,
+  visibility: 'public',
   ownerId: 'ada',
   createdAt: new Date('2026-01-01T00:00:00Z'),
   upvotes: 0,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { notHidden, popularFirst } from '../src/core/store/personas/persona-model.ts'
+import { listed, popularFirst } from '../src/core/store/personas/persona-model.ts'
 import { rowsOfPersona } from '../src/core/store/rows-of-persona.ts'
 import { idsBelow } from '../src/material/store/passages/passage-rows.ts'
 import { chunksOfPersona } from '../src/material/store/source-file-models.ts'
@@ -15,9 +15,11 @@ afterAll(() => harness?.end())
 const id = 'a'.repeat(24)
 
 it.each([
-  ['the popular personas with material', 'personas', { ...notHidden, hasMaterial: true }, popularFirst],
+  ['the popular personas with material', 'personas', { ...listed, hasMaterial: true }, popularFirst],
   ['the votes on a persona', 'votes', { personaId: id }, { voterId: 1 }],
   ['the votes of a member', 'votes', { voterId: 'ada' }, {}],
+  ['the bookmarks of a member', 'bookmarks', { memberId: 'ada' }, { personaId: 1 }],
+  ['the bookmarks on a persona', 'bookmarks', { personaId: id }, { memberId: 1 }],
   ['the visits of a persona', 'reach', rowsOfPersona(id), { _id: 1 }],
   ['the visits of a member', 'reach', { person: 'member:ada' }, {}],
   ['the visits without an end', 'reach', { expiresAt: null }, {}],

@@ -129,7 +129,7 @@ describe('GetAnalytics', () => {
 
   it('finds no persona for callers other than its owner', async () => {
     const refusal = { kind: 'not_found', reason: 'BOT_NOT_FOUND' }
-    for (const id of [personaId, await harness.addPersona({ isPrivate: true }), 'f'.repeat(24), '{"$gt":""}']) {
+    for (const id of [personaId, await harness.addPersona({ visibility: 'private' }), 'f'.repeat(24), '{"$gt":""}']) {
       for (const token of [undefined, await harness.identity.guest('ada'), await harness.identity.member('bob')])
         await expect(gateway.call(PersonaService.GetAnalytics, { personaId: id, days: 7 }, { token })).rejects.toMatchObject(refusal)
     }

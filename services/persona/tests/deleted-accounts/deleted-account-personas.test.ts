@@ -27,7 +27,7 @@ describe('the personas of a deleted account', () => {
     const { harness, gateway, asMember, deleteAccount, storedSlugs } = scenario
     await harness.addPersona({ slug: 'star', conversationCount: 100 })
     await harness.addPersona({ slug: 'nearly', conversationCount: 99 })
-    await harness.addPersona({ slug: 'secret', conversationCount: 5_000, isPrivate: true })
+    await harness.addPersona({ slug: 'secret', conversationCount: 5_000, visibility: 'private' })
     await harness.addPersona({ slug: 'bobs', ownerId: 'bob' })
     await deleteAccount('ada')
     await handled(async () => expect(await storedSlugs()).toEqual(['bobs', 'star']))

@@ -28,7 +28,7 @@ describe('the tombstone of a deleted account', () => {
     await handled(async () => expect(await rows('deleted_accounts').countDocuments()).toBe(1))
     const bobs = await harness.addPersona({ slug: 'bobs', ownerId: 'bob', upvotes: 1 })
     // Private: the harness waits until public personas are listed, and a sweep may be faster.
-    await harness.addPersona({ slug: 'late', isPrivate: true })
+    await harness.addPersona({ slug: 'late', visibility: 'private' })
     await rows('votes').insertOne({ _id: 'late', personaId: bobs, voterId: 'ada', direction: 'up', at: new Date() })
     await handled(async () => expect(await storedSlugs()).toEqual(['bobs']))
     await handled(async () => expect(await rows('votes').countDocuments({ voterId: 'ada' })).toBe(0))

@@ -109,7 +109,7 @@ describe('SetFeaturing', () => {
   })
 
   it('refuses all but super senators, unknown personas, and pins that others cannot see', async () => {
-    const secret = await add('secret', { isPrivate: true })
+    const secret = await add('secret', { visibility: 'private' })
     await expect(set(secret, 'FEATURING_PINNED')).rejects.toMatchObject({ kind: 'state', reason: 'NOT_PUBLIC' })
     await expect(set('x', 'FEATURING_PINNED')).rejects.toMatchObject({ reason: 'BOT_NOT_FOUND' })
     const bob = { token: await harness.identity.member('bob', 'orator') }

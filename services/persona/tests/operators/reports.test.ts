@@ -91,7 +91,7 @@ describe('ReportPersona', () => {
 
   it('is refused to anonymous callers and the owner, for personas that cannot be seen, and without a reason', async () => {
     const id = await harness.addPersona({ ownerId: 'ada' })
-    const secret = await harness.addPersona({ ownerId: 'ada', isPrivate: true })
+    const secret = await harness.addPersona({ ownerId: 'ada', visibility: 'private' })
     const bob = await member('bob')
     await expect(report(id, {})).rejects.toMatchObject({ kind: 'unauthenticated', reason: 'AUTH_REQUIRED' })
     await expect(report(id, await member('ada'))).rejects.toMatchObject({ kind: 'denied', reason: 'OWN_PERSONA' })

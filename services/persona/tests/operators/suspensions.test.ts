@@ -162,7 +162,7 @@ describe('SearchPersonas', () => {
       slug: 'falcon-3',
       name: 'Secret falconer',
       ownerId: 'erna',
-      isPrivate: true,
+      visibility: 'private',
       createdAt: at(3),
     })
     expect(await found({ search: 'FALCONER' })).toEqual(['falcon-2', 'falcon-1'])

@@ -48,7 +48,7 @@ describe('FindPublicPassages', () => {
   })
 
   it('finds nothing of a private persona, also for its owner', async () => {
-    await addKnowing('marmalade', { isPrivate: true })
+    await addKnowing('marmalade', { visibility: 'private' })
     for (const options of [as.ada, as.operator, {}]) expect(await finders('marmalade', options)).toEqual([])
   })
 

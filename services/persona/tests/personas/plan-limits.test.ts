@@ -48,7 +48,7 @@ const draftsOf = (owner: CallOptions, ids: readonly string[], places: readonly n
 const slugs = async () => (await listPublic(client, { page: 1, limit: 100 })).personas.map(({ slug }) => slug)
 
 describe('personas beyond the limit of a role that has fallen', () => {
-  it('are read-only drafts that only the owner and operators see, until the role rises', async () => {
+  it('are read-only and hidden from all but the owner and operators, until the role rises', async () => {
     const { ids, citizen } = await createAs('ada', 7)
     await changeRole('ada', 'citizen', new Date(2_000))
     await draftsOf(citizen, ids, [6, 7])

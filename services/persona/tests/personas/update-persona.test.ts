@@ -43,12 +43,19 @@ describe('UpdatePersona', () => {
   it('replaces the fields of the form and no others', async () => {
     id = await harness.addPersona({ upvotes: 3, conversationCount: 7, greeting: 'Hello.' })
     const before = await getPersona()
-    const form = validForm({ slug: 'edited', voice: 'neutral1', avatarBgColor: '#0f766e', embedOrigins: ['https://example.org/'] })
+    const greeting = 'Good day.'
+    const form = validForm({
+      slug: 'edited',
+      greeting,
+      voice: 'neutral1',
+      avatarBgColor: '#0f766e',
+      embedOrigins: ['https://example.org/'],
+    })
     const after = await edit(form)
     const normalized = { avatarBgColor: '#0F766E', embedOrigins: ['https://example.org'] }
     expect(after).toEqual({ ...before, avatarEmoji: '', ...form, ...normalized, openingLinesMade: false, version: 2 })
     expect(await getPersona()).toEqual(after)
-    expect(await harness.connection.collection('personas').findOne({ slug: 'edited' })).toMatchObject({ greeting: 'Hello.', upvotes: 3 })
+    expect(await harness.connection.collection('personas').findOne({ slug: 'edited' })).toMatchObject({ greeting, upvotes: 3 })
   })
 
   it('makes the persona found by its new words and slug, and no longer by the old ones', async () => {
@@ -69,7 +76,7 @@ describe('UpdatePersona', () => {
   })
 
   it('refuses a taken slug with a free suggestion, and changes nothing', async () => {
-    await harness.addPersona({ slug: 'occupied', isPrivate: true, ownerId: 'bob' })
+    await harness.addPersona({ slug: 'occupied', visibility: 'private', ownerId: 'bob' })
     const before = await getPersona()
     await expect(edit({ slug: 'occupied' })).rejects.toMatchObject({ reason: 'SLUG_TAKEN', details: { suggestion: 'occupied-2' } })
     expect(await getPersona()).toEqual(before)
@@ -127,7 +134,7 @@ describe('a private persona', () => {
   })
 
   it('may be saved by its owner in any role, and stays public once made public', async () => {
-    id = await harness.addPersona({ isPrivate: true })
+    id = await harness.addPersona({ visibility: 'private' })
     expect(await edit({ isPrivate: true, name: 'Still private' })).toMatchObject({ isPrivate: true, name: 'Still private' })
     await edit({ isPrivate: false })
     expect(await getPersona('bob')).toMatchObject({ isPrivate: false })
@@ -137,7 +144,7 @@ describe('a private persona', () => {
 
 describe('a persona of another owner', () => {
   it.each([false, true])('cannot be updated or deleted (private: %s)', async (isPrivate) => {
-    id = await harness.addPersona({ isPrivate })
+    id = await harness.addPersona({ visibility: isPrivate ? 'private' : 'public' })
     await expect(edit({}, { memberId: 'bob', role: 'super_senator' })).rejects.toEqual(notFound)
     await expect(edit({ name: '' }, { memberId: 'bob' })).rejects.toEqual(notFound)
     await expect(gateway.call(PersonaService.DeletePersona, { id }, await asMember('bob'))).rejects.toEqual(notFound)

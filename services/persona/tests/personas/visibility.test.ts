@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { client } = await harness.startReplica()
   gateway = client()
   chat = client('chat')
-  secretId = await harness.addPersona({ slug: 'secret', name: 'Secret twin', isPrivate: true, conversationCount: 1_000, upvotes: 9 })
+  secretId = await harness.addPersona({ slug: 'secret', name: 'Secret twin', visibility: 'private', conversationCount: 1_000, upvotes: 9 })
   openId = await harness.addPersona({
     slug: 'open',
     name: 'Open teacher',

@@ -104,7 +104,7 @@ describe('prompt versions', () => {
 
 describe('prompt versions of another owner’s persona', () => {
   it.each([false, true])('are not found (private: %s)', async (isPrivate) => {
-    const id = await harness.addPersona({ isPrivate, ownerId: 'zoe' })
+    const id = await harness.addPersona({ visibility: isPrivate ? 'private' : 'public', ownerId: 'zoe' })
     await edit(id, { isPrivate, rolePrompt: promptThatSays('secrets') }, 'zoe')
     for (const memberId of ['ada', 'bob']) {
       await expect(versions(id, memberId)).rejects.toEqual(notFound('BOT_NOT_FOUND'))

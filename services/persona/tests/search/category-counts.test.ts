@@ -14,7 +14,7 @@ beforeAll(async () => {
   await harness.addPersona({ name: 'Yoga jokes', category: 'Entertainment' })
   await harness.addPersona({ name: 'Yoga budgets', category: 'Finance' })
   await harness.addPersona({ name: 'Savings', category: 'Finance' })
-  await harness.addPersona({ name: 'Yoga in secret', category: 'Travel', isPrivate: true })
+  await harness.addPersona({ name: 'Yoga in secret', category: 'Travel', visibility: 'private' })
 })
 afterAll(() => harness?.end())
 

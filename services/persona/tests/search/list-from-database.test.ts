@@ -3,7 +3,7 @@ import { createLog } from '@rostra/kit/log'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { PersonaMessage, PersonaService } from '@rostra/proto/persona'
 import { encodeCard, summaryOfCard } from '../../src/core/rpc/wire.ts'
-import { newestFirst, notHidden, personaModel, popularFirst } from '../../src/core/store/personas/persona-model.ts'
+import { listed, newestFirst, personaModel, popularFirst } from '../../src/core/store/personas/persona-model.ts'
 import { readPublicListQuery } from '../../src/search/domain/public-list-query.ts'
 import { createSearchIndex } from '../../src/search/runtime/search-index.ts'
 import { personasFromDatabase } from '../../src/search/store/personas-from-database.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
   await harness.addPersona({ slug: 'money', name: 'Penny', category: 'Finance', conversationCount: 90, description: 'Budgets and yoga' })
   await harness.addPersona({ slug: 'newest', name: 'José', category: 'Finance', createdAt: new Date('2026-02-01'), description: 'Savings' })
-  await harness.addPersona({ slug: 'secret', name: 'Yoga in secret', isPrivate: true })
+  await harness.addPersona({ slug: 'secret', name: 'Yoga in secret', visibility: 'private' })
   degraded = (await harness.startReplica({}, { feed: { maxSilenceMs: -1 } })).client()
 })
 afterAll(() => harness?.end())
@@ -102,11 +102,11 @@ describe('while the search index is not current', () => {
 
 describe('the queries of the list and of the load', () => {
   it.each([
-    ['the popular list', { ...notHidden }, popularFirst],
-    ['the list of a category', { ...notHidden, category: 'Finance' }, popularFirst],
-    ['the newest list', { ...notHidden }, newestFirst],
-    ['the names of a search', { $text: { $search: '"yoga"' }, ...notHidden }, undefined],
-    ['a further part of the load', { ...notHidden, popularity: { $lte: 3 }, $nor: [{ popularity: 3, _id: { $gte: 1 } }] }, popularFirst],
+    ['the popular list', { ...listed }, popularFirst],
+    ['the list of a category', { ...listed, category: 'Finance' }, popularFirst],
+    ['the newest list', { ...listed }, newestFirst],
+    ['the names of a search', { $text: { $search: '"yoga"' }, ...listed }, undefined],
+    ['a further part of the load', { ...listed, popularity: { $lte: 3 }, $nor: [{ popularity: 3, _id: { $gte: 1 } }] }, popularFirst],
   ])('an index has %s, in order', async (_what, filter, sort) => {
     const found = harness.connection.collection('personas').find(filter as object)
     const plan = JSON.stringify((await (sort ? found.sort(sort) : found).explain()).queryPlanner.winningPlan)

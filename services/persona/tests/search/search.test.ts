@@ -81,7 +81,7 @@ describe('a search', () => {
 
   it('corrects no word that a public persona has', async () => {
     const id = await harness.addPersona({ slug: 'brad', name: 'Brenda', description: 'Bakes' })
-    await harness.addPersona({ slug: 'brend', name: 'Brends', description: 'Bakes', isPrivate: true })
+    await harness.addPersona({ slug: 'brend', name: 'Brends', description: 'Bakes', visibility: 'private' })
     expect(await slugsFound('brenda')).toEqual(['brad'])
     await harness.addPersona({ slug: 'twin', name: 'Brendo', description: 'Bakes' })
     expect([await slugsFound('brenda'), await slugsFound('brendx')]).toEqual([['brad'], ['twin', 'brad']])

@@ -107,7 +107,7 @@ describe('CheckSlug', () => {
   })
 
   it('refuses the persona of another owner, and callers without an account', async () => {
-    const id = await harness.addPersona({ slug: 'private-slug', isPrivate: true, ownerId: 'eve' })
+    const id = await harness.addPersona({ slug: 'private-slug', visibility: 'private', ownerId: 'eve' })
     for (const personaId of [id, 'f'.repeat(24), '{"$gt":""}'])
       await expect(check('private-slug', { personaId })).rejects.toMatchObject({ kind: 'not_found', reason: 'BOT_NOT_FOUND' })
     for (const options of [{}, { token: await harness.identity.guest('g') }])

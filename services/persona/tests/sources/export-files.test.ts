@@ -30,7 +30,7 @@ async function exported(options: { token: string }) {
 it('has the files and texts of all personas of the caller as they were given, a large one in pieces', async () => {
   const { harness } = scenario
   const one = await harness.addPersona({ ownerId: 'ada' })
-  const two = await harness.addPersona({ ownerId: 'ada', isPrivate: true })
+  const two = await harness.addPersona({ ownerId: 'ada', visibility: 'private' })
   const foreign = await harness.addPersona({ ownerId: 'eve' })
   const long = 'a long file, '.repeat(200_000)
   const { id: large } = await scenario.add(gateway, one, file(long, 'large.txt'))

@@ -26,7 +26,7 @@ async function exported(options: { token: string }): Promise<ExportedSource__Out
 it('has the sources of all personas of the caller, a large one in several parts', async () => {
   const { harness } = scenario
   const one = await harness.addPersona({ ownerId: 'ada' })
-  const two = await harness.addPersona({ ownerId: 'ada', isPrivate: true })
+  const two = await harness.addPersona({ ownerId: 'ada', visibility: 'private' })
   const foreign = await harness.addPersona({ ownerId: 'eve' })
   const lines = Array.from({ length: 500 }, (_, n) => `line ${n} ${'é'.repeat(2_000)}`)
   const { id: large } = await scenario.add(gateway, one, file(lines.join('\n')))

@@ -146,7 +146,7 @@ describe('CastVote and GetOwnVote', () => {
   it('refuse the owner of a public or a private persona', async () => {
     const refusal = { kind: 'denied', reason: 'OWN_PERSONA', message: "You can't vote on your own AI persona" }
     await expect(vote('ada', up)).rejects.toMatchObject(refusal)
-    personaId = await harness.addPersona({ isPrivate: true })
+    personaId = await harness.addPersona({ visibility: 'private' })
     await expect(vote('ada', down)).rejects.toMatchObject(refusal)
   })
 
@@ -166,7 +166,7 @@ describe('CastVote and GetOwnVote', () => {
   })
 
   it('find no persona that is private or does not exist', async () => {
-    const secret = await harness.addPersona({ isPrivate: true })
+    const secret = await harness.addPersona({ visibility: 'private' })
     for (const id of [secret, 'f'.repeat(24), '', '{"$gt":""}']) {
       personaId = id
       const notFound = { kind: 'not_found', reason: 'BOT_NOT_FOUND', message: 'Bot not found' }

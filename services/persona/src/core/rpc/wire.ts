@@ -7,6 +7,7 @@ import type { Persona as WirePersona } from '@rostra/proto/gen/rostra/persona/v1
 import type { PersonaForm__Output as WireForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
 import type { PromptVersion as WireVersion } from '@rostra/proto/gen/rostra/persona/v1/PromptVersion'
 import type { SpeakingProfile as WireProfile } from '@rostra/proto/gen/rostra/persona/v1/SpeakingProfile'
+import type { Visibility__Output as WireVisibility } from '@rostra/proto/gen/rostra/persona/v1/Visibility'
 import type { Vote as WireVote } from '@rostra/proto/gen/rostra/persona/v1/Vote'
 import { PersonaMessage } from '@rostra/proto/persona'
 import type { OperatedPersona } from '../domain/operators/ports.ts'
@@ -14,7 +15,14 @@ import type { PersonaForm } from '../domain/persona-form/persona-form.ts'
 import { shownChoice } from '../domain/personas/chat-model.ts'
 import { greetingOf } from '../domain/personas/greeting.ts'
 import { isOwner } from '../domain/personas/ownership.ts'
-import type { Category, Persona, PersonaCard, PersonaSummary } from '../domain/personas/persona.ts'
+import {
+  type Category,
+  type Persona,
+  type PersonaCard,
+  type PersonaSummary,
+  type Visibility,
+  visibilities,
+} from '../domain/personas/persona.ts'
 import { isHidden } from '../domain/personas/visibility.ts'
 import type { PromptVersion } from '../domain/prompt-versions/prompt-version.ts'
 import type { Vote } from '../domain/votes/ports.ts'
@@ -22,7 +30,7 @@ import type { Direction } from '../domain/votes/vote.ts'
 
 /** Returns the public fields of a persona. They are listed by name, so that a new field of the domain is not public by accident. */
 export function toWireCard(persona: PersonaCard): WirePersona {
-  const { id, slug, name, description, category, voice, avatarUrl, avatarEmoji, avatarBgColor, isPrivate, ownerId } = persona
+  const { id, slug, name, description, category, voice, avatarUrl, avatarEmoji, avatarBgColor, visibility, ownerId } = persona
   return {
     id,
     slug,
@@ -33,7 +41,8 @@ export function toWireCard(persona: PersonaCard): WirePersona {
     avatarUrl,
     avatarEmoji,
     avatarBgColor,
-    isPrivate,
+    isPrivate: visibility === 'private',
+    visibility: wireVisibilities[visibility],
     ownerId,
     createdAt: persona.createdAt.toISOString(),
     voteCount: persona.upvotes - persona.downvotes,
@@ -61,9 +70,10 @@ export function toWirePersona(persona: Persona, caller: Caller, { chatModels }: 
 
 /** Returns the fields for the owner. */
 function ownFields(persona: Persona, chatModels: ChatChoices) {
-  const { rolePrompt, strictlyFollows, version, onlyFromMaterial = false, aboveLimit = false, chatModel = '' } = persona
+  const { rolePrompt, strictlyFollows, greeting, version, onlyFromMaterial = false, aboveLimit = false, chatModel = '' } = persona
   const chosen = shownChoice(chatModels, chatModel)
-  return { rolePrompt, strictlyFollows, version, onlyFromMaterial, aboveLimit, chatModel: chosen, ...ownSuspension(persona) }
+  const prompts = { rolePrompt, strictlyFollows, greeting }
+  return { ...prompts, version, onlyFromMaterial, aboveLimit, chatModel: chosen, ...ownSuspension(persona) }
 }
 
 /** Returns the suspension as its owner reads it: without who suspended the persona. */
@@ -88,7 +98,25 @@ export function toWireProfile(persona: Persona): WireProfile {
 
 /** Reads a form. A request without a form counts as an empty form, which the rules of the form refuse. */
 export function fromWireForm(form: WireForm | null): PersonaForm {
-  return form ?? emptyForm
+  if (!form) return emptyForm
+  const { isPrivate, visibility, ...fields } = form
+  return { ...fields, visibility: fromWireVisibility(visibility, isPrivate) }
+}
+
+const wireVisibilities = {
+  public: 'VISIBILITY_PUBLIC',
+  unlisted: 'VISIBILITY_UNLISTED',
+  draft: 'VISIBILITY_DRAFT',
+  private: 'VISIBILITY_PRIVATE',
+} as const satisfies Record<Visibility, WireVisibility>
+
+/** Reads the visibility of a form; without one `is_private` decides. Throws VALIDATION for an unknown value. */
+function fromWireVisibility(visibility: WireVisibility, isPrivate: boolean): Visibility {
+  if (visibility === 'VISIBILITY_UNSPECIFIED') return isPrivate ? 'private' : 'public'
+  const found = visibilities.find((known) => wireVisibilities[known] === visibility)
+  if (found) return found
+  const message = 'Please choose who can see it'
+  throw new DomainError('invalid', 'VALIDATION', message, { fields: { visibility: message } })
 }
 
 const emptyForm: PersonaForm = {
@@ -102,7 +130,8 @@ const emptyForm: PersonaForm = {
   avatarUrl: '',
   avatarEmoji: '',
   avatarBgColor: '',
-  isPrivate: false,
+  visibility: 'public',
+  greeting: '',
   openingLines: [],
   embedOrigins: [],
   onlyFromMaterial: false,

@@ -6,7 +6,7 @@ import { newestFirst, type OperatedRow, operatedFields, type PersonaRow, toOpera
 
 const suspended = { 'suspension.at': { $exists: true } } as const
 
-/** Finds public and suspended personas by the words of their name, their slug or their owner's id. Newest first. */
+/** Finds public, unlisted and suspended personas by the words of their name, their slug or their owner's id. Newest first. */
 export async function searchPersonas(
   personas: Model<PersonaRow>,
   { search, suspendedOnly, page, limit }: OperatedListQuery,

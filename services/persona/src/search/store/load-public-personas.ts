@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pause, processClock } from '@rostra/kit/async/clock'
 import type { mongo } from 'mongoose'
-import { notHidden, type PersonaRow, popularFirst } from '../../core/store/personas/persona-model.ts'
+import { listed, type PersonaRow, popularFirst } from '../../core/store/personas/persona-model.ts'
 import { createBackoff } from './backoff.ts'
 import { type IndexedRow, indexedFields } from './search-index-row.ts'
 
@@ -52,7 +52,7 @@ export async function loadPublicPersonas(
 
 /** Matches the public personas after one in the order of popularity. The range of the MongoDB index begins at its popularity. */
 function after(last: IndexedRow | undefined) {
-  if (!last) return notHidden
+  if (!last) return listed
   const { _id, popularity } = last
-  return { ...notHidden, popularity: { $lte: popularity }, $nor: [{ popularity, _id: { $gte: _id } }] }
+  return { ...listed, popularity: { $lte: popularity }, $nor: [{ popularity, _id: { $gte: _id } }] }
 }

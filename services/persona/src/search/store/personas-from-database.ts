@@ -6,8 +6,8 @@ import { type Category, categories, type PersonaCard } from '../../core/domain/p
 import {
   type CardRow,
   cardFields,
+  listed,
   newestFirst,
-  notHidden,
   type PersonaRow,
   popularFirst,
   toCard,
@@ -104,4 +104,4 @@ export function personasFromDatabase({ personas, index, encode, log }: Options):
   }
 }
 
-const inCategory = (category: Category | null) => ({ ...notHidden, ...(category ? { category } : {}) })
+const inCategory = (category: Category | null) => ({ ...listed, ...(category ? { category } : {}) })

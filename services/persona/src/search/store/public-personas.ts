@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose'
-import { notHidden, type PersonaRow, popularFirst } from '../../core/store/personas/persona-model.ts'
+import { listed, type PersonaRow, popularFirst } from '../../core/store/personas/persona-model.ts'
 import type { PublicOwners, PublicPersonas, SearchIndex, TopOwners } from '../domain/ports.ts'
 
 interface Sources {
@@ -23,7 +23,7 @@ export const publicPersonas = ({ isCurrent, index, database }: Sources): PublicP
 export const mongoTopOwners =
   (personas: Model<PersonaRow>): TopOwners =>
   async (limit) => {
-    const rows = await personas.find(notHidden, { ownerId: 1 }).sort(popularFirst).limit(limit).lean<PersonaRow[]>()
+    const rows = await personas.find(listed, { ownerId: 1 }).sort(popularFirst).limit(limit).lean<PersonaRow[]>()
     return [...new Set(rows.map(({ ownerId }) => ownerId).filter(Boolean))]
   }
 
@@ -31,4 +31,4 @@ export const mongoTopOwners =
 export const mongoPublicOwners =
   (personas: Model<PersonaRow>): PublicOwners =>
   (ownerIds) =>
-    personas.distinct('ownerId', { ...notHidden, ownerId: { $in: ownerIds.filter(Boolean) } })
+    personas.distinct('ownerId', { ...listed, ownerId: { $in: ownerIds.filter(Boolean) } })

@@ -9,7 +9,7 @@ import { objectId } from '@rostra/kit/stores/mongo'
 import type { Model, mongo } from 'mongoose'
 import type { PersonaCard } from '../../core/domain/personas/persona.ts'
 import type { RefreshIndex } from '../../core/domain/personas/ports.ts'
-import { notHidden, type PersonaRow } from '../../core/store/personas/persona-model.ts'
+import { listed, type PersonaRow } from '../../core/store/personas/persona-model.ts'
 import type { SearchIndex } from '../domain/ports.ts'
 import { createBackoff } from './backoff.ts'
 import { loadPublicPersonas } from './load-public-personas.ts'
@@ -82,7 +82,7 @@ export function createSearchIndexFeed({ personas, index, encode, log, times }: F
 
   const isCurrent = () => isLoaded && Date.now() - lastNewsAt <= maxSilenceMs
   const readSome = async (ids: readonly string[]) => {
-    const filter = { _id: { $in: ids.flatMap((id) => objectId(id) ?? []) }, ...notHidden }
+    const filter = { _id: { $in: ids.flatMap((id) => objectId(id) ?? []) }, ...listed }
     const found = await rows.find<IndexedRow>(filter, { projection: indexedFields }).toArray()
     writer.put(found)
     const publicIds = new Set(found.map(({ _id }) => _id.toHexString()))

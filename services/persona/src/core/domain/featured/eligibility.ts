@@ -1,5 +1,5 @@
 import type { OperatedPersona } from '../operators/ports.ts'
-import { isHidden } from '../personas/visibility.ts'
+import { isListed } from '../personas/visibility.ts'
 
 /** Maximum number of personas that are pinned to the landing page. */
 export const maxPinned = 4
@@ -13,5 +13,5 @@ export const minConversations = 10
 /** A persona leaves the landing page once so many members or networks have open reports on it, so that one person cannot remove it. */
 export const maxReportSources = 3
 
-/** Reports whether a persona may be on the landing page today: others can see it, and fewer than three sources have reported it. */
-export const isFeaturable = (persona: OperatedPersona): boolean => !isHidden(persona) && persona.reportSources < maxReportSources
+/** Reports whether a persona may be on the landing page today: lists may show it, and fewer than three sources have reported it. */
+export const isFeaturable = (persona: OperatedPersona): boolean => isListed(persona) && persona.reportSources < maxReportSources

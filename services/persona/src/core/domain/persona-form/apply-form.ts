@@ -12,7 +12,6 @@ export function newPersona(draft: PersonaDraft, { slug, ownerId, at }: { slug: s
     ownerId,
     createdAt: at,
     version: 1,
-    greeting: '',
     openingLinesMade: false,
     upvotes: 0,
     downvotes: 0,

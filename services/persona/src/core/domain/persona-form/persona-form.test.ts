@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
 import fc from 'fast-check'
 import { normalizeLine, normalizeLines } from '../personas/displayable-text.ts'
+import { visibilities } from '../personas/persona.ts'
 import { type PersonaDraft, type PersonaForm, readForm } from './persona-form.ts'
 
 const form: PersonaForm = {
@@ -14,8 +15,9 @@ const form: PersonaForm = {
   avatarUrl: 'https://example.org/ada.png',
   avatarEmoji: '👩🏽‍💻',
   avatarBgColor: '#0F766E',
-  isPrivate: false,
+  visibility: 'public',
   slug: 'ada-lovelace',
+  greeting: 'Good day.\nWhat shall we compute?',
   openingLines: ['What is a machine?'],
   embedOrigins: ['https://example.org'],
   onlyFromMaterial: true,
@@ -47,7 +49,8 @@ describe('readForm', () => {
       category,
       rolePrompt,
       ...empty,
-      isPrivate: false,
+      visibility: 'public' as const,
+      greeting: '',
       openingLines: [],
       embedOrigins: [],
       onlyFromMaterial: false,
@@ -58,7 +61,7 @@ describe('readForm', () => {
 
   it('reports every problem of an empty form at once', () => {
     const empty = Object.fromEntries(Object.keys(form).map((field) => [field, '']))
-    expect(problems({ ...empty, openingLines: [], embedOrigins: [] })).toEqual({
+    expect(problems({ ...empty, visibility: 'public', openingLines: [], embedOrigins: [] })).toEqual({
       name: 'AI Persona name must be at least 3 characters',
       description: 'Description must be at least 10 characters',
       category: 'Please choose a category',
@@ -73,6 +76,10 @@ describe('readForm', () => {
     ['name', 'a'.repeat(51), 'AI Persona name must be less than 50 characters'],
     ['name', 'e\u0301'.repeat(101), 'AI Persona name must be less than 50 characters'],
     ['name', `Ada${'\u0301\u0316'.repeat(4)}`, 'AI Persona name contains characters that cannot be shown'],
+    ['greeting', 'g'.repeat(241), 'Greeting must be at most 240 characters'],
+    ['greeting', '👨‍👩‍👧‍👦'.repeat(240), 'Greeting must be at most 240 characters'],
+    ['greeting', 'x'.repeat(100_000), 'Greeting must be at most 240 characters'],
+    ['greeting', 'Hello\u202e', 'Greeting contains characters that cannot be shown'],
     ['openingLines', [' '.repeat(500)], 'Opening lines must be less than 120 characters'],
     ['name', 'Ada\u202egnp', 'AI Persona name contains characters that cannot be shown'],
     ['name', 'Ada\nLovelace', 'AI Persona name contains characters that cannot be shown'],
@@ -172,9 +179,10 @@ const hostile: fc.Arbitrary<PersonaForm> = fc.record({
   avatarUrl: fc.oneof(text, fc.webUrl()),
   avatarEmoji: text,
   avatarBgColor: text,
-  isPrivate: fc.boolean(),
+  visibility: fc.constantFrom(...visibilities),
   onlyFromMaterial: fc.boolean(),
   chatModel: fc.string(),
+  greeting: text,
   openingLines: fc.array(text, { maxLength: 5 }),
   embedOrigins: fc.array(fc.oneof(text, fc.webUrl()), { maxLength: 5 }),
 })

@@ -1,7 +1,8 @@
 import { DomainError } from '@rostra/kit/errors'
+import { isGreetingShort, maxGreetingCharacters } from '@rostra/text/message-length'
 import { normalizeFormLines, openingLinesProblem } from '../opening-lines/opening-lines.ts'
 import { areLinesDisplayable, isDisplayable, normalizeLine, normalizeLines, visibleLength } from '../personas/displayable-text.ts'
-import { type Category, categories, type Voice, voices } from '../personas/persona.ts'
+import { type Category, categories, type Visibility, type Voice, voices } from '../personas/persona.ts'
 import { slugProblem } from '../slugs/slug.ts'
 import { avatarEmojiProblem, avatarUrlProblem, colourProblem, maxEmojiLength, normalizeColour, normalizeUrl } from './avatar.ts'
 import { embedOriginsProblem, normalizeOrigins } from './embed-origins.ts'
@@ -17,8 +18,10 @@ export interface PersonaForm {
   avatarUrl: string
   avatarEmoji: string
   avatarBgColor: string
-  isPrivate: boolean
+  visibility: Visibility
   slug: string
+  /** The first message of its conversations. Empty: one that is made of name and description. */
+  greeting: string
   openingLines: readonly string[]
   embedOrigins: readonly string[]
   onlyFromMaterial: boolean
@@ -43,13 +46,19 @@ function text(field: string, minLength: number, maxLength: number, displayable: 
   }
 }
 
+/** The first message of a conversation, of up to 240 characters as people see them. */
+const greeting: Rule<string> = (value) => {
+  if (!isGreetingShort(value)) return `Greeting must be at most ${maxGreetingCharacters} characters`
+  return areLinesDisplayable(value) ? null : 'Greeting contains characters that cannot be shown'
+}
+
 const oneOf =
   (known: readonly string[], message: string): Rule<string> =>
   (value) =>
     known.includes(value) ? null : message
 
 /** The most characters of a field after normalization. */
-const maxLengths = { name: 50, description: 150, rolePrompt: 5_000, strictlyFollows: 5_000 }
+const maxLengths = { name: 50, description: 150, rolePrompt: 5_000, strictlyFollows: 5_000, greeting: maxGreetingCharacters }
 
 const name = text('AI Persona name', 3, maxLengths.name)
 
@@ -63,8 +72,10 @@ const rules: { [Field in keyof PersonaForm]: Rule<PersonaForm[Field]> } = {
   avatarUrl: avatarUrlProblem,
   avatarEmoji: avatarEmojiProblem,
   avatarBgColor: colourProblem,
-  isPrivate: () => null,
+  // A right of the role, see `checkPrivateAllowed`.
+  visibility: () => null,
   slug: (value) => (value === '' ? null : slugProblem(value)),
+  greeting,
   openingLines: openingLinesProblem,
   embedOrigins: embedOriginsProblem,
   onlyFromMaterial: () => null,
@@ -84,8 +95,9 @@ export function readForm(form: PersonaForm): PersonaDraft {
     avatarUrl: normalizeUrl(form.avatarUrl),
     avatarEmoji: normalizeLine(form.avatarEmoji, maxEmojiLength),
     avatarBgColor: normalizeColour(form.avatarBgColor),
-    isPrivate: form.isPrivate,
+    visibility: form.visibility,
     slug: form.slug.trim(),
+    greeting: normalizeLines(form.greeting, maxLengths.greeting),
     openingLines: normalizeFormLines(form.openingLines),
     embedOrigins: normalizeOrigins(form.embedOrigins),
     onlyFromMaterial: form.onlyFromMaterial,

@@ -18,22 +18,21 @@ export function requireOwner(caller: Caller, persona: Persona | null): Persona {
   return persona
 }
 
-/** Returns the persona when the caller may change it. Throws PERSONA_READ_ONLY for a draft beyond the limit, and what `requireOwner` throws. */
+/** Returns the persona when the caller may change it. Throws PERSONA_READ_ONLY for one beyond the limit, and what `requireOwner` throws. */
 export function requireEditable(caller: Caller, persona: Persona | null): Persona {
   const own = requireOwner(caller, persona)
   if (!own.aboveLimit) return own
-  const message =
-    'This AI persona is a read-only draft, because your account may have fewer. Delete another one, or get the Orator package.'
+  const message = 'This AI persona is read-only, because your account may have fewer. Delete another one, or get the Orator package.'
   throw new DomainError('denied', 'PERSONA_READ_ONLY', message)
 }
 
-/** Reports whether a persona outlives its owner's account. It then has no owner. */
+/** Reports whether a persona outlives its owner's account: a public one with many conversations. It then has no owner. */
 export const survivesOwner = ({
-  isPrivate,
+  visibility,
   suspension,
   aboveLimit,
   conversationCount,
-}: Pick<Persona, 'isPrivate' | 'suspension' | 'aboveLimit' | 'conversationCount'>): boolean =>
-  !isPrivate && !suspension && !aboveLimit && conversationCount >= conversationsToSurvive
+}: Pick<Persona, 'visibility' | 'suspension' | 'aboveLimit' | 'conversationCount'>): boolean =>
+  visibility === 'public' && !suspension && !aboveLimit && conversationCount >= conversationsToSurvive
 
 export const personaNotFound = () => new DomainError('not_found', 'BOT_NOT_FOUND', 'Bot not found')

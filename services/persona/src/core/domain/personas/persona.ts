@@ -27,6 +27,14 @@ export const voices = ['male1', 'male2', 'female1', 'female2', 'neutral1'] as co
 
 export type Voice = (typeof voices)[number]
 
+/**
+ * Who may see a persona, as its owner chose. `public`: everyone, in lists too. `unlisted`: everyone who has its link. `draft` and
+ * `private`: its owner alone; a draft is not finished, and any role may have one.
+ */
+export const visibilities = ['public', 'unlisted', 'draft', 'private'] as const
+
+export type Visibility = (typeof visibilities)[number]
+
 /** The public fields of a persona, as lists show them. */
 export interface PersonaCard {
   id: string
@@ -39,12 +47,12 @@ export interface PersonaCard {
   avatarEmoji: string
   /** #RRGGBB */
   avatarBgColor: string
-  isPrivate: boolean
+  visibility: Visibility
   /** Absent unless operators suspended the persona. */
   suspension?: Suspension
   /** True while the account of the owner is suspended. */
   ownerSuspended?: boolean
-  /** True for a read-only draft: the owner's role allows fewer personas than the owner has. */
+  /** True while it is read-only: the owner's role allows fewer personas than the owner has. */
   aboveLimit?: boolean
   /** Empty when the owner's account was deleted. */
   ownerId: string

@@ -14,12 +14,17 @@ describe('the limits of a role', () => {
   })
 
   it('refuse a citizen a new private persona and allow saving an existing one', () => {
-    expect(() => checkPrivateAllowed('citizen', true)).toThrow(expect.objectContaining({ kind: 'denied', reason: 'PRIVATE_NOT_ALLOWED' }))
-    expect(() => checkPrivateAllowed('citizen', true, true)).not.toThrow()
-    expect(() => checkPrivateAllowed('citizen', false)).not.toThrow()
+    expect(() => checkPrivateAllowed('citizen', 'private')).toThrow(
+      expect.objectContaining({ kind: 'denied', reason: 'PRIVATE_NOT_ALLOWED' }),
+    )
+    expect(() => checkPrivateAllowed('citizen', 'private', 'private')).not.toThrow()
+    for (const visibility of ['public', 'unlisted', 'draft'] as const) {
+      expect(() => checkPrivateAllowed('citizen', visibility, 'private')).not.toThrow()
+      expect(() => checkPrivateAllowed('citizen', 'private', visibility)).toThrow('premium')
+    }
   })
 
   it.each(['orator', 'super_senator'] as const)('allow an %s a private persona', (role) => {
-    expect(() => checkPrivateAllowed(role, true)).not.toThrow()
+    expect(() => checkPrivateAllowed(role, 'private')).not.toThrow()
   })
 })

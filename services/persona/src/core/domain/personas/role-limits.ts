@@ -1,5 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Role } from '@rostra/platform/role'
+import type { Visibility } from './persona.ts'
 
 interface Limits {
   personas: number
@@ -24,8 +25,8 @@ export function checkPersonaLimit(role: Role, owned: number): void {
 }
 
 /** Throws PRIVATE_NOT_ALLOWED when the role may not make a persona private. A persona that is already private may stay private. */
-export function checkPrivateAllowed(role: Role, isPrivate: boolean, wasPrivate = false): void {
-  if (isPrivate && !wasPrivate && !limits[role].privatePersonas)
+export function checkPrivateAllowed(role: Role, wanted: Visibility, before?: Visibility): void {
+  if (wanted === 'private' && before !== 'private' && !limits[role].privatePersonas)
     throw new DomainError('denied', 'PRIVATE_NOT_ALLOWED', 'Private AI personas need a premium account')
 }
 

@@ -1,24 +1,26 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Caller } from '@rostra/platform/caller'
-import type { Persona } from './persona.ts'
-import { isHidden, requireVisible } from './visibility.ts'
+import { type Persona, visibilities } from './persona.ts'
+import { isHidden, isListed, requireVisible } from './visibility.ts'
 
 const owner: Caller = { kind: 'member', id: 'ada', username: 'ada', role: 'orator', sessionId: 's', isConfirmed: true }
-const persona = (over: Partial<Persona>) => ({ id: 'p', ownerId: 'ada', isPrivate: false, ...over }) as Persona
+const persona = (over: Partial<Persona>) => ({ id: 'p', ownerId: 'ada', visibility: 'public', ...over }) as Persona
+
+const hiddenChoices = ['draft', 'private'] as const
 
 describe('requireVisible', () => {
-  it('returns a public persona to every caller', () => {
-    expect(requireVisible({ kind: 'anonymous' }, persona({})).id).toBe('p')
+  it.each(['public', 'unlisted'] as const)('returns a persona that is %s to every caller', (visibility) => {
+    expect(requireVisible({ kind: 'anonymous' }, persona({ visibility })).id).toBe('p')
   })
 
-  it('returns a private persona to its owner', () => {
-    expect(requireVisible(owner, persona({ isPrivate: true })).id).toBe('p')
+  it.each(hiddenChoices)('returns a persona that is %s to its owner', (visibility) => {
+    expect(requireVisible(owner, persona({ visibility })).id).toBe('p')
   })
 
   it.each<Caller>([{ kind: 'anonymous' }, { kind: 'guest', id: 'ada' }, { ...owner, id: 'bob' }])(
-    'hides a private persona from %o',
+    'hides a draft and a private persona from %o',
     (caller) => {
-      expect(() => requireVisible(caller, persona({ isPrivate: true }))).toThrow('Bot not found')
+      for (const visibility of hiddenChoices) expect(() => requireVisible(caller, persona({ visibility }))).toThrow('Bot not found')
     },
   )
 
@@ -30,7 +32,7 @@ describe('requireVisible', () => {
 describe('isHidden', () => {
   const suspension = { reason: 'Sells pills to children', at: new Date(), operatorId: 'o' }
 
-  it.each([{ isPrivate: true }, { suspension }, { ownerSuspended: true }, { aboveLimit: true }])(
+  it.each([{ visibility: 'draft' }, { visibility: 'private' }, { suspension }, { ownerSuspended: true }, { aboveLimit: true }] as const)(
     'hides a persona with %j from others, not from its owner',
     (over) => {
       expect(isHidden(persona(over))).toBe(true)
@@ -41,5 +43,12 @@ describe('isHidden', () => {
 
   it('shows any other persona', () => {
     expect(isHidden(persona({}))).toBe(false)
+    expect(isHidden(persona({ visibility: 'unlisted' }))).toBe(false)
+  })
+
+  it('hides from lists what is hidden, and what is unlisted', () => {
+    const unlisted = visibilities.filter((visibility) => !isListed(persona({ visibility })))
+    expect(unlisted).toEqual(['unlisted', 'draft', 'private'])
+    for (const over of [{ suspension }, { ownerSuspended: true }, { aboveLimit: true }]) expect(isListed(persona(over))).toBe(false)
   })
 })

@@ -1,14 +1,20 @@
 import { isOwner, personaNotFound, type Reader } from './ownership.ts'
-import type { Persona, PersonaCard } from './persona.ts'
+import type { Persona, PersonaCard, Visibility } from './persona.ts'
 
-type Hiding = Pick<PersonaCard, 'isPrivate' | 'suspension' | 'ownerSuspended' | 'aboveLimit'>
+type Hiding = Pick<PersonaCard, 'visibility' | 'suspension' | 'ownerSuspended' | 'aboveLimit'>
+
+/** Reports whether the owner's choice leaves a persona to the owner alone. */
+export const isForOwnerOnly = (visibility: Visibility): boolean => visibility === 'draft' || visibility === 'private'
 
 /**
- * Reports whether only its owner may see a persona: it is private, operators suspended it, its owner's account is suspended, or it is beyond the limit of
- * the owner's role.
+ * Reports whether only its owner may see a persona: it is a draft or private, operators suspended it, its owner's account is suspended, or
+ * it is beyond the limit of the owner's role.
  */
-export const isHidden = ({ isPrivate, suspension, ownerSuspended, aboveLimit }: Hiding) =>
-  isPrivate || suspension !== undefined || ownerSuspended === true || aboveLimit === true
+export const isHidden = ({ visibility, suspension, ownerSuspended, aboveLimit }: Hiding): boolean =>
+  isForOwnerOnly(visibility) || suspension !== undefined || ownerSuspended === true || aboveLimit === true
+
+/** Reports whether lists, searches and the landing page may show a persona: it is public, and not hidden. The store has it as `listed`. */
+export const isListed = (persona: Hiding): boolean => persona.visibility === 'public' && !isHidden(persona)
 
 type Owned = Hiding & Pick<Persona, 'ownerId'>
 

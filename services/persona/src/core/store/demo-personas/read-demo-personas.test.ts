@@ -23,8 +23,7 @@ describe('the demo personas', () => {
   })
 
   it.each(named)('%s is what the form accepts, with a slug, guidelines and a name that is not reserved', (_name, persona) => {
-    const { greeting: _greeting, ...fields } = persona
-    const form = { ...fields, avatarUrl: '', isPrivate: false, embedOrigins: [], onlyFromMaterial: false, chatModel: '' }
+    const form = { ...persona, avatarUrl: '', visibility: 'public' as const, embedOrigins: [], onlyFromMaterial: false, chatModel: '' }
     expect(readForm(form)).toEqual(form)
     expect([persona.slug, persona.strictlyFollows]).not.toContain('')
     expect(() => refuseReservedName(persona.name)).not.toThrow()

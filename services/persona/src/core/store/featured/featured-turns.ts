@@ -3,7 +3,7 @@ import { type Connection, type Model, Schema } from 'mongoose'
 import { maxReportSources, minAgeMs, minConversations } from '../../domain/featured/eligibility.ts'
 import type { FeaturedTurns } from '../../domain/featured/ports.ts'
 import type { Tally } from '../../domain/votes/vote.ts'
-import { notHidden, type PersonaRow, popularFirst } from '../personas/persona-model.ts'
+import { listed, type PersonaRow, popularFirst } from '../personas/persona-model.ts'
 
 interface FeaturedRow {
   botId: string
@@ -32,7 +32,7 @@ export const featuredModel = (connection: Connection) => connection.model<Featur
 
 /** Matches the personas that may be drawn, whatever their age and counts. */
 const drawable = {
-  ...notHidden,
+  ...listed,
   reportSources: { $not: { $gte: maxReportSources } },
   isExcluded: { $ne: true },
   pinSlot: { $exists: false },

@@ -5,7 +5,7 @@ import { isFeaturable, maxPinned } from '../../domain/featured/eligibility.ts'
 import type { FeaturingChoices } from '../../domain/featured/ports.ts'
 import type { OperatorEvents } from '../../domain/operators/ports.ts'
 import { personaNotFound } from '../../domain/personas/ownership.ts'
-import { isHidden } from '../../domain/personas/visibility.ts'
+import { isListed } from '../../domain/personas/visibility.ts'
 import { operatorEventModel, toOperatorEvents } from '../operators/operator-event-model.ts'
 import { type OperatedRow, operatedFields, type PersonaRow, toOperated } from '../personas/persona-model.ts'
 
@@ -30,7 +30,8 @@ export function mongoFeaturingChoices(connection: Connection, personas: Model<Pe
     const key = { _id: objectId(personaId) }
     const before = key._id && (await personas.findOne(key, { ...operatedFields, pinSlot: 1 }).lean<PersonaRow | null>())
     if (!before) throw personaNotFound()
-    if (featuring === 'pinned' && isHidden(before)) throw new DomainError('state', 'NOT_PUBLIC', 'Others cannot see this AI persona')
+    if (featuring === 'pinned' && !isListed(toOperated(before)))
+      throw new DomainError('state', 'NOT_PUBLIC', 'This AI persona is not public')
     const updates = {
       pinned: async () => ({ $set: { pinSlot: before.pinSlot ?? (await freePlace()) }, $unset: { isExcluded: 1 as const } }),
       excluded: async () => ({ $set: { isExcluded: true }, $unset: { pinSlot: 1 as const } }),

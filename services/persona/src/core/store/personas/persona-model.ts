@@ -2,7 +2,16 @@ import { type Connection, Schema, type Types } from 'mongoose'
 import { minConversations } from '../../domain/featured/eligibility.ts'
 import type { OperatedPersona } from '../../domain/operators/ports.ts'
 import type { Suspension } from '../../domain/personas/persona.ts'
-import { categories, type NewPersona, type Persona, type PersonaCard, type PersonaSummary, voices } from '../../domain/personas/persona.ts'
+import {
+  categories,
+  type NewPersona,
+  type Persona,
+  type PersonaCard,
+  type PersonaSummary,
+  type Visibility,
+  voices,
+} from '../../domain/personas/persona.ts'
+import { isForOwnerOnly } from '../../domain/personas/visibility.ts'
 import { type Popularity, popularityFromCounts } from '../../domain/popularity/popularity.ts'
 import { wilsonLowerBound } from '../../domain/popularity/wilson-lower-bound.ts'
 import type { Tally } from '../../domain/votes/vote.ts'
@@ -30,8 +39,19 @@ interface OperatedFields {
   isExcluded?: boolean
 }
 
+/**
+ * The owner's choice as it is stored: two fields, so that rows from before unlisted personas and drafts keep their meaning, and replicas of
+ * that time hide drafts too.
+ */
+interface StoredVisibility {
+  /** True for a draft and a private persona. */
+  isPrivate: boolean
+  /** Absent in a row from before unlisted personas and drafts. */
+  visibility?: Visibility
+}
+
 /** A stored persona. */
-export interface PersonaRow extends NewPersona, SortFields, JobMarker, OperatedFields {
+export interface PersonaRow extends Omit<NewPersona, 'visibility'>, StoredVisibility, SortFields, JobMarker, OperatedFields {
   _id: Types.ObjectId
   /** The number of sources that were added. A write that conflicts with a deletion. */
   materialChanges?: number
@@ -55,6 +75,7 @@ const schema = new Schema<PersonaRow>(
     avatarEmoji: { type: String, default: '' },
     avatarBgColor: { type: String, required: true },
     isPrivate: { type: Boolean, required: true },
+    visibility: String,
     suspension,
     ownerSuspended: Boolean,
     aboveLimit: Boolean,
@@ -94,9 +115,12 @@ export const popularFirst = { popularity: -1, _id: -1 } as const
 
 export const newestFirst = { createdAt: -1, _id: -1 } as const
 
-/** Matches the personas that every caller may see: see `isHidden`. */
-export const notHidden = {
-  isPrivate: false,
+/** Matches the personas that are public, as their owners chose. Indexes begin with `isPrivate`; the few unlisted ones are filtered out. */
+export const publicByChoice = { isPrivate: false, visibility: { $ne: 'unlisted' } } as const
+
+/** Matches the personas that lists may show: see `isListed`. */
+export const listed = {
+  ...publicByChoice,
   suspension: { $exists: false },
   ownerSuspended: { $ne: true },
   aboveLimit: { $ne: true },
@@ -128,8 +152,8 @@ export const personaModel = (connection: Connection) => connection.model<Persona
 /** Returns the persona of a row. Throws for a category or a voice that is unknown. */
 export function toPersona(stored: PersonaRow): Persona {
   const { _id, rating, popularity, openingLinesDue, openingLinesAttempts, ...rest } = stored
-  const { openReports, reportSources, pinSlot, isExcluded, materialChanges, unconfirmedVotes, ...row } = rest
-  return { id: _id.toHexString(), ...row, ...toEnums(row) }
+  const { openReports, reportSources, pinSlot, isExcluded, materialChanges, unconfirmedVotes, isPrivate, ...row } = rest
+  return { id: _id.toHexString(), ...row, ...toEnums(stored) }
 }
 
 /** The stored fields of a card. Prompts are not among them: they are long and not public. */
@@ -143,6 +167,7 @@ export const cardFields = {
   avatarEmoji: 1,
   avatarBgColor: 1,
   isPrivate: 1,
+  visibility: 1,
   ownerId: 1,
   createdAt: 1,
   upvotes: 1,
@@ -157,7 +182,10 @@ export const cardFields = {
 export type CardRow = Pick<PersonaRow, '_id' | keyof typeof cardFields>
 
 /** Returns the card of a row. Throws for a category or a voice that is unknown. */
-export const toCard = ({ _id, ...row }: CardRow): PersonaCard => ({ id: _id.toHexString(), ...row, ...toEnums(row) })
+export function toCard(stored: CardRow): PersonaCard {
+  const { _id, isPrivate, ...row } = stored
+  return { id: _id.toHexString(), ...row, ...toEnums(stored) }
+}
 
 /** The stored fields of a persona as operators see it. */
 export const operatedFields = { ...cardFields, openReports: 1, reportSources: 1 } as const
@@ -179,10 +207,20 @@ export const toSummary = ({ name, description, category }: PersonaSummary): Pers
 })
 
 /** Returns the enum fields of a row. Throws for a value that is unknown. */
-const toEnums = ({ category, voice }: Pick<PersonaRow, 'category' | 'voice'>) => ({
+const toEnums = ({ category, voice, ...stored }: Pick<PersonaRow, 'category' | 'voice' | keyof StoredVisibility>) => ({
   category: storedEnum(categories, category, 'category'),
   voice: storedEnum(voices, voice, 'voice'),
+  visibility: toVisibility(stored),
 })
+
+/** Returns the visibility of a row: `isPrivate` decides whether others may see it, `visibility` tells the two of each kind apart. */
+function toVisibility({ isPrivate, visibility }: StoredVisibility): Visibility {
+  if (isPrivate) return visibility === 'draft' ? 'draft' : 'private'
+  return visibility === 'unlisted' ? 'unlisted' : 'public'
+}
+
+/** Returns the stored fields of a visibility. */
+export const toStoredVisibility = (visibility: Visibility): StoredVisibility => ({ isPrivate: isForOwnerOnly(visibility), visibility })
 
 /** Returns the fields of a tally, with the rating that follows from it. */
 export function toTallyFields({ upvotes, downvotes }: Tally): Tally & Pick<SortFields, 'rating'> {
@@ -191,5 +229,5 @@ export function toTallyFields({ upvotes, downvotes }: Tally): Tally & Pick<SortF
 
 /** Returns the row of a new persona, without its id. */
 export function toRow(persona: NewPersona): Omit<PersonaRow, '_id'> {
-  return { ...persona, ...toTallyFields(persona), popularity: popularityFromCounts(persona) }
+  return { ...persona, ...toStoredVisibility(persona.visibility), ...toTallyFields(persona), popularity: popularityFromCounts(persona) }
 }

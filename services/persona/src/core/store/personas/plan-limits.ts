@@ -15,7 +15,7 @@ export function mongoPlanLimits(connection: Connection, personas: Model<PersonaR
         const isNewer = { _id: ownerId, roleChangedAt: { $not: { $gt: roleChangedAt } } }
         // A creation writes the same row: it either conflicts, or its persona is among the owner's. An owner without personas has none.
         const { matchedCount } = await ownerModel(connection).updateOne(isNewer, { $set: { role, roleChangedAt } }, { session })
-        return matchedCount === 0 ? [] : await markDrafts(personas, { ownerId, role }, session)
+        return matchedCount === 0 ? [] : await markReadOnly(personas, { ownerId, role }, session)
       })
       await refreshIndex(changed)
     },
@@ -23,7 +23,7 @@ export function mongoPlanLimits(connection: Connection, personas: Model<PersonaR
 }
 
 /** Ends what the limit no longer asks for after one persona of the owner was deleted, as part of that transaction. Returns the ids that changed. */
-export async function releaseDrafts(
+export async function releaseReadOnly(
   connection: Connection,
   personas: Model<PersonaRow>,
   ownerId: string,
@@ -31,11 +31,11 @@ export async function releaseDrafts(
 ): Promise<string[]> {
   const owner = await ownerModel(connection).findOne({ _id: ownerId }, { role: 1 }, { session }).lean()
   if (!owner?.role) return []
-  return markDrafts(personas, { ownerId, role: storedEnum(roles, owner.role, 'owners.role') }, session)
+  return markReadOnly(personas, { ownerId, role: storedEnum(roles, owner.role, 'owners.role') }, session)
 }
 
 /** Marks the personas beyond the limit, newest last. Returns the ids of those that changed. */
-async function markDrafts(
+async function markReadOnly(
   personas: Model<PersonaRow>,
   { ownerId, role }: { ownerId: string; role: Role },
   session: ClientSession,
@@ -47,9 +47,9 @@ async function markDrafts(
     .lean<Pick<PersonaRow, '_id' | 'aboveLimit'>[]>()
   const limit = personaLimit(role)
   const released = rows.slice(0, limit).filter(({ aboveLimit }) => aboveLimit)
-  const drafted = rows.slice(limit).filter(({ aboveLimit }) => !aboveLimit)
+  const marked = rows.slice(limit).filter(({ aboveLimit }) => !aboveLimit)
   const among = (changed: { _id: Types.ObjectId }[]) => ({ _id: { $in: changed.map(({ _id }) => _id) } })
   if (released.length > 0) await personas.updateMany(among(released), { $unset: { aboveLimit: 1 } }, { session })
-  if (drafted.length > 0) await personas.updateMany(among(drafted), { $set: { aboveLimit: true } }, { session })
-  return [...released, ...drafted].map(({ _id }) => _id.toHexString())
+  if (marked.length > 0) await personas.updateMany(among(marked), { $set: { aboveLimit: true } }, { session })
+  return [...released, ...marked].map(({ _id }) => _id.toHexString())
 }

@@ -20,7 +20,7 @@ export async function addDemoPersonas(
         ...persona,
         ownerId,
         avatarUrl: '',
-        isPrivate: false,
+        visibility: 'public',
         openingLinesMade: false,
         embedOrigins: [],
         version: 1,

@@ -7,6 +7,7 @@ import { refuseReservedName } from '../../domain/persona-form/reserved-name.ts'
 import { refuseUnknownModel } from '../../domain/personas/chat-model.ts'
 import type { Persona } from '../../domain/personas/persona.ts'
 import { checkPersonaLimit, checkPrivateAllowed } from '../../domain/personas/role-limits.ts'
+import { isForOwnerOnly } from '../../domain/personas/visibility.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { findFreeSlug } from '../slugs/find-free-slug.ts'
 import { slugTaken } from '../slugs/slug-taken.ts'
@@ -34,8 +35,8 @@ export async function createPersona(ports: Needed, { caller, clientAddress, form
   const read = readForm(form)
   refuseUnknownModel(ports.chatModels, read.chatModel)
   refuseReservedName(read.name)
-  checkPrivateAllowed(role, read.isPrivate)
-  if (!read.isPrivate) confirmedMember(caller, 'publish an AI persona')
+  checkPrivateAllowed(role, read.visibility)
+  if (!isForOwnerOnly(read.visibility)) confirmedMember(caller, 'publish an AI persona')
   const avatarUrl = await ports.settlePicture({ ownerId, address: read.avatarUrl, before: '' })
   const draft = { ...read, avatarUrl }
   const isLeftToService = draft.openingLines.length === 0

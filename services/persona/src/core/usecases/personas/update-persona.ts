@@ -7,6 +7,7 @@ import { refuseUnknownModel } from '../../domain/personas/chat-model.ts'
 import { requireEditable } from '../../domain/personas/ownership.ts'
 import type { Persona } from '../../domain/personas/persona.ts'
 import { checkPrivateAllowed } from '../../domain/personas/role-limits.ts'
+import { isForOwnerOnly } from '../../domain/personas/visibility.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { slugTaken } from '../slugs/slug-taken.ts'
 
@@ -33,7 +34,7 @@ export async function updatePersona(ports: Needed, { caller, clientAddress, pers
   const before = requireEditable(caller, await ports.personas.byId(personaId))
   const read = readForm(form)
   refuseUnknownModel(ports.chatModels, read.chatModel)
-  if (!read.isPrivate) confirmedMember(caller, 'publish an AI persona')
+  if (!isForOwnerOnly(read.visibility)) confirmedMember(caller, 'publish an AI persona')
   const avatarUrl = await ports.settlePicture({ ownerId, address: read.avatarUrl, before: before.avatarUrl })
   const draft = { ...read, avatarUrl }
   const isLeftToService = applyForm(before, draft).openingLines.length === 0
@@ -42,7 +43,7 @@ export async function updatePersona(ports: Needed, { caller, clientAddress, pers
     const persona = requireEditable(caller, stored)
     checkVersion(persona, version)
     refuseReservedName(draft.name, persona.name)
-    checkPrivateAllowed(role, draft.isPrivate, persona.isPrivate)
+    checkPrivateAllowed(role, draft.visibility, persona.visibility)
     const changed = applyForm(persona, draft)
     return mayGenerate ? changed : withDefaultLines(changed)
   })

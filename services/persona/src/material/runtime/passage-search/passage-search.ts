@@ -13,6 +13,7 @@ import { bestOf, followSubject, mostNext } from '../../domain/passages/query/fol
 import { subjectOf, tellsSubject } from '../../domain/passages/query/own-terms.ts'
 import { queryTerms } from '../../domain/passages/query/query-terms.ts'
 import { relationOf } from '../../domain/passages/query/relation.ts'
+import { useKnownWords } from '../../domain/passages/query/same-words.ts'
 import { lastHeading, questionOf } from '../../domain/passages/question.ts'
 import { termsOf } from '../../domain/passages/terms.ts'
 import { type MeaningSearch, type Near, nearestPassages } from './nearest-passages.ts'
@@ -76,7 +77,8 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
   /** Corrects the spelling of a message, and of those before it, by the words of the material. */
   const corrected = async (personaId: string, sources: readonly ReadySource[], { text, earlier }: PassageQuery, signal: AbortSignal) => {
     const segments = (await segmentsOf(personaId, sources, signal)).flat()
-    const correct = (message: string) => correctSpelling(message, (term) => frequencyOf(segments, term))
+    const frequency = (term: string) => frequencyOf(segments, term)
+    const correct = (message: string) => useKnownWords(correctSpelling(message, frequency), frequency)
     return { text: correct(text), earlier: earlier.map(correct) }
   }
 

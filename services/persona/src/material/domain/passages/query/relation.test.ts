@@ -38,8 +38,8 @@ describe('how a message depends on those before it', () => {
 describe('the texts whose meanings are searched for', () => {
   it('are those that the message depends on, with weights of the sum 1', () => {
     expect(meaningsOf({ text: question, earlier: [statement] })).toEqual([
-      { text: question, weight: 0.8 },
-      { text: `${statement} ${question}`, weight: expect.closeTo(0.2) },
+      { text: question, weight: 0.7 },
+      { text: `${statement} ${question}`, weight: expect.closeTo(0.3) },
     ])
     expect(meaningsOf({ text: 'and then?', earlier: [question] }).map(({ text }) => text)).toEqual(['and then?', `${question} and then?`])
   })

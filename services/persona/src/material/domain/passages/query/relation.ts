@@ -39,7 +39,7 @@ const clause =
 const asks = /[?？؟]|^\W*(?:(?:and|so|but|ok(?:ay)?|please) )?(?:how|what|why|when|where|which|who)\b/iu
 
 /** The part of a message's own words, when those before it count too. */
-const ownWeight = { pronoun: 0.15, reference: 0.6, detail: 0.8 }
+const ownWeight = { pronoun: 0.15, reference: 0.6, detail: 0.7 }
 /** With such a word and no subject of its own a message means what the one before it told: `How do I tell them apart?`. */
 const pronouns = /\b(?:it|they|them|these|those)\b/i
 

@@ -1,0 +1,74 @@
+import { stemOf } from '@rostra/text/stem'
+import { wordsIn } from '@rostra/text/words'
+
+/*
+ * English words that mean the same in a question, of one form each, the usual one first. A word stands in one line only. Words that differ in more than
+ * the speaker's region or style are left out.
+ */
+const lines = `
+baby newborn infant
+mother mum mom mommy
+father dad daddy
+friend pal buddy
+husband hubby
+picky fussy choosy
+photos pictures pics snaps
+photo picture pic snap
+computer laptop pc chromebook macbook notebook
+phone smartphone mobile cellphone iphone
+tablet ipad
+television tv telly
+film movie
+films movies
+flat apartment
+holiday vacation
+holidays vacations
+bicycle bike
+car automobile
+doctor gp physician
+salary wage wages pay paycheck
+boss manager supervisor
+buy purchase
+clicked tapped
+click tap
+illness sickness
+ill sick
+angry mad furious
+cruel awful mean nasty
+afraid scared frightened
+tired exhausted knackered
+customers clients
+customer client
+shop store
+shops stores
+money cash
+garbage rubbish trash
+homework assignment
+exam test
+exams tests
+mistake error
+mistakes errors
+`
+
+const groupOf = new Map(
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' '))
+    .flatMap((group) => group.map((word) => [word, group] as const)),
+)
+
+/** Replaces the words that the material does not have by words of the same meaning that it has. `frequency`: how many passages have a stem. */
+export function useKnownWords(text: string, frequency: (term: string) => number): string {
+  let replaced = ''
+  let end = 0
+  for (const { text: word, start, end: wordEnd } of wordsIn(text, 'dictionary')) {
+    const group = groupOf.get(word)
+    if (!group || frequency(stemOf(word)) > 0) continue
+    const other = group.find((each) => frequency(stemOf(each)) > 0)
+    if (other === undefined) continue
+    replaced += text.slice(end, start) + other
+    end = wordEnd
+  }
+  return replaced + text.slice(end)
+}
