@@ -98,6 +98,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         questionLimits: questionLimits(usageCountsFor(connection, questionCountSeconds), limits),
         freeWork,
         onModelCalled: measureModelCall,
+        verify,
         deletedAccounts: mongoDeletedAccounts(deletedAccountRows, config.DISCUSSION_LEASE_MS),
         log,
       }

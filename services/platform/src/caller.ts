@@ -14,6 +14,8 @@ export interface Member {
 export interface Guest {
   kind: 'guest'
   id: string
+  /** The persona of the widget that the guest uses, the only one for this guest; undefined on our own pages. */
+  personaId?: string | undefined
 }
 
 /** The person on whose behalf a call is made, from the signed token. */
@@ -36,4 +38,10 @@ export function confirmedMember(caller: Caller, toDo: string): Member {
 export function person(caller: Caller): string {
   if (caller.kind === 'anonymous') throw new DomainError('unauthenticated', 'AUTH_REQUIRED', 'Please log in or start as a guest')
   return `${caller.kind}:${caller.id}`
+}
+
+/** Throws WIDGET_ONLY for the guest of a widget, unless the call is for the widget's persona. */
+export function refuseBeyondWidget(caller: Caller, personaId: string | null): void {
+  if (caller.kind !== 'guest' || caller.personaId === undefined || caller.personaId === personaId) return
+  throw new DomainError('denied', 'WIDGET_ONLY', 'This guest can use only the AI persona of the widget')
 }

@@ -7,11 +7,14 @@ import { roles } from './role.ts'
 /** The issuer of every token of this product. */
 export const issuer = 'rostra'
 
-/** The audience of the tokens that browsers keep, those of guests and devices. */
+/** The audience of the tokens that browsers keep, those of guests, devices and widgets' visitors. */
 export const gatewayAudience = 'gateway'
 
 /** The audiences of a guest's token: the gateway, which keeps it as a cookie for 30 days, and the services that act for guests. */
 export const guestAudiences: readonly string[] = [gatewayAudience, 'persona', 'chat', 'experts']
+
+/** The audiences of the token of a widget's guest: without the services for which a page of our own is needed. */
+export const widgetAudiences: readonly string[] = [gatewayAudience, 'persona', 'chat']
 
 /** The claims of every token. `aud` lists its audiences; a token without any is refused. */
 const expiring = { sub: z.string().min(1), exp: z.number(), aud: z.array(z.string()).default([]) }
@@ -26,7 +29,8 @@ export const claimsSchema = z.discriminatedUnion('kind', [
     sid: z.string(),
     unconfirmed: z.literal(true).optional(),
   }),
-  z.object({ kind: z.literal('guest'), ...expiring }),
+  z.object({ kind: z.literal('guest'), ...expiring, persona: z.string().optional() }),
+  z.object({ kind: z.literal('visitor'), ...expiring, origin: z.string(), persona: z.string() }),
   z.object({ kind: z.literal('service'), ...expiring }),
   z.object({ kind: z.literal('device'), ...expiring, name: z.string(), mailHash: z.string().optional() }),
 ])
@@ -37,7 +41,7 @@ export type Claims = z.infer<typeof claimsSchema>
 export const deviceMailHash = (deviceId: string, emailKey: string): string =>
   createHash('sha256').update(`${deviceId} ${emailKey}`).digest('base64url')
 
-/** Converts claims to a caller. Throws TOKEN_INVALID for the claims of a service or a device. */
+/** Converts claims to a caller. Throws TOKEN_INVALID for the claims of a widget's visitor, a service or a device. */
 export function callerOf(claims: Claims): Caller {
   switch (claims.kind) {
     case 'member':
@@ -50,7 +54,8 @@ export function callerOf(claims: Claims): Caller {
         isConfirmed: !claims.unconfirmed,
       }
     case 'guest':
-      return { kind: 'guest', id: claims.sub }
+      return { kind: 'guest', id: claims.sub, personaId: claims.persona }
+    case 'visitor':
     case 'service':
     case 'device':
       throw tokenInvalid()

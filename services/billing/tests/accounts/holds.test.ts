@@ -86,8 +86,8 @@ describe('a hold', () => {
     await holdAs('g-1', 'PURPOSE_EXCHANGE', 1, 'chat', 7)
     expect(await ada.balance()).toMatchObject({ free: 93, held: 7 })
     await ada.finish(['g-1'])
+    await eventually(async () => expect(await ada.balance()).toEqual({ free: 93, purchased: 0, held: 0 }), eventTimeoutMs)
     await eventually(async () => expect((await ada.ledger()).at(-1)).toMatchObject({ amount: -7, kind: 'exchange' }), eventTimeoutMs)
-    expect(await ada.balance()).toEqual({ free: 93, purchased: 0, held: 0 })
   })
 
   it('for a discussion costs 2 credits an expert', async () => {

@@ -113,6 +113,7 @@ export async function openStores(
     running,
     stopSignal: await redisStopSignal(redis, subscriber, (id) => running.abort({ id }, 'stopped')),
     credits: creditsByPerson(countedGuests(quota, freeWork, log), billingCredits(billing, memberPrice)),
+    guestMessagesLeft: quota.left,
     freeWork,
     ...freeUseLimits(redis, { scale: config.RATE_LIMIT_SCALE, secret: config.SERVICE_SECRET }),
     personas: personaClient(persona),

@@ -15,7 +15,7 @@ export const referencesToShares = (
   { copied }: { copied: (conversationId: string) => Promise<void> },
 ): References => references({ shares: mongoShares(connection), copied, log })
 
-type Needed = Pick<Ports, 'conversations' | 'exchanges' | 'personas' | 'answeringModel'>
+type Needed = Pick<Ports, 'conversations' | 'exchanges' | 'personas' | 'answeringModel' | 'guestMessagesLeft'>
 
 /**
  * Creates the slice of shares: conversations that everybody with a link may read and continue. Core deletes shares with their conversation,

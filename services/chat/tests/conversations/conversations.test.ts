@@ -25,6 +25,16 @@ describe('conversations', () => {
   const list = (conversationId: string, before: string, limit: number) =>
     replica.client.call(ChatService.ListMessages, { conversationId, before, limit }, { token })
 
+  it('of a widget’s guest are with the widget’s persona only', async () => {
+    const guest = await harness.identity.sign({ kind: 'guest', sub: 'visitor-1', persona: 'plato' })
+    const start = (personaId: string) =>
+      replica.client.call(ChatService.StartConversation, { personaId }, { token: guest, deadlineMs: 30_000 })
+    expect((await start('plato')).conversation?.id).toEqual(expect.any(String))
+    await expect(start('ada')).rejects.toMatchObject({ kind: 'denied', reason: 'WIDGET_ONLY' })
+    const shared = replica.client.call(ChatService.ContinueShared, { token: 'any' }, { token: guest })
+    await expect(shared).rejects.toMatchObject({ kind: 'denied', reason: 'WIDGET_ONLY' })
+  })
+
   describe('started with a request id', () => {
     const start = (requestId: string, personaId = 'plato', by = token) =>
       replica.client.call(ChatService.StartConversation, { personaId, requestId }, { token: by })

@@ -33,7 +33,9 @@ describe('ListMessagesForInsights', () => {
     const stream = await replica.client.open(ChatService.Send, request, { token })
     return (await readStream(stream, ({ generationId }) => content === 'think' && generationId !== '')).generationId
   }
-  const read = async (exchangeIds: string[]) => (await zeitgeist.call(ChatService.ListMessagesForInsights, { exchangeIds })).messages
+  // 500 of the longest messages take seconds on a busy machine.
+  const read = async (exchangeIds: string[]) =>
+    (await zeitgeist.call(ChatService.ListMessagesForInsights, { exchangeIds }, { deadlineMs: 30_000 })).messages
 
   it('returns what members wrote in answered exchanges, without guests, answers and unknown ids', async () => {
     const guest = await harness.identity.guest('visitor')

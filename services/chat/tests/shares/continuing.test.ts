@@ -47,6 +47,15 @@ const rows = (name: string) => harness.connection.collection(name)
 const eventsOf = async (person: string) => rows('exchanges').countDocuments({ person, outbox: { $exists: true, $ne: [] } })
 
 describe('a shared conversation that is continued', () => {
+  it('leaves a guest all messages: those of the share are not the guest’s', async () => {
+    const guest = await harness.identity.guest('reader')
+    const { conversation, guestMessagesLeft } = await continueIt(guest)
+    await send(conversation?.id ?? '', 'Truth', guest)
+    const request = { conversationId: conversation?.id ?? '', before: '', limit: 50 }
+    const opened = await other.client.call(ChatService.ListMessages, request, { token: guest })
+    expect([guestMessagesLeft, opened.messages.length, opened.guestMessagesLeft]).toEqual([10, 7, 9])
+  })
+
   it('only refers to the share until the first own message, with the same messages before and after', async () => {
     const kay = await harness.identity.member('kay')
     const stored = () => rows('exchanges').countDocuments({ person: 'member:kay' })

@@ -4,6 +4,7 @@ import type { Log } from '@rostra/kit/log'
 import type { Models, ServedModel } from '@rostra/llm/models'
 import type { FreeWork } from '@rostra/platform/free-use/free-work'
 import type { Credits, MemberPayer } from '@rostra/platform/paid-work/credits'
+import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { Circles } from './circles/ports.ts'
 import type { DeletedAccounts } from './deletion/ports.ts'
 import type { Discussion } from './discussions/discussion.ts'
@@ -36,5 +37,7 @@ export interface Ports {
   freeWork: FreeWork
   onModelCalled: OnModelCalled
   deletedAccounts: DeletedAccounts
+  /** Verifies the token of the guest whose questions a member takes over. */
+  verify: TokenVerifier
   log: Log
 }

@@ -6,7 +6,7 @@ import type { Ports } from '../domain/ports.ts'
 import { type ExportPart, exportData } from '../usecases/export-data.ts'
 import { toWireCircle } from './circles/wire.ts'
 import { toWireDiscussion } from './discussions/wire.ts'
-import { toWireQuestion } from './questions/wire.ts'
+import { toWireThread } from './questions/wire.ts'
 
 export const exportDataRpc = serverStream(
   ExpertsService.ExportData,
@@ -17,5 +17,5 @@ export const exportDataRpc = serverStream(
 function toWirePart(part: ExportPart, now: number): ExportedData {
   if ('circle' in part) return { circle: toWireCircle(part.circle) }
   if ('discussion' in part) return { discussion: toWireDiscussion(part.discussion, now) }
-  return { question: toWireQuestion(part.question) }
+  return { question: toWireThread(part.question) }
 }

@@ -12,6 +12,7 @@ import { shareDiscussionRpc } from './discussions/share-discussion.ts'
 import { startDiscussionRpc } from './discussions/start-discussion.ts'
 import { exportDataRpc } from './export-data.ts'
 import { askModelsRpc } from './questions/ask-models.ts'
+import { adoptQuestionsRpc, deleteQuestionRpc, getQuestionRpc, listQuestionsRpc } from './questions/history.ts'
 import { listModelsRpc } from './questions/list-models.ts'
 
 /** Every method of ExpertsService. */
@@ -29,6 +30,10 @@ export const rpcs = [
   getSharedDiscussionRpc,
   askModelsRpc,
   listModelsRpc,
+  listQuestionsRpc,
+  getQuestionRpc,
+  deleteQuestionRpc,
+  adoptQuestionsRpc,
   exportDataRpc,
   getOutcomesRpc,
 ]

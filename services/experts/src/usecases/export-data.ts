@@ -1,11 +1,11 @@
 import type { Discussion } from '../domain/discussions/discussion.ts'
 import type { PersonaReader } from '../domain/personas/ports.ts'
 import type { Ports } from '../domain/ports.ts'
-import type { Question } from '../domain/questions/question.ts'
+import type { QuestionThread } from '../domain/questions/question.ts'
 import { readCircle, type ShownCircle } from './circles/shown-circle.ts'
 import { exportDiscussions } from './discussions/export-discussions.ts'
 
-export type ExportPart = { circle: ShownCircle } | { discussion: Discussion } | { question: Question }
+export type ExportPart = { circle: ShownCircle } | { discussion: Discussion } | { question: QuestionThread }
 
 const questionPage = 100
 
@@ -20,7 +20,7 @@ export async function exportData(
 ): Promise<void> {
   await onPart({ circle: await readCircle(ports, memberId, { ...reader, signal }) })
   await exportDiscussions(ports, memberId, signal, (discussion) => onPart({ discussion }))
-  let last: Question | undefined
+  let last: QuestionThread | undefined
   do {
     signal.throwIfAborted()
     const page = await ports.questions.listByStart(memberId, questionPage, last)

@@ -84,16 +84,16 @@ describe('a question to three models', () => {
     expect(metrics).toMatch(/rostra_panel_answer_seconds_count{model="claude"} [1-9]/)
   })
 
-  it('is stored with its answers; a guest’s without who asked', async () => {
-    for (const [token, userId] of [
-      [await harness.identity.member('bob'), 'bob'],
-      [await harness.identity.guest('bob'), null],
+  it('is stored with its answers and who asked', async () => {
+    for (const [token, owner] of [
+      [await harness.identity.member('bob'), { userId: 'bob' }],
+      [await harness.identity.guest('bob'), { userId: null, guestId: 'bob' }],
     ] as const) {
       const { id } = await ask(token, { question: ' Why? ', turnCount: 2, variant: 'MODELS_VARIANT_ROTATING' })
       const rows = await harness.connection.collection('questions').find().toArray()
       expect(rows.find(({ _id }) => _id.toHexString() === id)).toEqual({
         _id: expect.anything(),
-        userId,
+        ...owner,
         question: 'Why?',
         turnCount: 2,
         expertAModel: 'claude',

@@ -4,7 +4,9 @@ import type { Connection } from 'mongoose'
 
 /** Runs a service's prepare command; rejects unless it exits with 0. */
 export const runPrepare = (command: URL, env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [command.pathname], { env: { ...env, LOG_LEVEL: 'silent' } })
+  promisify(execFile)(process.execPath, [command.pathname], {
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env, LOG_LEVEL: 'silent' },
+  })
 
 let runs = 0
 /** Runs a service's prepare command again, in this thread: a new process needs more than 1 s of CPU time to load it. */

@@ -10,6 +10,7 @@ export interface ScriptedPersona {
   /** What a search finds besides the name. */
   description: string
   isPrivate: boolean
+  isUnlisted?: boolean
 }
 
 export interface ScriptedPersonas {
@@ -66,12 +67,13 @@ export async function startScriptedPersonas({ access }: TestIdentity): Promise<S
   return personas
 }
 
-const toCard = ({ id, name, description, isPrivate }: ScriptedPersona) => ({
+const toCard = ({ id, name, description, isPrivate, isUnlisted }: ScriptedPersona) => ({
   id,
   slug: id,
   name,
   description,
   isPrivate,
+  visibility: isUnlisted ? ('VISIBILITY_UNLISTED' as const) : ('VISIBILITY_PUBLIC' as const),
   category: 'Education',
   ownerId: 'another-member',
   createdAt: '2026-01-02T03:04:05.000Z',

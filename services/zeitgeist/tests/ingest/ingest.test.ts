@@ -81,20 +81,23 @@ describe('the ingest of finished exchanges', () => {
     expect(await messagesOf()).toBe(0)
   })
 
-  it('never asks for the text of a member who does not consent, nor for one to a private or deleted persona', async () => {
+  it('never asks for the text of a member who does not consent, nor for one to a private, unlisted or deleted persona', async () => {
     const bob = `bob-${objectIdText()}`
     harness.members.refusing.add(bob)
     const hidden = harness.personas.add({ isPrivate: true }).id
+    const unlisted = harness.personas.add({ isUnlisted: true }).id
     const gone = harness.personas.add().id
     harness.personas.delete(gone)
     const ids = await harness.say(
       { accountId: bob, personaId, text: 'Tomato seedlings' },
       { accountId: ada, personaId: hidden, text: 'Tomato seedlings' },
+      { accountId: ada, personaId: unlisted, text: 'Tomato seedlings' },
       { accountId: ada, personaId: gone, text: 'Tomato seedlings' },
     )
     await settled()
     expect(asked().filter((id) => ids.includes(id))).toEqual([])
-    expect((await ofPersona(hidden)).length + (await ofPersona(gone)).length + (await messagesOf())).toBe(0)
+    const kept = await Promise.all([hidden, unlisted, gone].map(ofPersona))
+    expect(kept.flat().length + (await messagesOf())).toBe(0)
     expect(await harness.connection.collection<{ _id: string }>('people').findOne({ _id: bob })).toBeNull()
   })
 

@@ -4,7 +4,7 @@ import type { FreeWork } from '@rostra/platform/free-use/free-work'
 import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { Retrievals } from './citations/retrieval.ts'
 import type { ConversationLookups, Conversations, References, Titles } from './conversations/ports.ts'
-import type { Credits } from './credits/ports.ts'
+import type { Credits, GuestQuota } from './credits/ports.ts'
 import type { Exchanges, Feedbacks } from './exchanges/ports.ts'
 import type { ContinuedOutcome } from './generations/continuation.ts'
 import type { Frames, GenerationEnds, RunningGenerations, StopSignal } from './generations/ports.ts'
@@ -46,6 +46,7 @@ export interface Stores {
   running: RunningGenerations
   stopSignal: StopSignal
   credits: Credits
+  guestMessagesLeft: GuestQuota['left']
   trialQuota: TrialQuota
   unansweredSends: UnansweredSends
   /** The daily budgets of work that costs no credits. */

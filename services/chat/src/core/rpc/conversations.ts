@@ -1,5 +1,5 @@
 import { readLimit } from '@rostra/kit/paging'
-import { member, person } from '@rostra/platform/caller'
+import { member, person, refuseBeyondWidget } from '@rostra/platform/caller'
 import { serverStream, unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
 import { maxConversations, requireOwnConversation } from '../domain/conversations/conversation.ts'
@@ -14,6 +14,7 @@ import { startConversation } from '../usecases/conversations/start-conversation.
 import { toWireConversation, toWireMessage, toWireMessages, toWireStarted } from './wire.ts'
 
 export const startConversationRpc = unary(ChatService.StartConversation, async (request, caller, ports: Ports, { callerToken, signal }) => {
+  refuseBeyondWidget(caller, request.personaId)
   const conversation = await startConversation(ports, { ...request, person: person(caller), token: callerToken, signal })
   return toWireStarted(ports, conversation)
 })
@@ -42,11 +43,11 @@ export const restoreConversationRpc = unary(
 
 export const listMessagesRpc = unary(ChatService.ListMessages, async (request, caller, ports: Ports) => {
   const listed = await listMessages(ports, { ...request, limit: readLimit(request.limit, 200), person: person(caller) })
-  return toWireMessages(ports, listed)
+  return toWireMessages(ports, listed, person(caller))
 })
 
 export const showBranchRpc = unary(ChatService.ShowBranch, async (request, caller, ports: Ports) =>
-  toWireMessages(ports, await showBranch(ports, { ...request, person: person(caller) })),
+  toWireMessages(ports, await showBranch(ports, { ...request, person: person(caller) }), person(caller)),
 )
 
 export const exportConversationsRpc = serverStream(

@@ -13,7 +13,7 @@ import { type Feedback, type Rating, ratings } from '../domain/exchanges/feedbac
 import type { HoldOutcome } from '../domain/exchanges/outcome.ts'
 import type { AnswerState } from '../domain/generations/answer-state.ts'
 import type { ChunkFrame, EndFrame, Frame } from '../domain/generations/frame.ts'
-import type { AnsweringModel } from '../domain/ports.ts'
+import type { AnsweringModel, Stores } from '../domain/ports.ts'
 import type { ListedMessages } from '../usecases/conversations/list-messages.ts'
 import type { TrialEnd } from '../usecases/trials/answer-trial.ts'
 
@@ -87,24 +87,30 @@ export function toWireMessage({ createdAt, status, siblings, feedback, citations
   }
 }
 
-interface Answering {
+interface Answering extends Pick<Stores, 'guestMessagesLeft'> {
   answeringModel: Pick<AnsweringModel, 'offline'>
 }
 
 /** Converts a new conversation, with its first message. */
-export const toWireStarted = ({ answeringModel }: Answering, conversation: Conversation) => ({
+export const toWireStarted = async ({ answeringModel, guestMessagesLeft }: Answering, conversation: Conversation) => ({
   conversation: toWireConversation(conversation),
   initialMessage: toWireMessage(initialMessage(conversation)),
   offline: answeringModel.offline,
+  guestMessagesLeft: await guestMessagesLeft(conversation.person),
 })
 
-/** Converts a list of messages, with the id of the running generation. */
-export const toWireMessages = ({ answeringModel }: Answering, { messages, running, continued, personaId }: ListedMessages) => ({
+/** Converts a list of messages for a person, with the id of the running generation. */
+export const toWireMessages = async (
+  { answeringModel, guestMessagesLeft }: Answering,
+  { messages, running, continued, personaId }: ListedMessages,
+  person: string,
+) => ({
   messages: messages.map(toWireMessage),
   runningGenerationId: running ?? '',
   continuedMessageId: continued ?? '',
   personaId,
   offline: answeringModel.offline,
+  guestMessagesLeft: await guestMessagesLeft(person),
 })
 
 /** The fields of an exchange that its frames need. */

@@ -1,6 +1,7 @@
 import type { ServedModel } from '@rostra/llm/models'
 import type { Conversation } from '../../core/domain/conversations/conversation.ts'
 import type { Conversations } from '../../core/domain/conversations/ports.ts'
+import type { GuestQuota } from '../../core/domain/credits/ports.ts'
 import type { Exchanges } from '../../core/domain/exchanges/ports.ts'
 import type { Personas } from '../../core/domain/personas/ports.ts'
 import type { Share } from './share.ts'
@@ -43,4 +44,5 @@ export interface Ports {
   exchanges: Pick<Exchanges, 'tree' | 'byIds'>
   personas: Pick<Personas, 'publicProfile'>
   answeringModel: ServedModel
+  guestMessagesLeft: GuestQuota['left']
 }

@@ -1,4 +1,4 @@
-import { person } from '@rostra/platform/caller'
+import { person, refuseBeyondWidget } from '@rostra/platform/caller'
 import { unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
 import { requireOwnConversation } from '../../core/domain/conversations/conversation.ts'
@@ -46,6 +46,7 @@ export const getSharedConversationRpc = unary(ChatService.GetSharedConversation,
   return { personaId, title, sharedBy, sharedAt: sharedAt.toISOString(), messages: messagesOfShare(share).map(toWireMessage) }
 })
 
-export const continueSharedRpc = unary(ChatService.ContinueShared, async (request, caller, ports: Ports, { signal }) =>
-  toWireStarted(ports, await continueShared(ports, { ...request, person: person(caller), signal })),
-)
+export const continueSharedRpc = unary(ChatService.ContinueShared, async (request, caller, ports: Ports, { signal }) => {
+  refuseBeyondWidget(caller, null)
+  return toWireStarted(ports, await continueShared(ports, { ...request, person: person(caller), signal }))
+})

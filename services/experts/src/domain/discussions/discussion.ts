@@ -56,11 +56,19 @@ export interface Conclusion {
   minorityExpertIds: readonly string[]
 }
 
+/** The completed discussion that another one follows up, as at its start. */
+export interface EarlierDiscussion {
+  id: string
+  prompt: string
+  consensus: string
+}
+
 export interface Discussion {
   id: string
   memberId: string
   requestId: string
   prompt: string
+  followsUp: EarlierDiscussion | null
   status: DiscussionStatus
   experts: readonly Expert[]
   /** The ids of the experts in a random order, from which their labels follow. */

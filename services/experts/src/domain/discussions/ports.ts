@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { LeaseStore } from '@rostra/kit/leases/keep-leases'
 import type { RunningWork } from '@rostra/kit/leases/running-work'
-import type { Conclusion, Discussion, EndStatus, Expert, ExpertProfile, OpenDiscussion, Step } from './discussion.ts'
+import type { Conclusion, Discussion, EarlierDiscussion, EndStatus, Expert, ExpertProfile, OpenDiscussion, Step } from './discussion.ts'
 import type { HoldOutcome } from './outcome.ts'
 
 export interface NewDiscussion {
@@ -9,6 +9,7 @@ export interface NewDiscussion {
   memberId: string
   requestId: string
   prompt: string
+  followsUp: EarlierDiscussion | null
   experts: readonly Expert[]
   order: readonly string[]
   profiles: readonly ExpertProfile[]

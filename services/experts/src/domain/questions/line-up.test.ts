@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { lineUpOf } from './line-up.ts'
+import { lineUpOf, variantOf } from './line-up.ts'
 
 it('asks claude, gpt4 and, as devil’s advocate, gemini in sequence, in every turn', () => {
   for (const turn of [0, 1, 2, 7]) expect(lineUpOf('sequence', turn)).toEqual({ a: 'claude', b: 'gpt4', devil: 'gemini' })
@@ -13,4 +13,8 @@ it.each([
   [4_294_967_295, 'gpt4', 'deepseek', 'claude'],
 ])('rotates the devil’s advocate through claude, gpt4 and deepseek: turn %i', (turn, a, b, devil) => {
   expect(lineUpOf('rotating', turn)).toEqual({ a, b, devil })
+})
+
+it.each(['sequence', 'rotating'] as const)('knows the variant %s by its line-up in every turn', (variant) => {
+  for (const turn of [0, 1, 2]) expect(variantOf(lineUpOf(variant, turn))).toBe(variant)
 })

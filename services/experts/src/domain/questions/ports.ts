@@ -1,22 +1,31 @@
 import type { ModelName } from '@rostra/llm/model-settings'
-import type { Asker, LineUp, ModelAnswers, Question } from './question.ts'
+import type { Asker, LineUp, ModelAnswers, Question, QuestionOwner, QuestionThread } from './question.ts'
 
 /** A question before its models are called. */
 export interface NewQuestion {
-  /** Null for a guest. */
-  memberId: string | null
+  owner: QuestionOwner
   question: string
   turnCount: number
   lineUp: LineUp
+  /** The id of the question that it follows up, or null. */
+  followsUp: string | null
 }
 
 export interface Questions {
-  /** Stores a question as pending and returns its id. */
+  /** Stores a question as pending and returns its id. Throws FOLLOW_UP_ASKED while another follow-up is pending or answered. */
   insert: (question: NewQuestion) => Promise<string>
-  /** Stores the end of a question. Does nothing when the question was deleted. */
-  complete: (id: string, answers: ModelAnswers, status: 'completed' | 'failed') => Promise<void>
+  /** Stores the end of a question, or of a follow-up of another, which is removed when it failed. Does nothing when the question was deleted. */
+  complete: (id: string, answers: ModelAnswers, status: 'completed' | 'failed', followsUp: string | null) => Promise<void>
   /** Returns the questions of a member after `last`, oldest first, `limit` at most. One that did not end has empty answers. */
-  listByStart: (memberId: string, limit: number, last?: Question) => Promise<Question[]>
+  listByStart: (memberId: string, limit: number, last?: Question) => Promise<QuestionThread[]>
+  /** Returns the answered questions of an owner, latest first, `limit` at most, those before the question `before`. */
+  listLatest: (owner: QuestionOwner, limit: number, before: string) => Promise<QuestionThread[]>
+  /** Returns an answered question of an owner. */
+  find: (owner: QuestionOwner, id: string) => Promise<QuestionThread | undefined>
+  /** Deletes a question of an owner, with its follow-up. */
+  delete: (owner: QuestionOwner, id: string) => Promise<void>
+  /** Makes a guest's questions those of a member. */
+  adopt: (guestId: string, memberId: string) => Promise<void>
   deleteOf: (memberId: string) => Promise<void>
 }
 

@@ -24,15 +24,25 @@ export type ModelAnswers = Readonly<Record<Seat, ModelAnswer>>
 export interface Question {
   id: string
   question: string
+  turnCount: number
   lineUp: LineUp
   answers: ModelAnswers
   askedAt: Date
 }
 
-/** The person who asks. */
-export interface Asker {
+/** A question that follows up no other, and its follow-up. */
+export interface QuestionThread extends Question {
+  followUp: Question | null
+}
+
+/** Whose a question is. */
+export interface QuestionOwner {
   kind: 'member' | 'guest'
   id: string
+}
+
+/** The person who asks. */
+export interface Asker extends QuestionOwner {
   /** Whether the member has proven the account's email address. */
   isConfirmed: boolean
   /** Whether the person is served near the limit, where guests and citizens are refused. */

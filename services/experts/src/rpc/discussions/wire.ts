@@ -23,10 +23,12 @@ function toWireStatus(status: Discussion['status']) {
 
 /** Converts a discussion. `now` is in milliseconds since 1970. */
 export function toWireDiscussion(discussion: Discussion, now: number): WireDiscussion {
-  const { id, prompt, status, experts, conclusion, failure, offline, model, isShared, version, createdAt, finishedAt } = discussion
+  const { id, prompt, followsUp, status, experts, conclusion, failure, offline, model, isShared } = discussion
+  const { version, createdAt, finishedAt } = discussion
   return {
     id,
     prompt,
+    followsUp: followsUp && { id: followsUp.id, prompt: followsUp.prompt },
     offline,
     model,
     version,
@@ -52,6 +54,7 @@ export function toWireDiscussion(discussion: Discussion, now: number): WireDiscu
 /** Converts a discussion for readers of its link. Leaves out the fields for its owner. */
 export const toWireSharedDiscussion = (discussion: Discussion, now: number): WireDiscussion => ({
   ...toWireDiscussion(discussion, now),
+  followsUp: null,
   shared: false,
   credits: 0,
 })

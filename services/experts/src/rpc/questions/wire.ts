@@ -1,6 +1,7 @@
-import type { ExportedQuestion } from '@rostra/proto/gen/rostra/experts/v1/ExportedQuestion'
+import type { AskedQuestion } from '@rostra/proto/gen/rostra/experts/v1/AskedQuestion'
 import type { ModelAnswers as WireAnswers } from '@rostra/proto/gen/rostra/experts/v1/ModelAnswers'
-import type { Question } from '../../domain/questions/question.ts'
+import { variantOf } from '../../domain/questions/line-up.ts'
+import type { Question, QuestionThread } from '../../domain/questions/question.ts'
 
 export const toWireAnswers = ({ id, lineUp, answers }: Pick<Question, 'id' | 'lineUp' | 'answers'>): WireAnswers => ({
   id,
@@ -9,8 +10,15 @@ export const toWireAnswers = ({ id, lineUp, answers }: Pick<Question, 'id' | 'li
   devilAdvocate: { model: lineUp.devil, ...answers.devil },
 })
 
-export const toWireQuestion = (question: Question): ExportedQuestion => ({
+const toWireQuestion = (question: Question): AskedQuestion => ({
   question: question.question,
   answers: toWireAnswers(question),
   askedAt: question.askedAt.toISOString(),
+  turnCount: question.turnCount,
+  variant: variantOf(question.lineUp) === 'rotating' ? 'MODELS_VARIANT_ROTATING' : 'MODELS_VARIANT_SEQUENCE',
+})
+
+export const toWireThread = ({ followUp, ...question }: QuestionThread): AskedQuestion => ({
+  ...toWireQuestion(question),
+  followUp: followUp && toWireQuestion(followUp),
 })

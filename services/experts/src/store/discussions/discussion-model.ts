@@ -4,14 +4,17 @@ import { type Connection, Schema, type Types } from 'mongoose'
 import {
   type Discussion,
   type DiscussionStatus,
+  type EarlierDiscussion,
   type ExpertProfile,
   endStatuses,
   type OpenDiscussion,
   openStatuses,
 } from '../../domain/discussions/discussion.ts'
 
-export interface DiscussionRow extends Omit<Discussion, 'id' | 'isShared'> {
+export interface DiscussionRow extends Omit<Discussion, 'id' | 'isShared' | 'followsUp'> {
   _id: Types.ObjectId
+  /** Absent for a discussion that follows up none. */
+  followsUp?: EarlierDiscussion | null
   /** Set while the discussion is claimed or ongoing. */
   open?: true
   /** The end of the lease, by the database's clock. After it, another replica may take the discussion over. */
@@ -32,6 +35,7 @@ const schema = new Schema<DiscussionRow>(
     memberId: { type: String, required: true },
     requestId: { type: String, required: true },
     prompt: { type: String, required: true },
+    followsUp: mixed(),
     status: { type: String, required: true },
     experts: mixed({ required: true }),
     order: { type: [String], required: true },
@@ -80,6 +84,7 @@ export function toDiscussion(row: DiscussionRow): Discussion {
     memberId,
     requestId,
     prompt,
+    followsUp: row.followsUp ?? null,
     experts,
     order,
     steps,

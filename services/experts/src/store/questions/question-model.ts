@@ -1,24 +1,38 @@
 import { type Connection, Schema, type Types } from 'mongoose'
 import type { ModelAnswer } from '../../domain/questions/question.ts'
 
+/** Answers of three models; null while their question is pending, as `completedAt`. */
+interface AnsweredRow {
+  question: string
+  expertAResponse: ModelAnswer | null
+  expertBResponse: ModelAnswer | null
+  devilResponse: ModelAnswer | null
+  createdAt: Date
+  completedAt: Date | null
+}
+
+/** The follow-up of a question. Removed when it fails. */
+export interface FollowUpRow extends AnsweredRow {
+  id: Types.ObjectId
+  /** `pending` also after its replica died. */
+  status: 'pending' | 'completed'
+}
+
 /** A question to three models and its answers. */
-export interface QuestionRow {
+export interface QuestionRow extends AnsweredRow {
   _id: Types.ObjectId
   /** The member's account; null for a guest. */
   userId: string | null
-  question: string
+  /** Absent for a member. */
+  guestId?: string
+  /** Within the question, so that there is one at most. */
+  followUp?: FollowUpRow
   turnCount: number
   expertAModel: string
   expertBModel: string
   devilModel: string
-  /** Null while the question is pending, as the other two answers and `completedAt`. */
-  expertAResponse: ModelAnswer | null
-  expertBResponse: ModelAnswer | null
-  devilResponse: ModelAnswer | null
   /** `pending` also after its replica died. */
   status: 'pending' | 'completed' | 'failed'
-  createdAt: Date
-  completedAt: Date | null
 }
 
 const keptSeconds = 90 * 24 * 3_600
@@ -32,6 +46,8 @@ const response = {
 const schema = new Schema<QuestionRow>(
   {
     userId: { type: String, default: null },
+    guestId: String,
+    followUp: Schema.Types.Mixed,
     question: text,
     turnCount: { type: Number, default: 0 },
     expertAModel: text,
@@ -48,9 +64,10 @@ const schema = new Schema<QuestionRow>(
 )
 
 schema.index({ createdAt: 1 }, { expireAfterSeconds: keptSeconds })
-/** The index of members' questions. Guests' questions are never read again. */
+/** The index of members' questions. */
 export const byMember = { userId: 1, _id: 1 } as const
 
 schema.index(byMember, { partialFilterExpression: { userId: { $gt: '' } } })
+schema.index({ guestId: 1, _id: 1 }, { partialFilterExpression: { guestId: { $gt: '' } } })
 
 export const questionModel = (connection: Connection) => connection.model<QuestionRow>('Question', schema)

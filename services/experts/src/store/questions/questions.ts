@@ -1,44 +1,74 @@
 import { collectionOf } from '@rostra/kit/stores/collection-of'
-import { objectId } from '@rostra/kit/stores/mongo'
+import { objectId, objectIds } from '@rostra/kit/stores/mongo'
 import { type ModelName, modelNames } from '@rostra/llm/model-settings'
-import mongoose, { type Model } from 'mongoose'
+import mongoose, { type Model, type mongo } from 'mongoose'
 import type { Questions } from '../../domain/questions/ports.ts'
-import type { ModelAnswer, Question } from '../../domain/questions/question.ts'
-import { byMember, type QuestionRow } from './question-model.ts'
+import type { ModelAnswer, Question, QuestionOwner, QuestionThread } from '../../domain/questions/question.ts'
+import { followUpAsked } from '../../domain/questions/refusals.ts'
+import { byMember, type FollowUpRow, type QuestionRow } from './question-model.ts'
+
+/** The time in milliseconds after which a pending question has lost its replica: longer than the 45 s of its models. */
+const lostAfterMs = 60_000
 
 /** Stores questions to three models in MongoDB. */
 export function mongoQuestions(model: Model<QuestionRow>): Questions {
   const rows = collectionOf(model)
+  const threadsOf = async (filter: mongo.Filter<QuestionRow>, limit: number): Promise<QuestionThread[]> => {
+    const answered = rows
+      .find({ ...filter, status: 'completed' })
+      .sort({ _id: -1 })
+      .limit(limit)
+    return (await answered.toArray()).map(toThread)
+  }
+  /** Puts a follow-up into its question, unless that has one. A pending one whose replica has died makes way. */
+  const addFollowUp = async (earlier: string, followUp: FollowUpRow): Promise<void> => {
+    const lost = { 'followUp.status': 'pending' as const, 'followUp.createdAt': { $lt: new Date(Date.now() - lostAfterMs) } }
+    const filter = { ...withId(earlier), $or: [{ followUp: { $exists: false } }, lost] }
+    const { matchedCount } = await rows.updateOne(filter, { $set: { followUp } })
+    if (matchedCount === 0) throw followUpAsked()
+  }
   return {
-    insert: async ({ memberId, question, turnCount, lineUp }) => {
-      const _id = new mongoose.Types.ObjectId()
-      await rows.insertOne({
-        _id,
-        userId: memberId,
-        question,
-        turnCount,
-        expertAModel: lineUp.a,
-        expertBModel: lineUp.b,
-        devilModel: lineUp.devil,
-        expertAResponse: null,
-        expertBResponse: null,
-        devilResponse: null,
-        status: 'pending',
-        createdAt: new Date(),
-        completedAt: null,
-      })
-      return _id.toHexString()
+    insert: async ({ owner, question, turnCount, lineUp, followsUp }) => {
+      const id = new mongoose.Types.ObjectId()
+      const pending = { ...noResponses, question, status: 'pending' as const, createdAt: new Date(), completedAt: null }
+      if (followsUp !== null) await addFollowUp(followsUp, { id, ...pending })
+      else
+        await rows.insertOne({
+          _id: id,
+          userId: owner.kind === 'member' ? owner.id : null,
+          ...(owner.kind === 'guest' && { guestId: owner.id }),
+          turnCount,
+          expertAModel: lineUp.a,
+          expertBModel: lineUp.b,
+          devilModel: lineUp.devil,
+          ...pending,
+        })
+      return id.toHexString()
     },
-    complete: async (id, { a, b, devil }, status) => {
-      const responses = { expertAResponse: a, expertBResponse: b, devilResponse: devil }
-      const _id = objectId(id)
-      if (_id) await rows.updateOne({ _id, status: 'pending' }, { $set: { ...responses, status, completedAt: new Date() } })
+    complete: async (id, { a, b, devil }, status, followsUp) => {
+      const end = { expertAResponse: a, expertBResponse: b, devilResponse: devil, status, completedAt: new Date() }
+      if (followsUp === null) await rows.updateOne({ ...withId(id), status: 'pending' }, { $set: end })
+      else {
+        const change = status === 'failed' ? { $unset: { followUp: '' as const } } : { $set: withPrefix('followUp', end) }
+        await rows.updateOne({ ...withId(followsUp), 'followUp.id': objectId(id), 'followUp.status': 'pending' }, change)
+      }
     },
     listByStart: async (memberId, limit, last) => {
       const after = last && objectId(last.id)
       const filter = { userId: memberId, ...(after && { _id: { $gt: after } }) }
       // Hints the index, because MongoDB may choose the one of `_id`, which has the same order.
-      return (await rows.find(filter).hint(byMember).sort({ _id: 1 }).limit(limit).toArray()).map((row) => toQuestion(row as QuestionRow))
+      return (await rows.find(filter).hint(byMember).sort({ _id: 1 }).limit(limit).toArray()).map(toThread)
+    },
+    listLatest: (owner, limit, before) => {
+      const last = objectId(before)
+      return threadsOf({ ...ownedBy(owner), ...(last && { _id: { $lt: last } }) }, limit)
+    },
+    find: async (owner, id) => (await threadsOf({ ...ownedBy(owner), ...withId(id) }, 1))[0],
+    delete: async (owner, id) => {
+      await rows.deleteOne({ ...ownedBy(owner), ...withId(id) })
+    },
+    adopt: async (guestId, memberId) => {
+      await rows.updateMany({ guestId }, { $set: { userId: memberId }, $unset: { guestId: '' } })
     },
     deleteOf: async (memberId) => {
       await rows.deleteMany({ userId: memberId })
@@ -46,15 +76,36 @@ export function mongoQuestions(model: Model<QuestionRow>): Questions {
   }
 }
 
+/** Matches the question of an id; none for an id that is not valid. */
+const withId = (id: string) => ({ _id: { $in: objectIds([id]) } })
+
+const noResponses = { expertAResponse: null, expertBResponse: null, devilResponse: null }
+
+const ownedBy = ({ kind, id }: QuestionOwner) => (kind === 'member' ? { userId: id } : { guestId: id })
+
+/** Returns the fields under a parent's name, as an update of an embedded document names them. */
+const withPrefix = (parent: string, fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${parent}.${name}`, value]))
+
 const notAnswered: ModelAnswer = { content: '', offline: false, failure: '', modelId: '' }
 
-const toQuestion = (row: QuestionRow): Question => ({
-  id: row._id.toHexString(),
-  question: row.question,
-  lineUp: { a: toName(row.expertAModel), b: toName(row.expertBModel), devil: toName(row.devilModel) },
-  answers: { a: row.expertAResponse ?? notAnswered, b: row.expertBResponse ?? notAnswered, devil: row.devilResponse ?? notAnswered },
-  askedAt: row.createdAt,
-})
+function toThread(row: QuestionRow): QuestionThread {
+  const lineUp = { a: toName(row.expertAModel), b: toName(row.expertBModel), devil: toName(row.devilModel) }
+  const read = (id: mongoose.Types.ObjectId, { question, createdAt, ...answered }: QuestionRow | FollowUpRow): Question => ({
+    id: id.toHexString(),
+    question,
+    turnCount: row.turnCount,
+    lineUp,
+    answers: {
+      a: answered.expertAResponse ?? notAnswered,
+      b: answered.expertBResponse ?? notAnswered,
+      devil: answered.devilResponse ?? notAnswered,
+    },
+    askedAt: createdAt,
+  })
+  const { followUp } = row
+  return { ...read(row._id, row), followUp: followUp?.status === 'completed' ? read(followUp.id, followUp) : null }
+}
 
 function toName(stored: string): ModelName {
   const name = modelNames.find((known) => known === stored)

@@ -7,8 +7,8 @@ import { partial } from '@rostra/kit/testing/partial'
 import type { ChatRequest } from '@rostra/llm/chat-model'
 import type { ModelName } from '@rostra/llm/model-settings'
 import type { Models } from '@rostra/llm/models'
-import type { NewQuestion } from '../../domain/questions/ports.ts'
-import type { ModelAnswers } from '../../domain/questions/question.ts'
+import type { NewQuestion, Questions } from '../../domain/questions/ports.ts'
+import type { ModelAnswers, QuestionThread } from '../../domain/questions/question.ts'
 import { askModels } from './ask-models.ts'
 
 type Answer = (request: ChatRequest) => Promise<string> | string
@@ -32,6 +32,7 @@ describe('a question to three models', () => {
   /** The names whose answers only say that nothing fits. */
   let free: ModelName[]
   let searches: string[]
+  let earlier: QuestionThread | undefined
 
   beforeEach(() => {
     requests = new Map()
@@ -43,6 +44,7 @@ describe('a question to three models', () => {
     isBudgetUsedUp = false
     free = []
     searches = []
+    earlier = undefined
   })
 
   const models = {
@@ -93,7 +95,7 @@ describe('a question to three models', () => {
           },
         },
         questionSlots: countedSlots(1),
-        questions: {
+        questions: partial<Questions>({
           insert: async (inserted) => {
             if (!isStored) throw new Error('no database')
             stored.question = inserted
@@ -103,15 +105,15 @@ describe('a question to three models', () => {
             if (!isStored) throw new Error('no database')
             stored = { ...stored, answers: given, status }
           },
-          listByStart: async () => [],
-          deleteOf: async () => undefined,
-        },
+          find: async () => earlier,
+        }),
       },
       {
         asker: { kind, id: 'ada', isConfirmed: true, isServedFirst: false, clientAddress: '' },
         question,
         turnCount: 3,
         variant: 'sequence',
+        followsUp: earlier ? 'earlier-id' : '',
         signal,
       },
       time.clock,
@@ -128,7 +130,10 @@ describe('a question to three models', () => {
       },
     })
     expect(events).toEqual(['counted', 'FREE_WORK_QUESTION member:ada', 'claude answered', 'gpt4 answered', 'gemini answered'])
-    expect(stored).toMatchObject({ question: { memberId: 'ada', question: 'Why?', turnCount: 3 }, status: 'completed' })
+    expect(stored).toMatchObject({
+      question: { owner: { kind: 'member', id: 'ada' }, question: 'Why?', turnCount: 3, followsUp: null },
+      status: 'completed',
+    })
   })
 
   it('has a delimiter of 128 random bits, the same for its three requests and another for each question', async () => {
@@ -251,5 +256,35 @@ describe('a question to three models', () => {
   it.each(['', 'a'.repeat(2_001)])('is checked before it is counted', async (question) => {
     await expect(ask(question)).rejects.toMatchObject({ kind: 'invalid' })
     expect(events).toEqual([])
+  })
+
+  describe('that follows up another', () => {
+    const answer = (content: string) => ({ content, offline: false, failure: '', modelId: '' })
+    const thread: QuestionThread = {
+      id: 'earlier-id',
+      question: 'Is it so?',
+      turnCount: 1,
+      lineUp: { a: 'claude', b: 'deepseek', devil: 'gpt4' },
+      answers: { a: answer('Yes.'), b: answer('No.'), devil: answer('') },
+      askedAt: new Date(),
+      followUp: null,
+    }
+
+    it('has its line-up and turn, and each seat is told the question and what it answered itself', async () => {
+      earlier = thread
+      expect(await ask()).toMatchObject({ lineUp: thread.lineUp })
+      expect(stored.question).toMatchObject({ turnCount: 1, followsUp: 'earlier-id' })
+      const told = (name: ModelName) => requests.get(name)?.messages.map(({ content }) => content.split('\n')[1] ?? content)
+      expect([told('claude'), told('deepseek')]).toEqual([
+        ['Is it so?', 'Yes.', 'Why?'],
+        ['Is it so?', 'No.', 'Why?'],
+      ])
+    })
+
+    it('is refused before it is counted when the question has a follow-up', async () => {
+      earlier = { ...thread, followUp: thread }
+      await expect(ask()).rejects.toMatchObject({ reason: 'FOLLOW_UP_ASKED' })
+      expect(events).toEqual([])
+    })
   })
 })

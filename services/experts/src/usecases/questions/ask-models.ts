@@ -4,8 +4,17 @@ import { DomainError } from '@rostra/kit/errors'
 import { refuseWithoutSlot } from '@rostra/platform/served-first'
 import type { Ports } from '../../domain/ports.ts'
 import { lineUpOf, type Variant } from '../../domain/questions/line-up.ts'
-import { type Asker, type LineUp, type ModelAnswers, seats } from '../../domain/questions/question.ts'
+import {
+  type Asker,
+  type LineUp,
+  type ModelAnswers,
+  type Question,
+  type QuestionThread,
+  type Seat,
+  seats,
+} from '../../domain/questions/question.ts'
 import { readQuestion } from '../../domain/questions/question-text.ts'
+import { followUpAsked, questionNotFound } from '../../domain/questions/refusals.ts'
 import { askSeat, type SeatAnswer } from './ask-seat.ts'
 
 export interface AskModels {
@@ -13,6 +22,8 @@ export interface AskModels {
   question: string
   turnCount: number
   variant: Variant
+  /** The id of the asker's answered question that this one follows up; empty for none. Its line-up and turn are used. */
+  followsUp: string
   signal: AbortSignal
 }
 
@@ -27,11 +38,12 @@ type Needed = Pick<Ports, 'questions' | 'questionSlots' | 'questionLimits' | 'fr
 /**
  * Asks three models one question concurrently. Counts the question before the calls, also when the caller disconnects later, and subtracts
  * it when no model has run, and for a member when all answers only say that nothing fits. Throws QUESTION_REQUIRED, VALIDATION,
- * OVERLOADED, RATE_LIMITED, or MODELS_FAILED when none answered.
+ * QUESTION_NOT_FOUND, FOLLOW_UP_ASKED, OVERLOADED, RATE_LIMITED, or MODELS_FAILED when none answered.
  */
 export async function askModels(ports: Needed, asked: AskModels, clock?: Clock): Promise<AskedModels> {
   const question = readQuestion(asked.question)
-  const lineUp = lineUpOf(asked.variant, asked.turnCount)
+  const earlier = asked.followsUp === '' ? undefined : await followedUp(ports, asked)
+  const { turnCount, lineUp } = earlier ?? { turnCount: asked.turnCount, lineUp: lineUpOf(asked.variant, asked.turnCount) }
   const providers = seats.map((seat) => ports.models.named(lineUp[seat]))
   refuseWithoutSlot([ports.questionSlots, ...providers], asked.asker.isServedFirst, {
     full: 'Too many questions at once, please try again',
@@ -39,15 +51,28 @@ export async function askModels(ports: Needed, asked: AskModels, clock?: Clock):
   })
   const free = ports.questionSlots.take()
   try {
-    return await askCounted(ports, { ...asked, question, lineUp }, clock)
+    return await askCounted(ports, { ...asked, question, turnCount, lineUp, earlier }, clock)
   } finally {
     free()
   }
 }
 
+async function followedUp({ questions }: Needed, { asker, followsUp }: AskModels): Promise<QuestionThread> {
+  const earlier = await questions.find(asker, followsUp)
+  if (!earlier) throw questionNotFound()
+  if (earlier.followUp) throw followUpAsked()
+  return earlier
+}
+
+interface CountedQuestion extends Omit<AskModels, 'variant' | 'followsUp'> {
+  lineUp: LineUp
+  /** The question that this one follows up. */
+  earlier: Question | undefined
+}
+
 async function askCounted(
   ports: Needed,
-  { asker, question, lineUp, turnCount, signal }: AskModels & { lineUp: LineUp },
+  { asker, question, lineUp, turnCount, earlier, signal }: CountedQuestion,
   clock?: Clock,
 ): Promise<AskedModels> {
   const { questions, questionLimits, freeWork, log } = ports
@@ -58,21 +83,23 @@ async function askCounted(
   }
   const { kind, isConfirmed, clientAddress } = asker
   await freeWork.use('FREE_WORK_QUESTION', { person: `${kind}:${asker.id}`, isConfirmed, clientAddress }).catch(orUncount)
-  const memberId = kind === 'member' ? asker.id : null
-  const id = await questions.insert({ memberId, question, turnCount, lineUp }).catch(orUncount)
+  const followsUp = earlier?.id ?? null
+  const id = await questions.insert({ owner: { kind, id: asker.id }, question, turnCount, lineUp, followsUp }).catch(orUncount)
 
   const delimiter = randomBytes(16).toString('hex')
   const isOffline = seats.some((seat) => ports.models.named(lineUp[seat]).offline)
-  const material = isOffline ? await ports.personas.publicMaterial(question, signal) : undefined
-  const ask = (seat: keyof LineUp): Promise<SeatAnswer> =>
-    askSeat(ports, { seat, name: lineUp[seat], question, delimiter, material, signal }, clock)
+  const searched = earlier ? `${question}\n${earlier.question}` : question
+  const material = isOffline ? await ports.personas.publicMaterial(searched, signal) : undefined
+  const earlierOf = (seat: Seat) => earlier && { question: earlier.question, answer: earlier.answers[seat].content }
+  const ask = (seat: Seat): Promise<SeatAnswer> =>
+    askSeat(ports, { seat, name: lineUp[seat], question, delimiter, material, earlier: earlierOf(seat), signal }, clock)
   const [a, b, devil] = await Promise.all([ask('a'), ask('b'), ask('devil')])
   const answers = { a: a.answer, b: b.answer, devil: devil.answer }
   const isFree = a.isFree && b.isFree && devil.isFree
   const allFailed = Object.values(answers).every(({ failure }) => failure !== '')
 
   const warn = (err: unknown) => log.warn({ err, question: id }, 'the end of a question to three models could not be stored')
-  await questions.complete(id, answers, allFailed ? 'failed' : 'completed').catch(warn)
+  await questions.complete(id, answers, allFailed ? 'failed' : 'completed', followsUp).catch(warn)
   if (isFree && kind === 'member') await uncount().catch(warn)
   if (!allFailed) return { id, lineUp, answers }
   const hasRun = a.hasRun || b.hasRun || devil.hasRun

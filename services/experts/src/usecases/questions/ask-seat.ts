@@ -4,7 +4,7 @@ import type { MaterialHint } from '@rostra/llm/chat-model'
 import type { ModelName } from '@rostra/llm/model-settings'
 import type { Ports } from '../../domain/ports.ts'
 import type { AnswerOutcome } from '../../domain/questions/ports.ts'
-import { maxAnswerTokens, promptFor } from '../../domain/questions/prompt.ts'
+import { type EarlierExchange, maxAnswerTokens, promptFor } from '../../domain/questions/prompt.ts'
 import type { ModelAnswer, Seat } from '../../domain/questions/question.ts'
 
 const maxCallMs = 45_000
@@ -16,6 +16,7 @@ export interface AskSeat {
   delimiter: string
   /** For the offline model. */
   material: MaterialHint | undefined
+  earlier: EarlierExchange | undefined
   signal: AbortSignal
 }
 
@@ -30,7 +31,7 @@ export interface SeatAnswer {
 /** Calls one model for at most 45 s. Never throws: for a model that fails or returns no text, the answer contains a failure. */
 export async function askSeat(
   { models, onModelCalled, log }: Pick<Ports, 'models' | 'onModelCalled' | 'log'>,
-  { seat, name, question, delimiter, material, signal }: AskSeat,
+  { seat, name, question, delimiter, material, earlier, signal }: AskSeat,
   clock: Clock = processClock,
 ): Promise<SeatAnswer> {
   const { model, modelId, offline } = models.named(name)
@@ -41,7 +42,7 @@ export async function askSeat(
   let hasEnded = false
   const ask = async (): Promise<AnswerOutcome> => {
     const request = {
-      ...promptFor(seat, question, delimiter, offline ? material : undefined),
+      ...promptFor(seat, question, delimiter, { material: offline ? material : undefined, earlier }),
       model: modelId,
       maxTokens: maxAnswerTokens,
       signal: AbortSignal.any([signal, ended.signal]),

@@ -69,6 +69,11 @@ it('ends where the person asks about the thing, and where the persona is about i
   expect(stillRuledOut(ruledOutIn(['I am allergic to eggs']), 'How do I fry eggs?', 'A cook of eggs')).toHaveLength(1)
 })
 
+it('finds a thing in a name of Apple', () => {
+  const cloud = { heading: 'How do I keep my photos safe?', text: 'Turn on iCloud Photos.' }
+  expect(ruledOutOf(cloud, ruledOutIn(["I don't use the cloud"]))).toBeDefined()
+})
+
 it('keeps words apart that only look alike', () => {
   expect(ruledOutOf({ heading: 'How do I learn to code?', text: 'Write code every day.' }, ruledOutIn(["I don't eat cod"]))).toBeUndefined()
 })

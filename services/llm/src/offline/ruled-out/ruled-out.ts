@@ -137,8 +137,9 @@ const dairy = new Set(['milk', 'butter', 'cream', 'yoghurt', 'yogurt', 'cheese']
 export function contains(text: string, stems: ReadonlySet<string>): boolean {
   const words = wordTexts(text, 'dictionary')
   return words.some((word, at) => {
-    const stem = foodKey(word)
-    if (!stems.has(stem)) return false
+    // Apple names its things so: iCloud is a cloud, and iPhone a phone.
+    const stem = [word, word.replace(/^i/, '')].map(foodKey).find((each) => stems.has(each))
+    if (stem === undefined) return false
     const before = words.slice(Math.max(0, at - 3), at)
     const isLeftOut = before.some((other) => leavingOut.has(other)) || words[at + 1] === 'free'
     return !isLeftOut && !(dairy.has(stem) && ofPlants.has(words[at - 1] ?? ''))

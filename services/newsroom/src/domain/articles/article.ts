@@ -13,7 +13,7 @@ export interface Source {
 }
 
 export interface Paragraph {
-  /** Plain text. */
+  /** Markdown. Authors of the newsroom write none: their texts are plain prose. */
   text: string
   /** The numbers, from 1, of the paragraph's sources. Every claim of a paragraph is in one of them. */
   sources: readonly number[]
@@ -22,11 +22,11 @@ export interface Paragraph {
 /** The id of the built-in model. */
 export const offlineModelId = 'offline'
 
-/** What an author writes. Every text is plain text. */
+/** What an author writes. Its title is plain text. */
 export interface Story {
   title: string
   paragraphs: readonly Paragraph[]
-  /** 2 to 5. */
+  /** 2 to 5, Markdown as the paragraphs. */
   takeaways: readonly string[]
   /** The id of the model that wrote it, `offlineModelId` for the built-in one. */
   modelId: string

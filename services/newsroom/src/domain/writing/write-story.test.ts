@@ -141,6 +141,8 @@ describe('a model’s story', () => {
     ['too few paragraphs', { paragraphs: answer.paragraphs.slice(0, 3) }],
     ['a single take-away', { takeaways: answer.takeaways.slice(0, 1) }],
     ['a title about something else', { title: 'The Mayor Walks Home Alone' }],
+    ['a paragraph that begins a list', { paragraphs: answer.paragraphs.map((each) => ({ ...each, text: `- ${each.text}` })) }],
+    ['a paragraph that begins a numbered list', { paragraphs: answer.paragraphs.map((each) => ({ ...each, text: `50. ${each.text}` })) }],
     ['a name in its title', { title: 'Kevin and the Sourdough' }],
   ])('is refused with %s', async (_what, change) => {
     expect(await writingAnswer({ ...answer, ...change }).write()).toMatchObject({ modelId: 'offline' })

@@ -9,12 +9,12 @@ const sliceSize = 100
 /** The most calls by ids at the same time. */
 const maxCalls = 4
 
-/** The persona service, called without a caller's identity: it then returns public personas only. */
+/** The persona service, called without a caller's identity: it returns public and unlisted personas, of which the latter are left out. */
 export const personaClient = (client: RpcClient): Personas => ({
   public: async (ids, signal) => {
     const read = async (slice: string[]): Promise<PublicPersona[]> => {
       const { personas } = await client.call(PersonaService.ListPersonasByIds, { ids: slice }, { signal, deadlineMs: timeoutMs })
-      return personas.map(({ id, name }) => ({ id, name }))
+      return personas.filter(({ visibility }) => visibility !== 'VISIBILITY_UNLISTED').map(({ id, name }) => ({ id, name }))
     }
     const found: PublicPersona[] = []
     for (const slices of slicesOf(slicesOf(ids, sliceSize), maxCalls)) found.push(...(await Promise.all(slices.map(read))).flat())

@@ -1,5 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
+import { previewOf as plainPreviewOf } from '@rostra/markdown/preview-of'
 import type { ChosenBranch } from '../exchanges/shown-branch.ts'
+import { cutAtWord } from './cut-at-word.ts'
 
 export interface Conversation {
   id: string
@@ -65,8 +67,12 @@ export const endsSoon = ({ expiresAt }: Conversation, now: Date): boolean =>
 
 const previewLength = 140
 
-/** Returns the first 140 characters of a message on one line. */
-export const previewOf = (content: string): string => [...content.replace(/\s+/g, ' ').trim()].slice(0, previewLength).join('')
+/**
+ * Returns at most 140 characters of a message on one line, without the marks of Markdown, cut at a word. A message of marks alone is kept: an
+ * empty preview means that nothing was said.
+ */
+export const previewOf = (content: string): string =>
+  cutAtWord(plainPreviewOf(content) || content.replace(/\s+/g, ' ').trim(), previewLength)
 
 /** How long a deletion can be undone, in milliseconds. */
 export const restorableMs = 10_000

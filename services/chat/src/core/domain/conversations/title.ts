@@ -1,5 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
+import { withoutMarks } from '@rostra/markdown/preview-of'
 import type { Conversation } from './conversation.ts'
+import { cutAtWord } from './cut-at-word.ts'
 
 /** The most characters (code points) of a title that is made from a message or by a model, and of one that a person gives. */
 const maxMade = 60
@@ -10,38 +12,10 @@ const minSentence = 12
 const maxRead = 1_000
 
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' })
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /** Joins a text into one line. Control characters count as space. */
 const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 const lengthOf = (text: string): number => [...text].length
-
-/** Returns a line without Markdown syntax. */
-const withoutMarks = (line: string): string =>
-  line
-    .replace(/^\s*(?:(?:#{1,6}|>|[-*+]|\d{1,3}[.)])\s+)+/, '')
-    .replace(/^\s*(?:`{3,}|~{3,}).*$|^\s*(?:[-*_=]\s*){3,}$/, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(\*{1,3}|~~|`+)(\S(?:.*?\S)?)\1/g, '$2')
-    .replace(/(?<![\p{L}\p{N}_])(_{1,3})(\S(?:.*?\S)?)\1(?![\p{L}\p{N}_])/gu, '$2')
-
-/** Returns at most 60 characters, cut at a word, with '…' where some are left out. */
-function cut(text: string): string {
-  if (lengthOf(text) <= maxMade) return text
-  let head = ''
-  let length = 1
-  let next = ''
-  for (const { segment } of graphemes.segment(text)) {
-    next = segment
-    length += lengthOf(segment)
-    if (length > maxMade) break
-    head += segment
-  }
-  const lastSpace = head.lastIndexOf(' ')
-  // A text without spaces, as in Chinese, is cut anywhere.
-  const words = next === ' ' || lastSpace < maxMade / 3 ? head : head.slice(0, lastSpace)
-  return `${words.replace(/[\s,;:–—-]+$/u, '')}…`
-}
 
 const withoutFullStop = (text: string): string => (/[^.]\.$/.test(text) ? text.slice(0, -1) : text)
 
@@ -61,7 +35,7 @@ function firstSentences(line: string): string {
 export function titleOf(content: string): string {
   const read = content.slice(0, maxRead).toWellFormed()
   const lines = read.split('\n').map((line) => onOneLine(withoutMarks(line)))
-  return cut(withoutFullStop(firstSentences(lines.find((line) => line !== '') ?? onOneLine(read))))
+  return cutAtWord(withoutFullStop(firstSentences(lines.find((line) => line !== '') ?? onOneLine(read))), maxMade)
 }
 
 /** Parses a title that a model wrote: its first line, without quotation marks, Markdown syntax and a label. Null when nothing is left. */
@@ -73,7 +47,7 @@ export function readModelTitle(text: string): string | null {
     .map((line) => onOneLine(withoutMarks(line)))
   const line = lines.find((candidate) => candidate !== '') ?? ''
   const bare = line.replace(/^title:\s*/i, '').replace(/^["'“”„«»‘’`]+|["'“”„«»‘’`]+$/gu, '')
-  return cut(withoutFullStop(bare.trim())) || null
+  return cutAtWord(withoutFullStop(bare.trim()), maxMade) || null
 }
 
 /**

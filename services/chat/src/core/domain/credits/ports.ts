@@ -7,6 +7,8 @@ export type ChargedExchange = Pick<Exchange, 'id' | 'person'>
 /** The quota of guests: a number of messages, whatever the price of their model. */
 export interface GuestQuota extends Omit<Credits, 'hold'> {
   hold: (exchange: ChargedExchange, payer: MemberPayer) => Promise<void>
+  /** Returns the number of messages that a guest may still send; undefined for a member, and while it cannot be read. */
+  left: (person: string) => Promise<number | undefined>
 }
 
 /** The credits of exchanges. Billing settles those of members by event. */

@@ -108,6 +108,13 @@ export function guestQuota(redis: Redis, { perGuest, perNetwork, secret, now = (
         throw addressLimit()
       }
     },
+    left: async (person) => {
+      if (!person.startsWith('guest:')) return undefined
+      return await redis.get(keysOf('', person).guest).then(
+        (count) => Math.max(0, perGuest - Number(count)),
+        () => undefined,
+      )
+    },
     release,
     settle: async (exchange, hasText) => {
       if (hasText) await redis.del(keysOf(exchange.id, exchange.person).hold)

@@ -2,7 +2,7 @@ import type { LabelledAnswer } from '@rostra/llm/chat-model'
 import { z } from 'zod'
 import { agreements } from '../discussion.ts'
 import { dataBlocks } from './data-block.ts'
-import { type DiscussionRequest, quotedAnswers, quotedQuestion } from './expert-request.ts'
+import { type DiscussionQuestion, type DiscussionRequest, quotedAnswers, quotedQuestion } from './expert-request.ts'
 
 /** The token limit of the chair's answer: about 700 English words. */
 const maxTokens = 1_300
@@ -25,7 +25,7 @@ export const verdictSchema = z.object({
 export type Verdict = z.infer<typeof verdictSchema>
 
 /** Builds the request to the chair, which has no persona and knows the experts by label only. */
-export function chairRequest(question: string, delimiterSeed: string, answers: readonly LabelledAnswer[]): DiscussionRequest {
+export function chairRequest(asked: DiscussionQuestion, delimiterSeed: string, answers: readonly LabelledAnswer[]): DiscussionRequest {
   const data = dataBlocks(delimiterSeed, 'chair', '')
   const system = [
     'You chair a circle of experts who answered the question of a member. You are neutral: you add no opinion and no fact of your own.',
@@ -40,8 +40,8 @@ export function chairRequest(question: string, delimiterSeed: string, answers: r
   ]
   return {
     system: system.join('\n\n'),
-    messages: [{ role: 'user', content: [quotedQuestion(question, data), quotedAnswers(answers, data)].join('\n\n') }],
+    messages: [{ role: 'user', content: [quotedQuestion(asked, data), quotedAnswers(answers, data)].join('\n\n') }],
     maxTokens,
-    hints: { task: { kind: 'chair', question, answers } },
+    hints: { task: { kind: 'chair', question: asked.question, answers } },
   }
 }

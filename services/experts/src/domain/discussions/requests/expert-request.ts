@@ -1,5 +1,5 @@
 import type { ChatRequest, LabelledAnswer, MaterialHint } from '@rostra/llm/chat-model'
-import type { ExpertProfile } from '../discussion.ts'
+import type { EarlierDiscussion, ExpertProfile } from '../discussion.ts'
 import { type DataBlocks, dataBlocks } from './data-block.ts'
 
 /** A request without the fields that the model's adapter adds. */
@@ -8,8 +8,13 @@ export type DiscussionRequest = Omit<ChatRequest, 'model' | 'signal'>
 /** The token limit of an expert's answer with its position: about 500 English words. */
 const maxTokens = 900
 
-interface Asked {
+/** What a discussion asks: the question, and the discussion that it follows up. */
+export interface DiscussionQuestion {
   question: string
+  followsUp: EarlierDiscussion | null
+}
+
+interface Asked extends DiscussionQuestion {
   delimiterSeed: string
   profile: ExpertProfile
   /** Whether this is the second call, because the first answer recited the instructions. */
@@ -17,7 +22,7 @@ interface Asked {
 }
 
 /** Builds the request for an expert's draft, which contains no other expert. `material`: for the offline model, which answers from nothing else. */
-export function draftRequest({ question, delimiterSeed, profile, again }: Asked, material?: MaterialHint): DiscussionRequest {
+export function draftRequest({ delimiterSeed, profile, again, ...asked }: Asked, material?: MaterialHint): DiscussionRequest {
   const data = dataBlocks(delimiterSeed, 'draft', profile.id)
   const task = [
     'A member asks a circle of experts one question. You are one of them, and you do not know the others. Give your own answer: take a clear ' +
@@ -25,9 +30,9 @@ export function draftRequest({ question, delimiterSeed, profile, again }: Asked,
   ]
   return {
     system: systemPrompt(profile, task, data, again),
-    messages: [{ role: 'user', content: quotedQuestion(question, data) }],
+    messages: [{ role: 'user', content: quotedQuestion(asked, data) }],
     maxTokens,
-    hints: { ...hintsOf(profile, { kind: 'draft', question }), material },
+    hints: { ...hintsOf(profile, { kind: 'draft', question: asked.question }), material },
   }
 }
 
@@ -36,7 +41,7 @@ export function draftRequest({ question, delimiterSeed, profile, again }: Asked,
  * their labels.
  */
 export function revisionRequest(
-  { question, delimiterSeed, profile, again }: Asked,
+  { delimiterSeed, profile, again, ...asked }: Asked,
   answers: readonly LabelledAnswer[],
   ownLabel: string,
 ): DiscussionRequest {
@@ -51,13 +56,21 @@ export function revisionRequest(
   const own = answers.find(({ label }) => label === ownLabel) ?? { label: ownLabel, text: '', position: '' }
   return {
     system: systemPrompt(profile, task, data, again),
-    messages: [{ role: 'user', content: [quotedQuestion(question, data), quotedAnswers(answers, data)].join('\n\n') }],
+    messages: [{ role: 'user', content: [quotedQuestion(asked, data), quotedAnswers(answers, data)].join('\n\n') }],
     maxTokens,
-    hints: hintsOf(profile, { kind: 'revision', question, own }),
+    hints: hintsOf(profile, { kind: 'revision', question: asked.question, own }),
   }
 }
 
-export const quotedQuestion = (question: string, { block }: DataBlocks): string => `The member's question:\n${block(question)}`
+/** Quotes the question, after the question and the consensus of the discussion that it follows up. */
+export const quotedQuestion = ({ question, followsUp }: DiscussionQuestion, { block }: DataBlocks): string =>
+  [
+    followsUp && `What the member asked the circle before:\n${block(followsUp.prompt)}`,
+    followsUp && `What the circle concluded then:\n${block(followsUp.consensus)}`,
+    `The member's ${followsUp ? 'follow-up ' : ''}question:\n${block(question)}`,
+  ]
+    .filter((part) => part !== null)
+    .join('\n\n')
 
 export const quotedAnswers = (answers: readonly LabelledAnswer[], { block }: DataBlocks): string =>
   answers

@@ -31,6 +31,7 @@ export function aDiscussion(names: readonly string[], fields: Partial<OpenDiscus
     memberId: 'ada',
     requestId: '11111111-1111-4111-8111-111111111111',
     prompt: 'Shall we begin?',
+    followsUp: null,
     status: 'ongoing',
     experts,
     order: experts.map(({ id }) => id),

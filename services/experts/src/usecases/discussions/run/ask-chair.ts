@@ -22,7 +22,8 @@ export async function askChair(
   signal: AbortSignal,
 ): Promise<{ step: Step; conclusion: Conclusion | null }> {
   const { model, spent } = boundedModel(ports, endsBy(discussion))
-  const request = { ...chairRequest(discussion.prompt, discussion.delimiterSeed, answers), model: ports.speakingModel.modelId, signal }
+  const { prompt: question, followsUp, delimiterSeed } = discussion
+  const request = { ...chairRequest({ question, followsUp }, delimiterSeed, answers), model: ports.speakingModel.modelId, signal }
   const verdict = await askJson(model, request, verdictSchema).catch((error) => {
     signal.throwIfAborted()
     ports.log.warn({ discussionId: discussion.id, failure: failureKind(error) }, 'the chair of a discussion did not answer')

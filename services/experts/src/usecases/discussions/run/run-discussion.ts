@@ -76,18 +76,18 @@ class Run {
 
   async #draft(expert: Expert): Promise<void> {
     const profile = this.#profileOf(expert)
-    const { prompt: question, delimiterSeed, memberId } = this.#discussion
+    const { prompt: question, followsUp, delimiterSeed, memberId } = this.#discussion
     const { personas, speakingModel } = this.#ports
     const material = speakingModel.offline ? await personas.material(expert.id, question, memberId, this.#signal) : undefined
-    await this.#ask('draft', profile, (again) => draftRequest({ question, delimiterSeed, profile, again }, material))
+    await this.#ask('draft', profile, (again) => draftRequest({ question, followsUp, delimiterSeed, profile, again }, material))
   }
 
   async #revise(expert: Expert, drafts: readonly LabelledAnswer[]): Promise<void> {
     const profile = this.#profileOf(expert)
-    const { prompt: question, delimiterSeed } = this.#discussion
+    const { prompt: question, followsUp, delimiterSeed } = this.#discussion
     const labels = labelsOf(this.#discussion)
     await this.#ask('revision', profile, (again) =>
-      revisionRequest({ question, delimiterSeed, profile, again }, drafts, labelOf(labels, expert.id)),
+      revisionRequest({ question, followsUp, delimiterSeed, profile, again }, drafts, labelOf(labels, expert.id)),
     )
   }
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { refuseWithoutSlot } from '@rostra/platform/served-first'
 import { minExperts } from '../../../domain/circles/circle.ts'
-import { circleTooSmall, refuseReusedRequestId, startInProgress } from '../../../domain/discussions/discussion.ts'
+import { circleTooSmall, type EarlierDiscussion, refuseReusedRequestId, startInProgress } from '../../../domain/discussions/discussion.ts'
 import type { NewDiscussion } from '../../../domain/discussions/ports.ts'
 import { readPrompt, readRequestId } from '../../../domain/discussions/prompt.ts'
 import { shuffled } from '../../../domain/discussions/shuffled.ts'
 import type { Ports } from '../../../domain/ports.ts'
+import { requireOwnDiscussion } from '../require-own-discussion.ts'
 import { admitDiscussion } from './admit-discussion.ts'
 import { paidDiscussion } from './paid-discussion.ts'
 
@@ -13,6 +14,8 @@ export interface StartDiscussion {
   memberId: string
   prompt: string
   requestId: string
+  /** The id of the member's completed discussion that this one follows up; empty for none. */
+  followsUp: string
   token: string
   isConfirmed: boolean
   /** Whether the member is served near the limit, where citizens are refused. */
@@ -33,7 +36,7 @@ const full = { full: 'Too many discussions at once, please try again', retryAfte
 
 /**
  * Starts a discussion of the member's circle and returns it once it runs, in the background. A repeated request id returns the first
- * start's discussion. Throws VALIDATION, REQUEST_ID_REUSED, CIRCLE_TOO_SMALL, INSUFFICIENT_CREDITS, TOO_MANY_UNANSWERED, OVERLOADED, and
+ * start's discussion. Throws VALIDATION, DISCUSSION_NOT_FOUND for a discussion to follow up, REQUEST_ID_REUSED, CIRCLE_TOO_SMALL, INSUFFICIENT_CREDITS, TOO_MANY_UNANSWERED, OVERLOADED, and
  * START_IN_PROGRESS when an earlier start with this request id is not admitted within 4 s or `signal` aborts.
  */
 export async function startDiscussion(ports: Ports, request: StartDiscussion, signal: AbortSignal): Promise<StartResult> {
@@ -47,6 +50,8 @@ export async function startDiscussion(ports: Ports, request: StartDiscussion, si
   // Runs concurrently with the lookup of an earlier attempt, which most starts do not have.
   const preparing = expertsOf(ports, memberId, { token, signal })
   preparing.catch(() => undefined)
+  const following = earlierDiscussion(ports, memberId, request.followsUp)
+  following.catch(() => undefined)
   let earlier = await read()
   while (true) {
     if (earlier) {
@@ -59,7 +64,8 @@ export async function startDiscussion(ports: Ports, request: StartDiscussion, si
     const id = ports.discussions.newId()
     const delimiterSeed = randomBytes(16).toString('hex')
     const { offline, modelId } = ports.speakingModel
-    const claimed = { id, memberId, requestId, prompt, delimiterSeed, offline, model: modelId, ...(await preparing) }
+    const followsUp = await following
+    const claimed = { id, memberId, requestId, prompt, followsUp, delimiterSeed, offline, model: modelId, ...(await preparing) }
     const { kind, discussion } = await paid.claim(id, () => ports.discussions.claim(claimed))
     if (kind === 'claimed') {
       await admitDiscussion(ports, discussion, { ...starter, token })
@@ -67,6 +73,13 @@ export async function startDiscussion(ports: Ports, request: StartDiscussion, si
     }
     earlier = discussion
   }
+}
+
+/** Returns the discussion that a new one follows up; null for an empty id, and when it ended without a consensus. Throws DISCUSSION_NOT_FOUND. */
+async function earlierDiscussion(ports: Ports, memberId: string, id: string): Promise<EarlierDiscussion | null> {
+  if (id === '') return null
+  const { prompt, conclusion } = await requireOwnDiscussion(ports, memberId, id)
+  return conclusion && { id, prompt, consensus: conclusion.consensus }
 }
 
 type Prepared = Pick<NewDiscussion, 'experts' | 'profiles' | 'order'>

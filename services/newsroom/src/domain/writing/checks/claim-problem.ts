@@ -1,7 +1,7 @@
 import { hasCapital } from '@rostra/text/capitals'
 import { letterWords } from '@rostra/text/exact-words'
 import { isOffensive } from '../words/offensive.ts'
-import { hasCommand, isPlain, quotedIn, sentencesOf } from '../words/text-form.ts'
+import { beginsList, hasCommand, isPlain, quotedIn, sentencesOf } from '../words/text-form.ts'
 import { isCommonWord } from '../words/vocabulary.ts'
 import { sharedSubjects, subjectStems } from '../words/words.ts'
 
@@ -22,7 +22,7 @@ const sameText = (text: string): string => text.toLowerCase().replace(/[’‘]/
  * uncommon word must be in the sources, and the text must be about what they are about.
  */
 export function claimProblem(text: string, sources: string, isTitle = false): string | null {
-  if (!isPlain(text)) return 'plain letters and punctuation only, no markup, no links, a space after each full stop'
+  if (!isPlain(text) || beginsList(text)) return 'plain letters and punctuation only, no markup, no links, a space after each full stop'
   if (hasCommand(text)) return 'write to readers, about the material'
   const said = sameText(sources)
   return (

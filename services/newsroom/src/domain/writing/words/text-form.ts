@@ -16,6 +16,9 @@ const commands = new RegExp(
 export const isPlain = (text: string): boolean =>
   text.normalize('NFKC') === text && allowedCharacters.test(text) && !/\p{L}\.\p{L}/u.test(text)
 
+/** Whether a plain text would begin a list, as pages show texts of stories as Markdown. */
+export const beginsList = (text: string): boolean => /^(?:-|\d{1,9}[.)])\s/.test(text)
+
 /** Whether a text speaks to a model. A list of phrases: it keeps odd texts out of print; what keeps models honest are the checks of what they write. */
 export const hasCommand = (text: string): boolean => commands.test(text)
 
