@@ -101,6 +101,7 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
       memberResponses,
       guests: createGuests({ identity, verify, cookie: serverCookie('rostra_guest', { production }) }),
       devices: createDevices({ verify, cookie: serverCookie('rostra_device', { production }) }),
+      oidcCookie: serverCookie('rostra_oidc', { production }),
       limits: createRateLimits(redis, counts),
       places,
       uploads: createUploadPlaces(overrides.uploadPace),

@@ -22,6 +22,7 @@ import { areas } from './routes/index.ts'
 import { mountRoutes } from './routing/mount-routes.ts'
 import { countPages } from './web/count-pages.ts'
 import type { DevProxy } from './web/dev-proxy.ts'
+import { diagramHeaders } from './web/diagram-headers.ts'
 import { embedHeaders, loaderHeaders, loaderPath } from './web/embed/embed-headers.ts'
 import { createFrameAncestors } from './web/embed/frame-ancestors.ts'
 import { feedsRouter } from './web/feeds/feeds-router.ts'
@@ -73,12 +74,13 @@ export function createExpressApp({ config, ports, draining, log, limits, isDiskF
   app.use(feedsRouter(ports))
   app.use(previewRouter(ports, createPreviewCache(createPreviewPainter())))
   app.use(countPages(ports.limits))
-  app.use('/reset-password', noReferrer)
+  app.use(['/reset-password', '/oidc'], noReferrer)
   app.use('/expert-discussion/shared', limitReferrer, noIndex)
   app.use('/shared', limitReferrer, noIndex, noStore)
   app.use('/admin', noIndex)
   app.use(['/purchase-credits', '/payment-success', '/payment-cancel'], noStore)
   app.get(loaderPath, loaderHeaders)
+  app.use('/diagram', diagramHeaders({ vite: vite !== undefined }))
   app.use(embedHeaders(createFrameAncestors({ find: (slug, requestId) => publicPersona(ports, slug, requestId) })))
   const web = mountWeb(app, config, ports, vite)
   app.use(() => {

@@ -5,6 +5,7 @@ import type { Devices } from './callers/devices.ts'
 import type { Guests } from './callers/guests.ts'
 import type { MemberResponses } from './callers/member-responses.ts'
 import type { Revocations } from './callers/revocations.ts'
+import type { ServerCookie } from './callers/server-cookie.ts'
 import type { Sessions } from './callers/sessions.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { StreamPlaces } from './limits/stream-places.ts'
@@ -21,6 +22,8 @@ export interface Ports extends Services {
   memberResponses: MemberResponses
   guests: Guests
   devices: Devices
+  /** Binds a sign-in at an issuer to the browser. */
+  oidcCookie: ServerCookie
   limits: RateLimits
   places: StreamPlaces
   uploads: UploadPlaces

@@ -5,6 +5,7 @@ import type { CallerToken, RpcClient } from '@rostra/kit/rpc/client'
 import type { Member } from '@rostra/platform/caller'
 import { callerOf } from '@rostra/platform/claims'
 import type { TokenVerifier } from '@rostra/platform/tokens'
+import type { LogOutResponse__Output } from '@rostra/proto/gen/rostra/identity/v1/LogOutResponse'
 import type { SignedIn__Output } from '@rostra/proto/gen/rostra/identity/v1/SignedIn'
 import { IdentityService } from '@rostra/proto/identity'
 import type { Audiences } from '@rostra/proto/services'
@@ -34,8 +35,8 @@ export interface Sessions {
   restoreHint: (request: Request, response: Response) => void
   /** Sets the cookie of a new session. */
   start: (response: Response, signedIn: SignedIn__Output) => void
-  /** Ends the session of the cookie in identity and clears the cookie. Returns the session's id; empty when none has ended. */
-  logOut: (request: Request, response: Response) => Promise<string>
+  /** Ends the session of the cookie in identity and clears the cookie. Returns identity's answer, with empty fields when none has ended. */
+  logOut: (request: Request, response: Response) => Promise<LogOutResponse__Output>
   /** Removes the cached sessions of the matching members, which identity has ended, from this replica. */
   invalidate: (hasEnded: (member: Member) => boolean) => void
   /** Clears the cookie of a session that identity has ended already. */
@@ -195,11 +196,11 @@ export function createSessions({ identity, verify, cookie, ttlMs = defaultTtlMs 
     start: (response, { sessionSecret, sessionExpiresAt }) => cookie.write(response, sessionSecret, new Date(sessionExpiresAt)),
     logOut: async (request, response) => {
       const sessionSecret = cookie.read(request)
-      if (!sessionSecret) return ''
-      const { sessionId } = await identity.call(IdentityService.LogOut, { sessionSecret })
+      if (!sessionSecret) return { sessionId: '', signOutUrl: '' }
+      const ended = await identity.call(IdentityService.LogOut, { sessionSecret })
       forget(sessionSecret)
       cookie.clear(response)
-      return sessionId
+      return ended
     },
     invalidate: (hasEnded) => {
       // A running exchange may have been answered before the session ended, so it is removed too.

@@ -1,6 +1,7 @@
 import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Persona'
 import { z } from 'zod'
 import { count, timestamp } from './fields.ts'
+import { isListed, visibilityOf, visibilitySchema } from './personas/visibility.ts'
 import { knownValue } from './wire-value.ts'
 
 export const categories = [
@@ -33,13 +34,14 @@ export const botSchema = z
     avatarUrl: z.string().meta({ description: 'The address of a picture on this server' }).nullable(),
     avatarEmoji: z.string().nullable(),
     avatarBgColor: z.string().meta({ pattern: colourPattern }),
-    isPrivate: z.boolean(),
+    isPrivate: z.boolean().meta({ description: 'Its visibility is `private`' }),
     userId: z.string().nullable().meta({ description: 'The owner; null after the owner’s account was deleted' }),
     createdAt: timestamp,
     voteCount: z.int32().meta({ description: 'Upvotes minus downvotes' }),
     conversationCount: count,
     rolePrompt: z.string().optional().meta({ description: 'For the owner only' }),
     strictlyFollows: z.string().optional().meta({ description: 'For the owner only' }),
+    greeting: z.string().optional().meta({ description: 'For the owner only: the own text of the first message; empty for none' }),
     suspension: z
       .object({ reason: z.string().meta({ description: 'In an operator’s words' }), at: timestamp })
       .meta({ id: 'BotSuspension' })
@@ -48,7 +50,8 @@ export const botSchema = z
     aboveLimit: z
       .boolean()
       .optional()
-      .meta({ description: 'For the owner only: a read-only draft that others do not see, because the account may have fewer personas' }),
+      .meta({ description: 'For the owner only: read-only and hidden from others, because the account may have fewer personas' }),
+    visibility: visibilitySchema.optional().meta({ description: 'For the owner, and of a persona that is not public' }),
     openingLines: z.array(z.string()).optional().meta({ description: 'Questions to begin with; absent in lists, as all following fields' }),
     openingLinesMade: z.boolean().optional().meta({ description: 'The opening lines were generated, because the owner gave none' }),
     messageCredits: count.optional().meta({ description: 'The price of a message to it, in credits' }),
@@ -71,6 +74,7 @@ export function toBot({
   avatarEmoji,
   rolePrompt,
   strictlyFollows,
+  greeting,
   suspension,
   aboveLimit,
   ...persona
@@ -86,12 +90,14 @@ export function toBot({
     avatarEmoji: avatarEmoji || null,
     avatarBgColor: persona.avatarBgColor,
     isPrivate: persona.isPrivate,
+    visibility: rolePrompt !== undefined || !isListed(persona) ? visibilityOf(persona) : undefined,
     userId: ownerId || null,
     createdAt: persona.createdAt,
     voteCount: persona.voteCount,
     conversationCount: persona.conversationCount,
     rolePrompt,
     strictlyFollows,
+    greeting,
     aboveLimit: aboveLimit || undefined,
     suspension: suspension ? { reason: suspension.reason, at: suspension.at } : undefined,
   }

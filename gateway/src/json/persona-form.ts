@@ -1,6 +1,8 @@
 import type { PersonaForm } from '@rostra/proto/gen/rostra/persona/v1/PersonaForm'
+import { maxGreetingCharacters } from '@rostra/text/message-length'
 import { z } from 'zod'
 import { categories, colourPattern, voices } from './bot.ts'
+import { visibilitySchema, wireVisibilities } from './personas/visibility.ts'
 import { avatarPattern, linePattern, linesPattern, optionalLinesPattern, originPattern, slugPattern } from './text-patterns.ts'
 
 /** A lone surrogate can't be encoded for the service and would be replaced silently, so it is refused here. */
@@ -46,11 +48,21 @@ export const personaFormSchema = z
       .string()
       .default('#4F46E5')
       .meta({ description: '#RRGGBB; when empty, the default', override: { pattern: `^$|${colourPattern}` } }),
-    isPrivate: z.boolean().default(false),
+    isPrivate: z.boolean().default(false).meta({ description: 'Counts when there is no `visibility`: private or public' }),
+    visibility: visibilitySchema.optional(),
     slug: optional('Lowercase letters, digits and hyphens, 3 to 60; when empty, the slug is made from the name', {
       maxLength: 60,
       pattern: slugPattern,
     }),
+    greeting: text
+      .nullable()
+      .default('')
+      .meta({
+        description:
+          `The first message of its conversations: at most ${maxGreetingCharacters} characters, counted as people see them (grapheme clusters). ` +
+          'When empty, it is made of name and description',
+        override: { pattern: optionalLinesPattern },
+      }),
     openingLines: z
       .array(required({ minLength: 3, maxLength: 120, pattern: linePattern(3) }))
       .max(maxItems)
@@ -68,7 +80,7 @@ export const personaFormSchema = z
 
 /** Converts the form to the persona service's message. Unknown fields are dropped. */
 export function toPersonaForm(form: z.infer<typeof personaFormSchema>): PersonaForm {
-  const { strictlyFollows, avatarUrl, avatarEmoji, slug, chatModel } = form
+  const { strictlyFollows, avatarUrl, avatarEmoji, slug, greeting, chatModel } = form
   return {
     name: form.name,
     description: form.description,
@@ -80,7 +92,9 @@ export function toPersonaForm(form: z.infer<typeof personaFormSchema>): PersonaF
     avatarEmoji: avatarEmoji ?? '',
     avatarBgColor: form.avatarBgColor,
     isPrivate: form.isPrivate,
+    visibility: form.visibility ? wireVisibilities[form.visibility] : 'VISIBILITY_UNSPECIFIED',
     slug: slug ?? '',
+    greeting: greeting ?? '',
     openingLines: form.openingLines,
     embedOrigins: form.embedOrigins,
     onlyFromMaterial: form.onlyFromMaterial,

@@ -52,12 +52,17 @@ const limits = {
   call: { points: 1_200, duration: 60, ...networkCalls, pace: { burst: 240, perSecond: 20, maxWaitMs: 3_000 } },
   /** Login attempts of a network. A class logs in at the start of a lesson; devices of the account don't count. */
   loginFromAddress: { points: 30, duration: 300, ...networkAttempts },
-  /** Login attempts at a username, from all networks. Devices of the account don't count. */
+  /** Login attempts at a username or an email address, from all networks. Devices of the account don't count. */
   loginAsName: { points: 10, duration: 60, ...attempts },
   /** Login attempts of a device of the account, which attempts elsewhere can't use up. */
   loginFromDevice: { points: 10, duration: 60, ...attempts },
   /** Logins by code of a network, as by password. */
   codeLoginFromAddress: { points: 30, duration: 300, ...networkAttempts },
+  /**
+   * Calls that begin or finish a sign-in at an issuer, of a network: two for each sign-in of a class. They ask the issuer, and may reveal that
+   * an address has an account.
+   */
+  oidcFromAddress: { points: 120, duration: 300, ...networkAttempts },
   /**
    * Wrong one-time codes of a network, at any address. An account needs no count: identity allows five wrong ones of others while a code is
    * valid, and a stranger has ten codes a day sent, so 50 in a million are guessed.
@@ -97,6 +102,8 @@ const limits = {
   /** Sends of a person, including retries: more answers than a person reads. */
   send: { points: 60, duration: 60, ...costly },
   vote: { points: 60, duration: 60, ...calls },
+  /** Personas that a member saves and removes again: as fast as a person clicks. */
+  bookmark: { points: 60, duration: 60, ...calls },
   /** Refreshes of the zeitgeist by an account; one runs at a time. */
   zeitgeistRefresh: { points: 20, duration: 300, ...calls },
   /** Editions of the news site by an account; one is written at a time. */

@@ -4,6 +4,11 @@ import { creators } from './accounts/creators.ts'
 import { adminCheck, currentUser, userStatus } from './accounts/current-user.ts'
 import { deleteAccount } from './accounts/delete-account.ts'
 import { exportAccount } from './accounts/export/export-account.ts'
+import { finishIssuerSignIn } from './accounts/oidc/finish.ts'
+import { listIdentities, startIdentityLink, unlinkIdentity } from './accounts/oidc/identities.ts'
+import { listIssuers } from './accounts/oidc/issuers.ts'
+import { signUpByIssuer } from './accounts/oidc/sign-up.ts'
+import { startIssuerSignIn } from './accounts/oidc/start.ts'
 import { changePassword } from './accounts/password/change-password.ts'
 import { forgotPassword } from './accounts/password/forgot-password.ts'
 import { resetPassword } from './accounts/password/reset-password.ts'
@@ -38,7 +43,9 @@ import { listMessages, sendMessage, showBranch } from './chat/messages.ts'
 import { continueShared, listShares, revokeConversationShare, shareConversation, sharedConversation } from './chat/shares.ts'
 import { streamMessage, streamMessageByGet } from './chat/stream-message.ts'
 import { answerTrial } from './chat/trial.ts'
+import { recognizeVisitor } from './chat/visitor.ts'
 import { askModels } from './experts/ask-models.ts'
+import { deleteQuestion, getQuestion, listQuestions } from './experts/asked-questions.ts'
 import { addToCircle, arrangeCircle, getCircle, removeFromCircle } from './experts/circle.ts'
 import { getDiscussion, listDiscussions, startDiscussion } from './experts/discussions.ts'
 import { followDiscussion } from './experts/follow-discussion.ts'
@@ -57,6 +64,7 @@ import { listPackages } from './payments/packages.ts'
 import { listPayments } from './payments/payments.ts'
 import { paymentWebhook } from './payments/webhook.ts'
 import { personaAnalytics } from './personas/analytics.ts'
+import { savedPersonas, savePersona, unsavePersona } from './personas/bookmarks.ts'
 import { categoryCounts } from './personas/category-counts.ts'
 import { chatModels } from './personas/chat-models.ts'
 import { personaById, personaBySlug } from './personas/one-persona.ts'
@@ -82,6 +90,10 @@ export const areas: Record<string, readonly Route[]> = {
     requestOtp,
     loginWithOtp,
     loginWithSecondFactor,
+    listIssuers,
+    startIssuerSignIn,
+    finishIssuerSignIn,
+    signUpByIssuer,
     userStatus,
     updateProfile,
     confirmEmail,
@@ -97,6 +109,9 @@ export const areas: Record<string, readonly Route[]> = {
     addPasskey,
     removePasskey,
     renewRecoveryCodes,
+    listIdentities,
+    startIdentityLink,
+    unlinkIdentity,
     exportAccount,
     deleteAccount,
     creators,
@@ -125,6 +140,9 @@ export const areas: Record<string, readonly Route[]> = {
     conversationStats,
     userStats,
     voteStats,
+    savedPersonas,
+    savePersona,
+    unsavePersona,
     reportPersona,
     addPicture,
     getPicture,
@@ -132,6 +150,7 @@ export const areas: Record<string, readonly Route[]> = {
   Knowledge: [listSources, addSource, keepOriginal, deleteSource, listPassages, searchKnowledge, listInbox, answerInboxItem, countInbox],
   Chat: [
     createGuest,
+    recognizeVisitor,
     startConversation,
     listConversations,
     renameConversation,
@@ -173,6 +192,9 @@ export const areas: Record<string, readonly Route[]> = {
     sharedDiscussion,
     askModels,
     listModels,
+    listQuestions,
+    getQuestion,
+    deleteQuestion,
   ],
   Zeitgeist: [listEntries, refreshZeitgeist],
   Newsroom: [listArticles, searchArticles, getArticle, generateDaily, deleteArticle],

@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 import { stopWaiting } from '../http/shed-load.ts'
-import { toOfflineHeader } from '../json/offline-header.ts'
+import { toOfflineHeader } from '../json/answer-headers.ts'
 
 /** Response headers that a page needs and an event stream does not. */
 const pageHeaders = new Set([

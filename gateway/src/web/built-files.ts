@@ -8,12 +8,15 @@ export interface BuiltFile {
   /** The file name contains a hash of the content. */
   hashed: boolean
   /** The paths of the build's compressed copies. */
-  br?: string
-  gzip?: string
+  br?: string | undefined
+  gzip?: string | undefined
 }
 
-/** Vite puts hashed files into /assets. */
-const hashedName = /^\/assets\/.+-[\w-]{8,}\.\w+$/
+/** The types of which a build has compressed copies. */
+const compressible = new Set(['.js', '.css', '.html', '.svg'])
+
+/** Vite puts hashed files into the /assets of each build. */
+const hashedName = /^(\/diagram)?\/assets\/.+-[\w-]{8,}\.\w+$/
 
 /**
  * Lists the files of a build by their URL path. Files and folders whose name begins with a dot are left out and can't be requested. Throws
@@ -34,4 +37,13 @@ export function builtFiles(folder: string): Map<string, BuiltFile> {
       return [urlPath, file]
     }),
   )
+}
+
+/** Returns a file with the compressed copies that have been written since it was listed: `npm start` compresses beside the running product. */
+export function withCopies(file: BuiltFile): BuiltFile {
+  if ((file.br && file.gzip) || !compressible.has(file.type)) return file
+  const existing = (path: string) => (existsSync(path) ? path : undefined)
+  file.br ??= existing(`${file.path}.br`)
+  file.gzip ??= existing(`${file.path}.gz`)
+  return file
 }

@@ -29,8 +29,8 @@ const personaPage = createRouteAudiences()
 
 /**
  * Returns the status and the head of the page at a path. An unknown page, persona, story or shared conversation has status 404. While its
- * service is unavailable, the status is 200. The id of a persona is redirected to the page of its slug. Only public personas have share
- * tags, for every client. An embedded page keeps the response's status.
+ * service is unavailable, the status is 200. The id of a persona is redirected to the page of its slug. Only public and unlisted
+ * personas have share tags, for every client. An embedded page keeps the response's status.
  */
 export async function resolvePage(request: Request, response: Response, ports: Ports, publicUrl: string): Promise<ResolvedPage> {
   const page = pageAt(request.path)

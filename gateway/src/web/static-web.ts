@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve as resolvePath } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
-import { type BuiltFile, builtFiles } from './built-files.ts'
+import { type BuiltFile, builtFiles, withCopies } from './built-files.ts'
 import { createHtmlPage, createStaticHtmlPage, type HtmlPage, sendHtmlPage } from './html/html-page.ts'
-import { allowInlineScripts, createHeadTemplate, type SiteSettings, withSiteSettings } from './html/page-head.ts'
+import { allowInlineParts, createHeadTemplate, type SiteSettings, withSiteSettings } from './html/page-head.ts'
 import { readPageHeads } from './html/page-heads.ts'
 import { readPageHints } from './html/page-hints.ts'
 import type { RenderPage } from './rendering/page-cache.ts'
@@ -22,7 +22,9 @@ export function staticWeb({ folder, site, resolve, render }: StaticWebOptions): 
   const index = files.get('/index.html') as BuiltFile
   const indexHtml = withSiteSettings(readFileSync(index.path, 'utf8'), site)
   const withHeadTags = createHeadTemplate(indexHtml)
-  const allowScripts = allowInlineScripts(indexHtml)
+  const allowParts = allowInlineParts(indexHtml)
+  const offlinePage = files.get('/offline.html')
+  const allowOfflineParts = offlinePage && allowInlineParts(readFileSync(offlinePage.path, 'utf8'))
   const hintsOf = readPageHints(files.get('/page-hints.json')?.path)
   const headOf = readPageHeads(files.get('/page-heads.json')?.path, site.publicUrl)
   const listedPages = createListedPages(indexHtml, withHeadTags)
@@ -30,7 +32,8 @@ export function staticWeb({ folder, site, resolve, render }: StaticWebOptions): 
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     response.locals.route = 'web'
     const file = files.get(request.path)
-    if (file && file !== index) return sendFile(file, request, response)
+    if (file && file === offlinePage && allowOfflineParts) allowInPolicy(allowOfflineParts, response)
+    if (file && file !== index) return sendFile(withCopies(file), request, response)
     if (!wantsPage(request)) return next()
     const { status, location, headTags, isPublic, isFresh } = await resolve(request, response)
     if (location !== undefined) {
@@ -38,7 +41,7 @@ export function staticWeb({ folder, site, resolve, render }: StaticWebOptions): 
       return response.redirect(status, location)
     }
     response.status(status)
-    response.set('Content-Security-Policy', allowScripts(response.get('Content-Security-Policy') ?? ''))
+    allowInPolicy(allowParts, response)
     const listed = headTags === undefined ? listedPages(headOf(request.path, status)) : undefined
     const html = listed?.html ?? withHeadTags(headTags ?? '')
     const hints = status === 200 ? hintsOf(request.path, Boolean(isPublic)) : undefined
@@ -79,6 +82,9 @@ function sendFile(file: BuiltFile, request: Request, response: Response): void {
   if (!file.hashed) revalidateAlways(response)
   response.sendFile(compressed ?? file.path, { ...caching, dotfiles: 'allow' })
 }
+
+const allowInPolicy = (allow: (policy: string) => string, response: Response) =>
+  response.set('Content-Security-Policy', allow(response.get('Content-Security-Policy') ?? ''))
 
 /** Lets caches store a response and revalidate it on each use. Forbids storing a response that sets a cookie, which is personal. */
 function revalidateAlways(response: Response): void {

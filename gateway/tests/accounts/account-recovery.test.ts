@@ -76,6 +76,7 @@ describe('/api/login-with-otp', () => {
   it('signs in as a login by password does, and transfers the guest’s conversations', async () => {
     gateway.identity.on('LogInWithCode', scriptSignIn(gateway, 'a-device-token'))
     gateway.chat.on('AdoptConversations', () => ({ adopted: 1 }))
+    gateway.experts.on('AdoptQuestions', () => ({}))
     const response = await gateway.post('/api/login-with-otp', body, { ...(await gateway.asGuest('g-1')), 'User-Agent': 'Firefox' })
     expect([response.status, await response.json()]).toEqual([200, user])
     expect(gateway.identity.calls('LogInWithCode').at(-1)?.request).toEqual({

@@ -92,6 +92,15 @@ const note = { id: 'n-1', text: 'Prefers tea', createdAt: '2026-01-07T00:00:00.0
 
 const askedAt = '2026-01-04T00:00:00.000Z'
 const answer = { model: 'claude', modelId: 'claude-x', content: '**Because**' }
+const linked = {
+  id: 'i-1',
+  label: 'Example',
+  issuerId: 'example',
+  issuer: 'https://id.example.org',
+  subject: 's-1',
+  name: 'ada@example.com',
+  linkedAt: '2026-01-02T00:00:00.000Z',
+}
 const whole = { offline: false, failure: '' }
 
 function scriptParts({ identity, persona: personas, chat, billing, experts, zeitgeist }: TestGateway) {
@@ -105,6 +114,7 @@ function scriptParts({ identity, persona: personas, chat, billing, experts, zeit
   identity.on('ListOwnSuspensions', () => ({ changes: [suspended] }))
   identity.on('GetSecondFactor', () => ({ totp: true, passkeys: [passkey], recoveryCodesLeft: 8, usedInSession: true }))
   identity.on('ListOwnSecurityEvents', () => ({ events: [securityEvent] }))
+  identity.on('ListIdentities', () => ({ identities: [linked], hasPassword: true }))
   chat.on('ListInbox', ({ request }) => (request.page === 1 ? { items: [inboxItem], total: 1 } : { items: [] }))
   personas.on('ListPromptVersions', () => ({ versions: [promptVersion] }))
   for (const method of ['ExportKnowledge', 'ExportFiles', 'ExportActivity']) personas.on(method, () => undefined)
@@ -112,6 +122,7 @@ function scriptParts({ identity, persona: personas, chat, billing, experts, zeit
   personas.on('ListOwnReports', () => ({
     reports: [{ personaId: 'p-8', report: { ...report, reason: 'REPORT_REASON_SPAM' }, open: true }],
   }))
+  personas.on('ListBookmarks', () => ({ bookmarks: [{ personaId: 'p-6', savedAt: '2026-01-03T00:00:00.000Z' }] }))
   personas.on('ListOwnVotes', () => ({
     votes: [{ personaId: 'p-7', direction: 'DIRECTION_DOWN', castAt: '2026-01-03T00:00:00.000Z' }],
   }))
@@ -135,6 +146,7 @@ const message = (conversationId: string, id: string, content = 'Hello') => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   status: 'MESSAGE_STATUS_COMPLETE',
 })
+const noAnswers = { expertA: null, expertB: null, devilAdvocate: null }
 const pair = { question: 'What do owls eat?', answer: 'Mice.' }
 const sourceOf = (botId: string) => ({ ...source, botId })
 const requestExport = async (on = gateway) => on.fetch('/api/user/export', { headers: await on.asMember('u-1') })
@@ -150,7 +162,7 @@ describe('GET /api/user/export', () => {
       await emit({ discussion: discussionOf() })
       await emit({ discussion: discussionOf({ id: 'd-2' }) })
       await emit({ question: { question: 'Why?', askedAt, answers: { id: 'q-1', expertA: answer, devilAdvocate: answer } } })
-      await emit({ question: { question: 'How?', askedAt } })
+      await emit({ question: { question: 'How?', askedAt, followUp: { question: 'And then?', askedAt } } })
     })
     gateway.zeitgeist.on('ExportData', async (_request, emit) => {
       await emit({ day: '2026-01-04', conversationId: 'c-1', personaId: 'p-1', messages: 2 })
@@ -185,6 +197,7 @@ describe('GET /api/user/export', () => {
     const { 'README.txt': readme, ...files } = await filesOf(response)
     expect(files).toEqual({
       'account.json': { user, sessions: [session] },
+      'identities.json': [linked],
       'second-factor.json': { totp: true, passkeys: [{ ...passkey, lastUsedAt: null }], recoveryCodesLeft: 8 },
       'personas.json': [expect.objectContaining({ id: 'p-1', rolePrompt: 'You are an owl', strictlyFollows: 'Never lie', userId: 'u-1' })],
       'knowledge.json': [
@@ -209,6 +222,7 @@ describe('GET /api/user/export', () => {
       'analytics.json': [{ botId: 'p-1', ...activity }],
       'suspensions.json': [suspended],
       'reports.json': [{ botId: 'p-8', ...report, reason: 'spam', open: true }],
+      'saved-personas.json': [{ botId: 'p-6', savedAt: '2026-01-03T00:00:00.000Z' }],
       'votes.json': [{ botId: 'p-7', vote: 'down', castAt: '2026-01-03T00:00:00.000Z' }],
       'conversations.json': [
         expect.objectContaining({
@@ -227,8 +241,15 @@ describe('GET /api/user/export', () => {
       'circle.json': [expect.objectContaining({ botId: 'p-1', position: 0, bot: expect.objectContaining({ name: 'Max' }) })],
       'discussions.json': [discussion, { ...discussion, id: 'd-2' }],
       'questions.json': [
-        { question: 'Why?', askedAt, expertA: { ...answer, ...whole }, expertB: null, devilAdvocate: { ...answer, ...whole } },
-        { question: 'How?', askedAt, expertA: null, expertB: null, devilAdvocate: null },
+        {
+          question: 'Why?',
+          askedAt,
+          expertA: { ...answer, ...whole },
+          expertB: null,
+          devilAdvocate: { ...answer, ...whole },
+          followUp: null,
+        },
+        { question: 'How?', askedAt, ...noAnswers, followUp: { question: 'And then?', askedAt, ...noAnswers } },
       ],
       'insights.json': [
         { day: '2026-01-04', conversationId: 'c-1', botId: 'p-1', messages: 2 },
@@ -250,7 +271,7 @@ describe('GET /api/user/export', () => {
     gateway.chat.on('ExportConversations', () => undefined)
     await (await requestExport()).arrayBuffer()
     const calls = [
-      ...['GetAccount', 'ListSessions', 'ListOwnSuspensions', 'GetSecondFactor', 'ListOwnSecurityEvents'].map((method) =>
+      ...['GetAccount', 'ListSessions', 'ListOwnSuspensions', 'GetSecondFactor', 'ListOwnSecurityEvents', 'ListIdentities'].map((method) =>
         gateway.identity.calls(method),
       ),
       ...[

@@ -48,13 +48,15 @@ describe('sign-in', () => {
   it('transfers the guest’s conversations and clears the guest cookie', async () => {
     gateway.identity.on('LogIn', scriptSignIn(gateway))
     gateway.chat.on('AdoptConversations', () => ({ adopted: 2 }))
+    gateway.experts.on('AdoptQuestions', () => ({}))
     const guest = await gateway.asGuest('g-1')
     const response = await gateway.post('/api/login', credentials, guest)
     expect(response.headers.getSetCookie()).toHaveLength(3)
     expect(response.headers.getSetCookie()[2]).toMatch(/^rostra_guest=; Path=\/; Expires=Thu, 01 Jan 1970/)
-    const adopted = gateway.chat.calls('AdoptConversations').at(-1)
-    expect(adopted?.request.guestToken).toBe(guest.cookie.replace('rostra_guest=', ''))
-    expect(adopted?.caller).toMatchObject({ kind: 'member', id: 'u-1' })
+    for (const adopted of [gateway.chat.calls('AdoptConversations').at(-1), gateway.experts.calls('AdoptQuestions').at(-1)]) {
+      expect(adopted?.request.guestToken).toBe(guest.cookie.replace('rostra_guest=', ''))
+      expect(adopted?.caller).toMatchObject({ kind: 'member', id: 'u-1' })
+    }
   })
 
   it('succeeds when the transfer fails, and keeps the guest cookie', async () => {

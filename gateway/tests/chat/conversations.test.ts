@@ -138,6 +138,7 @@ describe('reading conversations', () => {
         stopped,
       ],
       runningGenerationId: 'g-1',
+      guestMessagesLeft: 2,
       continuedMessageId: 'm-1',
       personaId: 'p-1',
     }))
@@ -149,6 +150,7 @@ describe('reading conversations', () => {
     expect(response.headers.get('X-Running-Generation')).toBe('g-1')
     expect(response.headers.get('X-Continued-Message')).toBe('m-1')
     expect(response.headers.get('X-Bot-Id')).toBe('p-1')
+    expect(response.headers.get('X-Guest-Messages-Left')).toBe('2')
     expect(gateway.chat.calls('ListMessages').at(-1)?.request).toEqual({ conversationId: 'c-1', before: 'm-9', limit: 2 })
   })
 

@@ -66,14 +66,15 @@ describe('POST /api/360-chat', () => {
     gateway.experts.on('AskModels', () => answers)
     await ask(await gateway.asMember('eve'))
     const { request, caller, call } = gateway.experts.calls('AskModels').at(-1) ?? {}
-    expect(request).toEqual({ question: question.question, turnCount: 4, variant: 'MODELS_VARIANT_ROTATING' })
+    expect(request).toEqual({ question: question.question, turnCount: 4, variant: 'MODELS_VARIANT_ROTATING', followsUp: '' })
     expect(caller).toMatchObject({ kind: 'member', id: 'eve' })
     expect(call?.clientAddress).toBe('127.0.0.1')
-    await ask(await gateway.asMember('eve'), { question: 'Why?' })
+    await ask(await gateway.asMember('eve'), { question: 'Why?', followsUp: 'q-1' })
     expect(gateway.experts.calls('AskModels').at(-1)?.request).toEqual({
       question: 'Why?',
       turnCount: 0,
       variant: 'MODELS_VARIANT_SEQUENCE',
+      followsUp: 'q-1',
     })
   })
 

@@ -34,10 +34,10 @@ describe('POST /api/expert-discussions', () => {
 
   it('starts a discussion with the prompt as it was sent', async () => {
     gateway.experts.on('StartDiscussion', () => ({ discussionId: 'd-1' }))
-    const response = await start({ prompt: '  Why?  ', requestId })
+    const response = await start({ prompt: '  Why?  ', requestId, followsUp: 'd-0' })
     expect([response.status, await response.json()]).toEqual([201, { discussionId: 'd-1' }])
     const { request, caller } = gateway.experts.calls('StartDiscussion').at(-1) ?? {}
-    expect(request).toEqual({ prompt: '  Why?  ', requestId })
+    expect(request).toEqual({ prompt: '  Why?  ', requestId, followsUp: 'd-0' })
     expect(caller).toMatchObject({ kind: 'member', id: 'ada' })
   })
 

@@ -155,7 +155,10 @@ describe('/api/openapi.json', () => {
   it('says the rules that every text and every request has', async () => {
     const { paths, components } = await document()
     expect(paths['/api/bots/{id}'].get.parameters[0].schema.pattern).toBe('^[^\\u0000]*$')
-    expect(components.schemas.SendRequest.properties.content).toMatchObject({ minLength: 1, pattern: '[^\\s\\ufeff]' })
+    expect(components.schemas.SendRequest.properties.content).toMatchObject({
+      minLength: 1,
+      pattern: '[^\\s\\ufeff]',
+    })
     expect(components.schemas.Bot.properties.name.pattern).toBeUndefined()
     expect(paths['/api/user/profile'].put.requestBody.required).toBe(false)
     expect(paths['/api/bots'].post.requestBody.required).toBe(true)

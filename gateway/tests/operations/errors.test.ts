@@ -93,7 +93,7 @@ describe('every response', () => {
     const { headers } = await gateway.fetch(path)
     expect(headers.get('Content-Security-Policy')).toBe(
       "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';font-src 'self';" +
-        "manifest-src 'self';frame-ancestors 'none';base-uri 'none';form-action 'self'",
+        "frame-src 'self';manifest-src 'self';worker-src 'self';frame-ancestors 'none';base-uri 'none';form-action 'self'",
     )
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')

@@ -125,7 +125,7 @@ describe('/embed/{slug}', () => {
     expect(policy).toBe(usualPolicy.replace("frame-ancestors 'none'", `frame-ancestors ${ancestors}`))
     for (const name of ['Cross-Origin-Opener-Policy', 'Cross-Origin-Embedder-Policy', 'X-Frame-Options'])
       expect([name, response.headers.get(name)]).toEqual([name, null])
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect([response.headers.get('Cache-Control'), response.headers.get('X-Robots-Tag')]).toEqual(['no-store', 'noindex'])
   })
 
   it.each([
@@ -148,6 +148,7 @@ describe('/embed/{slug}', () => {
   it.each([
     ['unknown', notFound],
     ['private', () => ({ id: 'p-1', slug: 'max', isPrivate: true, embedOrigins: ['*'] })],
+    ['a draft', () => ({ id: 'p-1', slug: 'max', visibility: 'VISIBILITY_DRAFT', embedOrigins: ['*'] })],
   ])('responds 404 without frame-ancestors for a persona that is %s, also to its owner', async (_what, script) => {
     gateway.persona.on('GetPersona', script)
     const path = newPath()

@@ -3,7 +3,7 @@ import { DomainError } from '@rostra/kit/errors'
 import { PersonaMessage } from '@rostra/proto/persona'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
 import { childrenOf, parseXml, textOf } from '../support/parse-xml.ts'
-import { hostileText, nightTrains } from '../support/story-fixtures.ts'
+import { hostileText, markedParagraphs, markedSummary, nightTrains } from '../support/story-fixtures.ts'
 import { requestRaw } from '../support/stream-client.ts'
 
 let gateway: TestGateway
@@ -70,10 +70,24 @@ describe('the feed', () => {
       pubDate: 'Tue, 10 Mar 2026 06:00:00 GMT',
       description: 'People ask about night trains again.',
       'content:encoded':
-        '<p>People ask about night trains again.</p><p>Many of them plan a summer.</p><h2>KEY TAKEAWAYS</h2><ul><li>Book early</li><li>Bring ear plugs</li></ul><p><em>Written by AI · gemini-3.8-flash</em></p>',
+        '<p dir="auto">People ask about night trains again.</p><p dir="auto">Many of them plan a summer.</p><h2>KEY TAKEAWAYS</h2><ul><li><p dir="auto">Book early</p></li><li><p dir="auto">Bring ear plugs</p></li></ul><p><em>Written by AI · gemini-3.8-flash</em></p>',
       'dc:creator': 'Gemma Future Trends (AI)',
     })
     expect(childrenOf(item, 'guid')[0]?.attributes).toEqual({ isPermaLink: 'true' })
+  })
+
+  it('has the Markdown of a story as HTML, and its description without marks', async () => {
+    gateway.newsroom.on('ListArticles', () => ({
+      articles: [{ ...nightTrains, paragraphs: markedParagraphs, takeaways: ['Book *early*'] }],
+    }))
+    const { fetch } = await fresh()
+    const [item] = childrenOf(await channelOf(await fetch('/singularity-bugle/feed.xml')), 'item')
+    if (!item) throw new Error('the feed lacks an item')
+    expect(textOf(item, 'description')).toBe(markedSummary)
+    const link = '<a href="https://example.org/a" title="example.org" rel="noopener noreferrer nofollow ugc" target="_blank">trains</a>'
+    expect(textOf(item, 'content:encoded')).toBe(
+      `<h2 dir="auto">قطارات</h2><ul><li dir="auto">about <strong>night</strong> ${link}</li><li dir="auto">in <code class="math-inline" dir="ltr">$E = mc^2$</code></li></ul><h2>KEY TAKEAWAYS</h2><ul><li><p dir="auto">Book <em>early</em></p></li></ul><p><em>Written by AI · gemini-3.8-flash</em></p>`,
+    )
   })
 
   it('stays well formed with hostile texts, and escapes their markup', async () => {

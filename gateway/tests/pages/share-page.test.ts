@@ -62,6 +62,14 @@ describe('the page of a public persona', () => {
     })
   })
 
+  it('is kept out of search engines when it is unlisted', async () => {
+    scriptPersona({ visibility: 'VISIBILITY_UNLISTED' })
+    const head = headOf(await htmlOf())
+    expect(head).toMatchObject({ robots: 'noindex', 'og:title': 'Max the Owl' })
+    expect(head.canonical).toBeUndefined()
+    expect((await gateway.fetch('/persona/max/preview.png')).status).toBe(200)
+  })
+
   it('is otherwise the built page, with one title and one description', async () => {
     scriptPersona({})
     const html = await htmlOf()
@@ -165,12 +173,15 @@ describe('the page of a persona that is not public has no share tags', () => {
     }
   })
 
-  it('even if the service sends it to an anonymous caller', async () => {
-    scriptPersona(hidden)
-    const response = await open('/persona/sam', { 'Accept-Encoding': 'identity' })
-    expect([response.status, await response.text()]).toEqual([404, servedPage])
-    expect((await gateway.fetch('/persona/sam/preview.png')).status).toBe(404)
-  })
+  it.each([{}, { isPrivate: false, visibility: 'VISIBILITY_DRAFT' }])(
+    'even if the service sends it to an anonymous caller',
+    async (draft) => {
+      scriptPersona({ ...hidden, ...draft })
+      const response = await open('/persona/sam', { 'Accept-Encoding': 'identity' })
+      expect([response.status, await response.text()]).toEqual([404, servedPage])
+      expect((await gateway.fetch('/persona/sam/preview.png')).status).toBe(404)
+    },
+  )
 
   it('while the persona service fails', async () => {
     gateway.persona.on('GetPersona', () => {

@@ -31,8 +31,14 @@ describe('the built web', () => {
     await writeFile(join(parent, 'secret.txt'), 'secret')
     await writeFile(join(folder, 'index.html'), builtHtml)
     await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+    await writeFile(join(folder, 'service-worker.js'), 'self')
+    await writeFile(join(folder, 'offline.html'), '<title>Offline</title><style>a {}</style><script>b()</script>')
     await writeFile(join(folder, '.sources'), 'secret')
     await writeFile(join(folder, 'assets', 'index-Bc12_x-9.js'), 'console.log(1)')
+    await writeFile(join(folder, 'assets', 'later-Bc12_x-9.js'), 'console.log(3)')
+    await mkdir(join(folder, 'diagram', 'assets'), { recursive: true })
+    await writeFile(join(folder, 'diagram', 'frame.html'), '<main></main>')
+    await writeFile(join(folder, 'diagram', 'assets', 'frame-Bc12_x-9.js'), 'console.log(2)')
     await writeFile(join(folder, 'assets', 'index-Bc12_x-9.js.br'), 'BROTLI')
     await writeFile(join(folder, 'assets', 'index-Bc12_x-9.js.gz'), 'GZIP')
     gateway = await startGateway({ WEB_DIST: folder })
@@ -84,8 +90,34 @@ describe('the built web', () => {
     expect(response.headers['content-type']).toMatch('text/javascript')
   })
 
+  it('sends a compressed copy that is written while it runs', async () => {
+    const ask = () => requestRaw(`${gateway.url}/assets/later-Bc12_x-9.js`, { headers: { 'Accept-Encoding': 'br' } })
+    const before = await ask()
+    expect([before.headers['content-encoding'], await before.ended]).toEqual([undefined, 'console.log(3)'])
+    await writeFile(join(folder, 'assets', 'later-Bc12_x-9.js.br'), 'LATER')
+    const after = await ask()
+    expect([after.headers['content-encoding'], await after.ended]).toEqual(['br', 'LATER'])
+  })
+
+  it('sends the frame of diagrams in a sandbox that reaches its scripts only', async () => {
+    const { headers } = await get('/diagram/frame.html')
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none';script-src 'self';style-src 'unsafe-inline';img-src data:;base-uri 'none';form-action 'none';sandbox allow-scripts",
+    )
+    expect(headers.has('Cross-Origin-Opener-Policy')).toBe(false)
+  })
+
+  it('lets the frame of diagrams read its scripts, which has no origin, and no other file', async () => {
+    const script = await get('/diagram/assets/frame-Bc12_x-9.js', { Origin: 'null' })
+    expect([script.status, script.headers.get('Access-Control-Allow-Origin')]).toEqual([200, '*'])
+    expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    for (const path of ['/', '/favicon.svg', '/assets/index-Bc12_x-9.js']) {
+      expect((await get(path, { Origin: 'null' })).headers.has('Access-Control-Allow-Origin')).toBe(false)
+    }
+  })
+
   it('lets caches keep the page and unhashed files, with revalidation', async () => {
-    for (const path of ['/', '/favicon.svg']) {
+    for (const path of ['/', '/favicon.svg', '/service-worker.js', '/offline.html']) {
       const response = await get(path)
       expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-cache'])
       const etag = response.headers.get('ETag') ?? ''
@@ -93,6 +125,12 @@ describe('the built web', () => {
       const revalidated = await requestRaw(`${gateway.url}${path}`, { headers: { Accept: 'text/html', 'If-None-Match': etag } })
       expect([revalidated.status, await revalidated.ended]).toEqual([304, ''])
     }
+  })
+
+  it('lets the page for a browser without a connection use its inline script and style, and nothing else', async () => {
+    const policy = (await get('/offline.html')).headers.get('Content-Security-Policy')
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']{44}';style-src 'self' 'sha256-[^']{44}';/)
+    expect((await get('/service-worker.js')).headers.get('Content-Type')).toMatch('text/javascript')
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
 import { createWebBuild, servedPage } from '../support/built-web.ts'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
-import { hostileText, nightTrains } from '../support/story-fixtures.ts'
+import { hostileText, markedParagraphs, markedSummary, nightTrains } from '../support/story-fixtures.ts'
 
 let gateway: TestGateway
 let web: Awaited<ReturnType<typeof createWebBuild>>
@@ -72,6 +72,15 @@ it('the page of a story has its title, its link tags and structured data, also f
       digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
     })
   }
+})
+
+it('the description of a story has no marks of Markdown', async () => {
+  script({ paragraphs: markedParagraphs })
+  const html = await (await open()).text()
+  expect(['description', 'og:description', 'twitter:description'].map((name) => contentOf(html, name))).toEqual(
+    Array(3).fill(markedSummary),
+  )
+  expect(structuredData(html).description).toBe(markedSummary)
 })
 
 it('hostile texts are escaped, and a long description is cut at a word', async () => {

@@ -38,7 +38,16 @@ describe('a persona', () => {
       personas: [{ ...wire, ownerId: 'u-1', rolePrompt: 'You are Max', strictlyFollows: '' }],
     }))
     const mine = await json('/api/bots', await gateway.asMember('u-1'))
-    expect(mine).toEqual([{ ...bot, userId: 'u-1', rolePrompt: 'You are Max', strictlyFollows: '' }])
+    expect(mine).toEqual([{ ...bot, userId: 'u-1', rolePrompt: 'You are Max', strictlyFollows: '', visibility: 'public' }])
+  })
+
+  it.each([
+    ['VISIBILITY_PUBLIC', undefined],
+    ['VISIBILITY_UNLISTED', 'unlisted'],
+    ['VISIBILITY_DRAFT', 'draft'],
+  ])('says who may see it when it is not public: %s', async (visibility, said) => {
+    gateway.persona.on('GetPersona', () => ({ ...wire, visibility }))
+    expect((await json('/api/bots/p-1')).visibility).toBe(said)
   })
 
   it('has the reason of its suspension when the service sends it, without the operator', async () => {

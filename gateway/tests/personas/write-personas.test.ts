@@ -27,6 +27,7 @@ const wire = {
   conversationCount: 0,
   rolePrompt: 'You are Max, an owl',
   strictlyFollows: '',
+  greeting: 'Hoo hoo.',
   openingLines: ['Who are you?'],
   openingLinesMade: true,
   messageCredits: 5,
@@ -36,7 +37,7 @@ const wire = {
   version: 3,
 }
 const { ownerId, ...rest } = wire
-const own = { ...rest, userId: 'ada', avatarUrl: null }
+const own = { ...rest, userId: 'ada', avatarUrl: null, visibility: 'public' }
 const required = { name: 'Max', description: 'Knows many things', category: 'Education', rolePrompt: 'You are Max, an owl of few words' }
 const complete = {
   ...required,
@@ -47,6 +48,7 @@ const complete = {
   avatarBgColor: '#0F766E',
   isPrivate: true,
   slug: 'max',
+  greeting: 'Hoo hoo.',
   openingLines: ['Who are you?'],
   embedOrigins: ['https://example.org'],
   onlyFromMaterial: true,
@@ -60,7 +62,9 @@ const defaults = {
   avatarEmoji: '',
   avatarBgColor: '#4F46E5',
   isPrivate: false,
+  visibility: 'VISIBILITY_UNSPECIFIED',
   slug: '',
+  greeting: '',
   openingLines: [],
   embedOrigins: [],
   onlyFromMaterial: false,
@@ -80,7 +84,18 @@ describe('POST /api/bots', () => {
     gateway.persona.on('CreatePersona', () => wire)
     const response = await send('POST', '/api/bots', { ...complete, ownerId: 'eve', id: 'x' })
     expect([response.status, await response.json()]).toEqual([201, own])
-    expect(last('CreatePersona')).toMatchObject({ request: { form: complete }, caller: { kind: 'member', id: 'ada' } })
+    expect(last('CreatePersona')).toMatchObject({
+      request: { form: { ...complete, visibility: 'VISIBILITY_UNSPECIFIED' } },
+      caller: { kind: 'member', id: 'ada' },
+    })
+  })
+
+  it.each(['public', 'unlisted', 'draft', 'private'])('passes the visibility %s on, and returns it to the owner', async (visibility) => {
+    const wireVisibility = `VISIBILITY_${visibility.toUpperCase()}`
+    gateway.persona.on('CreatePersona', () => ({ ...wire, isPrivate: visibility === 'private', visibility: wireVisibility }))
+    const response = await send('POST', '/api/bots', { ...required, visibility })
+    expect(last('CreatePersona')?.request.form).toMatchObject({ visibility: wireVisibility })
+    expect(await response.json()).toMatchObject({ visibility, isPrivate: visibility === 'private' })
   })
 
   it('requires four fields, treats null as empty and fills in defaults', async () => {
@@ -141,6 +156,7 @@ describe('POST /api/bots', () => {
       { ...required, [field]: Array(101).fill('x') },
     ]),
     { ...required, isPrivate: 'true' },
+    { ...required, visibility: 'secret' },
     { ...required, name: 'M\0ax' },
     { ...required, openingLines: ['a\0'] },
     { ...required, name: 'Max \ud83d' },

@@ -48,6 +48,7 @@ export const discussion = {
   ],
   conversationFlow: [{ expertId: 'p-1', expertName: 'Max', content: 'Yes, **early**.', timestamp: '2026-01-01T00:00:05.000Z', round: 1 }],
   failure: null,
+  followsUp: null,
   phase: 'drafts',
   offline: false,
   model: 'claude-sonnet-5-5',

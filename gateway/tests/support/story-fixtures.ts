@@ -16,5 +16,9 @@ export const nightTrains = {
   modelId: 'gemini-3.8-flash',
 } satisfies Article
 
+/** The text of a story with Markdown, and its beginning without marks. */
+export const markedParagraphs = [{ text: '## قطارات\n\n- about **night** [trains](https://example.org/a)\n- in $E = mc^2$', sources: [1] }]
+export const markedSummary = 'قطارات about night trains in E = mc^2'
+
 /** Texts that would break XML or HTML if they were not escaped. */
 export const hostileText = `</title><script>alert("x")</script> ]]> <![CDATA[ &amp; <!-- \u0000\u001b\u202e\ud83d`

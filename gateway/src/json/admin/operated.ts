@@ -32,7 +32,7 @@ export const operatedPersonaSchema = z
     bot: botSchema,
     suspension: suspensionSchema.nullable(),
     ownerSuspended: z.boolean().meta({ description: 'Hidden because its owner’s account is suspended' }),
-    aboveLimit: z.boolean().meta({ description: 'A read-only draft, because its owner’s role allows fewer personas' }),
+    aboveLimit: z.boolean().meta({ description: 'Read-only and hidden, because its owner’s role allows fewer personas' }),
     openReports: count,
   })
   .meta({ id: 'OperatedPersona' })

@@ -64,6 +64,10 @@ export const discussionSchema = z
     offline: z.boolean().meta({ description: 'The built-in offline model spoke; a client has to say so' }),
     shared: z.boolean().meta({ description: 'A link to it exists' }),
     credits: count.meta({ description: 'What it has cost; while it is ongoing, what is held' }),
+    followsUp: z
+      .object({ id: z.string(), prompt: z.string() })
+      .nullable()
+      .meta({ description: 'The discussion that it follows up; null for readers of its link' }),
   })
   .meta({ id: 'Discussion' })
 
@@ -106,6 +110,7 @@ export const toDiscussionSummary = ({
 /** Converts a discussion for readers of its link. Leaves out the fields for its owner. */
 export const toSharedDiscussion = (discussion: Discussion__Output): Discussion => ({
   ...toDiscussion(discussion),
+  followsUp: null,
   shared: false,
   credits: 0,
 })

@@ -25,9 +25,9 @@ describe('markdownToHtml', () => {
   it('opens links in a new tab, without referrer and without weight in search engines', () => {
     const rel = 'rel="noopener noreferrer nofollow ugc"'
     expect(htmlOf('[a.example](https://a.example/?b=1&c=2)')).toBe(
-      `<p dir="auto"><a href="https://a.example/?b=1&#x26;c=2" ${rel} target="_blank">a.example</a></p>`,
+      `<p dir="auto"><a href="https://a.example/?b=1&#x26;c=2" ${rel} target="_blank" dir="ltr">a.example</a></p>`,
     )
-    expect(htmlOf('<mailto:a@b.example>')).toContain(`<a href="mailto:a@b.example" ${rel}>`)
+    expect(htmlOf('<mailto:a@b.example>')).toContain(`<a href="mailto:a@b.example" ${rel} dir="ltr">`)
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import type { AskedModel__Output } from '@rostra/proto/gen/rostra/experts/v1/AskedModel'
-import type { ExportedQuestion__Output } from '@rostra/proto/gen/rostra/experts/v1/ExportedQuestion'
+import type { AskedQuestion__Output } from '@rostra/proto/gen/rostra/experts/v1/AskedQuestion'
 import type { ModelAnswer__Output } from '@rostra/proto/gen/rostra/experts/v1/ModelAnswer'
 import type { ModelAnswers__Output } from '@rostra/proto/gen/rostra/experts/v1/ModelAnswers'
 import { z } from 'zod'
@@ -62,7 +62,12 @@ const toAnswer = ({ model, modelId, content, offline, failure }: ModelAnswer__Ou
 })
 
 /** Converts a question for the data export: its answers in Markdown, null for a missing one. */
-export const toExportedQuestion = ({ question, askedAt, answers }: ExportedQuestion__Output) => ({
+export const toExportedQuestion = ({ followUp, ...asked }: AskedQuestion__Output) => ({
+  ...toExported(asked),
+  followUp: followUp && toExported(followUp),
+})
+
+const toExported = ({ question, askedAt, answers }: Pick<AskedQuestion__Output, 'question' | 'askedAt' | 'answers'>) => ({
   question,
   askedAt,
   expertA: answers?.expertA ?? null,

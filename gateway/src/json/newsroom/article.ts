@@ -19,16 +19,16 @@ export const articleSchema = z
     id: z.string(),
     slug: z.string(),
     title: z.string(),
-    content: z.string().meta({ description: 'Plain text; an empty line separates paragraphs' }),
+    content: z.string().meta({ description: 'Markdown; an empty line separates paragraphs' }),
     author: authorSchema,
     model: models.meta({ description: 'The name of its author’s model' }),
     modelId: z.string().meta({ description: 'The id of the model that wrote it, `offline` for the built-in one; a client shows it' }),
     publishedAt: timestamp,
-    listSection: z.array(z.string()).meta({ description: 'The take-aways' }),
+    listSection: z.array(z.string()).meta({ description: 'The take-aways, as Markdown' }),
     paragraphs: z.array(
       z
         .object({
-          text: z.string(),
+          text: z.string().meta({ description: 'Markdown' }),
           sources: z.array(count).meta({ description: 'The sources that it stands on, numbered from 1' }),
         })
         .meta({ id: 'Paragraph' }),

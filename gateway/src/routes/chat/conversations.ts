@@ -3,10 +3,10 @@ import { ChatService } from '@rostra/proto/chat'
 import type { StartConversationResponse__Output } from '@rostra/proto/gen/rostra/chat/v1/StartConversationResponse'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
+import { guestMessagesHeader, offlineHeader, toGuestMessagesHeader, toOfflineHeader } from '../../json/answer-headers.ts'
 import { conversationSchema, toConversation } from '../../json/conversation.ts'
 import { boundedText, id, idParams, limit, page, timestamp } from '../../json/fields.ts'
 import { messageSchema, toMessage } from '../../json/message.ts'
-import { offlineHeader, toOfflineHeader } from '../../json/offline-header.ts'
 import type { Ports } from '../../ports.ts'
 import { type RequestContext, route } from '../../routing/route.ts'
 import { ensureGuest } from './ensure-guest.ts'
@@ -28,13 +28,13 @@ export async function admitStart({ client }: RequestContext, { limits }: Pick<Po
 }
 
 /** Returns the response to a conversation that was started. */
-export function toStarted({ conversation, initialMessage, offline }: StartConversationResponse__Output) {
+export function toStarted({ conversation, initialMessage, offline, guestMessagesLeft }: StartConversationResponse__Output) {
   if (!conversation || !initialMessage) throw new Error('chat sent a new conversation without its fields')
   const { id: conversationId, personaId, startedAt } = conversation
   return {
     status: 201 as const,
     body: { conversation: { id: conversationId, botId: personaId, startedAt }, initialMessage: toMessage(initialMessage) },
-    headers: toOfflineHeader(offline),
+    headers: { ...toOfflineHeader(offline), ...toGuestMessagesHeader(guestMessagesLeft) },
   }
 }
 
@@ -52,9 +52,9 @@ export const startConversation = route({
     })
     .meta({ id: 'StartConversationRequest' }),
   responses: { 201: startedConversationSchema },
-  headers: { 'Set-Cookie': 'The guest, when this call created one', ...offlineHeader },
+  headers: { 'Set-Cookie': 'The guest, when this call created one', ...offlineHeader, ...guestMessagesHeader },
   refusals: {
-    403: 'CONVERSATION_LIMIT: 2,000 conversations; CROSS_SITE',
+    403: 'CONVERSATION_LIMIT: 2,000 conversations; WIDGET_ONLY: a guest of another persona’s widget; CROSS_SITE',
     404: 'BOT_NOT_FOUND',
     409: 'REQUEST_ID_REUSED',
     429: 'RATE_LIMITED',

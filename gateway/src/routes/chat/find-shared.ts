@@ -4,6 +4,7 @@ import { ChatService } from '@rostra/proto/chat'
 import type { SharedConversation__Output } from '@rostra/proto/gen/rostra/chat/v1/SharedConversation'
 import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Persona'
 import { PersonaService } from '@rostra/proto/persona'
+import { isOpen } from '../../json/personas/visibility.ts'
 import type { Ports } from '../../ports.ts'
 
 export interface FoundShare {
@@ -26,6 +27,6 @@ export async function findShared(
     // The persona was hidden or deleted after chat's answer.
     throw error instanceof DomainError && error.kind === 'not_found' ? notFound() : error
   })
-  if (found.isPrivate) throw notFound()
+  if (!isOpen(found)) throw notFound()
   return { shared, persona: found }
 }

@@ -1,8 +1,8 @@
 import { ChatService } from '@rostra/proto/chat'
 import { z } from 'zod'
+import { guestMessagesHeader, offlineHeader, toGuestMessagesHeader, toOfflineHeader } from '../../json/answer-headers.ts'
 import { id, idParams, limit } from '../../json/fields.ts'
 import { messageSchema, toMessage } from '../../json/message.ts'
-import { offlineHeader, toOfflineHeader } from '../../json/offline-header.ts'
 import { route } from '../../routing/route.ts'
 import { admitSend, modelRefusals, requireConversationOwner, sendRefusals, sendSchema } from './send-input.ts'
 
@@ -21,6 +21,7 @@ export const listMessages = route({
     'X-Continued-Message': 'The id of the answer that it continues, unless it writes a new one',
     'X-Bot-Id': 'The persona of the conversation',
     ...offlineHeader,
+    ...guestMessagesHeader,
   },
   refusals: { 404: 'CONVERSATION_NOT_FOUND' },
   handle: async (context, { chat }) => {
@@ -28,7 +29,11 @@ export const listMessages = route({
     const { params, query, call } = context
     const request = { conversationId: params.id, before: query.before ?? '', limit: query.limit }
     const listed = await chat.call(ChatService.ListMessages, request, call)
-    const headers: Record<string, string> = { 'X-Bot-Id': listed.personaId, ...toOfflineHeader(listed.offline) }
+    const headers: Record<string, string> = {
+      'X-Bot-Id': listed.personaId,
+      ...toOfflineHeader(listed.offline),
+      ...toGuestMessagesHeader(listed.guestMessagesLeft),
+    }
     if (listed.runningGenerationId) headers['X-Running-Generation'] = listed.runningGenerationId
     if (listed.continuedMessageId) headers['X-Continued-Message'] = listed.continuedMessageId
     return { status: 200, body: listed.messages.map(toMessage), headers }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { ChatService } from '@rostra/proto/chat'
 import { pages } from '@rostra/proto/http/pages'
 import { z } from 'zod'
+import { guestMessagesHeader, offlineHeader } from '../../json/answer-headers.ts'
 import { botSchema, toFullBot } from '../../json/bot.ts'
 import { idParams, timestamp } from '../../json/fields.ts'
 import { messageSchema, toMessage } from '../../json/message.ts'
-import { offlineHeader } from '../../json/offline-header.ts'
 import { sharedLinkSchema } from '../../json/shared-link.ts'
 import { route } from '../../routing/route.ts'
 import { admitStart, startedConversationSchema, startRequestId, toStarted } from './conversations.ts'
@@ -130,10 +130,10 @@ export const continueShared = route({
   params: tokenParams,
   body: z.object({ requestId: startRequestId }).meta({ id: 'ContinueRequest' }),
   responses: { 201: startedConversationSchema },
-  headers: { 'Set-Cookie': 'The guest, when this call created one', ...offlineHeader },
+  headers: { 'Set-Cookie': 'The guest, when this call created one', ...offlineHeader, ...guestMessagesHeader },
   refusals: {
     ...refusals,
-    403: 'CONVERSATION_LIMIT: 2,000 conversations; CROSS_SITE',
+    403: 'CONVERSATION_LIMIT: 2,000 conversations; WIDGET_ONLY: a guest of a widget; CROSS_SITE',
     409: 'REQUEST_ID_REUSED',
     429: 'RATE_LIMITED',
     503: 'SHUTTING_DOWN, OVERLOADED',

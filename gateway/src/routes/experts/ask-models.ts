@@ -3,6 +3,7 @@ import type { ModelsVariant } from '@rostra/proto/gen/rostra/experts/v1/ModelsVa
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
 import { modelAnswersSchema, toModelAnswers } from '../../json/experts/model-answers.ts'
+import { id } from '../../json/fields.ts'
 import { questionPattern } from '../../json/text-patterns.ts'
 import { route } from '../../routing/route.ts'
 import { ensureGuest } from '../chat/ensure-guest.ts'
@@ -35,14 +36,20 @@ export const askModels = route({
           description: `1 to ${maxQuestionLength} characters after trimming`,
           override: { minLength: 1, maxLength: maxQuestionLength, pattern: questionPattern, default: undefined },
         }),
-      turnCount: z.int().min(0).max(1_000_000).default(0).meta({ description: 'Questions that were asked before on the page' }),
+      turnCount: z.int().min(0).max(1_000_000).default(0).meta({ description: 'Questions of the variant that were asked before' }),
       variant: z.enum(['sequence', 'original']).default('sequence'),
+      followsUp: id.optional().meta({
+        description:
+          'The id of an own question that has no follow-up yet. The models are told it and their answers; its variant and turn are used',
+      }),
     })
     .meta({ id: 'AskModelsRequest', override: { required: ['question'] } }),
   responses: { 200: modelAnswersSchema },
   headers: { 'Set-Cookie': 'The guest, when this call created one' },
   refusals: {
     400: 'QUESTION_REQUIRED, VALIDATION, BAD_JSON, BODY_TOO_LARGE',
+    404: 'QUESTION_NOT_FOUND: of `followsUp`',
+    409: 'FOLLOW_UP_ASKED',
     429: 'RATE_LIMITED: too many at once, or the questions or the free work of the day are used up',
     503: 'MODELS_FAILED, OVERLOADED, SHUTTING_DOWN, STORE_UNAVAILABLE',
   },
@@ -51,7 +58,7 @@ export const askModels = route({
     await ports.limits.use('askModels', limitKey(client))
     if (client.caller.kind !== 'member') await ports.limits.use('askModelsFromAddress', client.network)
     const call = await ensureGuest(context, ports)
-    const request = { question: body.question, turnCount: body.turnCount, variant: variants[body.variant] }
+    const request = { ...body, variant: variants[body.variant] }
     const answers = await ports.experts.call(ExpertsService.AskModels, request, { ...call, deadlineMs })
     return { status: 200, body: toModelAnswers(answers) }
   },

@@ -3,7 +3,7 @@ import { ExpertsService } from '@rostra/proto/experts'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
 import { discussionSchema, discussionSummarySchema, toDiscussion, toDiscussionSummary } from '../../json/experts/discussion.ts'
-import { idParams, limit, page } from '../../json/fields.ts'
+import { id, idParams, limit, page } from '../../json/fields.ts'
 import { questionPattern } from '../../json/text-patterns.ts'
 import { route } from '../../routing/route.ts'
 
@@ -28,11 +28,13 @@ export const startDiscussion = route({
         override: { minLength: 1, maxLength: maxPromptLength, pattern: questionPattern },
       }),
       requestId: z.guid().optional().meta({ description: 'A retry with the same id returns the same discussion' }),
+      followsUp: id.optional().meta({ description: 'The id of an own discussion, whose question and consensus the experts are told' }),
     })
     .meta({ id: 'StartDiscussionRequest' }),
   responses: { 201: z.object({ discussionId: z.string() }).meta({ id: 'StartedDiscussion' }) },
   refusals: {
     402: 'INSUFFICIENT_CREDITS',
+    404: 'DISCUSSION_NOT_FOUND: of `followsUp`',
     409: 'CIRCLE_TOO_SMALL, REQUEST_ID_REUSED',
     429: 'RATE_LIMITED; TOO_MANY_UNANSWERED: 10 discussions of the member or 30 of the network failed within an hour',
     503: 'OVERLOADED, START_IN_PROGRESS, SHUTTING_DOWN',
@@ -40,7 +42,7 @@ export const startDiscussion = route({
   handle: async ({ body, client, call }, { experts, limits }) => {
     await limits.use('discussion', limitKey(client))
     // The gateway adds a request id when the client sent none, so that its own retries start one discussion.
-    const request = { prompt: body.prompt, requestId: body.requestId ?? randomUUID() }
+    const request = { ...body, requestId: body.requestId ?? randomUUID() }
     const { discussionId } = await experts.call(ExpertsService.StartDiscussion, request, call)
     return { status: 201, body: { discussionId } }
   },

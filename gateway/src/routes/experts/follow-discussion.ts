@@ -1,7 +1,7 @@
 import { ExpertsService } from '@rostra/proto/experts'
+import { offlineHeader } from '../../json/answer-headers.ts'
 import { discussionSchema } from '../../json/experts/discussion.ts'
 import { idParams } from '../../json/fields.ts'
-import { offlineHeader } from '../../json/offline-header.ts'
 import { responseWritten, route } from '../../routing/route.ts'
 import { relayDiscussion } from '../../streams/relay-discussion.ts'
 

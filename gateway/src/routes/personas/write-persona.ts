@@ -44,7 +44,7 @@ export const updatePersona = route({
   responses: { 200: botSchema },
   refusals: {
     400: 'NAME_RESERVED, VALIDATION, BAD_JSON, BODY_TOO_LARGE',
-    403: 'PERSONA_READ_ONLY: a draft beyond the limit of the role; PRIVATE_NOT_ALLOWED, EMAIL_NOT_CONFIRMED, CROSS_SITE',
+    403: 'PERSONA_READ_ONLY: one beyond the limit of the role; PRIVATE_NOT_ALLOWED, EMAIL_NOT_CONFIRMED, CROSS_SITE',
     404: 'BOT_NOT_FOUND',
     409: 'SLUG_TAKEN, with a `suggestion`; EDITED_ELSEWHERE',
   },

@@ -5,7 +5,8 @@ import type { FrameAncestors } from './frame-ancestors.ts'
 
 /**
  * Sets the headers of `/embed/{slug}`, the page that other sites frame: `frame-ancestors` lists the origins that the persona's owner
- * allows, and no cache stores the page, so that a changed list takes effect at once. Reads and sets no cookie.
+ * allows, and no cache stores the page, so that a changed list takes effect at once. Search engines have the persona's page
+ * instead. Reads and sets no cookie.
  */
 export function embedHeaders(frameAncestors: FrameAncestors): RequestHandler {
   return async (request, response, next) => {
@@ -17,7 +18,7 @@ export function embedHeaders(frameAncestors: FrameAncestors): RequestHandler {
       'Content-Security-Policy',
       policy.replace("frame-ancestors 'none'", () => `frame-ancestors ${sources}`),
     )
-    response.set('Cache-Control', 'no-store').removeHeader('Cross-Origin-Opener-Policy')
+    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).removeHeader('Cross-Origin-Opener-Policy')
     response.status(status)
     next()
   }

@@ -1,8 +1,9 @@
 import type { Article__Output } from '@rostra/proto/gen/rostra/newsroom/v1/Article'
 import { Feed } from 'feed'
 import { escapeHtml } from '../../http/escape-html.ts'
+import { markdownToHtml } from '../../json/experts/markdown-to-html.ts'
 import { authorName } from '../../json/newsroom/article.ts'
-import { plainText } from '../share/plain-text.ts'
+import { plainText, visibleText } from '../share/plain-text.ts'
 import { summaryOf } from '../share/share-tags.ts'
 
 export const feedPath = '/singularity-bugle/feed.xml'
@@ -38,11 +39,11 @@ export function storyFeed(stories: readonly Article__Output[], publicUrl: string
   return feed.rss2()
 }
 
-function contentOf({ paragraphs, takeaways, modelId }: Article__Output): string {
-  const html = (text: string) => escapeHtml(plainText(text))
-  const points = takeaways.map((point) => `<li>${html(point)}</li>`).join('')
+function contentOf({ slug, paragraphs, takeaways, modelId }: Article__Output): string {
+  const html = (text: string, idPrefix: string) => markdownToHtml(visibleText(text), idPrefix, 2)
+  const points = takeaways.map((point, index) => `<li>${html(point, `${slug}-${index}-`)}</li>`).join('')
   return [
-    ...paragraphs.map(({ text }) => `<p>${html(text)}</p>`),
+    html(paragraphs.map(({ text }) => text).join('\n\n'), `${slug}-`),
     ...(points ? [`<h2>KEY TAKEAWAYS</h2><ul>${points}</ul>`] : []),
     `<p><em>Written by AI · ${modelId === 'offline' ? 'Offline model' : escapeHtml(modelId)}</em></p>`,
   ].join('')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from '@jest/globals'
-import { allowInlineScripts, createHeadTemplate, withSiteSettings } from './page-head.ts'
+import { allowInlineParts, createHeadTemplate, withSiteSettings } from './page-head.ts'
 
 describe('createHeadTemplate', () => {
   it('replaces the title by any tags and removes the description', () => {
@@ -44,15 +44,16 @@ describe('withSiteSettings', () => {
 const policy = "default-src 'none';script-src 'self';style-src 'self'"
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-describe('allowInlineScripts', () => {
-  it('adds the hash of each inline script', () => {
-    const allow = allowInlineScripts(
-      '<head><script>\n  theme()\n</script><script type="module" src="/a.js"></script><script>more()</script></head>',
+describe('allowInlineParts', () => {
+  it('adds the hash of each inline script and style', () => {
+    const allow = allowInlineParts(
+      '<head><script>\n  theme()\n</script><script type="module" src="/a.js"></script><script>more()</script><style>a {}</style></head>',
     )
-    expect(allow(policy)).toBe(`default-src 'none';script-src 'self' ${hashOf('\n  theme()\n')} ${hashOf('more()')};style-src 'self'`)
+    const scripts = `script-src 'self' ${hashOf('\n  theme()\n')} ${hashOf('more()')}`
+    expect(allow(policy)).toBe(`default-src 'none';${scripts};style-src 'self' ${hashOf('a {}')}`)
   })
 
-  it('leaves the policy of a page without inline scripts unchanged and ignores data blocks', () => {
-    expect(allowInlineScripts('<script type="application/json">[1]</script>')(policy)).toBe(policy)
+  it('leaves the policy of a page without inline parts unchanged and ignores data blocks', () => {
+    expect(allowInlineParts('<script type="application/json">[1]</script>')(policy)).toBe(policy)
   })
 })

@@ -41,10 +41,14 @@ export function createHeadTemplate(html: string): (tags: string) => string {
   return (tags) => `${before}${tags}${after}`
 }
 
-/** Returns a function that adds the hashes of a page's inline scripts to the `script-src 'self'` of a Content-Security-Policy. */
-export function allowInlineScripts(html: string): (policy: string) => string {
-  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => {
-    return ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`
-  })
-  return (policy) => policy.replace("script-src 'self'", (sources) => sources + hashes.join(''))
+/** Returns a function that adds the hashes of a page's inline scripts and styles to a Content-Security-Policy with 'self' for both. */
+export function allowInlineParts(html: string): (policy: string) => string {
+  const hashesOf = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, content = '']) => {
+      return ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`
+    })
+  const scripts = hashesOf('script').join('')
+  const styles = hashesOf('style').join('')
+  return (policy) =>
+    policy.replace("script-src 'self'", (sources) => sources + scripts).replace("style-src 'self'", (sources) => sources + styles)
 }

@@ -1,7 +1,9 @@
+import { previewOf } from '@rostra/markdown/preview-of'
 import type { Article__Output } from '@rostra/proto/gen/rostra/newsroom/v1/Article'
 import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Persona'
 import { escapeHtml } from '../../http/escape-html.ts'
 import { authorName } from '../../json/newsroom/article.ts'
+import { isListed } from '../../json/personas/visibility.ts'
 import type { FoundShare } from '../../routes/chat/find-shared.ts'
 import { plainText } from './plain-text.ts'
 import { height, width } from './preview/preview-size.ts'
@@ -13,12 +15,17 @@ const maxSummary = 200
 
 /**
  * Returns the title of a persona's page and its Open Graph and Twitter tags, as HTML for the page's head. Links begin with the public URL.
+ * Keeps an unlisted persona out of search engines.
  */
-export function shareTags(persona: Pick<Persona__Output, 'slug' | 'name' | 'description'>, publicUrl: string): string {
+export function shareTags(
+  persona: Pick<Persona__Output, 'slug' | 'name' | 'description' | 'visibility' | 'isPrivate'>,
+  publicUrl: string,
+): string {
   const title = plainText(persona.name)
   const description = plainText(persona.description)
   const url = addressOf('/persona/', persona.slug, publicUrl)
-  return linkTags({ title, description, url, type: 'website', siteName: site, imageAlt: `${title} on ${site}` })
+  const noindex = !isListed(persona)
+  return linkTags({ title, description, url, type: 'website', siteName: site, imageAlt: `${title} on ${site}`, noindex })
 }
 
 /** Returns the head tags of a story's page, with a description of the story for search engines. */
@@ -69,9 +76,9 @@ export function sharedTags({ shared, persona }: FoundShare, token: string, publi
   })
 }
 
-/** Returns the beginning of a story's text as one line. */
+/** Returns the beginning of a story's text as one line, without the marks of Markdown. */
 export function summaryOf({ paragraphs }: Pick<Article__Output, 'paragraphs'>): string {
-  const text = plainText(paragraphs[0]?.text ?? '')
+  const text = plainText(previewOf(paragraphs[0]?.text ?? ''))
   if (text.length <= maxSummary) return text
   const cut = text.slice(0, maxSummary).toWellFormed()
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`
@@ -90,7 +97,7 @@ interface LinkTags {
   imageAlt: string
   /** The URL of the picture. Default: the product's picture. */
   image?: string
-  noindex?: true
+  noindex?: boolean
 }
 
 function linkTags({ title, description, url, type, siteName, imageAlt, image = imageOf(url), noindex }: LinkTags): string {

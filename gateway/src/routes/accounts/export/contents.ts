@@ -18,6 +18,7 @@ export const exportedFiles: readonly ExportedFile[] = [
     says: 'its passkeys by name, whether it has an authenticator app, and how many recovery codes are left',
     has: ['identity.accounts'],
   },
+  { name: 'identities.json', says: 'the accounts at other services that log in to it', has: ['identity.accounts'] },
   {
     name: 'security-events.json',
     says: 'sign-ins, failed ones and changes of the last 90 days, the latest first',
@@ -40,6 +41,7 @@ export const exportedFiles: readonly ExportedFile[] = [
   { name: 'analytics.json', says: 'how much its personas were used, day by day', has: ['persona.daily'] },
   { name: 'visits.json', says: 'which personas it used, and on which of the last 100 days', has: ['persona.reach'] },
   { name: 'votes.json', says: 'its votes on personas', has: ['persona.votes'] },
+  { name: 'saved-personas.json', says: 'the personas that it saved', has: ['persona.bookmarks'] },
   { name: 'reports.json', says: 'its reports on personas', has: ['persona.reports'] },
   {
     name: 'conversations.json',

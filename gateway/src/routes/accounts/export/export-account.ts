@@ -82,6 +82,7 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   await zip.add('README.txt', [readme(username, exportedAt)])
   await zip.add('account.json', [json(parts.account)])
   await zip.add('second-factor.json', [json(parts.secondFactor)])
+  await zip.add('identities.json', [json(parts.identities)])
   await zip.add('security-events.json', [json(securityEvents)])
   await zip.add('suspensions.json', [json(parts.suspensions)])
   await zip.add('personas.json', [json(parts.personas)])
@@ -93,6 +94,7 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   await zip.add('visits.json', visits)
   await zip.add('analytics.json', analytics)
   await zip.add('votes.json', [json(parts.votes)])
+  await zip.add('saved-personas.json', [json(parts.saved)])
   await zip.add('reports.json', [json(parts.reports)])
   await zip.add('conversations.json', conversationsFile(conversations))
   await zip.add('memories.json', [json(parts.memories)])
@@ -111,6 +113,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     { changes },
     { personas },
     { votes },
+    { bookmarks },
     { reports },
     memories,
     { free, purchased },
@@ -118,12 +121,14 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     ledger,
     factor,
     { events },
+    { identities },
   ] = await Promise.all([
     identity.call(IdentityService.GetAccount, {}, call),
     identity.call(IdentityService.ListSessions, {}, call),
     identity.call(IdentityService.ListOwnSuspensions, {}, call),
     persona.call(PersonaService.ListOwnPersonas, {}, call),
     persona.call(PersonaService.ListOwnVotes, {}, call),
+    persona.call(PersonaService.ListBookmarks, {}, call),
     persona.call(PersonaService.ListOwnReports, {}, call),
     chat.call(ChatService.GetMemories, {}, call),
     billing.call(BillingService.GetBalance, {}, call),
@@ -131,14 +136,17 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     wholeLedger(billing, call),
     identity.call(IdentityService.GetSecondFactor, {}, call),
     identity.call(IdentityService.ListOwnSecurityEvents, {}, call),
+    identity.call(IdentityService.ListIdentities, {}, call),
   ])
   return {
     username: account.username,
     personaIds: personas.map(({ id }) => id),
     securityEvents: events,
+    identities,
     account: { user: toUser(account, free + purchased), sessions },
     personas: personas.map(toBot),
     votes: votes.map(({ personaId, direction, castAt }) => ({ botId: personaId, vote: voteOf(direction), castAt })),
+    saved: bookmarks.map(({ personaId, savedAt }) => ({ botId: personaId, savedAt })),
     secondFactor: exportedFactor(factor),
     suspensions: changes,
     reports: reports.map(toOwnReport),

@@ -8,7 +8,7 @@ import { browserOf, finishFirstStep, firstStepResponses } from './sign-in.ts'
 export const login = route({
   method: 'post',
   path: '/api/login',
-  summary: 'Sign in',
+  summary: 'Sign in by username or email address',
   anonymous: true,
   hashesPassword: true,
   description:
@@ -20,7 +20,7 @@ export const login = route({
   refusals: { 401: 'INVALID_CREDENTIALS', 403: 'ACCOUNT_SUSPENDED, CROSS_SITE', 429: 'TOO_MANY_TRIES' },
   handle: async (context, ports) => {
     const { username, password } = context.body
-    const [limit, key] = await countAttempt(username.toLowerCase(), context, ports)
+    const [limit, key] = await countAttempt(username.trim().toLowerCase(), context, ports)
     const request = { username, password, ...browserOf(context, ports) }
     const signedIn = await ports.identity.call(IdentityService.LogIn, request, context.call)
     await ports.limits.reset(limit, key)
@@ -28,11 +28,18 @@ export const login = route({
   },
 })
 
-/** Counts a login attempt. A known device of the account has its own count, so that attempts on other devices can't lock the owner out. */
-async function countAttempt(username: string, context: RequestContext, { devices, limits }: Ports): Promise<[LimitName, string]> {
-  const device = await devices.find(context.request, context.response, username)
-  if (!device) await limits.use('loginFromAddress', context.client.network)
-  const limit: [LimitName, string] = device ? ['loginFromDevice', device] : ['loginAsName', username]
+/**
+ * Counts a login attempt at a username or an email address. A known device of the account has its own count, so that attempts on other
+ * devices cannot lock the owner out.
+ */
+async function countAttempt(
+  name: string,
+  { request, response, client }: RequestContext,
+  { devices, limits }: Ports,
+): Promise<[LimitName, string]> {
+  const device = await (name.includes('@') ? devices.findByEmail(request, response, name) : devices.find(request, response, name))
+  if (!device) await limits.use('loginFromAddress', client.network)
+  const limit: [LimitName, string] = device ? ['loginFromDevice', device] : ['loginAsName', name]
   await limits.use(...limit)
   return limit
 }

@@ -7,16 +7,17 @@ import { newPassword } from '../password/new-password.ts'
 import { browserOf, signIn } from './sign-in.ts'
 
 /** Only types are checked here: identity checks each field, and its messages are shown. */
-const registerRequestSchema = z
-  .object({
-    username: z
-      .string()
-      .max(1_000)
-      .meta({ description: 'Unique without regard to case', override: { minLength: 3, maxLength: 32, pattern: '^[A-Za-z0-9_-]*$' } }),
-    email: z.string().max(1_000).meta({ description: 'Unique without regard to case', override: emailRule }),
-    password: newPassword,
-  })
-  .meta({ id: 'RegisterRequest' })
+export const registrationFields = {
+  username: z
+    .string()
+    .max(1_000)
+    .meta({ description: 'Unique without regard to case', override: { minLength: 3, maxLength: 32, pattern: '^[A-Za-z0-9_-]*$' } }),
+  email: z.string().max(1_000).meta({ description: 'Unique without regard to case', override: emailRule }),
+  insights: z.boolean().optional().meta({ description: 'Whether the chats may be used for anonymous insights; by default they may' }),
+}
+
+const { username, email, insights } = registrationFields
+const registerRequestSchema = z.object({ username, email, password: newPassword, insights }).meta({ id: 'RegisterRequest' })
 
 export const register = route({
   method: 'post',

@@ -11,7 +11,7 @@ import type { PreviewContent } from './preview-content.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Serves the images that other sites show for links to public personas and to stories. Reads no cookie. */
+/** Serves the images that other sites show for links to public and unlisted personas and to stories. Reads no cookie. */
 export function previewRouter(ports: Ports, previews: PreviewCache): Router {
   const send = async (request: Request, response: Response, contentOf: (requestId: string) => Promise<PreviewContent>) => {
     await ports.limits.use('call', clientNetworkOf(request))
