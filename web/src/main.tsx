@@ -2,10 +2,11 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { followSignIns } from './data/accounts/follow-sign-ins.ts'
-import { hasSessionHint } from './data/accounts/session-hint.ts'
 import { hydrateQueries, isServerRendered, removeDehydrated } from './data/client/hydration.ts'
 import { queryClient } from './data/client/query-client.ts'
 import { followCreditRefreshes } from './data/credits/refresh-credits.ts'
+import { registerServiceWorker } from './lib/background/register-service-worker.ts'
+import { hasSessionHint } from './lib/session-hint.ts'
 import { pageLoader } from './pages/load-page.ts'
 import { Site } from './router.tsx'
 
@@ -14,6 +15,7 @@ if (!root) throw new Error('index.html has no #root')
 
 followCreditRefreshes(queryClient)
 followSignIns(queryClient)
+registerServiceWorker()
 
 const site = <Site client={queryClient} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
 

@@ -5,6 +5,7 @@ import { lazy, type ReactElement, type ReactNode, StrictMode, Suspense } from 'r
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useUser } from './data/accounts/user.ts'
 import { createPersonaPath, registerPath } from './lib/navigation/paths.ts'
+import { PageSkeleton } from './pages/layout/page-skeleton.tsx'
 import { Shell } from './pages/layout/shell.tsx'
 import {
   loadAboutPage,
@@ -32,6 +33,7 @@ const SharedConversationPage = lazy(async () => ({ default: (await loadSharedCon
 const AuthPage = lazy(async () => ({ default: (await import('./pages/auth/auth-page.tsx')).AuthPage }))
 const ForgotPasswordPage = lazy(async () => ({ default: (await import('./pages/auth/forgot-password-page.tsx')).ForgotPasswordPage }))
 const OtpLoginPage = lazy(async () => ({ default: (await import('./pages/auth/otp-login-page.tsx')).OtpLoginPage }))
+const OidcPage = lazy(async () => ({ default: (await import('./pages/auth/oidc-page.tsx')).OidcPage }))
 const ResetPasswordPage = lazy(async () => ({ default: (await import('./pages/auth/reset-password-page.tsx')).ResetPasswordPage }))
 const ConfirmEmailPage = lazy(async () => ({ default: (await import('./pages/auth/email-link-pages.tsx')).ConfirmEmailPage }))
 const UndoEmailChangePage = lazy(async () => ({ default: (await import('./pages/auth/email-link-pages.tsx')).UndoEmailChangePage }))
@@ -96,6 +98,7 @@ const elements: Record<PageName, ReactElement> = {
   signup: <RedirectToAuth tab="register" />,
   forgotPassword: <ForgotPasswordPage />,
   otpLogin: <OtpLoginPage />,
+  oidc: <OidcPage />,
   resetPassword: <ResetPasswordPage />,
   confirmEmail: <ConfirmEmailPage />,
   undoEmailChange: <UndoEmailChangePage />,
@@ -130,7 +133,7 @@ const routeOf = (name: PageName) => <Route key={name} path={pages[name].path} el
 
 const SitePages = () => (
   <Shell>
-    <Suspense>
+    <Suspense fallback={<PageSkeleton />}>
       <Routes>
         {names.filter((name) => !isFramed(name)).map(routeOf)}
         <Route path="*" element={<NotFoundPage />} />

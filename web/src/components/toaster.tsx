@@ -33,7 +33,7 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className="fixed inset-x-2 top-2 z-50 mx-auto flex max-w-toast flex-col gap-2" />
+      <Toast.Viewport className="fixed inset-x-2 top-bar z-50 mx-auto mt-2 flex max-w-toast flex-col gap-2" />
     </Toast.Provider>
   )
 }

@@ -28,22 +28,24 @@ export const uncopiedText = {
 }
 
 interface CopyOptions {
-  /** Default: the toast of a copied message. */
-  copied?: ToastText
+  /** Default: the toast of a copied message. Null for none, where the caller confirms the copy. */
+  copied?: ToastText | null
   /** Makes the rich form of the text, which other programs paste with its look. */
   html?: () => Promise<string>
 }
 
 /**
  * Copies a text, and its rich form where the browser can, and shows a toast. Without access to the clipboard, as on a page without HTTPS, it
- * opens a dialog with the selected text.
+ * opens a dialog with the selected text. Reports whether it copied.
  */
-export async function copyText(text: string, { copied = strings.toasts.copied, html }: CopyOptions = {}): Promise<void> {
+export async function copyText(text: string, { copied = strings.toasts.copied, html }: CopyOptions = {}): Promise<boolean> {
   try {
     if (!html || !(await copyRich(text, html))) await navigator.clipboard.writeText(text)
-    toast(copied)
+    if (copied) toast(copied)
+    return true
   } catch {
     show({ text, opener: document.activeElement instanceof HTMLElement ? document.activeElement : null })
+    return false
   }
 }
 

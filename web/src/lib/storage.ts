@@ -1,6 +1,12 @@
 let prefix = ''
 
-/** Makes all later reads and writes use prefixed keys of this tab only, so that an embed and the site share nothing. */
+/** The values of an embed, for browsers that block the storage of another website's frames. */
+const inMemory = new Map<string, string>()
+
+/**
+ * Makes all later reads and writes use prefixed keys of this tab only, so that an embed and the site share nothing. Values stay readable
+ * while the page is open when the browser blocks storage.
+ */
 export function separateStorage(name: string) {
   prefix = `${name}:`
 }
@@ -10,14 +16,16 @@ const storageOf = (kind: 'local' | 'session') => (kind === 'local' && prefix ===
 /** Reads a value from the browser's storage; null without one, or when storage is blocked. */
 export function readStored(key: string, kind: 'local' | 'session' = 'local'): string | null {
   try {
-    return storageOf(kind).getItem(prefix + key)
+    return inMemory.get(prefix + key) ?? storageOf(kind).getItem(prefix + key)
   } catch {
     return null
   }
 }
 
-/** Writes a value, or removes it with null. Does nothing when storage is blocked. */
+/** Writes a value, or removes it with null. When storage is blocked, only an embed keeps it. */
 export function writeStored(key: string, value: string | null, kind: 'local' | 'session' = 'local') {
+  if (value === null) inMemory.delete(prefix + key)
+  else if (prefix !== '') inMemory.set(prefix + key, value)
   try {
     if (value === null) storageOf(kind).removeItem(prefix + key)
     else storageOf(kind).setItem(prefix + key, value)

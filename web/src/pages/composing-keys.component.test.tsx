@@ -76,3 +76,20 @@ describe.each(fields)('%s', (_name, key, draw) => {
     expect(act).toHaveBeenCalledTimes(times)
   })
 })
+
+describe.each(fields.filter(([name]) => /^Enter in (?:a message|an edited message|a question)/.test(name)))(
+  'on a touch screen %s',
+  (_name, key, draw) => {
+    it('breaks the line, and sends with Ctrl or ⌘', () => {
+      const touch = jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+      const act = jest.fn()
+      renderApp(draw(act), null)
+      const box = screen.getByRole<HTMLTextAreaElement>('textbox')
+      expect(fireEvent.keyDown(box, key)).toBe(true)
+      expect(act).toHaveBeenCalledTimes(0)
+      for (const modifier of ['ctrlKey', 'metaKey']) fireEvent.keyDown(box, { ...key, [modifier]: true })
+      expect(act).toHaveBeenCalledTimes(2)
+      touch.mockRestore()
+    })
+  },
+)

@@ -9,6 +9,7 @@ import { personaPath } from '../lib/navigation/paths.ts'
 import { useTitle } from '../lib/navigation/use-title.ts'
 import { strings } from '../strings/strings.ts'
 import { PersonaChat } from './chat/persona-chat.tsx'
+import { PhoneBar } from './layout/phone-bar.tsx'
 
 /** The chat with the persona of a slug. An id leads to the page of its slug. */
 export function PersonaPage() {
@@ -18,8 +19,11 @@ export function PersonaPage() {
   const byId = useQuery({ ...botByIdQuery(slug), enabled: hasStatus(error, 404) && personaId.test(slug) })
   useTitle(bot?.name ?? (error ? strings.titles.botNotFound : null))
   if (byId.data) return <Navigate replace to={personaPath(byId.data.slug) + search} />
-  if (byId.isLoading) return <ChatSkeleton label={strings.persona.loading} />
-  if (error && !bot) return <PersonaMissing error={error} onRetry={refetch} />
-  if (!bot) return <ChatSkeleton label={strings.persona.loading} />
-  return <PersonaChat key={bot.id} bot={bot} />
+  if (bot && !byId.isLoading) return <PersonaChat key={bot.id} bot={bot} />
+  return (
+    <>
+      <PhoneBar />
+      {error && !byId.isLoading ? <PersonaMissing error={error} onRetry={refetch} /> : <ChatSkeleton label={strings.persona.loading} />}
+    </>
+  )
 }

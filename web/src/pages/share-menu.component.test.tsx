@@ -140,9 +140,12 @@ describe('the dialog of a conversation', () => {
     await dialog.findByRole('button', { name: 'Copy link' })
   })
 
-  it('explains that a conversation with a private persona cannot be shared', async () => {
-    const dialog = await openDialog({ with: { ...bot, isPrivate: true } })
-    dialog.getByText('A conversation with a private persona cannot be shared.')
+  it.each([
+    ['a private persona', { isPrivate: true }],
+    ['a draft', { visibility: 'draft' as const }],
+  ])('explains that a conversation with %s cannot be shared', async (what, hidden) => {
+    const dialog = await openDialog({ with: { ...bot, ...hidden } })
+    dialog.getByText(`A conversation with ${what} cannot be shared.`)
     expect(dialog.queryByRole('button', { name: /link/i })).toBeNull()
     expect(api.callsOf(listRoute)).toHaveLength(0)
   })

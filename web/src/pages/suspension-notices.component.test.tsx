@@ -27,25 +27,25 @@ it('Manage says that a persona is suspended, and why', async () => {
   within(active).getByText('Active')
 })
 
-it('Manage says how many personas an account has beyond its limit, and that these are drafts', async () => {
+it('Manage says how many personas an account has beyond its limit, and that these are read-only', async () => {
   fakeApi({
     'GET /api/bots': () => Response.json([1, 2, 3, 4, 5, 6].map((n) => ({ ...bot, id: `b${n}`, name: `b${n}`, aboveLimit: n === 1 }))),
     'GET /api/user/status': () => Response.json(userStatus),
   })
   renderApp(<OwnPersonas user={user} renderShare={() => null} renderMaterial={() => null} />, user)
-  const [draft, active] = within(await screen.findByRole('list', { name: 'Your personas' })).getAllByRole('listitem')
-  if (!draft || !active) throw new Error('expected six personas')
-  expect(within(draft).queryByText('Public')).toBeNull()
-  within(draft).getByText('Read-only draft')
+  const [readOnly, active] = within(await screen.findByRole('list', { name: 'Your personas' })).getAllByRole('listitem')
+  if (!readOnly || !active) throw new Error('expected six personas')
+  expect(within(readOnly).queryByText('Public')).toBeNull()
+  within(readOnly).getByText('Read-only')
   within(active).getByText('Public')
-  screen.getByText('6 of 5 personas · 1 persona more than your account allows. The newest are read-only drafts.')
+  screen.getByText('6 of 5 personas · 1 persona more than your account allows. The newest are read-only.')
 })
 
 it('the login form keeps on saying why an account is suspended', async () => {
   const text = 'Your account is suspended: It sells pills. If you think that this is a mistake, write to help@example.org.'
   fakeApi({ 'POST /api/login': () => refusal(403, text, { reason: 'ACCOUNT_SUSPENDED' }) })
   renderApp(<LogInForm onSecondFactor={() => undefined} typed={null} expired={false} />)
-  fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'bob' } })
+  fireEvent.change(screen.getByLabelText('Username or email'), { target: { value: 'bob' } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Secret-pass-1' } })
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
   await screen.findByText(text)

@@ -1,5 +1,5 @@
-import { enEmailLink } from './en-email-link.ts'
-import { enPasswordStrength } from './en-password-strength.ts'
+import { enEmailLink } from './accounts/en-email-link.ts'
+import { enPasswordStrength } from './accounts/en-password-strength.ts'
 import { enStorage } from './en-storage.ts'
 import { pluralize } from './pluralize.ts'
 
@@ -17,18 +17,28 @@ export const enAccount = {
     undoEmailChange: 'Undo the email change',
     dashboard: 'Your AI Persona Dashboard',
   },
+  ended: {
+    title: 'Your session has ended',
+    text: (username: string) => `Log in as ${username} to go on here. What you typed is kept.`,
+    otherWays: 'Other ways to log in',
+    leave: 'Go on without logging in',
+  },
   auth: {
     logIn: 'Log in',
     register: 'Register',
     logInTitle: 'Welcome back',
     registerTitle: 'Create your account',
     username: 'Username',
+    usernameOrEmail: 'Username or email',
     email: 'Email',
     password: 'Password',
     newPassword: 'New password',
     confirmPassword: 'Confirm password',
     passwordHint: 'At least 8 characters, with an uppercase letter, a lowercase letter and a number. Common passwords are refused.',
     usernameHint: '3 to 32 letters, numbers, hyphens or underscores. It cannot be changed later.',
+    agree: ['By creating an account you agree to the ', ' and the ', '. You must be at least 13 years old, in the European Union 16.'],
+    insights: 'The words of many people’s chats are counted for the Zeitgeist. No message is stored or quoted.',
+    insightsMore: 'What is counted, and for how long',
     show: 'Show password',
     createAccount: 'Create account',
     working: 'One moment...',

@@ -73,6 +73,7 @@ export const enCredits = {
     paidAmount: 'Paid',
     balance: 'New balance',
     progress: 'Waiting for the confirmation',
+    toLeft: 'Go on where you were',
     toDiscover: 'Find someone to talk to',
     toDashboard: 'Go to your dashboard',
     toAccount: 'See your payments',

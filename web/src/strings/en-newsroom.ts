@@ -17,6 +17,7 @@ export const enNewsroom = {
     'Deeps Data Analysis': 'The figures: counts, growth, comparisons',
   },
   today: 'Today’s Edition',
+  latest: (day: string) => `The latest edition, ${day}`,
   stories: (count: number) => pluralize(count, 'story', 'stories'),
   read: 'Read the story',
   fromArchives: 'From the Archives',
@@ -36,6 +37,7 @@ export const enNewsroom = {
     sourcesNote: 'An AI wrote this story from these sources and from nothing else. The numbers in the text lead here.',
     source: (number: number) => `Source ${number}`,
     kinds: { topic: 'Topic given by the editors', entry: 'Entry of the zeitgeist', story: 'Earlier story' },
+    next: 'Next story',
     loading: 'Loading the story',
     notFound: 'Story not found',
     notFoundText: 'The address may be mistyped, or the story was taken down.',
@@ -50,6 +52,7 @@ export const enNewsroom = {
     copy: 'Copy',
     copied: ['Copied to clipboard', 'The story is copied as Markdown'] as ToastText,
     download: 'Download as Markdown',
+    print: 'Print',
   },
   archive: {
     intro: 'Every story that was published, the newest first.',

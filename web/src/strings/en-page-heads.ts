@@ -1,4 +1,5 @@
 import type { PageName } from '@rostra/proto/http/pages'
+import { enOidc } from './accounts/en-oidc.ts'
 import { enHistory } from './chat/en-history.ts'
 import { enConsole } from './console/en-console.ts'
 import { en } from './en.ts'
@@ -93,6 +94,7 @@ export const enPageHeads: Record<Exclude<PageName, 'persona' | 'article' | 'embe
   },
   login: { title: enAccount.titles.logIn, description: 'Log in to Rostra.', noindex: true },
   signup: { title: enAccount.titles.register, description: 'Sign up for a free account on Rostra.', noindex: true },
+  oidc: { title: enOidc.finish.pageTitle, description: 'Log in to Rostra with another service.', noindex: true },
   resetPassword: { title: enAccount.titles.resetPassword, description: 'Set a new password for your account.', noindex: true },
   confirmEmail: { title: enAccount.titles.confirmEmail, description: 'Confirm the new email address of your account.', noindex: true },
   undoEmailChange: {

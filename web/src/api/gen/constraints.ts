@@ -85,6 +85,10 @@ export const askModelsRequest = {
       "original"
     ],
     "default": "sequence"
+  },
+  "followsUp": {
+    "minLength": 1,
+    "maxLength": 200
   }
 } as const
 
@@ -190,9 +194,28 @@ export const feedbackRequest = {
   }
 } as const
 
+export const finishOidcRequest = {
+  "response": {
+    "minLength": 1,
+    "maxLength": 8000
+  }
+} as const
+
 export const generateDailyRequest = {
   "authorTopics": {
     "default": {}
+  }
+} as const
+
+export const get360ChatQuestionsQuery = {
+  "before": {
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "limit": {
+    "minimum": 1,
+    "maximum": 50,
+    "default": 20
   }
 } as const
 
@@ -588,6 +611,18 @@ export const noteRequest = {
   }
 } as const
 
+export const oidcSignUpRequest = {
+  "username": {
+    "minLength": 3,
+    "maxLength": 32,
+    "pattern": "^[A-Za-z0-9_-]*$"
+  },
+  "email": {
+    "maxLength": 254,
+    "pattern": "^(?!\\.)(?!.*\\.\\.)[A-Za-z0-9_'+\\-.]{0,63}[A-Za-z0-9_+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z]{2,63}$"
+  }
+} as const
+
 export const operatorReason = {
   "reason": {
     "minLength": 10,
@@ -680,9 +715,21 @@ export const personaForm = {
   "isPrivate": {
     "default": false
   },
+  "visibility": {
+    "enum": [
+      "public",
+      "unlisted",
+      "draft",
+      "private"
+    ]
+  },
   "slug": {
     "maxLength": 60,
     "pattern": "^(?:[a-z0-9-]{3,60})?$",
+    "default": ""
+  },
+  "greeting": {
+    "pattern": "^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff]*$",
     "default": ""
   },
   "openingLines": {
@@ -772,9 +819,21 @@ export const personaUpdate = {
   "isPrivate": {
     "default": false
   },
+  "visibility": {
+    "enum": [
+      "public",
+      "unlisted",
+      "draft",
+      "private"
+    ]
+  },
   "slug": {
     "maxLength": 60,
     "pattern": "^(?:[a-z0-9-]{3,60})?$",
+    "default": ""
+  },
+  "greeting": {
+    "pattern": "^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff]*$",
     "default": ""
   },
   "openingLines": {
@@ -996,6 +1055,27 @@ export const startDiscussionRequest = {
   },
   "requestId": {
     "pattern": "^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"
+  },
+  "followsUp": {
+    "minLength": 1,
+    "maxLength": 200
+  }
+} as const
+
+export const startIdentityLinkRequest = {
+  "password": {
+    "maxLength": 200
+  },
+  "otp": {
+    "minLength": 6,
+    "maxLength": 6,
+    "pattern": "^\\d*$"
+  }
+} as const
+
+export const startOidcRequest = {
+  "next": {
+    "maxLength": 1000
   }
 } as const
 
@@ -1080,6 +1160,17 @@ export const trialRequest = {
   }
 } as const
 
+export const unlinkIdentityRequest = {
+  "password": {
+    "maxLength": 200
+  },
+  "otp": {
+    "minLength": 6,
+    "maxLength": 6,
+    "pattern": "^\\d*$"
+  }
+} as const
+
 export const updateProfileRequest = {
   "email": {
     "maxLength": 254,
@@ -1092,5 +1183,15 @@ export const updateProfileRequest = {
     "minLength": 6,
     "maxLength": 6,
     "pattern": "^\\d*$"
+  }
+} as const
+
+export const visitorRequest = {
+  "origin": {
+    "maxLength": 300
+  },
+  "visitorToken": {
+    "maxLength": 4096,
+    "default": ""
   }
 } as const

@@ -37,6 +37,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/360-chat/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one’s own questions to three models, latest first
+         * @description Of an account or a guest, each with its answers and its follow-up. Kept for 90 days.
+         */
+        get: operations["get360ChatQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/360-chat/questions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Return one of one’s own questions to three models */
+        get: operations["get360ChatQuestionsId"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete one of one’s own questions to three models, with its follow-up
+         * @description Succeeds when there is none.
+         */
+        delete: operations["delete360ChatQuestionsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit": {
         parameters: {
             query?: never;
@@ -718,6 +759,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bots/{id}/saved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a persona for the member
+         * @description A saved persona keeps its place in the list. A member saves at most 200.
+         */
+        put: operations["putBotsIdSaved"];
+        post?: never;
+        /**
+         * Remove a persona from those that the member saved
+         * @description Succeeds when it is not among them.
+         */
+        delete: operations["deleteBotsIdSaved"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bots/{id}/stats/conversations": {
         parameters: {
             query?: never;
@@ -1233,6 +1298,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/embed/{slug}/visitor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recognize the visitor of a widget
+         * @description For a widget in the page of an allowed website. `visitorToken` is kept by that page and says, on this website and for this persona only, which guest the visitor is; it is valid for 30 days after the last visit. `token` goes into `X-Guest-Token`, for an hour. Without a valid visitor token the visitor is a new guest.
+         */
+        post: operations["postEmbedSlugVisitor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/expert-discussions": {
         parameters: {
             query?: never;
@@ -1425,7 +1510,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in
+         * Sign in by username or email address
          * @description Also transfers the guest conversations of this browser to the account. For an account with a second factor the answer is 202 and opens no session: `/api/login/second-factor` follows.
          */
         post: operations["postLogin"];
@@ -1486,7 +1571,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Also succeeds without a session.
+         * @description Also succeeds without a session. Status 200 after a sign-in by an issuer whose own session the product ends: the browser then opens `signOutUrl`.
          */
         post: operations["postLogout"];
         delete?: never;
@@ -1626,6 +1711,83 @@ export interface paths {
          * @description With `Last-Event-ID`, which EventSource sends on reconnect, the call resumes that answer.
          */
         post: operations["postMessagesStream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oidc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the services by which members sign in with OpenID Connect */
+        get: operations["getOidc"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oidc/{id}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a sign-in, or the link of an identity, at an issuer
+         * @description Once, in the browser that began it. Has `user` for a signed-in member, whose guest conversations of this browser are transferred; `secondFactor` for an account with one, where `/api/login/second-factor` follows; `signUp` for a person without an account, where `/api/oidc/sign-up` follows within 10 minutes; `linked` for a member who links the identity.
+         */
+        post: operations["postOidcIdFinish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oidc/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a sign-in at an issuer
+         * @description The browser then opens `url`. The issuer sends it back to the page `/oidc/{id}`, whose query goes to `/api/oidc/{id}/finish` within 10 minutes.
+         */
+        post: operations["postOidcIdStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oidc/sign-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create the account of a person who came back from an issuer, and sign in
+         * @description In the browser that finished the sign-in at the issuer. The account has no password. Also transfers the guest conversations of this browser to the account.
+         */
+        post: operations["postOidcSignUp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1826,6 +1988,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/saved-personas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the personas that the member saved, newest first
+         * @description At most 200. Those that are gone, or that the member may not see, are left out.
+         */
+        get: operations["getSavedPersonas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shared-discussions/{token}": {
         parameters: {
             query?: never;
@@ -1942,6 +2124,47 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the identities at issuers that sign in to the account */
+        get: operations["getUserIdentities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/identities/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to link an identity at an issuer to the account
+         * @description `id` is the issuer’s. The browser then opens `url`, and `/api/oidc/{id}/finish` follows in the same session. Needs the password or a one-time code, and for an account with a second factor a session that was opened with it.
+         */
+        post: operations["postUserIdentitiesId"];
+        /**
+         * Remove an identity from the account
+         * @description The last way into an account without a password cannot be removed. Needs the password or a one-time code, and for an account with a second factor a session that was opened with it.
+         */
+        delete: operations["deleteUserIdentitiesId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2346,10 +2569,10 @@ export interface components {
         };
         Article: {
             author: components["schemas"]["Author"];
-            /** @description Plain text; an empty line separates paragraphs */
+            /** @description Markdown; an empty line separates paragraphs */
             content: string;
             id: string;
-            /** @description The take-aways */
+            /** @description The take-aways, as Markdown */
             listSection: string[];
             /**
              * @description The name of its author’s model
@@ -2379,11 +2602,26 @@ export interface components {
             /** @description The id of the model that answers, of any server that the operator has set for the name; `offline` for the built-in one */
             modelId: string;
         };
+        AskedQuestion: {
+            answers: components["schemas"]["ModelAnswers"];
+            /** Format: date-time */
+            askedAt: string;
+            /** @description At most one */
+            followUp: components["schemas"]["FollowUpQuestion"] | null;
+            id: string;
+            question: string;
+            /** @description Questions of its variant before it */
+            turnCount: number;
+            /** @enum {string} */
+            variant: "sequence" | "original";
+        };
         AskModelsRequest: {
+            /** @description The id of an own question that has no follow-up yet. The models are told it and their answers; its variant and turn are used */
+            followsUp?: string;
             /** @description 1 to 2000 characters after trimming */
             question: string;
             /**
-             * @description Questions that were asked before on the page
+             * @description Questions of the variant that were asked before
              * @default 0
              */
             turnCount?: number;
@@ -2413,7 +2651,7 @@ export interface components {
         /** @enum {string} */
         Author: "Claudeus Philosophy Desk" | "Geeps Tech Solutions" | "Gemma Future Trends" | "Deeps Data Analysis";
         Bot: {
-            /** @description For the owner only: a read-only draft that others do not see, because the account may have fewer personas */
+            /** @description For the owner only: read-only and hidden from others, because the account may have fewer personas */
             aboveLimit?: boolean;
             avatarBgColor: string;
             avatarEmoji: string | null;
@@ -2427,7 +2665,10 @@ export interface components {
             description: string;
             /** @description For the owner only: origins whose pages may frame the widget, or `*` for every page */
             embedOrigins?: string[];
+            /** @description For the owner only: the own text of the first message; empty for none */
+            greeting?: string;
             id: string;
+            /** @description Its visibility is `private` */
             isPrivate: boolean;
             /** @description The price of a message to it, in credits */
             messageCredits?: number;
@@ -2449,6 +2690,8 @@ export interface components {
             userId: string | null;
             /** @description For the owner only: the number of saves */
             version?: number;
+            /** @description For the owner, and of a persona that is not public */
+            visibility?: components["schemas"]["Visibility"];
             voice: components["schemas"]["Voice"];
             /** @description Upvotes minus downvotes */
             voteCount: number;
@@ -2604,6 +2847,11 @@ export interface components {
             experts: components["schemas"]["ExpertOutput"][];
             /** @description Why it failed; null otherwise */
             failure: string | null;
+            /** @description The discussion that it follows up; null for readers of its link */
+            followsUp: {
+                id: string;
+                prompt: string;
+            } | null;
             id: string;
             minorityExpertIds: string[];
             /** @description Who holds the minority view and why; null when there is none */
@@ -2803,6 +3051,16 @@ export interface components {
              */
             file: string;
         };
+        FinishOidcRequest: {
+            /** @description The query with which the issuer sent the browser to `/oidc/{id}` */
+            response: string;
+        };
+        FollowUpQuestion: {
+            answers: components["schemas"]["ModelAnswers"];
+            /** Format: date-time */
+            askedAt: string;
+            question: string;
+        };
         /** @description A passage that the model would get, as an answer would cite it */
         FoundPassage: {
             excerpt: string;
@@ -2868,6 +3126,37 @@ export interface components {
             note: string;
             /** @enum {string} */
             pocket: "free" | "purchased";
+        };
+        LeftForIssuer: {
+            /**
+             * Format: uri
+             * @description The page of the issuer
+             */
+            url: string;
+        };
+        LinkedIdentities: {
+            /** @description Whether the account has a password */
+            hasPassword: boolean;
+            /** @description Oldest first */
+            identities: components["schemas"]["LinkedIdentity"][];
+        };
+        LinkedIdentity: {
+            id: string;
+            /**
+             * Format: uri
+             * @description The address of the issuer
+             */
+            issuer: string;
+            /** @description The id in `/api/oidc`; empty once the product no longer offers it */
+            issuerId: string;
+            /** @description The name of the issuer; its host once the product no longer offers it */
+            label: string;
+            /** Format: date-time */
+            linkedAt: string;
+            /** @description The address or the name at the issuer when it was linked; empty for none */
+            name: string;
+            /** @description The id that the issuer gave to the person */
+            subject: string;
         };
         LoginRequest: {
             password: string;
@@ -2972,6 +3261,60 @@ export interface components {
         Notice: {
             message: string;
         };
+        OidcFinished: components["schemas"]["OidcSignedIn"] | components["schemas"]["OidcPendingSignIn"] | components["schemas"]["OidcSignUp"] | components["schemas"]["OidcLinked"];
+        OidcIssuer: {
+            /** @description A path of the site, or an image as `data:image/…` */
+            icon?: string;
+            id: string;
+            label: string;
+        };
+        OidcLinked: {
+            /** @description The name of the issuer whose identity was linked */
+            linked: string;
+            /** @description The path that the sign-in named; empty for none */
+            next: string;
+        };
+        OidcPendingSignIn: {
+            /** @description The path that the sign-in named; empty for none */
+            next: string;
+            secondFactor: {
+                /** Format: date-time */
+                expiresAt: string;
+                /** @description What the account has */
+                methods: ("passkey" | "totp" | "recovery")[];
+                /** @description For an account with passkeys */
+                passkeyOptions?: components["schemas"]["PublicKeyCredentialRequestOptionsJSON"];
+                /** @description For `/api/login/second-factor`; valid for 5 minutes and 5 wrong tries */
+                token: string;
+            };
+        };
+        OidcSignedIn: {
+            /** @description The path that the sign-in named; empty for none */
+            next: string;
+            user: components["schemas"]["User"];
+        };
+        OidcSignUp: {
+            /** @description The path that the sign-in named; empty for none */
+            next: string;
+            signUp: {
+                /** @description The address that the issuer gave; empty for none */
+                email: string;
+                /** @description The name of the issuer */
+                label: string;
+                /** @description Whether the address counts as confirmed; otherwise another one may be given */
+                proven: boolean;
+                /** @description A free username; empty when none could be made */
+                username: string;
+            };
+        };
+        OidcSignUpRequest: {
+            /** @description Used unless the issuer gave an address that counts as confirmed */
+            email?: string;
+            /** @description Whether the chats may be used for anonymous insights; by default they may */
+            insights?: boolean;
+            /** @description Unique without regard to case */
+            username: string;
+        };
         OperatedAccount: {
             /** Format: date-time */
             createdAt: string;
@@ -2983,7 +3326,7 @@ export interface components {
             username: string;
         };
         OperatedPersona: {
-            /** @description A read-only draft, because its owner’s role allows fewer personas */
+            /** @description Read-only and hidden, because its owner’s role allows fewer personas */
             aboveLimit: boolean;
             bot: components["schemas"]["Bot"];
             openReports: number;
@@ -3027,6 +3370,7 @@ export interface components {
         Paragraph: {
             /** @description The sources that it stands on, numbered from 1 */
             sources: number[];
+            /** @description Markdown */
             text: string;
         };
         /** @description A part of a source, about 200 words */
@@ -3106,7 +3450,15 @@ export interface components {
              * @default []
              */
             embedOrigins?: string[];
-            /** @default false */
+            /**
+             * @description The first message of its conversations: at most 240 characters, counted as people see them (grapheme clusters). When empty, it is made of name and description
+             * @default
+             */
+            greeting?: string | null;
+            /**
+             * @description Counts when there is no `visibility`: private or public
+             * @default false
+             */
             isPrivate?: boolean;
             name: string;
             /**
@@ -3130,6 +3482,7 @@ export interface components {
              * @default
              */
             strictlyFollows?: string | null;
+            visibility?: components["schemas"]["Visibility"];
             /**
              * @default male1
              * @enum {string}
@@ -3172,7 +3525,15 @@ export interface components {
              * @default []
              */
             embedOrigins?: string[];
-            /** @default false */
+            /**
+             * @description The first message of its conversations: at most 240 characters, counted as people see them (grapheme clusters). When empty, it is made of name and description
+             * @default
+             */
+            greeting?: string | null;
+            /**
+             * @description Counts when there is no `visibility`: private or public
+             * @default false
+             */
             isPrivate?: boolean;
             name: string;
             /**
@@ -3198,6 +3559,7 @@ export interface components {
             strictlyFollows?: string | null;
             /** @description The edited version; without it, any version is overwritten */
             version?: number;
+            visibility?: components["schemas"]["Visibility"];
             /**
              * @default male1
              * @enum {string}
@@ -3283,6 +3645,8 @@ export interface components {
         RegisterRequest: {
             /** @description Unique without regard to case */
             email: string;
+            /** @description Whether the chats may be used for anonymous insights; by default they may */
+            insights?: boolean;
             /** @description At least 8 characters, with an uppercase letter, a lowercase letter and a number; none of the 3,000 most common passwords */
             password: string;
             /** @description Unique without regard to case */
@@ -3500,6 +3864,13 @@ export interface components {
             nextId: string | null;
             previousId: string | null;
         };
+        SignOutAtIssuer: {
+            /**
+             * Format: uri
+             * @description The page of the issuer
+             */
+            signOutUrl: string;
+        };
         SkippedAuthor: {
             author: components["schemas"]["Author"];
             reason: string;
@@ -3552,6 +3923,8 @@ export interface components {
             requestId?: string;
         };
         StartDiscussionRequest: {
+            /** @description The id of an own discussion, whose question and consensus the experts are told */
+            followsUp?: string;
             /** @description 1 to 2000 characters after trimming */
             prompt: string;
             /**
@@ -3571,6 +3944,16 @@ export interface components {
         };
         StartedDiscussion: {
             discussionId: string;
+        };
+        StartIdentityLinkRequest: {
+            /** @description A one-time code of `/api/request-otp`, in place of the password */
+            otp?: string;
+            /** @description The password of the account */
+            password?: string;
+        };
+        StartOidcRequest: {
+            /** @description The path to open afterwards */
+            next?: string;
         };
         StartTotpRequest: {
             /** @description A one-time code of `/api/request-otp`, in place of the password */
@@ -3668,6 +4051,12 @@ export interface components {
              */
             strictlyFollows?: string | null;
         };
+        UnlinkIdentityRequest: {
+            /** @description A one-time code of `/api/request-otp`, in place of the password */
+            otp?: string;
+            /** @description The password of the account */
+            password?: string;
+        };
         UpdateProfileRequest: {
             /** @description Compared without regard to case */
             email?: string;
@@ -3709,6 +4098,26 @@ export interface components {
             messageCredits: number;
             purchasedCredits: number;
             role: components["schemas"]["Role"];
+        };
+        /**
+         * @description Who may see a persona. `public`: everyone, in lists too. `unlisted`: everyone who has its link. `draft`, until it is finished, and `private`, a right of some roles: its owner
+         * @enum {string}
+         */
+        Visibility: "public" | "unlisted" | "draft" | "private";
+        VisitorRequest: {
+            /** @description The origin of the page that frames the widget */
+            origin: string;
+            /**
+             * @description The token that the page has kept
+             * @default
+             */
+            visitorToken?: string;
+        };
+        VisitorToken: {
+            /** Format: date-time */
+            expiresAt: string;
+            token: string;
+            visitorToken: string;
         };
         /** @enum {string} */
         Voice: "male1" | "male2" | "female1" | "female2" | "neutral1";
@@ -3817,6 +4226,24 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description QUESTION_NOT_FOUND: of `followsUp` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description FOLLOW_UP_ASKED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description RATE_LIMITED: too many at once, or the questions or the free work of the day are used up */
             429: {
                 headers: {
@@ -3872,6 +4299,201 @@ export interface operations {
                 };
             };
             /** @description OVERLOADED */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get360ChatQuestions: {
+        parameters: {
+            query?: {
+                /** @description The id of the last question of the page before */
+                before?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedQuestion"][];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get360ChatQuestionsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedQuestion"];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description QUESTION_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete360ChatQuestionsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description QUESTION_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6085,7 +6707,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description PERSONA_READ_ONLY: a draft beyond the limit of the role; PRIVATE_NOT_ALLOWED, EMAIL_NOT_CONFIRMED, CROSS_SITE */
+            /** @description PERSONA_READ_ONLY: one beyond the limit of the role; PRIVATE_NOT_ALLOWED, EMAIL_NOT_CONFIRMED, CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7084,6 +7706,168 @@ export interface operations {
             };
             /** @description ALREADY_REPORTED */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putBotsIdSaved: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOO_MANY_SAVED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteBotsIdSaved: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8699,6 +9483,8 @@ export interface operations {
                 headers: {
                     /** @description The guest, when this call created one */
                     "Set-Cookie"?: string;
+                    /** @description The messages that a guest may still send; absent for a member, and while they are unknown */
+                    "X-Guest-Messages-Left"?: string;
                     /** @description `true` while the built-in offline model answers; a client that shows its text must say so */
                     "X-Offline-Model"?: string;
                     [name: string]: unknown;
@@ -8716,7 +9502,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CONVERSATION_LIMIT: 2,000 conversations; CROSS_SITE */
+            /** @description CONVERSATION_LIMIT: 2,000 conversations; WIDGET_ONLY: a guest of another persona’s widget; CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9022,6 +9808,8 @@ export interface operations {
                     "X-Bot-Id"?: string;
                     /** @description The id of the answer that it continues, unless it writes a new one */
                     "X-Continued-Message"?: string;
+                    /** @description The messages that a guest may still send; absent for a member, and while they are unknown */
+                    "X-Guest-Messages-Left"?: string;
                     /** @description `true` while the built-in offline model answers; a client that shows its text must say so */
                     "X-Offline-Model"?: string;
                     /** @description The id of the running generation, if any */
@@ -9378,6 +10166,84 @@ export interface operations {
             };
         };
     };
+    postEmbedSlugVisitor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitorRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorToken"];
+                };
+            };
+            /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SITE_NOT_ALLOWED: the owner of the persona has not named the website; CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getExpertDiscussions: {
         parameters: {
             query?: {
@@ -9497,6 +10363,15 @@ export interface operations {
             };
             /** @description CROSS_SITE */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description DISCUSSION_NOT_FOUND: of `followsUp` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10456,6 +11331,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignOutAtIssuer"];
+                };
+            };
             /** @description No content */
             204: {
                 headers: {
@@ -11397,6 +12281,300 @@ export interface operations {
             };
         };
     };
+    getOidc: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OidcIssuer"][];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postOidcIdFinish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishOidcRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description With `user`: the session, and a mark that this browser has signed in */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OidcFinished"];
+                };
+            };
+            /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SESSION_ENDED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description OIDC_DENIED, OIDC_REFUSED, ACCOUNT_SUSPENDED, SECOND_FACTOR_NEEDED, CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description ISSUER_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description OIDC_EXPIRED, EMAIL_TAKEN, IDENTITY_TAKEN, IDENTITY_EXISTS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOO_MANY_TRIES */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ISSUER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postOidcIdStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartOidcRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description Binds the sign-in to this browser */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeftForIssuer"];
+                };
+            };
+            /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description ISSUER_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOO_MANY_TRIES */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ISSUER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postOidcSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OidcSignUpRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description The session, and a mark that this browser has signed in */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description OIDC_EXPIRED, USERNAME_TAKEN, EMAIL_TAKEN */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOO_MANY_TRIES */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getPayments: {
         parameters: {
             query?: never;
@@ -12049,6 +13227,53 @@ export interface operations {
             };
         };
     };
+    getSavedPersonas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bot"][];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getSharedDiscussionsToken: {
         parameters: {
             query?: never;
@@ -12199,6 +13424,8 @@ export interface operations {
                 headers: {
                     /** @description The guest, when this call created one */
                     "Set-Cookie"?: string;
+                    /** @description The messages that a guest may still send; absent for a member, and while they are unknown */
+                    "X-Guest-Messages-Left"?: string;
                     /** @description `true` while the built-in offline model answers; a client that shows its text must say so */
                     "X-Offline-Model"?: string;
                     [name: string]: unknown;
@@ -12216,7 +13443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CONVERSATION_LIMIT: 2,000 conversations; CROSS_SITE */
+            /** @description CONVERSATION_LIMIT: 2,000 conversations; WIDGET_ONLY: a guest of a widget; CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12475,6 +13702,245 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Error"];
                 };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getUserIdentities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkedIdentities"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postUserIdentitiesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartIdentityLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description Binds the link to this browser */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeftForIssuer"];
+                };
+            };
+            /** @description WRONG_PASSWORD, VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SECOND_FACTOR_NEEDED, CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description ISSUER_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description IDENTITY_EXISTS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOO_MANY_TRIES, RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ISSUER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteUserIdentitiesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UnlinkIdentityRequest"];
+            };
+        };
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description WRONG_PASSWORD, VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SECOND_FACTOR_NEEDED, CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description IDENTITY_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description LAST_WAY_IN */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOO_MANY_TRIES, RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {

@@ -52,6 +52,7 @@ export function SearchBox({ value, label, placeholder, maxLength, onSearch, inpu
       >
         <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-ink-soft" />
         <input
+          dir="auto"
           ref={input}
           type="search"
           name="search"

@@ -21,6 +21,7 @@ export function TextField({ label, hint, error, type = 'text', ...rest }: TextFi
       </label>
       <div className="relative">
         <input
+          dir="auto"
           id={id}
           type={secret && visible ? 'text' : type}
           aria-invalid={error ? true : undefined}

@@ -6,5 +6,9 @@ import type { KeyboardEvent } from 'react'
  */
 export const isComposing = ({ keyCode, nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || keyCode === 229
 
-/** Whether a key sends the text of an input: Enter without Shift, outside of a composition. */
-export const sendsOn = (event: KeyboardEvent): boolean => event.key === 'Enter' && !event.shiftKey && !isComposing(event)
+/** Whether text is typed on a touch screen, where Return breaks the line, as Shift is far away, and a button sends. */
+export const typesByTouch = (): boolean => window.matchMedia('(pointer: coarse) and (hover: none)').matches
+
+/** Whether a key sends the text of an input: Enter without Shift, outside of a composition; on a touch screen with Ctrl or ⌘ only. */
+export const sendsOn = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' && !event.shiftKey && !isComposing(event) && (event.ctrlKey || event.metaKey || !typesByTouch())

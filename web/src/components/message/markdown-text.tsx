@@ -3,7 +3,8 @@ import type { CitedPassage } from './citations/citation.ts'
 import { hasMarkup } from './has-markup.ts'
 
 const fetchMarkdown = () => import('./markdown.tsx')
-const Markdown = lazy(async () => ({ default: (await fetchMarkdown()).Markdown }))
+/** The renderer of Markdown, fetched with the first text that needs it. */
+export const LazyMarkdown = lazy(async () => ({ default: (await fetchMarkdown()).Markdown }))
 
 /** Fetches the renderer ahead of the first answer that needs it. */
 export const preloadMarkdown = () => void fetchMarkdown().catch(() => undefined)
@@ -13,6 +14,8 @@ const none: readonly CitedPassage[] = []
 interface MarkdownTextProps {
   text: string
   typing: boolean
+  /** The level of the first heading. */
+  topHeading?: number
   /** The passages that an answer cites: `[1]` opens one, and they are listed below. */
   passages?: readonly CitedPassage[]
   /** Whether the answer is being written, so that its citations are not known yet. */
@@ -20,7 +23,7 @@ interface MarkdownTextProps {
 }
 
 /** Renders Markdown. A text without markup, and any text until the renderer is loaded, is shown as plain paragraphs. */
-export function MarkdownText({ text, typing, passages = none, pending = false }: MarkdownTextProps) {
+export function MarkdownText({ text, typing, topHeading = 2, passages = none, pending = false }: MarkdownTextProps) {
   const look = `prose ${typing ? 'typing' : ''}`
   const plain = (
     <div className={look}>
@@ -35,7 +38,7 @@ export function MarkdownText({ text, typing, passages = none, pending = false }:
   if (!hasMarkup(text)) return plain
   return (
     <Suspense fallback={plain}>
-      <Markdown text={text} className={look} passages={passages} pending={pending} />
+      <LazyMarkdown text={text} className={look} topHeading={topHeading} passages={passages} pending={pending} />
     </Suspense>
   )
 }

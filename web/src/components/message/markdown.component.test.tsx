@@ -94,7 +94,7 @@ it('each paragraph, heading, item and cell has the direction of its text, and co
   const prose = await show('# שלום\n\nHello `שלום`\n\n- مرحبا\n- one\n\n| א |\n| - |\n| b |\n\n> שלום\n\n```\nשלום\n```')
   const directions = [...prose.querySelectorAll('[dir]')].map((node) => `${node.tagName.toLowerCase()} ${node.getAttribute('dir')}`)
   // The table takes the direction of its first cell, the quotation that of its first paragraph.
-  expect(directions).toEqual(['h1 auto', 'p auto', 'code ltr', 'li auto', 'li auto', 'table auto', 'td auto', 'blockquote auto', 'pre ltr'])
+  expect(directions).toEqual(['h2 auto', 'p auto', 'code ltr', 'li auto', 'li auto', 'table auto', 'td auto', 'blockquote auto', 'pre ltr'])
 })
 
 it('a text without markup has the direction of each paragraph', () => {

@@ -1,44 +1,43 @@
-import { markdownTree } from '@rostra/markdown/tree'
-import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime'
-import { memo, useId, useMemo } from 'react'
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { createMarkdownStream } from '@rostra/markdown/stream'
+import type { Root } from 'hast'
+import { memo, useId, useMemo, useState } from 'react'
 import { markdownStrings } from '../../strings/strings.ts'
 import type { CitedPassage } from './citations/citation.ts'
-import { CitationChip } from './citations/citation-chip.tsx'
 import { markCitations } from './citations/citation-marks.ts'
 import { Citations } from './citations/citations.tsx'
-
-const components: Components = {
-  // Only the marks of citations are `cite` elements.
-  cite: ({ node }) => <CitationChip n={Number(node?.properties.dataN)} />,
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls sideways must be reachable by keyboard
-  pre: ({ node: _, ...props }) => <pre {...props} tabIndex={0} />,
-  table: ({ node: _, ...props }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard
-    <div className="table-frame" tabIndex={0}>
-      <table {...props} />
-    </div>
-  ),
-}
+import { markOpenBlock } from './code/open-block.ts'
+import { MarkdownNodes } from './markdown-nodes.tsx'
 
 interface MarkdownProps {
   text: string
   className: string
-  passages: readonly CitedPassage[]
-  pending: boolean
+  /** The level of the first heading. */
+  topHeading?: number
+  /** The passages that an answer cites: `[1]` opens one, and they are listed below. Without them `[1]` is as the page shows it. */
+  passages?: readonly CitedPassage[]
+  /** Whether the text is being written. */
+  pending?: boolean
 }
 
-/** Renders Markdown with its citations. */
-export const Markdown = memo(({ text, className, passages, pending }: MarkdownProps) => {
+function mark(tree: Root, text: string, isOpen: boolean): void {
+  markCitations(tree)
+  if (isOpen) markOpenBlock(tree, text)
+}
+
+/** Renders Markdown with its citations. While the answer is being written, only its last block is rendered again. */
+export const Markdown = memo(({ text, className, topHeading = 2, passages, pending = false }: MarkdownProps) => {
   const idPrefix = `${useId()}-`
-  const content = useMemo(() => {
-    const tree = markdownTree(text, { words: markdownStrings, idPrefix })
-    markCitations(tree)
-    return toJsxRuntime(tree, { Fragment, jsx, jsxs, components, passNode: true, tableCellAlignToStyle: false })
-  }, [text, idPrefix])
+  const [stream] = useState(() => createMarkdownStream({ words: markdownStrings, idPrefix, topHeading }, mark))
+  const nodes = useMemo(() => stream(text, pending), [stream, text, pending])
+  const shown = (
+    <div className={className}>
+      <MarkdownNodes nodes={nodes} />
+    </div>
+  )
+  if (!passages) return shown
   return (
     <Citations passages={passages} pending={pending}>
-      <div className={className}>{content}</div>
+      {shown}
     </Citations>
   )
 })

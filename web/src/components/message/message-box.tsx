@@ -1,7 +1,7 @@
 import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, type TextareaHTMLAttributes, useLayoutEffect } from 'react'
 import { Hint } from '../hint.tsx'
-import { isComposing, sendsOn } from './input-keys.ts'
+import { isComposing, sendsOn, typesByTouch } from './input-keys.ts'
 
 interface MessageBoxProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
   input: RefObject<HTMLTextAreaElement | null>
@@ -18,7 +18,10 @@ interface MessageBoxProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElemen
   onUp?: () => void
 }
 
-/** A message input that grows with its text. Enter sends, Shift+Enter breaks the line; during an answer the button stops it. */
+/**
+ * A message input that grows with its text. Enter sends, Shift+Enter breaks the line; on a touch screen Return breaks it. During an answer the
+ * button stops it.
+ */
 export function MessageBox({
   input,
   words,
@@ -38,6 +41,7 @@ export function MessageBox({
     if (!area) return
     area.style.height = 'auto'
     area.style.height = `${area.scrollHeight}px`
+    area.enterKeyHint = typesByTouch() ? 'enter' : 'send'
   }, [box.value])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,6 +57,7 @@ export function MessageBox({
   return (
     <div className="composer">
       <textarea
+        dir="auto"
         {...box}
         ref={input}
         rows={1}

@@ -1,9 +1,10 @@
-import { Copy, Download } from 'lucide-react'
+import { Copy, Download, Printer } from 'lucide-react'
 import { copyText } from '../../lib/copy-text.ts'
 import { fileName } from '../../lib/files/file-name.ts'
 import { saveFile } from '../../lib/files/save-file.ts'
 import { Button } from '../button.tsx'
 import { richText } from '../message/rich-text.ts'
+import { printMarkdown } from './print-markdown.tsx'
 
 interface KeepMarkdownProps {
   /** Returns the document. */
@@ -16,10 +17,11 @@ interface KeepMarkdownProps {
     /** The toast after copying. */
     copied: readonly [title: string, text: string]
     download: string
+    print: string
   }
 }
 
-/** Two buttons: one copies a document as Markdown and rich text, the other saves it as a Markdown file. */
+/** Buttons that copy a document as Markdown and rich text, save it as a Markdown file, and print it. */
 export function KeepMarkdown({ toMarkdown, kind, title, words }: KeepMarkdownProps) {
   const copy = () => {
     const text = toMarkdown()
@@ -35,6 +37,10 @@ export function KeepMarkdown({ toMarkdown, kind, title, words }: KeepMarkdownPro
       <Button onClick={save}>
         <Download aria-hidden className="size-4" />
         {words.download}
+      </Button>
+      <Button onClick={() => printMarkdown(toMarkdown())}>
+        <Printer aria-hidden className="size-4" />
+        {words.print}
       </Button>
     </>
   )

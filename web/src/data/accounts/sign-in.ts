@@ -24,11 +24,19 @@ export function useLogIn() {
   })
 }
 
+interface NewAccount {
+  username: string
+  email: string
+  password: string
+  /** Whether the chats may be used for anonymous insights. */
+  insights: boolean
+}
+
 export function useRegister() {
   const switchUser = useSwitchUser()
   return useMutation({
-    mutationFn: ({ username, email, password }: { username: string; email: string; password: string }) =>
-      bodyOf(api.POST('/api/register', { body: { username, email, password } })),
+    mutationFn: ({ username, email, password, insights }: NewAccount) =>
+      bodyOf(api.POST('/api/register', { body: { username, email, password, insights } })),
     onSuccess: async (user) => {
       await switchUser(user)
       toast(toasts.registered(user.username))

@@ -3,23 +3,36 @@ import { useEffect } from 'react'
 import { api, bodyOf } from '../../api/client.ts'
 import type { User, UserStatus } from '../../api/schemas.ts'
 import { detailOf, hasStatus } from '../../lib/errors/api-error.ts'
+import { leaveSite } from '../../lib/navigation/leave-site.ts'
+import { hasSessionHint } from '../../lib/session-hint.ts'
 import { toast, toastError } from '../../lib/toast/toast.ts'
 import { strings } from '../../strings/strings.ts'
 import { toneOf } from '../credits/credit-rules.ts'
 import { removeAllDrafts } from '../personas/draft-storage.ts'
-import { hasSessionHint } from './session-hint.ts'
+import { endedSession } from './ended-session.ts'
 
-/** The signed-in user; null for a visitor. A browser without a session does not ask. */
+const userKey = ['user'] as const
+
+/**
+ * The signed-in user; null for a visitor. A browser without a session does not ask. A member whose session has ended elsewhere stays the
+ * page's user, so that it keeps what was typed: see `endedSession`.
+ */
 export const userQuery = queryOptions({
-  queryKey: ['user'],
-  queryFn: async () => {
-    if (!hasSessionHint()) return null
-    return await bodyOf(api.GET('/api/user')).catch((error) => {
-      if (hasStatus(error, 401)) return null
-      throw error
-    })
+  queryKey: userKey,
+  queryFn: async ({ client }): Promise<User | null> => {
+    const user = hasSessionHint() ? await fetchUser() : null
+    const known = client.getQueryData<User | null>(userKey) ?? null
+    if (user) endedSession.leave(user)
+    else if (known) endedSession.begin(known)
+    return user ?? known
   },
 })
+
+const fetchUser = (): Promise<User | null> =>
+  bodyOf(api.GET('/api/user')).catch((error) => {
+    if (hasStatus(error, 401)) return null
+    throw error
+  })
 
 /**
  * The signed-in user; null for a visitor. `error` is null once the user is known, also when a refetch fails. `likelyMember` is true until
@@ -71,18 +84,21 @@ export function useSwitchUser() {
     await client.cancelQueries({ queryKey: ['user'] })
     client.removeQueries({ queryKey: ['user', 'status'] })
     client.setQueryData(userQuery.queryKey, user)
+    endedSession.leave(user)
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' && queryKey[0] !== 'conversation' })
   }
 }
 
-export const logOut = () => api.POST('/api/logout')
+/** Signs out. Returns the page of the issuer that ends its own session too; undefined for most sign-ins. */
+export const logOut = async (): Promise<string | undefined> => (await api.POST('/api/logout')).data?.signOutUrl
 
 export function useLogOut() {
   const switchUser = useSwitchUser()
   return useMutation({
     mutationFn: logOut,
-    onSuccess: async () => {
+    onSuccess: async (signOutUrl) => {
       await switchUser(null)
+      if (signOutUrl) return leaveSite(signOutUrl)
       toast(strings.toasts.loggedOut)
     },
     onError: (error) => {

@@ -35,7 +35,7 @@ export function useRenameConversation() {
   const report = useReportFailure()
   return useMutation({
     mutationFn: ({ id, title }: { id: string; title: string }) =>
-      bodyOf(api.PATCH('/api/conversations/{id}', { params: { path: { id } }, body: { title } })),
+      bodyOf(api.PATCH('/api/conversations/{id}', { params: { path: { id } }, body: { title }, keepalive: true })),
     onMutate: ({ id, title }) =>
       changeLists(client, id, ({ items, total }) => ({
         items: items.map((item) => (item.id === id ? { ...item, title, match: item.match && { ...item.match, titleMarks: [] } } : item)),

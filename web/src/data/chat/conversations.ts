@@ -20,6 +20,8 @@ export interface OpenConversation {
   hasEarlier: boolean
   /** Whether the built-in offline model answers, which the interface must say. */
   offline: boolean
+  /** The messages that a guest may still send; null for a member, and while unknown. */
+  guestMessagesLeft: number | null
 }
 
 /** Which conversation with a persona a page opens. */
@@ -34,6 +36,9 @@ const remembered: WantedConversation = { conversationId: null, isNamed: false }
 
 const storageKey = (botId: string) => `rostra.conversation.${botId}`
 
+/** Makes this browser open a conversation when it opens the persona. */
+export const rememberConversation = (botId: string, id: string): void => writeStored(storageKey(botId), id)
+
 type Repeat = <Result>(call: () => Promise<Result>) => Promise<Result>
 
 /** Starts a conversation. Each attempt carries the same request id, with which the server starts one conversation. */
@@ -42,7 +47,7 @@ async function startConversation(botId: string, repeat: Repeat): Promise<OpenCon
   const { data, response } = await repeat(() => api.POST('/api/conversations', { body }))
   if (!data) throw new Error('The response has no conversation')
   const { conversation, initialMessage } = data
-  writeStored(storageKey(botId), conversation.id)
+  rememberConversation(botId, conversation.id)
   return {
     conversationId: conversation.id,
     messages: [initialMessage],
@@ -50,7 +55,13 @@ async function startConversation(botId: string, repeat: Repeat): Promise<OpenCon
     continuedMessageId: null,
     hasEarlier: false,
     offline: isOfflineModel(response),
+    guestMessagesLeft: guestMessagesLeftOf(response),
   }
+}
+
+function guestMessagesLeftOf({ headers }: Response): number | null {
+  const left = headers.get('X-Guest-Messages-Left')
+  return left === null ? null : Number(left)
 }
 
 /** Fetches the latest messages of a conversation, or the ones before a message id. */
@@ -64,6 +75,7 @@ export async function fetchMessages(id: string, before?: string, limit: number =
     runningGenerationId: response.headers.get('X-Running-Generation'),
     continuedMessageId: response.headers.get('X-Continued-Message'),
     offline: isOfflineModel(response),
+    guestMessagesLeft: guestMessagesLeftOf(response),
   }
 }
 
@@ -82,7 +94,7 @@ export async function fetchAllMessages(id: string): Promise<Message[]> {
 async function openConversation(botId: string, conversationId: string, repeat: Repeat): Promise<OpenConversation> {
   const { botId: owner, ...opened } = await repeat(() => fetchMessages(conversationId))
   if (owner && owner !== botId) throw new ApiError(404, 'The conversation is with another persona')
-  writeStored(storageKey(botId), conversationId)
+  rememberConversation(botId, conversationId)
   return { conversationId, ...opened }
 }
 

@@ -1,6 +1,9 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, bodyOf } from '../../api/client.ts'
-import { askModelsRequest } from '../../api/gen/constraints.ts'
+import { askModelsRequest, get360ChatQuestionsQuery } from '../../api/gen/constraints.ts'
+import type { AskedQuestion } from '../../api/schemas.ts'
+import { threeSixtyStrings as words } from '../../strings/strings.ts'
+import { useReportFailure } from '../accounts/use-report-failure.ts'
 
 export const maxQuestionLength = askModelsRequest.question.maxLength
 
@@ -9,6 +12,8 @@ export interface QuestionToModels {
   /** The number of earlier questions on the page. */
   turnCount: number
   variant: 'sequence' | 'original'
+  /** The id of the question that it follows up. */
+  followsUp?: string
 }
 
 /** Which model answers for each name that the page asks. */
@@ -17,3 +22,42 @@ export const askedModelsQuery = queryOptions({ queryKey: ['asked-models'], query
 /** Asks three models one question. Not retried automatically, because each call counts towards the daily limit. */
 export const useAskModels = () =>
   useMutation({ mutationFn: (body: QuestionToModels) => bodyOf(api.POST('/api/360-chat', { body })), retry: false })
+
+const pageSize = get360ChatQuestionsQuery.limit.default
+const questionsKey = ['asked-questions'] as const
+
+/** The person's answered questions, latest first, 20 a page. `userId` is null for a guest. */
+export const ownQuestionsQuery = (userId: string | null) =>
+  infiniteQueryOptions({
+    queryKey: [...questionsKey, userId],
+    queryFn: ({ pageParam: before, signal }) =>
+      bodyOf(api.GET('/api/360-chat/questions', { params: { query: before === '' ? {} : { before } }, signal })),
+    initialPageParam: '',
+    getNextPageParam: (last: AskedQuestion[]) => (last.length === pageSize ? last.at(-1)?.id : undefined),
+    select: ({ pages }) => pages.flat(),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** One of the person's questions. */
+export const ownQuestionQuery = (userId: string | null, id: string) =>
+  queryOptions({
+    queryKey: [...questionsKey, userId, id],
+    queryFn: () => bodyOf(api.GET('/api/360-chat/questions/{id}', { params: { path: { id } } })),
+  })
+
+/** Refetches the lists of questions that are shown. */
+export function useRefreshQuestions() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: questionsKey })
+}
+
+/** Deletes a question of the person, with its follow-up. */
+export function useDeleteQuestion() {
+  const refresh = useRefreshQuestions()
+  const report = useReportFailure()
+  return useMutation({
+    mutationFn: (id: string) => api.DELETE('/api/360-chat/questions/{id}', { params: { path: { id } } }),
+    onSuccess: refresh,
+    onError: (error) => report(error, words.earlier.notDeleted),
+  })
+}

@@ -12,7 +12,7 @@ import { refreshRecentDiscussions } from './discussions.ts'
  * is mounted; `isRepeating` is true then. All attempts at one prompt use one request id, with which the server starts and charges one
  * discussion.
  */
-export function useStartDiscussion(userId: string) {
+export function useStartDiscussion(userId: string, followsUp: string | null) {
   const client = useQueryClient()
   const [isRefused, setRefused] = useState(false)
   const attempt = useRef({ prompt: '', requestId: '' })
@@ -28,10 +28,13 @@ export function useStartDiscussion(userId: string) {
     mutationFn: async (prompt: string) => {
       if (attempt.current.prompt !== prompt) attempt.current = { prompt, requestId: newId() }
       const body = attempt.current
-      const { discussionId } = await repeatWhileUnavailable(() => bodyOf(api.POST('/api/expert-discussions', { body })), {
-        isWanted: () => isMounted.current,
-        onRefused: () => setRefused(true),
-      })
+      const { discussionId } = await repeatWhileUnavailable(
+        () => bodyOf(api.POST('/api/expert-discussions', { body: { ...body, ...(followsUp && { followsUp }) } })),
+        {
+          isWanted: () => isMounted.current,
+          onRefused: () => setRefused(true),
+        },
+      )
       return discussionId
     },
     onSuccess: () => {

@@ -1,3 +1,5 @@
+import { lazily } from '@rostra/text/lazily'
+
 /** A day of a calendar and the time zone in which it is counted. */
 export interface CalendarDay {
   /** In the form `YYYY-MM-DD`. */
@@ -25,9 +27,9 @@ export function splitByDay<Story extends { publishedAt: string }>(stories: reado
 }
 
 /** Formats a day, with its weekday when it is `full`: Sunday, March 29, 2026. */
-export const formatDay = (day: string, dateStyle: 'full' | 'long'): string => dayFormats[dateStyle].format(Date.parse(`${day}T00:00:00Z`))
+export const formatDay = (day: string, dateStyle: 'full' | 'long'): string => dayFormats[dateStyle]().format(Date.parse(`${day}T00:00:00Z`))
 
 const dayFormats = {
-  full: new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' }),
-  long: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }),
+  full: lazily(() => new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' })),
+  long: lazily(() => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })),
 }

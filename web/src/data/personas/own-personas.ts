@@ -3,6 +3,7 @@ import { api, bodyOf } from '../../api/client.ts'
 import type { Bot, PersonaForm, Role, SlugCheck } from '../../api/schemas.ts'
 import { hasStatus } from '../../lib/errors/api-error.ts'
 import { fetchBotById } from './personas.ts'
+import { visibilityOf } from './visibility.ts'
 
 /** Reports whether an account with this role may have private personas. */
 export const mayBePrivate = (role: Role): boolean => role !== 'citizen'
@@ -19,6 +20,33 @@ export const createPersona = (body: PersonaForm): Promise<Bot> => bodyOf(api.POS
 /** Replaces the fields of a persona. Refused when `version` is not the stored one; null overwrites any version. */
 export const updatePersona = (id: string, form: PersonaForm, version: number | null): Promise<Bot> =>
   bodyOf(api.PUT('/api/bots/{id}', { params: { path: { id } }, body: { ...form, ...(version !== null && { version }) } }))
+
+/** Makes a persona public, as it is stored. Refused when it is saved elsewhere meanwhile. */
+export async function publishPersona(id: string): Promise<Bot> {
+  const bot = await fetchBotById(id)
+  return updatePersona(id, { ...formOf(bot), visibility: 'public' }, bot.version ?? null)
+}
+
+/** Returns the form of a stored persona, which keeps every field. Generated opening lines stay the service's. */
+export const formOf = (bot: Bot): Required<PersonaForm> => ({
+  name: bot.name,
+  slug: bot.slug,
+  description: bot.description,
+  category: bot.category,
+  rolePrompt: bot.rolePrompt ?? '',
+  strictlyFollows: bot.strictlyFollows ?? '',
+  voice: bot.voice,
+  avatarUrl: bot.avatarUrl ?? '',
+  avatarEmoji: bot.avatarEmoji ?? '',
+  avatarBgColor: bot.avatarBgColor,
+  isPrivate: bot.isPrivate,
+  visibility: visibilityOf(bot),
+  greeting: bot.greeting ?? '',
+  openingLines: bot.openingLinesMade ? [] : (bot.openingLines ?? []),
+  embedOrigins: bot.embedOrigins ?? [],
+  onlyFromMaterial: bot.onlyFromMaterial ?? false,
+  chatModel: bot.chatModel ?? '',
+})
 
 /** Deletes a persona. Succeeds for a deleted one. */
 export async function deletePersona(id: string) {

@@ -57,6 +57,7 @@ export const discussion: Discussion = {
   model: 'claude-sonnet-5-5',
   shared: false,
   credits: 4,
+  followsUp: null,
 }
 
 const answer = (expertId: string, expertName: string, round: number) => ({

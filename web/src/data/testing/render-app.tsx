@@ -5,7 +5,9 @@ import { Tooltip } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { MemoryRouter, parsePath } from 'react-router-dom'
 import type { User } from '../../api/schemas.ts'
+import { uncopiedText } from '../../lib/copy-text.ts'
 import { newId } from '../../lib/new-id.ts'
+import { endedSession } from '../accounts/ended-session.ts'
 import { userQuery } from '../accounts/user.ts'
 import { createQueryClient } from '../client/query-client.ts'
 
@@ -20,9 +22,11 @@ const newTab = (at: string) => [{ ...parsePath(at), key: newId() }]
 
 /**
  * Renders elements at an address with a router and a query client that knows the user; null for a visitor. Queries fail at once without
- * `retries`.
+ * `retries`. Closes what an earlier test has left over every page, since test files share their modules.
  */
 export function renderApp(element: ReactNode, user: User | null = null, { retries = false, at = '/' } = {}) {
+  uncopiedText.close()
+  endedSession.leave(null)
   const client = createQueryClient({ retries })
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
   document.cookie = `${sessionHint}=${user ? '1' : '; max-age=0'}`

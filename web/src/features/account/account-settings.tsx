@@ -11,8 +11,10 @@ import { PasswordSection } from './credentials/password-section.tsx'
 import { CreditsSection } from './credits/credits-section.tsx'
 import { LedgerSection } from './credits/ledger-section.tsx'
 import { PaymentsSection } from './credits/payments-section.tsx'
+import { IdentitiesSection } from './identities/identities-section.tsx'
 import { MailSection } from './mail-section.tsx'
 import { MemorySection } from './memory/memory-section.tsx'
+import { NotificationSection } from './notification-section.tsx'
 import { DeleteSection } from './privacy/delete-section.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -37,11 +39,13 @@ export function AccountSettings({ balance }: { balance: ReactNode }) {
         <EmailSection user={user} />
         <PasswordSection user={user} />
         <SecondFactorSection user={user} />
+        <IdentitiesSection user={user} />
         <SessionsSection user={user} />
         <MemorySection user={user} />
         <SharesSection user={user} />
         <StorageSection user={user} />
         <MailSection user={user} />
+        <NotificationSection user={user} />
         <PrivacySection user={user} />
         <DeleteSection user={user} />
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { User } from '../../api/schemas.ts'
+import { SwitchRow } from '../../components/form/switch-row.tsx'
 import { type Choice, useUpdateChoice } from '../../data/accounts/account.ts'
-import { SwitchRow } from './switch-row.tsx'
 
 interface ChoiceRowProps {
   user: User

@@ -34,7 +34,8 @@ const startEdit = async (text: string) => {
   fireEvent.change(await editBox(), { target: { value: text } })
   return editBox()
 }
-const useMouse = () => jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+const useMouse = () =>
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: media === '(pointer: fine)' }) as MediaQueryList)
 const press = (box: HTMLElement, key: string) => fireEvent.keyDown(box, { key })
 
 describe('editing a message', () => {

@@ -61,7 +61,7 @@ describe('the composer', () => {
     stream.send(1, { content: 'Good ' })
     await messages().findByText('Good')
     await send('And then?')
-    const note = screen.getByText('is replying. You can send when the reply has ended.')
+    const note = screen.getByText('You can send when the reply has ended.')
     expect(note.textContent).toBe('Livia is replying. You can send when the reply has ended.')
     expect((await input()).value).toBe('And then?')
     expect(sentTexts()).toEqual(['Hello'])

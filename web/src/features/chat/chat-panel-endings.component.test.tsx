@@ -110,10 +110,10 @@ describe('a model that gives no answer', () => {
   it('is busy: the button that tries again waits as long as the provider asks for', async () => {
     await fail({ error: 'The model is busy. Please try again in 2 s.', reason: 'MODEL_BUSY', retryAfter: 2 })
     await messages().findByText('The model is busy right now.')
-    const button = await messages().findByRole('button', { name: 'Try again in 2 s' })
+    const button = await messages().findByRole('button', { name: 'Try again in 2 s · 2 credits' })
     await userEvent.click(button)
     expect(api.callsOf(sendRoute)).toHaveLength(1)
-    await userEvent.click(await messages().findByRole('button', { name: 'Try again' }, { timeout: 5_000 }))
+    await userEvent.click(await messages().findByRole('button', { name: 'Try again · 2 credits' }, { timeout: 5_000 }))
     await act(async () => undefined)
     const ids = api.callsOf(sendRoute).map(({ body }) => body?.requestId)
     expect([ids.length, new Set(ids).size]).toEqual([2, 2])
@@ -125,11 +125,12 @@ describe('a model that gives no answer', () => {
     ['MODEL_UNKNOWN', 'The model’s provider does not offer this model any more. Please try again later.'],
     ['MODEL_FAILED', 'The model failed to answer. Please try again.'],
     ['MODEL_SILENT', 'The model took too long to answer. Please try again.'],
-    ['EMPTY_ANSWER', 'The model gave no answer. It costs nothing.'],
+    ['EMPTY_ANSWER', 'The model gave no answer.'],
   ])('has words of its own for %s', async (reason, text) => {
     await fail({ error: 'From the server', reason })
     await messages().findByText(text)
-    await messages().findByRole('button', { name: 'Try again' })
+    await messages().findByRole('button', { name: 'Try again · 2 credits' })
+    messages().getByText('The failed attempt cost nothing.')
   })
 
   it('has the same words without a stream', async () => {
@@ -138,7 +139,7 @@ describe('a model that gives no answer', () => {
     await opened(user)
     await send('Hello')
     await messages().findByText('The model is busy right now.')
-    await messages().findByRole('button', { name: /^Try again in (19|20) s$/ })
+    await messages().findByRole('button', { name: /^Try again in (19|20) s · 2 credits$/ })
     expect(api.callsOf('POST /api/messages')).toHaveLength(1)
   })
 })

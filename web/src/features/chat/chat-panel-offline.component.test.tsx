@@ -7,7 +7,7 @@ import { writeStored } from '../../lib/storage.ts'
 import { done, fakeChatApi, greeting, input, messages, openChat, send, sendRoute } from './chat-panel-harness.tsx'
 
 const listRoute = 'GET /api/conversations/c1/messages'
-const offline = { headers: { 'X-Offline-Model': 'true', 'X-Bot-Id': 'b1' } }
+const offline = { headers: { 'X-Offline-Model': 'true', 'X-Bot-Id': 'b1', 'X-Guest-Messages-Left': '9' } }
 const question = { ...greeting, id: 'u1', content: 'Who won the derby?', isFromBot: false }
 const openers = ['How do I begin to run?', 'Which shoes do I need?', 'When do I rest?']
 const list = openers.map((opener) => `- ${opener}`).join('\n')
@@ -29,7 +29,7 @@ const buttons = () => within(messages().getByRole('list', { name: 'Questions tha
 
 let api: ReturnType<typeof fakeApi>
 beforeEach(() => {
-  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: media === '(pointer: fine)' }) as MediaQueryList)
   localStorage.clear()
   sessionStorage.clear()
   api = fakeChatApi()
@@ -79,6 +79,7 @@ describe('an abstention of the offline model', () => {
     api.on(sendRoute, () => fakeStream('g1').response)
     openChat({ ...user, messageCredits: 0 })
     await screen.findByText('2 credits a message · 0 left')
+    screen.getByText(/^Your free credits return on [A-Z][a-z]{2} 1, \d{4}\.$/)
     await send('I want to die')
     expect(api.callsOf(sendRoute).map(({ body }) => body)).toEqual([expect.objectContaining({ content: 'I want to die' })])
   })

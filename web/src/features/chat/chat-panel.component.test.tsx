@@ -125,7 +125,7 @@ describe('an exchange', () => {
     await screen.findByText('Unable to send message. Please try again.')
     const second = fakeStream('g1')
     api.on(sendRoute, () => second.response)
-    await userEvent.click(messages().getByRole('button', { name: 'Try again' }))
+    await userEvent.click(messages().getByRole('button', { name: 'Try again · 1 free message' }))
     second.send(1, done)
     await messages().findByText('Good morning.')
     const ids = api.callsOf(sendRoute).map(({ body }) => body?.requestId)
@@ -142,7 +142,7 @@ describe('an exchange', () => {
     await messages().findByText('[Message failed to send]')
     const stream = fakeStream('g1')
     api.on(sendRoute, () => stream.response)
-    await userEvent.click(messages().getByRole('button', { name: 'Try again' }))
+    await userEvent.click(messages().getByRole('button', { name: 'Try again · 2 credits' }))
     stream.send(1, done)
     await messages().findByText('Good morning.')
     expect((await input()).value).toBe('')
@@ -172,7 +172,66 @@ describe('an exchange', () => {
   })
 })
 
+describe('a chat that the browser shows again from its back/forward cache', () => {
+  const leaveAndReturn = async () => {
+    fireEvent(window, new PageTransitionEvent('pagehide', { persisted: true }))
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
+  }
+  const question = { ...greeting, id: 'm1', content: 'Hello', isFromBot: false }
+  const list = 'GET /api/conversations/c1/messages'
+
+  it('goes on with the answer that still runs', async () => {
+    const left = fakeStream('g1')
+    api.on(sendRoute, () => left.response)
+    openChat()
+    await send('Hello')
+    left.send(1, { content: 'Good' })
+    await messages().findByText('Good')
+    const rest = fakeStream('g1')
+    api.on('GET /api/generations/g1/stream', () => rest.response)
+    api.on(list, () => Response.json([greeting, question], { headers: { 'X-Running-Generation': 'g1' } }))
+    await leaveAndReturn()
+    rest.send(1, { content: 'Good' })
+    rest.send(2, { content: ' mor' })
+    await messages().findByText('Good mor')
+    api.on(list, () => Response.json([greeting, question, { ...greeting, id: 'm2', content: 'Good morning.' }]))
+    rest.send(3, done)
+    await messages().findByText('Good morning.')
+    expect(messages().getAllByText('Hello')).toHaveLength(1)
+  })
+
+  it('shows an answer that is complete, and sends again', async () => {
+    const left = fakeStream('g1')
+    api.on(sendRoute, () => left.response)
+    openChat()
+    await send('Hello')
+    await messages().findByText('AI is typing')
+    api.on(list, () => Response.json([greeting, question, { ...greeting, id: 'm2', content: 'Good morning.' }]))
+    await leaveAndReturn()
+    await messages().findByText('Good morning.')
+    const next = fakeStream('g2')
+    api.on(sendRoute, () => next.response)
+    await send('And now?')
+    next.send(1, { ...done, fullResponse: 'Lunch.', userMessageId: 'm3', botMessageId: 'm4' })
+    await messages().findByText('Lunch.')
+  })
+})
+
 describe('the limit of a guest', () => {
+  it.each([
+    [3, '3 of 10 free messages left'],
+    [2, '2 messages left'],
+    [1, '1 message left'],
+  ])('is the server’s count: with %d left it says so, whatever a continued conversation holds', async (left, text) => {
+    const copied = Array.from({ length: 12 }, (_, index) => ({ ...greeting, id: `m${index}`, isFromBot: false }))
+    const headers = { 'X-Guest-Messages-Left': String(left) }
+    api.on('GET /api/conversations/c1/messages', () => Response.json(copied, { headers }))
+    localStorage.setItem('rostra.conversation.b1', 'c1')
+    openChat()
+    await screen.findByText(text)
+    expect((await input()).disabled).toBe(false)
+  })
+
   it('asks to sign up, and keeps the message for afterwards', async () => {
     api.on(sendRoute, () => refusal(403, 'Please sign up', { reason: 'GUEST_LIMIT' }))
     openChat()

@@ -14,6 +14,7 @@ import { Conversation } from './conversation.tsx'
 import { logError } from './log-error.ts'
 import { OpenChatContext, useOpenChatState } from './open-chat.ts'
 import { PersonaIntro } from './persona-intro.tsx'
+import type { MessageListener } from './use-message-listener.ts'
 
 /** Milliseconds after which the notice about a retried start is shown. */
 const repeatingNoticeDelay = 2_000
@@ -31,6 +32,8 @@ export interface ChatPanelProps {
   lead?: ReactNode
   /** Buttons in the header, after the votes. */
   actions?: ReactNode
+  /** The site's menu: on a phone the header then takes the place of the site's. */
+  menu?: ReactNode
   /** Buttons in the line below the input. */
   tools?: ReactNode
   /** Links open in a new tab. */
@@ -46,6 +49,7 @@ interface OpenChatPanelProps extends ChatPanelProps {
   chat: Pick<ReturnType<typeof useConversation>, 'data' | 'error' | 'refetch' | 'startNew' | 'isRepeating'>
   /** The message to show first; otherwise the last one. */
   messageId?: string | null
+  onMessage?: MessageListener | undefined
 }
 
 /** The chat with a persona in the conversation that the page has chosen. */
@@ -56,9 +60,10 @@ export function OpenChatPanel({
   newTab = false,
   chat,
   messageId = null,
+  onMessage,
   ...props
 }: OpenChatPanelProps) {
-  const { onBack, header, lead, actions, tools, startFailed } = props
+  const { onBack, header, lead, actions, menu, tools, startFailed } = props
   const { data, error, refetch, startNew, isRepeating } = chat
 
   const failure = (data ? null : error) ?? startNew.error
@@ -76,7 +81,7 @@ export function OpenChatPanel({
       className="@container/chat flex min-h-0 flex-1 flex-col"
     >
       <OpenChatContext value={openChat}>
-        {header ?? <ChatHeader bot={bot} heading={heading} onBack={onBack} lead={lead} actions={actions} />}
+        {header ?? <ChatHeader bot={bot} heading={heading} onBack={onBack} lead={lead} actions={actions} menu={menu} />}
       </OpenChatContext>
       <div role="status" className="text-center text-12 text-ink-soft">
         {isRepeating && (
@@ -96,6 +101,7 @@ export function OpenChatPanel({
           onAnswered={onAnswered}
           newTab={newTab}
           messageId={messageId}
+          onMessage={onMessage}
         />
       )}
       {!data && error && (
@@ -108,7 +114,7 @@ export function OpenChatPanel({
       {!data && !error && (
         <div className="messages">
           {intro && (
-            <div className="mx-auto w-full max-w-chat px-4 pt-6 @md/chat:px-6">
+            <div className="mx-auto w-full max-w-chat px-4 pt-4 @md/chat:px-6 @md/chat:pt-6">
               <PersonaIntro bot={bot} />
             </div>
           )}

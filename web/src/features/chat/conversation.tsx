@@ -1,18 +1,19 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Bot } from '../../api/schemas.ts'
 import { preloadMarkdown } from '../../components/message/markdown-text.tsx'
 import { useUser, useUserStatus } from '../../data/accounts/user.ts'
 import type { OpenConversation } from '../../data/chat/conversations.ts'
 import { useMessagePrice, useOpeningLines } from '../../data/personas/personas.ts'
+import { useToldAtEnd } from '../../lib/background/use-told-at-end.ts'
 import { formatNumber } from '../../lib/format/format-count.ts'
 import { toastError } from '../../lib/toast/toast.ts'
 import { useStickToBottom } from '../../lib/use-stick-to-bottom.ts'
-import { branchesStrings, strings } from '../../strings/strings.ts'
+import { branchesStrings, noticeStrings, strings } from '../../strings/strings.ts'
 import { Composer } from './composer/composer.tsx'
 import { CreditsPrompt } from './composer/credits-prompt.tsx'
+import { guestMessagesLeft, needsAccount } from './composer/guest-limit.ts'
 import { SignUpPrompt } from './composer/sign-up-prompt.tsx'
 import { useDraft } from './composer/use-draft.ts'
-import { needsAccount, useGuestLimit } from './composer/use-guest-limit.ts'
 import { useKeptText } from './composer/use-kept-text.ts'
 import { EarlierMessages } from './messages/earlier-messages.tsx'
 import { JumpToLatest } from './messages/jump-to-latest.tsx'
@@ -23,6 +24,7 @@ import { PersonaIntro } from './persona-intro.tsx'
 import type { ChatSession } from './session/chat-session.ts'
 import { hasAnswer } from './session/message.ts'
 import { useChatState, useRefreshOnReturn, useSession } from './session/use-chat-session.ts'
+import { type MessageListener, useMessageListener } from './use-message-listener.ts'
 import { useReplacing } from './use-replacing.ts'
 
 /** Returns the price of another answer, in words; null while it is unknown. */
@@ -50,6 +52,7 @@ interface ConversationProps {
   newTab: boolean
   /** The message to show first; null for the last one. */
   messageId: string | null
+  onMessage: MessageListener | undefined
 }
 
 export function Conversation(props: ConversationProps) {
@@ -62,8 +65,7 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
   const state = useChatState(session)
   const { user } = useUser()
   const status = useUserStatus()
-  const [sentEarlier] = useState(() => conversation.messages.filter(({ isFromBot }) => !isFromBot).length)
-  const guestLeft = useGuestLimit(user === null, state, sentEarlier)
+  const guestLeft = user === null ? guestMessagesLeft(state, conversation.guestMessagesLeft) : null
   // The last message is answered before the input is closed.
   const limited = guestLeft === 0 && !state.busy
   const draft = useDraft(bot.id)
@@ -75,11 +77,16 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
   // A new conversation starts at its top, with the persona's introduction, which may be longer than a small window.
   const { isAway, scrollToEnd, stay } = useStickToBottom({ frame, content, startsAtTop: isUntouched || hasTarget })
   useRefreshOnReturn(session, stay)
+  useMessageListener(state, props.onMessage)
   const openings = useOpeningLines(bot, isUntouched)
   const credits = status?.messageCredits ?? null
   const price = useMessagePrice(bot, credits !== null)
   const outOfCredits = credits !== null && price !== null && credits < price && !state.busy
   const creditsId = useId()
+
+  const last = state.messages.at(-1)
+  const isNews = last?.isFromBot === true && last.status === 'complete' && last.content !== ''
+  useToldAtEnd(state.busy, isNews ? noticeStrings.answer : null, user?.id ?? null)
 
   const isAnswered = hasAnswer(state.messages)
   useEffect(() => {
@@ -115,6 +122,7 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
     },
     [session, remove],
   )
+  const stop = useCallback(() => void session.stop().catch(() => toastError(strings.toasts.stopFailed)), [session])
   // Not on touch devices, where focus opens the keyboard.
   const focusInput = useCallback(() => {
     if (window.matchMedia('(pointer: fine)').matches) input.current?.focus()
@@ -123,6 +131,7 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
     frame,
     returned,
     retry,
+    stop,
     canPay,
     scrollToEnd,
     stay,
@@ -147,7 +156,7 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
       <div className="relative flex min-h-0 flex-1 flex-col">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
         <section ref={frame} tabIndex={0} aria-label={strings.chat.messages} className="messages">
-          <div ref={content} className="mx-auto flex w-full max-w-chat flex-col gap-7 px-4 py-6 @md/chat:px-6">
+          <div ref={content} className="mx-auto flex w-full max-w-chat flex-col gap-3 px-4 py-4 @md/chat:gap-7 @md/chat:px-6 @md/chat:py-6">
             {state.hasEarlier && <EarlierMessages session={session} conversationId={conversation.conversationId} />}
             {intro && <PersonaIntro bot={bot} />}
             <MessageList
@@ -158,6 +167,7 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
                 locked,
                 // The offline model gives no other answer: it would be the same.
                 price: conversation.offline ? null : anotherPrice(credits, price),
+                retryPrice: anotherPrice(credits, price),
                 isMember: credits !== null,
                 editPrice: editPrice(credits, price),
                 editing: editing.box,
@@ -187,7 +197,7 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
         onSend={send}
         onFocusInput={focusInput}
         onUp={() => locked || editing.openLast()}
-        onStop={() => session.stop().catch(() => toastError(strings.toasts.stopFailed))}
+        onStop={stop}
         onNew={state.messages.length > 1 && !state.busy && !limited ? onNew : null}
       />
     </>

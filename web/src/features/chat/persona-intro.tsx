@@ -3,16 +3,21 @@ import { Medallion } from '../../components/medallion.tsx'
 import { useCreatorName } from '../../data/personas/personas.ts'
 import { strings } from '../../strings/strings.ts'
 
-/** The persona's avatar, description and creator. */
+/** The persona's avatar, description and creator. Short in a narrow chat, where the greeting has the room. */
 export function PersonaIntro({ bot }: { bot: Bot }) {
   const creator = useCreatorName(bot)
   return (
-    <div className="flex flex-col items-center gap-3 border-b border-line pt-2 pb-8 text-center">
-      <Medallion face={bot} size={88} />
-      <p dir="auto" className="max-w-full font-serif text-22 leading-relaxed wrap-anywhere sm:text-balance sm:max-w-pitch">
+    <div className="flex flex-col gap-1 border-b border-line pb-4 @md/chat:items-center @md/chat:gap-3 @md/chat:pt-2 @md/chat:pb-8 @md/chat:text-center">
+      <span className="hidden @md/chat:inline-flex">
+        <Medallion face={bot} size={88} />
+      </span>
+      <p
+        dir="auto"
+        className="line-clamp-3 max-w-full font-serif text-16 wrap-anywhere @md/chat:line-clamp-none @md/chat:max-w-pitch @md/chat:text-22 @md/chat:leading-relaxed @md/chat:text-balance"
+      >
         {bot.description}
       </p>
-      <p className="text-14 text-ink-soft">
+      <p className="truncate text-12 text-ink-soft @md/chat:text-14">
         {bot.category}
         {creator && ` · ${strings.persona.by(creator)}`}
       </p>

@@ -15,6 +15,7 @@ interface ReplacingOptions {
   /** An edited text that could not be sent, to be edited again. */
   returned: ChatState['returned']
   retry: (key: string) => void
+  stop: () => void
   /** Reports whether the credits suffice. Shows a notice when they do not. */
   canPay: () => boolean
   /** Called with a text that disappears without being sent, to keep it. */
@@ -29,7 +30,7 @@ interface ReplacingOptions {
 export function useReplacing(
   session: ChatSession,
   state: ChatState,
-  { frame, returned, retry, canPay, onUnsent, onFocusInput, scrollToEnd, stay }: ReplacingOptions,
+  { frame, returned, retry, stop, canPay, onUnsent, onFocusInput, scrollToEnd, stay }: ReplacingOptions,
 ) {
   const hold = useHeldPosition(frame, state.messages)
 
@@ -64,6 +65,15 @@ export function useReplacing(
     () => ({
       session,
       retry,
+      stop: () => {
+        // Moves the focus, because the pressed button disappears.
+        onFocusInput()
+        stop()
+      },
+      again: () => {
+        onFocusInput()
+        session.again()
+      },
       edit: (key) => open(key),
       regenerate: (key) => {
         if (!canPay()) return
@@ -90,7 +100,7 @@ export function useReplacing(
         })
       },
     }),
-    [session, retry, open, canPay, keepUnsent, afterSend, stay, hold],
+    [session, retry, stop, onFocusInput, open, canPay, keepUnsent, afterSend, stay, hold],
   )
   return { actions, editing }
 }

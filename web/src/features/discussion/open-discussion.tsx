@@ -7,9 +7,10 @@ import { Button, ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { discussionQuery } from '../../data/experts/discussions.ts'
 import { useDiscussion } from '../../data/experts/use-discussion.ts'
+import { useToldAtEnd } from '../../lib/background/use-told-at-end.ts'
 import { hasStatus } from '../../lib/errors/api-error.ts'
 import { discussionsPath } from '../../lib/navigation/paths.ts'
-import { discussionStrings, strings } from '../../strings/strings.ts'
+import { discussionStrings, noticeStrings, strings } from '../../strings/strings.ts'
 import { AskCircle } from './form/ask-circle.tsx'
 import { DiscussionActions } from './sharing/discussion-actions.tsx'
 import { Announcer } from './view/announcer.tsx'
@@ -29,6 +30,7 @@ export function OpenDiscussion({ id, user, onStarted }: OpenDiscussionProps) {
   const client = useQueryClient()
   const { data: discussion, error, isFetching, refetch, isReconnecting } = useDiscussion(id, user.id)
   const heading = useRef<HTMLHeadingElement>(null)
+  useToldAtEnd(discussion?.status === 'ongoing', noticeStrings.discussion, user.id)
   const isLoaded = discussion !== undefined
   useEffect(() => {
     if (isLoaded) heading.current?.focus({ preventScroll: true })
@@ -59,6 +61,7 @@ export function OpenDiscussion({ id, user, onStarted }: OpenDiscussionProps) {
     client.setQueryData(options.queryKey, (known) => known && { ...known, shared })
   }
   const { status } = discussion
+  const isConcluded = discussion.consensus !== null
   return (
     <>
       <Announcer discussion={discussion} />
@@ -79,9 +82,14 @@ export function OpenDiscussion({ id, user, onStarted }: OpenDiscussionProps) {
             <h2 id="follow-up" className="font-serif text-22 font-medium tracking-tight">
               {status === 'failed' ? failure.again : followUp.title}
             </h2>
-            {status === 'completed' && <p className="mt-1 mb-6 text-14 text-ink-soft">{followUp.text}</p>}
+            {isConcluded && <p className="mt-1 mb-6 text-14 text-ink-soft">{followUp.text}</p>}
             <div className="mt-6">
-              <AskCircle user={user} onStarted={onStarted} {...(status === 'failed' && { initialPrompt: discussion.prompt })} />
+              <AskCircle
+                user={user}
+                followsUp={isConcluded ? discussion.id : (discussion.followsUp?.id ?? null)}
+                onStarted={onStarted}
+                {...(status === 'failed' && { initialPrompt: discussion.prompt })}
+              />
             </div>
           </section>
         )}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster } from '../../components/toaster.tsx'
 import { fakeApi, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
@@ -110,7 +110,7 @@ describe('the draft of a persona', () => {
     unmount()
     open()
     expect(nameField().value).toBe('Coach Livia')
-    screen.getByText('Draft restored')
+    screen.getByText('Unsaved changes restored')
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
     expect(nameField().value).toBe('')
     cleanup()
@@ -146,7 +146,7 @@ describe('the draft of a persona', () => {
     cleanup()
     open()
     expect(nameField().value).toBe('')
-    expect(screen.queryByText('Draft restored')).toBeNull()
+    expect(screen.queryByText('Unsaved changes restored')).toBeNull()
   })
 })
 
@@ -240,7 +240,25 @@ describe('the limits of a citizen', () => {
 
   it('a persona cannot be private, which is said to be free during the beta', () => {
     open()
-    expect(screen.getByRole<HTMLButtonElement>('switch', { name: 'Private persona' }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Private persona' }).disabled).toBe(true)
     screen.getByText('Free during beta testing (a $5 value)')
+  })
+
+  it('a persona can be unlisted or a draft, which is saved by a button of its own', async () => {
+    api.on(createRoute, () => Response.json(bot, { status: 201 }))
+    open()
+    const choice = screen.getByRole('group', { name: 'Who can see it' })
+    expect(
+      within(choice)
+        .getAllByRole('radio')
+        .map((radio) => radio.getAttribute('value')),
+    ).toEqual(['public', 'unlisted', 'draft', 'private'])
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Public' }).checked).toBe(true)
+    fillIn('Coach Livia')
+    await userEvent.click(screen.getByRole('radio', { name: 'Unlisted' }))
+    screen.getByRole('button', { name: 'Save & Publish' })
+    await userEvent.click(screen.getByRole('radio', { name: 'Draft' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save Draft' }))
+    await waitFor(() => expect(api.callsOf(createRoute)[0]?.body).toMatchObject({ visibility: 'draft', isPrivate: false }))
   })
 })

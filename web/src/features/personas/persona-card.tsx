@@ -5,6 +5,7 @@ import { Medallion } from '../../components/medallion.tsx'
 import { formatCount } from '../../lib/format/format-count.ts'
 import { themeColourOf } from '../../lib/theme-colour.ts'
 import { strings } from '../../strings/strings.ts'
+import { SaveButton } from './save-button.tsx'
 
 interface PersonaCardProps {
   bot: Bot
@@ -12,7 +13,7 @@ interface PersonaCardProps {
   creator?: string | undefined
 }
 
-/** A persona in a grid. The whole card is one link, with 'Start Chat' as its visible action. */
+/** A persona in a grid. The whole card is one link, with 'Start Chat' as its visible action; members can also save the persona. */
 export const PersonaCard = ({ bot, to, creator }: PersonaCardProps) => (
   <li data-persona={themeColourOf(bot)} className="card group">
     <div className="flex items-center gap-4">
@@ -26,6 +27,7 @@ export const PersonaCard = ({ bot, to, creator }: PersonaCardProps) => (
           {creator && ` · ${strings.persona.by(creator)}`}
         </p>
       </div>
+      <SaveButton bot={bot} look="icon" />
     </div>
     <p dir="auto" className="line-clamp-3 text-start text-14 text-ink-soft wrap-anywhere">
       {bot.description}

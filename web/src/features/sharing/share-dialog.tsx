@@ -5,6 +5,7 @@ import type { Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
 import { TitledDialog } from '../../components/dialog/titled-dialog.tsx'
 import { CopyLink } from '../../components/sharing/copy-link.tsx'
+import { hiddenAs } from '../../data/personas/visibility.ts'
 import { personaLink } from '../../lib/navigation/paths.ts'
 import { toastError } from '../../lib/toast/toast.ts'
 import { sharingStrings, strings } from '../../strings/strings.ts'
@@ -24,6 +25,7 @@ interface ShareDialogProps {
 /** The ways to share a persona. The copy button has the focus first. */
 export function ShareDialog({ bot, opener, onClose }: ShareDialogProps) {
   const link = personaLink(bot.slug)
+  const hidden = hiddenAs(bot)
   const first = useRef<HTMLButtonElement>(null)
   const shareNatively = async () => {
     try {
@@ -46,8 +48,8 @@ export function ShareDialog({ bot, opener, onClose }: ShareDialogProps) {
       first={first}
     >
       <Dialog.Description className="mt-1 flex items-start gap-2 text-14 text-ink-soft">
-        {bot.isPrivate && <Lock aria-hidden className="mt-0.5 size-4 flex-none" />}
-        {bot.isPrivate ? share.privateText : share.text}
+        {hidden && <Lock aria-hidden className="mt-0.5 size-4 flex-none" />}
+        {hidden ? share.ownerOnly[hidden] : share.text}
       </Dialog.Description>
       <CopyLink link={link} words={copyWords} buttonRef={first} />
       {'share' in navigator && (

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import type { ModelAnswer } from '../../api/schemas.ts'
+import { MarkdownNodes } from '../../components/message/markdown-nodes.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { strings, threeSixtyStrings as words } from '../../strings/strings.ts'
 import { CopyAnswer } from './copy-answer.tsx'
@@ -44,7 +45,7 @@ export function AnswerCard({ seat, answer }: AnswerCardProps) {
 
 function Answer({ name, answer }: { name: string; answer: ModelAnswer }) {
   const { formattedContent, failure } = answer
-  const html = useMemo(() => sanitiseHtml(formattedContent), [formattedContent])
+  const { html, nodes } = useMemo(() => sanitiseHtml(formattedContent), [formattedContent])
   if (failure !== null)
     return (
       <p className="flex gap-2 text-ink-soft">
@@ -54,8 +55,9 @@ function Answer({ name, answer }: { name: string; answer: ModelAnswer }) {
     )
   return (
     <div className="flex flex-1 flex-col motion-safe:animate-enter">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML was sanitised on the server, and again just above */}
-      <div className="prose flex-1 break-words" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="prose flex-1 break-words">
+        <MarkdownNodes nodes={nodes} />
+      </div>
       <footer className="mt-3">
         <CopyAnswer html={html} label={words.copyOf(name)} />
       </footer>

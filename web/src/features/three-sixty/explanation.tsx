@@ -1,18 +1,30 @@
 import { useEffect, useId, useState } from 'react'
 import { readStored, writeStored } from '../../lib/storage.ts'
 import { threeSixtyStrings } from '../../strings/strings.ts'
+import { isPhone } from './is-phone.ts'
 
 const { intro } = threeSixtyStrings
 const storageKey = 'rostra.360-intro-hidden'
 
-/** Explains the page. Hidden and shown by a button; the browser remembers the choice. */
-export function Explanation() {
+interface ExplanationProps {
+  /** Whether the reader has asked. */
+  isAsked: boolean
+}
+
+/** Explains the page. Hidden and shown by a button; the browser remembers the choice. On a phone the first question hides it. */
+export function Explanation({ isAsked }: ExplanationProps) {
   const id = useId()
   const [isShown, setShown] = useState(true)
   // Read after hydration, because the server does not know the choice.
   useEffect(() => {
     if (readStored(storageKey) !== null) setShown(false)
   }, [])
+  const [wasAsked, setWasAsked] = useState(false)
+  // While rendering, and in no effect: the page then moves to the answers, whose place depends on it.
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked)
+    if (isAsked && isPhone()) setShown(false)
+  }
   const toggle = () => {
     setShown(!isShown)
     writeStored(storageKey, isShown ? '1' : null)

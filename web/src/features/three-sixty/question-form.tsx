@@ -43,6 +43,7 @@ export function QuestionForm({ text, limit, isAsking, signUpFrom, onText, onSubm
         {words.input}
       </label>
       <textarea
+        dir="auto"
         id={id}
         rows={3}
         value={text}

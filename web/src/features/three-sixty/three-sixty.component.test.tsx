@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ModelAnswers } from '../../api/schemas.ts'
 import { Toaster } from '../../components/toaster.tsx'
 import { fakeApi, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
@@ -8,6 +8,7 @@ import { ThreeSixty } from './three-sixty.tsx'
 
 const route = 'POST /api/360-chat'
 const modelsRoute = 'GET /api/360-chat/models'
+const ownRoute = 'GET /api/360-chat/questions'
 const models = (['claude', 'gpt4', 'gemini', 'deepseek'] as const).map((model) => ({ model, modelId: `${model}-x` }))
 const answer = (model: ModelAnswers['expertA']['model']) => ({
   model,
@@ -25,10 +26,17 @@ const answers: ModelAnswers = {
 }
 const realMatchMedia = window.matchMedia
 let noMotion = false
+let isPhone = false
+const scrolled: unknown[] = []
 
 beforeEach(() => {
+  sessionStorage.clear()
   noMotion = false
-  window.matchMedia = () => ({ matches: noMotion }) as MediaQueryList
+  isPhone = false
+  scrolled.length = 0
+  window.matchMedia = (media) =>
+    ({ matches: media.includes('reduced-motion') ? noMotion : media.includes('width') && isPhone }) as MediaQueryList
+  HTMLElement.prototype.scrollIntoView = (options) => void scrolled.push(options)
 })
 afterEach(() => {
   cleanup()
@@ -37,7 +45,11 @@ afterEach(() => {
 })
 
 function show(variant: 'sequence' | 'original' = 'sequence') {
-  const api = fakeApi({ [route]: () => Response.json(answers), [modelsRoute]: () => Response.json(models) })
+  const api = fakeApi({
+    [route]: () => Response.json(answers),
+    [modelsRoute]: () => Response.json(models),
+    [ownRoute]: () => Response.json([]),
+  })
   renderApp(
     <>
       <ThreeSixty variant={variant} heading="360" lead="" signUpFrom="/360-chat" other={null} />
@@ -102,6 +114,23 @@ it('a question that fails returns to the input, with a toast', async () => {
   ask('Cats or dogs?')
   await screen.findByText('Failed to process your question. Please try again.')
   expect([input().value, screen.queryAllByRole('article').length]).toEqual(['Cats or dogs?', 0])
+})
+
+it('a question that is on its way is in the input again after a reload', async () => {
+  const held = heldAnswer()
+  const api = show()
+  api.on(route, held.answer)
+  fireEvent.change(input(), { target: { value: 'Cats or dogs?' } })
+  fireEvent.keyDown(input(), { key: 'Enter' })
+  await screen.findByRole('article')
+  cleanup()
+  show()
+  expect(input().value).toBe('Cats or dogs?')
+  ask('Cats or dogs?')
+  await screen.findByText('By claude')
+  cleanup()
+  show()
+  expect(input().value).toBe('')
 })
 
 it('says when the questions of the day are used up, keeps the text and invites a visitor to sign up', async () => {
@@ -172,6 +201,34 @@ it('HTML of an answer is sanitised before it is shown', async () => {
   expect(document.querySelector('.prose img')).toBeNull()
 })
 
+it('tables and code of an answer scroll in their own box, which is reached by keyboard', async () => {
+  noMotion = true
+  const api = show()
+  const formattedContent = '<table dir="auto"><tbody><tr><td>Bread</td></tr></tbody></table><pre dir="ltr"><code>mix()</code></pre>'
+  api.on(route, () => Response.json({ ...answers, expertA: { ...answer('claude'), formattedContent } }))
+  ask('Cats or dogs?')
+  const cell = await screen.findByText('Bread')
+  expect(cell.closest('.table-frame')?.getAttribute('tabindex')).toBe('0')
+  expect(screen.getByText('mix()').closest('pre')?.getAttribute('tabindex')).toBe('0')
+})
+
+it('formulas of an answer are set, and copied as they were written', async () => {
+  // KaTeX takes a while to load on a busy machine.
+  await import('../../components/message/formulas/set-formula.tsx')
+  noMotion = true
+  const written: string[] = []
+  const writeText = async (text: string) => void written.push(text)
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  const api = show()
+  const formattedContent = '<p dir="auto">Let <code class="math-inline" dir="ltr">$x^2$</code>.</p>'
+  api.on(route, () => Response.json({ ...answers, expertA: { ...answer('claude'), formattedContent } }))
+  ask('Cats or dogs?')
+  await waitFor(() => expect(document.querySelector('.prose math annotation')?.textContent).toBe('x^2'))
+  fireEvent.click(screen.getByRole('button', { name: /Copy.*Expert A/ }))
+  await screen.findAllByText(/Copied/)
+  expect(written).toEqual(['Let $x^2$.'])
+})
+
 it('copies the text of an answer with its line breaks, each once', async () => {
   noMotion = true
   const written: string[] = []
@@ -189,6 +246,51 @@ it('copies the text of an answer with its line breaks, each once', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /Copy.*Expert A/ }))
   await screen.findAllByText(/Copied/)
   expect(written).toEqual(['Roses are red,\nviolets are blue.\nA'])
+})
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    isPhone = true
+  })
+
+  it('the page moves to a question that was asked and says that answers come, and the explanation folds', async () => {
+    const api = show()
+    const held = heldAnswer()
+    api.on(route, held.answer)
+    ask('Cats or dogs?')
+    const title = await screen.findByRole('heading', { name: 'Cats or dogs?' })
+    expect(document.activeElement).toBe(title)
+    expect(scrolled).toEqual([{ behavior: 'smooth', block: 'start' }])
+    const coming = screen.getByText('Three answers are on their way.')
+    expect([coming.getAttribute('role'), title.getAttribute('aria-describedby')]).toEqual(['status', coming.id])
+    const explanation = () => screen.getByRole('button', { name: /explanation|How does/ }).getAttribute('aria-expanded')
+    expect(explanation()).toBe('false')
+    held.release(Response.json(answers))
+    await screen.findByText('Expert A has answered')
+    cleanup()
+    // The choice of the reader is kept, this is none.
+    show()
+    expect(explanation()).toBe('true')
+  })
+
+  it('it jumps without motion for a reader who wants none, and the focus returns to the form when nothing could be asked', async () => {
+    noMotion = true
+    const api = show()
+    api.on(route, () => refusal(503, 'No'))
+    ask('Cats or dogs?')
+    await screen.findByText('Failed to process your question. Please try again.')
+    expect(scrolled).toEqual([{ behavior: 'instant', block: 'start' }])
+    expect(document.activeElement).toBe(input())
+  })
+})
+
+it('on a wide screen the focus stays where it is, and so does the explanation', async () => {
+  show()
+  input().focus()
+  ask('Cats or dogs?')
+  await screen.findByText('Three answers are on their way.')
+  expect([document.activeElement, scrolled.length]).toEqual([input(), 0])
+  screen.getByRole('button', { name: 'Hide the explanation' })
 })
 
 it('the explanation can be hidden and stays hidden', () => {

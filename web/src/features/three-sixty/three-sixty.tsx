@@ -1,11 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { askedModelsQuery, type QuestionToModels } from '../../data/experts/model-answers.ts'
+import { useSearchParams } from 'react-router-dom'
+import { useUser } from '../../data/accounts/user.ts'
+import { askedModelsQuery, ownQuestionsQuery, type QuestionToModels } from '../../data/experts/model-answers.ts'
 import { threeSixtyStrings as words } from '../../strings/strings.ts'
 import { DevilStatus } from './devil-status.tsx'
 import { Explanation } from './explanation.tsx'
+import { EarlierQuestions } from './history/earlier-questions.tsx'
+import { LinkedQuestion } from './history/linked-question.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionForm } from './question-form.tsx'
+import { useMoveToAnswers } from './use-move-to-answers.ts'
 import { useQuestions } from './use-questions.ts'
 
 interface ThreeSixtyProps {
@@ -20,7 +25,16 @@ interface ThreeSixtyProps {
 
 /** Asks three models and shows their answers, the newest question first. */
 export function ThreeSixty({ variant, heading, lead, signUpFrom, other }: ThreeSixtyProps) {
-  const { text, setText, submit, asked, turn, limit, isAsking } = useQuestions(variant)
+  const { user, isPending } = useUser()
+  const userId = user?.id ?? null
+  const earlier = useInfiniteQuery({ ...ownQuestionsQuery(userId), enabled: !isPending }).data ?? []
+  const ofVariant = earlier.find((each) => each.variant === variant)
+  const turns = ofVariant ? ofVariant.turnCount + 1 : 0
+  const { text, setText, submit, asked, turn, limit, isAsking } = useQuestions(variant, userId, turns)
+  const linkedId = useSearchParams()[0].get('question')
+  const shownAbove = [...asked.map(({ answers }) => answers?.id ?? ''), linkedId ?? '']
+  const newest = asked[0]?.answers === null ? asked[0].key : null
+  const { form, title } = useMoveToAnswers(newest)
   const isOriginal = variant === 'original'
   const models = useQuery(askedModelsQuery).data ?? []
   const allOffline = models.length > 0 && models.every(({ modelId }) => modelId === 'offline')
@@ -30,18 +44,22 @@ export function ThreeSixty({ variant, heading, lead, signUpFrom, other }: ThreeS
         <h1 className="font-serif text-36 font-medium tracking-tight sm:text-48">{heading}</h1>
         <p className="mt-3 max-w-measure text-ink-soft">{lead}</p>
       </header>
-      <Explanation />
+      <Explanation isAsked={asked.length > 0} />
       {isOriginal && <DevilStatus turn={turn} models={models} />}
-      <QuestionForm text={text} limit={limit} isAsking={isAsking} signUpFrom={signUpFrom} onText={setText} onSubmit={submit} />
+      <div ref={form}>
+        <QuestionForm text={text} limit={limit} isAsking={isAsking} signUpFrom={signUpFrom} onText={setText} onSubmit={submit} />
+      </div>
       {allOffline && (
         <p role="note" className="text-14 text-ink-soft">
           {words.offlinePage}
         </p>
       )}
-      {asked.map((each) => (
-        <QuestionCard key={each.key} asked={each} sideBySide={isOriginal} />
+      {asked.map((each, index) => (
+        <QuestionCard key={each.key} asked={each} sideBySide={isOriginal} title={index === 0 ? title : undefined} />
       ))}
+      {linkedId && !isPending && <LinkedQuestion userId={userId} id={linkedId} />}
       <p>{other}</p>
+      {!isPending && <EarlierQuestions userId={userId} shownAbove={shownAbove} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { pages } from '@rostra/proto/http/pages'
 import { publicUrl } from '../public-url.ts'
 
 export const discoverPath = pages.discover.path
+export const savedPersonasPath = `${discoverPath}?saved=1`
 export const howItWorksPath = pages.howItWorks.path
 export const aboutPath = pages.about.path
 export const termsPath = pages.terms.path
@@ -18,6 +19,9 @@ export const createPath = pages.create.path
 export const circlePath = pages.circle.path
 export const threeSixtyPath = pages.threeSixty.path
 export const threeSixtyOriginalPath = pages.threeSixtyOriginal.path
+/** The address of a question to three models, which its asker alone can open. */
+export const questionToModelsPath = (id: string, variant: 'sequence' | 'original') =>
+  `${variant === 'original' ? threeSixtyOriginalPath : threeSixtyPath}?question=${encodeURIComponent(id)}`
 export const discussionsPath = pages.discussion.path
 export const zeitgeistPath = pages.zeitgeist.path
 export const adminZeitgeistPath = pages.adminZeitgeist.path
@@ -30,6 +34,9 @@ export const accountSettingsPath = `${dashboardPath}?tab=account`
 /** The id of the second factor in it. */
 export const secondFactorId = 'second-factor'
 export const secondFactorPath = `${accountSettingsPath}#${secondFactorId}`
+/** The id of the sign-in with other services in it. */
+export const identitiesId = 'identities'
+export const identitiesPath = `${accountSettingsPath}#${identitiesId}`
 /** The id of what personas remember in it. */
 export const memoryId = 'memory'
 export const memoryPath = `${accountSettingsPath}#${memoryId}`
@@ -41,7 +48,7 @@ export const otpLoginPath = (next?: string) => `${pages.otpLogin.path}${next ? `
 
 /** Reports whether a path is a sign-in page; signing in never returns to one. */
 export const isSignInPath = (path: string) =>
-  /^\/(auth|login|signup|otp-login|forgot-password|reset-password|confirm-email|undo-email-change)(\/|$)/.test(path)
+  /^\/(auth|login|signup|otp-login|oidc|forgot-password|reset-password|confirm-email|undo-email-change)(\/|$)/.test(path)
 
 export const personaPath = (slug: string) => pages.persona.path.replace(':slug', encodeURIComponent(slug))
 /** The page that opens a conversation with a persona, at one of its messages if it is named. */

@@ -6,6 +6,7 @@ import { renderApp } from '../../data/testing/render-app.tsx'
 import { toastStore } from '../../lib/toast/toast.ts'
 import { AuthPage } from './auth-page.tsx'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
+import { OidcPage } from './oidc-page.tsx'
 import { OtpLoginPage } from './otp-login-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
@@ -22,6 +23,7 @@ export function openAuth(at: string, ...[routes, server]: Parameters<typeof fake
       <Routes>
         <Route path="/auth" element={<AuthPage />} />
         <Route path="/otp-login" element={<OtpLoginPage />} />
+        <Route path="/oidc/:id" element={<OidcPage />} />
         <Route path="/forgot-password" element={<ForgotPasswordPage />} />
         <Route path="/reset-password/*" element={<ResetPasswordPage />} />
         <Route path="*" element={null} />
@@ -41,7 +43,9 @@ export function closeAuth() {
 }
 
 export const address = () => screen.getByLabelText('Address').textContent
-export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
+/** Returns a field by its label; the username's by either form's. */
+export const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label === 'Username' ? /^Username( or email)?$/ : label, { selector: 'input' })
 export const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 export const submit = (label: string) => fireEvent.submit(field(label).form as HTMLFormElement)
 

@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { ButtonLink } from '../../components/button.tsx'
 import { useUser } from '../../data/accounts/user.ts'
 import { nextPath } from '../../features/auth/next-path.ts'
+import { IssuerButtons } from '../../features/auth/oidc/issuer-buttons.tsx'
 import { useSignInSteps } from '../../features/auth/second-step/use-sign-in-steps.ts'
 import { AccountBenefits } from '../../features/auth/sign-in/account-benefits.tsx'
 import { LogInForm } from '../../features/auth/sign-in/log-in-form.tsx'
@@ -53,9 +54,11 @@ export function AuthPage() {
               <Mail aria-hidden className="size-4" />
               {accountStrings.auth.byCode}
             </ButtonLink>
+            <IssuerButtons next={query.get('next')} />
           </Tabs.Content>
           <Tabs.Content value="register" tabIndex={-1}>
             <RegisterForm />
+            <IssuerButtons isSeparated next={query.get('next')} />
           </Tabs.Content>
         </Tabs.Root>
       </div>

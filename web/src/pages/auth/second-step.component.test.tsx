@@ -51,9 +51,9 @@ function open(at: string, methods = pending.methods) {
 /** Logs in by password, up to the second step. */
 async function openStep(methods = pending.methods) {
   const api = open('/auth?next=/discover', methods)
-  type('Username', 'ada')
+  type('Username or email', 'ada')
   type('Password', password)
-  fireEvent.submit(field('Username').form as HTMLFormElement)
+  fireEvent.submit(field('Username or email').form as HTMLFormElement)
   const heading = await screen.findByRole('heading', { name: 'Confirm it is you' })
   return { ...api, heading }
 }
@@ -151,13 +151,13 @@ describe('a second step that ends without a sign-in', () => {
     type('Code from the app', '123456')
     const note = await screen.findByText('This took too long. Sign in again.')
     expect(document.activeElement).toBe(note)
-    expect([field('Username').value, field('Password').value]).toEqual(['ada', password])
+    expect([field('Username or email').value, field('Password').value]).toEqual(['ada', password])
   })
 
   it('by the link back to the login keeps what was typed', async () => {
     await openStep()
     fireEvent.click(screen.getByRole('link', { name: 'Back to login' }))
-    expect([field('Username').value, field('Password').value]).toEqual(['ada', password])
+    expect([field('Username or email').value, field('Password').value]).toEqual(['ada', password])
     expect(screen.queryByText('This took too long. Sign in again.')).toBeNull()
   })
 

@@ -89,6 +89,22 @@ describe('a login', () => {
 })
 
 describe('a registration', () => {
+  it('names the terms, the least age and the use of chats, which can be switched off', async () => {
+    const api = openAuth('/auth?tab=register', { 'POST /api/register': noConnection })
+    const links = ['Terms of Service', 'Privacy Policy'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))
+    expect(links).toEqual(['/terms', '/privacy'])
+    screen.getByText(/at least 13 years old, in the European Union 16/)
+    const insights = screen.getByRole<HTMLInputElement>('switch', { name: 'Use my chats for anonymous insights' })
+    expect(insights.checked).toBe(true)
+    fireEvent.click(insights)
+    fill(forms.register.labels)
+    submit('Username')
+    await toastShows('Registration failed', 'Could not create account. Please try again.')
+    expect(api.callsOf('POST /api/register').map(({ body }) => body)).toEqual([
+      { username: 'ann-smith', email: 'ann@example.org', password: 'Secret123', insights: false },
+    ])
+  })
+
   it('with a taken username is refused at its field', async () => {
     const message = 'This username is taken'
     openAuth('/auth?tab=register', { 'POST /api/register': () => refusal(409, message, { reason: 'USERNAME_TAKEN' }) })

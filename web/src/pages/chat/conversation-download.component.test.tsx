@@ -51,6 +51,19 @@ describe('downloading', () => {
     expect(JSON.parse(json).messages.map(({ content }: { content: string }) => content)).toEqual(whole)
   })
 
+  it('prints the whole conversation alone, rendered', async () => {
+    api.on(messagesRoute('c2'), () => messagesOf('c2', 'Is **rest** needed?', 'It is.'))
+    const printed: (string | null | undefined)[] = []
+    globalThis.print = () => {
+      printed.push(document.querySelector('.paper strong')?.textContent)
+      dispatchEvent(new Event('afterprint'))
+    }
+    openHistory(user)
+    await choose('Lentil soup', 'Print')
+    await waitFor(() => expect(printed).toEqual(['rest']))
+    expect(document.querySelector('.paper')).toBeNull()
+  })
+
   it('says when it failed', async () => {
     api.on(messagesRoute('c2'), () => refusal(503, 'Please try again in a moment'))
     openHistory(user)

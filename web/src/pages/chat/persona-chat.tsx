@@ -10,6 +10,7 @@ import { hasStatus } from '../../lib/errors/api-error.ts'
 import { personaPath } from '../../lib/navigation/paths.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { historyStrings } from '../../strings/strings.ts'
+import { MobileMenu } from '../layout/mobile-menu.tsx'
 import { PersonaActions } from '../persona-actions.tsx'
 import { useRememberShown, useWantedConversation } from './use-wanted-conversation.ts'
 
@@ -41,6 +42,7 @@ export function PersonaChat({ bot }: { bot: Bot }) {
           messageId={address.get('message')}
           lead={<HistoryButton {...history} />}
           actions={<PersonaActions bot={bot} />}
+          menu={<MobileMenu isOnlyBar />}
           tools={<MemoryButton bot={bot} />}
           intro
           heading="h1"

@@ -1,7 +1,8 @@
 import { Tabs } from 'radix-ui'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { OpenCount } from '../../components/open-count.tsx'
+import { useUser } from '../../data/accounts/user.ts'
 import { useOpenItems } from '../../data/knowledge/inbox.ts'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { managePersonasStrings } from '../../strings/strings.ts'
@@ -13,11 +14,16 @@ const tabs: readonly DashboardTab[] = dashboardTabs
 /** The tab that leads to the inboxes. */
 const managesInboxes: (typeof dashboardTabs)[number]['value'] = 'manage'
 
-/** The dashboard of a member. The tab is stored in the URL. */
+const Overview = lazy(async () => ({ default: (await import('../../features/overview/overview.tsx')).Overview }))
+
+/** The dashboard of a member. The tab is stored in the URL; without one it begins with an overview. */
 export function DashboardPage() {
   useTitle(dashboard.title)
   const [query, setQuery] = useSearchParams()
   const openItems = useOpenItems()
+  const { user, likelyMember } = useUser()
+  /** Nothing below an overview sticks to the window. */
+  const isOverview = !query.has('tab') && (user !== null || likelyMember)
   const tab = tabs.find(({ value }) => value === query.get('tab')) ?? dashboardTabs[0]
   // The address changes once the code of the panel is loaded. Until then the chosen tab is selected, and another one can be chosen.
   const [chosen, choose] = useState(tab.value)
@@ -34,8 +40,13 @@ export function DashboardPage() {
   }, [key])
 
   return (
-    <div className="mx-auto w-full max-w-wide px-4 py-10 sm:px-6 sm:py-14">
+    <div data-overview={isOverview || undefined} className="mx-auto w-full max-w-wide px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="font-serif text-36 font-medium tracking-tight">{dashboard.title}</h1>
+      {isOverview && (
+        <div className="mt-8 mb-14 min-h-80">
+          <Suspense>{user && <Overview user={user} />}</Suspense>
+        </div>
+      )}
       <Tabs.Root
         value={chosen}
         onValueChange={(value) => {

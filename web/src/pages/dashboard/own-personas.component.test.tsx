@@ -73,6 +73,54 @@ it('the first of three tabs, with the form of a new persona, opens when the addr
   ])
 })
 
+describe('a draft in the list', () => {
+  const draft = { ...own, visibility: 'draft' as const, version: 3, greeting: 'Hello!', openingLines: ['Why?'], openingLinesMade: true }
+
+  it('is published by one click, with every field as it is stored', async () => {
+    let stored: typeof own = draft
+    const api = open('/dashboard?tab=manage', {
+      'GET /api/bots': () => Response.json([stored]),
+      'GET /api/bots/b1': () => Response.json(stored),
+      'PUT /api/bots/b1': () => {
+        stored = own
+        return Response.json(stored)
+      },
+    })
+    const row = within((await screen.findByRole('heading', { name: 'Livia' })).closest('li') as HTMLElement)
+    row.getByText('Draft')
+    expect(row.queryByText('Active')).toBeNull()
+    await userEvent.click(row.getByRole('button', { name: 'Publish Livia' }))
+    await row.findByText('Public')
+    screen.getByText('Livia stands on Discover now.')
+    expect(row.queryByRole('button', { name: 'Publish Livia' })).toBeNull()
+    const { name, rolePrompt, greeting } = draft
+    const sent = { name, rolePrompt, greeting, openingLines: [], visibility: 'public', version: 3 }
+    expect(api.callsOf('PUT /api/bots/b1')[0]?.body).toMatchObject(sent)
+  })
+
+  it('stays one when it cannot be published, with the reason', async () => {
+    const message = 'Please confirm your email address to publish an AI persona.'
+    open('/dashboard?tab=manage', {
+      'GET /api/bots': () => Response.json([draft]),
+      'GET /api/bots/b1': () => Response.json(draft),
+      'PUT /api/bots/b1': () => refusal(403, message, { reason: 'EMAIL_NOT_CONFIRMED' }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish Livia' }))
+    await screen.findByText(`Failed to publish AI persona: ${message}`)
+    screen.getByRole('button', { name: 'Publish Livia' })
+  })
+
+  it.each([
+    ['unlisted', 'Unlisted'],
+    ['private', 'Private'],
+  ] as const)('is told from a persona that is %s', async (visibility, badge) => {
+    open('/dashboard?tab=manage', { 'GET /api/bots': () => Response.json([{ ...own, visibility }]) })
+    await screen.findByText(badge)
+    screen.getByText('Active')
+    expect(screen.queryByRole('button', { name: 'Publish Livia' })).toBeNull()
+  })
+})
+
 describe('the list of own personas', () => {
   it('has the state of each, and a menu', async () => {
     open('/dashboard?tab=manage')

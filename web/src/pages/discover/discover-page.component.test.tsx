@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import type { User } from '../../api/schemas.ts'
 import { Toaster } from '../../components/toaster.tsx'
@@ -121,6 +121,29 @@ describe('the list', () => {
     expect(pages().getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
     fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'rating' } })
     expect(address()).toBe('/discover?sort=rating')
+  })
+
+  it('of a member has the saved personas as a filter, which a category leaves', async () => {
+    const saved = { ...bot, id: 'b9', name: 'Kim', slug: 'kim' }
+    open('/discover?sort=newest', { 'GET /api/saved-personas': () => Response.json([saved]) }, user)
+    await screen.findByText('Livia 1')
+    fireEvent.click(screen.getByRole('link', { name: 'Saved' }))
+    await screen.findByRole('heading', { name: 'Kim' })
+    expect([names(), address()]).toEqual([['Kim'], '/discover?saved=1'])
+    expect(screen.getByRole('link', { name: 'All Categories' }).getAttribute('aria-current')).toBeNull()
+    expect(screen.getByRole('link', { name: /Start Chat/ }).getAttribute('href')).toBe('/discover?saved=1&chat=kim')
+    fireEvent.click(screen.getByRole('link', { name: 'Travel' }))
+    await screen.findByText('Livia 1')
+    expect(address()).toBe('/discover?category=Travel')
+  })
+
+  it('of saved personas is all personas for a visitor, and says when a member has none', async () => {
+    open('/discover?saved=1')
+    await screen.findByText('Livia 1')
+    expect(screen.queryByRole('link', { name: 'Saved' })).toBeNull()
+    cleanup()
+    open('/discover?saved=1', { 'GET /api/saved-personas': () => Response.json([]) }, user)
+    await screen.findByRole('heading', { name: 'You have saved no AI persona yet' })
   })
 
   it('without results says so, and a link clears the search and the filters', async () => {

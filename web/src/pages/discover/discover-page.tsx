@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
+import { useUser } from '../../data/accounts/user.ts'
 import { parseBotQuery } from '../../data/personas/bot-query.ts'
 import { DiscoverFilters } from '../../features/personas/discover/discover-filters.tsx'
 import { DiscoverResults } from '../../features/personas/discover/discover-results.tsx'
+import { SavedResults } from '../../features/personas/discover/saved-results.tsx'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { strings } from '../../strings/strings.ts'
 import { InlineChat } from './inline-chat.tsx'
@@ -9,15 +11,17 @@ import { InlineChat } from './inline-chat.tsx'
 export function DiscoverPage() {
   const [address] = useSearchParams()
   const chat = address.get('chat')
+  const saved = address.has('saved')
   const query = parseBotQuery(address)
+  const { user } = useUser()
   useTitle(chat ? null : strings.titles.discover)
   if (chat) return <InlineChat key={chat} slug={chat} />
   return (
     <div className="mx-auto w-full max-w-wide px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="font-serif text-36 font-medium tracking-tight sm:text-48">{strings.discover.heading}</h1>
       <p className="mt-3 mb-8 text-ink-soft">{strings.discover.intro}</p>
-      <DiscoverFilters query={query} />
-      <DiscoverResults query={query} />
+      <DiscoverFilters query={query} saved={user && saved} />
+      {user && saved ? <SavedResults userId={user.id} /> : <DiscoverResults query={query} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { CrashBoundary } from '../../components/crash-boundary.tsx'
 import { UncopiedText } from '../../components/sharing/uncopied-text.tsx'
 import { Toaster } from '../../components/toaster.tsx'
 import { startGuestSession } from '../../data/accounts/guest-session.ts'
-import { closeOnEscape } from '../../features/embed/close-on-escape.ts'
+import { closeOnEscape, connectToHostPage } from '../../features/embed/host-page.ts'
 import { EmbedChat } from './embed-chat.tsx'
 
 /** The chat of a persona inside a frame of another website: without the site's shell, and always as a guest. */
@@ -13,7 +13,11 @@ export function EmbedPage() {
   const { slug = '' } = useParams()
   const { hash } = useLocation()
   const [address] = useSearchParams()
-  const [client] = useState(() => startGuestSession(slug))
+  const [host] = useState(() => connectToHostPage(hash))
+  const [client] = useState(() => {
+    const keep = (token: string) => host?.post({ rostra: 'keep', token })
+    return startGuestSession(slug, host && { visitor: host.visitor, keep })
+  })
 
   // The theme chosen on the site does not apply here.
   const theme = address.get('theme')
@@ -22,13 +26,13 @@ export function EmbedPage() {
     else delete document.documentElement.dataset.theme
   }, [theme])
 
-  useEffect(() => closeOnEscape(hash), [hash])
+  useEffect(() => closeOnEscape(host), [host])
 
   return (
     <QueryClientProvider client={client}>
-      <main id="main" className="flex min-h-dvh flex-col tall:h-dvh">
+      <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col tall:h-dvh">
         <CrashBoundary>
-          <EmbedChat slug={slug} />
+          <EmbedChat slug={slug} host={host} />
         </CrashBoundary>
       </main>
       <Toaster />

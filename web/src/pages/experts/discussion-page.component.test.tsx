@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster } from '../../components/toaster.tsx'
-import { fakeApi, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
+import { fakeApi, fakeStream, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
 import { bot, completedDiscussion, discussion, user, userStatus } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'
 import { DiscussionPage } from './discussion-page.tsx'
@@ -205,6 +205,16 @@ describe('an open discussion', () => {
     expect(within(screen.getByRole('region', { name: 'After reading each other' })).getAllByRole('listitem')).toHaveLength(2)
     await question()
     screen.getByText('Ask your circle a follow-up question')
+    screen.getByText('The experts know your question and what was concluded here.')
+  })
+
+  it('that follows up another links to it, and is followed up itself', async () => {
+    const followsUp = { id: 'd0', prompt: 'Should I run at all?' }
+    api.on(stateRoute, () => Response.json({ ...completedDiscussion, followsUp }))
+    openOne()
+    expect((await screen.findByRole('link', { name: 'Should I run at all?' })).getAttribute('href')).toBe('/expert-discussion?id=d0')
+    await ask('And in winter?')
+    await waitFor(() => expect(api.callsOf(startRoute).at(-1)?.body).toMatchObject({ prompt: 'And in winter?', followsUp: 'd1' }))
   })
 
   it('that is completed without a conclusion says so, and shows the answers and their price', async () => {
@@ -243,6 +253,20 @@ describe('an open discussion', () => {
     screen.getByText(/Nothing was charged/)
     screen.getByText('Answered by claude-sonnet-5-5')
     expect((await question()).value).toBe(discussion.prompt)
+  })
+
+  it('that ends in a hidden tab marks its title until it is visible', async () => {
+    const stream = fakeStream('d1')
+    api.on(`${stateRoute}/stream`, () => stream.response)
+    openOne()
+    await screen.findByRole('heading', { level: 1, name: discussion.prompt })
+    const title = document.title
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    stream.send(1, completedDiscussion)
+    await waitFor(() => expect(document.title).toBe('(1) Discussion ended · Rostra'))
+    Reflect.deleteProperty(document, 'hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(document.title).toBe(title)
   })
 
   it('that cannot be fetched says so, and is fetched again', async () => {

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { Wordmark } from '../../components/wordmark.tsx'
+import { openShortcutList } from '../../features/shortcuts/shortcut-state.ts'
 import { socialLinks } from '../../lib/social-links.ts'
-import { strings } from '../../strings/strings.ts'
+import { shortcutStrings, strings } from '../../strings/strings.ts'
 import { footerLinks } from './nav-links.ts'
 
 export const Footer = () => (
@@ -24,6 +25,9 @@ export const Footer = () => (
             <span className="sr-only">{strings.shell.newTab}</span>
           </a>
         ))}
+        <button type="button" onClick={({ currentTarget }) => openShortcutList(currentTarget)} className="nav-link pointer-coarse:hidden">
+          {shortcutStrings.title}
+        </button>
       </nav>
     </div>
   </footer>

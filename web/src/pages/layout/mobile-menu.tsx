@@ -1,15 +1,22 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
+import { useEndedSession } from '../../data/accounts/ended-session.ts'
 import { useLogOut, useUser } from '../../data/accounts/user.ts'
 import { CreditStatus } from '../../features/credits/credit-status.tsx'
-import { historyPath, loginPath } from '../../lib/navigation/paths.ts'
+import { historyPath, loginPath, registerPath } from '../../lib/navigation/paths.ts'
 import { useReturnPath } from '../../lib/navigation/use-return-path.ts'
 import { strings } from '../../strings/strings.ts'
 import { memberLinks, navLinks } from './nav-links.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+interface MobileMenuProps {
+  /** Whether the bar with this menu takes the place of the site's, so that the menu has all of its links. */
+  isOnlyBar?: boolean
+}
 
 /** The navigation on narrow screens: a button that opens a sheet below the bar. */
-export function MobileMenu() {
+export function MobileMenu({ isOnlyBar = false }: MobileMenuProps) {
   const location = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -40,22 +47,30 @@ export function MobileMenu() {
       >
         <Icon aria-hidden className="size-5" />
       </button>
-      {open && <MobileSheet />}
+      {open && <MobileSheet isOnlyBar={isOnlyBar} />}
     </div>
   )
 }
 
-function MobileSheet() {
-  const { user } = useUser()
+function MobileSheet({ isOnlyBar }: { isOnlyBar: boolean }) {
+  const { user: known } = useUser()
+  const user = useEndedSession().user ? null : known
   const logOut = useLogOut()
   const returnPath = useReturnPath()
   return (
     <nav
       id="mobile-menu"
       aria-label={strings.shell.mainNav}
-      className="absolute inset-x-0 top-full border-b border-line bg-page p-4 shadow-float motion-safe:animate-enter"
+      className="absolute inset-x-0 top-full max-h-page overflow-y-auto border-b border-line bg-page p-4 shadow-float motion-safe:animate-enter"
     >
       <ul className="flex flex-col gap-1">
+        {isOnlyBar && (
+          <li>
+            <Link to="/" className="nav-link w-full">
+              {strings.shell.home}
+            </Link>
+          </li>
+        )}
         {navLinks.map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} className="nav-link w-full">
@@ -68,6 +83,18 @@ function MobileSheet() {
             {strings.shell.conversations}
           </NavLink>
         </li>
+        {isOnlyBar && (
+          <li>
+            <ThemeToggle isRow />
+          </li>
+        )}
+        {!user && isOnlyBar && (
+          <li>
+            <Link to={registerPath(returnPath)} className="nav-link w-full">
+              {strings.shell.signUp}
+            </Link>
+          </li>
+        )}
         {!user && (
           <li>
             <Link to={loginPath(returnPath)} className="nav-link w-full">

@@ -1,25 +1,31 @@
-import { MessagesSquare, Moon, Sun } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { ButtonLink } from '../../components/button.tsx'
-import { Hint } from '../../components/hint.tsx'
-import { IconButton } from '../../components/icon-button.tsx'
 import { Wordmark } from '../../components/wordmark.tsx'
+import { useEndedSession } from '../../data/accounts/ended-session.ts'
 import { useUser } from '../../data/accounts/user.ts'
 import { historyPath, loginPath, registerPath } from '../../lib/navigation/paths.ts'
 import { useReturnPath } from '../../lib/navigation/use-return-path.ts'
-import { useTheme } from '../../lib/theme.ts'
 import { strings } from '../../strings/strings.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { navLinks } from './nav-links.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
 
 const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }))
 
-export function NavBar() {
-  const { user, likelyMember } = useUser()
+interface NavBarProps {
+  /** Whether the page has a bar of its own on a phone. */
+  isHiddenOnPhone: boolean
+}
+
+export function NavBar({ isHiddenOnPhone }: NavBarProps) {
+  const { user: known, likelyMember } = useUser()
+  const user = useEndedSession().user ? null : known
   const returnPath = useReturnPath()
   return (
-    <header className="relative print:hidden tall:sticky tall:top-0 z-30 border-b border-line bg-veil backdrop-blur-md">
+    <header
+      className={`relative print:hidden tall:sticky tall:top-0 z-30 border-b border-line bg-veil backdrop-blur-md ${isHiddenOnPhone ? 'max-sm:hidden' : ''}`}
+    >
       <div className="mx-auto flex h-bar w-full max-w-wide items-center gap-1 px-4 sm:gap-2 sm:px-6">
         <Link to="/" aria-label={strings.shell.home} className="flex rounded-control lg:me-4">
           <Wordmark />
@@ -32,11 +38,9 @@ export function NavBar() {
           ))}
         </nav>
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
-          <Hint text={strings.shell.conversations}>
-            <NavLink to={historyPath} aria-label={strings.shell.conversations} className="icon-button max-lg:hidden">
-              <MessagesSquare aria-hidden className="size-4.5" />
-            </NavLink>
-          </Hint>
+          <NavLink to={historyPath} className="nav-link max-lg:hidden">
+            {strings.shell.conversations}
+          </NavLink>
           <ThemeToggle />
           {user && (
             <div className="hidden lg:block">
@@ -60,10 +64,4 @@ export function NavBar() {
       </div>
     </header>
   )
-}
-
-function ThemeToggle() {
-  const { theme, toggle } = useTheme()
-  const isDark = theme === 'dark'
-  return <IconButton icon={isDark ? Sun : Moon} label={isDark ? strings.shell.useLight : strings.shell.useDark} onClick={toggle} />
 }

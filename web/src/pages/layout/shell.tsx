@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CrashBoundary } from '../../components/crash-boundary.tsx'
 import { UncopiedText } from '../../components/sharing/uncopied-text.tsx'
 import { Toaster } from '../../components/toaster.tsx'
+import { useEndedSession } from '../../data/accounts/ended-session.ts'
+import { Shortcuts } from '../../features/shortcuts/shortcuts.tsx'
 import { useCanonical } from '../../lib/navigation/use-canonical.ts'
 import { useScrollRestoration } from '../../lib/navigation/use-scroll-restoration.ts'
 import { useIsInBrowser } from '../../lib/use-is-in-browser.ts'
@@ -13,7 +15,9 @@ import { OfflineBar } from './offline-bar.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { useMergeGuestCircle } from './use-merge-guest-circle.ts'
 
-/** Pages that fill the window with a chat have no footer. */
+const SessionEnded = lazy(async () => ({ default: (await import('./session-ended.tsx')).SessionEnded }))
+
+/** Pages that fill the window with a chat have no footer, and on a phone one bar of their own. */
 const fillsWindow = (path: string) => path.startsWith('/persona/')
 
 /** The frame of every page of the site: navigation, main content, footer and toasts. */
@@ -21,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const full = fillsWindow(pathname)
   const isInBrowser = useIsInBrowser()
+  const ended = useEndedSession()
   useScrollRestoration()
   useCanonical()
   useMergeGuestCircle()
@@ -30,13 +35,21 @@ export function Shell({ children }: { children: ReactNode }) {
         {strings.shell.skip}
       </a>
       <OfflineBar />
-      <NavBar />
+      <NavBar isHiddenOnPhone={full} />
       <main id="main" tabIndex={-1} className={full ? 'flex min-h-0 flex-1 flex-col' : 'flex min-h-page flex-1 flex-col'}>
-        <CrashBoundary key={pathname}>{children}</CrashBoundary>
+        <div hidden={ended.user !== null} className="contents">
+          <CrashBoundary key={`${pathname} ${ended.reader}`}>{children}</CrashBoundary>
+        </div>
       </main>
       {!full && <Footer />}
       <RouteFocus />
+      {ended.user && (
+        <Suspense>
+          <SessionEnded user={ended.user} />
+        </Suspense>
+      )}
       {isInBrowser && <Toaster />}
+      {isInBrowser && <Shortcuts />}
       <UncopiedText />
     </div>
   )

@@ -27,6 +27,12 @@ describe('the archive', () => {
     expect(document.title).toBe('Archive · Rostra')
   })
 
+  it('shows the beginnings of stories without the marks of Markdown', async () => {
+    const article = story(0, '2026-03-10', { paragraphs: [{ text: '> **Night** [trains](https://example.org)', sources: [1] }] })
+    openNewsroom('/archive', { [search]: () => Response.json({ articles: [article], total: 1 }) })
+    await shown('Night trains')
+  })
+
   it('applies its filters together, and keeps them in the address', async () => {
     const api = openNewsroom('/archive?page=2', page(18, 41))
     await shown('Showing 19 to 36 of 41 articles')

@@ -45,13 +45,50 @@ describe('a story', () => {
     sources.getByText('Sleep')
   })
 
-  it('shows markup as text', async () => {
-    const hostile = '<img src=x onerror=alert(1)> **bold** [link](javascript:alert(1))'
+  it('leads on to the next older story with its beginning, and from the oldest to the newest', async () => {
+    const latest = [story(2, '2026-03-11'), article, story(1, '2026-03-09', { paragraphs: [{ text: '**Begins** here.', sources: [1] }] })]
+    const next = async () => within(await screen.findByRole('navigation', { name: 'Next story' }))
+    openNewsroom(path, { ...served, 'GET /api/articles': () => Response.json(latest) })
+    expect((await next()).getByRole('link').getAttribute('href')).toBe('/singularity-bugle/story-1')
+    ;(await next()).getByText('Begins here.')
+    closeNewsroom()
+    openNewsroom(path, { ...served, 'GET /api/articles': () => Response.json([story(2, '2026-03-11'), article]) })
+    expect((await next()).getByRole('link').getAttribute('href')).toBe('/singularity-bugle/story-2')
+  })
+
+  it('shows Markdown as answers do, with the marks of its sources in the text', async () => {
+    const text = '## الليل\n\n- أرق\n- [light](https://example.org/light)\n\n### Dose\n\nAbout $E = mc^2$, **twice**.'
+    const marked = {
+      ...article,
+      paragraphs: [
+        { text, sources: [2] },
+        { text: '```\ncode\n```', sources: [1] },
+      ],
+      listSection: ['Rest **counts**'],
+    }
+    openNewsroom(path, { [get]: () => Response.json(marked) })
+    const story = within(await screen.findByRole('article', { name: 'Story 0' }))
+    expect((await story.findByRole('heading', { level: 2, name: 'الليل' })).dir).toBe('auto')
+    story.getByRole('heading', { level: 3, name: 'Dose' })
+    const light = story.getByRole('link', { name: /^light/ })
+    expect([light.getAttribute('href'), light.getAttribute('target')]).toEqual(['https://example.org/light', '_blank'])
+    expect(light.closest('ul')?.textContent).toMatch(/^\s*أرق\s*light/)
+    await waitFor(() => expect(document.querySelector('.newsprint .katex, .newsprint .formula-source')).not.toBeNull())
+    const paragraph = story.getByText('twice').closest('p')
+    expect(paragraph?.querySelector('a')?.getAttribute('href')).toBe('#source-2')
+    expect(story.getAllByRole('link', { name: /^Source \d$/ }).map((mark) => mark.getAttribute('href'))).toEqual(['#source-2', '#source-1'])
+    expect(document.querySelector('.newsprint pre')?.textContent).not.toContain('[1]')
+    expect((await story.findByText('counts')).tagName).toBe('STRONG')
+  })
+
+  it('shows HTML and scripts as text', async () => {
+    const hostile = '<img src=x onerror=alert(1)> [link](javascript:alert(1))'
     const marked = { ...article, title: hostile, paragraphs: [{ text: hostile, sources: [1] }], listSection: [hostile] }
     openNewsroom(path, { [get]: () => Response.json(marked) })
-    await heading()
-    expect(screen.getAllByText((text) => text.includes(hostile))).toHaveLength(3)
-    expect(document.querySelector('article img[src="x"]')).toBeNull()
+    expect((await heading()).textContent).toBe(hostile)
+    const isShown = (text: string) => text.includes('<img src=x onerror=alert(1)> link')
+    await waitFor(() => expect(screen.getAllByText(isShown)).toHaveLength(2))
+    expect(document.querySelector('article img[src="x"], a[href^="javascript"]')).toBeNull()
   })
 
   it('leads back to the newspaper, or to the results of the archive that it was found in', async () => {

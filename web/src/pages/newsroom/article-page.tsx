@@ -7,6 +7,7 @@ import { articleQuery } from '../../data/newsroom/articles.ts'
 import { useIsAdmin } from '../../data/newsroom/use-is-admin.ts'
 import { useReaderDay } from '../../data/newsroom/use-reader-day.ts'
 import { archiveBehind, type FromArchiveState } from '../../features/newsroom/archive/archive-address.ts'
+import { NextStory } from '../../features/newsroom/story/next-story.tsx'
 import { ShareStory } from '../../features/newsroom/story/share-story.tsx'
 import { storyMarkdown } from '../../features/newsroom/story/story-markdown.ts'
 import { StoryMissing } from '../../features/newsroom/story/story-missing.tsx'
@@ -54,6 +55,7 @@ export function ArticlePage() {
       ) : (
         <StorySkeleton />
       )}
+      {article && <NextStory article={article} timeZone={timeZone} />}
     </div>
   )
 }

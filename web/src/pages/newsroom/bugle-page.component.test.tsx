@@ -57,6 +57,27 @@ describe('the front page', () => {
     expect(screen.getByRole('link', { name: 'Story 3' }).getAttribute('href')).toBe('/singularity-bugle/story-3')
   })
 
+  it('leads with the newest edition and its date when no story is of today', async () => {
+    const earlier = [story(0, '2026-03-09'), story(1, '2026-03-09'), story(2, '2026-03-05')]
+    openNewsroom(path, answer(earlier), { now })
+    await screen.findByRole('region', { name: 'The latest edition, Monday, March 9, 2026' })
+    expect(titlesOf('The latest edition, Monday, March 9, 2026')).toEqual(['Story 0', 'Story 1'])
+    region('The latest edition, Monday, March 9, 2026').getByText('Last of 0.')
+    screen.getByRole('heading', { name: 'PRESS ROOM EMPTY' })
+    expect(titlesOf('From the Archives')).toEqual(['Story 2'])
+  })
+
+  it('shows Markdown of the first story below its headline, and the beginnings of others without marks', async () => {
+    const marked = (number: number) =>
+      story(number, '2026-03-10', { paragraphs: [{ text: `## Part\n\n- *Item* of ${number} in $x^2$`, sources: [1] }] })
+    openNewsroom(path, answer([marked(0), marked(1)]), { now })
+    const edition = within(await screen.findByRole('region', { name: 'Today’s Edition' }))
+    await edition.findByRole('heading', { level: 4, name: 'Part' })
+    expect((await edition.findByText('Item')).tagName).toBe('EM')
+    edition.getByText('Part Item of 1 in x^2')
+    expect(edition.queryByRole('link', { name: /^Source/ })).toBeNull()
+  })
+
   it('says of each story that an AI wrote it, with its model, and when the built-in one did', async () => {
     openNewsroom(path, answer(all), { now })
     const [lead, second] = await screen.findAllByRole('article')
@@ -98,7 +119,7 @@ describe('without a story of today', () => {
   ] as const)('%s sees an empty press room above the archives, and no button', async (_who, as) => {
     openNewsroom(path, answer(earlier), { now, as })
     await screen.findByRole('heading', { name: 'PRESS ROOM EMPTY' })
-    expect(titlesOf('From the Archives')).toEqual(['Story 3', 'Story 4'])
+    expect(titlesOf('From the Archives')).toEqual(['Story 4'])
     expect(screen.queryByRole('button', { name: /START THE PRESSES|Generate|Delete/ })).toBeNull()
   })
 

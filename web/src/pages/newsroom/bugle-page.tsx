@@ -5,15 +5,15 @@ import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { RefreshFailed } from '../../components/refresh-failed.tsx'
 import { latestArticlesQuery } from '../../data/newsroom/articles.ts'
-import { splitByDay } from '../../data/newsroom/calendar.ts'
+import { dayAt, formatDay, splitByDay } from '../../data/newsroom/calendar.ts'
 import { useIsAdmin } from '../../data/newsroom/use-is-admin.ts'
 import { useReaderDay } from '../../data/newsroom/use-reader-day.ts'
+import { Edition } from '../../features/newsroom/edition/edition.tsx'
 import { EditionSkeleton } from '../../features/newsroom/edition/edition-skeleton.tsx'
 import { FromArchives } from '../../features/newsroom/edition/from-archives.tsx'
 import { Journalists } from '../../features/newsroom/edition/journalists.tsx'
 import { Masthead } from '../../features/newsroom/edition/masthead.tsx'
 import { PressRoomEmpty } from '../../features/newsroom/edition/press-room-empty.tsx'
-import { TodaysEdition } from '../../features/newsroom/edition/todays-edition.tsx'
 import { feedPath } from '../../lib/navigation/paths.ts'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { newsroomStrings as words } from '../../strings/strings.ts'
@@ -30,6 +30,10 @@ export function BuglePage() {
   const isAdmin = useIsAdmin()
   const { data, error, isFetching, refetch } = useQuery(latestArticlesQuery)
   const { today, earlier } = splitByDay(data ?? [], { day, timeZone })
+  // Without a story of today the newest edition leads, with its date.
+  const [newest] = today.length > 0 ? [] : earlier
+  const newestDay = newest && dayAt(Date.parse(newest.publishedAt), timeZone)
+  const { today: latest, earlier: archived } = newestDay ? splitByDay(earlier, { day: newestDay, timeZone }) : { today, earlier }
   const actionsOf = (article: Article) =>
     isAdmin && (
       <Suspense fallback={null}>
@@ -55,7 +59,14 @@ export function BuglePage() {
         </div>
       )}
       {!data && (isFetching || !error) && <EditionSkeleton />}
-      {today.length > 0 && <TodaysEdition stories={today} timeZone={timeZone} actionsOf={actionsOf} />}
+      {latest.length > 0 && (
+        <Edition
+          title={newestDay ? words.latest(formatDay(newestDay, 'full')) : words.today}
+          stories={latest}
+          timeZone={timeZone}
+          actionsOf={actionsOf}
+        />
+      )}
       {data && today.length === 0 && (
         <PressRoomEmpty>
           {isAdmin && (
@@ -65,7 +76,7 @@ export function BuglePage() {
           )}
         </PressRoomEmpty>
       )}
-      {earlier.length > 0 && <FromArchives stories={earlier} timeZone={timeZone} actionsOf={actionsOf} />}
+      {archived.length > 0 && <FromArchives stories={archived} timeZone={timeZone} actionsOf={actionsOf} />}
       {data && <RefreshFailed failed={error !== null} isRetrying={isFetching} onRetry={refetch} />}
       <p className="mt-8 border-t border-line pt-4 text-center print:hidden">
         <a href={feedPath} className="text-link">

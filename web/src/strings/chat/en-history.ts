@@ -38,6 +38,7 @@ export const enHistory = {
     rename: 'Rename',
     markdown: 'Download as Markdown',
     json: 'Download as JSON',
+    print: 'Print',
     delete: 'Delete',
   },
   download: {

@@ -4,4 +4,5 @@ export const enMarkdown = {
   backToMark: (number: number) => `Back to mark ${number}`,
   done: 'Done',
   open: 'Not done',
+  formulaNotSet: 'This formula could not be shown as one. This is how it was written.',
 } as const

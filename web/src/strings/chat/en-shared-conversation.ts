@@ -16,8 +16,11 @@ export const enSharedConversation = {
     showNameText: 'Otherwise the page does not say who shared it.',
     loading: 'Looking for a link of this conversation',
     existing: (date: string, by: string | null) => `Shared ${date}, ${by === null ? 'without your name' : `as ${by}`}.`,
-    private: 'A conversation with a private persona cannot be shared.',
-    privateText: 'Its answers are for its creator only. When the persona is public, you can share its conversations.',
+    ownerOnly: {
+      draft: 'A conversation with a draft cannot be shared.',
+      private: 'A conversation with a private persona cannot be shared.',
+    },
+    ownerOnlyText: 'Its answers are for its creator only. When the persona is public, you can share its conversations.',
     close: 'Close',
   },
   /** The words of creating, showing and revoking the link. */

@@ -44,6 +44,7 @@ export const enDiscussion = {
   status: { ongoing: 'In Progress', completed: 'Completed', failed: 'Failed' },
   view: {
     back: 'All discussions',
+    followsUp: 'Follow-up to:',
     loading: 'Loading the discussion',
     failed: 'Failed to fetch discussion',
     missing: 'This discussion is not here',
@@ -105,12 +106,13 @@ export const enDiscussion = {
   },
   followUp: {
     title: 'Ask your circle a follow-up question',
-    text: 'The experts start afresh: repeat what they need to know.',
+    text: 'The experts know your question and what was concluded here.',
   },
   actions: {
     title: 'Keep or share it',
     copy: 'Copy',
     download: 'Download as Markdown',
+    print: 'Print',
     copied: ['Copied to clipboard', 'The discussion is copied as Markdown'],
   },
   sharing: {

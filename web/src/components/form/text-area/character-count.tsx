@@ -6,7 +6,7 @@ const looks = { plain: 'text-ink-soft', warning: 'font-strong text-warning', ala
 
 /** The length of a text and its limit, announced to screen readers near the limit only. */
 export function CharacterCount({ id, text, limits }: { id: string; text: string; limits: Limits }) {
-  const length = lengthOf(text)
+  const length = (limits.lengthOf ?? lengthOf)(text)
   const announcement = announcementFor(length, limits)
   return (
     <>

@@ -4,6 +4,8 @@ export interface Limits {
   warnAbove: number
   /** The counter is red from this length on. */
   alarmFrom: number
+  /** How the server counts. Default: `lengthOf`. */
+  lengthOf?: (text: string) => number
 }
 
 /** Returns the length that the server counts: composed (NFC), trimmed, in UTF-16 units. */

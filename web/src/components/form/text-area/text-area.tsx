@@ -20,6 +20,7 @@ export function TextArea({ label, hint, error, count, className = '', ...rest }:
         {label}
       </label>
       <textarea
+        dir="auto"
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}

@@ -1,13 +1,4 @@
-import { createContext } from 'react'
-import type { CitedPassage } from './citation.ts'
+import { createContext, type ReactNode } from 'react'
 
-export interface Citations {
-  passages: readonly CitedPassage[]
-  /** Whether the answer is being written, so that its passages are not known yet. */
-  pending: boolean
-  /** Shows a passage. The focus returns to `opener`. */
-  onOpen: (passage: CitedPassage, opener: HTMLElement) => void
-}
-
-/** The citations of the Markdown below; null where `[n]` is plain text. */
-export const CitationsContext = createContext<Citations | null>(null)
+/** Returns what shows the marker `[n]` of the Markdown below; null where it is plain text. */
+export const CitationsContext = createContext<((n: number) => ReactNode) | null>(null)

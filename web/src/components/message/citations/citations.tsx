@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { CitedPassage } from './citation.ts'
+import { CitationChip } from './citation-chip.tsx'
 import { CitationsContext } from './citations-context.ts'
 import { SourceList } from './source-list.tsx'
 
@@ -17,14 +18,15 @@ interface CitationsProps {
 /** Provides the citations of an answer: `[1]` opens the passage, and the sources are listed below. */
 export function Citations({ passages, pending, children }: CitationsProps) {
   const [shown, setShown] = useState<{ passage: CitedPassage; opener: HTMLElement } | null>(null)
-  const citations = useMemo(
-    () => ({ passages, pending, onOpen: (passage: CitedPassage, opener: HTMLElement) => setShown({ passage, opener }) }),
-    [passages, pending],
+  const open = useCallback((passage: CitedPassage, opener: HTMLElement) => setShown({ passage, opener }), [])
+  const chip = useCallback(
+    (n: number) => <CitationChip n={n} passages={passages} pending={pending} onOpen={open} />,
+    [passages, pending, open],
   )
   return (
-    <CitationsContext value={citations}>
+    <CitationsContext value={chip}>
       {children}
-      {passages.length > 0 && <SourceList passages={passages} onOpen={citations.onOpen} />}
+      {passages.length > 0 && <SourceList passages={passages} onOpen={open} />}
       {shown && (
         <Suspense>
           <PassageDialog {...shown} onClose={() => setShown(null)} />

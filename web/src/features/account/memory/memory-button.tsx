@@ -30,13 +30,11 @@ function MemberMemoryButton({ bot, userId }: { bot: Bot; userId: string }) {
         onClick={({ currentTarget }) => setOpener(currentTarget)}
         onPointerEnter={preload}
         onFocus={preload}
-        className="text-button pointer-coarse:min-w-touch pointer-coarse:justify-center"
+        className="text-button flex-none pointer-coarse:min-w-touch pointer-coarse:justify-center"
       >
         <NotebookPen aria-hidden className="size-3.5" />
-        <span>
-          {words.button}
-          {data?.enabled === false && ` ${words.off}`}
-        </span>
+        <span className="sr-only @md/chat:not-sr-only">{words.button}</span>
+        {data?.enabled === false && <span> {words.off}</span>}
         {data?.enabled && (
           <span className="tabular-nums">
             {notesOf(data, bot.id).length}

@@ -1,6 +1,6 @@
+import { SwitchRow } from '../../../components/form/switch-row.tsx'
 import { useSetMemoriesEnabled } from '../../../data/chat/memories.ts'
 import { memoryStrings as words } from '../../../strings/strings.ts'
-import { SwitchRow } from '../switch-row.tsx'
 
 /** The switch of memories, with an explanation. A change is shown at once, and rolled back when the server refuses. */
 export function MemorySwitch({ userId, enabled }: { userId: string; enabled: boolean }) {

@@ -38,6 +38,7 @@ export function NoteForm({ label, placeholder, text, error, autoFocus = false, o
       className="flex flex-col gap-2"
     >
       <textarea
+        dir="auto"
         ref={autoFocus ? focusAtEnd : undefined}
         rows={1}
         aria-label={label}

@@ -5,6 +5,7 @@ import type { PendingSignIn } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form/form-error.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
+import { useEndedSession } from '../../../data/accounts/ended-session.ts'
 import { useLogIn } from '../../../data/accounts/sign-in.ts'
 import { forgotPasswordPath } from '../../../lib/navigation/paths.ts'
 import { accountStrings } from '../../../strings/strings.ts'
@@ -22,6 +23,8 @@ interface LogInFormProps {
 
 export function LogInForm({ onSecondFactor, typed, expired }: LogInFormProps) {
   const logIn = useLogIn()
+  // The page below the form of an ended session is left for good.
+  const reloads = useEndedSession().user !== null
   const { register, handleSubmit, formState } = useForm<LogInFields>({
     resolver: zodResolver(logInSchema),
     defaultValues: typed ?? { username: '', password: '' },
@@ -38,7 +41,7 @@ export function LogInForm({ onSecondFactor, typed, expired }: LogInFormProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {expired && !logIn.isPending && <ExpiredNote />}
       <TextField
-        label={accountStrings.auth.username}
+        label={accountStrings.auth.usernameOrEmail}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -53,7 +56,7 @@ export function LogInForm({ onSecondFactor, typed, expired }: LogInFormProps) {
           error={errors.password?.message}
           {...register('password')}
         />
-        <Link to={forgotPasswordPath} className="text-link mt-1 -mb-2 self-end">
+        <Link to={forgotPasswordPath} reloadDocument={reloads} className="text-link mt-1 -mb-2 self-end">
           {accountStrings.auth.forgot}
         </Link>
       </div>

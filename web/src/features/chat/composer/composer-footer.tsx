@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { toneOf } from '../../../data/credits/credit-rules.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { strings } from '../../../strings/strings.ts'
-import { maxGuestMessages } from './use-guest-limit.ts'
+import { maxGuestMessages } from './guest-limit.ts'
 
 interface ComposerFooterProps {
   /** Prefix of the ids that describe the input: `<id>-why`, `<id>-price` and `<id>-count`. */
@@ -27,33 +27,48 @@ interface ComposerFooterProps {
 }
 
 const { chat } = strings
+/** A guest with so few messages left is told so more clearly. */
+const fewMessages = 2
 const colours = { none: 'text-danger', low: 'text-warning', enough: '' }
+
+/** The characters that are left when a narrow chat shows their count. */
+const countedRest = 400
 
 /** The line below the input: new conversation, reason for blocking, offline model, price and counter. */
 export const ComposerFooter = ({ id, why, credits, price, guestLeft, offline, tools, onNew, length, over }: ComposerFooterProps) => (
-  <div className="flex min-h-9 flex-wrap items-center gap-x-3 px-1 text-12 text-ink-soft">
+  <div className="flex min-h-9 items-center gap-x-2 px-1 text-12 text-ink-soft @md/chat:flex-wrap @md/chat:gap-x-3">
     {tools}
     {onNew && why === null && (
-      <button type="button" onClick={onNew} className="text-button">
+      <button type="button" onClick={onNew} className="text-button flex-none pointer-coarse:min-w-touch pointer-coarse:justify-center">
         <SquarePen aria-hidden className="size-3.5" />
-        {chat.newChat}
+        <span className="sr-only @md/chat:not-sr-only">{chat.newChat}</span>
       </button>
     )}
     <p id={`${id}-why`} role="status" className="min-w-0 wrap-anywhere empty:-me-3">
       {why}
     </p>
-    {offline && why === null && <p>{chat.answeredByModel('offline')}</p>}
+    {offline && why === null && (
+      <p className="min-w-0 truncate">
+        <span className="sr-only @md/chat:not-sr-only">{chat.answeredBy} </span>
+        {strings.modelName('offline')}
+      </p>
+    )}
     {credits !== null && price !== null && why === null && (
       <p id={`${id}-price`} className={`tabular-nums ${colours[toneOf(credits)]}`}>
         {chat.price(formatNumber(price), formatNumber(credits))}
       </p>
     )}
     {guestLeft !== null && guestLeft > 0 && why === null && (
-      <p id={`${id}-price`} className="tabular-nums">
-        {chat.guestLeft(formatNumber(guestLeft), formatNumber(maxGuestMessages))}
+      <p id={`${id}-price`} className={`tabular-nums ${guestLeft <= fewMessages ? 'font-strong text-warning' : ''}`}>
+        {guestLeft <= fewMessages
+          ? chat.guestFewLeft(formatNumber(guestLeft))
+          : chat.guestLeft(formatNumber(guestLeft), formatNumber(maxGuestMessages))}
       </p>
     )}
-    <p id={`${id}-count`} className={`ms-auto flex-none tabular-nums ${over > 0 ? 'font-strong text-danger' : ''}`}>
+    <p
+      id={`${id}-count`}
+      className={`ms-auto flex-none tabular-nums ${over > 0 ? 'font-strong text-danger' : ''} ${length < maxMessageCharacters - countedRest ? 'hidden @md/chat:block' : ''}`}
+    >
       {over > 0 ? chat.tooLong(formatNumber(over)) : chat.counter(formatNumber(length), formatNumber(maxMessageCharacters))}
     </p>
   </div>

@@ -78,11 +78,14 @@ export function Composer({
   const choose = (line: string) => {
     if (onSend(line)) onFocusInput()
   }
-  const [name, isReplying] = strings.chat.isReplying(bot.name)
+  const [name, isReplying, canSendLater] = strings.chat.isReplying(bot.name)
   const waiting = busy && text !== '' && (
     <>
-      <bdi>{name}</bdi>
-      {isReplying}
+      <span className="sr-only @md/chat:not-sr-only">
+        <bdi>{name}</bdi>
+        {isReplying}
+      </span>
+      {canSendLater}
     </>
   )
 
@@ -95,7 +98,7 @@ export function Composer({
       className="mx-auto w-full max-w-chat px-3 pb-2 @md/chat:px-6"
     >
       {text === '' && !busy && !blocked && blockedBy === null && openings.length > 0 && (
-        <div className="pb-2.5">
+        <div className="opening-row pb-2.5">
           <OpeningLines lines={openings} onChoose={choose} />
         </div>
       )}

@@ -4,7 +4,7 @@ import type { Bot } from '../../../api/schemas.ts'
 import { Medallion } from '../../../components/medallion.tsx'
 import { MarkdownText } from '../../../components/message/markdown-text.tsx'
 import { MessageTime } from '../../../components/message/message-time.tsx'
-import { branchesStrings, strings } from '../../../strings/strings.ts'
+import { answerStrings, branchesStrings, strings } from '../../../strings/strings.ts'
 import { OpeningLines } from '../composer/opening-lines.tsx'
 import { AnswerFeedback } from '../feedback/answer-feedback.tsx'
 import type { ChatMessage } from '../session/message.ts'
@@ -27,19 +27,24 @@ interface BotMessageProps {
   locked: boolean
   /** The price of another answer, as text; null when none is offered. */
   price: string | null
+  /** The price of this message when it is tried again, as text; null while it is unknown. */
+  retryPrice: string | null
   /** Whether the reader pays with credits. */
   isMember: boolean
 }
 
-export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locked, price, isMember }: BotMessageProps) => {
+export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locked, price, retryPrice, isMember }: BotMessageProps) => {
   const { key, content, isStreaming, notice, status, citations, model, free } = message
   const isStored = isAnswer && message.isStored
+  const canRetry = message.canRetry && isLast
   const openers = actions && isLast && !isStreaming ? message.openers : []
   return (
-    <li className="group flex max-w-9/10 gap-3 @md/chat:gap-4" aria-busy={isStreaming}>
-      <Medallion face={bot} size={36} />
-      <div className="min-w-0 flex-1">
-        <p className="flex min-h-9 items-center text-14 leading-snug font-strong text-persona-ink">
+    <li className="group relative @md/chat:max-w-9/10 @md/chat:ps-13" aria-busy={isStreaming}>
+      <div className="min-w-0">
+        <p className="flex min-h-9 items-center gap-2.5 text-14 leading-snug font-strong text-persona-ink">
+          <span className="inline-flex @md/chat:absolute @md/chat:start-0 @md/chat:top-0">
+            <Medallion face={bot} size={36} />
+          </span>
           <bdi className="min-w-0 wrap-anywhere">{bot.name}</bdi>
         </p>
         {content !== '' && (
@@ -55,6 +60,7 @@ export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locke
           locked={locked}
           price={price}
           onGoOn={actions && isLast && isStored && !message.canRetry ? () => actions.goOn(key) : null}
+          actions={actions}
         />
         {actions && openers.length > 0 && (
           <div className="mt-3">
@@ -66,7 +72,7 @@ export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locke
             {model !== null && <AnswerModel model={model} isFree={free && isMember} />}
             {status === 'stopped' && <span className="ms-1.5">{strings.chat.stopped}</span>}
             <div className="inline-flex items-center">
-              {actions && message.canRetry && isLast && <RetryButton wait={message.retryAfter ?? 0} onRetry={() => actions.retry(key)} />}
+              {actions && canRetry && <RetryButton message={message} price={retryPrice} onRetry={() => actions.retry(key)} />}
               {content !== '' && <CopyButton text={content} />}
               {actions && isStored && price !== null && !message.canRetry && (
                 <button
@@ -82,6 +88,9 @@ export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locke
                 </button>
               )}
             </div>
+            {actions && canRetry && message.charge && (
+              <p className="ms-1.5">{answerStrings.charges[isMember ? 'member' : 'guest'][message.charge]}</p>
+            )}
             {actions && isStored && content !== '' && (
               <AnswerFeedback key={message.id} message={message} bot={bot} session={actions.session} />
             )}

@@ -4,6 +4,10 @@ import type { ChatSession } from '../session/chat-session.ts'
 export interface MessageActions {
   session: ChatSession
   retry: (key: string) => void
+  /** Stops the answer that is being written. */
+  stop: () => void
+  /** Asks for it once more, by the same request. */
+  again: () => void
   /** Opens the edit box of an own message. */
   edit: (key: string) => void
   regenerate: (key: string) => void

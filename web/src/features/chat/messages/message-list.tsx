@@ -12,6 +12,8 @@ interface MessageControls {
   locked: boolean
   /** The price of another answer; null when none is offered. */
   price: string | null
+  /** The price of a message that is tried again; null while it is unknown. */
+  retryPrice: string | null
   /** Whether the reader pays with credits. */
   isMember: boolean
   /** The price as a sentence, with the balance. */
@@ -42,6 +44,7 @@ export const MessageList = ({ bot, messages, controls, author = strings.chat.you
           isAnswer={messages[index - 1]?.isFromBot === false}
           locked={controls?.locked ?? true}
           price={controls?.price ?? null}
+          retryPrice={controls?.retryPrice ?? null}
           isMember={controls?.isMember ?? false}
         />
       ) : (

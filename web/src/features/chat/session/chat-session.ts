@@ -78,13 +78,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
   function restore({ messages, key }: Replaced, send: Exchange['send']) {
     untaken = send
     const returned = send?.content === undefined ? null : { key, text: send.content }
-    update({
-      busy: false,
-      stopping: false,
-      unsent: null,
-      returned,
-      messages: [...state.messages.slice(0, indexOf(key)), ...messages],
-    })
+    update({ busy: false, stopping: false, unsent: null, returned, messages: [...state.messages.slice(0, indexOf(key)), ...messages] })
     if (state.refusal === null) void chooseShown()
     ports.onSettled()
   }
@@ -98,14 +92,14 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       ports.onReport(report)
     }
     const onChange = (now: Exchange) => {
-      const { outcome, content, notice, activity } = now
+      const { outcome, content, notice, activity, slow: isSlow } = now
       const isTaken = now.seq > 0 || (outcome !== null && outcome.status !== 'failed' && !wasCancelled(now))
       if (!counted && isTaken) {
         counted = true
         update({ accepted: state.accepted + 1 })
       }
       const unsent = isBeingResent(now) ? (now.send?.content ?? null) : null
-      if (outcome === null) return update({ unsent, messages: withChange(botKey, { content, notice, activity }) })
+      if (outcome === null) return update({ unsent, messages: withChange(botKey, { content, notice, activity, isSlow }) })
       if (replaced && !isTaken && !now.everOpened) return restore(replaced, now.send)
       settledExchanges.set(botKey, now)
       const messages = withChange(botKey, settledMessage(now, outcome, former))
@@ -234,6 +228,8 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       update({ messages: withChange(key, { content: next.content, ...reset }) })
       run(next, { botKey: key, userKey: question && !question.isFromBot ? question.key : null })
     },
+    /** Asks for the answer of the running exchange once more, by the same request. */
+    again: () => current?.again(),
     /** Stops the answer, or a send that is being retried. Rejects with a `Failure`, and the answer continues. */
     stop: async () => {
       if (!current || state.stopping) return

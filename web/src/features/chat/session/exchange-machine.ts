@@ -1,6 +1,7 @@
 import { isTemporary, nextAttemptIn } from '@rostra/proto/http/retry-rule'
 import type { Failure, Frame } from '../../../data/chat/transport.ts'
 import {
+  type Charge,
   type Effect,
   type Exchange,
   type ExchangeEvent,
@@ -23,18 +24,26 @@ const report = (value: Report): Effect => ({ do: 'report', report: value })
 
 function settle(exchange: Exchange, outcome: Partial<Outcome>, notice: Notice | null = null, reports: Report[] = []): Transition {
   const nothing = { userMessageId: null, botMessageId: null, facts: noFacts, retryAfter: null } as const
-  const complete: Outcome = { status: 'complete', retry: 'same', ...nothing, ...outcome }
+  const retry = outcome.retry ?? 'same'
+  const complete: Outcome = { status: 'complete', retry, ...nothing, charge: chargeOf(exchange, retry), ...outcome }
   return {
     exchange: { ...exchange, phase: 'settled', activity: null, notice, outcome: complete },
     effects: [{ do: 'close' }, ...reports.map(report)],
   }
 }
 
+/** An answer costs its price once it has text, and one request costs it once. */
+function chargeOf({ content, written }: Exchange, retry: Outcome['retry']): Charge {
+  const hasText = content.slice(written.length).trim() !== ''
+  if (retry === 'same') return hasText ? 'paid' : 'once'
+  return hasText ? 'text' : 'nothing'
+}
+
 /** The notice of an exchange of which no text has arrived. */
 const noticeWithoutText = ({ written }: Exchange): Notice => (written === '' ? 'send-failed' : 'not-continued')
 
-const failEmpty = (exchange: Exchange, value: Report, retry: Outcome['retry'] = 'same') =>
-  settle(exchange, { status: 'failed', retry }, isWithoutText(exchange) ? noticeWithoutText(exchange) : null, [value])
+const failEmpty = (exchange: Exchange, value: Report, outcome: Partial<Outcome> = {}) =>
+  settle(exchange, { status: 'failed', ...outcome }, isWithoutText(exchange) ? noticeWithoutText(exchange) : null, [value])
 
 interface StreamError {
   message: string
@@ -107,7 +116,7 @@ function retry(exchange: Exchange, at: number): Transition {
 }
 
 function onFrame(exchange: Exchange, frame: Frame): Transition {
-  if (frame.kind === 'malformed') return failEmpty(exchange, { kind: 'unreadable' }, 'new')
+  if (frame.kind === 'malformed') return failEmpty(exchange, { kind: 'unreadable' }, { retry: 'new', charge: null })
   if (frame.kind === 'state') return withoutEffects({ ...exchange, activity: frame.activity })
   if (frame.kind === 'error') return failGeneration(exchange, frame)
   if (frame.kind === 'done') {
@@ -130,7 +139,7 @@ function onEnded(exchange: Exchange, failure: Failure, moment: Moment): Transiti
   if (isNotTaken(exchange, failure)) return resend(exchange, failure, moment)
   const final = failure.kind === 'refused' && failure.status < 500
   if (final && (exchange.reconnects > 0 || exchange.send === null)) return connectionLost(exchange)
-  if (final) return failEmpty(exchange, failure)
+  if (final) return failEmpty(exchange, failure, { charge: 'nothing' })
   const immediate = moment.at - (exchange.openedAt ?? exchange.startedAt) < timing.immediateFailure
   if (immediate && isWithoutText(exchange) && exchange.reconnects === 0 && exchange.send !== null) {
     return failEmpty(exchange, failure.kind === 'refused' ? failure : { kind: 'unable-to-send' })
@@ -145,7 +154,7 @@ export function transition(exchange: Exchange, event: ExchangeEvent, random: num
     case 'opened':
       return withoutEffects({ ...exchange, phase: 'open', openedAt: event.at, everOpened: true, notice: null })
     case 'frame':
-      return onFrame(exchange, event.frame)
+      return onFrame({ ...exchange, slow: false }, event.frame)
     case 'ended':
       return onEnded(exchange, event.failure, { at: event.at, random })
     case 'open-timed-out':
@@ -155,6 +164,12 @@ export function transition(exchange: Exchange, event: ExchangeEvent, random: num
     case 'notice-due':
       if (exchange.phase === 'fallback') return withoutEffects({ ...exchange, notice: null })
       return withoutEffects(isBeingResent(exchange) ? { ...exchange, notice: 'reconnecting' } : exchange)
+    case 'slow-due':
+      return withoutEffects({ ...exchange, slow: true })
+    case 'asked-again': {
+      const next = retry({ ...exchange, slow: false }, event.at)
+      return { exchange: next.exchange, effects: [{ do: 'close' }, ...next.effects] }
+    }
     case 'send-cancelled':
       return isCancellable(exchange) ? settle(exchange, { status: 'stopped', retry: 'same' }) : withoutEffects(exchange)
     case 'exchange-completed': {
@@ -165,6 +180,7 @@ export function transition(exchange: Exchange, event: ExchangeEvent, random: num
       return settle({ ...exchange, content: botMessage.content }, outcome, null, [{ kind: 'fallback-used' }])
     }
     case 'fallback-refused': {
+      if (exchange.phase !== 'fallback') return withoutEffects(exchange)
       const { failure, at } = event
       if (failure.kind === 'refused' && modelFailureOf(failure.reason)) return failGeneration(exchange, failure)
       const isRepeated = exchange.resends > 0 && isTemporaryFailure(failure)

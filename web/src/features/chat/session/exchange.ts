@@ -33,6 +33,12 @@ export const factsOf = ({ citations, model, free, openers, end }: Partial<Answer
   end: end ?? null,
 })
 
+/**
+ * What a failed attempt has cost: `nothing`; the price of its text (`text`); a price that is paid once however often the same request is
+ * repeated, with text of it on the screen (`paid`) or without (`once`).
+ */
+export type Charge = 'nothing' | 'text' | 'paid' | 'once'
+
 export interface Outcome {
   status: MessageStatus
   userMessageId: string | null
@@ -43,6 +49,8 @@ export interface Outcome {
   retry: 'same' | 'new'
   /** After a failure: seconds to wait before a retry; null when nothing is known. */
   retryAfter: number | null
+  /** After a failure; null when it is not known. */
+  charge: Charge | null
 }
 
 /** One user message with its answer, from the first connection to the end. */
@@ -69,6 +77,8 @@ export interface Exchange {
   /** What the model does while no text arrives; null while it writes. */
   activity: Activity | null
   notice: Notice | null
+  /** Whether nothing of the answer has arrived for a while, so that a stop does not wait for the server. */
+  slow: boolean
   outcome: Outcome | null
 }
 
@@ -79,6 +89,8 @@ export type ExchangeEvent =
   | { kind: 'open-timed-out'; at: number }
   | { kind: 'reconnect-due'; at: number }
   | { kind: 'notice-due' }
+  | { kind: 'slow-due' }
+  | { kind: 'asked-again'; at: number }
   | { kind: 'send-cancelled' }
   | { kind: 'exchange-completed'; exchange: CompletedExchange }
   | { kind: 'fallback-refused'; failure: Failure; at: number }
@@ -106,6 +118,7 @@ const initial = {
   seq: 0,
   activity: null,
   notice: null,
+  slow: false,
   outcome: null,
 } as const
 
@@ -137,10 +150,13 @@ export const isWithoutText = ({ content, written }: Exchange): boolean => conten
 export const isBeingResent = ({ phase, resends, openedAt, seq }: Exchange): boolean =>
   (phase === 'opening' || phase === 'pausing') && resends > 0 && openedAt === null && seq === 0
 
-/** Reports whether a stop ends this send when nothing runs on the server: it is being retried, or the plain endpoint is asked. */
-export const isCancellable = (exchange: Exchange): boolean => exchange.phase === 'fallback' || isBeingResent(exchange)
+/** Reports whether a stop ends this exchange without an answer of the server: it is being retried, or the server is silent. */
+export const endsAtOnce = (exchange: Exchange): boolean => exchange.slow || isBeingResent(exchange)
 
-/** Reports whether the person stopped the send before the product accepted it. */
+/** Reports whether a stop ends this exchange when nothing runs on the server: also while the plain endpoint is asked. */
+export const isCancellable = (exchange: Exchange): boolean => exchange.phase === 'fallback' || endsAtOnce(exchange)
+
+/** Reports whether the person stopped a send that the product had not accepted, or that it was silent about. */
 export const wasCancelled = ({ outcome }: Exchange): boolean => outcome?.status === 'stopped' && outcome.retry === 'same'
 
 /** Returns the target of the next connection: the frames after the last one, or the same send when no frame has arrived. */

@@ -1,6 +1,6 @@
 import type { Feedback, Message, MessageStatus } from '../../../api/schemas.ts'
 import type { Activity } from '../../../data/chat/transport.ts'
-import { type AnswerFacts, factsOf, type Notice, noFacts } from './exchange.ts'
+import { type AnswerFacts, type Charge, factsOf, type Notice, noFacts } from './exchange.ts'
 
 /** A message as the chat panel shows it. */
 export interface ChatMessage extends AnswerFacts {
@@ -15,9 +15,13 @@ export interface ChatMessage extends AnswerFacts {
   /** What the model does while no text arrives. */
   activity: Activity | null
   notice: Notice | null
+  /** Whether nothing of the answer has arrived for a while. */
+  isSlow: boolean
   canRetry: boolean
   /** Seconds to wait before a retry; null when nothing is known. */
   retryAfter: number | null
+  /** What the failed attempt has cost; null when that is not known. */
+  charge: Charge | null
   /** `id` is the stored one, with which a message can be replaced and rated. */
   isStored: boolean
   siblings: Message['siblings']
@@ -53,8 +57,10 @@ export const toChatMessage = ({
   isStreaming: false,
   activity: null,
   notice: isFromBot && content === '' && status === 'failed' && !isHeldBack(facts) ? 'send-failed' : null,
+  isSlow: false,
   canRetry: false,
   retryAfter: null,
+  charge: null,
   isStored: true,
 })
 

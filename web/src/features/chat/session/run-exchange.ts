@@ -1,6 +1,6 @@
 import type { Failure, StreamTarget, Transport } from '../../../data/chat/transport.ts'
 import type { Clock } from './clock.ts'
-import { type Effect, type Exchange, type ExchangeEvent, isBeingResent, isCancellable, type Report, targetOf } from './exchange.ts'
+import { type Effect, type Exchange, type ExchangeEvent, endsAtOnce, isCancellable, type Report, targetOf } from './exchange.ts'
 import { transition } from './exchange-machine.ts'
 import { timing } from './timing.ts'
 
@@ -14,8 +14,10 @@ export interface ExchangePorts {
 }
 
 export interface RunningExchange {
-  /** Cancels a send that is being retried, or else asks the server to stop the answer. Rejects with a `Failure`. */
+  /** Cancels a send that is being retried or gets nothing, or else asks the server to stop the answer. Rejects with a `Failure`. */
   stop(conversationId: string): Promise<void>
+  /** Opens another connection for the same request, with one charge for both. */
+  again(): void
   /** Closes the connection and all timers. The generation continues on the server. */
   leave(): void
 }
@@ -24,14 +26,14 @@ export interface RunningExchange {
 export function runExchange({ transport, clock, random, onChange, onReport }: ExchangePorts, start: Exchange): RunningExchange {
   let exchange = start
   let isLeft = false
-  const running = new Map<'connection' | 'opening' | 'silence' | 'ping' | 'pause' | 'notice', () => void>()
+  const running = new Map<'connection' | 'opening' | 'silence' | 'ping' | 'pause' | 'notice' | 'slow', () => void>()
 
   const cancel = (name: Parameters<typeof running.get>[0]) => {
     running.get(name)?.()
     running.delete(name)
   }
-  const cancelAll = () => {
-    for (const name of [...running.keys()]) cancel(name)
+  const close = () => {
+    for (const name of [...running.keys()]) if (name !== 'slow') cancel(name)
   }
   const startTimer = (name: Parameters<typeof running.get>[0], ms: number, callback: () => void) => {
     cancel(name)
@@ -44,10 +46,11 @@ export function runExchange({ transport, clock, random, onChange, onReport }: Ex
     })
   const watchSilence = () =>
     startTimer('silence', timing.silence, () => dispatch({ kind: 'ended', failure: { kind: 'network' }, at: clock.now() }))
+  const watchNews = () => startTimer('slow', timing.slow, () => dispatch({ kind: 'slow-due' }))
 
   function open(target: StreamTarget) {
     startTimer('opening', timing.openTimeout, () => dispatch({ kind: 'open-timed-out', at: clock.now() }))
-    const close = transport.openStream(target, {
+    const closeStream = transport.openStream(target, {
       onOpen: () => {
         cancel('opening')
         pingLater()
@@ -55,15 +58,18 @@ export function runExchange({ transport, clock, random, onChange, onReport }: Ex
         dispatch({ kind: 'opened', at: clock.now() })
       },
       onActivity: watchSilence,
-      onFrame: (frame) => dispatch({ kind: 'frame', frame, at: clock.now() }),
+      onFrame: (frame) => {
+        watchNews()
+        dispatch({ kind: 'frame', frame, at: clock.now() })
+      },
       onEnd: (failure) => dispatch({ kind: 'ended', failure, at: clock.now() }),
     })
-    running.set('connection', close)
+    running.set('connection', closeStream)
   }
 
   function perform(effect: Effect) {
     if (effect.do === 'open') open(effect.target)
-    if (effect.do === 'close') cancelAll()
+    if (effect.do === 'close') close()
     if (effect.do === 'pause') startTimer('pause', effect.ms, () => dispatch({ kind: 'reconnect-due', at: clock.now() }))
     if (effect.do === 'notice-later') startTimer('notice', effect.ms, () => dispatch({ kind: 'notice-due' }))
     if (effect.do === 'report') onReport(effect.report)
@@ -81,6 +87,7 @@ export function runExchange({ transport, clock, random, onChange, onReport }: Ex
     const changed = next.exchange !== exchange
     exchange = next.exchange
     for (const effect of next.effects) perform(effect)
+    if (exchange.phase === 'settled') cancel('slow')
     if (changed) onChange(exchange)
   }
 
@@ -92,11 +99,12 @@ export function runExchange({ transport, clock, random, onChange, onReport }: Ex
   }
 
   open(targetOf(start))
+  watchNews()
   return {
     stop: async (conversationId) => {
-      if (isBeingResent(exchange)) {
+      if (endsAtOnce(exchange)) {
         dispatch({ kind: 'send-cancelled' })
-        // The product may have accepted an attempt whose response was lost.
+        // The product may have accepted an attempt whose response was lost or is late.
         void stopOnServer(conversationId).catch(() => undefined)
         return
       }
@@ -106,9 +114,14 @@ export function runExchange({ transport, clock, random, onChange, onReport }: Ex
       // The first attempt may have been refused in the meantime, or nothing runs for the plain endpoint.
       dispatch({ kind: 'send-cancelled' })
     },
+    again: () => {
+      watchNews()
+      dispatch({ kind: 'asked-again', at: clock.now() })
+    },
     leave: () => {
       isLeft = true
-      cancelAll()
+      close()
+      cancel('slow')
     },
   }
 }

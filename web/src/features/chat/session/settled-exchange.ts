@@ -8,8 +8,8 @@ import type { ChatMessage } from './message.ts'
  */
 export function settledMessage(exchange: Exchange, outcome: Outcome, former: ChatMessage | undefined): Partial<ChatMessage> {
   const { content, notice } = exchange
-  const { status, botMessageId: id, facts, retry, retryAfter } = outcome
-  const shown = { content, notice, activity: null, isStreaming: false, retryAfter }
+  const { status, botMessageId: id, facts, retry, retryAfter, charge } = outcome
+  const shown = { content, notice, activity: null, isStreaming: false, isSlow: false, retryAfter, charge }
   const canRetry = status === 'failed' || wasCancelled(exchange)
   if (former && status !== 'complete' && isWithoutText(exchange)) return { ...former, ...shown, canRetry }
   const settled = { ...shown, status, ...facts, canRetry: canRetry && !(former && retry === 'new') }

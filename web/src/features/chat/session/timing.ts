@@ -11,6 +11,8 @@ export const timing = {
   /** Pauses before the first, second and third reconnect. */
   reconnectPauses: [500, 1_500, 3_000],
   pingEvery: 30_000,
-  /** The silence after which a connection is dead: three of the server's comments, sent every 15 s. */
-  silence: 45_000,
+  /** The silence after which a connection is dead. The server sends a comment every 15 s. */
+  silence: 20_000,
+  /** How long a reader waits without any news of the answer before the panel says so. */
+  slow: 10_000,
 } as const

@@ -17,10 +17,14 @@ const releaseDelay = 3_000
 /** Milliseconds after which the title made from the first exchange exists. */
 const titleDelay = 5_000
 
-/** Creates a session for the time in which the panel shows its conversation. Leaving it does not stop an answer. */
+/**
+ * Creates a session for the time in which the panel shows its conversation. Leaving it does not stop an answer. A page that the browser kept
+ * in its back/forward cache was left: it gets another session, with what was said meanwhile and the answer that still runs.
+ */
 export function useSession(conversation: OpenConversation): ChatSession | null {
   const client = useQueryClient()
   const [session, setSession] = useState<ChatSession | null>(null)
+  const restored = useRestoredPages()
 
   useLayoutEffect(() => {
     const refreshStatus = () => void client.invalidateQueries({ queryKey: ['user', 'status'] })
@@ -47,13 +51,30 @@ export function useSession(conversation: OpenConversation): ChatSession | null {
           if (opened.getState().messages.length <= 3) systemClock.after(titleDelay, refreshHistory)
         },
       },
-      conversation,
+      restored === 0 ? conversation : { ...conversation, runningGenerationId: null, continuedMessageId: null },
     )
-    setSession(opened)
-    return () => opened.leave()
-  }, [client, conversation])
+    let isShown = true
+    const show = () => isShown && setSession(opened)
+    if (restored === 0) show()
+    else void opened.refresh().then(show)
+    return () => {
+      isShown = false
+      opened.leave()
+    }
+  }, [client, conversation, restored])
 
   return session
+}
+
+/** Counts how often the browser has shown this page again from its back/forward cache. */
+function useRestoredPages(): number {
+  const [restored, setRestored] = useState(0)
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setRestored((before) => before + 1)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+  return restored
 }
 
 export function useChatState(session: ChatSession) {

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { ButtonLink } from '../../../components/button.tsx'
 import { refreshCredits } from '../../../data/credits/refresh-credits.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
+import { readLeftPage } from '../../../lib/navigation/left-page.ts'
 import { accountSettingsPath, dashboardPath, discoverPath, purchaseCreditsPath } from '../../../lib/navigation/paths.ts'
 import { toast } from '../../../lib/toast/toast.ts'
 import { creditsStrings } from '../../../strings/strings.ts'
@@ -59,6 +60,7 @@ export function PaymentOutcome({ userId, paymentId }: { userId: string; paymentI
 
 function NextSteps({ kind }: { kind: PaymentState['kind'] | 'checking' }) {
   const again = kind === 'failed' || kind === 'expired' || kind === 'unknown'
+  const left = kind === 'paid' ? readLeftPage() : null
   return (
     <>
       {again && (
@@ -66,7 +68,12 @@ function NextSteps({ kind }: { kind: PaymentState['kind'] | 'checking' }) {
           {success.toShop}
         </ButtonLink>
       )}
-      <ButtonLink look={kind === 'paid' ? 'primary' : 'quiet'} to={discoverPath}>
+      {left && (
+        <ButtonLink look="primary" to={left}>
+          {success.toLeft}
+        </ButtonLink>
+      )}
+      <ButtonLink look={kind === 'paid' && !left ? 'primary' : 'quiet'} to={discoverPath}>
         {success.toDiscover}
       </ButtonLink>
       <ButtonLink to={dashboardPath}>{success.toDashboard}</ButtonLink>

@@ -15,11 +15,13 @@ const { circle: words } = discussionStrings
 interface AskCircleProps {
   user: User
   initialPrompt?: string
+  /** The id of the discussion that it follows up. */
+  followsUp?: string | null
   onStarted: (discussionId: string) => void
 }
 
 /** The form that asks the member's circle; for an empty circle a hint what to do first. */
-export function AskCircle({ user, initialPrompt, onStarted }: AskCircleProps) {
+export function AskCircle({ user, initialPrompt, followsUp = null, onStarted }: AskCircleProps) {
   const { data: circle, error, isFetching, refetch } = useQuery(circleQuery(user.id))
   if (!circle) {
     if (!error) {
@@ -47,7 +49,9 @@ export function AskCircle({ user, initialPrompt, onStarted }: AskCircleProps) {
       </Notice>
     )
   }
-  return <DiscussionForm user={user} circle={circle} onStarted={onStarted} {...(initialPrompt && { initialPrompt })} />
+  return (
+    <DiscussionForm user={user} circle={circle} followsUp={followsUp} onStarted={onStarted} {...(initialPrompt && { initialPrompt })} />
+  )
 }
 
 const FormSkeleton = () => (

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { User } from '../../../api/schemas.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
+import { useDraft } from '../../../components/form/use-draft.ts'
 import { useUserStatus } from '../../../data/accounts/user.ts'
 import type { Circle } from '../../../data/experts/circle.ts'
 import { useStartDiscussion } from '../../../data/experts/use-start-discussion.ts'
@@ -11,7 +12,6 @@ import { discussionStrings } from '../../../strings/strings.ts'
 import { CircleStrip } from './circle-strip.tsx'
 import { excessOf, PromptField } from './prompt-field.tsx'
 import { isTooExpensive, StartProblem } from './start-problem.tsx'
-import { usePromptDraft } from './use-prompt-draft.ts'
 
 const { circle: words, form } = discussionStrings
 
@@ -23,14 +23,16 @@ interface DiscussionFormProps {
   circle: Circle
   /** The question to begin with, unless there is a draft. */
   initialPrompt?: string
+  /** The id of the discussion that it follows up. */
+  followsUp?: string | null
   onStarted: (discussionId: string) => void
 }
 
 /** Asks the member's circle a question. The price is on the button. */
-export function DiscussionForm({ user, circle, initialPrompt = '', onStarted }: DiscussionFormProps) {
+export function DiscussionForm({ user, circle, initialPrompt = '', followsUp = null, onStarted }: DiscussionFormProps) {
   const id = useId()
-  const draft = usePromptDraft(user.id, initialPrompt)
-  const start = useStartDiscussion(user.id)
+  const draft = useDraft(`rostra.discussion-draft.${user.id}`, initialPrompt)
+  const start = useStartDiscussion(user.id, followsUp)
   const credits = useUserStatus()?.messageCredits ?? null
   const each = circle.creditsPerExpert ?? 0
   const price = each * circle.bots.length

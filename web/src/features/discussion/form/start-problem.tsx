@@ -2,6 +2,7 @@ import { ButtonLink } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form/form-error.tsx'
 import { ApiError, hasStatus } from '../../../lib/errors/api-error.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
+import { useRememberPage } from '../../../lib/navigation/left-page.ts'
 import { purchaseCreditsPath } from '../../../lib/navigation/paths.ts'
 import { discussionStrings, strings } from '../../../strings/strings.ts'
 
@@ -19,6 +20,7 @@ export const isTooExpensive = (price: number, credits: number | null): boolean =
 
 /** The reason why a discussion cannot be started: too few credits, with a link to buy some, or the refusal of the last attempt. */
 export function StartProblem({ error, price, credits }: StartProblemProps) {
+  const rememberPage = useRememberPage()
   const isRefusedForCredits = hasStatus(error, 402)
   if (isTooExpensive(price, credits) || isRefusedForCredits) {
     return (
@@ -29,7 +31,7 @@ export function StartProblem({ error, price, credits }: StartProblemProps) {
             {isTooExpensive(price, credits) ? form.noCreditsText(formatNumber(price), formatNumber(credits ?? 0)) : form.refusedCredits}
           </p>
         </div>
-        <ButtonLink look="primary" to={purchaseCreditsPath}>
+        <ButtonLink look="primary" to={purchaseCreditsPath} onClick={rememberPage}>
           {strings.shell.buyCredits}
         </ButtonLink>
       </div>

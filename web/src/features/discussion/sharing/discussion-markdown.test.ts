@@ -53,6 +53,18 @@ Max in round 2
 `)
 })
 
+it('an answer has its headings below its expert, ends its own code, and has its own notes', () => {
+  const [first, second] = completedDiscussion.conversationFlow
+  if (!first || !second) throw new Error('expected two answers')
+  const conversationFlow = [
+    { ...first, content: '# Plan[^1]\n\n[^1]: a\n\n```js\ncut' },
+    { ...second, content: 'Go on[^1]\n\n[^1]: b' },
+  ]
+  const document = discussionMarkdown({ ...completedDiscussion, consensus: '## Eat', conversationFlow })
+  expect(document).toContain('\n\n### Eat\n\n')
+  expect(document).toContain('### Livia\n\n#### Plan[^3-1]\n\n[^3-1]: a\n\n```js\ncut\n```\n\n### Max\n\nGo on[^4-1]\n\n[^4-1]: b\n')
+})
+
 it('a completed discussion without a conclusion says so', () => {
   const unconcluded = { ...completedDiscussion, consensus: null, agreement: null, minorityView: null }
   expect(discussionMarkdown(unconcluded)).toContain(

@@ -1,4 +1,5 @@
 import type { Discussion } from '../../../api/schemas.ts'
+import { documentPart } from '../../../lib/format/document-part.ts'
 import { escapeMarkdown as escaped } from '../../../lib/format/escape-markdown.ts'
 import { discussionStrings, strings } from '../../../strings/strings.ts'
 
@@ -26,13 +27,19 @@ export function discussionMarkdown({
   const sections = [`# ${title}`, quoted(prompt).join('\n'), `${createdAt.slice(0, 10)}`]
   sections.push(`${markdown.experts}: ${experts.map(listed).join(', ')}`)
   sections.push(`_${markdown.answeredBy(escaped(strings.modelName(model)))}_`)
-  if (consensus) sections.push(`## ${conclusion.title}`, ...(agreement ? [`**${conclusion.agreement[agreement]}.**`] : []), consensus)
+  if (consensus)
+    sections.push(
+      `## ${conclusion.title}`,
+      ...(agreement ? [`**${conclusion.agreement[agreement]}.**`] : []),
+      documentPart(consensus, { level: 3, number: 1 }),
+    )
   else if (status === 'completed') sections.push(`_${conclusion.sharedMissing}_`)
-  if (minorityView) sections.push(`## ${conclusion.minority}`, minorityView)
+  if (minorityView) sections.push(`## ${conclusion.minority}`, documentPart(minorityView, { level: 3, number: 2 }))
   for (const round of [1, 2]) {
-    const answers = conversationFlow.filter((answer) => answer.round === round)
+    const answers = [...conversationFlow.entries()].filter(([, answer]) => answer.round === round)
     if (answers.length > 0) sections.push(`## ${rounds[round]}`)
-    for (const { expertName, content } of answers) sections.push(`### ${escaped(expertName)}`, content.trim())
+    for (const [index, { expertName, content }] of answers)
+      sections.push(`### ${escaped(expertName)}`, documentPart(content, { level: 4, number: index + 3 }))
   }
   return `${sections.join('\n\n')}\n`
 }

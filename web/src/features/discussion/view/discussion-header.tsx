@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Discussion } from '../../../api/schemas.ts'
 import { MessageTime } from '../../../components/message/message-time.tsx'
 import { formatNumber } from '../../../lib/format/format-count.ts'
+import { discussionPath } from '../../../lib/navigation/paths.ts'
 import { discussionStrings } from '../../../strings/strings.ts'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -21,7 +23,7 @@ interface DiscussionHeaderProps {
 
 /** The question, the status, the number of experts, the time and the price. */
 export function DiscussionHeader({ discussion, heading, children }: DiscussionHeaderProps) {
-  const { prompt, status, experts, createdAt, credits } = discussion
+  const { prompt, status, experts, createdAt, credits, followsUp } = discussion
   const [isOpen, setOpen] = useState(false)
   const isLong = prompt.length > foldedAbove
   return (
@@ -41,6 +43,14 @@ export function DiscussionHeader({ discussion, heading, children }: DiscussionHe
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="text-button -ms-1.5">
           {isOpen ? view.showLess : view.showAll}
         </button>
+      )}
+      {followsUp && (
+        <p className="mt-2 text-14 text-ink-soft">
+          {view.followsUp}{' '}
+          <Link to={discussionPath(followsUp.id)} className="text-link wrap-anywhere">
+            <bdi>{followsUp.prompt}</bdi>
+          </Link>
+        </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-14 text-ink-soft">
         <StatusBadge status={status} />

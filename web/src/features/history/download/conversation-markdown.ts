@@ -1,18 +1,19 @@
 import type { Conversation, Message } from '../../../api/schemas.ts'
+import { documentPart } from '../../../lib/format/document-part.ts'
 import { escapeMarkdown as escaped } from '../../../lib/format/escape-markdown.ts'
 import { historyStrings } from '../../../strings/strings.ts'
 
 const { download: words } = historyStrings
 
-/** Returns a conversation as a Markdown document: its title, and each message below the name of who wrote it, as it was written. */
+/** Returns a conversation as a Markdown document: its title, and each message as a part of it, below the name of who wrote it. */
 export function conversationMarkdown(
   { title, botName, startedAt }: Pick<Conversation, 'title' | 'botName' | 'startedAt'>,
   messages: readonly Message[],
 ): string {
   const sections = [`# ${escaped(title)}`, `${words.withPersona(escaped(botName))} · ${startedAt.slice(0, 10)}`]
-  for (const { content, isFromBot, status, citations } of messages) {
+  for (const [index, { content, isFromBot, status, citations }] of messages.entries()) {
     if (content === '') continue
-    sections.push(`## ${isFromBot ? escaped(botName) : words.you}`, content.trim())
+    sections.push(`## ${isFromBot ? escaped(botName) : words.you}`, documentPart(content, { level: 3, number: index + 1 }))
     if (isFromBot && status !== 'complete') sections.push(`_${words.incomplete}_`)
     if (citations.length > 0) sections.push(citations.map((cited) => `\\[${cited.n}\\] ${escaped(cited.title)}`).join('\\\n'))
   }

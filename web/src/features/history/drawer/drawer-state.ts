@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { hasSessionHint } from '../../../data/accounts/session-hint.ts'
+import { hasSessionHint } from '../../../lib/session-hint.ts'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 
 const storageKey = 'rostra.history-drawer'

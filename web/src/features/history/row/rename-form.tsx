@@ -37,6 +37,7 @@ export function RenameForm({ title, onSave, onCancel }: RenameFormProps) {
       }}
     >
       <input
+        dir="auto"
         ref={selectAll}
         value={text}
         maxLength={renameRequest.title.maxLength}

@@ -1,4 +1,4 @@
-import { Ellipsis, FileJson, FileText, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, FileJson, FileText, Pencil, Printer, Trash2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { type RefObject, useRef } from 'react'
 import { historyStrings } from '../../../strings/strings.ts'
@@ -48,6 +48,10 @@ export function RowMenu({ title, buttonRef, onRename, onDownload, onDelete }: Ro
         <DropdownMenu.Item className="menu-item" onSelect={() => onDownload('json')}>
           <FileJson aria-hidden className="size-4" />
           {menu.json}
+        </DropdownMenu.Item>
+        <DropdownMenu.Item className="menu-item" onSelect={() => onDownload('paper')}>
+          <Printer aria-hidden className="size-4" />
+          {menu.print}
         </DropdownMenu.Item>
         <DropdownMenu.Item className="menu-item text-danger" onSelect={choose(onDelete)}>
           <Trash2 aria-hidden className="size-4" />

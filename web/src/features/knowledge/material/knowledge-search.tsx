@@ -32,6 +32,7 @@ export function KnowledgeSearch({ botId }: { botId: string }) {
         className="mt-4 flex flex-wrap gap-2"
       >
         <input
+          dir="auto"
           type="search"
           value={query}
           maxLength={maxLength}

@@ -1,13 +1,16 @@
-import { BookOpen, ChartNoAxesColumn, CircleAlert, Lock, Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { BookOpen, ChartNoAxesColumn, CircleAlert, Pencil } from 'lucide-react'
 import type { Bot } from '../../../api/schemas.ts'
 import { ButtonLink } from '../../../components/button.tsx'
 import { Medallion } from '../../../components/medallion.tsx'
 import { OpenCount } from '../../../components/open-count.tsx'
+import { visibilityOf } from '../../../data/personas/visibility.ts'
 import { formatCount } from '../../../lib/format/format-count.ts'
 import { analyticsPath, editPersonaPath, inboxPath, knowledgePath } from '../../../lib/navigation/paths.ts'
 import { knowledgeStrings, managePersonasStrings } from '../../../strings/strings.ts'
+import { Badge } from './badge.tsx'
 import { PersonaMenu } from './persona-menu.tsx'
+import { PublishButton } from './publish-button.tsx'
+import { VisibilityBadge } from './visibility-badge.tsx'
 
 const { manage } = managePersonasStrings
 
@@ -33,18 +36,14 @@ export const PersonaRow = ({ bot, isNew, openItems, onDelete }: PersonaRowProps)
       <p className="mt-1 flex flex-wrap items-center gap-1.5">
         {isNew && <Badge>{manage.new}</Badge>}
         <StateBadge bot={bot} />
-        {!bot.aboveLimit && (
-          <Badge>
-            {bot.isPrivate && <Lock aria-hidden className="size-3" />}
-            {bot.isPrivate ? manage.private : manage.public}
-          </Badge>
-        )}
+        {!bot.aboveLimit && <VisibilityBadge bot={bot} />}
         <span className="text-12 text-ink-soft tabular-nums max-sm:w-full sm:ms-1">
           {manage.conversations(formatCount(bot.conversationCount))} · {manage.score(formatCount(bot.voteCount))}
         </span>
       </p>
     </div>
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+      {visibilityOf(bot) === 'draft' && !bot.aboveLimit && <PublishButton bot={bot} />}
       {!bot.aboveLimit && (
         <ButtonLink to={editPersonaPath(bot.id)} aria-label={manage.editOf(bot.name)} className="max-sm:grow">
           <Pencil aria-hidden className="size-4" />
@@ -83,7 +82,7 @@ export const PersonaRow = ({ bot, isNew, openItems, onDelete }: PersonaRowProps)
   </li>
 )
 
-/** Whether others can use the persona: it is active, suspended, or a read-only draft. */
+/** Whether the persona is active, suspended, or read-only. A draft is neither. */
 function StateBadge({ bot }: { bot: Bot }) {
   if (bot.suspension) {
     return (
@@ -94,6 +93,7 @@ function StateBadge({ bot }: { bot: Bot }) {
     )
   }
   if (bot.aboveLimit) return <Badge look="border-danger text-danger">{manage.readOnly}</Badge>
+  if (visibilityOf(bot) === 'draft') return null
   return (
     <Badge>
       <span aria-hidden className="size-1.5 rounded-full bg-ink" />
@@ -101,7 +101,3 @@ function StateBadge({ bot }: { bot: Bot }) {
     </Badge>
   )
 }
-
-const Badge = ({ look = 'border-edge', children }: { look?: string; children: ReactNode }) => (
-  <span className={`inline-flex items-center gap-1.5 rounded-full border px-2 text-12 font-medium ${look}`}>{children}</span>
-)

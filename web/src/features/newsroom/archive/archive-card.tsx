@@ -1,3 +1,4 @@
+import { previewOf } from '@rostra/markdown/preview-of'
 import { Link } from 'react-router-dom'
 import type { Article } from '../../../api/schemas.ts'
 import type { ArchiveQuery } from '../../../data/newsroom/archive-query.ts'
@@ -10,12 +11,14 @@ const state: FromArchiveState = { fromArchive: true }
 export const ArchiveCard = ({ article, query }: { article: Article; query: ArchiveQuery }) => (
   <li className="card">
     <article aria-labelledby={article.id} className="flex h-full flex-col gap-2.5">
-      <h2 id={article.id} className="headline text-22">
+      <h2 id={article.id} dir="auto" className="headline text-22">
         <Link to={articleInArchive(article.slug, query)} state={state} className="stretched">
           {article.title}
         </Link>
       </h2>
-      <p className="newsprint line-clamp-4 text-16">{article.paragraphs[0]?.text}</p>
+      <p dir="auto" className="newsprint line-clamp-4 text-16">
+        {previewOf(article.paragraphs[0]?.text ?? '')}
+      </p>
       <div className="mt-auto border-t border-line pt-3">
         <Byline article={article} timeZone="UTC" />
       </div>

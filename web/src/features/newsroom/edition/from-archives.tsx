@@ -12,7 +12,7 @@ interface FromArchivesProps {
   actionsOf: (article: Article) => ReactNode
 }
 
-/** The latest stories before today, and a link to the archive. */
+/** Stories before the edition that is shown, and a link to the archive. */
 export const FromArchives = ({ stories, timeZone, actionsOf }: FromArchivesProps) => (
   <section aria-labelledby="archives">
     <div className="section-line">
@@ -26,7 +26,7 @@ export const FromArchives = ({ stories, timeZone, actionsOf }: FromArchivesProps
       {stories.map((article) => (
         <li key={article.id}>
           <article aria-labelledby={article.id} className="flex flex-col gap-1.5">
-            <h3 id={article.id} className="headline text-18">
+            <h3 id={article.id} dir="auto" className="headline text-18">
               <Link to={articlePath(article.slug)}>{article.title}</Link>
             </h3>
             <Byline article={article} timeZone={timeZone} />

@@ -43,6 +43,16 @@ Shoes follow. \\[1\\] \\[2\\]
 `)
 })
 
+it('keeps the Markdown of a story as it was written, and no mark of a source within code, a table or a formula', () => {
+  const paragraphs = ['- *one*\n- two', '```\nx\n```', '| a |\n| - |\n| b |', '$$\nx\n$$', '## Part'].map((text) => ({
+    text,
+    sources: [1],
+  }))
+  expect(storyMarkdown({ ...story, paragraphs, listSection: ['Rest **counts**'] })).toContain(
+    '- *one*\n- two \\[1\\]\n\n```\nx\n```\n\n\\[1\\]\n\n| a |\n| - |\n| b |\n\n\\[1\\]\n\n$$\nx\n$$\n\n\\[1\\]\n\n## Part\n\n\\[1\\]\n\n## KEY TAKEAWAYS\n\n- Rest **counts**\n',
+  )
+})
+
 it('a story without take-aways and sources is its text', () => {
   const bare = { ...story, paragraphs: [{ text: 'Running rose.', sources: [] }], listSection: [], sources: [] }
   expect(storyMarkdown(bare)).toMatch(/Offline model_\n\nRunning rose\.\n$/)

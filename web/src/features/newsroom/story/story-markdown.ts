@@ -1,6 +1,8 @@
 import type { Article } from '../../../api/schemas.ts'
+import { documentPart } from '../../../lib/format/document-part.ts'
 import { escapeMarkdown as escaped } from '../../../lib/format/escape-markdown.ts'
 import { newsroomStrings } from '../../../strings/strings.ts'
+import { withSourceMarks } from './with-source-marks.ts'
 
 const words = newsroomStrings.story
 
@@ -9,9 +11,10 @@ export function storyMarkdown({ title, author, publishedAt, modelId, paragraphs,
   const sections = [
     `# ${escaped(title)}`,
     `_${escaped(author)} · ${publishedAt.slice(0, 10)} · ${escaped(newsroomStrings.byAi(modelId))}_`,
-    ...paragraphs.map((paragraph) => [escaped(paragraph.text), ...paragraph.sources.map((number) => `\\[${number}\\]`)].join(' ')),
+    documentPart(paragraphs.map(withSourceMarks).join('\n\n'), { level: 2, number: 1 }),
   ]
-  if (listSection.length > 0) sections.push(`## ${words.takeaways}`, listSection.map((point) => `- ${escaped(point)}`).join('\n'))
+  if (listSection.length > 0)
+    sections.push(`## ${words.takeaways}`, listSection.map((point) => `- ${point.replaceAll('\n', '\n  ')}`).join('\n'))
   if (sources.length > 0) {
     const listed = sources.map((source, index) => `${index + 1}. ${escaped(source.title)} (${words.kinds[source.kind]})`)
     sections.push(`## ${words.sources}`, listed.join('\n'))

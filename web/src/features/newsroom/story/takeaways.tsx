@@ -1,3 +1,4 @@
+import { MarkdownText } from '../../../components/message/markdown-text.tsx'
 import { newsroomStrings } from '../../../strings/strings.ts'
 
 /** The take-aways of a story as a ruled box. */
@@ -10,7 +11,7 @@ export const Takeaways = ({ points }: { points: readonly string[] }) =>
       <ul className="mt-3 flex flex-col divide-y divide-line font-serif text-16">
         {points.map((point) => (
           <li key={point} className="py-2.5 first:pt-0 last:pb-0">
-            {point}
+            <MarkdownText text={point} typing={false} topHeading={3} />
           </li>
         ))}
       </ul>

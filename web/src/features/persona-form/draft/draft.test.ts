@@ -60,10 +60,10 @@ describe('a draft', () => {
     'null',
     'not json',
     '{"v":0}',
-    '{"v":2,"basedOn":null,"fields":{"name":7}}',
-    JSON.stringify({ v: 1, ...draft }),
-    JSON.stringify({ v: 2, basedOn: null, fields: { ...draft.fields, openingLines: ['one'] } }),
-    JSON.stringify({ v: 2, basedOn: null, fields: { ...draft.fields, voice: 'robot' } }),
+    '{"v":3,"basedOn":null,"fields":{"name":7}}',
+    JSON.stringify({ v: 2, ...draft }),
+    JSON.stringify({ v: 3, basedOn: null, fields: { ...draft.fields, openingLines: ['one'] } }),
+    JSON.stringify({ v: 3, basedOn: null, fields: { ...draft.fields, voice: 'robot' } }),
   ])('is null when the stored text is %p', (stored) => {
     ;(globalThis.localStorage as unknown as Record<string, string>)['rostra.persona-draft.u1.new'] = stored
     expect(readDraft(mine)).toBeNull()
@@ -85,5 +85,5 @@ describe('a draft', () => {
 it('compares the fields of two forms', () => {
   expect(sameFields(emptyFields, { ...emptyFields, openingLines: ['', '', ''] })).toBe(true)
   expect(sameFields(emptyFields, { ...emptyFields, openingLines: ['', 'x', ''] })).toBe(false)
-  expect(sameFields(emptyFields, { ...emptyFields, isPrivate: true })).toBe(false)
+  expect(sameFields(emptyFields, { ...emptyFields, visibility: 'private' })).toBe(false)
 })

@@ -9,11 +9,11 @@ export interface Draft {
 }
 
 const typed = z.string()
-const { voice, avatarKind, avatarBgColor, isPrivate, embedAnywhere, onlyFromMaterial } = personaSchema.shape
+const { voice, avatarKind, avatarBgColor, visibility, embedAnywhere, onlyFromMaterial } = personaSchema.shape
 
 /** The schema of stored drafts, whose texts may be invalid. Increment `v` with every change of its shape, to invalidate older drafts. */
 const storedSchema = z.object({
-  v: z.literal(2),
+  v: z.literal(3),
   basedOn: z.int().nullable(),
   fields: z.object({
     name: typed,
@@ -27,7 +27,8 @@ const storedSchema = z.object({
     avatarUrl: typed,
     avatarEmoji: typed,
     avatarBgColor,
-    isPrivate,
+    visibility,
+    greeting: typed,
     openingLines: z.array(typed).length(3),
     embedAnywhere,
     embedOrigins: typed,
@@ -48,7 +49,7 @@ export function readDraft(key: DraftKey): Draft | null {
 
 /** Stores a draft and replaces the current one. */
 export const writeDraft = (key: DraftKey, draft: Draft) =>
-  writeDraftText(key, JSON.stringify({ v: 2, ...draft } satisfies z.infer<typeof storedSchema>))
+  writeDraftText(key, JSON.stringify({ v: 3, ...draft } satisfies z.infer<typeof storedSchema>))
 
 /** Reports whether two forms have equal fields. */
 export const sameFields = (one: PersonaFields, other: PersonaFields): boolean =>

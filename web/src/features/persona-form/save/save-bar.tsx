@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import type { Bot } from '../../../api/schemas.ts'
 import { Button, ButtonLink } from '../../../components/button.tsx'
 import { managePersonasPath } from '../../../lib/navigation/paths.ts'
@@ -20,13 +20,15 @@ interface SaveBarProps {
 /** The bar with the save and trial buttons, fixed to the bottom of the window. */
 export function SaveBar({ bot, isPending, onTry, children }: SaveBarProps) {
   const { errors, submitCount } = useFormState<PersonaFields>()
+  const isDraft = useWatch<PersonaFields>({ name: 'visibility' }) === 'draft'
+  const save = bot ? form.save : isDraft ? form.saveDraft : form.publish
   const wrong = submitCount > 0 ? Object.keys(errors).length : 0
   return (
-    <div className="tall:sticky tall:bottom-0 z-20 -mx-4 mt-6 border-t border-line bg-veil px-4 py-3 backdrop-blur-md sm:mx-0 sm:px-0">
+    <div className="tall:sticky tall:bottom-0 in-data-overview:static z-20 -mx-4 mt-6 border-t border-line bg-veil px-4 py-3 backdrop-blur-md sm:mx-0 sm:px-0">
       {children}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button type="submit" look="primary" disabled={isPending} className="min-h-touch max-sm:grow">
-          {isPending ? form.saving : bot ? form.save : form.publish}
+          {isPending ? form.saving : save}
         </Button>
         {onTry && (
           <Button onClick={onTry} className="min-h-touch max-sm:grow">

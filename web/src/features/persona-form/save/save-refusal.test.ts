@@ -20,7 +20,7 @@ it.each([
 
 it('field errors have the names of the form', () => {
   expect(complaintsOf(refused(409, 'SLUG_TAKEN'))).toEqual({ slug: 'Said so.' })
-  expect(complaintsOf(refused(403, 'PRIVATE_NOT_ALLOWED'))).toEqual({ isPrivate: 'Said so.' })
+  expect(complaintsOf(refused(403, 'PRIVATE_NOT_ALLOWED'))).toEqual({ visibility: 'Said so.' })
   const fields = { name: 'N', openingLines: 'O', 'embedOrigins.2': 'E' }
   expect(complaintsOf(refused(400, 'VALIDATION', { fields }))).toEqual({ name: 'N', 'openingLines.0': 'O', embedOrigins: 'E' })
   expect(complaintsOf(refused(400, 'VALIDATION', { fields: { 'openingLines.1': 'B', 'openingLines[2]': 'C' } }))).toEqual({

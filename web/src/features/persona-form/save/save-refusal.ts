@@ -35,7 +35,7 @@ export function problemOf(error: unknown): SaveProblem {
 export function complaintsOf(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
   if (error.reason === 'SLUG_TAKEN') return { slug: error.detail }
-  if (error.reason === 'PRIVATE_NOT_ALLOWED') return { isPrivate: error.detail }
+  if (error.reason === 'PRIVATE_NOT_ALLOWED') return { visibility: error.detail }
   const complaints = Object.entries(error.fields).map(([name, message]) => [fieldOf(name), message])
   return Object.fromEntries(complaints)
 }

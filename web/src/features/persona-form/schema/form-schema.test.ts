@@ -32,6 +32,8 @@ describe('a persona form', () => {
     [{ rolePrompt: 'r'.repeat(19) }, 'rolePrompt: Role prompt must be at least 20 characters'],
     [{ rolePrompt: 'r'.repeat(5001) }, 'rolePrompt: Role prompt must be less than 5000 characters'],
     [{ strictlyFollows: 's'.repeat(5001) }, 'strictlyFollows: Strictly follows guidelines must be less than 5000 characters'],
+    [{ greeting: 'g'.repeat(241) }, 'greeting: Greeting must be at most 240 characters'],
+    [{ greeting: 'Hi\u202e there' }, 'greeting: Greeting contains characters that cannot be shown'],
     [{ openingLines: ['', 'x', ''] }, 'openingLines.1: Opening lines must be at least 3 characters'],
     [{ openingLines: ['', '', 'x'.repeat(121)] }, 'openingLines.2: Opening lines must be less than 120 characters'],
     [{ avatarKind: 'image' }, 'avatarUrl: Please upload a picture, or enter its address'],
@@ -64,6 +66,7 @@ describe('a persona form', () => {
         description: 'd'.repeat(150),
         rolePrompt: ` ${'r'.repeat(5000)} `,
         strictlyFollows: 's\n\t'.repeat(1666),
+        greeting: '🦉'.repeat(240),
         openingLines: ['abc', 'x'.repeat(120), ''],
       }),
     ).toEqual([])

@@ -1,7 +1,9 @@
+import { isGreetingShort } from '@rostra/text/message-length'
 import { config, z } from 'zod'
 import { personaForm as limits } from '../../../api/gen/constraints.ts'
+import type { Visibility } from '../../../api/schemas.ts'
+import { linesOf, originOf } from '../../../lib/embed/origins.ts'
 import { personaFormStrings } from '../../../strings/strings.ts'
-import { linesOf, originOf } from './embed-origins.ts'
 import { isPicture } from './picture-address.ts'
 import { hasUnshowable, isOneEmoji, visibleLength } from './visible-text.ts'
 
@@ -13,6 +15,9 @@ const { fieldNames } = rules
 
 /** The least characters of a slug. The API document has only the maximum, because the server derives an empty slug from the name. */
 export const minSlugLength = 3
+
+/** Who can see a persona, in the order of the choice. */
+export const visibilities = ['public', 'unlisted', 'draft', 'private'] as const satisfies readonly Visibility[]
 
 const text = z.string().trim().normalize('NFC')
 const shown = (field: string, lines = false) => [(value: string) => !hasUnshowable(value, { lines }), rules.unshowable(field)] as const
@@ -51,7 +56,8 @@ const fields = z.object({
   avatarUrl: text,
   avatarEmoji: text,
   avatarBgColor: z.string().regex(new RegExp(limits.avatarBgColor.pattern)),
-  isPrivate: z.boolean(),
+  visibility: z.enum(visibilities),
+  greeting: text.refine(isGreetingShort, rules.greetingLong).refine(...shown(fieldNames.greeting, true)),
   openingLines: z.array(
     text
       .max(limits.openingLines.items.maxLength, rules.openingLineLong)

@@ -19,6 +19,7 @@ const bot: Bot = {
   conversationCount: 0,
   rolePrompt: 'You are Livia.',
   strictlyFollows: '',
+  greeting: 'Hello.',
   openingLines: ['One?', 'Two?'],
   openingLinesMade: false,
   embedOrigins: ['*'],
@@ -41,11 +42,18 @@ describe('editing', () => {
       avatarEmoji: '🦉',
       avatarBgColor: '#0F766E',
       isPrivate: true,
+      visibility: 'private',
+      greeting: 'Hello.',
       openingLines: ['One?', 'Two?'],
       embedOrigins: ['*'],
       onlyFromMaterial: true,
       chatModel: 'deep',
     })
+  })
+
+  it.each(['public', 'unlisted', 'draft', 'private'] as const)('keeps the visibility %s', (visibility) => {
+    const { isPrivate, visibility: sent } = bodyOf(fieldsOf({ ...bot, isPrivate: visibility === 'private', visibility }))
+    expect([isPrivate, sent]).toEqual([visibility === 'private', visibility])
   })
 
   it('leaves the fields empty for generated opening lines', () => {

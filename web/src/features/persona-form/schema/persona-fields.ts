@@ -1,6 +1,7 @@
 import { personaForm } from '../../../api/gen/constraints.ts'
 import type { Bot, Category, PersonaForm } from '../../../api/schemas.ts'
-import { originsOf } from './embed-origins.ts'
+import { visibilityOf } from '../../../data/personas/visibility.ts'
+import { originsOf } from '../../../lib/embed/origins.ts'
 import type { PersonaFields } from './form-schema.ts'
 import { isPicture } from './picture-address.ts'
 
@@ -22,7 +23,8 @@ export const emptyFields: PersonaFields = {
   avatarUrl: '',
   avatarEmoji: '',
   avatarBgColor: defaultColour,
-  isPrivate: personaForm.isPrivate.default,
+  visibility: 'public',
+  greeting: '',
   openingLines: ['', '', ''],
   embedAnywhere: false,
   embedOrigins: '',
@@ -49,7 +51,8 @@ export function fieldsOf(bot: Bot): PersonaFields {
     avatarUrl: bot.avatarUrl ?? '',
     avatarEmoji: bot.avatarEmoji ?? '',
     avatarBgColor: bot.avatarBgColor || defaultColour,
-    isPrivate: bot.isPrivate,
+    visibility: visibilityOf(bot),
+    greeting: bot.greeting ?? '',
     openingLines: emptyFields.openingLines.map((_, index) => lines[index] ?? ''),
     embedAnywhere: origins.includes('*'),
     embedOrigins: origins.filter((origin) => origin !== '*').join('\n'),
@@ -62,6 +65,7 @@ export function fieldsOf(bot: Bot): PersonaFields {
 export function bodyOf({ avatarKind, embedAnywhere, embedOrigins, category, ...fields }: PersonaFields): Required<PersonaForm> {
   return {
     ...fields,
+    isPrivate: fields.visibility === 'private',
     category: category as Category,
     avatarUrl: avatarKind === 'image' ? fields.avatarUrl : '',
     avatarEmoji: avatarKind === 'emoji' ? fields.avatarEmoji : '',

@@ -1,22 +1,31 @@
-import { ChevronDown } from 'lucide-react'
+import { Bookmark, ChevronDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { SearchBox } from '../../../components/form/search-box.tsx'
 import { type BotQuery, categoryChoices, sorts } from '../../../data/personas/personas.ts'
+import { savedPersonasPath } from '../../../lib/navigation/paths.ts'
 import { strings } from '../../../strings/strings.ts'
 import { changeParams } from './discover-params.ts'
 
 const { discover, categories } = strings
 
-/** Search, order and category, all stored in the URL. */
-export function DiscoverFilters({ query }: { query: BotQuery }) {
+interface DiscoverFiltersProps {
+  query: BotQuery
+  /** Whether the member's saved personas are shown instead of a search; null for visitors, who have none. */
+  saved: boolean | null
+}
+
+/** Search, order and category, all stored in the URL. A search and a category leave the saved personas. */
+export function DiscoverFilters({ query, saved }: DiscoverFiltersProps) {
   const [address, setAddress] = useSearchParams()
-  const change = (changes: Record<string, string | null>) => setAddress(changeParams(address, changes), { replace: true })
+  const change = (changes: Record<string, string | null>) =>
+    setAddress(changeParams(address, { saved: null, ...changes }), { replace: true })
   const sortMenu = useRef<HTMLSelectElement>(null)
-  const sortBy = (sort = 'popular') => change({ sort: sort === 'popular' ? null : sort })
+  const sortBy = (sort: string) => change({ sort: sort === 'popular' ? null : sort })
   // Applies an order that was chosen in the server-rendered page before hydration.
   const applyEarlierChoice = useEffectEvent(() => {
-    if (sortMenu.current?.value !== query.sort) sortBy(sortMenu.current?.value)
+    const chosen = sortMenu.current?.value ?? query.sort
+    if (chosen !== query.sort) sortBy(chosen)
   })
   useEffect(() => applyEarlierChoice(), [])
   return (
@@ -28,31 +37,41 @@ export function DiscoverFilters({ query }: { query: BotQuery }) {
           placeholder={discover.searchHint}
           onSearch={(search) => change({ search })}
         />
-        <label className="relative flex-none max-sm:w-full">
-          <span className="sr-only">{discover.sort}</span>
-          <select
-            ref={sortMenu}
-            value={query.sort}
-            onChange={(event) => sortBy(event.target.value)}
-            className="field w-full appearance-none pe-10 text-14 font-strong"
-          >
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {discover.sorts[sort]}
-              </option>
-            ))}
-          </select>
-          <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-ink-soft" />
-        </label>
+        {!saved && (
+          <label className="relative flex-none max-sm:w-full">
+            <span className="sr-only">{discover.sort}</span>
+            <select
+              ref={sortMenu}
+              value={query.sort}
+              onChange={(event) => sortBy(event.target.value)}
+              className="field w-full appearance-none pe-10 text-14 font-strong"
+            >
+              {sorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {discover.sorts[sort]}
+                </option>
+              ))}
+            </select>
+            <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-ink-soft" />
+          </label>
+        )}
       </div>
       <nav aria-label={discover.category} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
         <ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">
+          {saved !== null && (
+            <li>
+              <Link to={savedPersonasPath} replace aria-current={saved ? 'true' : undefined} className="chip gap-1.5">
+                <Bookmark aria-hidden className="size-3.5" />
+                {discover.saved}
+              </Link>
+            </li>
+          )}
           {categoryChoices.map((category) => (
             <li key={category}>
               <Link
-                to={{ search: String(changeParams(address, { category })) }}
+                to={{ search: String(changeParams(address, { saved: null, category })) }}
                 replace
-                aria-current={category === query.category ? 'true' : undefined}
+                aria-current={!saved && category === query.category ? 'true' : undefined}
                 className="chip"
               >
                 {category || categories.all}

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { Bot } from '../../../api/schemas.ts'
 import { TitledDialog } from '../../../components/dialog/titled-dialog.tsx'
+import { hiddenAs } from '../../../data/personas/visibility.ts'
 import { sharedConversationStrings } from '../../../strings/strings.ts'
 import { ConversationLink } from './conversation-link.tsx'
 
@@ -15,17 +16,18 @@ interface ShareConversationDialogProps {
   onClose: () => void
 }
 
-/** Explains what a link to a conversation shows, and creates and revokes it. A conversation with a private persona cannot be shared. */
+/** Explains what a link to a conversation shows, and creates and revokes it. A conversation with a draft or a private persona cannot be shared. */
 export function ShareConversationDialog({ bot, conversationId, opener, onClose }: ShareConversationDialogProps) {
+  const hidden = hiddenAs(bot)
   return (
     <TitledDialog title={sharing.title} close={dialog.close} opener={opener} onClose={onClose}>
-      {bot.isPrivate ? (
+      {hidden ? (
         <>
           <Dialog.Description className="mt-2 flex items-start gap-2 font-strong">
             <Lock aria-hidden className="mt-1 size-4 flex-none" />
-            {dialog.private}
+            {dialog.ownerOnly[hidden]}
           </Dialog.Description>
-          <p className="mt-2 text-14 text-ink-soft">{dialog.privateText}</p>
+          <p className="mt-2 text-14 text-ink-soft">{dialog.ownerOnlyText}</p>
         </>
       ) : (
         <>

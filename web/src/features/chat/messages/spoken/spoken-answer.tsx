@@ -3,6 +3,9 @@ import type { ChatMessage } from '../../session/message.ts'
 import { statusText } from '../status/status-text.ts'
 import { nextSentences } from './sentences.ts'
 
+/** Milliseconds after the last sentence, when screen readers have taken them all. Kept longer, they would be read again and copied. */
+const keptMs = 10_000
+
 interface Sentence {
   id: number
   text: string
@@ -37,8 +40,14 @@ export function SpokenAnswer({ messages }: { messages: ChatMessage[] }) {
     if (texts.length > 0) setSentences((before) => [...before, ...texts.map((text, index) => ({ id: from + index, text }))].slice(-20))
   }, [last])
 
+  useEffect(() => {
+    if (sentences.length === 0) return
+    const timer = setTimeout(() => setSentences([]), keptMs)
+    return () => clearTimeout(timer)
+  }, [sentences])
+
   return (
-    <div aria-live="polite" className="sr-only">
+    <div aria-live="polite" className="sr-only select-none">
       {sentences.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}

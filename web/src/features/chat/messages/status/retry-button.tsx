@@ -2,20 +2,24 @@ import { RotateCcw } from 'lucide-react'
 import { formatNumber } from '../../../../lib/format/format-count.ts'
 import { useCountdown } from '../../../../lib/use-countdown.ts'
 import { answerStrings, strings } from '../../../../strings/strings.ts'
+import type { ChatMessage } from '../../session/message.ts'
 
 interface RetryButtonProps {
-  /** Seconds until a retry makes sense, counted from the first time that the button is shown. */
-  wait: number
+  message: ChatMessage
+  /** The price of a message, as text; null while it is unknown. */
+  price: string | null
   onRetry: () => void
 }
 
-/** A button that tries again. It waits until the model is expected to have time, and keeps the focus meanwhile. */
-export function RetryButton({ wait, onRetry }: RetryButtonProps) {
-  const { left } = useCountdown(wait)
+/** A button that tries again, with what that costs. It waits until the model is expected to have time, and keeps the focus meanwhile. */
+export function RetryButton({ message: { retryAfter, charge }, price, onRetry }: RetryButtonProps) {
+  const { left } = useCountdown(retryAfter ?? 0)
+  const cost = charge === 'paid' ? answerStrings.noExtraCost : price
   return (
     <button type="button" aria-disabled={left > 0} className="text-button tabular-nums" onClick={() => left === 0 && onRetry()}>
       <RotateCcw aria-hidden className="size-3.5" />
       {left > 0 ? answerStrings.tryAgainIn(formatNumber(left)) : strings.errors.tryAgain}
+      {cost !== null && ` · ${cost}`}
     </button>
   )
 }

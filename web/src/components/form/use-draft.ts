@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { readStored, writeStored } from '../../lib/storage.ts'
+
+/** An unsent text, kept in this tab under `key`. `initial` is used when there is none. */
+export function useDraft(key: string, initial = '') {
+  const [text, setText] = useState(initial)
+  // Read after hydration, because the server does not know the draft.
+  useEffect(() => {
+    const stored = readStored(key, 'session')
+    if (stored !== null) setText(stored)
+  }, [key])
+  const save = (next: string) => {
+    setText(next)
+    writeStored(key, next === '' ? null : next, 'session')
+  }
+  /** Empties the field while `text` is on its way. A reload still finds it. */
+  const send = () => setText('')
+  /** Shows a text again that did not arrive, unless another one is being written. */
+  const unsent = (text: string) => setText((typed) => typed || text)
+  /** Removes a text that has arrived, unless another one is being written. */
+  const sent = (arrived: string) => {
+    if (readStored(key, 'session')?.trim() === arrived) writeStored(key, null, 'session')
+  }
+  return { text, save, send, unsent, sent }
+}

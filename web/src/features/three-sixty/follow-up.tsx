@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { AskedQuestion, ModelAnswers } from '../../api/schemas.ts'
+import { Button } from '../../components/button.tsx'
+import { questionLengthOf } from '../../components/form/text-area/counter.ts'
+import { sendsOn } from '../../components/message/input-keys.ts'
+import { maxQuestionLength, useAskModels, useRefreshQuestions } from '../../data/experts/model-answers.ts'
+import { hasStatus } from '../../lib/errors/api-error.ts'
+import { formatCount } from '../../lib/format/format-count.ts'
+import { toastError } from '../../lib/toast/toast.ts'
+import { threeSixtyStrings as words } from '../../strings/strings.ts'
+import { AnswerCards } from './answer-cards.tsx'
+
+interface FollowUpProps {
+  questionId: string
+  /** The follow-up that was asked before, or null. */
+  stored: AskedQuestion['followUp']
+  sideBySide: boolean
+}
+
+/** The follow-up of a question with its answers, or the form that asks it. */
+export function FollowUp({ questionId, stored, sideBySide }: FollowUpProps) {
+  const heading = useId()
+  const [asked, setAsked] = useState<{ question: string; answers: ModelAnswers | null } | null>(null)
+  const shown = asked ?? stored
+  const ask = useAskModels()
+  const refresh = useRefreshQuestions()
+  const [text, setText] = useState('')
+
+  const submit = async () => {
+    const question = text.trim()
+    if (question === '') return toastError(words.empty)
+    setAsked({ question, answers: null })
+    try {
+      const answers = await ask.mutateAsync({ question, turnCount: 0, variant: 'sequence', followsUp: questionId })
+      setAsked({ question, answers })
+    } catch (error) {
+      setAsked(null)
+      if (hasStatus(error, 429)) toastError([words.limitTitle, error.detail])
+      else if (hasStatus(error, 400) || hasStatus(error, 404) || hasStatus(error, 409)) toastError([words.failed[0], error.detail])
+      else toastError(words.failed)
+    }
+    // An earlier follow-up, asked in another tab, is shown after the refresh.
+    await refresh()
+  }
+
+  if (shown === null) return <FollowUpForm text={text} onText={setText} onSubmit={submit} />
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-4 border-t border-line pt-4">
+      <h3 id={heading} className="text-18 font-strong break-words whitespace-pre-line">
+        <span className="mb-1 block text-12 text-ink-soft">{words.followUp.badge}</span>
+        {shown.question}
+      </h3>
+      <AnswerCards answers={shown.answers} sideBySide={sideBySide} atOnce={asked === null || sideBySide} />
+    </section>
+  )
+}
+
+interface FollowUpFormProps {
+  text: string
+  onText: (text: string) => void
+  onSubmit: () => void
+}
+
+function FollowUpForm({ text, onText, onSubmit }: FollowUpFormProps) {
+  const id = useId()
+  const over = questionLengthOf(text) - maxQuestionLength
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (over <= 0) onSubmit()
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-2 border-t border-line pt-4">
+      <label htmlFor={id} className="text-14 font-strong">
+        {words.followUp.label}
+      </label>
+      <div className="flex flex-wrap items-end gap-2">
+        <textarea
+          dir="auto"
+          id={id}
+          rows={1}
+          value={text}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={over > 0 || undefined}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={(event) => sendsOn(event) && submit(event)}
+          className="field min-w-0 flex-1 basis-60 resize-y"
+        />
+        <Button type="submit" disabled={over > 0}>
+          {words.followUp.ask}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} role="status" className={`text-12 ${over > 0 ? 'text-danger' : 'text-ink-soft'}`}>
+        {over > 0 ? words.tooLong(formatCount(over)) : words.followUp.hint}
+      </p>
+    </form>
+  )
+}

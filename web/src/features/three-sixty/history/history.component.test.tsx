@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { AskedQuestion, ModelAnswers } from '../../../api/schemas.ts'
+import { Toaster } from '../../../components/toaster.tsx'
+import { fakeApi, refusal } from '../../../data/testing/fake-api.ts'
+import { renderApp } from '../../../data/testing/render-app.tsx'
+import { ThreeSixty } from '../three-sixty.tsx'
+
+const askRoute = 'POST /api/360-chat'
+const listRoute = 'GET /api/360-chat/questions'
+const answersTo = (id: string, text: string): ModelAnswers => {
+  const answer = { model: 'claude', modelId: 'claude-x', formattedContent: `<p>${text}</p>`, offline: false, failure: null } as const
+  return { id, expertA: answer, expertB: answer, devilAdvocate: answer, offline: false }
+}
+const askedAt = '2026-11-28T10:00:00.000Z'
+const asked = (id: string, question: string, more: Partial<AskedQuestion> = {}): AskedQuestion => ({
+  id,
+  question,
+  askedAt,
+  turnCount: 0,
+  variant: 'sequence',
+  answers: answersTo(id, `About ${question}`),
+  followUp: null,
+  ...more,
+})
+const cats = asked('q-1', 'Cats?')
+const dogs = asked('q-2', 'Dogs?', { followUp: { question: 'Small ones?', askedAt, answers: answersTo('q-3', 'About small ones') } })
+
+const realMatchMedia = window.matchMedia
+beforeEach(() => {
+  sessionStorage.clear()
+  window.matchMedia = (media) => ({ matches: media.includes('reduced-motion') }) as MediaQueryList
+})
+afterEach(() => {
+  cleanup()
+  window.matchMedia = realMatchMedia
+})
+
+function show(
+  questions: AskedQuestion[],
+  { at = '/360-chat', listed = () => Response.json(questions), one = () => Response.json(cats) } = {},
+) {
+  const api = fakeApi({ [listRoute]: listed, 'GET /api/360-chat/questions/q-1': one, 'GET /api/360-chat/models': () => Response.json([]) })
+  renderApp(
+    <>
+      <ThreeSixty variant="sequence" heading="360" lead="" signUpFrom={null} other={null} />
+      <Toaster />
+    </>,
+    null,
+    { at },
+  )
+  return api
+}
+
+const summary = async (question: string) => (await screen.findByText(question)).closest('summary') as HTMLElement
+const unfold = async (question: string) => {
+  const details = (await summary(question)).closest('details') as HTMLDetailsElement
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  return within(details)
+}
+
+it('earlier questions are folded lines, and unfold their answers and follow-up', async () => {
+  show([dogs, cats])
+  await summary('Cats?')
+  expect(screen.queryByText('About Cats?')).toBeNull()
+  const unfolded = await unfold('Dogs?')
+  expect((await unfolded.findAllByText(/About/)).map(({ textContent }) => textContent)).toEqual([
+    ...Array(3).fill('About Dogs?'),
+    ...Array(3).fill('About small ones'),
+  ])
+  expect(unfolded.queryByRole('textbox')).toBeNull()
+})
+
+it('says nothing of earlier questions when there are none, and offers to try again when they cannot be loaded', async () => {
+  const api = show([])
+  await waitFor(() => expect(api.callsOf(listRoute)).toHaveLength(1))
+  expect(screen.queryByText('Earlier questions')).toBeNull()
+  cleanup()
+  const failing = show([], { listed: () => refusal(503, 'No') })
+  await screen.findByText('Your earlier questions could not be loaded.')
+  failing.on(listRoute, () => Response.json([cats]))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await summary('Cats?')
+})
+
+it('the turn goes on from the latest question of the variant', async () => {
+  const api = show([asked('q-9', 'Birds?', { turnCount: 4 }), asked('q-8', 'Fish?', { turnCount: 9, variant: 'original' })])
+  api.on(askRoute, () => Response.json(answersTo('q-10', 'About more')))
+  await summary('Birds?')
+  const input = screen.getByRole('textbox', { name: 'Your question' })
+  fireEvent.change(input, { target: { value: 'More?' } })
+  fireEvent.keyDown(input, { key: 'Enter' })
+  await screen.findAllByText('About more')
+  expect(api.callsOf(askRoute)[0]?.body).toMatchObject({ turnCount: 5 })
+})
+
+it('a follow-up names the question that it follows, and its answers take the place of the form', async () => {
+  const api = show([cats])
+  api.on(askRoute, () => Response.json(answersTo('q-4', 'About kittens')))
+  const unfolded = await unfold('Cats?')
+  const field = await unfolded.findByRole('textbox', { name: 'One follow-up question' })
+  fireEvent.change(field, { target: { value: ' Kittens? ' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(await unfolded.findAllByText('About kittens')).toHaveLength(3)
+  expect(unfolded.queryByRole('textbox')).toBeNull()
+  expect(api.callsOf(askRoute)[0]?.body).toMatchObject({ question: 'Kittens?', followsUp: 'q-1' })
+})
+
+it('a follow-up that fails keeps its text and says why', async () => {
+  const api = show([cats])
+  api.on(askRoute, () => refusal(409, 'This question has its follow-up already.', { reason: 'FOLLOW_UP_ASKED' }))
+  const unfolded = await unfold('Cats?')
+  fireEvent.change(await unfolded.findByRole('textbox'), { target: { value: 'Kittens?' } })
+  fireEvent.click(unfolded.getByRole('button', { name: 'Ask the follow-up' }))
+  await screen.findByText('This question has its follow-up already.')
+  expect((await unfolded.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Kittens?')
+})
+
+it('a link opens its question, which is not listed twice', async () => {
+  show([dogs, cats], { at: '/360-chat?question=q-1' })
+  expect(await screen.findAllByText('About Cats?')).toHaveLength(3)
+  await summary('Dogs?')
+  expect(screen.getAllByText('Cats?')).toHaveLength(1)
+})
+
+it('a link to what is not one’s own says so', async () => {
+  show([], { at: '/360-chat?question=q-1', one: () => refusal(404, 'gone', { reason: 'QUESTION_NOT_FOUND' }) })
+  await screen.findByText(/Only the person who asked can open it/)
+})
+
+it('a deleted question leaves the list; the list is loaded again', async () => {
+  const api = show([cats])
+  api.on('DELETE /api/360-chat/questions/q-1', () => new Response(null, { status: 204 }))
+  const unfolded = await unfold('Cats?')
+  api.on(listRoute, () => Response.json([]))
+  fireEvent.click(unfolded.getByRole('button', { name: 'Delete the question: Cats?' }))
+  await waitFor(() => expect(screen.queryByText('Cats?')).toBeNull())
+})

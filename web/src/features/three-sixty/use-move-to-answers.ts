@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { isPhone } from './is-phone.ts'
+import { wantsNoMotion } from './use-reveal.ts'
+
+/**
+ * On a phone moves the reader to a question that was just asked, because its answers come below the form. `newest`: its key until it is
+ * answered. When it could not be asked, the focus returns to the form.
+ */
+export function useMoveToAnswers(newest: string | null) {
+  const form = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const title = heading.current
+    const box = form.current
+    if (newest === null || !title || !isPhone()) return
+    title.focus({ preventScroll: true })
+    title.scrollIntoView({ behavior: wantsNoMotion() ? 'instant' : 'smooth', block: 'start' })
+    return () => {
+      if (!title.isConnected) box?.querySelector('textarea')?.focus()
+    }
+  }, [newest])
+  return { form, title: heading }
+}

@@ -1,0 +1,23 @@
+/** The English texts of the pages that mails about a changed address link to. */
+export const enEmailLink = {
+  confirm: {
+    title: 'Confirm your new address',
+    text: 'From then on, login codes and password links go to it.',
+    button: 'Confirm this address',
+    doneTitle: 'Address confirmed',
+    doneText: (email: string) => ['Your mail now goes to ', email, '.'],
+    next: 'Go to your account',
+  },
+  undo: {
+    title: 'Undo the change of your address?',
+    text: 'Your account keeps this address. You are signed out everywhere, and the password, second factors and sign-in with others added since are removed.',
+    button: 'Undo the change',
+    doneTitle: 'Change undone',
+    doneText: (email: string) => ['Your mail goes to ', email, '. The old password no longer works. Set a new one now.'],
+    next: 'Set a new password',
+  },
+  deadTitle: 'This link does not work',
+  dead: 'It was opened before, it has expired, or it is cut off. Open it from the mail again, or change the address once more.',
+  taken: 'Another account uses this address by now. Please choose another one in your account settings.',
+  toAccount: 'Account settings',
+} as const

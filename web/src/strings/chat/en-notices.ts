@@ -1,0 +1,16 @@
+/** The English texts of notices in a hidden tab, and of the setting that allows them. Another language is another file of this shape. */
+export const enNotices = {
+  /** The title of a hidden tab. */
+  mark: (count: number, text: string) => `(${count}) ${text}`,
+  answer: 'Answer ready',
+  discussion: 'Discussion ended',
+  body: 'Open the tab to read it.',
+  settings: {
+    title: 'Notifications',
+    text: 'For this browser only.',
+    label: 'Notify me when an answer is ready',
+    explanation: 'While Rostra is open in another tab: when an answer or a discussion has ended. A notification has no words of it.',
+    blocked: 'Your browser blocks notifications of this site. Allow them in its settings for this site, then come back.',
+    unsupported: 'This browser shows no notifications of websites. On an iPhone or iPad, add Rostra to the home screen and open it there.',
+  },
+} as const

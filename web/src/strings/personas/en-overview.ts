@@ -1,0 +1,36 @@
+import { pluralize } from '../pluralize.ts'
+
+/** The texts of the dashboard's overview, and of its welcome for a new member. */
+export const enOverview = {
+  label: 'Overview',
+  loading: 'Loading your overview',
+  goOn: 'Go on where you were',
+  allConversations: 'All conversations',
+  personas: 'Your personas',
+  allPersonas: 'Manage your personas',
+  conversations: (count: string) => pluralize(count, 'conversation'),
+  questions: (count: string) => `${pluralize(count, 'question')} for you`,
+  questionsOf: (name: string) => ` in the inbox of ${name}`,
+  nothingNew: 'Nothing new in the inbox',
+  createOne: 'Create an AI persona',
+  noPersonas: 'You have no AI persona yet. The first one takes less than ten minutes.',
+  circle: 'Your circle',
+  circleOf: (count: number) => `${count} of 5 experts`,
+  toCircle: 'Ask your circle',
+  noCircle: 'Pick up to five experts, and let them discuss a question of yours.',
+  pickExperts: 'Pick your experts',
+  saved: 'Saved',
+  allSaved: 'All saved personas',
+  featured: 'Featured today',
+  talkTo: (name: string) => `Talk to ${name}`,
+  story: 'From the Singularity Bugle',
+  toBugle: 'Today’s edition',
+  failed: 'This could not be loaded.',
+  welcome: (name: string) => `Welcome, ${name}`,
+  welcomeText: 'Three ways to begin:',
+  ways: {
+    talk: ['Talk to a persona', 'Coaches, teachers and experts answer at any hour.', 'Discover personas'],
+    create: ['Create your own', 'Put what you know into a persona that answers in your voice.', 'Create a persona'],
+    circle: ['Ask five at once', 'A Circle of Experts discusses your question and tells you what they agree on.', 'Pick your experts'],
+  },
+} as const
