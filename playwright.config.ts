@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
     headless: true,
+    // Requests that pass a service worker cannot be replaced by a test. Those of the worker allow it.
+    serviceWorkers: 'block',
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: browser, args: [...quiet, ...(root ? ['--no-sandbox'] : [])] },
   },

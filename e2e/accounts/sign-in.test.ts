@@ -18,6 +18,8 @@ test('a visitor registers, finds the menu of a member, logs out and in again, an
   await expectAccessibleEverywhere(page)
   await signUp(page, account)
   await toasts.expectOnly('Account created!', `Welcome to Rostra, ${username}!`)
+  const [bar, toast] = await Promise.all([page.getByRole('banner').boundingBox(), toasts.all.boundingBox()])
+  expect(toast?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
   await expect(page).toHaveURL('/dashboard')
   await expect(page.locator('#main:focus, #main :focus')).toHaveCount(1)
 

@@ -7,7 +7,7 @@ test('Copy and Share write to the clipboard and show one toast at a time', async
   await page.clock.install()
   await chat.open('coach-bex')
   await chat.lastAnswer.hover()
-  await chat.lastAnswer.getByRole('button', { name: 'Copy' }).click()
+  await chat.lastAnswer.getByRole('button', { name: 'Copy', exact: true }).click()
   await toasts.expectOnly('Copied to clipboard', 'Message content copied to clipboard')
   expect(await clipboard()).toBe((await chat.storedMessages())[0]?.content)
 

@@ -78,7 +78,7 @@ test('a guest sees the featured persona’s answer stream word by word', async (
   await page.keyboard.press('Enter')
   await expect(chat.questions).toHaveText(['How would you begin, if you were me?'])
   await expect(chat.lastAnswer).toContainText('AI is typing')
-  const copyOfLast = chat.lastAnswer.getByRole('button', { name: 'Copy' })
+  const copyOfLast = chat.lastAnswer.getByRole('button', { name: 'Copy', exact: true })
   await expect(copyOfLast).toHaveCount(0)
   const states = await recordStates(chat.lastAnswer)
   await chat.answerEnded()

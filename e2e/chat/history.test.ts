@@ -119,8 +119,11 @@ test('a conversation is searched, renamed, deleted and brought back by keyboard'
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Title of the conversation' })).toBeFocused()
   await page.keyboard.type(`Soup of ${member.username}`)
+  // The title is shown at once, and stored a moment later.
+  const stored = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page.keyboard.press('Enter')
   await expect(rows(page)).toHaveText(`Soup of ${member.username}`)
+  await stored
   await page.reload()
   await expect(rows(page)).toHaveText(`Soup of ${member.username}`)
 

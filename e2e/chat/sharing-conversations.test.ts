@@ -101,6 +101,7 @@ test('a guest shares a conversation and another continues it by keyboard', async
   await chat.open(slug)
   await chat.sendAndWait(question)
   const share = page.getByRole('button', { name: 'Share', exact: true })
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
   await share.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'This persona' })).toBeFocused()

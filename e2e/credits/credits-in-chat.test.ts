@@ -45,6 +45,7 @@ test('each message costs 2 credits; without any none is sent, and the chat conti
   await chat.sendAndWait('Thank you')
   const prompt = page.getByRole('alert').filter({ hasText: noCredits[0] })
   await expect(prompt).toContainText(noCredits[1])
+  await expect(prompt).toContainText(/Your free credits return on [A-Z][a-z]{2} 1, \d{4}\./)
   await expect(prompt.getByRole('link', { name: 'Buy credits' })).toHaveAttribute('href', '/purchase-credits')
   await expectAccessibleEverywhere(page)
   await chat.send('Thanks again')

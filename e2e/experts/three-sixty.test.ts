@@ -21,6 +21,30 @@ async function failExpertB(page: Page) {
   })
 }
 
+test('on a phone the page moves to the question and says that answers come, and the explanation folds', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/360-chat')
+  await expect(page.getByRole('button', { name: 'Hide the explanation' })).toBeVisible()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('/api/360-chat', async (route) => {
+    await held
+    await route.continue()
+  })
+  await ask(page)
+  const title = page.getByRole('heading', { level: 2, name: question })
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport()
+  await expect(page.getByText('Three answers are on their way.')).toBeInViewport()
+  await expect(card(page, 'Expert A')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'How does this work?' })).toBeAttached()
+  await expectAccessibleEverywhere(page)
+  answer()
+  await expect(card(page, "Devil's Advocate")).toHaveAttribute('aria-busy', 'false')
+})
+
 test('a guest asks three models, whose answers are revealed one after the other, or side by side in the original variant', async ({
   page,
 }) => {
@@ -34,6 +58,14 @@ test('a guest asks three models, whose answers are revealed one after the other,
   const texts = await Promise.all(seats.map((seat) => card(page, seat).locator('.prose').textContent()))
   expect(new Set(texts).size).toBe(3)
   await expect(page.getByText('no language model is connected')).toBeVisible()
+  await expectAccessibleEverywhere(page)
+
+  await page.reload()
+  await page.locator('summary', { hasText: question }).click()
+  await page.getByRole('textbox', { name: 'One follow-up question' }).fill('And on stairs?')
+  await page.getByRole('button', { name: 'Ask the follow-up' }).click()
+  await expect(page.getByRole('heading', { level: 3, name: 'And on stairs?' })).toBeVisible()
+  await expect(card(page, "Devil's Advocate").nth(1)).toHaveAttribute('aria-busy', 'false')
   await expectAccessibleEverywhere(page)
 
   await failExpertB(page)

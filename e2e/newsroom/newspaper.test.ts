@@ -62,6 +62,41 @@ test('a reader opens the newspaper, follows a headline and the marks to the sour
   await expect(page).toHaveURL('/singularity-bugle')
 })
 
+test('a story with Markdown is set as answers are, in the newspaper and alone', async ({ page }) => {
+  const [first, second, ...others] = sampleStories()
+  if (!first || !second) throw new Error('expected two stories')
+  const text = '## مرحبا\n\n- **one** [light](https://example.org/light)\n- $E = mc^2$\n\n| tea | min |\n| - | - |\n| green | 3 |'
+  const paragraphs = [
+    { text: 'Before *all*.', sources: [1] },
+    { text, sources: [2] },
+    { text: `\`\`\`js\nconst ${'long'.repeat(60)} = 1`, sources: [] },
+  ]
+  const marked = { ...first, paragraphs, listSection: ['Rest **counts**'] }
+  const files: string[] = []
+  page.on('request', (request) => void (/set-formula/.test(request.url()) && files.push(request.url())))
+  await serveStories(page, [second, { ...marked, publishedAt: second.publishedAt }, ...others])
+  await serveStory(page, marked)
+  await page.goto('/singularity-bugle')
+  await expect(today(page).getByText('Before all.')).toBeVisible()
+  expect(files).toEqual([])
+  await serveStories(page, [marked, second, ...others])
+  await page.reload()
+  await expect(today(page).getByRole('heading', { level: 4 })).toHaveText('مرحبا')
+  await expect(today(page).getByRole('math')).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await expectZoomAndPrint(page, 'Today’s Edition', ['RSS feed'])
+
+  await page.getByRole('link', { name: first.title, exact: true }).click()
+  const story = page.getByRole('article')
+  await expect(story.getByRole('heading', { level: 2 })).toHaveText(['مرحبا', 'KEY TAKEAWAYS', 'Sources'])
+  await expect(story.getByText('one', { exact: true })).toHaveCSS('font-weight', '600')
+  await expect(story.getByText('counts', { exact: true })).toHaveCSS('font-weight', '600')
+  await expectAccessibleEverywhere(page)
+  await expectZoomAndPrint(page, 'Sources', ['Share'])
+  await page.getByRole('link', { name: 'Source 2' }).click()
+  await expect(page).toHaveURL('/singularity-bugle/story-0#source-2')
+})
+
 test('the archive keeps its filters in the address, and a reader returns from a story to the same place', async ({ page }) => {
   await serveArchive(page, 130)
   await page.goto('/archive?dateFrom=2026-02-30&dateTo=x')

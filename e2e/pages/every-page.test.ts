@@ -16,7 +16,8 @@ function watch(page: Page) {
   page.on('requestfinished', (request) => void running.delete(request))
   page.on('requestfailed', (request) => void running.delete(request))
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) found.push(`${message.type()}: ${message.text()}`)
+    const isNews = ['error', 'warning'].includes(message.type()) && !message.text().includes('blocked by Playwright')
+    if (isNews) found.push(`${message.type()}: ${message.text()}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400) found.push(`${response.status()} of ${new URL(response.url()).pathname}`)

@@ -48,3 +48,18 @@ test('every page has a title, a description and a canonical address without its 
   }
   for (const path of ['/admin/zeitgeist', '/admin/people']) expect((await guest.get(path)).headers()['x-robots-tag']).toBe('noindex')
 })
+
+test('the site can be installed, with icons of the sizes that its manifest names', async ({ page }) => {
+  await page.goto('/terms')
+  const browser = await page.context().newCDPSession(page)
+  const { url, errors } = await browser.send('Page.getAppManifest')
+  expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []])
+  const answer = await page.request.get(url)
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const { icons }: { icons: { src: string; sizes: string; type: string }[] } = await answer.json()
+  const pictures = icons.filter(({ type }) => type === 'image/png')
+  // A PNG names its width and height in bytes 16 to 23 (W3C PNG, 11.2.2).
+  const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
+  const sizes = await Promise.all(pictures.map(async ({ src }) => sizeOf(await (await page.request.get(src)).body())))
+  expect(sizes).toEqual(pictures.map((picture) => picture.sizes))
+})

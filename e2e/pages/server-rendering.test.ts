@@ -48,7 +48,9 @@ test('public pages are readable without JavaScript', async ({ browser, baseURL }
 // The dark theme changes a button of the frame: the visit of every page shows that it hydrates, too.
 test('pages hydrate without requests or console messages', async ({ page }) => {
   const consoleMessages: string[] = []
-  page.on('console', (message) => void consoleMessages.push(`${message.type()}: ${message.text()}`))
+  page.on('console', (message) => {
+    if (!message.text().includes('blocked by Playwright')) consoleMessages.push(`${message.type()}: ${message.text()}`)
+  })
   const requests: string[] = []
   page.on('request', (request) => void requests.push(new URL(request.url()).pathname))
   for (const path of pages) {

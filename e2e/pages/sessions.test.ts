@@ -7,7 +7,7 @@ test('every page notices a session that begins or ends elsewhere, and a member i
 }) => {
   const account = page.getByRole('button', { name: `Account of ${member.username}` })
   const signUp = page.getByRole('link', { name: 'Sign up for free' }).first()
-  const { username, password } = member
+  const { username, email, password } = member
   const logIn = async () => expect((await context.request.post('/api/login', { data: { username, password } })).status()).toBe(200)
 
   await test.step('a member has no use for the landing page and no right to the console', async () => {
@@ -44,7 +44,7 @@ test('every page notices a session that begins or ends elsewhere, and a member i
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('rostra_signed_in')
   })
 
-  await test.step('a tab notices a sign-in and a sign-out in another tab when it is shown again', async () => {
+  await test.step('a tab notices a sign-in and a sign-out in another tab when it is shown again, and takes the address to log in', async () => {
     await page.goto('/discover')
     await expect(signUp).toBeVisible()
     await logIn()
@@ -53,5 +53,10 @@ test('every page notices a session that begins or ends elsewhere, and a member i
     await context.request.post('/api/logout')
     await page.evaluate('window.dispatchEvent(new Event("focus"))')
     await expect(account).toBeHidden()
+    const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
+    await ended.getByLabel('Username or email').fill(email)
+    await ended.getByLabel('Password', { exact: true }).fill(password)
+    await ended.getByRole('button', { name: 'Log in' }).click()
+    await expect(account).toBeVisible()
   })
 })

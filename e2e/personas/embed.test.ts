@@ -63,6 +63,32 @@ test('an embedded persona chats as a guest on an allowed site, and neither page 
   expect(await (await page.request.get(`${baseURL}/api/conversations`)).json()).toEqual([])
 })
 
+const richText = [
+  'Let $x^2$ be:',
+  '$$\n\\int_0^1 x^2 \\, dx = \\frac{1}{3}\n$$',
+  '```js\nconst line = 1\n```',
+  '```mermaid\nflowchart LR\n  A[First step] --> B\n```',
+].join('\n\n')
+
+test('an embedded persona shows formulas, coloured code and diagrams', async ({ page, otherMember, baseURL }) => {
+  const { slug } = await createPersona(otherMember, { embedOrigins: [shop] })
+  await page.route('**/api/conversations', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const response = await route.fetch({ maxRetries: 2 })
+    const { initialMessage, ...started } = await response.json()
+    await route.fulfill({ response, json: { ...started, initialMessage: { ...initialMessage, content: richText } } })
+  })
+  await openOtherSite(page, shop, `<script src="${baseURL}/embed.js" data-persona="${slug}" async></script>`)
+  await page.getByRole('button', { name: label }).click()
+  const frame = page.frameLocator(`iframe[title="${label}"]`)
+  await expect(frame.getByRole('math')).toHaveCount(2)
+  await expect(frame.locator('.katex-html').first()).toHaveCSS('font-family', /KaTeX_Main/)
+  await expect(frame.locator('pre').getByText('const')).toHaveClass('code-keyword')
+  await frame.getByRole('button', { name: 'Show as diagram' }).click()
+  const diagram = frame.frameLocator('iframe[title^="Diagram"]')
+  await expect(diagram.getByRole('img', { name: /First step/ })).toBeVisible()
+})
+
 test('a site that the owner has not allowed gets an empty frame', async ({ page, otherMember, baseURL }) => {
   const [named, withoutOrigins] = await Promise.all([createPersona(otherMember, { embedOrigins: [shop] }), createPersona(otherMember)])
   const frames = [named, withoutOrigins].map(({ slug }) => `<iframe src="${baseURL}/embed/${slug}"></iframe>`)

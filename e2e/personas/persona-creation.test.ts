@@ -113,7 +113,7 @@ test('a keyboard user creates and opens a persona with a visible focus at every 
   }
   await expect(form.category).toHaveValue(category)
   await page.reload()
-  await expect(page.getByText('Draft restored')).toBeVisible()
+  await expect(page.getByText('Unsaved changes restored')).toBeVisible()
   await expect(form.rolePrompt).toHaveValue(rolePrompt)
   await page.getByRole('tab', { name: 'Create' }).focus()
   await tabTo('Save & Publish')

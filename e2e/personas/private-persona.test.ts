@@ -38,7 +38,7 @@ test('a private persona is visible to its owner only and is deleted after confir
   const form = new PersonaForm(page)
   await page.goto('/dashboard')
   await form.fill(persona)
-  await form.privateSwitch.check()
+  await form.privateChoice.check()
   await form.publishButton.click()
   await expect(personaRow(page, persona.name).getByText('Private', { exact: true })).toBeVisible()
   const [bot]: Persona[] = await (await page.request.get('/api/bots')).json()
@@ -64,4 +64,33 @@ test('a private persona is visible to its owner only and is deleted after confir
   await toasts.expectOnly('AI Persona deleted', `${persona.name} is gone.`)
   await expect(page.getByRole('heading', { name: 'You have no AI personas yet' })).toBeVisible()
   expect((await page.request.get(`/api/bots/${bot.id}`)).status()).toBe(404)
+})
+
+test('a draft is visible to its owner only, until one click publishes it', async ({
+  page,
+  member: _member,
+  otherMember,
+  guest,
+  toasts,
+}) => {
+  const persona = personaInput()
+  const form = new PersonaForm(page)
+  await page.goto('/dashboard')
+  await form.fill(persona)
+  await page.getByRole('radio', { name: 'Draft' }).check()
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  const row = personaRow(page, persona.name)
+  await expect(row.getByText('Draft', { exact: true })).toBeVisible()
+  const [bot]: Persona[] = await (await page.request.get('/api/bots')).json()
+  if (!bot) throw new Error('There is no persona')
+  const word = persona.name.replace('Coach ', '')
+  for (const client of [guest, otherMember]) await expectHidden(client, bot, word)
+  expect(await (await guest.get('/sitemap.xml')).text()).not.toContain(bot.slug)
+
+  await row.getByRole('button', { name: `Publish ${persona.name}` }).click()
+  await toasts.expectOnly('AI Persona published', `${persona.name} stands on Discover now.`)
+  await expect(row.getByText('Public', { exact: true })).toBeVisible()
+  expect(await (await guest.get(`/api/bots/public?search=${word}`)).text()).toContain(bot.slug)
+  expect((await otherMember.put(`/api/bots/${bot.id}/saved`)).status()).toBe(204)
+  expect(await (await otherMember.get('/api/saved-personas')).json()).toMatchObject([{ slug: bot.slug }])
 })

@@ -113,7 +113,7 @@ export class ChatPanel {
   async copyLastAnswer(): Promise<string> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await this.lastAnswer.hover()
-    await this.lastAnswer.getByRole('button', { name: 'Copy' }).click()
+    await this.lastAnswer.getByRole('button', { name: 'Copy', exact: true }).click()
     await expect(this.page.getByText('Copied to clipboard').first()).toBeVisible()
     return this.page.evaluate('navigator.clipboard.readText()')
   }

@@ -31,6 +31,7 @@ export const unlistedPages: readonly PageName[] = [
   'signup',
   'resetPassword',
   'confirmEmail',
+  'oidc',
   'undoEmailChange',
   'create',
   'dashboard',

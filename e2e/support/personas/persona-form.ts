@@ -8,7 +8,7 @@ export class PersonaForm {
   readonly description: Locator
   readonly category: Locator
   readonly rolePrompt: Locator
-  readonly privateSwitch: Locator
+  readonly privateChoice: Locator
   readonly publishButton: Locator
   readonly saveButton: Locator
 
@@ -18,7 +18,7 @@ export class PersonaForm {
     this.description = page.getByLabel('Description', { exact: true })
     this.category = page.getByLabel('Category')
     this.rolePrompt = page.getByLabel('Role prompt')
-    this.privateSwitch = page.getByRole('switch', { name: 'Private persona' })
+    this.privateChoice = page.getByRole('radio', { name: 'Private persona' })
     this.publishButton = page.getByRole('button', { name: 'Save & Publish' })
     this.saveButton = page.getByRole('button', { name: 'Save Changes' })
   }
