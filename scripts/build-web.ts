@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { say, step } from './bootstrap/console.ts'
 import { ExpectedError } from './bootstrap/expected-error.ts'
@@ -12,25 +12,55 @@ const shared = ['proto/src/http', 'services/markdown', 'services/text/src'].map(
 const dist = join(web, 'dist')
 const stampFile = join(dist, '.sources')
 
+/** Gives way to everything else. */
+const lowestPriority = 19
+
 /**
- * Builds web/dist if the sources or the installed packages have changed: the files for browsers, and in `.server` the code that renders
- * pages on the server. The build runs in a temporary folder that replaces web/dist, so a failed build keeps the last good one.
+ * Builds web/dist if the sources or the installed packages have changed: the files for browsers, in `diagram` those of the
+ * frame that draws diagrams, and in `.server` the code that renders pages on the server. The build runs in a temporary folder that replaces web/dist, so a failed build keeps the last good one.
  */
 export async function buildWeb(): Promise<'built' | 'up to date'> {
+  const outcome = await buildUncompressedWeb()
+  await compressWeb(0)
+  return outcome
+}
+
+/** As buildWeb, without the compressed copies of the files. */
+export async function buildUncompressedWeb(): Promise<'built' | 'up to date'> {
   const stamp = sourceStamp()
   if (readStamp() === stamp) return 'up to date'
   const tempDir = join(root, 'node_modules', '.cache', `rostra-web-${process.pid}`)
+  const [pages, diagram, server] = ['pages', 'diagram', 'server'].map((part) => join(tempDir, part)) as [string, string, string]
   mkdirSync(tempDir, { recursive: true })
   try {
-    await vite('vite.config.ts', tempDir)
-    await vite('vite.server.config.ts', join(tempDir, '.server'))
-    writeFileSync(join(tempDir, '.sources'), stamp)
+    const parts = async () => {
+      await vite('vite.diagram.config.ts', diagram)
+      await vite('vite.server.config.ts', server)
+    }
+    await allEnded([vite('vite.config.ts', pages), parts()])
+    renameSync(diagram, join(pages, 'diagram'))
+    renameSync(server, join(pages, '.server'))
+    writeFileSync(join(pages, '.sources'), stamp)
     rmSync(dist, { recursive: true, force: true })
-    renameSync(tempDir, dist)
+    renameSync(pages, dist)
   } finally {
     rmSync(tempDir, { recursive: true, force: true })
   }
   return 'built'
+}
+
+/** Writes the compressed copies of the files in web/dist, unless they are there. The gateway finds them while it runs. */
+export async function compressWeb(priority = lowestPriority, signal?: AbortSignal): Promise<void> {
+  if (existsSync(join(dist, '.compressed'))) return
+  const program = join(web, 'build', 'compress-files.ts')
+  const { code, output } = await runCommand(process.execPath, [program, String(priority)], { cwd: dist, signal })
+  if (code !== 0 && !signal?.aborted) throw new ExpectedError(`The web could not be compressed:\n${output.trim()}`)
+}
+
+/** Waits until all have ended, and then throws the first error. */
+async function allEnded(works: Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
 
 async function vite(config: string, outDir: string): Promise<void> {

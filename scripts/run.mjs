@@ -1,8 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installPackages } from './packages/install-packages.mjs'
 
 /*
  * The entry point of every npm script: `node scripts/run.mjs <script.ts> [args]`. It runs on the machine's own Node (18 or newer), installs missing
@@ -11,13 +11,14 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
 const bin = join(modules, '.bin')
-const stampFile = join(modules, '.rostra-lock')
 const bundled = ['linux-x64', 'linux-arm64'].includes(`${process.platform}-${process.arch}`)
 /*
  * Scavenges by one thread. With V8's helper threads one of V8's default size (16 to 32 MB) stops a process for 10 to 25 ms while other work uses the cores; of
  * 16 MB without them for 5 to 15 ms. Smaller ones are shorter, but move more into the old space, whose collections take 200 ms under load (docs/performance.md).
  */
 const scavengeOptions = ['--max-semi-space-size=16', '--no-parallel-scavenge']
+/** The scripts that need no package of tests and checks. */
+const productScripts = /^scripts\/(start\.ts|build-web\.ts|operator\/)/
 /** The scripts that serve people: they are started again when something kills their process, three times a minute at most. */
 const restarted = ['scripts/start.ts']
 const mostRestarts = 3
@@ -28,60 +29,14 @@ const recent = Number(process.versions.node.split('.')[0]) >= 24
 
 if (!bundled && !recent)
   fail(`Rostra needs Node 24 or newer and this is ${process.version}. Install it from your system or with: nvm install 24`)
-ensurePackages()
+try {
+  installPackages(root, !productScripts.test(process.argv[2] ?? ''))
+} catch (error) {
+  fail(error.message)
+}
 const node = existsSync(join(bin, 'node')) ? join(bin, 'node') : recent ? process.execPath : undefined
 if (!node) fail('Rostra needs Node 24: run `npm ci --include=optional`, which brings it, or install it with: nvm install 24')
 run(node, process.argv.slice(2))
-
-function ensurePackages() {
-  const lock = readFileSync(join(root, 'package-lock.json'))
-  const stamp = createHash('sha256').update(lock).digest('hex')
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  if (!installed(JSON.parse(lock.toString()))) {
-    const started = Date.now()
-    process.stderr.write('Installing packages …\n')
-    const strict = npm('ci')
-    // npm ci rejects a lock file without packages of other platforms, which a registry may lack; npm install installs the same versions.
-    const lenient = strict.status === 0 ? strict : npm('install', '--no-save')
-    if (lenient.status !== 0) fail(`${strict.output}\n${lenient.output}\nThe packages could not be installed; npm says why above.`)
-    process.stderr.write(`Installed packages in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
-  }
-  writeFileSync(stampFile, stamp)
-}
-
-function npm(...command) {
-  const { status, stdout, stderr, error } = spawnSync(
-    'npm',
-    [...command, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PATH: withoutOwnBin(), NODE_ENV: 'development' },
-    },
-  )
-  return { status, output: error ? error.message : stdout + stderr }
-}
-
-/** Whether npm's own record of node_modules has every package of the lock file, as after a manual `npm install`. */
-function installed(lock) {
-  const record = join(modules, '.package-lock.json')
-  if (!existsSync(record)) return false
-  const present = JSON.parse(readFileSync(record, 'utf8')).packages
-  return Object.entries(lock.packages).every(([path, required]) => {
-    if (!path.includes('node_modules/')) return true
-    const found = present[path]
-    return found
-      ? found.version === required.version && found.integrity === required.integrity
-      : Boolean(required.optional || required.peer)
-  })
-}
-
-/** Returns the PATH without node_modules/.bin, because npm must not run on the Node that it is about to replace. */
-function withoutOwnBin() {
-  const path = (process.env.PATH ?? '').split(delimiter)
-  return path.filter((folder) => folder !== bin).join(delimiter)
-}
 
 /** Whether a script that ended by a signal is started again. Says so, or why not. */
 function mayRestart(script, signal) {

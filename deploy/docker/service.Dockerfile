@@ -40,7 +40,9 @@ COPY services/text services/text
 COPY ${WEB} web
 FROM web-sources AS web-built
 RUN cd web && node ../node_modules/vite/bin/vite.js build --logLevel warn && \
-    node ../node_modules/vite/bin/vite.js build --config vite.server.config.ts --outDir dist/.server --logLevel warn
+    node ../node_modules/vite/bin/vite.js build --config vite.diagram.config.ts --outDir ../dist/diagram --logLevel warn && \
+    node ../node_modules/vite/bin/vite.js build --config vite.server.config.ts --outDir dist/.server --logLevel warn && \
+    cd dist && node ../build/compress-files.ts
 
 # All files belong to root. The process may write to /tmp only, and does not need to.
 FROM ${NODE_IMAGE} AS component

@@ -7,13 +7,18 @@ import { installedBrowser } from '../infra/fetch/browser.ts'
 import { machine } from '../measure/processes.ts'
 import { median, out, table } from '../measure/statistics.ts'
 import { startInOneProcess } from './product/measured-product.ts'
+import { setting } from './report.ts'
 
 /*
  * `npm run bench:lighthouse`: prints Lighthouse's scores of the visitors' pages, on a desktop and on its simulated slow phone, as the median of
- * several runs, and the audits other than performance that a page failed. BENCH_PAGES=/about,/terms: those pages only. npx fetches Lighthouse. A full Chromium is preferred: the headless shell draws no frames that Lighthouse could time.
+ * several runs, and the audits other than performance that a page failed. A run takes 10 to 30 s, and each page is printed once it is done.
+ * BENCH_PAGES=/about,/terms: those pages only; BENCH_RUNS: 3 by default. npx fetches Lighthouse. A full Chromium is preferred: the headless
+ * shell draws no frames that Lighthouse could time.
  */
 const lighthouse = 'lighthouse@13.5.0'
-const runs = Number(process.env.BENCH_RUNS ?? 3)
+const runs = setting('BENCH_RUNS', 3, 1)
+/** The longest time of one run, in seconds. */
+const timeoutSeconds = 120
 const allPages = [
   '/',
   '/discover',
@@ -42,22 +47,36 @@ interface Audit {
 }
 
 out(`${machine()}; the median of ${runs} runs, everything on all cores\n`)
+const program = fetchLighthouse()
 const folder = mkdtempSync(join(tmpdir(), 'rostra-lighthouse-'))
 const product = await startInOneProcess()
+const seconds = (startedAt: number) => `${Math.round((performance.now() - startedAt) / 1_000)} s`
 
+/** Returns the path of Lighthouse, which npx fetches once. Started by npx, each run would take some seconds longer. */
+function fetchLighthouse(): string {
+  const { stdout, stderr } = spawnSync('npx', ['--yes', `--package=${lighthouse}`, '-c', 'command -v lighthouse'], { encoding: 'utf8' })
+  const path = stdout.trim()
+  if (!path) throw new Error(`npx could not fetch ${lighthouse}: ${stderr}`)
+  return path
+}
+
+/** Runs Lighthouse once. Throws when it fails or takes more than 120 s. */
 function audit(page: string, preset: string): Report {
   const file = join(folder, 'report.json')
-  const args = ['--yes', lighthouse, product.url + page, '--quiet', '--output=json', `--output-path=${file}`]
+  const args = [program, product.url + page, '--quiet', '--output=json', `--output-path=${file}`]
   const flags = ['--chrome-flags=--headless=new --no-sandbox', ...(preset === 'desktop' ? ['--preset=desktop'] : [])]
   const env = { ...process.env, CHROME_PATH: onPath('chromium') ?? installedBrowser() }
   let lastError = ''
   // Lighthouse sometimes misses the start of a page load and asks for another run.
   for (let attempt = 0; attempt < 3; attempt++) {
-    const { status, stderr } = spawnSync('npx', [...args, ...flags], { env, encoding: 'utf8' })
+    // On SIGINT Lighthouse also ends its browser.
+    const limit = { timeout: timeoutSeconds * 1_000, killSignal: 'SIGINT' } as const
+    const { status, stderr, error } = spawnSync(process.execPath, [...args, ...flags], { env, encoding: 'utf8', ...limit })
     if (status === 0) return JSON.parse(readFileSync(file, 'utf8'))
+    if (error) throw new Error(`no report within ${timeoutSeconds} s: ${error.message}\n${stderr}`)
     lastError = stderr
   }
-  throw new Error(`Lighthouse failed on ${page}: ${lastError}`)
+  throw new Error(lastError)
 }
 
 /** Returns the failed audits of accessibility, best practices and SEO, each with the first element that failed it. */
@@ -67,21 +86,35 @@ const failedAudits = ({ categories: { performance: _, ...others }, audits }: Rep
     .filter(({ id, weight }) => weight > 0 && audits[id]?.score != null && Number(audits[id].score) < 1)
     .map(({ id }) => `${id} (${audits[id]?.details?.items?.[0]?.node?.selector ?? ''})`)
 
+const heads = ['page', 'on', ...categories, 'first paint', 'largest paint', 'blocked']
+
+/** Returns the row of a page, and adds what it failed. Throws when Lighthouse has no report of it. */
+function measure(page: string, preset: string): string[] {
+  const reports = Array.from({ length: runs }, () => audit(page, preset))
+  const scores = categories.map((category) => String(Math.round(100 * median(reports.map((report) => report.categories[category].score)))))
+  const timings = times.map((time) => `${Math.round(median(reports.map((report) => report.audits[time].numericValue)))} ms`)
+  for (const failed of reports.flatMap(failedAudits)) failures.add(`${page} on ${preset}: ${failed}`)
+  return [page, preset, ...scores, ...timings]
+}
+
 const failures = new Set<string>()
 const rows: string[][] = []
+let isComplete = true
 for (const preset of ['desktop', 'phone']) {
   for (const page of pages) {
-    const reports = Array.from({ length: runs }, () => audit(page, preset))
-    const scores = categories.map((category) =>
-      String(Math.round(100 * median(reports.map((report) => report.categories[category].score)))),
-    )
-    const timings = times.map((time) => `${Math.round(median(reports.map((report) => report.audits[time].numericValue)))} ms`)
-    for (const failed of reports.flatMap(failedAudits)) failures.add(`${page} on ${preset}: ${failed}`)
-    rows.push([page, preset, ...scores, ...timings])
+    const startedAt = performance.now()
+    try {
+      const row = measure(page, preset)
+      rows.push(row)
+      out(`${row.join(' · ')}, in ${seconds(startedAt)}`)
+    } catch (error) {
+      isComplete = false
+      out(`FAILED: ${page} on ${preset}, after ${seconds(startedAt)}: ${error instanceof Error ? error.message : error}`)
+    }
   }
 }
-out(table(['page', 'on', ...categories, 'first paint', 'largest paint', 'blocked'], rows))
+out(`\n${table(heads, rows)}`)
 out([...failures].join('\n'))
 rmSync(folder, { recursive: true })
 await product.stop()
-process.exit(0)
+process.exit(isComplete ? 0 : 1)

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { retryPause } from '@rostra/proto/http/retry-rule'
 import { cookieHeader } from './cookie-header.ts'
-import { readAnswer, type SendResult } from './read-answer.ts'
+import { BrokenStream, readAnswer, type SendResult } from './read-answer.ts'
 
 /** The outcome of one attempt of a call: of a stream until its status, of any other call until its body. */
 export interface CallRecord {
@@ -90,7 +91,9 @@ export interface ClientOptions {
 
 /** The patience of a person who waits for a process that was killed. */
 export const patienceMs = 90_000
-const pauseMs = 100
+/** Waits longer after each failure, as a browser does, so that many clients leave an overloaded gateway the time to recover. */
+const pause = (failures: number, retryAfterMs?: number) =>
+  delay(retryPause({ failures, retryAfter: retryAfterMs === undefined ? null : retryAfterMs / 1_000, random: Math.random() }))
 const isFailure = (status: number) => status === 0 || (status >= 500 && status <= 504)
 
 /** Creates a client of the gateways with these addresses, with the cookies of a session or without any. */
@@ -140,7 +143,7 @@ export function createApiClient(
       const answer = await attempt(method, path, body, { ...options, gateway: (options.gateway ?? 0) + number })
       if (patienceMs === 0 || !isFailure(answer.status)) return { ...answer, body: answer.body as Body, isRepeated: number > 0 }
       if (Date.now() > deadline) throw new Error(`${method} ${path} is not answered: ${answer.status} ${answer.reason}`)
-      await delay(pauseMs)
+      await pause(number + 1, answer.retryAfterMs)
     }
   }
   const open: ApiClient['open'] = async (method, path, body, options = {}) => {
@@ -180,19 +183,20 @@ export function createApiClient(
   }
 }
 
-/** Calls one gateway after the other until a call succeeds. Throws the last error after 90 s. */
+/** Calls one gateway after the other until a call succeeds. Throws the last error after 90 s in which no stream was open. */
 export async function retryOverGateways<T>(
   call: (gateway: number) => Promise<T>,
   { first = 0, onRetry }: { first?: number; onRetry?: Send['onRetry'] } = {},
 ): Promise<T> {
-  const deadline = Date.now() + patienceMs
+  let deadline = Date.now() + patienceMs
   for (let gateway = first; ; gateway++) {
     try {
       return await call(gateway)
     } catch (error) {
       onRetry?.((error as Error).message)
+      if (error instanceof BrokenStream) deadline = Date.now() + patienceMs
       if (Date.now() > deadline) throw error
-      await delay(pauseMs)
+      await pause(gateway - first + 1)
     }
   }
 }

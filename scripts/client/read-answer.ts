@@ -17,6 +17,9 @@ export type SendResult =
   | { kind: 'failed'; reason: string; text: string }
   | { kind: 'refused'; status: number; reason: string }
 
+/** A stream that was open and ended before its answer did. */
+export class BrokenStream extends Error {}
+
 const resultKinds = { complete: 'complete', stopped: 'stopped', failed: 'partial' } as const
 
 /** Reads the stream of an answer to its end, without a reconnect. `onPiece` is called with the number of pieces so far. Throws when the connection breaks. */
@@ -43,13 +46,13 @@ export async function readFrames(response: Response, onPiece?: (count: number) =
 }
 
 /**
- * Reads the stream of an answer and returns its result. Throws when the stream breaks before its last event, and when the gateway lost chat: the
+ * Reads the stream of an answer and returns its result. Throws BrokenStream when the stream breaks before its last event, and when the gateway lost chat: the
  * generation continues or is settled, and a retry with the same request id finds it.
  */
 export async function readAnswer(response: Response, onPiece?: (count: number) => void): Promise<SendResult> {
   const { last, pieces } = await readFrames(response, onPiece)
-  if (!last) throw new Error('the stream closed without a last frame')
+  if (!last) throw new BrokenStream('the stream closed without a last frame')
   if (last.done) return { kind: resultKinds[last.status as keyof typeof resultKinds], text: last.fullResponse ?? '' }
-  if (last.reason === 'CONNECTION_LOST') throw new Error('the gateway lost the stream')
+  if (last.reason === 'CONNECTION_LOST') throw new BrokenStream('the gateway lost the stream')
   return { kind: 'failed', reason: last.reason ?? '', text: pieces.join('') }
 }

@@ -3,8 +3,8 @@ import { JSDOM } from 'jsdom'
 import { transformSync } from 'rolldown/utils'
 
 /*
- * Makes the worker of the component tests a browser: jsdom's window, with layout that never changes, and JSX as Vite compiles it. The test files
- * share React and the modules of the web; component-globals.mjs resets the page after each file.
+ * Makes the worker of the component tests a browser: jsdom's window, with layout that never changes, JSX as Vite compiles it, and no styles.
+ * The test files share React and the modules of the web; component-globals.mjs resets the page after each file.
  */
 
 /** Node has these too, but only jsdom's work with its elements. Everything else that Node has stays Node's. */
@@ -61,6 +61,7 @@ registerHooks({
   },
   load: (url, context, next) => {
     const file = url.split('?')[0]
+    if (file.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true }
     if (!file.endsWith('.tsx')) return next(url, context)
     const { source } = next(url, { ...context, format: 'module' })
     const { code } = transformSync(file, source.toString(), { jsx: { runtime: 'automatic' }, lang: 'tsx' })

@@ -12,6 +12,7 @@ afterEach(cleanup)
 afterAll(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'clipboard')
   document.body.replaceChildren()
   document.title = ''
   localStorage.clear()

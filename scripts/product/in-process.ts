@@ -30,6 +30,8 @@ export interface ProductOptions {
   replicas?: number
   /** Closed by its owner. Left out, the product opens and closes one. */
   bus?: EventBus
+  /** Resolves when the web is built. The gateway starts after it. */
+  web?: Promise<unknown>
 }
 
 interface Startable {
@@ -57,7 +59,7 @@ const modules = new Map(
 const replicated: readonly ServiceName[] = ['chat', 'persona']
 
 /** Starts every service and the gateway in this process, on free ports, speaking gRPC, with one event bus. Throws when a setting is wrong. */
-export async function startProduct(env: Environment, { replicas = 1, bus: given }: ProductOptions = {}): Promise<Product> {
+export async function startProduct(env: Environment, { replicas = 1, bus: given, web }: ProductOptions = {}): Promise<Product> {
   const stops: (() => Promise<void> | void)[] = []
   let gate: GatedBus | undefined
   const stop = async () => {
@@ -104,6 +106,7 @@ export async function startProduct(env: Environment, { replicas = 1, bus: given 
 
     const disk = env.DATA_DIR ? await watchDiskSpace(env.DATA_DIR, { onChange: (isFull) => log.warn({ isFull }, 'disk space') }) : undefined
     if (disk) stops.push(disk.stop)
+    await web
     const urls: string[] = []
     for (let replica = 0; replica < replicas; replica++) {
       const own = { ...addresses(serviceNames, replica), SERVICE_SECRET: secretOf('gateway'), OPS_PORT: env.OPS_PORT }

@@ -29,6 +29,8 @@ const testSettings = (suffix: string) => ({
   RATE_LIMIT_SCALE: '1000000',
   PASSWORD_HASHING: 'light',
   WEB_DIST: '',
+  // Demo data costs 12 s of CPU: a test that reads it says so.
+  DEMO_DATA: 'false',
   MONGO_URL: process.env.TEST_MONGO_URL ?? '',
   REDIS_URL: process.env.TEST_REDIS_URL ?? '',
 })
@@ -80,11 +82,14 @@ export interface TestProductProcess {
   stop: () => Promise<void>
 }
 
-/** Starts the product in one process of its own, whose event loop runs the gateway and every service, with its own databases on the tests' stores. */
+/**
+ * Starts the product with the demo data in one process of its own, whose event loop runs the gateway and every service, with its own databases on
+ * the tests' stores.
+ */
 export async function startTestProductProcess(): Promise<TestProductProcess> {
   const stores = await createTestProduct()
   const OPS_PORT = String(await freePort())
-  const env = { ...testSettings(stores.databaseSuffix), LOG_LEVEL: 'error', OPS_PORT }
+  const env = { ...testSettings(stores.databaseSuffix), LOG_LEVEL: 'error', DEMO_DATA: 'true', OPS_PORT }
   const product = await startProductProcess({ env }).catch(async (error) => {
     await stores.end()
     throw error

@@ -2,26 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { type MemberClient, registerMember } from '../client/register-member.ts'
+import { createExperts } from '../fault-harness/discussions.ts'
 import type { Product } from '../product/in-process.ts'
 import { createTestProduct, type TestProduct } from '../product/test-product.ts'
-
-/** Sends a message to a persona, and votes for it. */
-async function sendAndVote({ get, post, startConversation }: MemberClient, content: string): Promise<void> {
-  const [persona] = await get<{ id: string }[]>('/api/bots/featured')
-  await post('/api/messages', { conversationId: await startConversation(persona?.id), content, requestId: randomUUID() })
-  await post(`/api/bots/${persona?.id}/vote`, { isUpvote: true })
-}
 
 describe('account deletion', () => {
   let harness: TestProduct
   let product: Product
+  let persona: string | undefined
   const register = (username: string) => registerMember([product.url], { username })
   const remove = async ({ call, password }: MemberClient) => expect((await call('DELETE', '/api/user', { password })).status).toBe(204)
   beforeAll(async () => {
     harness = await createTestProduct()
     product = await harness.start()
+    ;[persona] = await createExperts(await registerMember([product.url]), 1)
   }, 60_000)
   afterAll(() => harness.end())
+
+  /** Sends a message to a persona, and votes for it. */
+  async function sendAndVote({ post, startConversation }: MemberClient, content: string): Promise<void> {
+    await post('/api/messages', { conversationId: await startConversation(persona), content, requestId: randomUUID() })
+    await post(`/api/bots/${persona}/vote`, { isUpvote: true })
+  }
 
   /** Returns those of the texts that any store contains. */
   async function storedOf(texts: readonly string[]): Promise<string[]> {

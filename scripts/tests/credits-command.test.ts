@@ -24,7 +24,7 @@ describe('npm run credits', () => {
 
   const run = (args: string[], env: Record<string, string> = {}) =>
     new Promise<{ code: number; output: string }>((resolve) => {
-      const runEnv = { PATH: process.env.PATH, DATA_DIR: folder, ...env }
+      const runEnv = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: folder, ...env }
       execFile(process.execPath, [join(root, 'scripts/operator/credits.ts'), ...args], { env: runEnv }, (error, stdout) =>
         resolve({ code: error ? Number(error.code) : 0, output: stdout.trim() }),
       )

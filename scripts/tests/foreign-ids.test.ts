@@ -15,12 +15,14 @@ const secret = 'quetzalcoatlus'
 /** Routes that concern the caller's own data, whatever the id, and succeed when there is none. */
 const ownData = [
   'get /api/memories',
+  'delete /api/360-chat/questions/{id}',
+  'delete /api/bots/{id}/saved',
   'delete /api/circle-of-experts/{botId}',
   'delete /api/memories/{botId}',
   'delete /api/memories/{botId}/{noteId}',
 ]
 /** The fields of bodies and queries that hold an id. */
-const idFields = ['conversationId', 'messageId', 'replaces', 'botId', 'botIds', 'endUserId']
+const idFields = ['conversationId', 'messageId', 'replaces', 'botId', 'botIds', 'endUserId', 'followsUp']
 
 /** Whether a schema has a field that holds an id. */
 const hasIdField = (schema: unknown) => schema instanceof z.ZodObject && idFields.some((name) => name in schema.shape)
@@ -74,6 +76,7 @@ describe('the data of a member', () => {
       const [found] = await made(owner, 'GET', `/api/conversations?search=${secret}`)
       expect([found?.preview.slice(0, 20), found?.match.messageId]).toEqual([second.botMessage.content.slice(0, 20), second.userMessage.id])
     })
+    const asked = await made(owner, 'POST', '/api/360-chat', { question: `What is a ${secret}?` })
     const [session] = await made(owner, 'GET', '/api/user/sessions')
     const messages = [first, second].flatMap(({ userMessage, botMessage }) => [userMessage.id, botMessage.id])
     const generations = messages.filter((id) => id.startsWith('b')).map((id) => id.slice(1))
@@ -86,6 +89,7 @@ describe('the data of a member', () => {
       hidden.slug,
       source.id,
       note.id,
+      asked.id,
       session.id,
       accountId,
     ]
@@ -104,6 +108,7 @@ describe('the data of a member', () => {
       '/api/memories',
       '/api/bots',
       '/api/circle-of-experts',
+      '/api/360-chat/questions',
       '/api/user',
       '/api/payments',
       `/api/bots/${hiddenId}/knowledge`,
@@ -169,6 +174,9 @@ function attemptsOf(route: Route, ids: readonly string[], { ownConversation, own
     replaces: id,
     botId: id,
     botIds: [id],
+    followsUp: id,
+    question: 'Mine now',
+    prompt: 'Mine now',
     requestId: randomUUID(),
     content: 'Mine now',
     title: 'Mine now',

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { type RecordedSpans, recordSpans } from '@rostra/kit/testing/recorded-spans'
 import { createApiClient } from '../client/api-client.ts'
+import { registerMember } from '../client/register-member.ts'
+import { createExperts } from '../fault-harness/discussions.ts'
 import type { Product } from '../product/in-process.ts'
 import { createTestProduct, type TestProduct } from '../product/test-product.ts'
 
@@ -11,10 +13,12 @@ const secret = 'a secret that no trace contains 4711'
 describe('a send is one trace', () => {
   let harness: TestProduct
   let product: Product
+  let persona: string | undefined
   let spans: RecordedSpans
   beforeAll(async () => {
     harness = await createTestProduct()
     product = await harness.start()
+    ;[persona] = await createExperts(await registerMember([product.url]), 1)
     spans = recordSpans()
   }, 60_000)
   afterAll(async () => {
@@ -26,7 +30,7 @@ describe('a send is one trace', () => {
   async function send(requestId: string) {
     const guest = createApiClient([product.url])
     const headers = { 'x-request-id': requestId, traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` }
-    const message = { conversationId: await guest.startConversation(), content: secret, requestId: randomUUID() }
+    const message = { conversationId: await guest.startConversation(persona), content: secret, requestId: randomUUID() }
     const { response } = await guest.open('POST', '/api/messages/stream', message, { headers })
     expect(await response?.text()).toContain('"done":true')
   }

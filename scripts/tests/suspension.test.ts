@@ -14,7 +14,7 @@ describe('a suspension', () => {
   let harness: TestProduct
   let product: Product
   beforeAll(async () => {
-    harness = await createTestProduct({ DEMO_DATA: 'false' })
+    harness = await createTestProduct()
     product = await harness.start(2)
   }, 60_000)
   afterAll(() => harness.end())

@@ -13,7 +13,7 @@ describe('a token for one service', () => {
   let sessionSecret: string
   const clients: RpcClient[] = []
   beforeAll(async () => {
-    harness = await createTestProduct({ DEMO_DATA: 'false' })
+    harness = await createTestProduct()
     product = await harness.start()
     const gateway = connect('identity', await tokenOf('gateway', 'identity'))
     const registered = await gateway.call(IdentityService.Register, { username: 'ada', email: 'ada@example.org', password: 'Engine1843' })

@@ -46,7 +46,7 @@ export function generatePersona(index: number): Omit<NewPersona, 'id'> {
     avatarUrl: '',
     avatarEmoji: '',
     avatarBgColor: '#4F46E5',
-    isPrivate: index % 20 === 0,
+    visibility: index % 20 === 0 ? 'private' : 'public',
     ownerId: `owner-${index % 30_000}`,
     createdAt: new Date(Date.now() - Math.floor(random() * 300 * 86_400_000)),
     upvotes,

@@ -14,6 +14,10 @@ export const webLayers: Record<string, { mayImport: readonly string[]; advice: s
     mayImport: ['features', 'data', 'api', 'components', 'lib', 'strings', 'styles'],
     advice: 'A feature imports no page.',
   },
+  widget: {
+    mayImport: ['widget', 'lib', 'strings'],
+    advice: 'widget/ is embed.js, which runs in the pages of other websites. It stays small.',
+  },
   data: {
     mayImport: ['data', 'api', 'lib', 'strings'],
     advice: 'data/ holds queries and mutations over api/. It imports no page, feature or component.',
@@ -32,7 +36,7 @@ export const webLayers: Record<string, { mayImport: readonly string[]; advice: s
 }
 
 /** What web and gateway share: schemas and lists of the HTTP interface, the renderer of Markdown, and how characters are counted. */
-const shared = ['proto/src/http{.ts,/**}', 'services/markdown/src/**', 'services/text/src/{graphemes,message-length}.ts']
+const shared = ['proto/src/http{.ts,/**}', 'services/markdown/src/**', 'services/text/src/{graphemes,lazily,message-length}.ts']
 
 /** Files outside of the layers that a layer imports. */
 const beside: Readonly<Record<string, readonly string[]>> = { server: ['web/src/router.tsx'], pages: ['web/content/*.md'] }
@@ -42,7 +46,7 @@ export const webRules = (features: readonly string[]): ImportRule[] => [
     files: 'web/src/**',
     allows: ['web/src/**', 'web/content/*.md', ...shared],
     advice:
-      'The web knows the product by its HTTP interface. Import the generated client, @rostra/proto/http, @rostra/markdown, @rostra/text/graphemes or message-length.',
+      'The web knows the product by its HTTP interface. Import the generated client, @rostra/proto/http, @rostra/markdown, @rostra/text/graphemes, lazily or message-length.',
   },
   ...features.map((feature) => ({
     files: `web/src/features/${feature}/**`,

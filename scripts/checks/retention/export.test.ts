@@ -7,7 +7,12 @@ const exported = new Set(exportedFiles.flatMap(({ has }) => has))
 
 /** Why data is not in the export. A reason stands for every collection and key that it names. */
 const notExported: Record<string, readonly string[]> = {
-  'a secret, or work of minutes to which a secret belongs': ['identity.pending_sign_ins', 'identity.new_factors', 'identity.signing_keys'],
+  'a secret, or work of minutes to which a secret belongs': [
+    'identity.pending_sign_ins',
+    'identity.new_factors',
+    'identity.oidc_sign_ins',
+    'identity.signing_keys',
+  ],
   'a mail on its way to the member, who reads it': ['identity.mails'],
   'derived from exported data': [
     'chat.search_entries',

@@ -79,12 +79,13 @@ describe('the labelled questions of the demo personas', () => {
     afterAll(() => server?.stop())
 
     it(
-      'nine of ten are answered rightly, no answer contradicts the person or claims without a citation',
+      '19 of 20 are answered rightly, no answer contradicts the person or claims without a citation',
       async () => {
         const judged = await judgeAll(meanings)
         await save()
         expect(judged.filter(({ contradicts, isUncited }) => contradicts || isUncited).map(line)).toEqual([])
-        expectRight(judged, 0.93)
+        // 333 of 350 where it was measured. Another processor rounds otherwise, which may turn an answer or two.
+        expectRight(judged, 0.945)
         say(`words and meaning, ${judged.filter(({ isRight }) => isRight).length} of ${judged.length} right; ${firstWords(judged)}`)
       },
       testMs,

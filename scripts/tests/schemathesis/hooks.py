@@ -45,18 +45,22 @@ FACTOR_CHANGES = (
     *(f"POST {FACTOR}/{what}" for what in ("totp", "passkeys/options", "recovery-codes")),
     *(f"DELETE {FACTOR}/{what}" for what in ("totp", "passkeys/{id}")),
 )
+IDENTITY_CHANGES = tuple(f"{method} /api/user/identities/{{id}}" for method in ("POST", "DELETE"))
 NEW_FACTORS = (f"POST {FACTOR}/totp/confirm", f"POST {FACTOR}/passkeys")
 INVISIBLE = "cannot be shown"
 UNICODE_TABLES = "Whether a reader sees a joiner, a mark or an unassigned character depends on its neighbours, by Unicode's tables."
 
 UTF_16 = "The longest text is counted in UTF-16 units, as a browser's maxlength is. JSON Schema counts code points."
 
+# A text with a pattern of its own does not say that it has no NUL, which every text refuses.
+NO_NUL = "must not contain the NUL character"
+
 SPACE = "What counts as space is found by tables."
 
 REFUSALS = (
     *(
         Refusal(PERSONA_TEXTS, "VALIDATION", why, field, message)
-        for field in ("name", "description", "rolePrompt", "strictlyFollows", "openingLines")
+        for field in ("name", "description", "rolePrompt", "strictlyFollows", "greeting", "openingLines")
         for why, message in ((UNICODE_TABLES, INVISIBLE), (UTF_16, "must be less than"), (UTF_16, "must be at most"))
     ),
     Refusal(("POST /api/bots/{id}/report",), "VALIDATION", UTF_16, "details", "must be at most"),
@@ -87,7 +91,7 @@ REFUSALS = (
         "The last message must be yours",
     ),
     Refusal(
-        ("POST /api/messages", "POST /api/messages/stream", "POST /api/bots/trial"),
+        (*SENDS, "POST /api/bots/trial"),
         "VALIDATION",
         "Characters are counted as people see them. JSON Schema counts code points.",
         "content",
@@ -103,7 +107,7 @@ REFUSALS = (
     ),
     *(
         Refusal(
-            ("PUT /api/user/profile", "DELETE /api/user", "PUT /api/user/password", *FACTOR_CHANGES),
+            ("PUT /api/user/profile", "DELETE /api/user", "PUT /api/user/password", *FACTOR_CHANGES, *IDENTITY_CHANGES),
             "WRONG_PASSWORD",
             "A drawn password or code is not the account's. 401 would mean that the session has ended.",
             field,
@@ -173,6 +177,6 @@ def is_explained(operation: str, response) -> bool:
         return False
     fields = answer.get("fields") or {"": ""}
     return all(
-        any(refusal.explains(operation, answer.get("reason", ""), field, message) for refusal in REFUSALS)
+        message == NO_NUL or any(refusal.explains(operation, answer.get("reason", ""), field, message) for refusal in REFUSALS)
         for field, message in fields.items()
     )
