@@ -70,8 +70,9 @@ for (const width of [390, 1280])
 
     // A reload while the answer is being written. The wide page opens the chat again by itself.
     await inputIn(frame).fill('How do I begin?')
+    const begun = page.waitForResponse('**/api/messages/stream')
     await inputIn(frame).press('Enter')
-    await expect(frame.getByText('How do I begin?')).toBeVisible()
+    await begun
     await page.reload()
     if (width === 390) await toggle(page).click()
     await expect(answersIn(frame)).toHaveCount(3)

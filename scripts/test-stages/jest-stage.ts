@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { say } from '../bootstrap/console.ts'
 import { type Outcome, outcomeOf, type TestStatus } from './outcome.ts'
 import { pathFilters } from './path-filters.ts'
 import { withReport } from './report-file.ts'
+import { afterSecondRun } from './second-run.ts'
 
 /** kafkajs computes negative delays, which Node corrects with a warning. */
 const quiet = ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning']
@@ -25,8 +27,24 @@ interface JestOptions {
   workers?: number
 }
 
-/** Runs projects of jest.config.mjs. A test file that cannot be loaded counts as one failure. Undefined when jest wrote no report. */
+/** With more failed files than this the cause is in the code. */
+const maxSecondRuns = 5
+
+/**
+ * Runs projects of jest.config.mjs. A test file that cannot be loaded counts as one failure. In CI, files that failed run a second time, alone:
+ * a test that passes then counts as passed, and is named as unsteady. Undefined when jest wrote no report.
+ */
 export async function jestStage(projects: string[], options: JestOptions): Promise<Outcome | undefined> {
+  const first = await runJest(projects, options)
+  const files = first?.failedFiles ?? []
+  if (!first || !process.env.CI || files.length === 0 || files.length > maxSecondRuns) return first?.outcome
+  say(`\nOnce more, alone: ${files.join(' ')}`)
+  const second = await runJest(projects, { ...options, filters: [], files, workers: 1 })
+  return second ? afterSecondRun(first.outcome, second.outcome) : first.outcome
+}
+
+/** Runs jest once. */
+async function runJest(projects: string[], options: JestOptions): Promise<{ outcome: Outcome; failedFiles: string[] } | undefined> {
   const { env = {}, workers = availableParallelism(), label } = options
   const { code, report } = await withReport((file) => ({
     args: [
@@ -45,9 +63,11 @@ export async function jestStage(projects: string[], options: JestOptions): Promi
     label,
   }))
   if (!report) return undefined
-  const tests = (report as JestReport).testResults.flatMap(testsOf)
+  const { testResults } = report as JestReport
+  const tests = testResults.flatMap(testsOf)
+  const failedFiles = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
   const failed = tests.some(([, status]) => status === 'failed')
-  return outcomeOf(code === 0 || failed ? tests : [...tests, [`jest on ${projects.join(' and ')}`, 'failed']])
+  return { outcome: outcomeOf(code === 0 || failed ? tests : [...tests, [`jest on ${projects.join(' and ')}`, 'failed']]), failedFiles }
 }
 
 /** Returns the arguments that choose the test files. */

@@ -1,4 +1,5 @@
 import { passwords } from '../../e2e/support/accounts/passwords.ts'
+import { startTestIssuer, type TestIssuer } from '../../services/identity/tests/oidc/test-issuer.ts'
 import { storeFolder } from '../infra/servers/store-folder.ts'
 import { startProductProcess } from '../product/one-process.ts'
 import { secretsInLog } from './secrets-in-log.ts'
@@ -23,18 +24,36 @@ export default async function productUp(): Promise<() => Promise<void>> {
   const dataDir = await storeFolder('e2e')
   // For operator commands in tests.
   process.env.E2E_DATA_DIR = dataDir
-  const product = await startProductProcess({ script: 'start.ts', dataDir, env: { PORT: process.env.E2E_PORT, ...testSettings } })
+  const issuer = await startTestIssuer([`${origin()}/oidc/guild`])
+  const OIDC_ISSUERS = JSON.stringify([issuerEntry(issuer)])
+  const product = await startProductProcess({
+    script: 'start.ts',
+    dataDir,
+    env: { PORT: process.env.E2E_PORT, OIDC_ISSUERS, ...testSettings },
+  })
   // The first request draws the day's featured personas, before a test creates its own.
   await fetch(`${origin()}/api/bots/featured`, { signal: AbortSignal.timeout(10_000) })
   return async () => {
     const mails = await devMails().catch((error) => error as Error)
     const log = await product.stop()
+    await issuer.stop()
     if (mails instanceof Error) throw mails
     if (log === '') throw new Error('The product wrote no log')
     const leaks = secretsInLog(`${product.output()}${log}`, { passwords: Object.values(passwords), mails })
     if (leaks.length > 0) throw new Error(`The log holds secrets:\n${leaks.map(({ kind, where }) => `${kind} in: ${where}`).join('\n')}`)
   }
 }
+
+/** The entry of OIDC_ISSUERS for an issuer whose addresses count as confirmed, and that ends its own session at a logout. */
+const issuerEntry = ({ url, clientId, clientSecret }: TestIssuer) => ({
+  id: 'guild',
+  issuer: url,
+  clientId,
+  clientSecret,
+  label: 'Guild',
+  trustEmail: true,
+  signOut: true,
+})
 
 /** Reads the dev mailbox before the product stops. */
 async function devMails(): Promise<{ text: string }[]> {

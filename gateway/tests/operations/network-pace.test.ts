@@ -16,13 +16,15 @@ it('A burst of a network passes, what follows waits or is refused, and other net
       () => undefined,
     ),
   )
-  await eventually(() => expect(responses.length).toBeGreaterThan(300))
+  const answered = (expected: number) => responses.filter(({ status }) => status === expected)
+  // A busy client sends slowly: the first refusal may come after more calls than the burst and those that wait.
+  await eventually(() => {
+    expect(answered(429).length).toBeGreaterThan(0)
+    expect(answered(404).length).toBeGreaterThanOrEqual(240)
+  }, 30_000)
   expect(await call('203.0.113.21')).toEqual({ status: 404, retryAfter: null })
   flood.abort()
   await Promise.all(all)
-  const refused = responses.filter(({ status }) => status === 429)
-  expect(refused.length).toBeGreaterThan(0)
-  expect(refused.map(({ retryAfter }) => Number(retryAfter) >= 3)).not.toContain(false)
-  expect(responses.filter(({ status }) => status === 404).length).toBeGreaterThanOrEqual(240)
+  expect(answered(429).map(({ retryAfter }) => Number(retryAfter) >= 3)).not.toContain(false)
   await gateway.stop()
 })

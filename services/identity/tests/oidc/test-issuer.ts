@@ -1,5 +1,6 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import Provider, { type Context } from 'oidc-provider'
 import { createBrowser } from './test-browser.ts'
 
@@ -22,20 +23,23 @@ export interface TestIssuer {
 const clientId = 'rostra'
 const clientSecret = 'the secret of the client of these tests'
 
-/** Starts oidc-provider, a certified issuer, outside of the product. `callbacks` are the addresses to which it sends browsers back. */
+/**
+ * Starts oidc-provider, a certified issuer, outside of the product. `callbacks` are the addresses to which it sends browsers back. Until `visit`
+ * says who signs in, a page asks for the name.
+ */
 export async function startTestIssuer(callbacks: readonly string[], configuration: object = {}): Promise<TestIssuer> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const people = new Map<string, Person>()
-  let visitor: Person | 'cancels' = 'cancels'
+  let visitor: Person | 'cancels' | undefined
   const provider: Provider = new Provider(url, {
     clients: [
       {
         client_id: clientId,
         client_secret: clientSecret,
         redirect_uris: callbacks,
-        post_logout_redirect_uris: ['http://localhost:3000/'],
+        post_logout_redirect_uris: callbacks.map((callback) => new URL('/', callback).href),
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['preferred_username'] },
@@ -54,11 +58,16 @@ export async function startTestIssuer(callbacks: readonly string[], configuratio
     ...configuration,
   })
   const handle = provider.callback()
-  server.on('request', (request, response) => {
+  server.on('request', async (request, response) => {
     if (!request.url?.startsWith('/interaction')) return handle(request, response)
-    const result =
-      visitor === 'cancels' ? { error: 'access_denied', error_description: 'cancelled' } : { login: { accountId: visitor.sub } }
-    void provider.interactionFinished(request, response, result)
+    const answer = visitor ?? (request.method === 'POST' ? await answerOf(request) : undefined)
+    if (answer === undefined) {
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(interactionPage)
+      return
+    }
+    if (answer !== 'cancels') people.set(answer.sub, answer)
+    const result = answer === 'cancels' ? { error: 'access_denied', error_description: 'cancelled' } : { login: { accountId: answer.sub } }
+    await provider.interactionFinished(request, response, result)
   })
   return {
     url,
@@ -66,7 +75,6 @@ export async function startTestIssuer(callbacks: readonly string[], configuratio
     clientSecret,
     visit: async (page, as) => {
       visitor = as
-      if (as !== 'cancels') people.set(as.sub, as)
       const { search } = new URL(await createBrowser().followTo(page, callbacks))
       return search
     },
@@ -76,4 +84,15 @@ export async function startTestIssuer(callbacks: readonly string[], configuratio
         server.closeAllConnections()
       }),
   }
+}
+
+const interactionPage = `<!doctype html><html lang="en"><title>Test issuer</title><h1>Test issuer</h1><form method="post">
+<label>Name <input name="name"></label> <button>Sign in</button> <button name="cancel" value="1">Cancel</button></form></html>`
+
+/** Reads the form of the page. The address of a person is confirmed. */
+async function answerOf(request: IncomingMessage): Promise<Person | 'cancels'> {
+  const form = new URLSearchParams(await text(request))
+  if (form.has('cancel')) return 'cancels'
+  const name = form.get('name') ?? ''
+  return { sub: `sub-${name}`, email: `${name}@example.org`, email_verified: true, preferred_username: name }
 }

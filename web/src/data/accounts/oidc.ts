@@ -3,6 +3,7 @@ import { api, bodyOf } from '../../api/client.ts'
 import type { LinkedIdentity, OidcIssuer } from '../../api/schemas.ts'
 import { ApiError, hasStatus } from '../../lib/errors/api-error.ts'
 import { leaveSite } from '../../lib/navigation/leave-site.ts'
+import { readStored, writeStored } from '../../lib/storage.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { accountStrings, oidcStrings } from '../../strings/strings.ts'
 import type { Proof } from './account.ts'
@@ -17,11 +18,19 @@ export const issuersQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
+const nextKey = 'rostra.oidc-next'
+
+/** The path that this tab wanted when it left for an issuer. The server names it only for a sign-in that worked. */
+export const keptNext = (): string | undefined => readStored(nextKey, 'session') ?? undefined
+
 /** Begins a sign-in, and leaves for the issuer. `variables` names it while that runs. */
 export const useStartSignIn = (next: string | null) =>
   useMutation({
     mutationFn: ({ id }: OidcIssuer) => bodyOf(api.POST('/api/oidc/{id}/start', { params: { path: { id } }, body: next ? { next } : {} })),
-    onSuccess: ({ url }) => leaveSite(url),
+    onSuccess: ({ url }) => {
+      writeStored(nextKey, next, 'session')
+      leaveSite(url)
+    },
   })
 
 /** Finishes what this browser began at an issuer, once. */

@@ -3,7 +3,7 @@ import { lazy, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { OidcFinished } from '../../api/schemas.ts'
 import { ButtonLink } from '../../components/button.tsx'
-import { useFinishSignIn } from '../../data/accounts/oidc.ts'
+import { keptNext, useFinishSignIn } from '../../data/accounts/oidc.ts'
 import { useUser } from '../../data/accounts/user.ts'
 import { AuthFrame } from '../../features/auth/auth-frame.tsx'
 import { nextPath } from '../../features/auth/next-path.ts'
@@ -70,7 +70,7 @@ function Failed({ error, isMember }: { error: unknown; isMember: boolean }) {
     >
       <ButtonLink
         look="primary"
-        to={isMember ? identitiesPath : loginPath(hasAccount ? identitiesPath : undefined)}
+        to={isMember ? identitiesPath : loginPath(hasAccount ? identitiesPath : keptNext())}
         className="min-h-touch w-full"
       >
         {isMember ? words.toAccount : words.toLogin}

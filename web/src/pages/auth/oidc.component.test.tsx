@@ -10,7 +10,10 @@ beforeEach(() => {
   left = []
   setLeaveSite((url) => left.push(url))
 })
-afterEach(closeAuth)
+afterEach(() => {
+  closeAuth()
+  sessionStorage.clear()
+})
 
 const issuers = [
   { id: 'example', label: 'Example', icon: 'data:image/svg+xml;base64,AAAA' },
@@ -47,6 +50,16 @@ describe('the buttons of the services', () => {
     await waitFor(() => expect(left).toEqual(['https://id.example.org/auth']))
     expect(api.callsOf('POST /api/oidc/example/start').map(({ body }) => body)).toEqual([{ next: '/discover' }])
     expect(api.callsOf('POST /api/oidc/other/start')).toEqual([])
+  })
+
+  it('lead back to the path that the tab wanted after a sign-in that did not work', async () => {
+    openAuth('/auth?next=/discover', { ...listed, 'POST /api/oidc/example/start': () => Response.json({ url: 'https://id.example.org/auth' }) })
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue with Example' }))
+    await waitFor(() => expect(left).toHaveLength(1))
+    closeAuth()
+    openAuth(back, { ...listed, [finishRoute]: () => refusal(403, 'Cancelled', { reason: 'OIDC_DENIED' }) })
+    const login = await screen.findByRole('link', { name: 'Go to the login' })
+    expect(login.getAttribute('href')).toBe('/auth?tab=login&next=%2Fdiscover')
   })
 
   it('say that a service does not answer, and stay usable', async () => {
