@@ -27,7 +27,8 @@ export function scanEntries(entries: readonly SearchEntry[], search: string, lim
   const found = new Set<string>()
   for (const { words, conversationId } of entries) {
     const matches = terms.every(
-      ({ word, stem, isPrefix }) => words.includes(stem) || (isPrefix && words.some((stored) => stored.startsWith(word))),
+      ({ word, stems, isPrefix }) =>
+        stems.some((stem) => words.includes(stem)) || (isPrefix && words.some((stored) => stored.startsWith(word))),
     )
     if (matches) found.add(conversationId)
     if (found.size === limit) break

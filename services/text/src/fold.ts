@@ -15,15 +15,58 @@ const mostUnstacked = 50
 const ascii = /^[\0-\x7f]*$/
 /** Matches marks, letters that may be marks, and parts of Korean syllables. */
 const composable = /[\p{M}\p{Lm}\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u
+/** Short i of Cyrillic, which is another letter than i. */
+const shortI = /[иИ]\u0306/gu
+/** The line that makes an Arabic word longer. */
+const tatweel = 'ـ'
+const special = /[\u0306ـ]/u
 
 /**
  * Returns a text in lower case, in compatibility form (NFKC), and without the marks of Latin, Greek, Cyrillic, Hebrew and Arabic letters.
- * Keeps the marks of other scripts, which distinguish words: コーヒー (coffee) and コピー (copy), ข้าว (rice) and ข่าว (news).
+ * Keeps the marks of other scripts, which distinguish words: コーヒー (coffee) and コピー (copy), ข้าว (rice) and ข่าว (news). Writes letters that are
+ * searched for as one as one: ß as ss, hiragana for katakana, one alef, heh and yeh of Arabic, and its digits as those of ASCII.
  */
 export function fold(text: string): string {
   if (ascii.test(text)) return text.toLowerCase()
   const decomposed = (text.length > mostUnstacked ? text.replace(stackedMarks, '$1') : text).normalize('NFKD')
-  if (!composable.test(decomposed)) return decomposed.toLowerCase()
-  if (!hasOtherLetter.test(decomposed)) return decomposed.replace(marks, '').toLowerCase()
-  return decomposed.replace(lettersAndMarks, '$1').toLowerCase().normalize('NFC')
+  if (!composable.test(decomposed)) return oneLetter(decomposed.toLowerCase())
+  const kept = special.test(decomposed) ? decomposed.replaceAll(tatweel, '').replace(shortI, 'й') : decomposed
+  if (!hasOtherLetter.test(kept)) return oneLetter(kept.replace(marks, '').toLowerCase())
+  return oneLetter(kept.replace(lettersAndMarks, '$1').toLowerCase().normalize('NFC'))
+}
+
+/** Letters and digits that are searched for as others, in lower case. */
+const others: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ı: 'i',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ħ: 'h',
+  ς: 'σ',
+  ة: 'ه',
+  ہ: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ٱ: 'ا',
+}
+const otherLetters = /[ßıøłđðþæœħςةہىیکٱ٠-٩۰-۹ァ-ヶヽヾ]/gu
+const firstKatakana = 'ァ'.charCodeAt(0)
+const digits = ['٠', '۰'].map((zero) => zero.charCodeAt(0))
+/** How far katakana are behind hiragana. */
+const kanaDistance = 0x60
+
+const oneLetter = (text: string): string => text.replace(otherLetters, otherOf)
+
+function otherOf(letter: string): string {
+  const known = others[letter]
+  if (known !== undefined) return known
+  const code = letter.charCodeAt(0)
+  if (code >= firstKatakana) return String.fromCharCode(code - kanaDistance)
+  return String(code - (digits.find((zero) => code - zero >= 0 && code - zero <= 9) ?? code))
 }

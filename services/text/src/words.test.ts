@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { uniqueWords, wordsIn, wordTexts } from './words.ts'
+import { type UnspacedMode, uniqueWords, wordsIn, wordTexts } from './words.ts'
+
+const unspacedModes: readonly UnspacedMode[] = ['runs', 'pairs', 'searched-pairs', 'grams', 'dictionary', 'parts']
 
 const pairsOf = (text: string) => wordTexts(text, 'pairs')
 
@@ -15,13 +17,13 @@ describe('wordsIn', () => {
   it('returns pairs of characters of a text without blanks, and its last character', () => {
     expect(pairsOf('我喝咖啡。Ja, 京')).toEqual(['我喝', '喝咖', '咖啡', '啡', 'ja', '京'])
     expect(pairsOf('iPhone手机15')).toEqual(['iphone', '手机', '机', '15'])
-    expect(pairsOf('ラーメン')).toEqual(['ラー', 'ーメ', 'メン', 'ン'])
+    expect(pairsOf('ラーメン')).toEqual(['らー', 'ーめ', 'めん', 'ん'])
   })
 
   it('takes a character of Japanese with its mark, however it is encoded', () => {
     expect(pairsOf('がく')).toEqual(['がく', 'く'])
     expect(pairsOf('がく'.normalize('NFD'))).toEqual(['がく', 'く'])
-    expect(pairsOf('ｶﾞｸ')).toEqual(['ガク', 'ク'])
+    expect(pairsOf('ｶﾞｸ')).toEqual(['がく', 'く'])
   })
 
   it('keeps characters with their marks, so that rice is not news', () => {
@@ -46,6 +48,19 @@ describe('wordsIn', () => {
     expect(wordTexts(text, 'dictionary').join(' ')).toBe(words)
   })
 
+  it('returns characters and pairs, or the pairs that are searched for', () => {
+    expect(wordTexts('王明 the 师', 'grams')).toEqual(['王', '王明', '明', 'the', '师'])
+    expect(wordTexts('数学老师 the 师', 'searched-pairs')).toEqual(['数学', '学老', '老师', 'the', '师'])
+  })
+
+  it.each([
+    ['数学老师王明', ['数学', '老师', '王明']],
+    ['料理の先生', ['料理', '先生']],
+    ['ครูสอนภาษาไทย', ['ครู', 'สอน', 'ภาษา', 'ไทย']],
+  ])('splits %s into its parts', (text, parts) => {
+    expect(wordTexts(text, 'parts')).toEqual(expect.arrayContaining(parts))
+  })
+
   it('returns no words of emojis and signs', () => {
     expect(pairsOf('😀 🎉 $gt .* {"$ne": null}')).toEqual(['gt', 'ne', 'null'])
     expect(pairsOf('½ ´')).toEqual(['12'])
@@ -65,7 +80,7 @@ describe('wordsIn', () => {
   })
 
   it('returns words of letters, marks and digits, in order, for any text', () => {
-    const modes = fc.constantFrom('runs' as const, 'pairs' as const, 'dictionary' as const)
+    const modes = fc.constantFrom(...unspacedModes)
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), modes, (text, mode) => {
         let before = 0

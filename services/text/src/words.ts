@@ -14,9 +14,13 @@ export interface Word {
  * - `runs`: not at all, for names, which are searched by prefix
  * - `pairs`: into overlapping pairs of characters, and the last one, so that every part can be found. A dictionary may split a word within
  * a sentence differently than alone.
- * - `dictionary`: into the words of Intl.Segmenter's dictionary, for ranking
+ * - `searched-pairs`: the same without the last character, unless it is the only one: what is looked for where there are pairs
+ * - `grams`: into every character and every pair of characters, so that single characters are found too
+ * - `dictionary`: into the words of Intl.Segmenter's dictionary
+ * - `parts`: into the same words, with the pairs of long ones and of single ideographs side by side, so that a part of a compound is found and
+ * a name that the dictionary does not have
  */
-export type UnspacedMode = 'runs' | 'pairs' | 'dictionary'
+export type UnspacedMode = 'runs' | 'pairs' | 'searched-pairs' | 'grams' | 'dictionary' | 'parts'
 
 /** The longest word, in characters. A longer one is split. */
 const mostCharacters = 50
@@ -59,15 +63,35 @@ function* wordsOfScripts(text: string, mode: UnspacedMode): Generator<Word> {
     if (isWhole || spaced !== undefined) {
       const word = wordAt(run, match.index)
       if (word) yield word
-    } else if (mode === 'pairs') yield* pairsOf(run, match.index)
-    else yield* partsOf(run, match.index)
+    } else yield* splitRun(run, match.index, mode)
   }
 }
 
-function* partsOf(run: string, start: number): Generator<Word> {
+function splitRun(run: string, start: number, mode: UnspacedMode): Iterable<Word> {
+  if (mode === 'dictionary') return dictionaryWordsOf(run, start)
+  return mode === 'parts' ? partsOf(run, start) : gramsOf(run, start, mode)
+}
+
+function* dictionaryWordsOf(run: string, start: number): Generator<Word> {
   for (const { segment, index } of segmentsOf(run)) {
     const word = wordAt(segment, start + index)
     if (word) yield word
+  }
+}
+
+const ideographs = /^\p{Script=Han}+$/u
+/** The shortest word of a dictionary that is split into pairs too. */
+const leastSplit = 3
+
+function* partsOf(run: string, start: number): Generator<Word> {
+  let before: Word | undefined
+  for (const word of dictionaryWordsOf(run, start)) {
+    const length = ideographs.test(word.text) ? [...word.text].length : 0
+    const isSingle = length === 1
+    if (isSingle && before) yield { text: before.text + word.text, start: before.start, end: word.end }
+    yield word
+    if (length >= leastSplit) yield* gramsOf(run.slice(word.start - start, word.end - start), word.start, 'searched-pairs')
+    before = isSingle ? word : undefined
   }
 }
 
@@ -83,7 +107,7 @@ function wordAt(written: string, start: number): Word | null {
 /** Matches a character with its marks, including Japanese sound marks after it. */
 const character = /.[\p{M}\uff9e\uff9f]*/gsu
 
-function* pairsOf(run: string, start: number): Generator<Word> {
+function* gramsOf(run: string, start: number, mode: UnspacedMode): Generator<Word> {
   const characters: Word[] = []
   for (const { 0: written, index } of run.matchAll(character)) {
     const word = wordAt(written, start + index)
@@ -91,6 +115,7 @@ function* pairsOf(run: string, start: number): Generator<Word> {
   }
   for (const [index, first] of characters.entries()) {
     const second = characters[index + 1]
-    yield second ? { text: first.text + second.text, start: first.start, end: second.end } : first
+    if (mode === 'grams' || (!second && (mode === 'pairs' || index === 0))) yield first
+    if (second) yield { text: first.text + second.text, start: first.start, end: second.end }
   }
 }

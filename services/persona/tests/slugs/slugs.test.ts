@@ -43,8 +43,8 @@ describe('a form without a slug', () => {
   it.each([
     ['Amélie Čapek', /^amelie-capek$/],
     ['Ｆｕｌｌ Ｗｉｄｔｈ', /^full-width$/],
-    ['Учитель музыки', /^persona-[0-9a-f]{6}$/],
-    ['مدرب اليوغا', /^persona-[0-9a-f]{6}$/],
+    ['Учитель музыки', /^uchitel-muzyki$/],
+    ['王小明', /^wang-xiao-ming$/],
     ['💥💥💥', /^persona-[0-9a-f]{6}$/],
   ])('gets a slug that is derived from the name %s', async (name, pattern) => {
     const { id, slug } = await create(`derived-${name.length}`, { name, slug: '' })
@@ -58,7 +58,7 @@ describe('a form without a slug', () => {
     const slugs = created.map(({ slug }) => slug).sort()
     expect(new Set(slugs).size).toBe(6)
     const [derived = ''] = slugs
-    expect(derived).toMatch(/^persona-[0-9a-f]{6}$/)
+    expect(derived).toBe('su-ge-la-di')
     for (const slug of slugs.slice(1)) expect(slug).toMatch(new RegExp(`^${derived}-\\d+$`))
   })
 })
@@ -85,7 +85,7 @@ describe('CheckSlug', () => {
     expect(await check('', { name: 'Grace Hopper' })).toMatchObject({ available: false, suggestion: 'grace-hopper' })
     expect(await check('another-free-one', { name: 'Grace Hopper' })).toMatchObject({ available: true, suggestion: '' })
     const { suggestion } = await check(' ', { name: 'Μαρία Κιουρί' })
-    expect(suggestion).toMatch(/^persona-[0-9a-f]{6}$/)
+    expect(suggestion).toMatch(/^maria-kioyri$/)
     const { slug } = await create('suggested', { name: 'Μαρία Κιουρί', slug: '' })
     expect(slug).toBe(suggestion)
     expect(await check('', { name: 'Μαρία Κιουρί' })).toMatchObject({ suggestion: `${suggestion}-2` })
@@ -94,7 +94,7 @@ describe('CheckSlug', () => {
   it('suggests a slug for text in another script', async () => {
     const { problem, suggestion } = await check('李白')
     expect(problem).toBe('Slug must be at least 3 characters')
-    expect(suggestion).toMatch(/^persona-[0-9a-f]{6}$/)
+    expect(suggestion).toBe('li-bai')
     expect(await check(suggestion)).toMatchObject({ available: true })
   })
 

@@ -67,13 +67,13 @@ export interface IndexOptions<Content, Facet, Order> {
   contentOf: (bytes: Uint8Array) => Content
   /** Reports whether two contents have the same words and facet. */
   isSame: (one: Content, other: Content) => boolean
-  /** Returns each word once. A word never contains '#'. */
+  /** Returns each word once, tagged with its language or not. A word never begins with '#'. */
   wordsOf: (content: Content) => string[]
   facetOf: (content: Content) => Facet
   sizes?: IndexSizes | undefined
 }
 
-/** A term of every document. Words never contain '#'. */
+/** A term of every document. Words never begin with '#'. */
 const everyDocument = '#'
 const facetTerm = (facet: string) => `#${facet}`
 /** The index is compacted once its removed documents exceed a quarter of its live ones by this number. */
@@ -159,13 +159,20 @@ export function createDocumentIndex<Content, Facet extends string, Order extends
     isLive.fill(0).fill(1, 0, live)
     index.end = live
   }
-  /** Returns the terms of each searched word. Corrections apply only to a word that no document has. */
+  /**
+   * Returns the terms of each searched word. Corrections apply only to a word that no document has, and a compound is searched by its two words only when it has
+   * no corrections either.
+   */
   const groupsOf = ({ words, prefix }: SearchTerms) =>
-    words.map((word) => {
+    words.flatMap((word) => {
       const { vocabulary, postings } = index
-      const terms = new Set([vocabulary.stemOf(word), ...(word === prefix ? vocabulary.completionsOf(word) : [])])
-      if (isCorrectable(word) && !postings.hasAny(terms)) for (const correction of vocabulary.correctionsOf(word)) terms.add(correction)
-      return [...terms]
+      const completions = word === prefix ? vocabulary.completionsOf(word) : []
+      const terms = new Set([...vocabulary.stemsOf(word), ...completions, ...vocabulary.compoundsOf(word)])
+      if (!isCorrectable(word) || postings.hasAny(terms)) return [[...terms]]
+      const corrections = vocabulary.correctionsOf(word)
+      if (corrections.length > 0) return [[...terms, ...corrections]]
+      const parts = vocabulary.partsOf(word, (part) => postings.hasAny(vocabulary.stemsOf(part)))
+      return parts.length === 0 ? [[...terms]] : parts.map(vocabulary.stemsOf)
     })
   const matchesOf = (search: SearchTerms | null, facet: Facet | null): Matches => {
     if (search?.words.length === 0) return { count: 0, docIds: [] }

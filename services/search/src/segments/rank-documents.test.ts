@@ -19,7 +19,7 @@ const options: RankOptions = {
   limit: 20,
   maxTerms: 64,
   sharedFieldShare: 0.25,
-  floor: { share: 0.25, maxTerms: 8, unknownWeight: 1.25, judged: 6 },
+  floor: { leastDocuments: 0, share: 0.25, maxTerms: 8, unknownWeight: 1.25, judged: 6 },
 }
 const rank = (parts: Parameters<typeof rankDocuments>[0], text: string, over: Partial<RankOptions> = {}) =>
   rankDocuments(parts, query(text), { ...options, ...over })
@@ -74,6 +74,13 @@ describe('rankDocuments', () => {
     const all = rank([part], 'wax')
     expect(all).toHaveLength(4)
     expect(rank([part], 'wax', { limit: 2 })).toEqual(all.slice(0, 2))
+  })
+
+  it('has no floor for few documents', () => {
+    const part = partOf(['the queen lays eggs in the comb', 'workers bring nectar to the hive', 'drones leave in summer'])
+    const floor = { ...options.floor, leastDocuments: 4 }
+    expect(placesOf(rank([part], 'queen elizabeth coronation westminster archbishop ceremony', { floor }))).toEqual([[0, 0]])
+    expect(rank([part], 'zebra', { floor })).toEqual([])
   })
 
   it('finds nothing when no document reaches the floor', () => {

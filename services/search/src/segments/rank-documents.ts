@@ -31,6 +31,8 @@ export interface RankOptions {
   sharedFieldShare: number
   /** When no document of the best ones reaches it, nothing is found: the documents are about something else. */
   floor: {
+    /** Fewer documents have no floor. */
+    leastDocuments: number
     /** The share of the query's terms, by weight, that a document must have. */
     share: number
     /** Terms that count, those of the greatest weight: no document has most terms of a long query. */
@@ -82,7 +84,8 @@ export function rankDocuments(parts: readonly SearchedPart[], terms: readonly Qu
   if (known.length === 0) return []
   const top = new TopK<Place>(options.limit, { least: 0 })
   for (const placed of segments) addBest(placed, known, totalLength / documents, options.sharedFieldShare, top)
-  if (!top.items.slice(0, options.floor.judged).some((place) => coveredBy(place, known) >= needed)) return []
+  const hasFloor = documents >= options.floor.leastDocuments
+  if (hasFloor && !top.items.slice(0, options.floor.judged).some((place) => coveredBy(place, known) >= needed)) return []
   return top.items.map(({ placed: { part, segment }, docId }, rank) => ({
     part,
     document: segment.first + docId,

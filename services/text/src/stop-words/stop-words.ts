@@ -32,6 +32,14 @@ export function stopWordsFor(use: TextUse): ReadonlySet<string> {
   return found
 }
 
+let english: ReadonlySet<string> | undefined
+
+/** Returns the English words that say nothing in a search or in a question. */
+export function englishFunctionWords(): ReadonlySet<string> {
+  english ??= new Set([...stopWordsFor('search'), ...stopWordsFor('question')])
+  return english
+}
+
 const ofSearch = stopWordsFor('search')
 
 /** Whether a folded word is a stop word of searches. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { openInProcessTestBuses } from '@rostra/kit/testing/test-buses'
-import { textVersion } from '@rostra/text/version'
+import { topicVersion } from '@rostra/text/version'
 import { type Editor, editorOf } from '../harness/editor.ts'
 import { scriptedModel } from '../harness/scripted-model.ts'
 import { accountsOf, talkAbout } from '../harness/talk.ts'
@@ -30,11 +30,11 @@ const edition = async () => {
 }
 
 it('no trend and no text of a model is published while rows have words of several versions', async () => {
-  expect(await rows().distinct('textVersion')).toEqual([textVersion])
+  expect(await rows().distinct('textVersion')).toEqual([topicVersion])
   expect(await edition()).toEqual({ types: ['ENTRY_TYPE_TREND'], byModel: true })
-  await rows().updateOne({}, { $set: { textVersion: textVersion - 1 } })
+  await rows().updateOne({}, { $set: { textVersion: topicVersion - 1 } })
   expect(await edition()).toEqual({ types: ['ENTRY_TYPE_THEME'], byModel: false })
-  await rows().updateMany({}, { $set: { textVersion } })
+  await rows().updateMany({}, { $set: { textVersion: topicVersion } })
   expect(await edition()).toEqual({ types: ['ENTRY_TYPE_TREND'], byModel: true })
 })
 
@@ -42,7 +42,7 @@ it('a row with messages of two versions has the lower one', async () => {
   const said = { accountId: 'ada', personaId: harness.personas.add().id, text: 'Tomato seedlings', conversationId: 'a'.repeat(24) }
   const ofAda = async () => (await rows().find().toArray()).filter(({ personaId }) => String(personaId) === said.personaId)
   await harness.say(said)
-  for (const { _id } of await ofAda()) await rows().updateOne({ _id }, { $set: { textVersion: textVersion - 1 } })
+  for (const { _id } of await ofAda()) await rows().updateOne({ _id }, { $set: { textVersion: topicVersion - 1 } })
   await harness.say(said)
-  expect((await ofAda()).map((row) => [row.messages.length, row.textVersion])).toEqual([[2, textVersion - 1]])
+  expect((await ofAda()).map((row) => [row.messages.length, row.textVersion])).toEqual([[2, topicVersion - 1]])
 })

@@ -46,6 +46,16 @@ describe('the words of a question', () => {
     expect(stemsOf(['how', 'refunds', 'refunding', 'köln'])).toEqual(['refund', 'koln'])
   })
 
+  it.each([
+    ['wie viele Bücher kann ich mir ausleihen', 'kann man ein Buch ausleihen'],
+    ['¿cómo puedo cambiar unos zapatos rojos?', '¿dónde se cambia un zapato?'],
+    ['как вернуть деньги за билеты', 'можно ли вернуть билет'],
+  ])('have the same stems in other forms: %s', (one, other) => {
+    const shared = stemsOf(questionWords(one)).filter((stem) => stemsOf(questionWords(other)).includes(stem))
+    expect(shared.length).toBeGreaterThanOrEqual(2)
+    expect(stemsOf(questionWords(other)).length).toBeLessThanOrEqual(3)
+  })
+
   it('are stored without their order, 60 at most', () => {
     expect(distinctWords(['refund', 'a', 'refund', 'get'])).toEqual(['a', 'get', 'refund'])
     expect(distinctWords(Array.from({ length: 100 }, (_, n) => `w${n}`))).toHaveLength(60)

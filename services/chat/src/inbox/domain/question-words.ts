@@ -1,6 +1,8 @@
 import { fold } from '@rostra/text/fold'
+import { functionWordsOf } from '@rostra/text/languages/function-words'
+import { languageOf } from '@rostra/text/languages/language-of'
+import { stemIn } from '@rostra/text/languages/stems'
 import { impersonalWords } from '@rostra/text/personal/personal-words'
-import { stemOf } from '@rostra/text/stem'
 import { stopWordsFor } from '@rostra/text/stop-words/stop-words'
 
 /** The most characters of a word. */
@@ -24,5 +26,11 @@ export const isSubject = (word: string): boolean => !withoutSubject.has(word) &&
 /** Returns at most 60 distinct words of a question in alphabetical order, so that the text cannot be restored. */
 export const distinctWords = (words: readonly string[]): string[] => [...new Set(words)].slice(0, maxWords).sort()
 
-/** Returns the stems by which questions are compared: those of their subject words. */
-export const stemsOf = (words: readonly string[]): string[] => [...new Set(words.filter(isSubject).map((word) => stemOf(fold(word))))]
+/** Returns the stems by which questions are compared: those of their subject words, in the language that their words tell. */
+export function stemsOf(words: readonly string[]): string[] {
+  const language = languageOf(distinctWords(words).join(' '))
+  const functionWords = language === undefined || language === 'en' ? undefined : functionWordsOf(language)
+  const subjects = words.filter(isSubject).map(fold)
+  const named = subjects.filter((word) => !functionWords?.has(word))
+  return [...new Set((named.length > 0 ? named : subjects).map((word) => stemIn(word, language)))]
+}

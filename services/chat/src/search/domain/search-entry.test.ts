@@ -10,13 +10,25 @@ const conversation = { id: 'c', person: 'member:ada', personaName: 'Plato', titl
 const entryOf = (content: string, answer = '') => exchangeEntry(conversation, { id: 'e', content, answer, startedAt: at, finishedAt: null })
 
 /** As the store finds entries. */
-const has = (words: readonly string[], { word, stem, isPrefix }: SearchTerm) =>
-  words.includes(stem) || (isPrefix && words.some((stored) => stored.startsWith(word)))
+const has = (words: readonly string[], { word, stems, isPrefix }: SearchTerm) =>
+  stems.some((stem) => words.includes(stem)) || (isPrefix && words.some((stored) => stored.startsWith(word)))
 const isFound = (words: readonly string[], search: string) => readSearch(search)?.every((term) => has(words, term))
 
 describe('an entry', () => {
   it('has each word and its stem once, without stop words, and the name of the persona', () => {
     expect(entryOf('Running to the bakery', 'Run!').words).toEqual(['plato', 'running', 'run', 'bakery', 'bakeri'])
+  })
+
+  it.each([
+    ['die lehrer für mathematik', 'Ich suche einen Lehrer für Mathematik'],
+    ['recetas pollo', '¿Qué receta de pollo es la más fácil?'],
+    ['книг x', 'Какие книги мне почитать? x'],
+    ['احمد', 'من هو أَحْمَد؟'],
+    ['straße', 'Wo ist die STRASSE?'],
+    ['老师', '数学老师王明'],
+    ['ラーメン', 'らーめんの作り方'],
+  ])('is found by %j when its message is %j', (search, content) => {
+    expect(isFound(entryOf(content).words, search)).toBe(true)
   })
 
   it('has 800 words at most', () => {

@@ -1,3 +1,5 @@
+import { languageOf } from '@rostra/text/languages/language-of'
+import { stemIn } from '@rostra/text/languages/stems'
 import { stemOf } from '@rostra/text/stem'
 import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { textVersion } from '@rostra/text/version'
@@ -12,7 +14,7 @@ export interface SearchEntry {
   conversationId: string
   /** The person to whom the conversation belongs, also for exchanges that a guest sent before an adoption. */
   person: string
-  /** The distinct words and their stems, without stop words. */
+  /** The distinct words, their English stems and those in the language of their text, without English stop words. */
   words: string[]
   /** The version of the text library that made the words. */
   textVersion: number
@@ -27,12 +29,14 @@ const mostWords = 800
 /** Returns at most 800 distinct words and stems of some texts, without stop words. */
 function entryWords(texts: readonly string[]): string[] {
   const words = new Set<string>()
-  for (const text of texts)
+  for (const text of texts) {
+    const language = languageOf(text)
     for (const word of wordsIn(text, 'pairs')) {
       if (isStopWord(word.text)) continue
-      words.add(word.text).add(stemOf(word.text))
+      words.add(word.text).add(stemOf(word.text)).add(stemIn(word.text, language))
       if (words.size >= mostWords) return [...words].slice(0, mostWords)
     }
+  }
   return [...words]
 }
 

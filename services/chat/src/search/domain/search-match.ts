@@ -1,3 +1,4 @@
+import { languageOf } from '@rostra/text/languages/language-of'
 import { isUnspaced } from '@rostra/text/scripts'
 import { wordsIn } from '@rostra/text/words'
 import { isFoundBy, type SearchTerm } from './search-terms.ts'
@@ -48,10 +49,11 @@ export function searchMatch(terms: readonly SearchTerm[], title: string, message
 function findTerms(terms: readonly SearchTerm[], text: string): { first: number; found: number } {
   let first = -1
   let left = [...terms]
+  const language = languageOf(text)
   for (const word of wordsIn(text, 'pairs')) {
-    if (!left.some((term) => isFoundBy(term, word.text))) continue
+    if (!left.some((term) => isFoundBy(term, word.text, language))) continue
     if (first === -1) first = word.start
-    left = left.filter((term) => !isFoundBy(term, word.text))
+    left = left.filter((term) => !isFoundBy(term, word.text, language))
     if (left.length === 0) break
   }
   return { first, found: terms.length - left.length }
@@ -60,8 +62,9 @@ function findTerms(terms: readonly SearchTerm[], text: string): { first: number;
 /** Returns the ranges of the found words. Overlapping words share one. */
 export function marksIn(terms: readonly SearchTerm[], text: string): Mark[] {
   const marks: Mark[] = []
+  const language = languageOf(text)
   for (const { text: word, start, end } of wordsIn(text, 'pairs')) {
-    if (!terms.some((term) => isFoundBy(term, word))) continue
+    if (!terms.some((term) => isFoundBy(term, word, language))) continue
     const last = marks.at(-1)
     if (last && start < last.end) last.end = Math.max(last.end, end)
     else marks.push({ start, end })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { languageOf } from '@rostra/text/languages/language-of'
 import { wordsIn } from '@rostra/text/words'
 import fc from 'fast-check'
 import { isFoundBy, readSearch } from './search-terms.ts'
@@ -23,6 +24,10 @@ describe('readSearch', () => {
     expect(read('咖啡')).toEqual(['咖啡', '啡*'])
   })
 
+  it('leaves out the function words of the language of the search', () => {
+    expect(read('ein Buch für die Kinder')).toEqual(['buch', 'kinder*'])
+  })
+
   it('returns null for blank text, and no words of emojis', () => {
     expect([readSearch(''), readSearch(' \n ')]).toEqual([null, null])
     expect(readSearch('😀🎉')).toEqual([])
@@ -40,7 +45,8 @@ describe('readSearch', () => {
   it('has only letters, marks and digits, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-        for (const { word, stem } of readSearch(text) ?? []) for (const part of [word, stem]) expect(part).toMatch(/^[\p{L}\p{M}\p{N}]+$/u)
+        for (const { word, stems } of readSearch(text) ?? [])
+          for (const part of [word, ...stems]) expect(part).toMatch(/^[\p{L}\p{M}\p{N}]+$/u)
       }),
     )
   })
@@ -48,7 +54,7 @@ describe('readSearch', () => {
 
 describe('isFoundBy', () => {
   const finds = (search: string, text: string) =>
-    readSearch(search)?.every((term) => [...wordsIn(text, 'pairs')].some((word) => isFoundBy(term, word.text)))
+    readSearch(search)?.every((term) => [...wordsIn(text, 'pairs')].some((word) => isFoundBy(term, word.text, languageOf(text))))
 
   it.each([
     ['running x', 'I ran, she runs x'],
@@ -62,6 +68,9 @@ describe('isFoundBy', () => {
     ['ข', 'ขายข้าว'],
     ['ข้', 'ขายข้าว'],
     ['ข้าว', 'ขายข้าวผัด'],
+    ['libros x', 'este es un libro x'],
+    ['lehrern x', 'der Lehrer ist x'],
+    ['مدرسة x', 'المدرسه x'],
   ])('finds %j in %j', (search, text) => {
     expect(finds(search, text)).toBe(true)
   })
@@ -74,7 +83,7 @@ describe('isFoundBy', () => {
     ['コーヒー', 'コピー'],
     ['ข้าว', 'ข่าว'],
     ['ข่าว', 'ข้าว'],
-    ['कि x', 'की x'],
+    ['किताब x', 'कताब x'],
   ])('does not find %j in %j', (search, text) => {
     expect(finds(search, text)).toBe(false)
   })

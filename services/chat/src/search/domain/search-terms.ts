@@ -1,4 +1,8 @@
 import { DomainError } from '@rostra/kit/errors'
+import { functionWordsOf } from '@rostra/text/languages/function-words'
+import { languageOf } from '@rostra/text/languages/language-of'
+import type { Language } from '@rostra/text/languages/languages'
+import { allStems, stemIn } from '@rostra/text/languages/stems'
 import { isUnspaced } from '@rostra/text/scripts'
 import { stemOf } from '@rostra/text/stem'
 import { isStopWord } from '@rostra/text/stop-words/stop-words'
@@ -7,7 +11,8 @@ import { wordTexts } from '@rostra/text/words'
 /** One word of a search. */
 export interface SearchTerm {
   word: string
-  stem: string
+  /** The words and stems of entries that it finds: its stem in the language of the search, or those of all languages when that is not known. */
+  stems: readonly string[]
   /** Whether it matches the beginning of words. */
   isPrefix: boolean
 }
@@ -28,12 +33,18 @@ export function readSearch(search: string): SearchTerm[] | null {
   }
   if (search.trim() === '') return null
   const all = wordTexts(search, 'pairs')
-  const meaningful = all.filter((word) => !isStopWord(word))
+  const language = languageOf(search)
+  const functionWords = language === undefined ? undefined : functionWordsOf(language)
+  const meaningful = all.filter((word) => !isStopWord(word) && !functionWords?.has(word))
   const last = all.at(-1) ?? ''
-  // Entries have no stop words, so a search of stop words alone can only mean the beginning of another word.
+  // Entries have no English stop words, so a search of them alone can only mean the beginning of another word.
   const words = meaningful.length > 0 ? meaningful : [last].filter((word) => word.length >= minPrefixLength)
-  return [...new Set(words)].slice(0, maxWords).map((word) => ({ word, stem: stemOf(word), isPrefix: isPrefix(word, last) }))
+  return [...new Set(words)].slice(0, maxWords).map((word) => ({ word, stems: stemsOf(word, language), isPrefix: isPrefix(word, last) }))
 }
+
+/** Entries have the English stem of every word, and that in the language of their text. */
+const stemsOf = (word: string, language: Language | undefined): string[] =>
+  language === undefined ? allStems(word) : [...new Set([stemOf(word), stemIn(word, language)])]
 
 /** One character with its combining marks. */
 const oneCharacter = /^.\p{M}*$/su
@@ -42,6 +53,17 @@ const oneCharacter = /^.\p{M}*$/su
 const isPrefix = (word: string, last: string) =>
   isUnspaced(word) ? oneCharacter.test(word) : word === last && word.length >= minPrefixLength
 
-/** Returns whether a term matches a word of a text. */
-export const isFoundBy = ({ word, stem: stemmed, isPrefix }: SearchTerm, found: string): boolean =>
-  found === word || (found[0] === word[0] && ((isPrefix && found.startsWith(word)) || stemOf(found) === stemmed || found === stemmed))
+/** Arabic stems have no article or conjunction before them. */
+const hasPrefixes = /^\p{sc=Arabic}/u
+
+/** Returns whether a term matches a word of a text in a language. */
+export function isFoundBy({ word, stems, isPrefix }: SearchTerm, found: string, language: Language | undefined): boolean {
+  if (found === word) return true
+  if (found[0] !== word[0] && !hasPrefixes.test(found)) return false
+  return (
+    (isPrefix && found.startsWith(word)) ||
+    stems.includes(found) ||
+    stems.includes(stemOf(found)) ||
+    stems.includes(stemIn(found, language))
+  )
+}

@@ -144,9 +144,14 @@ async function countFew({ db, collection }: Rows, query: Condition): Promise<num
   return Number((await db.db?.command(command))?.n)
 }
 
-/** Returns the condition for a term. Words contain no regular expression syntax, so a prefix is a range of the index. */
-function conditionOf({ word, stem, isPrefix }: SearchTerm): string | RegExp | { $in: (string | RegExp)[] } {
-  if (!isPrefix) return stem
+/**
+ * Returns the condition for a term. Words contain no regular expression syntax, so a prefix is a range of the index. A stem that no entry has costs one
+ * seek.
+ */
+function conditionOf({ word, stems, isPrefix }: SearchTerm): string | RegExp | { $in: (string | RegExp)[] } {
+  const [only = word] = stems
+  if (!isPrefix) return stems.length === 1 ? only : { $in: [...stems] }
   const beginning = new RegExp(`^${word}`)
-  return stem.startsWith(word) ? beginning : { $in: [stem, beginning] }
+  const others = stems.filter((stem) => !stem.startsWith(word))
+  return others.length === 0 ? beginning : { $in: [...others, beginning] }
 }

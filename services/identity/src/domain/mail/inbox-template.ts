@@ -1,4 +1,5 @@
 import { type EmailContent, type EmailPart, renderEmail } from './email-content.ts'
+import { isolatedName } from './isolated-name.ts'
 import type { InboxNews } from './mail.ts'
 
 const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`
@@ -10,7 +11,7 @@ function newsOf({ personaName, reported, unanswered }: InboxNews): string {
       ? [counted(unanswered, 'question that its material does not answer', 'questions that its material does not answer')]
       : []),
   ]
-  return `${personaName}: ${parts.join(' and ')}.`
+  return `${isolatedName(personaName)}: ${parts.join(' and ')}.`
 }
 
 /** The weekly mail about the inboxes of a member's personas, for members who chose it. It contains no text of visitors. */
@@ -21,7 +22,7 @@ export const inboxSummaryEmail = (username: string, inboxes: readonly InboxNews[
     ...inboxes.flatMap((news): EmailPart[] => [
       newsOf(news),
       {
-        label: `Open the inbox of ${news.personaName}`,
+        label: `Open the inbox of ${isolatedName(news.personaName)}`,
         link: `${publicUrl}/dashboard/personas/${encodeURIComponent(news.personaId)}/knowledge#inbox`,
       },
     ]),

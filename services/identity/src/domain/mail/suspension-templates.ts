@@ -1,4 +1,5 @@
 import { type EmailContent, renderEmail } from './email-content.ts'
+import { isolatedName } from './isolated-name.ts'
 
 interface SuspensionMail {
   username: string
@@ -32,7 +33,7 @@ export const accountRestoredEmail = ({ username, reason }: SuspensionMail, login
 export const personaSuspendedEmail = ({ username, reason, contact }: SuspensionMail, personaName: string): EmailContent =>
   renderEmail('One of your AI personas is suspended', [
     `Hello ${username},`,
-    `Your AI persona ${personaName} is suspended. Nobody but you can see it or chat with it. This is why:`,
+    `Your AI persona ${isolatedName(personaName)} is suspended. Nobody but you can see it or chat with it. This is why:`,
     reason,
     mistake(contact),
   ])
@@ -41,6 +42,6 @@ export const personaSuspendedEmail = ({ username, reason, contact }: SuspensionM
 export const personaRestoredEmail = ({ username, reason }: SuspensionMail, personaName: string): EmailContent =>
   renderEmail('Your AI persona is visible again', [
     `Hello ${username},`,
-    `The suspension of your AI persona ${personaName} has ended. This is why:`,
+    `The suspension of your AI persona ${isolatedName(personaName)} has ended. This is why:`,
     reason,
   ])

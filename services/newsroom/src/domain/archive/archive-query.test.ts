@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { readArchiveQuery } from './archive-query.ts'
-import { stemsOf } from './stems.ts'
+import { stemsOf, storyStems } from './stems.ts'
 
 const request = { search: '', author: null, dateFrom: '', dateTo: '', page: 1, limit: 18 }
 const utc = (text: string) => Date.parse(`${text}Z`)
@@ -43,5 +43,10 @@ describe('stemsOf', () => {
     ['!!!', ''],
   ])('%j has the stems %s', (text, stems) => {
     expect(stemsOf(text).join(' ')).toBe(stems)
+  })
+
+  it.each(['王明', '老师', '师', '학교를', 'ОБЩЕСТВА'])('of %s are among those of a story that has the word', (search) => {
+    const story = { title: '数学老师王明', paragraphs: [{ text: '학교에서', sources: [] }], takeaways: ['общество'] }
+    expect(storyStems(story)).toEqual(expect.arrayContaining(stemsOf(search)))
   })
 })

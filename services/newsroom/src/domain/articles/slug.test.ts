@@ -10,7 +10,8 @@ describe('slugFromTitle', () => {
     ['<b>{"$gt":""}</b>', 'b-gt-b'],
     [`${'word '.repeat(12)}longer`, 'word-'.repeat(12).slice(0, -1)],
     ['x'.repeat(100), 'x'.repeat(60)],
-    ['新聞', 'deeps-2026-03-02'],
+    ['新聞', 'xin-wen'],
+    ['…', 'deeps-2026-03-02'],
     ['', 'deeps-2026-03-02'],
   ])('%j becomes %s', (title, slug) => {
     expect(slugFromTitle(title, 'deeps-2026-03-02')).toBe(slug)

@@ -1,14 +1,16 @@
-import { fold } from '@rostra/text/fold'
+import { transliterate } from '@rostra/text/transliterate'
 
 const maxLength = 60
 const minLength = 3
 /** Addresses beside the stories. */
 const reserved = new Set(['feed'])
 
-/** Returns the slug for a title: lower-case letters, digits and single hyphens, at most 60 characters. A title without Latin letters gets `fallback`. */
+/**
+ * Returns the slug for a title: lower-case letters, digits and single hyphens, at most 60 characters. Other scripts are written in
+ * Latin letters; a title without letters gets `fallback`.
+ */
 export function slugFromTitle(title: string, fallback: string): string {
-  const words = fold(title.replace(/['’]/g, '')).match(/[a-z0-9]+/g)
-  const slug = (words ?? []).join('-')
+  const slug = transliterate(title.replace(/['’]/g, ''))
   return slug.length < minLength ? fallback : cut(slug)
 }
 

@@ -1,12 +1,30 @@
+import { languageOf } from '@rostra/text/languages/language-of'
+import { tagWord } from '@rostra/text/languages/tagged-words'
+import { isUnspaced } from '@rostra/text/scripts'
 import { isStopWord } from '@rostra/text/stop-words/stop-words'
-import { uniqueWords } from '@rostra/text/words'
+import { wordTexts } from '@rostra/text/words'
 import type { PersonaSummary } from '../../core/domain/personas/persona.ts'
 
-/** Number of words that are indexed of one persona. */
+/** Number of words that are indexed of one persona, and of characters and pairs of a script without spaces. */
 const maxIndexedWords = 200
+const maxIndexedGrams = 600
 
-/** Returns the words that a persona is found by, each once. Stop words count only in its name. */
+/**
+ * Returns the words that a persona is found by, each once, tagged with the language of its name and description. Stop words count only in its
+ * name. Of scripts without spaces every character and every pair is a word.
+ */
 export function indexedWords({ name, description, category }: PersonaSummary): string[] {
-  const meaningful = uniqueWords(`${category} ${description}`).filter((word) => !isStopWord(word))
-  return [...new Set([...uniqueWords(name), ...meaningful])].slice(0, maxIndexedWords)
+  const language = languageOf(`${name}\n${description}`)
+  const meaningful = wordTexts(`${category} ${description}`, 'grams').filter((word) => !isStopWord(word))
+  const hasGrams = isUnspaced(name) || isUnspaced(description)
+  const words = new Set<string>()
+  let grams = 0
+  for (const word of [...wordTexts(name, 'grams'), ...meaningful]) {
+    const isGram = hasGrams && isUnspaced(word)
+    if (isGram ? grams >= maxIndexedGrams : words.size - grams >= maxIndexedWords) continue
+    const before = words.size
+    words.add(isGram ? word : tagWord(word, language))
+    if (isGram) grams += words.size - before
+  }
+  return [...words]
 }

@@ -31,11 +31,21 @@ describe('parseSearch', () => {
     expect(parseSearch('the')).toEqual({ words: ['the'], prefix: 'the' })
   })
 
-  it('returns at most ten words of letters, marks and digits for any text', () => {
+  it('drops the function words of other languages', () => {
+    expect(parseSearch('ein Lehrer für die Mathematik')).toEqual({ words: ['lehrer', 'mathematik'], prefix: 'mathematik' })
+    expect(parseSearch('料理の先生')).toEqual({ words: ['料理', '先生'], prefix: '先生' })
+  })
+
+  it('searches a word of a script without blanks by its pairs', () => {
+    expect(parseSearch('ラーメン')?.words).toEqual(['らー', 'ーめ', 'めん'])
+    expect(parseSearch('王')).toEqual({ words: ['王'], prefix: '' })
+  })
+
+  it('returns at most 24 terms of letters, marks and digits for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const search = parseSearch(text)
-        expect(search?.words.length ?? 0).toBeLessThanOrEqual(10)
+        expect(search?.words.length ?? 0).toBeLessThanOrEqual(24)
         for (const word of search?.words ?? []) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]+$/u)
       }),
     )

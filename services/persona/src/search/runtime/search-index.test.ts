@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { canBeCorrection, isCorrectable, isCorrection } from '@rostra/search/vocabulary/typos'
-import { stemOf } from '@rostra/text/stem'
+import { possibleLanguages } from '@rostra/text/languages/stems'
+import { taggedStemOf, tagWord, untagWord } from '@rostra/text/languages/tagged-words'
 import fc from 'fast-check'
 import { type Category, categories, type PersonaSummary } from '../../core/domain/personas/persona.ts'
 import { indexedWords } from '../domain/indexed-words.ts'
@@ -40,12 +41,14 @@ const namesFound = (index: SearchIndex, search: string) => index.find(query({ se
 /** Returns what `find` must return, by the search rules applied to every persona in turn. */
 function linearSearch(all: readonly IndexedPersona[], { search, category, order, page, limit }: PublicListQuery) {
   const vocabulary = new Set(all.flatMap(({ summary }) => indexedWords(summary)))
-  const has = ({ summary }: IndexedPersona, stems: Set<string>) => indexedWords(summary).some((word) => stems.has(stemOf(word)))
+  const has = ({ summary }: IndexedPersona, stems: Set<string>) => indexedWords(summary).some((word) => stems.has(taggedStemOf(word)))
   const terms = (search?.words ?? []).map((word) => {
-    const completions = word === search?.prefix ? [...vocabulary].filter((known) => known.startsWith(word)) : []
-    const stems = new Set([stemOf(word), ...completions.map(stemOf)])
+    const completions = word === search?.prefix ? [...vocabulary].filter((known) => untagWord(known).word.startsWith(word)) : []
+    const inLanguages = possibleLanguages(word).map((language) => tagWord(word, language))
+    const stems = new Set([word, ...inLanguages, ...completions].map(taggedStemOf))
     if (!isCorrectable(word) || all.some((each) => has(each, stems))) return stems
-    return new Set([...stems, ...[...vocabulary].filter((known) => canBeCorrection(known) && isCorrection(word, known)).map(stemOf)])
+    const isNear = (known: string) => canBeCorrection(untagWord(known).word) && isCorrection(word, untagWord(known).word)
+    return new Set([...stems, ...[...vocabulary].filter(isNear).map(taggedStemOf)])
   })
   const found = all
     .filter(({ summary }) => !category || summary.category === category)
@@ -167,6 +170,64 @@ describe('the search index', () => {
     expect(parseSearch('***')).toEqual({ words: [], prefix: '' })
     expect(indexOf(persona('Yoga')).find(query({ search: '***' }))).toEqual({ cards: [], total: 0 })
     expect(indexOf(persona('Yoga')).countByCategory(parseSearch('***'))).toEqual([])
+  })
+
+  describe('in other languages', () => {
+    const index = indexOf(
+      persona('数学老师王明', { popular: 9 }),
+      persona('料理の先生', { popular: 8 }),
+      persona('ครูสอนภาษาไทย', { popular: 7 }),
+      persona('أحمد', { description: 'مُعَلِّم اللغة العربية في المدرسة', popular: 6 }),
+      persona('Herr Groß', { description: 'Dein Mathematiklehrer für die Straße und den Bienenstock', popular: 5 }),
+      persona('Doña Inés', { description: 'Recetas fáciles y sanas para los niños de la escuela', popular: 4 }),
+      persona('Ведущая', { description: 'Рассказываю о книгах и красивых городах', popular: 3 }),
+      persona('Işık Öğretmen', { description: 'Çocuklar için kitaplar ve masallar', popular: 2 }),
+    )
+
+    it.each([
+      ['数学', '数学老师王明'],
+      ['老师', '数学老师王明'],
+      ['王明', '数学老师王明'],
+      ['王', '数学老师王明'],
+      ['王明老师', '数学老师王明'],
+      ['先生', '料理の先生'],
+      ['料理', '料理の先生'],
+      ['ภาษาไทย', 'ครูสอนภาษาไทย'],
+      ['ครู', 'ครูสอนภาษาไทย'],
+      ['احمد', 'أحمد'],
+      ['أَحْمَد', 'أحمد'],
+      ['معلم', 'أحمد'],
+      ['مدرسه', 'أحمد'],
+      ['strasse', 'Herr Groß'],
+      ['GROSS', 'Herr Groß'],
+      ['Lehrer', 'Herr Groß'],
+      ['Lehrer für Mathematik', 'Herr Groß'],
+      ['Bienen', 'Herr Groß'],
+      ['receta', 'Doña Inés'],
+      ['recetas para el niño', 'Doña Inés'],
+      ['facil', 'Doña Inés'],
+      ['книга', 'Ведущая'],
+      ['красивый город', 'Ведущая'],
+      ['isik', 'Işık Öğretmen'],
+      ['kitap', 'Işık Öğretmen'],
+    ])('finds by %s', (search, name) => {
+      expect(namesFound(index, search)).toEqual([name])
+    })
+
+    it.each(['学数', '物理', '生料', 'محمود', 'hrer x', 'cuentos', 'газета'])('does not find by %s', (search) => {
+      expect(namesFound(index, search)).toEqual([])
+    })
+
+    it('finds a compound by the words that it has, and its words by the compound', () => {
+      const parts = indexOf(persona('Imker', { description: 'Alles über die Biene und ihren Stock im Garten' }))
+      expect(namesFound(parts, 'Bienenstock')).toEqual(['Imker'])
+      expect(namesFound(parts, 'Gartenstock')).toEqual(['Imker'])
+      expect(namesFound(parts, 'Bienenkorb')).toEqual([])
+    })
+
+    it('finds no part of an English word', () => {
+      expect(namesFound(indexOf(persona('Cooking', { description: 'How to cook for the family at home' })), 'king')).toEqual([])
+    })
   })
 
   it('corrects a word only while no persona has it', () => {

@@ -7,6 +7,8 @@ describe('a slug', () => {
     ['  Dr. Who?! -- 2nd  ', 'dr-who-2nd'],
     ['Zoë Çelik', 'zoe-celik'],
     ['日本語', ''],
+    ['Straße', ''],
+    ['Łódź', ''],
     ['🦉 Owl', 'owl'],
     ['<b>x</b>', 'b-x-b'],
     ['', ''],

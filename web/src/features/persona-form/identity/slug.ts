@@ -1,19 +1,17 @@
 import { personaForm } from '../../../api/gen/constraints.ts'
 
+/** Matches a letter that has no letter of a to z in it, such as ß, ł and those of other scripts. */
+const otherLetter = /(?![a-z])\p{L}/u
+
 /**
- * Returns the slug of a name: lowercase, without accents, and with one hyphen for each run of other characters. Empty for a name in a
- * non-Latin script.
+ * Returns the slug of a name: lowercase, without accents, and with one hyphen for each run of other characters. Empty for a name with other letters
+ * than a to z: the server writes those in Latin letters.
  */
-export const slugOf = (name: string): string =>
-  trimmed(
-    trimmed(
-      name
-        .normalize('NFKD')
-        .replace(/\p{M}/gu, '')
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-'),
-    ).slice(0, personaForm.slug.maxLength),
-  )
+export function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  if (otherLetter.test(plain)) return ''
+  return trimmed(trimmed(plain.replace(/[^a-z0-9]+/g, '-')).slice(0, personaForm.slug.maxLength))
+}
 
 const trimmed = (slug: string) => slug.replace(/^-+|-+$/g, '')
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fold } from '@rostra/text/fold'
+import { transliterate } from '@rostra/text/transliterate'
 
 const minLength = 3
 const maxLength = 60
@@ -38,13 +39,13 @@ const reserved = new Set([
 ])
 
 /**
- * Returns the slug of a name: lower case, with one hyphen for each run of characters other than a-z and 0-9. Accented and styled
- * letters are folded to Latin ones. A name without any such character gets `persona-<id>`; the id is a hash of the name.
+ * Returns the slug of a name: lower case, with one hyphen between words. Letters of every script are written in Latin ones. A name without letters and
+ * digits gets `persona-<id>`; the id is a hash of the name.
  */
 export function slugFromName(name: string): string {
-  const folded = fold(name.slice(0, maxNameLength))
-  const slug = trimHyphens(trimHyphens(folded.replace(/[^a-z0-9]+/g, '-')).slice(0, maxLength))
-  return slug || `persona-${createHash('sha256').update(folded).digest('hex').slice(0, idLength)}`
+  const read = name.slice(0, maxNameLength)
+  const slug = trimHyphens(transliterate(read).slice(0, maxLength))
+  return slug || `persona-${createHash('sha256').update(fold(read)).digest('hex').slice(0, idLength)}`
 }
 
 /** Returns what is wrong with a slug, as a message for the owner. Null when it is valid. */

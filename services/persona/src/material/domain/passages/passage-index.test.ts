@@ -30,10 +30,13 @@ describe('rankPassages', () => {
     expect(best).toEqual([1, 0])
   })
 
-  it('finds nothing when the best passages have less than a quarter of the terms by weight', () => {
+  it('finds nothing when the best of 50 passages have less than a quarter of the terms by weight', () => {
     const texts = ['the queen lays eggs in the comb', 'workers bring nectar to the hive', 'drones leave in summer']
     const source = sourceOf(texts.map((text) => passage(text)))
-    expect(rankPassages([source], search('queen elizabeth coronation westminster archbishop ceremony'), 6)).toEqual([])
+    const others = Array.from({ length: 47 }, (_, number) => passage(`frame ${number} of wood`))
+    const royal = search('queen elizabeth coronation westminster archbishop ceremony')
+    expect(placesOf(rankPassages([source], royal, 6))).toEqual([[0, 0]])
+    expect(rankPassages([source, sourceOf(others)], royal, 6)).toEqual([])
     expect(placesOf(rankPassages([source], search('queen eggs coronation'), 6))).toEqual([[0, 0]])
   })
 })

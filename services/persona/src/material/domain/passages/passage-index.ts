@@ -9,16 +9,19 @@ import {
 } from '@rostra/search/segments/rank-documents'
 import { textVersion } from '@rostra/text/version'
 import type { Passage } from './passage.ts'
-import { termsOf } from './terms.ts'
+import { termsOf, textLanguage } from './terms.ts'
 
 /** How many occurrences in the text one in a heading is worth. */
 const headingWeight = 2
 
-/** BM25 over the passages of all sources of a persona. The floor is chosen with the questions of `npm run bench:knowledge`. */
+/**
+ * BM25 over the passages of all sources of a persona. The floor is chosen with the questions of `npm run bench:knowledge`. Few passages do not tell which words are
+ * frequent, so that they have no floor.
+ */
 const ranking: Omit<RankOptions, 'limit'> = {
   maxTerms: 64,
   sharedFieldShare: 0.25,
-  floor: { share: 0.25, maxTerms: 8, unknownWeight: 1.25, judged: 6 },
+  floor: { leastDocuments: 50, share: 0.25, maxTerms: 8, unknownWeight: 1.25, judged: 6 },
 }
 
 /** The part of a passage that it is found by. */
@@ -34,7 +37,8 @@ export const encodePassageSegment = (first: number, passages: readonly IndexedTe
 
 /**
  * Returns the passages that match best, best first: the number of the source, and that of the passage in its reading. The terms of a title count a quarter
- * for every passage of its source. Returns none when the material says nothing about the message: the best passages have too few of its terms.
+ * for every passage of its source. Returns none when 50 passages or more say nothing about the message: the best ones
+ * have too few of its terms.
  */
 export const rankPassages = (sources: readonly SearchedPart[], terms: readonly QueryTerm[], limit: number): Hit[] =>
   rankDocuments(sources, terms, { ...ranking, limit })
@@ -47,9 +51,11 @@ export const weighMessage = (sources: readonly SearchedPart[], terms: readonly Q
   weighTerms(sources, terms, ranking.floor.unknownWeight)
 
 function* fieldsOf(passages: readonly IndexedText[]): Generator<Field[]> {
-  for (const { heading, text } of passages)
+  for (const { heading, text } of passages) {
+    const language = textLanguage(text)
     yield [
-      { terms: termsOf(text), weight: 1 },
-      { terms: termsOf(heading), weight: headingWeight },
+      { terms: termsOf(text, language), weight: 1 },
+      { terms: termsOf(heading, language), weight: headingWeight },
     ]
+  }
 }

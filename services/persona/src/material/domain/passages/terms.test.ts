@@ -6,9 +6,10 @@ describe('termsOf', () => {
     ['The teachers were teaching TEACHERS', 'teacher were teach teacher'],
     ['Café crème — $gt: {"a": 1}', 'cafe creme gt 1'],
     ['日本の首都は東京です', '日本 の 首都 は 東京 です'],
-    ['机器学习 and 我喜欢', '机器 学习 我 喜欢'],
+    ['Die Lehrer der Schulen', 'die lehr der schul'],
+    ['机器学习 and 我喜欢', '机器 学习 and 我 喜欢'],
     ['ประเทศไทยมีกรุงเทพ', 'ประเทศไทย มี กรุงเทพ'],
-    ['Учитель музыки', 'учитель музыки'],
+    ['Учитель музыки', 'учител музык'],
     ['!!! --', ''],
   ])('splits %j into %j', (text, terms) => {
     expect(termsOf(text).join(' ')).toBe(terms)

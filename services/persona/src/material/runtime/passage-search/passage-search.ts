@@ -2,6 +2,7 @@ import { leastFit } from '@rostra/llm/least-fit'
 import { fuseRanks } from '@rostra/search/fuse-ranks'
 import { frequencyOf } from '@rostra/search/segments/rank-documents'
 import { decodeSegment } from '@rostra/search/segments/segment'
+import { termsWithPart } from '@rostra/search/segments/terms-with-part'
 import { textVersion } from '@rostra/text/version'
 import type { FoundPassage, PassagePlace, PassageQuery, ReadySource } from '../../domain/passages/passage.ts'
 import { rankPassages, weighMessage } from '../../domain/passages/passage-index.ts'
@@ -10,16 +11,18 @@ import { type Candidate, choosePassages, mostPassages as mostGiven } from '../..
 import { correctSpelling } from '../../domain/passages/query/correct-spelling.ts'
 import { type Asked, brevityOf, fitOf, type Nearness, type SimilarityScale } from '../../domain/passages/query/fit.ts'
 import { bestOf, followSubject, mostNext } from '../../domain/passages/query/follow-subject.ts'
+import { compoundTerms, useKnownForms } from '../../domain/passages/query/known-forms.ts'
+import { messageParts } from '../../domain/passages/query/message-parts.ts'
 import { subjectOf, tellsSubject } from '../../domain/passages/query/own-terms.ts'
 import { queryTerms } from '../../domain/passages/query/query-terms.ts'
 import { relationOf } from '../../domain/passages/query/relation.ts'
 import { useKnownWords } from '../../domain/passages/query/same-words.ts'
 import { lastHeading, questionOf } from '../../domain/passages/question.ts'
-import { termsOf } from '../../domain/passages/terms.ts'
 import { type MeaningSearch, type Near, nearestPassages } from './nearest-passages.ts'
 import { retrievalSeconds } from './retrieval-metrics.ts'
 import { createSegmentCache } from './segment-cache.ts'
 import { cachedTexts, placeKey } from './text-cache.ts'
+import { titleTerms } from './title-terms.ts'
 
 export interface SearchParts {
   stored: PassageIndex
@@ -47,7 +50,8 @@ interface Ranked extends PassagePlace {
 /** The passages that fit, best first, and what the message asks for. */
 interface Ranking {
   ranked: readonly Ranked[]
-  asked: Asked
+  /** Of the whole message, then of each of its parts. */
+  asked: readonly [Asked, ...Asked[]]
   /** Undefined when meanings were not compared. */
   similarities: Similarities | undefined
 }
@@ -84,22 +88,27 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
 
   const byWords = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal) => {
     const segments = await segmentsOf(personaId, sources, signal)
-    const indexed = sources.map(({ title }, number) => ({ sharedTerms: new Set(termsOf(title)), segments: segments[number] ?? [] }))
-    const terms = queryTerms(query)
-    const hits = rankPassages(indexed, terms, byMeaning ? mostRanked : mostRead)
-    const ranked = hits.map(({ part, document, score }): Ranked => {
-      const { sourceId = '', readingId = '' } = sources[part] ?? {}
-      return { sourceId, readingId, index: document, score }
-    })
-    const weigh: Asked['weigh'] = (others) => weighMessage(indexed, others)
-    const relation = relationOf(query)
-    const isReference = relation === 'reference'
-    const brevity = relation === 'whole' ? brevityOf(query.text, terms) : 0
-    const weighed = weigh(terms)
+    const indexed = sources.map(({ title }, number) => ({ sharedTerms: titleTerms(title), segments: segments[number] ?? [] }))
     const all = segments.flat()
-    const sum = (some: readonly { weight: number }[]) => some.reduce((total, { weight }) => total + weight, 0)
-    const unknown = sum(weighed.filter(({ term }) => frequencyOf(all, term) === 0)) / (sum(weighed) || 1)
-    return { ranked, asked: { terms: weighed, weigh, isReference, brevity, unknown } }
+    const known = { frequency: (term: string) => frequencyOf(all, term), withPart: (parts: readonly string[]) => termsWithPart(all, parts) }
+    const weigh: Asked['weigh'] = (others) => weighMessage(indexed, others)
+    const search = (searched: PassageQuery) => {
+      const terms = useKnownForms(queryTerms(searched), known)
+      const hits = rankPassages(indexed, [...terms, ...compoundTerms(terms, known)], byMeaning ? mostRanked : mostRead)
+      const ranked = hits.map(({ part, document, score }): Ranked => {
+        const { sourceId = '', readingId = '' } = sources[part] ?? {}
+        return { sourceId, readingId, index: document, score }
+      })
+      const relation = relationOf(searched)
+      const brevity = relation === 'whole' ? brevityOf(searched.text, terms) : 0
+      const weighed = weigh(terms)
+      const unknown = sumOf(weighed.filter(({ term }) => known.frequency(term) === 0)) / (sumOf(weighed) || 1)
+      return { ranked, asked: { terms: weighed, weigh, isReference: relation === 'reference', brevity, unknown } }
+    }
+    const whole = search(query)
+    const parts = relationOf(query) === 'whole' ? messageParts(query.text).map((text) => search({ text, earlier: [] })) : []
+    const asked: Ranking['asked'] = [whole.asked, ...parts.map((part) => part.asked)]
+    return { ranked: parts.length === 0 ? whole.ranked : fused([whole, ...parts].map(({ ranked }) => ranked)), asked }
   }
   const rank = async (personaId: string, sources: readonly ReadySource[], query: PassageQuery, signal: AbortSignal): Promise<Ranking> => {
     const [words, meaning] = await Promise.all([
@@ -129,7 +138,9 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
       (await textsOf(personaId, places, signal)).map(({ place, passage }) => {
         const { sourceId, readingId, index } = place
         const found = all.get(placeKey(place)) ?? { ...place, score: 0 }
-        const fit = fitOf(passage, asked, nearnessOf(found))
+        const nearness = nearnessOf(found)
+        // The similarity is that of the whole message.
+        const fit = nearness ? fitOf(passage, asked[0], nearness) : Math.max(...asked.map((each) => fitOf(passage, each)))
         return { readingId, index, passage: { ...passage, sourceId, title: titles.get(readingId) ?? '', score: found.score, fit } }
       })
     // A similarity whose scale is known says more than the two ranks.
@@ -189,6 +200,14 @@ function placesAfter({ readingId, index, passage }: Candidate, sources: readonly
   const count = sources.find((source) => source.readingId === readingId)?.passages ?? 0
   const { sourceId } = passage
   return Array.from({ length: Math.min(mostNext, count - index - 1) }, (_, at) => ({ sourceId, readingId, index: index + at + 1 }))
+}
+
+const sumOf = (terms: readonly { weight: number }[]): number => terms.reduce((total, { weight }) => total + weight, 0)
+
+/** Joins rankings of a message and its parts. */
+function fused(rankings: readonly (readonly Ranked[])[]): Ranked[] {
+  const places = new Map(rankings.flat().map((place) => [placeKey(place), place]))
+  return fuseRanks(rankings.map((ranked) => ranked.map(placeKey))).map(({ key, score }) => ({ ...(places.get(key) as Ranked), score }))
 }
 
 function similaritiesOf(near: readonly Near[]): Similarities {

@@ -2,7 +2,7 @@ import { runBatches } from '@rostra/kit/async/run-batches'
 import { batchDeletion } from '@rostra/kit/stores/batched-rows'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
-import { textVersion } from '@rostra/text/version'
+import { topicVersion } from '@rostra/text/version'
 import { type Model, type mongo, Types } from 'mongoose'
 import type { ConversationDay, Day } from '../../domain/activity/activity.ts'
 import type { Activity, NewMessage } from '../../domain/activity/ports.ts'
@@ -75,7 +75,7 @@ export function mongoActivity(model: Model<ActivityRow>): Activity {
     },
     size: () => rows.estimatedDocumentCount(),
     hasOtherVersions: async () => {
-      const other = await rows.findOne({ textVersion: { $ne: textVersion } }, { projection: { _id: 1 } })
+      const other = await rows.findOne({ textVersion: { $ne: topicVersion } }, { projection: { _id: 1 } })
       return other !== null
     },
   }
@@ -95,7 +95,7 @@ function updatesOf(messages: readonly NewMessage[]): mongo.AnyBulkWriteOperation
     if (!first) return []
     const update: mongo.UpdateFilter<ActivityRow> = {
       $addToSet: { messages: { $each: own.map(({ message }) => packMessage(message)) } },
-      $min: { textVersion },
+      $min: { textVersion: topicVersion },
       $setOnInsert: { person: bytes(first.person), personaId: new Types.ObjectId(first.personaId) },
     }
     const filter = { _id: rowId(first.day, first.conversationId) }

@@ -1,6 +1,8 @@
-import { stemOf } from '@rostra/text/stem'
+import { functionWordsOf } from '@rostra/text/languages/function-words'
+import { stemIn } from '@rostra/text/languages/stems'
 import { stopWordsFor } from '@rostra/text/stop-words/stop-words'
 import { wordsIn } from '@rostra/text/words'
+import { isReadAsEnglish, type TextLanguage, textLanguage } from '../terms.ts'
 import { commonWords, isCommonTerm } from './common-words.ts'
 
 /** Returns how many passages have a term. */
@@ -28,14 +30,15 @@ const byConsonants = new Map(Array.from(plainWords, (word) => [word.replace(vowe
  * either, or lack all vowels of a common one. Only words of at most 15 English letters, whose first letter is right, and the first six of them.
  */
 export function correctSpelling(text: string, frequency: Frequency): string {
+  const language = textLanguage(text)
   let corrected = ''
   let end = 0
   let left = mostTried
   for (const word of wordsIn(text, 'dictionary')) {
     const written = text.slice(word.start, word.end)
-    if (written.toLowerCase() !== word.text || !isUnknown(word.text, frequency)) continue
+    if (written.toLowerCase() !== word.text || !isUnknown(word.text, language, frequency)) continue
     if (left-- === 0) break
-    const other = correctionOf(word.text, frequency)
+    const other = correctionOf(word.text, language, frequency)
     if (other === undefined) continue
     corrected += text.slice(end, word.start) + other
     end = word.end
@@ -44,22 +47,28 @@ export function correctSpelling(text: string, frequency: Frequency): string {
 }
 
 /** Whether a word may be misspelled. */
-function isUnknown(word: string, frequency: Frequency): boolean {
+function isUnknown(word: string, { language }: TextLanguage, frequency: Frequency): boolean {
   if (word.length > mostLetters || !english.test(word) || plainWords.has(word)) return false
-  if (word.length < leastCorrected && !isShortened(word)) return false
-  return !isCommonTerm(stemOf(word)) && frequency(stemOf(word)) === 0
+  if (language && functionWordsOf(language).has(word)) return false
+  if (word.length < leastCorrected && !(isReadAsEnglish({ language }) && isShortened(word))) return false
+  const stem = stemIn(word, language)
+  return !isCommonTerm(stem) && frequency(stem) === 0 && frequency(word) === 0
 }
 
 const isShortened = (word: string) => word.length <= mostShortened && byConsonants.has(word)
 
-function correctionOf(word: string, frequency: Frequency): string | undefined {
+/** Words of common English questions are corrections in an English message only. */
+function correctionOf(word: string, known: TextLanguage, frequency: Frequency): string | undefined {
+  const isEnglish = isReadAsEnglish(known)
+  const stemOf = (other: string) => stemIn(other, known.language)
   if (isShortened(word)) return byConsonants.get(word)
   let best: string | undefined
   let most = 0
   for (const { word: other, at, isSlip } of neighboursOf(word)) {
     // Another ending makes another form of a word, and not the same one misspelled.
-    if (!isSlip && at >= stemOf(other).length && !plainWords.has(other)) continue
-    const found = plainWords.has(other) ? Number.POSITIVE_INFINITY : frequency(stemOf(other))
+    const isPlain = isEnglish && plainWords.has(other)
+    if (!isSlip && at >= stemOf(other).length && !isPlain) continue
+    const found = isPlain ? Number.POSITIVE_INFINITY : frequency(stemOf(other))
     if (found > most) {
       best = other
       most = found

@@ -1,11 +1,12 @@
 import { leastFit } from '@rostra/llm/least-fit'
 import type { QueryTerm } from '@rostra/search/segments/rank-documents'
+import { hasCompounds } from '@rostra/text/languages/languages'
 import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { wordTexts } from '@rostra/text/words'
 import type { FoundPassage } from '../passage.ts'
 import type { WeighedTerm } from '../passage-index.ts'
 import { lastHeading, questionOf } from '../question.ts'
-import { termsOf } from '../terms.ts'
+import { type TextLanguage, termsOf, textLanguage } from '../terms.ts'
 import { ownTerms } from './own-terms.ts'
 
 /** Similarities of a model from which on a text answers a question. */
@@ -68,15 +69,17 @@ const sentence = /[^.!?。！？\n]+/gu
 /** Returns how well a passage answers a message, from 0 to 1; from `leastFit` on it does. Without `nearness` the words alone decide. */
 export function fitOf(passage: Pick<FoundPassage, 'heading' | 'text'>, asked: Asked, nearness?: Nearness): number {
   const question = questionOf(passage) || lastHeading(passage.heading)
-  const questionTerms = new Set(termsOf(question))
-  const textTerms = new Set([...termsOf(passage.text), ...questionTerms])
+  const language = textLanguage(passage.text)
+  const questionTerms = new Set(termsOf(question, language))
+  const textTerms = new Set([...termsOf(passage.text, language), ...questionTerms])
   const messageTerms = new Set(asked.terms.map(({ term }) => term))
+  const shareOf = hasCompounds(language.language) ? shareWithCompounds : shareOfTerms
   const ofMessage = shareOf(asked.terms, questionTerms)
-  const ofQuestion = shareOf(asked.weigh(ownTerms(question)), messageTerms)
+  const ofQuestion = shareOf(asked.weigh(ownTerms(question, language)), messageTerms)
   const sameWords = Math.sqrt(ofMessage * ofQuestion)
   const known = shareOf(asked.terms, textTerms)
   if (!nearness) {
-    const stated = questionOf(passage) === '' ? shareInStatement(passage, asked.terms) : 0
+    const stated = questionOf(passage) === '' ? shareInStatement(passage, asked.terms, language, shareOf) : 0
     return Math.min(1, byWords + Math.max(byQuestion * sameWords + byText * known, byStatement * stated))
   }
   const { similarity, scale } = nearness
@@ -87,17 +90,38 @@ export function fitOf(passage: Pick<FoundPassage, 'heading' | 'text'>, asked: As
   return Math.min(1, Math.max(0, leastFit + slope * (similarity + words + others + form - scale.answersFrom)))
 }
 
+type Share = (terms: readonly WeighedTerm[], others: ReadonlySet<string>) => number
+
 /** Returns the part of the terms that one sentence has, together with the heading above it. */
-function shareInStatement({ heading, text }: Pick<FoundPassage, 'heading' | 'text'>, terms: readonly QueryTerm[]): number {
-  const above = termsOf(heading)
+function shareInStatement(
+  { heading, text }: Pick<FoundPassage, 'heading' | 'text'>,
+  terms: readonly WeighedTerm[],
+  language: TextLanguage,
+  shareOf: Share,
+): number {
+  const above = termsOf(heading, language)
   const statements = text.match(sentence) ?? []
-  return Math.max(0, ...statements.map((each) => shareOf(terms, new Set([...above, ...termsOf(each)]))))
+  return Math.max(0, ...statements.map((each) => shareOf(terms, new Set([...above, ...termsOf(each, language)]))))
 }
 
 /** Returns the part of the terms, by weight, that are among others. */
-function shareOf(terms: readonly WeighedTerm[], others: ReadonlySet<string>): number {
+const shareOfTerms: Share = (terms, others) => shareWhere(terms, (term) => others.has(term))
+
+/** A shorter part of a compound is an ending of many words. */
+const leastPart = 4
+const leastRest = 3
+
+/** The same in a language that writes compounds as one word: a term may be the beginning or the end of another. */
+const shareWithCompounds: Share = (terms, others) =>
+  shareWhere(terms, (term) => {
+    if (others.has(term)) return true
+    const isPartOf = (other: string) => other.length >= term.length + leastRest && (other.startsWith(term) || other.endsWith(term))
+    return term.length >= leastPart && [...others].some(isPartOf)
+  })
+
+function shareWhere(terms: readonly WeighedTerm[], isShared: (term: string) => boolean): number {
   const all = terms.reduce((sum, { weight }) => sum + weight, 0)
-  const shared = terms.reduce((sum, { term, weight }) => sum + (others.has(term) ? weight : 0), 0)
+  const shared = terms.reduce((sum, { term, weight }) => sum + (isShared(term) ? weight : 0), 0)
   return all === 0 ? 0 : shared / all
 }
 

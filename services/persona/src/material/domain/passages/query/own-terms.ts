@@ -1,30 +1,58 @@
 import type { QueryTerm } from '@rostra/search/segments/rank-documents'
+import { functionWordsOf } from '@rostra/text/languages/function-words'
+import type { Language } from '@rostra/text/languages/languages'
+import { stemIn } from '@rostra/text/languages/stems'
 import { stopWordsFor } from '@rostra/text/stop-words/stop-words'
-import { termsOf } from '../terms.ts'
+import { wordTexts } from '@rostra/text/words'
+import { isReadAsEnglish, type TextLanguage, termsOf, textLanguage } from '../terms.ts'
 import { isCommonTerm } from './common-words.ts'
+
+/** A term of a message, with the word that it is the stem of. */
+export interface MessageTerm extends QueryTerm {
+  word: string
+  /** Of the message. */
+  language: Language | undefined
+}
 
 /** Maximum number of terms of one message. A message of 4,000 characters has about 350. */
 const mostTerms = 512
 /** The weight of a common word. */
 const commonWeight = 0.3
 
-/** Words with which questions are asked and requests are made. */
+/** English words with which questions are asked and requests are made. */
 const questionWords = stopWordsFor('question')
 
 /**
- * Returns the different stems of one message. Words of questions are left out unless there are no others. A common word weighs less
- * than 1.
+ * Returns the different stems of one message. Function words of its language, with those of questions, are left out unless there are no others. A common English word
+ * weighs less than 1.
  */
-export function ownTerms(text: string): QueryTerm[] {
-  const terms = termsWithoutQuestion(text)
-  return terms.length > 0 ? terms : distinct(termsOf(text)).map((term) => ({ term, weight: 1 }))
+export function ownTerms(text: string, known: TextLanguage = textLanguage(text)): MessageTerm[] {
+  const terms = termsWithoutQuestion(text, known)
+  return terms.length > 0 ? terms : allTerms(text, known)
 }
 
 /** Returns the terms of a message that are no words of questions; none of `Who are you?`. */
-export const termsWithoutQuestion = (text: string): QueryTerm[] =>
-  distinct(termsOf(text, (word) => questionWords.has(word))).map((term) => ({ term, weight: isCommonTerm(term) ? commonWeight : 1 }))
+export function termsWithoutQuestion(text: string, known: TextLanguage = textLanguage(text)): MessageTerm[] {
+  const { language } = known
+  const isEnglish = isReadAsEnglish(known)
+  const ignored = isEnglish || language === undefined ? questionWords : functionWordsOf(language)
+  const words = wordTexts(text, 'dictionary').filter((word) => !ignored.has(word))
+  return distinct(
+    words.map((word) => {
+      const term = stemIn(word, language)
+      return { term, weight: isEnglish && isCommonTerm(term) ? commonWeight : 1, word, language }
+    }),
+  )
+}
 
-const distinct = (terms: readonly string[]) => [...new Set(terms)].slice(0, mostTerms)
+const allTerms = (text: string, known: TextLanguage): MessageTerm[] =>
+  distinct(termsOf(text, known).map((term) => ({ term, weight: 1, word: term, language: known.language })))
+
+function distinct(terms: readonly MessageTerm[]): MessageTerm[] {
+  const found = new Map<string, MessageTerm>()
+  for (const each of terms) if (!found.has(each.term)) found.set(each.term, each)
+  return [...found.values()].slice(0, mostTerms)
+}
 
 /** Whether a message has a word that only some questions have. */
 export const tellsSubject = (text: string): boolean => termsWithoutQuestion(text).some(({ weight }) => weight === 1)

@@ -1,6 +1,5 @@
-import type { QueryTerm } from '@rostra/search/segments/rank-documents'
 import type { PassageQuery } from '../passage.ts'
-import { ownTerms, subjectOf, termsWithoutQuestion } from './own-terms.ts'
+import { type MessageTerm, ownTerms, subjectOf, termsWithoutQuestion } from './own-terms.ts'
 import { relationOf } from './relation.ts'
 
 /**
@@ -13,16 +12,17 @@ const earlierWeight = { reference: 0.5, detail: 0.25 }
  * Returns the stems that a message is searched by. One that refers to the messages before it has their terms too, with less weight, and
  * one that asks for more has theirs alone.
  */
-export function queryTerms(query: PassageQuery): QueryTerm[] {
+export function queryTerms(query: PassageQuery): MessageTerm[] {
   const { text, earlier } = query
   const relation = relationOf(query)
   if (relation === 'whole') return ownTerms(text)
   if (relation === 'continuation') return ownTerms(subjectOf(earlier))
-  const weights = new Map(termsWithoutQuestion(text).map(({ term, weight }) => [term, weight]))
+  const terms = new Map(termsWithoutQuestion(text).map((own) => [own.term, own]))
   let share = earlierWeight[relation]
   for (const message of [...earlier].reverse()) {
-    for (const { term, weight } of termsWithoutQuestion(message)) if (!weights.has(term)) weights.set(term, share * weight)
+    for (const before of termsWithoutQuestion(message))
+      if (!terms.has(before.term)) terms.set(before.term, { ...before, weight: share * before.weight })
     share /= 2
   }
-  return weights.size === 0 ? ownTerms(text) : Array.from(weights, ([term, weight]) => ({ term, weight }))
+  return terms.size === 0 ? ownTerms(text) : [...terms.values()]
 }

@@ -1,5 +1,6 @@
 import { stemOf } from '@rostra/text/stem'
 import { wordsIn } from '@rostra/text/words'
+import { isReadAsEnglish, textLanguage } from '../terms.ts'
 
 /*
  * English words that mean the same in a question, of one form each, the usual one first. A word stands in one line only. Words that differ in more than
@@ -58,8 +59,9 @@ const groupOf = new Map(
     .flatMap((group) => group.map((word) => [word, group] as const)),
 )
 
-/** Replaces the words that the material does not have by words of the same meaning that it has. `frequency`: how many passages have a stem. */
+/** Replaces the words of an English message that the material does not have by words of the same meaning that it has. `frequency`: how many passages have a stem. */
 export function useKnownWords(text: string, frequency: (term: string) => number): string {
+  if (!isReadAsEnglish(textLanguage(text))) return text
   let replaced = ''
   let end = 0
   for (const { text: word, start, end: wordEnd } of wordsIn(text, 'dictionary')) {

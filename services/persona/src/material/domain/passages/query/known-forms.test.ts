@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals'
+import { compoundTerms, useKnownForms } from './known-forms.ts'
+import { ownTerms } from './own-terms.ts'
+
+const material = (...terms: string[]) => ({
+  frequency: (term: string) => (terms.includes(term) ? 1 : 0),
+  withPart: (parts: readonly string[]) => terms.filter((term) => parts.some((part) => term.endsWith(part) && term !== part)),
+})
+const formsIn = (terms: readonly string[], text: string) => useKnownForms(ownTerms(text), material(...terms)).map(({ term }) => term)
+
+describe('useKnownForms', () => {
+  it.each([
+    ['a word that the material has', ['konig'], 'Wer ist der König?', ['konig']],
+    ['the stem of a word whose language is not told', ['maestr'], 'maestros', ['maestr']],
+    ['the word itself, in another language than the material', ['kepler'], 'Wer war Kepler?', ['kepler']],
+    ['the two words of a compound', ['bien', 'stock'], 'Wie baut man einen Bienenstock?', ['baut', 'bien', 'stock']],
+    ['a word that the material does not have in any form', ['wachs'], 'Wo ist der König?', ['konig']],
+  ])('searches for %s', (_what, terms, text, forms) => {
+    expect(formsIn(terms, text)).toEqual(forms)
+  })
+})
+
+it('searches for the known pairs of a long word without blanks', () => {
+  const long = { term: '动物园', word: '动物园', weight: 1, language: 'zh' as const }
+  expect(useKnownForms([long], material('动物', '植物')).map(({ term }) => term)).toEqual(['动物'])
+})
+
+it('compoundTerms has the compounds of a German word, and none of an English one', () => {
+  const known = material('bienenhonig', 'honig')
+  expect(compoundTerms(ownTerms('Wie schmeckt der Honig?'), known)).toEqual([{ term: 'bienenhonig', weight: 0.5 }])
+  expect(compoundTerms(ownTerms('How is the honig?'), known)).toEqual([])
+})

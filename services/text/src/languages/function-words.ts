@@ -1,0 +1,82 @@
+import lists from 'stopword'
+import { fold } from '../fold.ts'
+import { englishFunctionWords, stopWordsFor } from '../stop-words/stop-words.ts'
+import { wordTexts } from '../words.ts'
+import { type Language, languages } from './languages.ts'
+import { questionWordsOf } from './question-words.ts'
+
+/** The names of languages in the package `stopword`. */
+const listNames: Readonly<Record<Language, readonly string[]>> = {
+  en: [],
+  de: ['deu'],
+  fr: ['fra'],
+  es: ['spa'],
+  it: ['ita'],
+  pt: ['por'],
+  nl: ['nld'],
+  sv: ['swe'],
+  da: ['dan'],
+  nb: ['nob'],
+  fi: ['fin'],
+  pl: ['pol'],
+  cs: ['ces'],
+  sk: ['slk'],
+  hr: ['hrv'],
+  ro: ['ron'],
+  hu: ['hun'],
+  tr: ['tur'],
+  id: ['ind'],
+  vi: ['vie'],
+  ru: ['rus'],
+  uk: ['ukr'],
+  bg: ['bul'],
+  el: ['ell'],
+  ar: ['ara'],
+  fa: ['fas'],
+  he: ['heb'],
+  hi: ['hin'],
+  th: ['tha'],
+  zh: ['zho'],
+  ja: ['jpn'],
+  ko: ['kor'],
+}
+
+/** Longer lists have words that a text may be about; the words of questions come first. */
+const mostWords = 700
+
+function wordsOf(language: Language): ReadonlySet<string> {
+  if (language === 'en') return englishFunctionWords()
+  const listed = listNames[language].flatMap((name) => lists[name] ?? [])
+  const written = [...(questionWordsOf[language] ?? '').trim().split(/\s+/), ...listed].slice(0, mostWords)
+  // Words of scripts without spaces stay whole: a dictionary splits a list differently than a sentence.
+  return new Set(written.flatMap((word) => wordTexts(fold(word), 'runs')))
+}
+
+const sets = new Map<Language, ReadonlySet<string>>()
+
+/** Returns the folded function words of a language, with those of questions. */
+export function functionWordsOf(language: Language): ReadonlySet<string> {
+  const known = sets.get(language)
+  if (known) return known
+  const found = wordsOf(language)
+  sets.set(language, found)
+  return found
+}
+
+let masks: ReadonlyMap<string, number> | undefined
+
+/** Returns the languages in which a folded word is a function word, as bits by their place in `languages`; 0 for none. */
+export function languagesOfWord(word: string): number {
+  masks ??= createMasks()
+  return masks.get(word) ?? 0
+}
+
+function createMasks(): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  // More English words tell the language than are left out of searches.
+  const wordsThatTell = (language: Language) =>
+    language === 'en' ? [...functionWordsOf('en'), ...stopWordsFor('topic')] : functionWordsOf(language)
+  for (const [bit, language] of languages.entries())
+    for (const word of wordsThatTell(language)) found.set(word, ((found.get(word) ?? 0) | (1 << bit)) >>> 0)
+  return found
+}

@@ -1,0 +1,101 @@
+import { stemmer as danish } from '@orama/stemmers/danish'
+import { stemmer as dutch } from '@orama/stemmers/dutch'
+import { stemmer as finnish } from '@orama/stemmers/finnish'
+import { stemmer as french } from '@orama/stemmers/french'
+import { stemmer as german } from '@orama/stemmers/german'
+import { stemmer as greek } from '@orama/stemmers/greek'
+import { stemmer as hungarian } from '@orama/stemmers/hungarian'
+import { stemmer as hindi } from '@orama/stemmers/indian'
+import { stemmer as indonesian } from '@orama/stemmers/indonesian'
+import { stemmer as italian } from '@orama/stemmers/italian'
+import { stemmer as norwegian } from '@orama/stemmers/norwegian'
+import { stemmer as portuguese } from '@orama/stemmers/portuguese'
+import { stemmer as romanian } from '@orama/stemmers/romanian'
+import { stemmer as russian } from '@orama/stemmers/russian'
+import { stemmer as spanish } from '@orama/stemmers/spanish'
+import { stemmer as swedish } from '@orama/stemmers/swedish'
+import { fold } from '../fold.ts'
+import { stemOf } from '../stem.ts'
+import { type Language, latinLanguages } from './languages.ts'
+import { arabicStem, hebrewStem, koreanStem, slavicCyrillicStem, turkishStem, westSlavicStem } from './light-stems.ts'
+
+type Stemmer = (word: string) => string
+
+/**
+ * The stemmers of folded words: Snowball's where they find the endings of a folded word, and light ones. A stemmer whose endings have accents gets
+ * them back.
+ */
+const stemmers: Readonly<Partial<Record<Language, Stemmer>>> = {
+  de: german,
+  fr: french,
+  es: (word) => spanish(word.replace(/([cs])ion$/, '$1ión')),
+  it: italian,
+  pt: (word) => portuguese(word.replace(/cao$/, 'ção').replace(/coes$/, 'ções')),
+  nl: dutch,
+  sv: swedish,
+  da: danish,
+  nb: norwegian,
+  fi: finnish,
+  hu: hungarian,
+  ro: romanian,
+  id: indonesian,
+  tr: turkishStem,
+  pl: westSlavicStem,
+  cs: westSlavicStem,
+  sk: westSlavicStem,
+  hr: westSlavicStem,
+  ru: russian,
+  uk: slavicCyrillicStem,
+  bg: slavicCyrillicStem,
+  el: greek,
+  ar: arabicStem,
+  he: hebrewStem,
+  hi: hindi,
+  ko: koreanStem,
+}
+
+/** A shorter word is its own stem: endings of short words are mostly part of them. */
+const leastLength = 4
+const ascii = /^[a-z0-9]*$/
+const latin: ReadonlySet<Language> = new Set(latinLanguages)
+const dense = /^[\p{sc=Hangul}\p{sc=Arabic}]/u
+const mostStems = 50_000
+const known = new Map<string, string>()
+
+/**
+ * Returns the stem of a folded word in a language. Of a word of no known language, and of a Latin word in a text of another script, it is the English
+ * one. A stem is folded too. Caches the stems of recent words.
+ */
+export function stemIn(word: string, language: Language | undefined): string {
+  const stemmer = language && stemmers[language]
+  if (!stemmer || (ascii.test(word) && !latin.has(language))) return stemOf(word)
+  if (word.length < leastLength && !dense.test(word)) return word
+  const key = `${language}${word}`
+  const cached = known.get(key)
+  if (cached !== undefined) return cached
+  const stem = fold(stemmer(word)) || word
+  if (known.size >= mostStems) known.clear()
+  known.set(key, stem)
+  return stem
+}
+
+const latinLetter = /\p{sc=Latin}/u
+/** The languages whose stems differ from the word, of each other script. */
+const byScript: readonly (readonly [RegExp, readonly Language[]])[] = [
+  [/\p{sc=Cyrillic}/u, ['ru', 'uk']],
+  [/\p{sc=Arabic}/u, ['ar']],
+  [/\p{sc=Greek}/u, ['el']],
+  [/\p{sc=Hebrew}/u, ['he']],
+  [/\p{sc=Devanagari}/u, ['hi']],
+  [/\p{sc=Hangul}/u, ['ko']],
+]
+const stemmedLatin = latinLanguages.filter((language) => stemmers[language])
+
+/** Returns the languages in which a word may have a stem: those of its script. English is not among them. */
+export const possibleLanguages = (word: string): readonly Language[] =>
+  latinLetter.test(word) ? stemmedLatin : (byScript.find(([script]) => script.test(word))?.[1] ?? [])
+
+/** Returns the different stems that a word of an unknown language may have, the English one first. */
+export const allStems = (word: string): string[] => [
+  ...new Set([stemOf(word), ...possibleLanguages(word).map((language) => stemIn(word, language))]),
+]
