@@ -16,7 +16,7 @@ export const enSuggestions = {
   elapsed: (clock: string) => `${clock} so far`,
   stopped: 'Stopped. Your sentences are kept.',
   failed: 'There is no suggestion this time. Your sentences are kept: try again, or fill in the form yourself.',
-  made: 'The suggestions are here, beside what the form has now. Nothing in the form has changed.',
+  made: 'The suggestions are here, beside what the form has now. The form changes only where you take one over.',
   heading: 'Suggestions',
   byModel: 'Written by a language model from your sentences. Read it before you publish: it may say what you did not mean.',
   template:

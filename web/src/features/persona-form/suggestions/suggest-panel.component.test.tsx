@@ -54,7 +54,7 @@ describe('a suggestion', () => {
     within(row).getByText('Max')
     within(row).getByText('Coach Livia')
     screen.getByText(/^Written by a language model/)
-    screen.getByText(/Nothing in the form has changed/)
+    screen.getByText(/The form changes only where you take one over/)
   })
 
   it('is taken over field by field, and undone', async () => {
