@@ -37,3 +37,34 @@ test('a conversation and a vote appear in the analytics tiles, table and CSV fil
   expect(lines[0]).toBe('persona,date,conversations,messages,people,upvotes,downvotes')
   expect(lines[7]).toMatch(new RegExp(`^"${name}",\\d{4}-\\d\\d-\\d\\d,1,1,1,1,0$`))
 })
+
+test('subjects and ratings are shown once three members asked and rated', async ({ page, playwright, baseURL }) => {
+  test.slow()
+  await register(page.request)
+  const { id } = await createPersona(page.request)
+  const askAndRate = async (rating: 'up' | 'down') => {
+    const request = await playwright.request.newContext({ baseURL })
+    await register(request)
+    const { conversation } = await (await request.post('/api/conversations', { data: { botId: id } })).json()
+    const data = { conversationId: conversation.id, content: 'How do I get a refund for a course?', isFromBot: false, audioUrl: null }
+    const { botMessage } = await (await request.post('/api/messages', { data })).json()
+    expect((await request.put(`/api/messages/${botMessage.id}/feedback`, { data: { rating } })).status()).toBe(200)
+    await request.dispose()
+  }
+  const messages = async () => (await (await page.request.get(`/api/bots/${id}/analytics?days=7`)).json()).totals.messages
+  for (const rating of ['up', 'up'] as const) await askAndRate(rating)
+  await expect.poll(messages).toBe(2)
+  await page.goto(`/dashboard/personas/${id}/analytics?days=7`)
+  const card = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(card('Coming back')).toContainText('Fewer than 3')
+  await expect(card('What people ask about')).toContainText('Nothing yet that 3 people or more asked about.')
+  await expect(card('Ratings of answers')).toContainText('Fewer than 3 people rated.')
+
+  await askAndRate('down')
+  await expect.poll(messages).toBe(3)
+  await page.reload()
+  await expect(card('What people ask about').getByRole('row').nth(1)).toHaveText('course, refund3')
+  await expect(card('Ratings of answers')).toContainText('67 % good: 2 up, 1 down.')
+  await expect(page.getByRole('table', { name: 'Ratings day by day' }).getByRole('row').nth(1).getByRole('cell')).toHaveText(['2', '1'])
+  await expectAccessibleEverywhere(page, 'main')
+})

@@ -126,6 +126,12 @@ const limits = {
   slugCheck: { points: 120, duration: 60, ...calls },
   /** Trials of an account. They cost no credits; an author tries every change of a persona. Chat limits those of a day. */
   trial: { points: 30, duration: 300, ...costly },
+  /** Suggested texts of an account: as often as an author asks again. Billing counts those of a day. */
+  suggestTexts: { points: 10, duration: 300, ...costly },
+  /** Suggested texts of a network: a class that writes personas in a lesson. */
+  suggestTextsFromAddress: { points: 100, duration: 3_600, ...costly, perNetwork: true },
+  /** Reports of own personas by an account: their subjects are read from messages. */
+  analytics: { points: 30, duration: 60, ...calls },
   /** Sources added by an account. Each is stored and read. More than the highest limit of a persona, 100, whose refusal is clearer. */
   addSource: { points: 120, duration: 3_600, ...costly },
   /** Deletions of sources and decisions on items of an inbox by an account: as fast as a person clicks. */

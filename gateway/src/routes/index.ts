@@ -73,6 +73,7 @@ import { addPicture, getPicture } from './personas/pictures.ts'
 import { reportPersona } from './personas/report.ts'
 import { slugCheck } from './personas/slug-check.ts'
 import { conversationStats, userStats, voteStats } from './personas/stats.ts'
+import { suggestTexts } from './personas/suggest-texts.ts'
 import { listVersions, restoreVersion } from './personas/versions.ts'
 import { castVote, userVote, voteCount } from './personas/votes.ts'
 import { createPersona, deletePersona, updatePersona } from './personas/write-persona.ts'
@@ -120,6 +121,7 @@ export const areas: Record<string, readonly Route[]> = {
   Personas: [
     ownPersonas,
     createPersona,
+    suggestTexts,
     slugCheck,
     publicPersonas,
     publicPersonasWithVotes,

@@ -211,8 +211,9 @@ describe('an own persona', () => {
   it('has analytics for three periods', async () => {
     const counts = { conversations: 1, messages: 5, people: 2, upvotes: 1, downvotes: 0 }
     gateway.persona.on('GetAnalytics', () => ({ days: [{ date: '2026-01-01', ...counts }], totals: { date: '', ...counts } }))
+    gateway.chat.on('GetInsights', () => ({ subjects: [], ratingDays: [] }))
     const response = await send('GET', '/api/bots/p-1/analytics?days=7')
-    expect(await response.json()).toEqual({ days: [{ date: '2026-01-01', ...counts }], totals: counts })
+    expect(await response.json()).toMatchObject({ days: [{ date: '2026-01-01', ...counts }], totals: counts })
     for (const [query, days] of [
       ['?days=7', 7],
       ['', 30],
@@ -220,6 +221,7 @@ describe('an own persona', () => {
     ] as const) {
       await send('GET', `/api/bots/p-1/analytics${query}`)
       expect(last('GetAnalytics')?.request).toEqual({ personaId: 'p-1', days })
+      expect(gateway.chat.calls('GetInsights').at(-1)?.request).toEqual({ personaId: 'p-1', days })
     }
     for (const days of ['8', '0', '-7', '07', '7.0', '', 'all', '7&days=30'])
       expect((await send('GET', `/api/bots/p-1/analytics?days=${days}`)).status).toBe(400)

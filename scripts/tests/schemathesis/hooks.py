@@ -33,6 +33,7 @@ class Refusal:
 PERSONA_FORM = ("POST /api/bots", "PUT /api/bots/{id}")
 PERSONA_TEXTS = (*PERSONA_FORM, "POST /api/bots/trial")
 SENDS = ("POST /api/messages", "GET /api/messages/stream", "POST /api/messages/stream")
+SUGGESTING = ("POST /api/bots/suggest",)
 RENAMING = "PATCH /api/conversations/{id}"
 # What they delete can be restored, so that a later answer may have it.
 RESTORABLE = ("DELETE /api/conversations/{id}",)
@@ -62,6 +63,10 @@ REFUSALS = (
         Refusal(PERSONA_TEXTS, "VALIDATION", why, field, message)
         for field in ("name", "description", "rolePrompt", "strictlyFollows", "greeting", "openingLines")
         for why, message in ((UNICODE_TABLES, INVISIBLE), (UTF_16, "must be less than"), (UTF_16, "must be at most"))
+    ),
+    *(
+        Refusal(SUGGESTING, "VALIDATION", why, "sentences", message)
+        for why, message in ((UNICODE_TABLES, INVISIBLE), (UTF_16, "must be at most"))
     ),
     Refusal(("POST /api/bots/{id}/report",), "VALIDATION", UTF_16, "details", "must be at most"),
     Refusal(DECISIONS, "VALIDATION", UTF_16, "reason", "at most 500 characters"),
@@ -135,7 +140,7 @@ REFUSALS = (
 )
 
 # Operations that remove the space around texts before they check them: `negative_data_rejection` of such a text says nothing.
-TRIMMING = (*PERSONA_TEXTS, *DECISIONS, "POST /api/bots/{id}/report", RENAMING, *MATERIAL)
+TRIMMING = (*PERSONA_TEXTS, *SUGGESTING, *DECISIONS, "POST /api/bots/{id}/report", RENAMING, *MATERIAL)
 
 
 @schemathesis.hook

@@ -20,6 +20,7 @@ it('no text in a call blocks the event loop for 50 ms or ends with a defect', as
     ListMessages: { conversationId, limit: 100 },
     Send: { conversationId, content: 'Hi' },
     SendAndWait: { conversationId, content: 'Hi' },
+    GetInsights: { days: 7 },
     SaveNote: { personaId: 'plato', text: 'Prefers tea' },
     DeleteNotes: { personaId: 'plato' },
     AnswerTrial: { ...form, messages: [{ content: 'Hi', isFromPersona: false }] },

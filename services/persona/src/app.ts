@@ -1,6 +1,6 @@
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
-import type { ServedModel } from '@rostra/llm/models'
+import { createModels, type ServedModel } from '@rostra/llm/models'
 import { billingFreeWork } from '@rostra/platform/free-use/free-work'
 import { type IdentityAccess, openServiceAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
@@ -15,13 +15,14 @@ import { createMaterial, type MaterialOptions, removeSourceOwner } from './mater
 import { createModeration } from './moderation/index.ts'
 import { createPictures, type PictureOptions } from './pictures/index.ts'
 import { createSearch, type FeedTimes } from './search/index.ts'
+import { createSuggestions } from './suggestions/index.ts'
 
 export interface Overrides extends ServiceOverrides, MaterialOptions, Partial<Omit<PictureOptions, 'now'>> {
   identity?: IdentityAccess
   now?: () => Date
   /** Time between two sweeps for late writes of a deleted account, in milliseconds. */
   sweepMs?: number
-  /** The model that generates opening lines. */
+  /** The model that generates opening lines and suggests texts, in place of that of the settings. */
   model?: ServedModel
   openingLines?: Partial<OpeningLinesTimes>
   /** Time between two counts of open reports, in milliseconds. */
@@ -45,22 +46,25 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const refreshIndex = search.refresh
       const { sweepPicturesMs, fetchPicture } = overrides
       const pictures = createPictures(foundation, { now, sweepPicturesMs, fetchPicture })
+      const freeWork = billingFreeWork(connect('billing'))
+      const model = overrides.model ?? (await createModels(config, { log })).forChat()
       const hooks = {
         refreshIndex,
         removeOwnerWith: removeSourceOwner(connection),
-        freeWork: billingFreeWork(connect('billing')),
+        freeWork,
         settlePicture: pictures.settle,
       }
-      const core = await createCore(foundation, config, hooks, { now, model: overrides.model, times: overrides.openingLines })
+      const core = createCore(foundation, config, hooks, { now, model, times: overrides.openingLines })
       const { personas } = core
       const secret = config.SERVICE_SECRET
       const moderation = createModeration(foundation, { refreshIndex, secret, now, countMs: overrides.countReportsMs })
       const analytics = createAnalytics(foundation, { personas, now })
       const bookmarks = createBookmarks(foundation, { personas, now })
       const material = await createMaterial(foundation, config, { personas, now }, overrides)
+      const suggestions = createSuggestions({ model, freeWork, log })
       const forgets = [core, moderation, analytics, bookmarks, material, pictures].flatMap(({ forget }) => forget ?? [])
       const deletion = createDeletion(foundation, { personas, forgets }, overrides.sweepMs)
-      const parts: Slice[] = [search, core, deletion, moderation, material, analytics, bookmarks, pictures]
+      const parts: Slice[] = [search, core, deletion, moderation, material, analytics, bookmarks, pictures, suggestions]
 
       return {
         ports: undefined,

@@ -21,6 +21,7 @@ it.each([
   ['the bookmarks of a member', 'bookmarks', { memberId: 'ada' }, { personaId: 1 }],
   ['the bookmarks on a persona', 'bookmarks', { personaId: id }, { memberId: 1 }],
   ['the visits of a persona', 'reach', rowsOfPersona(id), { _id: 1 }],
+  ['the people of some days of a persona', 'reach', { _id: { $gte: `${id}/day/2026-03-01/`, $lt: `${id}/day/2026-03-070` } }, {}],
   ['the visits of a member', 'reach', { person: 'member:ada' }, {}],
   ['the visits without an end', 'reach', { expiresAt: null }, {}],
   ['the days of a persona', 'daily', rowsOfPersona(id), { _id: 1 }],

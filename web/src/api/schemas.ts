@@ -10,9 +10,11 @@ export type PromptVersion = Schemas['PromptVersion']
 export type Analytics = Schemas['Analytics']
 export type AnalyticsDay = Schemas['AnalyticsDay']
 export type AnalyticsTotals = Schemas['AnalyticsTotals']
+export type AnalyticsInsights = Schemas['AnalyticsInsights']
 export type Visibility = Schemas['Visibility']
 export type VoteCount = Schemas['VoteCount']
 export type SlugCheck = Schemas['SlugCheck']
+export type SuggestedTexts = Schemas['SuggestedTexts']
 /** Without `audioUrl`, which is reserved and always null. */
 export type Message = Omit<Schemas['Message'], 'audioUrl'>
 export type Feedback = Schemas['Feedback']

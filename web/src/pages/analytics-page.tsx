@@ -63,6 +63,7 @@ function OwnAnalytics({ id }: { id: string }) {
         isOld={report.isPlaceholderData}
         share={share}
         refreshFailed={refreshFailed}
+        onRetry={() => void report.refetch()}
       />
     )
   }

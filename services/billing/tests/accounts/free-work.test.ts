@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const serviceOf = (work: UseFreeWorkRequest['work']) => {
   if (work === 'FREE_WORK_QUESTION' || work === 'FREE_WORK_DISCUSSION_CALL') return 'experts'
-  return work === 'FREE_WORK_OPENERS' ? 'persona' : 'chat'
+  return work === 'FREE_WORK_OPENERS' || work === 'FREE_WORK_SUGGESTION' ? 'persona' : 'chat'
 }
 const use = (request: UseFreeWorkRequest, service = serviceOf(request.work), replica = replicas[0]) =>
   replica.client(service).call(BillingService.UseFreeWork, { confirmed: true, units: 1, clientAddress, ...request }, { deadlineMs: 20_000 })
@@ -104,6 +104,13 @@ describe('free work', () => {
     await use({ work: 'FREE_WORK_TITLE', person })
   })
 
+  it('of suggested texts is 20 a day for an account, and counts as 4 credits', async () => {
+    const person = member()
+    const suggestion = (n: number) => ({ work: 'FREE_WORK_SUGGESTION', person, clientAddress: `198.51.${100 + tests}.${n}` }) as const
+    expect(await allowedOf(22, suggestion)).toBe(20)
+    expect(await allowedOf(12, () => ({ work: 'FREE_WORK_SUGGESTION', person: member() }))).toBe(10)
+  })
+
   it('that is refused counts nowhere', async () => {
     const person = guest()
     await allowedOf(20, () => ({ work: 'FREE_WORK_TRIAL', person: member() }))
@@ -126,6 +133,7 @@ describe('free work', () => {
     ['chat', 'FREE_WORK_QUESTION', 'member:ada', 'VALIDATION'],
     ['experts', 'FREE_WORK_UNSPECIFIED', 'member:ada', 'VALIDATION'],
     ['persona', 'FREE_WORK_OPENERS', 'ada', 'VALIDATION'],
+    ['chat', 'FREE_WORK_SUGGESTION', 'member:ada', 'VALIDATION'],
   ])('is refused when the service %s counts %s for %s', async (service, work, person, reason) => {
     await expect(use({ work, person }, service)).rejects.toMatchObject({ reason })
   })

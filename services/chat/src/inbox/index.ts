@@ -9,6 +9,7 @@ import { onExchangeFinished } from './events/on-exchange-finished.ts'
 import { onInsightsConsentChanged } from './events/on-insights-consent-changed.ts'
 import { onPersonaDeleted } from './events/on-persona-deleted.ts'
 import { answerInboxItemRpc, countInboxRpc, dismissInboxItemRpc, listInboxRpc } from './rpc/inbox.ts'
+import { getInsightsRpc } from './rpc/insights.ts'
 import { type InboxTimers, startInboxMaintenance } from './runtime/inbox-maintenance.ts'
 import { inboxMetrics } from './runtime/inbox-metrics.ts'
 import { inboxStores, summaryLeases } from './store/inbox-stores.ts'
@@ -29,7 +30,10 @@ export interface InboxOptions {
 
 const defaultTimers: InboxTimers = { summary: 60_000, maintenance: 300_000 }
 
-/** Creates the slice of owners' inboxes: reported answers, questions that the material does not answer, and weekly summaries of both. */
+/**
+ * Creates the slice of owners' inboxes: reported answers, questions that the material does not answer, weekly summaries of both, and what
+ * people ask about.
+ */
 export function createInbox(
   { connection, bus, log, onStop }: Foundation,
   core: Pick<Ports, 'conversations' | 'exchanges' | 'personas'>,
@@ -48,7 +52,7 @@ export function createInbox(
     log,
   }
   return {
-    rpcs: bindRpcs([listInboxRpc, answerInboxItemRpc, dismissInboxItemRpc, countInboxRpc], ports),
+    rpcs: bindRpcs([listInboxRpc, answerInboxItemRpc, dismissInboxItemRpc, countInboxRpc, getInsightsRpc], ports),
     outboxes: [summaryModel(connection)],
     forget: {
       person: async (person) => {

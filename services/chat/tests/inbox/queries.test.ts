@@ -32,6 +32,8 @@ it.each([
   ['the open items of a week', 'inbox_items', { state: 'open', listedAt: { $gte: new Date(0), $lt: new Date() } }, {}],
   ['all open items', 'inbox_items', { state: 'open', listedAt: { $exists: true } }, {}],
   ['the hidden conversations of a persona', 'conversations', { personaId: { $in: [personaId] }, deletedAt: { $exists: true } }, {}],
+  ['the messages to a persona', 'exchanges', { personaId, startedAt: { $gte: new Date(0) } }, { startedAt: -1 }],
+  ['the ratings of a persona', 'exchanges', { personaId, 'feedback.at': { $gte: new Date(0) } }, { 'feedback.at': -1 }],
   ['the run of a week', 'inbox_summary_runs', { week: '2026-11-23', status: { $ne: 'failed' } }, {}],
   ['runs that expired', 'inbox_summary_runs', { open: true, leaseUntil: { $lt: new Date() } }, {}],
   ['the summary of an owner', 'inbox_summaries', { ownerId: 'ada', week: '2026-11-23', published: { $exists: false } }, {}],

@@ -1,7 +1,7 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
 import { bindRpcs } from '@rostra/kit/rpc/method'
 import { chatChoices } from '@rostra/llm/chat-choices'
-import { createModels, type ServedModel } from '@rostra/llm/models'
+import type { ServedModel } from '@rostra/llm/models'
 import type { FreeWork } from '@rostra/platform/free-use/free-work'
 import type { Config } from '../config.ts'
 import { createOpeningLinesGenerator } from './clients/opening-lines-generator.ts'
@@ -48,23 +48,23 @@ export type OpeningLinesTimes = typeof defaultTimes
 
 export interface CoreOptions {
   now: () => Date
-  /** The model that generates opening lines, in place of that of the settings. */
-  model: ServedModel | undefined
+  /** The model that generates opening lines. */
+  model: ServedModel
   times: Partial<OpeningLinesTimes> | undefined
 }
 
 /** Personas, with their slugs, prompts, opening lines, votes and turns on the landing page. It knows no other part of the service. */
-export async function createCore(
+export function createCore(
   { connection, bus, log, onStop }: Foundation,
   config: Config,
   { refreshIndex, removeOwnerWith, settlePicture, freeWork }: Hooks,
   { now, model, times }: CoreOptions,
-): Promise<Slice & { personas: Personas }> {
+): Slice & { personas: Personas } {
   const rows = personaModel(connection)
   const deletedAccounts = deletedAccountModel(connection)
   const { pollMs, leaseMs, retryDelayMs } = { ...defaultTimes, ...times }
   const openingLinesJobs = mongoOpeningLinesJobs(rows, leaseMs)
-  const openingLinesGenerator = createOpeningLinesGenerator(model ?? (await createModels(config, { log })).forChat())
+  const openingLinesGenerator = createOpeningLinesGenerator(model)
   const worker = createOpeningLinesWorker({
     generateDue: (signal) => generateDueOpeningLines({ openingLinesJobs, openingLinesGenerator, log, retryDelayMs }, signal),
     pollMs,

@@ -123,6 +123,18 @@ describe('GetAnalytics', () => {
     expect(totals).toEqual({ date: '', ...noActivity })
   })
 
+  it('counts the people who came back on another day of the window, from three on, without the owner', async () => {
+    const visit = (person: string, ...days: number[]) =>
+      days.map((ago) => exchange({ person, conversationId: `c-${person}`, finishedAt: on(ago) }))
+    const returning = async (days: number) => (await getAnalytics(days)).returning
+    const twoReturn = [visit('member:bob', 0, 1), visit('guest:eve', 2, 5, 6), visit('member:once', 3), visit('member:ada', 0, 1, 2)]
+    await bus.publish([...twoReturn, visit('member:old', 1, 20)].flat())
+    await handled(async () => expect((await getAnalytics(30)).totals).toMatchObject({ people: 5, messages: 11 }))
+    expect([await returning(7), await returning(30)]).toEqual([undefined, 3])
+    await bus.publish(visit('member:zoe', 0, 6))
+    await handled(async () => expect([await returning(7), await returning(30)]).toEqual([3, 4]))
+  })
+
   it.each([0, 8, 365, 4_294_967_295])('refuses %d days', async (days) => {
     await expect(getAnalytics(days)).rejects.toMatchObject({ reason: 'VALIDATION', details: { fields: { days: expect.any(String) } } })
   })

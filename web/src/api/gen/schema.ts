@@ -1047,6 +1047,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bots/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suggest texts for the form of a persona, from a few sentences about it
+         * @description A model writes them, by the rules of the form. Without a model they are a template, filled from the sentences, with `template` true. Nothing is stored or charged. The model stops when the client disconnects.
+         */
+        post: operations["postBotsSuggest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bots/trial": {
         parameters: {
             query?: never;
@@ -2521,6 +2541,12 @@ export interface components {
         Agreement: "strong" | "mixed" | "split";
         Analytics: {
             days: components["schemas"]["AnalyticsDay"][];
+            /** @description Of members who allow anonymous insights, without the owner; null while they cannot be read */
+            insights: components["schemas"]["AnalyticsInsights"] | null;
+            /** @description The least number of people about whom `returning` and `insights` tell something */
+            minPeople: number;
+            /** @description Others who came on two days or more; null when they are fewer than `minPeople` */
+            returning: number | null;
             totals: components["schemas"]["AnalyticsTotals"];
         };
         AnalyticsDay: {
@@ -2537,6 +2563,30 @@ export interface components {
             /** @description Different people who sent a message */
             people: number;
             upvotes: number;
+        };
+        AnalyticsInsights: {
+            /** @description Oldest first; without days that would tell about fewer than `minPeople` people */
+            ratingDays: components["schemas"]["AnalyticsRatingDay"][];
+            /** @description Ratings of answers; null when fewer than `minPeople` people rated */
+            ratings: {
+                down: number;
+                up: number;
+            } | null;
+            /** @description What people asked about, what most did first; at most 10, of the latest 1,000 messages */
+            subjects: components["schemas"]["AnalyticsSubject"][];
+        };
+        AnalyticsRatingDay: {
+            /**
+             * Format: date
+             * @description YYYY-MM-DD, UTC
+             */
+            date: string;
+            down: number;
+            up: number;
+        };
+        AnalyticsSubject: {
+            people: number;
+            words: string[];
         };
         /** @description A person who chatted on several days counts once */
         AnalyticsTotals: {
@@ -3992,6 +4042,23 @@ export interface components {
         };
         /** @description The JSON of one `data:` line. Each event has `id: <generationId>:<seq>`, with seq from 1 without gaps. Any number of ContentFrames is followed by one DoneFrame or ErrorFrame, which ends the stream. The joined contents are exactly `fullResponse`; those of an answer that went on are its end. StateFrames may come between them, without an id. A comment `: ping` is sent every 15 seconds. */
         StreamFrame: components["schemas"]["ContentFrameOutput"] | components["schemas"]["StateFrameOutput"] | components["schemas"]["DoneFrameOutput"] | components["schemas"]["ErrorFrameOutput"];
+        SuggestedTexts: {
+            /** @description The description; null without a suggestion */
+            description: string | null;
+            /** @description The first message of its conversations; null without a suggestion */
+            greeting: string | null;
+            /** @description The name; null without a suggestion */
+            name: string | null;
+            /** @description At most 3 questions to begin with */
+            openingLines: string[];
+            rolePrompt: string;
+            /** @description No model wrote them; a client that shows them must say so */
+            template: boolean;
+        };
+        SuggestTextsRequest: {
+            /** @description Who the persona is, for whom, and how it speaks: 20 to 1,000 characters after trimming */
+            sentences: string;
+        };
         Suspension: {
             /** Format: date-time */
             at: string;
@@ -6891,7 +6958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description RATE_LIMITED */
+            /** @description RATE_LIMITED: 30 a minute */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8891,6 +8958,82 @@ export interface operations {
                 content?: never;
             };
             /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postBotsSuggest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuggestTextsRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestedTexts"];
+                };
+            };
+            /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED: 10 in 5 minutes per account, 100 an hour per network, or the free work of the day is used up: 20 suggestions of an account at most */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description OVERLOADED, SHUTTING_DOWN, STORE_UNAVAILABLE; MODEL_BUSY, MODEL_REFUSED_KEY, MODEL_QUOTA, MODEL_UNKNOWN, MODEL_SILENT, or MODEL_FAILED, also when the texts of the model break the rules twice */
             503: {
                 headers: {
                     [name: string]: unknown;

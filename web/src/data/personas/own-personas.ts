@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, bodyOf } from '../../api/client.ts'
-import type { Bot, PersonaForm, Role, SlugCheck } from '../../api/schemas.ts'
+import type { Bot, PersonaForm, Role, SlugCheck, SuggestedTexts } from '../../api/schemas.ts'
 import { hasStatus } from '../../lib/errors/api-error.ts'
 import { fetchBotById } from './personas.ts'
 import { visibilityOf } from './visibility.ts'
@@ -16,6 +16,10 @@ export const ownBotsQuery = (userId: string) =>
 export const editedBotQuery = (id: string) => queryOptions({ queryKey: ['bots', 'edited', id], queryFn: () => fetchBotById(id), gcTime: 0 })
 
 export const createPersona = (body: PersonaForm): Promise<Bot> => bodyOf(api.POST('/api/bots', { body }))
+
+/** Requests texts for the form of a persona, from sentences about it. Aborting stops the model. */
+export const requestSuggestion = (sentences: string, signal: AbortSignal): Promise<SuggestedTexts> =>
+  bodyOf(api.POST('/api/bots/suggest', { body: { sentences }, signal }))
 
 /** Replaces the fields of a persona. Refused when `version` is not the stored one; null overwrites any version. */
 export const updatePersona = (id: string, form: PersonaForm, version: number | null): Promise<Bot> =>

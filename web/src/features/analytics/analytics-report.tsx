@@ -9,6 +9,7 @@ import { sharingStrings } from '../../strings/strings.ts'
 import { isEmpty } from './analytics.ts'
 import { analyticsCsv } from './analytics-csv.ts'
 import { AnalyticsHeader } from './analytics-header.tsx'
+import { Audience } from './audience/audience.tsx'
 import { Charts } from './charts/charts.tsx'
 import { NoActivity } from './no-activity.tsx'
 import { PeriodSwitch } from './period-switch.tsx'
@@ -26,9 +27,11 @@ interface AnalyticsReportProps {
   share: ReactNode
   /** Says that the report could not be refreshed. */
   refreshFailed: ReactNode
+  /** Fetches the report again. */
+  onRetry: () => void
 }
 
-export function AnalyticsReport({ bot, period, report, isOld, share, refreshFailed }: AnalyticsReportProps) {
+export function AnalyticsReport({ bot, period, report, isOld, share, refreshFailed, onRetry }: AnalyticsReportProps) {
   const empty = isEmpty(report)
   const download = () => {
     const content = new Blob([analyticsCsv(bot.name, report.days)], { type: 'text/csv;charset=utf-8' })
@@ -54,6 +57,7 @@ export function AnalyticsReport({ bot, period, report, isOld, share, refreshFail
           <>
             <TotalTiles totals={report.totals} />
             <Charts report={report} />
+            <Audience botId={bot.id} report={report} period={period} onRetry={onRetry} />
             <p className="mt-6 text-12 text-ink-soft">{analytics.utc}</p>
           </>
         )}

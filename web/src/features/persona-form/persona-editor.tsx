@@ -12,6 +12,7 @@ import { PersonaForm } from './persona-form.tsx'
 import { ProTips } from './pro-tips.tsx'
 import { type PersonaFields, personaSchema } from './schema/form-schema.ts'
 import { emptyFields, fieldsOf } from './schema/persona-fields.ts'
+import { SuggestPanel } from './suggestions/suggest-panel.tsx'
 import { TrialPane } from './trial/trial-pane.tsx'
 import { TrialSheet } from './trial/trial-sheet.tsx'
 import { useTrial } from './trial/use-trial.ts'
@@ -67,6 +68,7 @@ export function PersonaEditor({ user, bot: loaded, material, onCreated, onReload
           </p>
           <DraftNotice restored={restored} outdated={bot !== null && basedOn !== bot.version} onDiscard={discard} />
           {!bot && <LimitNotice user={user} />}
+          <SuggestPanel isNew={bot === null} />
           <PersonaForm
             user={user}
             bot={bot}

@@ -34,7 +34,7 @@ export const enFeedback = {
   close: 'Close',
   addComment: 'Add a comment',
   changeComment: 'Change your comment',
-  saved: ['Thank you', 'Your rating is saved. Only you see it.'],
+  saved: ['Thank you', 'Your rating is saved. The creator sees only numbers.'],
   savedShared: ['Thank you', 'The creator can see it now, without your name.'],
   failed: 'Rating not saved',
   saveFailed: 'Your comment could not be saved.',

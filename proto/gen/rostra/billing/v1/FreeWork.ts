@@ -30,6 +30,10 @@ export const FreeWork = {
    * A call of a model for a discussion that failed.
    */
   FREE_WORK_DISCUSSION_CALL: 'FREE_WORK_DISCUSSION_CALL',
+  /**
+   * Texts for the form of a persona: at most 20 a day for an account.
+   */
+  FREE_WORK_SUGGESTION: 'FREE_WORK_SUGGESTION',
 } as const;
 
 export type FreeWork =
@@ -70,5 +74,10 @@ export type FreeWork =
    */
   | 'FREE_WORK_DISCUSSION_CALL'
   | 7
+  /**
+   * Texts for the form of a persona: at most 20 a day for an account.
+   */
+  | 'FREE_WORK_SUGGESTION'
+  | 8
 
 export type FreeWork__Output = typeof FreeWork[keyof typeof FreeWork]

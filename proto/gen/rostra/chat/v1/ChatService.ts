@@ -23,11 +23,13 @@ import type { ExportedConversation as _rostra_chat_v1_ExportedConversation, Expo
 import type { Feedback as _rostra_chat_v1_Feedback, Feedback__Output as _rostra_chat_v1_Feedback__Output } from '../../../rostra/chat/v1/Feedback.ts';
 import type { FollowGenerationRequest as _rostra_chat_v1_FollowGenerationRequest, FollowGenerationRequest__Output as _rostra_chat_v1_FollowGenerationRequest__Output } from '../../../rostra/chat/v1/FollowGenerationRequest.ts';
 import type { GenerationEvent as _rostra_chat_v1_GenerationEvent, GenerationEvent__Output as _rostra_chat_v1_GenerationEvent__Output } from '../../../rostra/chat/v1/GenerationEvent.ts';
+import type { GetInsightsRequest as _rostra_chat_v1_GetInsightsRequest, GetInsightsRequest__Output as _rostra_chat_v1_GetInsightsRequest__Output } from '../../../rostra/chat/v1/GetInsightsRequest.ts';
 import type { GetMemoriesRequest as _rostra_chat_v1_GetMemoriesRequest, GetMemoriesRequest__Output as _rostra_chat_v1_GetMemoriesRequest__Output } from '../../../rostra/chat/v1/GetMemoriesRequest.ts';
 import type { GetOutcomesRequest as _rostra_chat_v1_GetOutcomesRequest, GetOutcomesRequest__Output as _rostra_chat_v1_GetOutcomesRequest__Output } from '../../../rostra/chat/v1/GetOutcomesRequest.ts';
 import type { GetOutcomesResponse as _rostra_chat_v1_GetOutcomesResponse, GetOutcomesResponse__Output as _rostra_chat_v1_GetOutcomesResponse__Output } from '../../../rostra/chat/v1/GetOutcomesResponse.ts';
 import type { GetSharedConversationRequest as _rostra_chat_v1_GetSharedConversationRequest, GetSharedConversationRequest__Output as _rostra_chat_v1_GetSharedConversationRequest__Output } from '../../../rostra/chat/v1/GetSharedConversationRequest.ts';
 import type { InboxItem as _rostra_chat_v1_InboxItem, InboxItem__Output as _rostra_chat_v1_InboxItem__Output } from '../../../rostra/chat/v1/InboxItem.ts';
+import type { Insights as _rostra_chat_v1_Insights, Insights__Output as _rostra_chat_v1_Insights__Output } from '../../../rostra/chat/v1/Insights.ts';
 import type { ListConversationsRequest as _rostra_chat_v1_ListConversationsRequest, ListConversationsRequest__Output as _rostra_chat_v1_ListConversationsRequest__Output } from '../../../rostra/chat/v1/ListConversationsRequest.ts';
 import type { ListConversationsResponse as _rostra_chat_v1_ListConversationsResponse, ListConversationsResponse__Output as _rostra_chat_v1_ListConversationsResponse__Output } from '../../../rostra/chat/v1/ListConversationsResponse.ts';
 import type { ListInboxRequest as _rostra_chat_v1_ListInboxRequest, ListInboxRequest__Output as _rostra_chat_v1_ListInboxRequest__Output } from '../../../rostra/chat/v1/ListInboxRequest.ts';
@@ -231,6 +233,25 @@ export interface ChatServiceClient extends grpc.Client {
    */
   followGeneration(argument: _rostra_chat_v1_FollowGenerationRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
   followGeneration(argument: _rostra_chat_v1_FollowGenerationRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
+  
+  /**
+   * Returns what people ask a persona about and how they rate its answers, up to today. Only of members who allow anonymous insights, without
+   * the owner and deleted conversations; empty unless others may see the persona. NOT_FOUND BOT_NOT_FOUND for every caller but the owner,
+   * UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION.
+   */
+  GetInsights(argument: _rostra_chat_v1_GetInsightsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Insights__Output>): grpc.ClientUnaryCall;
+  GetInsights(argument: _rostra_chat_v1_GetInsightsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Insights__Output>): grpc.ClientUnaryCall;
+  GetInsights(argument: _rostra_chat_v1_GetInsightsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Insights__Output>): grpc.ClientUnaryCall;
+  GetInsights(argument: _rostra_chat_v1_GetInsightsRequest, callback: grpc.requestCallback<_rostra_chat_v1_Insights__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns what people ask a persona about and how they rate its answers, up to today. Only of members who allow anonymous insights, without
+   * the owner and deleted conversations; empty unless others may see the persona. NOT_FOUND BOT_NOT_FOUND for every caller but the owner,
+   * UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION.
+   */
+  getInsights(argument: _rostra_chat_v1_GetInsightsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Insights__Output>): grpc.ClientUnaryCall;
+  getInsights(argument: _rostra_chat_v1_GetInsightsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Insights__Output>): grpc.ClientUnaryCall;
+  getInsights(argument: _rostra_chat_v1_GetInsightsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Insights__Output>): grpc.ClientUnaryCall;
+  getInsights(argument: _rostra_chat_v1_GetInsightsRequest, callback: grpc.requestCallback<_rostra_chat_v1_Insights__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the notes of personas about the calling member, the persona with the latest note first. Memories are off by default.
@@ -652,6 +673,13 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   FollowGeneration: grpc.handleServerStreamingCall<_rostra_chat_v1_FollowGenerationRequest__Output, _rostra_chat_v1_GenerationEvent>;
   
   /**
+   * Returns what people ask a persona about and how they rate its answers, up to today. Only of members who allow anonymous insights, without
+   * the owner and deleted conversations; empty unless others may see the persona. NOT_FOUND BOT_NOT_FOUND for every caller but the owner,
+   * UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION.
+   */
+  GetInsights: grpc.handleUnaryCall<_rostra_chat_v1_GetInsightsRequest__Output, _rostra_chat_v1_Insights>;
+  
+  /**
    * Returns the notes of personas about the calling member, the persona with the latest note first. Memories are off by default.
    */
   GetMemories: grpc.handleUnaryCall<_rostra_chat_v1_GetMemoriesRequest__Output, _rostra_chat_v1_Memories>;
@@ -791,6 +819,7 @@ export interface ChatServiceDefinition extends grpc.ServiceDefinition {
   DismissInboxItem: MethodDefinition<_rostra_chat_v1_DismissInboxItemRequest, _rostra_chat_v1_InboxItem, _rostra_chat_v1_DismissInboxItemRequest__Output, _rostra_chat_v1_InboxItem__Output>
   ExportConversations: MethodDefinition<_rostra_chat_v1_ExportConversationsRequest, _rostra_chat_v1_ExportedConversation, _rostra_chat_v1_ExportConversationsRequest__Output, _rostra_chat_v1_ExportedConversation__Output>
   FollowGeneration: MethodDefinition<_rostra_chat_v1_FollowGenerationRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_FollowGenerationRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
+  GetInsights: MethodDefinition<_rostra_chat_v1_GetInsightsRequest, _rostra_chat_v1_Insights, _rostra_chat_v1_GetInsightsRequest__Output, _rostra_chat_v1_Insights__Output>
   GetMemories: MethodDefinition<_rostra_chat_v1_GetMemoriesRequest, _rostra_chat_v1_Memories, _rostra_chat_v1_GetMemoriesRequest__Output, _rostra_chat_v1_Memories__Output>
   GetOutcomes: MethodDefinition<_rostra_chat_v1_GetOutcomesRequest, _rostra_chat_v1_GetOutcomesResponse, _rostra_chat_v1_GetOutcomesRequest__Output, _rostra_chat_v1_GetOutcomesResponse__Output>
   GetSharedConversation: MethodDefinition<_rostra_chat_v1_GetSharedConversationRequest, _rostra_chat_v1_SharedConversation, _rostra_chat_v1_GetSharedConversationRequest__Output, _rostra_chat_v1_SharedConversation__Output>

@@ -11,6 +11,12 @@ export interface Analytics {
    * The sums. `people` counts a person of several days once; `date` is empty.
    */
   'totals'?: (_rostra_persona_v1_AnalyticsDay | null);
+  /**
+   * People other than the owner who came on two days of the window or more. Absent when they are fewer than 3. A deleted account counts no
+   * more.
+   */
+  'returning'?: (number);
+  '_returning'?: "returning";
 }
 
 export interface Analytics__Output {
@@ -22,4 +28,10 @@ export interface Analytics__Output {
    * The sums. `people` counts a person of several days once; `date` is empty.
    */
   'totals': (_rostra_persona_v1_AnalyticsDay__Output | null);
+  /**
+   * People other than the owner who came on two days of the window or more. Absent when they are fewer than 3. A deleted account counts no
+   * more.
+   */
+  'returning'?: (number);
+  '_returning'?: "returning";
 }

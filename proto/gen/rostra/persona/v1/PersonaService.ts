@@ -90,6 +90,8 @@ import type { SetFeaturingRequest as _rostra_persona_v1_SetFeaturingRequest, Set
 import type { Source as _rostra_persona_v1_Source, Source__Output as _rostra_persona_v1_Source__Output } from '../../../rostra/persona/v1/Source.ts';
 import type { SpeakingProfile as _rostra_persona_v1_SpeakingProfile, SpeakingProfile__Output as _rostra_persona_v1_SpeakingProfile__Output } from '../../../rostra/persona/v1/SpeakingProfile.ts';
 import type { Storage as _rostra_persona_v1_Storage, Storage__Output as _rostra_persona_v1_Storage__Output } from '../../../rostra/persona/v1/Storage.ts';
+import type { SuggestTextsRequest as _rostra_persona_v1_SuggestTextsRequest, SuggestTextsRequest__Output as _rostra_persona_v1_SuggestTextsRequest__Output } from '../../../rostra/persona/v1/SuggestTextsRequest.ts';
+import type { SuggestedTexts as _rostra_persona_v1_SuggestedTexts, SuggestedTexts__Output as _rostra_persona_v1_SuggestedTexts__Output } from '../../../rostra/persona/v1/SuggestedTexts.ts';
 import type { SuspendPersonaRequest as _rostra_persona_v1_SuspendPersonaRequest, SuspendPersonaRequest__Output as _rostra_persona_v1_SuspendPersonaRequest__Output } from '../../../rostra/persona/v1/SuspendPersonaRequest.ts';
 import type { Tally as _rostra_persona_v1_Tally, Tally__Output as _rostra_persona_v1_Tally__Output } from '../../../rostra/persona/v1/Tally.ts';
 import type { UpdatePersonaRequest as _rostra_persona_v1_UpdatePersonaRequest, UpdatePersonaRequest__Output as _rostra_persona_v1_UpdatePersonaRequest__Output } from '../../../rostra/persona/v1/UpdatePersonaRequest.ts';
@@ -852,6 +854,27 @@ export interface PersonaServiceClient extends grpc.Client {
   setFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Suggests texts for the form of a persona, from sentences in which its creator describes it. A model writes them; without one they are a
+   * template that is filled from the sentences. Nothing is stored. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION,
+   * UNAVAILABLE OVERLOADED, RESOURCE_EXHAUSTED RATE_LIMITED: the free work of the day is used up; UNAVAILABLE with the reason for which the
+   * model wrote nothing, such as MODEL_BUSY, and MODEL_FAILED when its texts break the rules of the form twice.
+   */
+  SuggestTexts(argument: _rostra_persona_v1_SuggestTextsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SuggestedTexts__Output>): grpc.ClientUnaryCall;
+  SuggestTexts(argument: _rostra_persona_v1_SuggestTextsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_SuggestedTexts__Output>): grpc.ClientUnaryCall;
+  SuggestTexts(argument: _rostra_persona_v1_SuggestTextsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SuggestedTexts__Output>): grpc.ClientUnaryCall;
+  SuggestTexts(argument: _rostra_persona_v1_SuggestTextsRequest, callback: grpc.requestCallback<_rostra_persona_v1_SuggestedTexts__Output>): grpc.ClientUnaryCall;
+  /**
+   * Suggests texts for the form of a persona, from sentences in which its creator describes it. A model writes them; without one they are a
+   * template that is filled from the sentences. Nothing is stored. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION,
+   * UNAVAILABLE OVERLOADED, RESOURCE_EXHAUSTED RATE_LIMITED: the free work of the day is used up; UNAVAILABLE with the reason for which the
+   * model wrote nothing, such as MODEL_BUSY, and MODEL_FAILED when its texts break the rules of the form twice.
+   */
+  suggestTexts(argument: _rostra_persona_v1_SuggestTextsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SuggestedTexts__Output>): grpc.ClientUnaryCall;
+  suggestTexts(argument: _rostra_persona_v1_SuggestTextsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_SuggestedTexts__Output>): grpc.ClientUnaryCall;
+  suggestTexts(argument: _rostra_persona_v1_SuggestTextsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_SuggestedTexts__Output>): grpc.ClientUnaryCall;
+  suggestTexts(argument: _rostra_persona_v1_SuggestTextsRequest, callback: grpc.requestCallback<_rostra_persona_v1_SuggestedTexts__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Suspends a persona: it is missing for every caller but its owner, and its open reports are closed. The owner gets a mail with the
    * reason. NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED.
    */
@@ -1158,6 +1181,14 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   SetFeaturing: grpc.handleUnaryCall<_rostra_persona_v1_SetFeaturingRequest__Output, _rostra_persona_v1_GetFeaturedResponse>;
   
   /**
+   * Suggests texts for the form of a persona, from sentences in which its creator describes it. A model writes them; without one they are a
+   * template that is filled from the sentences. Nothing is stored. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION,
+   * UNAVAILABLE OVERLOADED, RESOURCE_EXHAUSTED RATE_LIMITED: the free work of the day is used up; UNAVAILABLE with the reason for which the
+   * model wrote nothing, such as MODEL_BUSY, and MODEL_FAILED when its texts break the rules of the form twice.
+   */
+  SuggestTexts: grpc.handleUnaryCall<_rostra_persona_v1_SuggestTextsRequest__Output, _rostra_persona_v1_SuggestedTexts>;
+  
+  /**
    * Suspends a persona: it is missing for every caller but its owner, and its open reports are closed. The owner gets a mail with the
    * reason. NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED.
    */
@@ -1219,6 +1250,7 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   SearchKnowledge: MethodDefinition<_rostra_persona_v1_SearchKnowledgeRequest, _rostra_persona_v1_FoundPassages, _rostra_persona_v1_SearchKnowledgeRequest__Output, _rostra_persona_v1_FoundPassages__Output>
   SearchPersonas: MethodDefinition<_rostra_persona_v1_SearchPersonasRequest, _rostra_persona_v1_SearchPersonasResponse, _rostra_persona_v1_SearchPersonasRequest__Output, _rostra_persona_v1_SearchPersonasResponse__Output>
   SetFeaturing: MethodDefinition<_rostra_persona_v1_SetFeaturingRequest, _rostra_persona_v1_GetFeaturedResponse, _rostra_persona_v1_SetFeaturingRequest__Output, _rostra_persona_v1_GetFeaturedResponse__Output>
+  SuggestTexts: MethodDefinition<_rostra_persona_v1_SuggestTextsRequest, _rostra_persona_v1_SuggestedTexts, _rostra_persona_v1_SuggestTextsRequest__Output, _rostra_persona_v1_SuggestedTexts__Output>
   SuspendPersona: MethodDefinition<_rostra_persona_v1_SuspendPersonaRequest, _rostra_persona_v1_OperatedPersona, _rostra_persona_v1_SuspendPersonaRequest__Output, _rostra_persona_v1_OperatedPersona__Output>
   UpdatePersona: MethodDefinition<_rostra_persona_v1_UpdatePersonaRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_UpdatePersonaRequest__Output, _rostra_persona_v1_Persona__Output>
 }

@@ -1,7 +1,17 @@
 import { DomainError } from '@rostra/kit/errors'
 
 /** The kinds of work of models that cost no credits, and the free credits of members whose address is not confirmed. */
-export const freeWorks = ['guest-message', 'question', 'trial', 'openers', 'title', 'notes', 'discussion-call', 'unconfirmed'] as const
+export const freeWorks = [
+  'guest-message',
+  'question',
+  'trial',
+  'openers',
+  'title',
+  'notes',
+  'discussion-call',
+  'suggestion',
+  'unconfirmed',
+] as const
 export type FreeWork = (typeof freeWorks)[number]
 
 interface Price {
@@ -23,6 +33,8 @@ export const freePrices: Readonly<Record<FreeWork, Price>> = {
   title: { credits: 1 },
   notes: { credits: 1 },
   'discussion-call': { credits: 1 },
+  // Two long texts, since an invalid one is asked for once more.
+  suggestion: { credits: 4, perPerson: 20 },
   unconfirmed: { credits: 1 },
 }
 

@@ -15,7 +15,7 @@ const works: Readonly<Record<string, Partial<Record<WireFreeWork, FreeWork>>>> =
     FREE_WORK_NOTES: 'notes',
   },
   experts: { FREE_WORK_QUESTION: 'question', FREE_WORK_DISCUSSION_CALL: 'discussion-call' },
-  persona: { FREE_WORK_OPENERS: 'openers' },
+  persona: { FREE_WORK_OPENERS: 'openers', FREE_WORK_SUGGESTION: 'suggestion' },
 }
 const maxUnits = 100
 

@@ -110,7 +110,7 @@ export interface Ports {
   inboxMetrics: InboxMetrics
   members: Members
   conversations: ConversationLookups
-  exchanges: Pick<Exchanges, 'byIds' | 'unansweredAmong'>
+  exchanges: Pick<Exchanges, 'byIds' | 'unansweredAmong' | 'askedSince' | 'ratedSince'>
   personas: Pick<Personas, 'requireOwn' | 'ownIds' | 'addPair' | 'publicByIds'>
   /** Milliseconds since 1970. */
   now: () => number

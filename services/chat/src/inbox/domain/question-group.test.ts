@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { minPeople } from '@rostra/platform/privacy/min-people'
 import fc from 'fast-check'
 import {
   byRepresentation,
@@ -6,7 +7,6 @@ import {
   groupOf,
   groupStems,
   isShown,
-  minPeople,
   type Question,
   type Questions,
   sharedWords,

@@ -1,3 +1,4 @@
+import { minPeople } from '@rostra/platform/privacy/min-people'
 import { isSubject, questionWords, stemsOf } from './question-words.ts'
 
 /** A message that the persona's material does not answer. */
@@ -14,8 +15,6 @@ export interface Question {
 /** Similar questions: one of each person, the oldest first. */
 export type Questions = readonly Question[]
 
-/** A group is shown once this many people have asked. Only words that this many used are shown, so that nothing identifies one of them. */
-export const minPeople = 3
 /** The most people of a group; the earliest are dropped. */
 const maxPeople = 200
 /** Days after which a question leaves its group. */
@@ -38,7 +37,10 @@ export function sharedWords(questions: Questions): ReadonlySet<string> {
   return new Set([...people].filter(([, count]) => count >= minPeople).map(([word]) => word))
 }
 
-/** Returns whether the persona's owner may see a group: at least three people asked, and three used the same subject word. */
+/**
+ * Returns whether the persona's owner may see a group: at least three people asked, and three used the same subject word. Only words that
+ * three people used are shown, so that nothing identifies one of them.
+ */
 export const isShown = (questions: Questions): boolean =>
   questions.length >= minPeople && [...sharedWords(questions)].some((word) => isSubject(word))
 

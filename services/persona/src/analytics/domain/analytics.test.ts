@@ -31,19 +31,28 @@ describe('analyticsOf', () => {
   const wednesday = { date: '2026-03-04', conversations: 1, messages: 3, people: 2, upvotes: 0, downvotes: 4 }
 
   it('fills days without activity with zeros', () => {
-    const { days } = analyticsOf(['2026-03-02', '2026-03-03', '2026-03-04'], [wednesday, monday], 3)
+    const { days } = analyticsOf(['2026-03-02', '2026-03-03', '2026-03-04'], [wednesday, monday], { people: 3, returning: 0 })
     expect(days).toEqual([monday, { date: '2026-03-03', ...noActivity }, wednesday])
   })
 
   it('sums every count except people, who may have come on several days', () => {
-    const { totals } = analyticsOf(['2026-03-02', '2026-03-03', '2026-03-04'], [monday, wednesday], 3)
+    const { totals } = analyticsOf(['2026-03-02', '2026-03-03', '2026-03-04'], [monday, wednesday], { people: 3, returning: 0 })
     expect(totals).toEqual({ conversations: 3, messages: 12, people: 3, upvotes: 1, downvotes: 4 })
   })
 
   it('leaves out counts of days outside the window', () => {
-    expect(analyticsOf(['2026-03-03'], [monday, wednesday], 0)).toEqual({
+    expect(analyticsOf(['2026-03-03'], [monday, wednesday], { people: 0, returning: 0 })).toEqual({
       days: [{ date: '2026-03-03', ...noActivity }],
       totals: noActivity,
     })
+  })
+
+  it.each([
+    [0, undefined],
+    [2, undefined],
+    [3, 3],
+    [40, 40],
+  ])('counts %d people who came back as %s: fewer than three are not told apart', (returning, shown) => {
+    expect(analyticsOf(['2026-03-03'], [], { people: 50, returning }).returning).toBe(shown)
   })
 })

@@ -1,4 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
+import { minPeople } from '@rostra/platform/privacy/min-people'
 import { type Activity, dateOf } from '../../core/domain/activity.ts'
 
 export interface ActivityDay extends Activity {
@@ -11,6 +12,8 @@ export interface Analytics {
   days: ActivityDay[]
   /** `people` counts a person who came on several days once. */
   totals: Activity
+  /** People other than the owner who came on two days of the window or more; undefined when they are fewer than three. */
+  returning: number | undefined
 }
 
 const dayMs = 24 * 3_600_000
@@ -25,11 +28,19 @@ export function lastDates(days: number, today: Date): [first: string, ...rest: s
   return [daysAgo(days - 1), ...Array.from({ length: days - 1 }, (_, i) => daysAgo(days - 2 - i))]
 }
 
-/** Returns every date with its counts, and the totals. `people` is the number of different people in the whole window. */
-export function analyticsOf(dates: readonly string[], counted: readonly ActivityDay[], people: number): Analytics {
+/** The different people of a whole window. */
+interface WindowPeople {
+  people: number
+  /** Those who came on two days or more. */
+  returning: number
+}
+
+/** Returns every date with its counts, and the totals. */
+export function analyticsOf(dates: readonly string[], counted: readonly ActivityDay[], { people, returning }: WindowPeople): Analytics {
   const byDate = new Map(counted.map((day) => [day.date, day]))
   const days = dates.map((date) => byDate.get(date) ?? { date, ...noActivity })
   const total = (field: keyof Activity) => days.reduce((sum, day) => sum + day[field], 0)
   const sums = { conversations: total('conversations'), messages: total('messages') }
-  return { days, totals: { ...sums, people, upvotes: total('upvotes'), downvotes: total('downvotes') } }
+  const totals = { ...sums, people, upvotes: total('upvotes'), downvotes: total('downvotes') }
+  return { days, totals, returning: returning < minPeople ? undefined : returning }
 }

@@ -24,6 +24,20 @@ export function mongoDailyActivity(connection: Connection): DailyActivity {
   return {
     between,
     all: (personaId) => between(personaId, '0000', '9999'),
+    returningPeople: async (personaId, ownerId, first, last) => {
+      // The ids of a person on a day begin with the day, and `0` follows `/` in ASCII.
+      const days = { _id: { $gte: `${personaId}/day/${first}/`, $lt: `${personaId}/day/${last}0` } }
+      const [found] = await reach
+        .aggregate<{ people: number }>([
+          { $match: { ...days, person: { $exists: true, $ne: `member:${ownerId}` } } },
+          { $group: { _id: '$person', days: { $sum: 1 } } },
+          { $match: { days: { $gte: 2 } } },
+          { $count: 'people' },
+        ])
+        // The index of persons would read the visits of all personas.
+        .hint({ _id: 1 })
+      return found?.people ?? 0
+    },
     peopleSince: (personaId, since) => reach.countDocuments({ personaId, lastAt: { $gte: since } }),
   }
 }

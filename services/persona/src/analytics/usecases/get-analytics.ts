@@ -20,9 +20,10 @@ export async function getAnalytics(
   const dates = lastDates(days, today)
   const persona = await personas.byId(personaId)
   if (!persona || !isOwner(persona, caller)) throw personaNotFound()
-  const [counted, people] = await Promise.all([
+  const [counted, people, returning] = await Promise.all([
     dailyActivity.between(persona.id, dates[0], dateOf(today)),
     dailyActivity.peopleSince(persona.id, new Date(dates[0])),
+    dailyActivity.returningPeople(persona.id, persona.ownerId, dates[0], dateOf(today)),
   ])
-  return analyticsOf(dates, counted, people)
+  return analyticsOf(dates, counted, { people, returning })
 }

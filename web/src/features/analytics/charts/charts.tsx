@@ -15,7 +15,7 @@ const people: Measure[] = ['people']
 const votes: Measure[] = ['upvotes', 'downvotes']
 
 /** Returns a sentence about one measure. */
-function sentence({ days, totals }: Analytics, measure: Measure): string {
+function sentence({ days, totals }: Pick<Analytics, 'days' | 'totals'>, measure: Measure): string {
   const peak = peakOf(days, measure)
   if (!peak) return nothing(measures[measure])
   const highest = formatNumber(peak[measure])

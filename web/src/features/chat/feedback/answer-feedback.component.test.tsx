@@ -82,7 +82,7 @@ describe('the comment on an answer', () => {
     await userEvent.click(await bad())
     await userEvent.type(await comment(), 'Wrong year ')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByText('Your rating is saved. Only you see it.')
+    await screen.findByText('Your rating is saved. The creator sees only numbers.')
     expect(sent().at(-1)).toEqual({ rating: 'down', comment: 'Wrong year', shared: false })
     expect(document.activeElement).toBe(await bad())
 

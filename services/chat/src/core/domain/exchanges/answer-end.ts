@@ -1,3 +1,5 @@
+import type { ModelFailure } from '@rostra/llm/failures/model-failure'
+
 /** `complete`: the model ended the answer. `stopped`: a stop was requested. `failed`: the model failed, or the run was interrupted. */
 export const endStatuses = ['complete', 'stopped', 'failed'] as const
 export type EndStatus = (typeof endStatuses)[number]
@@ -10,12 +12,8 @@ export type EndStatus = (typeof endStatuses)[number]
 export const answerEnds = ['finished', 'length', 'filtered', 'refused', 'stopped', 'failed'] as const
 export type AnswerEnd = (typeof answerEnds)[number]
 
-export interface Failure {
-  error: string
-  reason: string
-  /** When to try again, in seconds; absent when nothing is known. */
-  retryAfter?: number
-}
+/** Why there is no answer, also where it is not the model's fault. */
+export type Failure = ModelFailure
 
 /** How a generation ended. `failure` is set when the status is `failed`. */
 export interface Outcome {

@@ -3,7 +3,7 @@ import type { LeaseStore } from '@rostra/kit/leases/keep-leases'
 import type { ChargedExchange } from '../credits/ports.ts'
 import type { Ending, Exchange } from './exchange.ts'
 import type { ExchangeTree } from './exchange-tree.ts'
-import type { Feedback } from './feedback.ts'
+import type { Feedback, Rating } from './feedback.ts'
 import type { HoldOutcome } from './outcome.ts'
 
 /** An exchange that this replica has taken over, with the state that its former owner stored. */
@@ -62,6 +62,20 @@ export interface MemberMessage {
 export interface UnansweredQuestion extends Pick<Exchange, 'conversationId' | 'personaId' | 'person' | 'content'> {
   exchangeId: string
   /** When it was asked first. */
+  at: Date
+}
+
+/** A message of a member that was answered. */
+export interface AskedQuestion extends Pick<Exchange, 'conversationId' | 'person' | 'content'> {
+  exchangeId: string
+  /** When its exchange began. */
+  at: Date
+}
+
+/** A member's rating of an answer. */
+export interface RatedAnswer extends Pick<Exchange, 'conversationId' | 'person'> {
+  rating: Rating
+  /** When it was given or changed last. */
   at: Date
 }
 
@@ -130,6 +144,10 @@ export interface Exchanges {
   unansweredAmong: (ids: readonly string[]) => Promise<UnansweredQuestion[]>
   /** The messages of these exchanges that members sent and that were answered. */
   memberMessages: (ids: readonly string[]) => Promise<MemberMessage[]>
+  /** Returns the latest answered messages of members to a persona, the newest first. */
+  askedSince: (personaId: string, since: Date, limit: number) => Promise<AskedQuestion[]>
+  /** Returns the latest ratings of members of a persona's answers, the newest first. */
+  ratedSince: (personaId: string, since: Date, limit: number) => Promise<RatedAnswer[]>
 
   /** Returns an ended exchange of this person, once: later calls return null, as they do for a continuation. */
   takeForNotes: (id: string, person: string) => Promise<Exchange | null>

@@ -118,6 +118,8 @@ schema.index({ person: 1, requestId: 1 }, { unique: true })
 schema.index({ conversationId: 1 }, { unique: true, ...whileOpen })
 schema.index({ leaseUntil: 1 }, whileOpen)
 schema.index({ conversationId: 1, startedAt: -1, _id: -1 })
+schema.index({ personaId: 1, startedAt: -1 })
+schema.index({ personaId: 1, 'feedback.at': -1 }, { partialFilterExpression: { 'feedback.at': { $exists: true } } })
 
 export const exchangeModel = (connection: Connection) => connection.model<ExchangeRow>('Exchange', schema)
 

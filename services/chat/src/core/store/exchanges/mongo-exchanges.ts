@@ -11,6 +11,7 @@ import { continuedAnswer, endOf, storeWithAnswer } from './exchange-end.ts'
 import { exchangeLeases, type Replica } from './exchange-leases.ts'
 import { type ExchangeRow, toExchange } from './exchange-model.ts'
 import { exchangeQueries } from './exchange-queries.ts'
+import { exchangeReports } from './exchange-reports.ts'
 
 /** Builds the events of an exchange, and is told when they are stored. */
 export interface ExchangeEvents {
@@ -83,6 +84,7 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
 
   return {
     ...queries,
+    ...exchangeReports(model),
     ...leases,
     ...exchangeDeletion(model),
     newId: () => new Types.ObjectId().toHexString(),

@@ -1,0 +1,46 @@
+import { pluralize } from '../pluralize.ts'
+
+/** The English texts of ‘Help me write it’ in the persona form. Another language is another file of this shape. */
+export const enSuggestions = {
+  title: 'Help me write it',
+  text: 'Say in about three sentences who it is, for whom, and how it speaks. You get a suggestion for each text of the form, and take over what you like.',
+  sentences: 'Who is it, for whom, and how does it speak?',
+  example:
+    'Livia is a running coach of twenty years. She is for people before their first marathon. She speaks warmly and in short sentences.',
+  short: (min: number) => `Please write at least ${pluralize(min, 'character')}: who it is, for whom, and how it speaks.`,
+  long: (max: string) => `Please write at most ${max} characters.`,
+  ask: 'Suggest texts',
+  again: 'Suggest again',
+  stop: 'Stop',
+  writing: 'Writing suggestions…',
+  elapsed: (clock: string) => `${clock} so far`,
+  stopped: 'Stopped. Your sentences are kept.',
+  failed: 'There is no suggestion this time. Your sentences are kept: try again, or fill in the form yourself.',
+  made: 'The suggestions are here, beside what the form has now. The form changes only where you take one over.',
+  heading: 'Suggestions',
+  byModel: 'Written by a language model from your sentences. Read it before you publish: it may say what you did not mean.',
+  template:
+    'This is a template: no language model is connected. It quotes your sentences and adds examples. Change them to your own words before you publish.',
+  now: 'In the form now',
+  suggested: 'Suggestion',
+  empty: 'Empty',
+  same: 'The form has this text.',
+  use: 'Use this',
+  takeOf: (field: string) => `Use this: ${field}`,
+  undo: 'Undo',
+  undoOf: (field: string) => `Undo: ${field}`,
+  useAll: 'Use all',
+  undoAll: 'Undo all',
+  taken: (field: string) => `${field} is in the form now. Undo brings the earlier text back.`,
+  takenBack: (field: string) => `${field} is as it was.`,
+  allTaken: 'All suggestions are in the form now. Undo all brings the earlier texts back.',
+  allTakenBack: 'The form is as it was.',
+  none: (fields: string) => `Your sentences say too little for: ${fields}.`,
+  fields: {
+    name: 'Name',
+    description: 'Description',
+    rolePrompt: 'Role prompt',
+    openingLines: 'Opening lines',
+    greeting: 'Greeting',
+  },
+} as const
