@@ -2,7 +2,7 @@ import { redisUrl, serviceSettings } from '@rostra/kit/app/store-settings'
 import { address, type Environment, flag, jsonOf, readSettings } from '@rostra/kit/settings'
 import { modelSettings } from '@rostra/llm/model-settings'
 import { z } from 'zod'
-import { modelPrices } from './figures/domain/model-price.ts'
+import { modelPrices } from './core/domain/models/model-price.ts'
 
 const schema = z.object({
   ...serviceSettings,
