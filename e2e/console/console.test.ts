@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { grantRole } from '../support/accounts/grant-role.ts'
 import { expectAccessible, expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { serveConsole } from '../support/console/console-data.ts'
@@ -6,14 +7,24 @@ import { expect, test } from '../support/test-fixtures.ts'
 
 const sections = [
   ['', 'Overview'],
+  ['/figures', 'Figures'],
   ['/reports', 'Reports'],
   ['/personas', 'Personas'],
   ['/people', 'People'],
   ['/featured', 'Featured'],
+  ['/newsroom', 'Newsroom'],
   ['/dead-letters', 'Dead letters'],
   ['/payments', 'Payments'],
   ['/audit', 'Audit log'],
 ] as const
+
+/** Opens a section from the navigation, which is behind a button on a phone. */
+async function openSection(page: Page, title: string) {
+  const navigation = page.getByRole('navigation', { name: 'Console' })
+  const button = navigation.getByRole('button')
+  if (await button.isVisible()) await button.click()
+  await navigation.getByRole('link', { name: title }).click()
+}
 
 test('a super senator opens each section from the navigation, and suspends a reported persona by keyboard', async ({
   page,
@@ -30,7 +41,7 @@ test('a super senator opens each section from the navigation, and suspends a rep
 
   let isDark = false
   for (const [path, title] of sections) {
-    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: title }).click()
+    await openSection(page, title)
     await expect(page).toHaveURL(`/admin${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.locator('.animate-pulse')).toHaveCount(0)
@@ -44,7 +55,8 @@ test('a super senator opens each section from the navigation, and suspends a rep
   }
 
   await answer(503, { message: 'The service is away.', reason: 'UNAVAILABLE', requestId: 'r' })
-  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Reports' }).click()
+  await openSection(page, 'Reports')
+  await expect(page.getByRole('figure')).toContainText('Yes, **stop at once**.')
   await page.getByRole('button', { name: 'Suspend' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog')
@@ -61,4 +73,27 @@ test('a super senator opens each section from the navigation, and suspends a rep
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await toasts.expectOnly('Persona suspended', `${name} is hidden. The owner gets a mail.`)
   await expect(dialog).toBeHidden()
+})
+
+test('the insights have the navigation of the console, which is operated by keyboard on a phone', async ({ page, member }) => {
+  await grantRole(page.request, member, 'super_senator')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/zeitgeist')
+  const navigation = page.getByRole('navigation', { name: 'Console' })
+  const button = navigation.getByRole('button', { name: 'Section: Insights' })
+  await expect(navigation.getByRole('link')).toHaveCount(0)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(navigation.getByRole('link', { name: 'Insights' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessibleEverywhere(page)
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await expect(navigation.getByRole('link')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await navigation.getByRole('link', { name: 'Audit log' }).press('Enter')
+  await expect(page).toHaveURL('/admin/audit')
+  await expect(navigation.getByRole('link')).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await expect(navigation.getByRole('button')).toBeHidden()
+  await expect(navigation.getByRole('link')).toHaveCount(11)
 })

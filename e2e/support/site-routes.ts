@@ -5,6 +5,7 @@ const examples: Partial<Record<PageName, string>> = {
   persona: '/persona/mr-abernathy',
   embed: '/embed/mr-abernathy',
   article: '/singularity-bugle/unknown-story',
+  entry: '/zeitgeist/unknown',
   resetPassword: '/reset-password/a-token',
   analytics: '/dashboard/personas/unknown/analytics',
   knowledge: '/dashboard/personas/unknown/knowledge',
@@ -47,8 +48,8 @@ export const unlistedPages: readonly PageName[] = [
   'admin',
 ]
 
-/** The pages of a persona, a story or a shared conversation, whose heads have tests of their own. */
-const pagesOfContent: readonly PageName[] = ['persona', 'embed', 'article', 'sharedConversation']
+/** The pages of a persona, a story, an entry of the zeitgeist or a shared conversation, whose heads have tests of their own. */
+const pagesOfContent: readonly PageName[] = ['persona', 'embed', 'article', 'entry', 'sharedConversation']
 
 /** Whether a page has a head of its own that the test of all heads checks. */
 export const hasListedHead = (name: PageName) => !pagesOfContent.includes(name)

@@ -7,6 +7,7 @@ const hintedPages: Record<string, { module: string; data: string[] }> = {
   [pages.landing.path]: { module: 'src/pages/landing/landing-page.tsx', data: ['/api/user', '/api/bots/featured'] },
   [pages.discover.path]: { module: 'src/pages/discover/discover-page.tsx', data: ['/api/user'] },
   [pages.zeitgeist.path]: { module: 'src/pages/zeitgeist/zeitgeist-page.tsx', data: ['/api/user', '/api/zeitgeist?limit=100'] },
+  [pages.entry.path]: { module: 'src/pages/zeitgeist/entry-page.tsx', data: ['/api/user', '/api/zeitgeist/:id'] },
   [pages.bugle.path]: { module: 'src/pages/newsroom/bugle-page.tsx', data: ['/api/user', '/api/articles?limit=20'] },
   [pages.article.path]: { module: 'src/pages/newsroom/article-page.tsx', data: ['/api/user', '/api/articles/:slug'] },
   [pages.archive.path]: { module: 'src/pages/newsroom/archive-page.tsx', data: ['/api/user'] },

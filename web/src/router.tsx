@@ -13,6 +13,7 @@ import {
   loadArticlePage,
   loadBuglePage,
   loadDiscoverPage,
+  loadEntryPage,
   loadHowItWorksPage,
   loadLandingPage,
   loadPersonaPage,
@@ -58,6 +59,7 @@ const ThreeSixtyOriginalPage = lazy(async () => ({
   default: (await import('./pages/experts/three-sixty-original-page.tsx')).ThreeSixtyOriginalPage,
 }))
 
+const EntryPage = lazy(async () => ({ default: (await loadEntryPage()).EntryPage }))
 const ZeitgeistPage = lazy(async () => ({ default: (await loadZeitgeistPage()).ZeitgeistPage }))
 const AdminZeitgeistPage = lazy(async () => ({ default: (await import('./pages/zeitgeist/admin-zeitgeist-page.tsx')).AdminZeitgeistPage }))
 
@@ -115,6 +117,7 @@ const elements: Record<PageName, ReactElement> = {
   threeSixty: <ThreeSixtyPage />,
   threeSixtyOriginal: <ThreeSixtyOriginalPage />,
   zeitgeist: <ZeitgeistPage />,
+  entry: <EntryPage />,
   adminZeitgeist: <AdminZeitgeistPage />,
   bugle: <BuglePage />,
   article: <ArticlePage />,

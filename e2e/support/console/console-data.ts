@@ -9,7 +9,20 @@ const suspension = { reason: 'It sells pills and asks people for their card numb
 
 const operated = (bot: Json, more: Json = {}) => ({ bot, suspension: null, ownerSuspended: false, openReports: 0, ...more })
 
-const report = (reason: string, hours: number, details: string) => ({ reason, details, at: ago(hours) })
+const report = (id: string, reason: string, hours: number, details: string) => ({
+  id,
+  reason,
+  details,
+  at: ago(hours),
+  hasAnswer: id === 'r1',
+})
+
+/** The answer that was handed over with the first report. */
+const reportedAnswer = {
+  reportId: 'r1',
+  question: 'May I stop taking my heart pills?',
+  answer: 'Yes, **stop at once**.\n\n<b>Throw them away.</b>',
+}
 
 const accounts = [
   { id: 'u2', username: 'bob', email: 'bob@example.org', role: 'citizen', createdAt: ago(40), suspension: null },
@@ -58,6 +71,27 @@ const actions = [
   action('a4', 'story-deleted', 300, 'The day the lights stayed on'),
 ]
 
+/** Thirty days of figures. */
+function figures() {
+  const days = Array.from({ length: 30 }, (_, index) => ({
+    date: ago(24 * (29 - index)).slice(0, 10),
+    registered: index % 4,
+    conversations: 20 + index,
+    messages: 80 + 7 * index,
+    people: 12 + index,
+    payments: index % 3,
+    revenue: 1_999 * (index % 3),
+    refunded: 0,
+    modelCalls: 90 + 7 * index,
+    modelTokens: 250_000 + 1_000 * index,
+    modelCost: 410_000 + 9_000 * index,
+    unpricedCalls: 0,
+  }))
+  const names = Object.keys(days[0] ?? {}).filter((name) => name !== 'date') as Exclude<keyof (typeof days)[number], 'date'>[]
+  const totals = Object.fromEntries(names.map((name) => [name, days.reduce((sum, day) => sum + day[name], 0)]))
+  return { days, totals, accounts: 4_321 }
+}
+
 /** Answers every read of the console with sample data about six demo personas. Returns their names; the first one has the most reports. */
 export async function serveConsole(page: Page, request: APIRequestContext): Promise<unknown[]> {
   const bots: Json[] = await (await request.get('/api/bots/public?limit=6')).json()
@@ -72,12 +106,12 @@ export async function serveConsole(page: Page, request: APIRequestContext): Prom
     {
       persona: personas[0],
       reports: [
-        report('harmful', 2, 'I asked about my heart pills. It told me to stop taking them at once.\nThat could have killed me.'),
-        report('spam', 8, '<b>It advertises</b> a shop in every answer.'),
-        report('impersonation', 50, ''),
+        report('r1', 'harmful', 2, 'I asked about my heart pills. It told me to stop taking them at once.\nThat could have killed me.'),
+        report('r2', 'spam', 8, '<b>It advertises</b> a shop in every answer.'),
+        report('r3', 'impersonation', 50, ''),
       ],
     },
-    { persona: personas[2], reports: [report('hateful', 5, 'It insults people from my town.')] },
+    { persona: personas[2], reports: [report('r4', 'hateful', 5, 'It insults people from my town.')] },
   ]
   const featured = { today: bots.slice(0, 4), pinned: [personas[0]], excluded: [personas[1]] }
   const lists: Record<string, Json[]> = {
@@ -92,6 +126,8 @@ export async function serveConsole(page: Page, request: APIRequestContext): Prom
     await page.route(`**/api/admin/${name}?*`, (route) => route.fulfill({ json: list, headers: { 'X-Total-Count': String(list.length) } }))
     await page.route(`**/api/admin/${name}`, (route) => route.fulfill({ json: list }))
   }
+  await page.route('**/api/admin/figures?*', (route) => route.fulfill({ json: figures() }))
+  await page.route('**/api/admin/reports/*/answers', (route) => route.fulfill({ json: [reportedAnswer] }))
   await page.route('**/api/admin/featured', (route) => route.fulfill({ json: featured }))
   return bots.map(({ name }) => name)
 }

@@ -46,9 +46,9 @@ function story(number: number, publishedAt: Date, more: Record<string, unknown> 
     ],
     paragraphs: paragraphs.map((text, index) => ({ text, sources: index === 1 ? [1, 2] : [1] })),
     sources: [
-      { kind: 'entry', title: 'Sleeping through the night', slug: null },
-      { kind: 'story', title: 'The long evening', slug: 'the-long-evening' },
-      { kind: 'topic', title: 'Sleep', slug: null },
+      { kind: 'entry', title: 'Sleeping through the night', slug: null, entryId: 'e1' },
+      { kind: 'story', title: 'The long evening', slug: 'the-long-evening', entryId: null },
+      { kind: 'topic', title: 'Sleep', slug: null, entryId: null },
     ],
     offline: number % 4 === 1,
     ...more,

@@ -29,9 +29,10 @@ import { restoreAccount, searchAccounts, suspendAccount } from './admin/accounts
 import { listOperatorActions } from './admin/audit.ts'
 import { listDeadLetters, replayDeadLetters } from './admin/dead-letters.ts'
 import { getFeatured, setFeaturing } from './admin/featured.ts'
+import { getFigures } from './admin/figures.ts'
 import { searchPayments } from './admin/payments.ts'
 import { restorePersona, searchPersonas, suspendPersona } from './admin/personas.ts'
-import { dismissReports, listReports } from './admin/reports.ts'
+import { dismissReports, listReportedAnswers, listReports } from './admin/reports.ts'
 import { getMaterialSearch } from './admin/search.ts'
 import { allowTerm, excludeTerm, listExcludedTerms, listReviewedEntries, reviewEntry } from './admin/zeitgeist.ts'
 import { deleteConversation, listConversations, renameConversation, restoreConversation, startConversation } from './chat/conversations.ts'
@@ -77,7 +78,7 @@ import { suggestTexts } from './personas/suggest-texts.ts'
 import { listVersions, restoreVersion } from './personas/versions.ts'
 import { castVote, userVote, voteCount } from './personas/votes.ts'
 import { createPersona, deletePersona, updatePersona } from './personas/write-persona.ts'
-import { listEntries, refreshZeitgeist } from './zeitgeist/entries.ts'
+import { getEntry, listEntries, refreshZeitgeist } from './zeitgeist/entries.ts'
 
 /** All routes of the API by area. */
 export const areas: Record<string, readonly Route[]> = {
@@ -198,7 +199,7 @@ export const areas: Record<string, readonly Route[]> = {
     getQuestion,
     deleteQuestion,
   ],
-  Zeitgeist: [listEntries, refreshZeitgeist],
+  Zeitgeist: [listEntries, getEntry, refreshZeitgeist],
   Newsroom: [listArticles, searchArticles, getArticle, generateDaily, deleteArticle],
   Admin: [
     searchPersonas,
@@ -207,7 +208,9 @@ export const areas: Record<string, readonly Route[]> = {
     searchAccounts,
     suspendAccount,
     restoreAccount,
+    getFigures,
     listReports,
+    listReportedAnswers,
     dismissReports,
     getFeatured,
     getMaterialSearch,

@@ -11,7 +11,8 @@ import { findShared } from '../routes/chat/find-shared.ts'
 import { pageAt } from './known-pages.ts'
 import { lookUpTimeoutMs, publicPersona } from './share/public-persona.ts'
 import { publishedStory } from './share/published-story.ts'
-import { sharedTags, shareTags, storyTags } from './share/share-tags.ts'
+import { entryTags, sharedTags, shareTags, storyTags } from './share/share-tags.ts'
+import { shownEntry } from './share/shown-entry.ts'
 
 export interface ResolvedPage {
   status: number
@@ -28,7 +29,7 @@ export interface ResolvedPage {
 const personaPage = createRouteAudiences()
 
 /**
- * Returns the status and the head of the page at a path. An unknown page, persona, story or shared conversation has status 404. While its
+ * Returns the status and the head of the page at a path. An unknown page, persona, story, entry or shared conversation has status 404. While its
  * service is unavailable, the status is 200. The id of a persona is redirected to the page of its slug. Only public and unlisted
  * personas have share tags, for every client. An embedded page keeps the response's status.
  */
@@ -39,6 +40,7 @@ export async function resolvePage(request: Request, response: Response, ports: P
   if (!isPublic) ports.sessions.restoreHint(request, response)
   const requestId = requestIdOf(response)
   if (page.kind === 'story') return resolveStory(page.slug, { ports, publicUrl, requestId, isPublic })
+  if (page.kind === 'entry') return resolveEntry(page.id, { ports, publicUrl, requestId, isPublic })
   if (page.kind === 'shared') return resolveShared(page.token, { ports, publicUrl, requestId, isPublic })
   if (page.kind !== 'persona') return page.kind === 'page' ? { status: 200, isPublic } : { status: 404 }
   try {
@@ -81,6 +83,15 @@ async function resolveStory(slug: string, { ports, publicUrl, requestId, isPubli
   try {
     const story = await publishedStory(ports, slug, requestId)
     return story ? { status: 200, headTags: storyTags(story, publicUrl), isPublic } : { status: 404 }
+  } catch {
+    return { status: 200, isPublic }
+  }
+}
+
+async function resolveEntry(id: string, { ports, publicUrl, requestId, isPublic }: PageContext): Promise<ResolvedPage> {
+  try {
+    const entry = await shownEntry(ports, id, requestId)
+    return entry ? { status: 200, headTags: entryTags(entry, publicUrl), isPublic } : { status: 404 }
   } catch {
     return { status: 200, isPublic }
   }

@@ -59,6 +59,7 @@ const entry = (n: number) => ({
 const passkey = { id: 'pk-1', name: 'Laptop', createdAt: '2026-01-01T00:00:00.000Z', lastUsedAt: '' }
 const suspended = { at: '2026-01-05T00:00:00.000Z', suspended: true, reason: 'Sells pills' }
 const report = { details: 'Sells pills', at: '2026-01-06T00:00:00.000Z' }
+const reportedAnswer = { question: 'Which pills?', answer: 'Mine.' }
 
 const securityEvent = {
   at: '2026-01-02T00:00:00.000Z',
@@ -120,7 +121,7 @@ function scriptParts({ identity, persona: personas, chat, billing, experts, zeit
   for (const method of ['ExportKnowledge', 'ExportFiles', 'ExportActivity']) personas.on(method, () => undefined)
   personas.on('ListOwnPersonas', () => ({ personas: [persona] }))
   personas.on('ListOwnReports', () => ({
-    reports: [{ personaId: 'p-8', report: { ...report, reason: 'REPORT_REASON_SPAM' }, open: true }],
+    reports: [{ personaId: 'p-8', report: { ...report, reason: 'REPORT_REASON_SPAM' }, open: true, answer: reportedAnswer }],
   }))
   personas.on('ListBookmarks', () => ({ bookmarks: [{ personaId: 'p-6', savedAt: '2026-01-03T00:00:00.000Z' }] }))
   personas.on('ListOwnVotes', () => ({
@@ -221,7 +222,7 @@ describe('GET /api/user/export', () => {
       'visits.json': [{ botId: 'p-9', firstAt: visit.firstAt, lastAt: visit.lastAt, dates: visit.dates }],
       'analytics.json': [{ botId: 'p-1', ...activity }],
       'suspensions.json': [suspended],
-      'reports.json': [{ botId: 'p-8', ...report, reason: 'spam', open: true }],
+      'reports.json': [{ botId: 'p-8', ...report, reason: 'spam', open: true, answer: reportedAnswer }],
       'saved-personas.json': [{ botId: 'p-6', savedAt: '2026-01-03T00:00:00.000Z' }],
       'votes.json': [{ botId: 'p-7', vote: 'down', castAt: '2026-01-03T00:00:00.000Z' }],
       'conversations.json': [

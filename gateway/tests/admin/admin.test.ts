@@ -49,6 +49,7 @@ const calls = [
   ['POST', '/api/admin/people/ada/suspend', { reason }, 'identity', 'SuspendAccount'],
   ['POST', '/api/admin/people/ada/restore', { reason }, 'identity', 'RestoreAccount'],
   ['GET', '/api/admin/reports', undefined, 'persona', 'ListReportedPersonas'],
+  ['GET', '/api/admin/reports/p-1/answers', undefined, 'persona', 'ListReportedAnswers'],
   ['POST', '/api/admin/reports/p-1/dismiss', {}, 'persona', 'DismissReports'],
   ['GET', '/api/admin/featured', undefined, 'persona', 'GetFeatured'],
   ['PUT', '/api/admin/featured/p-1', { featuring: 'pinned' }, 'persona', 'SetFeaturing'],
@@ -116,10 +117,15 @@ it('the search of material is shown as persona answers', async () => {
 
 describe('reports, featured personas, dead letters, payments and the audit log', () => {
   it('are shown as the services answer', async () => {
-    const report = { reason: 'REPORT_REASON_SPAM', details: hostile, at }
+    const report = { reason: 'REPORT_REASON_SPAM', details: hostile, at, id: 'r-1', hasAnswer: true }
     gateway.persona.on('ListReportedPersonas', () => ({ personas: [{ persona: operated, reports: [report] }], total: 1 }))
     const reports = await request('GET', '/api/admin/reports', operator)
-    expect(reports).toMatchObject({ status: 200, total: '1', body: [{ reports: [{ reason: 'spam', details: hostile, at }] }] })
+    expect(reports).toMatchObject({ status: 200, total: '1', body: [{ reports: [{ ...report, reason: 'spam' }] }] })
+
+    const answer = { question: hostile, answer: hostile }
+    gateway.persona.on('ListReportedAnswers', () => ({ answers: [{ reportId: 'r-1', answer }] }))
+    const answers = await request('GET', '/api/admin/reports/p-1/answers', operator)
+    expect(answers).toMatchObject({ status: 200, body: [{ reportId: 'r-1', ...answer }] })
 
     gateway.persona.on('DismissReports', () => ({}))
     expect((await request('POST', '/api/admin/reports/p-1/dismiss', operator, {})).status).toBe(204)

@@ -34,7 +34,7 @@ const shown = {
   content: 'People ask about night trains again.\n\nMany of them plan a summer.',
   listSection: takeaways,
   paragraphs,
-  sources: [{ kind: 'entry', title: 'Night trains', slug: null }],
+  sources: [{ kind: 'entry', title: 'Night trains', slug: null, entryId: 'e-1' }],
 }
 
 describe('GET /api/articles', () => {
@@ -43,9 +43,11 @@ describe('GET /api/articles', () => {
     gateway.newsroom.on('ListArticles', () => ({ articles: stories }))
     const { status, body } = await read('/api/articles')
     expect([status, body.map(({ slug }: { slug: string }) => slug)]).toEqual([200, ['night-trains', 'day-trains']])
-    expect(gateway.newsroom.calls('ListArticles').at(-1)?.request).toEqual({ limit: 20 })
+    expect(gateway.newsroom.calls('ListArticles').at(-1)?.request).toEqual({ limit: 20, entryId: '' })
     await read('/api/articles?limit=100')
-    expect(gateway.newsroom.calls('ListArticles').at(-1)?.request).toEqual({ limit: 100 })
+    expect(gateway.newsroom.calls('ListArticles').at(-1)?.request).toEqual({ limit: 100, entryId: '' })
+    await read('/api/articles?limit=3&entry=e-1')
+    expect(gateway.newsroom.calls('ListArticles').at(-1)?.request).toEqual({ limit: 3, entryId: 'e-1' })
   })
 
   it('returns a story with its text, its take-aways and its sources', async () => {

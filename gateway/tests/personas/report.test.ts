@@ -35,6 +35,26 @@ describe('POST /api/bots/{id}/report', () => {
     expect(gateway.persona.calls('ReportPersona').length).toBe(before)
   })
 
+  it('hands over an own answer of the persona, which chat returns to the caller, with its question', async () => {
+    gateway.chat.on('GetAnswer', () => ({ personaId: 'p-1', question: 'How much?', answer: 'Ten **pills**.' }))
+    const response = await report({ reason: 'harmful', messageId: 'b-7' }, await gateway.asMember('ada'))
+    expect(response.status).toBe(204)
+    expect(gateway.chat.calls('GetAnswer').at(-1)).toMatchObject({ request: { messageId: 'b-7' }, caller: { kind: 'member', id: 'ada' } })
+    expect(lastCall()?.request).toMatchObject({ id: 'p-1', answer: { question: 'How much?', answer: 'Ten **pills**.' } })
+  })
+
+  it('refuses an answer of another person or persona with 404, and stores no report', async () => {
+    const before = gateway.persona.calls('ReportPersona').length
+    gateway.chat.on('GetAnswer', () => ({ personaId: 'p-2', question: 'How much?', answer: 'Ten.' }))
+    const ofOther = await report({ reason: 'harmful', messageId: 'b-7' }, await gateway.asMember('ada'))
+    gateway.chat.on('GetAnswer', () => {
+      throw new DomainError('not_found', 'MESSAGE_NOT_FOUND', 'Message not found')
+    })
+    const foreign = await report({ reason: 'harmful', messageId: 'b-8' }, await gateway.asMember('ada'))
+    for (const response of [ofOther, foreign]) expect([response.status, (await response.json()).reason]).toEqual([404, 'MESSAGE_NOT_FOUND'])
+    expect(gateway.persona.calls('ReportPersona').length).toBe(before)
+  })
+
   it('answers a second report with 409', async () => {
     gateway.persona.on('ReportPersona', () => {
       throw new DomainError('exists', 'ALREADY_REPORTED', 'You have reported this persona already.')

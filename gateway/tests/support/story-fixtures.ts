@@ -12,7 +12,7 @@ export const nightTrains = {
     { text: 'Many of them plan a summer.', sources: [1] },
   ],
   takeaways: ['Book early', 'Bring ear plugs'],
-  sources: [{ kind: 'SOURCE_KIND_ENTRY', title: 'Night trains', slug: '' }],
+  sources: [{ kind: 'SOURCE_KIND_ENTRY', title: 'Night trains', slug: '', entryId: 'e-1' }],
   modelId: 'gemini-3.8-flash',
 } satisfies Article
 

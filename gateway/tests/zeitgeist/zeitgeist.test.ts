@@ -97,6 +97,27 @@ describe('GET /api/zeitgeist', () => {
   })
 })
 
+describe('GET /api/zeitgeist/{id}', () => {
+  const get = async (id: string, headers: Record<string, string> = {}) => {
+    const response = await gateway.fetch(`/api/zeitgeist/${id}`, { headers })
+    return { status: response.status, body: await response.json() }
+  }
+
+  it('returns an entry to everyone, without the ids of conversations, also to super senators', async () => {
+    gateway.zeitgeist.on('GetEntry', () => entry)
+    for (const headers of [{}, await gateway.asMember('eve', 'super_senator')])
+      expect(await get('z-1', headers)).toEqual({ status: 200, body: publicEntry })
+    expect(gateway.zeitgeist.calls('GetEntry').at(-1)).toMatchObject({ request: { id: 'z-1' }, caller: { kind: 'anonymous' } })
+  })
+
+  it('is 404 for an entry that has expired or was removed', async () => {
+    gateway.zeitgeist.on('GetEntry', () => {
+      throw new DomainError('not_found', 'ENTRY_NOT_FOUND', 'This entry has expired or was removed')
+    })
+    expect(await get('z-2')).toMatchObject({ status: 404, body: { reason: 'ENTRY_NOT_FOUND' } })
+  })
+})
+
 describe('POST /api/zeitgeist/refresh', () => {
   const done = { message: 'Successfully refreshed zeitgeist entries: 7 themes, 4 exchanges, 3 trends.', themes: 7, excerpts: 4, trends: 3 }
 

@@ -3,16 +3,26 @@ export interface PageEntry {
   /** The path in react-router's syntax: `:name` matches one segment, a final `/*` zero or more. */
   path: string
   /**
-   * What the gateway sends at this path: a page, the page of the persona or the story `:slug`, the page of the shared conversation
-   * `:token`, or the frame of a persona for other websites.
+   * What the gateway sends at this path: a page, the page of the persona or the story `:slug`, the page of the zeitgeist's entry `:id`, the
+   * page of the shared conversation `:token`, or the frame of a persona for other websites.
    */
-  kind: 'page' | 'persona' | 'story' | 'shared' | 'embed'
+  kind: 'page' | 'persona' | 'story' | 'entry' | 'shared' | 'embed'
   /** The only segments that a final `/*` matches. */
   sections?: readonly string[]
 }
 
 /** The sections of the operators' console, each at `/admin/<section>`. */
-export const consoleSections = ['reports', 'personas', 'people', 'featured', 'dead-letters', 'payments', 'audit'] as const
+export const consoleSections = [
+  'figures',
+  'reports',
+  'personas',
+  'people',
+  'featured',
+  'newsroom',
+  'dead-letters',
+  'payments',
+  'audit',
+] as const
 
 export type ConsoleSection = (typeof consoleSections)[number]
 
@@ -46,6 +56,7 @@ export const pages = {
   threeSixty: { path: '/360-chat', kind: 'page' },
   threeSixtyOriginal: { path: '/360-chat-original', kind: 'page' },
   zeitgeist: { path: '/zeitgeist', kind: 'page' },
+  entry: { path: '/zeitgeist/:id', kind: 'entry' },
   adminZeitgeist: { path: '/admin/zeitgeist', kind: 'page' },
   bugle: { path: '/singularity-bugle', kind: 'page' },
   article: { path: '/singularity-bugle/:slug', kind: 'story' },

@@ -41,6 +41,8 @@ const notExported: Record<string, readonly string[]> = {
   'published to everybody, of no person': ['persona.featured_bots', 'zeitgeist.entries', 'newsroom.articles'],
   'of no person': [
     'chat.inbox_summary_runs',
+    'chat.model_days',
+    'persona.daily_totals',
     'zeitgeist.decisions',
     'zeitgeist.refreshes',
     'zeitgeist.planned_topics',

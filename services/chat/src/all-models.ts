@@ -2,6 +2,7 @@ import { conversationModel } from './core/store/conversations/conversation-model
 import { exchangeModel } from './core/store/exchanges/exchange-model.ts'
 import { deletedAccountModel } from './deletion/store/deleted-account-model.ts'
 import { deletedConversationModel } from './deletion/store/deleted-conversation-model.ts'
+import { modelDayModel } from './figures/store/model-days.ts'
 import { inboxItemModel } from './inbox/store/inbox-item-model.ts'
 import { summaryModel, summaryRunModel } from './inbox/store/inbox-summary-models.ts'
 import { memoryModel, memorySettingModel } from './memories/store/memory-models.ts'
@@ -14,6 +15,7 @@ export const models = [
   deletedAccountModel,
   deletedConversationModel,
   exchangeModel,
+  modelDayModel,
   inboxItemModel,
   summaryModel,
   summaryRunModel,

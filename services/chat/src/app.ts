@@ -10,6 +10,7 @@ import { openStores } from './core/open-stores.ts'
 import type { Slice } from './core/slice.ts'
 import { createDeletion, deletedAnswers } from './deletion/index.ts'
 import { createDemo } from './demo/index.ts'
+import { createFigures } from './figures/index.ts'
 import { createInbox, type InboxTimers, notePause, reportFeedback } from './inbox/index.ts'
 import { createMemories } from './memories/index.ts'
 import { createSearch } from './search/index.ts'
@@ -35,7 +36,9 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const { verify, connect } = openServiceAccess('chat', config, { identity: overrides.identity, onStop })
       const inTransaction = { removeWith: removeShares(connection), onFeedback: reportFeedback(connection) }
       const clients = { persona: connect('persona'), billing: connect('billing'), verify }
-      const stores = await openStores(foundation, config, clients, { answeringModel: overrides.answeringModel, inTransaction })
+      const figures = createFigures(foundation, config.MODEL_PRICES)
+      const { answeringModel } = overrides
+      const stores = await openStores(foundation, config, clients, { answeringModel, onModelUse: figures.onUse, inTransaction })
       const onEvents = () => void stores.outbox.emit('stored')
       const leaseMs = config.GENERATION_LEASE_MS
 
@@ -51,7 +54,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const inbox = createInbox(foundation, stores, connect('identity'), { now: overrides.now, timers: overrides.inboxTimers, onEvents })
       const forgets = [memories, inbox, search].flatMap(({ forget }) => forget ?? [])
       const deletion = createDeletion(foundation, { ...stores, stopAnswer: core.stopAnswer, forgets }, leaseMs)
-      const parts: Slice[] = [core, deletion, memories, search, inbox, shares]
+      const parts: Slice[] = [core, deletion, memories, search, inbox, shares, figures]
       if (config.DEMO_DATA) parts.push(createDemo(foundation, stores, { ownerId: config.DEMO_OWNER_ID, onEvents }))
 
       return {

@@ -129,6 +129,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
           actions: actionRows,
           events: accountEvents,
           wakeRelay: () => wakeRelay(),
+          now,
         }),
         operatorActions: mongoOperatorActions(actionRows),
         queueNoticeOnce: mongoNoticesOnce(connection, mailRows, suspensionMailsGroup),

@@ -4,7 +4,7 @@ import { SettingsError } from '@rostra/kit/settings'
 import { choiceOf, usualCredits } from './chat-choices.ts'
 import type { ChatModel } from './chat-model.ts'
 import { type ModelName, type ModelSettings, modelNames, nameSetting } from './model-settings.ts'
-import { observedModel } from './observed-model.ts'
+import { type OnModelUse, observedModel } from './observed-model.ts'
 import { offlineModel } from './offline.ts'
 import { defaultWaitMs, type ProviderOptions } from './providers/call/call-limits.ts'
 
@@ -44,6 +44,8 @@ export interface Models {
 interface ModelsOptions {
   /** Gets a line for each answer that ends in any other way than finished. */
   log?: Log
+  /** Gets the tokens of each call to a provider that has ended without an error. */
+  onUse?: OnModelUse
   /** For tests: an offline model that does not pause between words. */
   offline?: ChatModel
 }
@@ -52,7 +54,7 @@ interface ModelsOptions {
  * Creates the models of all names from the settings. Loads the SDK of a provider only when there is a key for it. Throws
  * SettingsError when a model of CHAT_MODELS has no key.
  */
-export async function createModels(settings: ModelSettings, { log, offline = offlineModel() }: ModelsOptions = {}): Promise<Models> {
+export async function createModels(settings: ModelSettings, { log, onUse, offline = offlineModel() }: ModelsOptions = {}): Promise<Models> {
   const fallback: ServedModel = { model: observedModel(offline), modelId: 'offline', servedBy: 'offline', offline: true }
   const served = new Map<string, ServedModel>()
   for (const name of modelNames) {
@@ -63,7 +65,7 @@ export async function createModels(settings: ModelSettings, { log, offline = off
     const answerTokens = settings[nameSetting(name, 'ANSWER_TOKENS')]
     const parameters = settings[nameSetting(name, 'PARAMETERS')]
     const connected = await connect({ apiKey, baseUrl, limits, parameters })
-    const model = observedModel(countedModel(connected, slots), log && { log, provider: new URL(baseUrl).host })
+    const model = observedModel(countedModel(connected, slots), log && { log, provider: new URL(baseUrl).host }, onUse)
     const silenceMs = Math.max(limits.firstEventMs, limits.silenceMs)
     served.set(name, { model, modelId, servedBy: name, offline: false, silenceMs, answerTokens, isFull: slots.isFull })
   }

@@ -48,6 +48,15 @@ describe('a call to a model', () => {
     ])
   })
 
+  it('tells its tokens once it has ended, and none after an error', async () => {
+    const uses: object[] = []
+    const onUse = (use: object) => void uses.push(use)
+    await observedModel(answering, undefined, onUse).stream(request, () => undefined)
+    const failed = observedModel(failing(new ModelError('aborted', '')), undefined, onUse)
+    await expect(failed.stream(request, () => undefined)).rejects.toThrow()
+    expect(uses).toEqual([{ model: 'gpt-private', inputTokens: 3, outputTokens: 2 }])
+  })
+
   it('is logged when it ends in another way than finished, once and without any text', async () => {
     const lines: object[] = []
     const write = (level: string) => (fields: unknown, message?: string) => {

@@ -5,6 +5,14 @@ import type { ChatModel, ChatRequest, Usage } from './chat-model.ts'
 import { modelSeconds } from './metrics.ts'
 import { ModelError } from './model-error.ts'
 
+/** The tokens of a call that has ended, as the provider counts them. */
+export interface ModelUse extends Pick<Usage, 'inputTokens' | 'outputTokens'> {
+  /** The id of the model. */
+  model: string
+}
+
+export type OnModelUse = (use: ModelUse) => void
+
 interface EndsLog {
   log: Log
   /** The provider's host. */
@@ -13,12 +21,12 @@ interface EndsLog {
 
 /**
  * Returns the same model with its calls measured, their abnormal ends logged, and within a trace recorded as spans. None of these holds any
- * text of a call.
+ * text of a call. `onUse` gets the tokens of each call that has ended without an error.
  */
-export function observedModel(observed: ChatModel, ends?: EndsLog): ChatModel {
+export function observedModel(observed: ChatModel, ends?: EndsLog, onUse?: OnModelUse): ChatModel {
   return {
     stream(request, onText) {
-      const call = new ObservedCall(request, ends)
+      const call = new ObservedCall(request, ends, onUse)
       // No await and no closure over the request, which would keep the prompt in memory until the answer ends.
       return call.start(observed, request, onText).then(call.succeeded, call.failed)
     },
@@ -28,12 +36,14 @@ export function observedModel(observed: ChatModel, ends?: EndsLog): ChatModel {
 class ObservedCall {
   readonly #model: string
   readonly #ends: EndsLog | undefined
+  readonly #onUse: OnModelUse | undefined
   readonly #startedAt = performance.now()
   readonly #span: OpenSpan | undefined
 
-  constructor({ model }: ChatRequest, ends: EndsLog | undefined) {
+  constructor({ model }: ChatRequest, ends: EndsLog | undefined, onUse: OnModelUse | undefined) {
     this.#model = model
     this.#ends = ends
+    this.#onUse = onUse
     const attributes = { 'gen_ai.operation.name': 'chat', 'gen_ai.request.model': model }
     this.#span = openSpan(`chat ${model}`, { kind: 'client', attributes })
   }
@@ -52,6 +62,7 @@ class ObservedCall {
       'gen_ai.response.finish_reasons': [usage.finish],
     })
     this.#span?.end()
+    this.#onUse?.({ model: this.#model, inputTokens: usage.inputTokens, outputTokens: usage.outputTokens })
     const { finish, reason = finish, requestId } = usage
     if (finish !== 'finished') this.#logEnd('info', { end: finish, reason, requestId })
     return usage

@@ -144,6 +144,7 @@ it.each([
   ['a story by its slug', 'articles', { slug: 's', ...isPublished }, {}],
   ['the slugs that are taken', 'articles', { slug: { $in: ['s', 's-2'] } }, {}],
   ['the stories of a day', 'articles', { day: '2031-03-01', ...isPublished }, {}],
+  ['the stories that cite an entry', 'articles', { 'sources.entryId': 'e', ...isPublished }, { position: -1 }],
   ['the stories that link to one', 'articles', { 'sources.slug': 's', ...isPublished }, {}],
   [
     'the stories with stems or messages of an earlier version',

@@ -41,11 +41,24 @@ describe('an edition', () => {
       title: 'Sourdough bread by claudeus',
       paragraphs: [{ text: 'People talked about Sourdough bread.', sources: [1] }],
       takeaways: ['It was Sourdough bread.', 'It was talked about.'],
-      sources: [{ kind: 'SOURCE_KIND_ENTRY', title: 'Sourdough bread', slug: '' }],
+      sources: [{ kind: 'SOURCE_KIND_ENTRY', title: 'Sourdough bread', slug: '', entryId: entries[0]?.id }],
       modelId: 'offline',
     })
     expect(await press.articles()).toEqual(articles.toReversed())
     expect(await replica.client.call(NewsroomService.GetArticle, { slug: 'sourdough-bread-by-gemma' })).toEqual(articles[2])
+  })
+
+  it('has stories that are found by the entry they cite, newest first, until they are deleted', async () => {
+    const citing = async (entryId: string, limit = 0) =>
+      (await other.client.call(NewsroomService.ListArticles, { entryId, limit })).articles.map(({ id }) => id)
+    const { articles } = await press.run()
+    const ids = articles.map(({ id }) => id).toReversed()
+    const id = entries[0]?.id ?? ''
+    expect(await citing(id)).toEqual(ids)
+    expect(await citing(id, 2)).toEqual(ids.slice(0, 2))
+    expect(await citing('another')).toEqual([])
+    await press.delete(ids[0] ?? '')
+    expect(await citing(id)).toEqual(ids.slice(1))
   })
 
   it('is written by those who are named, about their topics', async () => {
@@ -187,7 +200,7 @@ describe('a story that is deleted', () => {
   it('is no link of other stories any more', async () => {
     const [story] = (await press.run({ AUTHOR_GEMMA: 'Tea' })).articles
     const [citing] = (await press.run({ AUTHOR_DEEPS: 'Cake' })).articles
-    const source = { kind: 'SOURCE_KIND_STORY', title: 'Tea by gemma' }
+    const source = { kind: 'SOURCE_KIND_STORY', title: 'Tea by gemma', entryId: '' }
     expect(citing?.sources.at(-1)).toEqual({ ...source, slug: 'tea-by-gemma' })
     const search = async (on: Replica) => (await searchArchive(on.client, { search: 'cake' })).articles[0]?.sources.at(-1)
     for (const each of [replica, other]) expect(await search(each)).toEqual({ ...source, slug: 'tea-by-gemma' })

@@ -1,5 +1,6 @@
 import { deduplicator } from '@rostra/kit/events/handled-events'
 import type { Connection } from 'mongoose'
+import { dailyTotalModel } from './analytics/store/daily-totals.ts'
 import { reachModel } from './analytics/store/reach-model.ts'
 import { bookmarkModel } from './bookmarks/store/bookmark-model.ts'
 import { dailyModel } from './core/store/daily-model.ts'
@@ -25,6 +26,7 @@ const handledEventModel = (connection: Connection) => deduplicator(connection, '
 export const models = [
   bookmarkModel,
   dailyModel,
+  dailyTotalModel,
   deletedAccountModel,
   deletedPersonaModel,
   featuredModel,

@@ -25,6 +25,7 @@ it.each([
   ['the visits of a member', 'reach', { person: 'member:ada' }, {}],
   ['the visits without an end', 'reach', { expiresAt: null }, {}],
   ['the days of a persona', 'daily', rowsOfPersona(id), { _id: 1 }],
+  ['the totals since a day', 'daily_totals', { date: { $gte: '2026-01-01' } }, {}],
   ['the prompt versions of a persona', 'prompt_versions', { personaId: id }, { version: 1 }],
   ['the turns of a persona', 'featured_bots', { botId: id }, { rotationCycleId: 1 }],
   ['the open reports of a persona', 'reports', { personaId: id, isOpen: true }, {}],

@@ -2,6 +2,7 @@
 export const loadLandingPage = () => import('./landing/landing-page.tsx')
 export const loadDiscoverPage = () => import('./discover/discover-page.tsx')
 export const loadZeitgeistPage = () => import('./zeitgeist/zeitgeist-page.tsx')
+export const loadEntryPage = () => import('./zeitgeist/entry-page.tsx')
 export const loadBuglePage = () => import('./newsroom/bugle-page.tsx')
 export const loadArticlePage = () => import('./newsroom/article-page.tsx')
 export const loadArchivePage = () => import('./newsroom/archive-page.tsx')
@@ -30,6 +31,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
 export function pageLoader(path: string): (() => Promise<unknown>) | undefined {
   if (path.startsWith('/persona/')) return loadPersonaPage
   if (path.startsWith('/singularity-bugle/')) return loadArticlePage
+  if (path.startsWith('/zeitgeist/')) return loadEntryPage
   if (path.startsWith('/shared/')) return loadSharedConversationPage
   return loaders[path]
 }

@@ -4,7 +4,7 @@ import { userQuery } from '../data/accounts/user.ts'
 import { sharedConversationQuery } from '../data/chat/shares.ts'
 import { packagesQuery } from '../data/credits/credits.ts'
 import { parseArchiveQuery, problemsOf } from '../data/newsroom/archive-query.ts'
-import { archiveQuery, articleQuery, latestArticlesQuery } from '../data/newsroom/articles.ts'
+import { archiveQuery, articleQuery, citingArticlesQuery, latestArticlesQuery } from '../data/newsroom/articles.ts'
 import { renderedDayQuery } from '../data/newsroom/use-reader-day.ts'
 import { parseBotQuery } from '../data/personas/bot-query.ts'
 import {
@@ -15,7 +15,7 @@ import {
   popularBotsQuery,
   publicBotsQuery,
 } from '../data/personas/personas.ts'
-import { entriesQuery } from '../data/zeitgeist/entries.ts'
+import { entriesQuery, entryQuery } from '../data/zeitgeist/entries.ts'
 import { readChosenTypes, shownEntries } from '../data/zeitgeist/shown-entries.ts'
 
 /** The pages without data of the API. */
@@ -26,6 +26,7 @@ export async function prefetchPage(client: QueryClient, { pathname, searchParams
   client.setQueryData(userQuery.queryKey, null)
   const [, slug] = /^\/persona\/([a-z\d-]+)$/.exec(pathname) ?? []
   const [, storySlug] = /^\/singularity-bugle\/([a-z\d-]+)$/.exec(pathname) ?? []
+  const [, entryId] = /^\/zeitgeist\/([\w-]+)$/.exec(pathname) ?? []
   const [, shareToken] = /^\/shared\/([\w-]+)$/.exec(pathname) ?? []
   if (pathname === '/') {
     await Promise.all([client.fetchQuery(featuredBotQuery), client.fetchQuery(popularBotsQuery)])
@@ -36,6 +37,9 @@ export async function prefetchPage(client: QueryClient, { pathname, searchParams
     const entries = shownEntries(await client.fetchQuery(entriesQuery), readChosenTypes(searchParams))
     const ids = new Set(entries.flatMap(({ botId }) => botId ?? []))
     await Promise.all([...ids].map((id) => client.prefetchQuery(botByIdQuery(id))))
+  } else if (entryId) {
+    const { botId } = await client.fetchQuery(entryQuery(entryId))
+    await Promise.all([client.prefetchQuery(citingArticlesQuery(entryId)), botId && client.prefetchQuery(botByIdQuery(botId))])
   } else if (pathname === '/singularity-bugle') {
     await Promise.all([client.fetchQuery(latestArticlesQuery), client.fetchQuery(renderedDayQuery)])
   } else if (shareToken) {

@@ -2,13 +2,13 @@ import type { PageName } from '@rostra/proto/http/pages'
 import { enOidc } from './accounts/en-oidc.ts'
 import { enHistory } from './chat/en-history.ts'
 import { enConsole } from './console/en-console.ts'
+import { enZeitgeistAdmin } from './console/en-zeitgeist-admin.ts'
 import { en } from './en.ts'
 import { enAccount } from './en-account.ts'
 import { enCredits } from './en-credits.ts'
 import { enNewsroom } from './en-newsroom.ts'
 import { enTexts } from './en-texts.ts'
 import { enZeitgeist } from './en-zeitgeist.ts'
-import { enZeitgeistAdmin } from './en-zeitgeist-admin.ts'
 import { enCircle } from './experts/en-circle.ts'
 import { enDiscussion } from './experts/en-discussion.ts'
 import { enThreeSixty } from './experts/en-three-sixty.ts'
@@ -26,7 +26,7 @@ export interface PageHead {
 }
 
 /** The list begins with the pages that search engines may show. A page of a persona or of a story has tags of its own instead. */
-export const enPageHeads: Record<Exclude<PageName, 'persona' | 'article' | 'embed'>, PageHead> = {
+export const enPageHeads: Record<Exclude<PageName, 'persona' | 'article' | 'entry' | 'embed'>, PageHead> = {
   landing: {
     title: en.titles.landing,
     description: 'Create an AI persona that answers in your voice, and learn from the personas of others. The first ten messages are free.',

@@ -29,6 +29,21 @@ export const enZeitgeist = {
   failed: 'Failed to load zeitgeist entries',
   tryAgain: 'Try Again',
   writtenBy: (models: readonly string[]) => `Written by AI · ${models.map(modelName).join(', ')}`,
+  entry: {
+    back: 'Back to the Zeitgeist',
+    dates: (from: string, until: string) => `Published ${from} · shown until ${until}`,
+    stories: 'Stories that cite this entry',
+    loading: 'Loading the entry',
+    gone: 'This entry is no longer here',
+    goneText: 'An entry is shown for 14 days at most, and goes earlier when its subject is counted again or people take their chats back.',
+    toZeitgeist: 'See the Zeitgeist',
+    failed: 'Failed to load the entry',
+    share: {
+      button: 'Share',
+      copied: ['Link copied', 'Paste it wherever you like.'] as ToastText,
+      failed: 'Copy this link',
+    },
+  },
   refresh: {
     button: 'Refresh Data',
     running: 'Refreshing…',

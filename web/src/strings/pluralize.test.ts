@@ -1,7 +1,15 @@
 import { expect, it } from '@jest/globals'
 import { pluralize } from './pluralize.ts'
 import * as everyString from './strings.ts'
-import { accountStrings, creditsStrings, managePersonasStrings, personaFormStrings, sharingStrings, strings } from './strings.ts'
+import {
+  accountStrings,
+  chartStrings,
+  creditsStrings,
+  managePersonasStrings,
+  personaFormStrings,
+  sharingStrings,
+  strings,
+} from './strings.ts'
 
 it('a count of one has a singular noun, every other count a plural one', () => {
   const counts = [0, 1, '1', 2, -1, '1.2k', '1,000']
@@ -38,7 +46,7 @@ it.each([
   [(count: string) => strings.counter.over(Number(count)), '1 character too many', '2 characters too many'],
   [(count: string) => accountStrings.problems.seconds(Number(count)), '1 second', '2 seconds'],
   [(count: string) => accountStrings.problems.minutes(Number(count)), '1 minute', '2 minutes'],
-  [(count: string) => sharingStrings.analytics.days(Number(count)), '1 day', '2 days'],
+  [(count: string) => chartStrings.days(Number(count)), '1 day', '2 days'],
   [(count: string) => sharingStrings.analytics.summaryPeople(count, 'May 1'), 'At most 1 person on May 1.', 'At most 2 people on May 1.'],
   [(count: string) => sharingStrings.analytics.quiet(Number(count)), 'Nothing happened in 1 day', 'Nothing happened in these 2 days'],
 ])('the text %# is singular for one', (text, one, two) => expect([text('1'), text('2')]).toEqual([one, two]))

@@ -39,6 +39,7 @@ export const articleSchema = z
           kind: sourceKinds,
           title: z.string(),
           slug: z.string().nullable().meta({ description: 'Of a story that can still be read; else null' }),
+          entryId: z.string().nullable().meta({ description: 'Of an entry of the zeitgeist, which may have expired; else null' }),
         })
         .meta({ id: 'ArticleSource' }),
     ),
@@ -85,6 +86,11 @@ export function toArticle({ paragraphs, takeaways, author, sources, ...article }
     listSection: takeaways,
     paragraphs: paragraphs.map(({ text, sources: numbers }) => ({ text, sources: numbers })),
     offline: article.modelId === 'offline',
-    sources: sources.map(({ kind, title, slug }) => ({ kind: fromWire(kindNames, kind), title, slug: slug || null })),
+    sources: sources.map(({ kind, title, slug, entryId }) => ({
+      kind: fromWire(kindNames, kind),
+      title,
+      slug: slug || null,
+      entryId: entryId || null,
+    })),
   }
 }

@@ -2,7 +2,7 @@ import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
 import { operatedPersonaSchema, toOperatedPersona } from '../../json/admin/operated.ts'
-import { reportSchema, toReport } from '../../json/admin/report.ts'
+import { reportedAnswerSchema, reportSchema, toReport, toReportedAnswer } from '../../json/admin/report.ts'
 import { idParams, limit, page } from '../../json/fields.ts'
 import { route } from '../../routing/route.ts'
 
@@ -26,6 +26,21 @@ export const listReports = route({
     })
     return { status: 200, body, headers: { 'X-Total-Count': String(total) } }
   },
+})
+
+export const listReportedAnswers = route({
+  method: 'get',
+  path: '/api/admin/reports/{id}/answers',
+  summary: 'List the answers that people handed over with the open reports of a persona',
+  description: 'For admins. `id` is the persona’s. They do not name who reported. Those of the latest 20 reports.',
+  membersOnly: true,
+  params: idParams,
+  responses: { 200: z.array(reportedAnswerSchema) },
+  refusals: { 403: 'OPERATORS_ONLY' },
+  handle: async ({ params, call }, { persona }) => ({
+    status: 200,
+    body: (await persona.call(PersonaService.ListReportedAnswers, params, call)).answers.map(toReportedAnswer),
+  }),
 })
 
 export const dismissReports = route({

@@ -11,13 +11,14 @@ export const listArticles = route({
   method: 'get',
   path: '/api/articles',
   summary: 'List the published stories, newest first',
+  description: 'With `entry` only those that have this entry of the zeitgeist as a source.',
   anonymous: true,
   shared: true,
-  query: z.object({ limit: limit(20, 100) }),
+  query: z.object({ limit: limit(20, 100), entry: id.optional() }),
   responses: { 200: articles },
-  handle: async ({ query, call }, { newsroom }) => ({
+  handle: async ({ query: { entry = '', ...query }, call }, { newsroom }) => ({
     status: 200,
-    body: (await newsroom.call(NewsroomService.ListArticles, query, call)).articles.map(toArticle),
+    body: (await newsroom.call(NewsroomService.ListArticles, { ...query, entryId: entry }, call)).articles.map(toArticle),
   }),
 })
 

@@ -1,9 +1,13 @@
+import { DomainError } from '@rostra/kit/errors'
+import type { CallOptions } from '@rostra/kit/rpc/client'
+import { ChatService } from '@rostra/proto/chat'
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
 import { reportReasons, wireReasons } from '../../json/admin/report.ts'
-import { filled, idParams } from '../../json/fields.ts'
+import { filled, id, idParams } from '../../json/fields.ts'
 import { optionalLinesPattern } from '../../json/text-patterns.ts'
+import type { Ports } from '../../ports.ts'
 import { route } from '../../routing/route.ts'
 import { ensureGuest } from '../chat/ensure-guest.ts'
 
@@ -11,7 +15,10 @@ export const reportPersona = route({
   method: 'post',
   path: '/api/bots/{id}/report',
   summary: 'Report a persona to the operators',
-  description: 'A person has at most one open report on a persona. Members and guests may report. Creates a guest for an anonymous caller.',
+  description: [
+    'A person has at most one open report on a persona. Members and guests may report. Creates a guest for an anonymous caller.',
+    'With `messageId` the operators read this answer with its question. It must be of the persona, in a conversation of the caller.',
+  ].join(' '),
   params: idParams,
   body: z
     .object({
@@ -20,6 +27,7 @@ export const reportPersona = route({
         .string()
         .default('')
         .meta({ description: 'Required for the reason `other`', override: { maxLength: 1_000, pattern: optionalLinesPattern } }),
+      messageId: id.optional().meta({ description: 'An answer that is handed over with the report' }),
     })
     .meta({
       id: 'ReportRequest',
@@ -34,7 +42,7 @@ export const reportPersona = route({
   refusals: {
     401: 'AUTH_REQUIRED',
     403: 'OWN_PERSONA, EMAIL_NOT_CONFIRMED, CROSS_SITE',
-    404: 'BOT_NOT_FOUND',
+    404: 'BOT_NOT_FOUND, MESSAGE_NOT_FOUND',
     409: 'ALREADY_REPORTED',
     429: 'RATE_LIMITED',
   },
@@ -44,7 +52,16 @@ export const reportPersona = route({
     await limits.use('report', limitKey(client))
     await limits.use('reportFromAddress', client.network)
     const call = await ensureGuest(context, ports)
-    await persona.call(PersonaService.ReportPersona, { id: params.id, reason: wireReasons[body.reason], details: body.details }, call)
+    const answer = body.messageId === undefined ? null : await reportedAnswer(ports, params.id, body.messageId, call)
+    const request = { id: params.id, reason: wireReasons[body.reason], details: body.details, answer }
+    await persona.call(PersonaService.ReportPersona, request, call)
     return { status: 204, body: undefined }
   },
 })
+
+/** Reads an answer of a persona on behalf of the caller, from whose conversation it must be. */
+async function reportedAnswer({ chat }: Ports, personaId: string, messageId: string, call: CallOptions) {
+  const { question, answer, personaId: answeredBy } = await chat.call(ChatService.GetAnswer, { messageId }, call)
+  if (answeredBy !== personaId) throw new DomainError('not_found', 'MESSAGE_NOT_FOUND', 'Message not found')
+  return { question, answer }
+}

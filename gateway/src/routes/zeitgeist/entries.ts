@@ -1,7 +1,7 @@
 import { ZeitgeistService } from '@rostra/proto/zeitgeist'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { count, limit } from '../../json/fields.ts'
+import { count, idParams, limit } from '../../json/fields.ts'
 import { entrySchema, entryTypes, toEntry, wireTypes } from '../../json/zeitgeist/entry.ts'
 import { route } from '../../routing/route.ts'
 
@@ -21,6 +21,22 @@ export const listEntries = route({
     const isAdmin = client.caller.kind === 'member' && client.caller.role === 'super_senator'
     return { status: 200, body: entries.map((entry) => toEntry(entry, isAdmin)) }
   },
+})
+
+export const getEntry = route({
+  method: 'get',
+  path: '/api/zeitgeist/{id}',
+  summary: 'Get an entry by its id',
+  description: 'An entry that has expired, was replaced or was removed is a 404.',
+  anonymous: true,
+  shared: true,
+  params: idParams,
+  responses: { 200: entrySchema },
+  refusals: { 404: 'ENTRY_NOT_FOUND' },
+  handle: async ({ params, call }, { zeitgeist }) => ({
+    status: 200,
+    body: toEntry(await zeitgeist.call(ZeitgeistService.GetEntry, params, call), false),
+  }),
 })
 
 export const refreshZeitgeist = route({

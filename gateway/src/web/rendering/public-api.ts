@@ -9,7 +9,7 @@ import { getArticle, listArticles, searchArticles } from '../../routes/newsroom/
 import { listPackages } from '../../routes/payments/packages.ts'
 import { personaById, personaBySlug } from '../../routes/personas/one-persona.ts'
 import { featuredPersonas, publicPersonas, publicPersonasWithVotes } from '../../routes/personas/persona-lists.ts'
-import { listEntries } from '../../routes/zeitgeist/entries.ts'
+import { getEntry, listEntries } from '../../routes/zeitgeist/entries.ts'
 import { toJson } from '../../routing/encoded-json.ts'
 import { readInput } from '../../routing/read-input.ts'
 import type { RequestContext, Route } from '../../routing/route.ts'
@@ -24,6 +24,7 @@ const routes: Route[] = [
   personaById,
   creators,
   listEntries,
+  getEntry,
   listArticles,
   searchArticles,
   getArticle,

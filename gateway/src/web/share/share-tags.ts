@@ -1,6 +1,7 @@
 import { previewOf } from '@rostra/markdown/preview-of'
 import type { Article__Output } from '@rostra/proto/gen/rostra/newsroom/v1/Article'
 import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Persona'
+import type { Entry__Output } from '@rostra/proto/gen/rostra/zeitgeist/v1/Entry'
 import { escapeHtml } from '../../http/escape-html.ts'
 import { authorName } from '../../json/newsroom/article.ts'
 import { isListed } from '../../json/personas/visibility.ts'
@@ -59,6 +60,14 @@ export function storyTags(
   ].join('\n    ')
 }
 
+/** Returns the head tags of the page of a zeitgeist's entry. Keeps the page out of search engines, because an entry expires. */
+export function entryTags({ id, title: rawTitle, content }: Pick<Entry__Output, 'id' | 'title' | 'content'>, publicUrl: string): string {
+  const title = plainText(rawTitle)
+  const url = addressOf('/zeitgeist/', id, publicUrl)
+  const imageAlt = `${title}, an entry of the Zeitgeist`
+  return linkTags({ title, description: shortened(plainText(content)), url, type: 'article', siteName: site, imageAlt, noindex: true })
+}
+
 /** Returns the head tags of a shared conversation's page, with the picture of its persona. Keeps the page out of search engines. */
 export function sharedTags({ shared, persona }: FoundShare, token: string, publicUrl: string): string {
   const title = plainText(shared.title)
@@ -78,7 +87,11 @@ export function sharedTags({ shared, persona }: FoundShare, token: string, publi
 
 /** Returns the beginning of a story's text as one line, without the marks of Markdown. */
 export function summaryOf({ paragraphs }: Pick<Article__Output, 'paragraphs'>): string {
-  const text = plainText(previewOf(paragraphs[0]?.text ?? ''))
+  return shortened(plainText(previewOf(paragraphs[0]?.text ?? '')))
+}
+
+/** Cuts a text of one line at a word. */
+function shortened(text: string): string {
   if (text.length <= maxSummary) return text
   const cut = text.slice(0, maxSummary).toWellFormed()
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`

@@ -6,6 +6,7 @@ import { releaseRpc } from './accounts/release.ts'
 import { useFreeWorkRpc } from './accounts/use-free-work.ts'
 import { createCheckoutRpc } from './payments/create-checkout.ts'
 import { getLocalCheckoutRpc } from './payments/get-local-checkout.ts'
+import { getRevenueFiguresRpc } from './payments/get-revenue-figures.ts'
 import { listPackagesRpc } from './payments/list-packages.ts'
 import { listPaymentsRpc } from './payments/list-payments.ts'
 import { receiveWebhookRpc } from './payments/receive-webhook.ts'
@@ -27,4 +28,5 @@ export const rpcs = [
   getLocalCheckoutRpc,
   signLocalEventRpc,
   searchPaymentsRpc,
+  getRevenueFiguresRpc,
 ]

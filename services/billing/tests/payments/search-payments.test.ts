@@ -68,3 +68,37 @@ describe('SearchPayments', () => {
       )
   })
 })
+
+describe('GetRevenueFigures', () => {
+  const figures = (days: number, options = { token }) => client.call(BillingService.GetRevenueFigures, { days }, options)
+
+  it('sums what was paid and refunded by day, without payments that were never paid', async () => {
+    const payments = harness.connection.collection('payments')
+    const [template] = await payments.find().limit(1).toArray()
+    const { _id: _none, ...row } = template ?? {}
+    const today = (await figures(90)).days.at(-1)?.date ?? ''
+    const at = (daysAgo: number) => new Date(Date.parse(today) - daysAgo * 86_400_000)
+    await payments.insertMany([
+      { ...row, createdAt: at(0), amount: 1_000, refunded: 0, status: 'paid' },
+      { ...row, createdAt: at(0), amount: 500, refunded: 200, status: 'paid' },
+      { ...row, createdAt: at(2), amount: 500, refunded: 500, status: 'refunded' },
+      { ...row, createdAt: at(2), amount: 9_000, refunded: 0, status: 'pending' },
+      { ...row, createdAt: at(9), amount: 700, refunded: 0, status: 'paid' },
+    ])
+    const { days } = await figures(7)
+    expect(days).toHaveLength(7)
+    expect(days.slice(-3).map(({ payments: count, amount, refunded }) => [count, amount, refunded])).toEqual([
+      [1, 500, 500],
+      [0, 0, 0],
+      [2, 1_500, 200],
+    ])
+    const explained = await payments.find({ createdAt: { $gte: at(90) }, status: { $in: ['paid', 'refunded'] } }).explain()
+    expect(JSON.stringify(explained.queryPlanner.winningPlan)).not.toContain('COLLSCAN')
+  })
+
+  it('is refused to all but super senators, and for any other period', async () => {
+    const bob = { token: await harness.identity.member('bob', 'orator') }
+    await expect(figures(7, bob)).rejects.toMatchObject({ kind: 'denied', reason: 'OPERATORS_ONLY' })
+    await expect(figures(8)).rejects.toMatchObject({ kind: 'invalid', reason: 'VALIDATION' })
+  })
+})

@@ -7,6 +7,7 @@ import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { connectRedis } from '@rostra/kit/stores/redis'
 import { chatChoices, usualCredits } from '@rostra/llm/chat-choices'
 import { createModels, type Models, type PricedModel, type ServedModel } from '@rostra/llm/models'
+import type { OnModelUse } from '@rostra/llm/observed-model'
 import { billingFreeWork } from '@rostra/platform/free-use/free-work'
 import { billingCredits } from '@rostra/platform/paid-work/credits'
 import type { TokenVerifier } from '@rostra/platform/tokens'
@@ -45,6 +46,8 @@ export interface Clients {
 export interface StoreOptions {
   /** Replaces the model of the settings, in tests. */
   answeringModel?: ServedModel | undefined
+  /** Gets the tokens of each call to a provider. */
+  onModelUse: OnModelUse
   /** Run in the transactions that delete conversations and change feedback. */
   inTransaction: { removeWith: RemoveWith; onFeedback: OnFeedback }
 }
@@ -67,7 +70,7 @@ export async function openStores(
   { connection, log, onStop }: Foundation,
   config: Config,
   { persona, billing, verify }: Clients,
-  { answeringModel, inTransaction }: StoreOptions,
+  { answeringModel, onModelUse, inTransaction }: StoreOptions,
 ): Promise<OpenStores> {
   const connect = async (timeoutMs?: number) => {
     const redis = await connectRedis(config.REDIS_URL, { keyPrefix: `rostra:chat${config.DATABASE_SUFFIX}:`, log, timeoutMs })
@@ -96,7 +99,7 @@ export async function openStores(
     log.error({ err, generationId }, 'a generation could not store its end'),
   )
   const freeWork = billingFreeWork(billing)
-  const choose = answeringModel ? onlyModel(answeringModel) : (await createModels(config, { log })).forChat
+  const choose = answeringModel ? onlyModel(answeringModel) : (await createModels(config, { log, onUse: onModelUse })).forChat
   const modelFor = (chatModel: string) => withLimits(choose(chatModel), config)
   longestAnswer.set(Math.max(...chatChoices(config).map(({ id }) => modelFor(id).answerMs)) / 1_000)
   const quota = guestQuota(redis, {

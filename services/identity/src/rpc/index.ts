@@ -16,6 +16,7 @@ import { rotateSigningKeyRpc } from './keys/rotate-signing-key.ts'
 import { listDevMailboxRpc } from './mail/list-dev-mailbox.ts'
 import { listIdentitiesRpc, startIdentityLinkRpc, unlinkIdentityRpc } from './oidc/identities.ts'
 import { finishIssuerSignInRpc, listIssuersRpc, signUpByIssuerRpc, startIssuerSignInRpc } from './oidc/sign-in.ts'
+import { getAccountFiguresRpc } from './operators/get-account-figures.ts'
 import { listDeadLettersRpc } from './operators/list-dead-letters.ts'
 import { listOperatorActionsRpc } from './operators/list-operator-actions.ts'
 import { listOwnSuspensionsRpc } from './operators/list-own-suspensions.ts'
@@ -90,6 +91,7 @@ const mail = [listDevMailboxRpc]
 const keys = [getSigningKeysRpc, issueServiceTokenRpc, rotateSigningKeyRpc]
 const operators = [
   searchAccountsRpc,
+  getAccountFiguresRpc,
   suspendAccountRpc,
   restoreAccountRpc,
   listOperatorActionsRpc,

@@ -184,6 +184,21 @@ describe('SearchAccounts', () => {
     await expect(found({ search: 'x'.repeat(101) })).rejects.toEqual(refused('invalid', 'VALIDATION'))
   })
 
+  it('has figures: the accounts, and those that were registered on each day and still exist', async () => {
+    const figures = (days: number, options: CallOptions) => gateway.call(IdentityService.GetAccountFigures, { days }, options)
+    const { token } = await member()
+    await expect(figures(30, { token })).rejects.toEqual(refused('denied', 'OPERATORS_ONLY'))
+    await expect(figures(31, operator)).rejects.toEqual(refused('invalid', 'VALIDATION'))
+    const rows = harness.database.collection('accounts')
+    const existing = await rows.find({ usernameKey: { $gt: '' } }).toArray()
+    const { accounts, days } = await figures(30, operator)
+    expect(days).toHaveLength(30)
+    expect(days.at(-1)?.date).toBe(new Date(harness.clock.now).toISOString().slice(0, 10))
+    expect([accounts, days.reduce((sum, { registered }) => sum + registered, 0)]).toEqual([existing.length, existing.length])
+    const explained = await rows.find({ createdAt: { $gte: new Date(0) }, usernameKey: { $gt: '' } }).explain()
+    expect(JSON.stringify(explained.queryPlanner.winningPlan)).not.toContain('COLLSCAN')
+  })
+
   it('has an index for each of its queries', async () => {
     const rows = harness.database.collection('accounts')
     const suspended = { 'suspension.at': { $exists: true } }

@@ -7,6 +7,8 @@ import { toWireArticle } from './wire.ts'
 const defaultLimit = 20
 const maxLimit = 100
 
-export const listArticlesRpc = unary(NewsroomService.ListArticles, async ({ limit }, _caller, { articles }: Ports) => ({
-  articles: (await articles.latest(readLimit(limit || defaultLimit, maxLimit))).map(toWireArticle),
-}))
+export const listArticlesRpc = unary(NewsroomService.ListArticles, async ({ limit: wanted, entryId }, _caller, { articles }: Ports) => {
+  const limit = readLimit(wanted || defaultLimit, maxLimit)
+  const found = await (entryId ? articles.citing(entryId, limit) : articles.latest(limit))
+  return { articles: found.map(toWireArticle) }
+})

@@ -45,11 +45,11 @@ export const toWireArticle = ({ author, sources, paragraphs, takeaways, publishe
   publishedAt: publishedAt.toISOString(),
   paragraphs: paragraphs.map(({ text, sources: numbers }) => ({ text, sources: [...numbers] })),
   takeaways: [...takeaways],
-  sources: sources.map(({ kind, title, slug }) => ({ kind: wireKinds[kind], title, slug })),
+  sources: sources.map(({ kind, title, slug, entryId = '' }) => ({ kind: wireKinds[kind], title, slug, entryId })),
 })
 
 /** Encodes stories as the message Article. Raise the version with each change of what it encodes. */
 export const storyEncoder: StoryEncoder = {
-  version: 2,
+  version: 3,
   encode: (article) => NewsroomService.GetArticle.responseSerialize(toWireArticle(article)),
 }

@@ -9,7 +9,7 @@ import type { Ports } from './domain/ports.ts'
 import { onAccountSuspensionChanged } from './events/on-account-suspension-changed.ts'
 import { dismissReportsRpc } from './rpc/dismiss-reports.ts'
 import { listOwnReportsRpc } from './rpc/list-own-reports.ts'
-import { listReportedPersonasRpc } from './rpc/list-reported-personas.ts'
+import { listReportedAnswersRpc, listReportedPersonasRpc } from './rpc/list-reported-personas.ts'
 import { reportPersonaRpc } from './rpc/report-persona.ts'
 import { restorePersonaRpc } from './rpc/restore-persona.ts'
 import { searchPersonasRpc } from './rpc/search-personas.ts'
@@ -32,6 +32,7 @@ const rpcs = [
   reportPersonaRpc,
   listOwnReportsRpc,
   listReportedPersonasRpc,
+  listReportedAnswersRpc,
   dismissReportsRpc,
   searchPersonasRpc,
   suspendPersonaRpc,

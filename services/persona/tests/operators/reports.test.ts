@@ -79,7 +79,8 @@ describe('ReportPersona', () => {
     const own = async (caller: CallOptions) => (await other.call(PersonaService.ListOwnReports, {}, caller)).reports
     const shown = (personaId: string, details: string) => ({
       personaId,
-      report: { reason: 'REPORT_REASON_SPAM', details, at: expect.any(String) },
+      report: { reason: 'REPORT_REASON_SPAM', details, at: expect.any(String), id: '', hasAnswer: false },
+      answer: null,
     })
     expect(await own(carl)).toEqual([
       { ...shown(open, ''), open: true },
@@ -103,6 +104,42 @@ describe('ReportPersona', () => {
     ])
       await expect(report(id, bob, over)).rejects.toMatchObject({ kind: 'invalid', reason: 'VALIDATION' })
     expect(await reportsOf(id)).toBeUndefined()
+  })
+})
+
+describe('a report of an answer', () => {
+  const answer = { question: 'How much may I take?', answer: 'Take **ten** pills.' }
+  const withAnswer = (id: string, caller: CallOptions) =>
+    one.call(PersonaService.ReportPersona, { id, reason: 'REPORT_REASON_HARMFUL', answer }, caller)
+  const answersOf = async (id: string, caller = operator) => (await other.call(PersonaService.ListReportedAnswers, { id }, caller)).answers
+
+  it('shows operators the answer with its question, while it is open, and its person in the export', async () => {
+    const id = await harness.addPersona({ ownerId: 'ada' })
+    await report(id, await member('plain'))
+    await withAnswer(id, await member('frank'))
+    const listed = (await reportsOf(id))?.reports ?? []
+    const withOne = listed.find(({ hasAnswer }) => hasAnswer)
+    expect(listed.map(({ hasAnswer }) => hasAnswer).sort()).toEqual([false, true])
+    expect(await answersOf(id)).toEqual([{ reportId: withOne?.id, answer }])
+    const { reports } = await one.call(PersonaService.ListOwnReports, {}, await member('frank'))
+    expect(reports).toMatchObject([{ personaId: id, answer }])
+    await dismiss(id)
+    expect(await answersOf(id)).toEqual([])
+  })
+
+  it('is shown to operators only', async () => {
+    const id = await harness.addPersona({ ownerId: 'ada' })
+    await expect(answersOf(id, await member('ada'))).rejects.toMatchObject({ reason: 'OPERATORS_ONLY' })
+    await expect(answersOf(id, {})).rejects.toMatchObject({ reason: 'AUTH_REQUIRED' })
+  })
+
+  it('loses the answer with the account of its person, and the report stays', async () => {
+    const id = await harness.addPersona({ ownerId: 'ada' })
+    await withAnswer(id, await member('grace'))
+    await (await harness.buses.join()).publish([accountDeleted('grace')])
+    await eventually(async () => expect(await answersOf(id)).toEqual([]), eventTimeoutMs)
+    expect(JSON.stringify(await rows().find({ personaId: id }).toArray())).not.toContain('pills')
+    expect((await reportsOf(id))?.reports).toMatchObject([{ reason: 'REPORT_REASON_HARMFUL', hasAnswer: false }])
   })
 })
 

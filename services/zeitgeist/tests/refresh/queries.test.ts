@@ -15,6 +15,7 @@ it.each([
   ['entries, newest first', 'entries', notExpired, newestFirst],
   ['entries of a type, newest first', 'entries', { type: 'theme', ...notExpired }, newestFirst],
   ['entries that have not expired', 'entries', notExpired, {}],
+  ['entry of an id', 'entries', { _id: 'e', state: 'shown', ...notExpired }, {}],
   ['decisions in their order', 'decisions', {}, { _id: 1 }],
   ['published decisions', 'decisions', { entryId: { $gt: '' } }, {}],
   ['decisions on a member', 'decisions', { 'people.person': { $in: ['a', 'b'] } }, {}],

@@ -59,6 +59,7 @@ describe('the review of entries', () => {
     await replica.client.call(ZeitgeistService.ReviewEntry, { id, state: 'ENTRY_STATE_HELD', reason: 'A campaign' }, { token })
     expect(await editor.words()).not.toMatch(/chess|rook/)
     expect((await of(/rook|chess/i))?.state).toBe('ENTRY_STATE_HELD')
+    await expect(replica.client.call(ZeitgeistService.GetEntry, { id }, { token })).rejects.toMatchObject({ reason: 'ENTRY_NOT_FOUND' })
     await eventually(() => expect(acted).toContainEqual(expect.objectContaining({ action: 'entry-held', reason: 'A campaign' })))
     await replica.client.call(ZeitgeistService.ReviewEntry, { id, state: 'ENTRY_STATE_SHOWN' }, { token })
     expect(await editor.words()).toMatch(/chess|rook/)

@@ -236,6 +236,17 @@ export const getAdminAuditQuery = {
   }
 } as const
 
+export const getAdminFiguresQuery = {
+  "days": {
+    "enum": [
+      "7",
+      "30",
+      "90"
+    ],
+    "default": "30"
+  }
+} as const
+
 export const getAdminPaymentsQuery = {
   "userId": {
     "maxLength": 200,
@@ -322,6 +333,10 @@ export const getArticlesQuery = {
     "minimum": 1,
     "maximum": 100,
     "default": 20
+  },
+  "entry": {
+    "minLength": 1,
+    "maxLength": 200
   }
 } as const
 
@@ -940,6 +955,10 @@ export const reportRequest = {
     "maxLength": 1000,
     "pattern": "^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff]*$",
     "default": ""
+  },
+  "messageId": {
+    "minLength": 1,
+    "maxLength": 200
   }
 } as const
 

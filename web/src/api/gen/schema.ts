@@ -198,6 +198,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get people, messages, revenue and model cost by day, up to today
+         * @description For admins. Up to a minute old.
+         */
+        get: operations["getAdminFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/payments": {
         parameters: {
             query?: never;
@@ -358,6 +378,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reports/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the answers that people handed over with the open reports of a persona
+         * @description For admins. `id` is the persona’s. They do not name who reported. Those of the latest 20 reports.
+         */
+        get: operations["getAdminReportsIdAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reports/{id}/dismiss": {
         parameters: {
             query?: never;
@@ -489,7 +529,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the published stories, newest first */
+        /**
+         * List the published stories, newest first
+         * @description With `entry` only those that have this entry of the zeitgeist as a source.
+         */
         get: operations["getArticles"];
         put?: never;
         post?: never;
@@ -750,7 +793,7 @@ export interface paths {
         put?: never;
         /**
          * Report a persona to the operators
-         * @description A person has at most one open report on a persona. Members and guests may report. Creates a guest for an anonymous caller.
+         * @description A person has at most one open report on a persona. Members and guests may report. Creates a guest for an anonymous caller. With `messageId` the operators read this answer with its question. It must be of the persona, in a conversation of the caller.
          */
         post: operations["postBotsIdReport"];
         delete?: never;
@@ -2482,6 +2525,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/zeitgeist/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an entry by its id
+         * @description An entry that has expired, was replaced or was removed is a 404.
+         */
+        get: operations["getZeitgeistId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zeitgeist/refresh": {
         parameters: {
             query?: never;
@@ -2641,6 +2704,8 @@ export interface components {
             title: string;
         };
         ArticleSource: {
+            /** @description Of an entry of the zeitgeist, which may have expired; else null */
+            entryId: string | null;
             /** @enum {string} */
             kind: "topic" | "entry" | "story";
             /** @description Of a story that can still be read; else null */
@@ -3093,6 +3158,66 @@ export interface components {
             rating: components["schemas"]["Rating"] | null;
             /** @default false */
             shared?: boolean;
+        };
+        Figures: {
+            /** @description The accounts that exist */
+            accounts: number;
+            days: components["schemas"]["FiguresDay"][];
+            totals: components["schemas"]["FiguresTotals"];
+        };
+        FiguresDay: {
+            /** @description Begun */
+            conversations: number;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD, UTC
+             */
+            date: string;
+            /** @description Sent by people and answered with text */
+            messages: number;
+            /** @description Calls of conversations to model providers that ended without an error */
+            modelCalls: number;
+            /** @description Their cost in millionths of a US dollar, as far as their models have a price */
+            modelCost: number;
+            /** @description Tokens of these calls, in and out */
+            modelTokens: number;
+            /** @description Paid payments, by the day on which they were begun */
+            payments: number;
+            /** @description Different people a day, each counted once for each persona */
+            people: number;
+            /** @description US cents of the revenue that were refunded since */
+            refunded: number;
+            /** @description Accounts that were registered and still exist */
+            registered: number;
+            /** @description US cents paid */
+            revenue: number;
+            /** @description Those of them whose model had no price */
+            unpricedCalls: number;
+        };
+        /** @description The sums of the days */
+        FiguresTotals: {
+            /** @description Begun */
+            conversations: number;
+            /** @description Sent by people and answered with text */
+            messages: number;
+            /** @description Calls of conversations to model providers that ended without an error */
+            modelCalls: number;
+            /** @description Their cost in millionths of a US dollar, as far as their models have a price */
+            modelCost: number;
+            /** @description Tokens of these calls, in and out */
+            modelTokens: number;
+            /** @description Paid payments, by the day on which they were begun */
+            payments: number;
+            /** @description Different people a day, each counted once for each persona */
+            people: number;
+            /** @description US cents of the revenue that were refunded since */
+            refunded: number;
+            /** @description Accounts that were registered and still exist */
+            registered: number;
+            /** @description US cents paid */
+            revenue: number;
+            /** @description Those of them whose model had no price */
+            unpricedCalls: number;
         };
         FileSourceRequest: {
             /**
@@ -3746,7 +3871,17 @@ export interface components {
             /** Format: date-time */
             at: string;
             details: string;
+            /** @description An answer was handed over with it */
+            hasAnswer: boolean;
+            id: string;
             reason: components["schemas"]["ReportReason"];
+        };
+        ReportedAnswer: {
+            /** @description Markdown; at most 12,000 characters */
+            answer: string;
+            /** @description Plain text; at most 4,000 characters */
+            question: string;
+            reportId: string;
         };
         ReportedPersona: {
             persona: components["schemas"]["OperatedPersona"];
@@ -3760,6 +3895,8 @@ export interface components {
              * @default
              */
             details?: string;
+            /** @description An answer that is handed over with the report */
+            messageId?: string;
             reason: components["schemas"]["ReportReason"];
         };
         ResetPasswordRequest: {
@@ -4978,6 +5115,80 @@ export interface operations {
             };
         };
     };
+    getAdminFigures: {
+        parameters: {
+            query?: {
+                days?: "7" | "30" | "90";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Figures"];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description OPERATORS_ONLY */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getAdminPayments: {
         parameters: {
             query?: {
@@ -5680,6 +5891,80 @@ export interface operations {
             };
         };
     };
+    getAdminReportsIdAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedAnswer"][];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description OPERATORS_ONLY */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postAdminReportsIdDismiss: {
         parameters: {
             query?: never;
@@ -6190,6 +6475,7 @@ export interface operations {
     getArticles: {
         parameters: {
             query?: {
+                entry?: string;
                 limit?: number;
             };
             header?: never;
@@ -7762,7 +8048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description BOT_NOT_FOUND */
+            /** @description BOT_NOT_FOUND, MESSAGE_NOT_FOUND */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15198,6 +15484,71 @@ export interface operations {
             };
             /** @description VALIDATION */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getZeitgeistId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZeitgeistEntry"];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description ENTRY_NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

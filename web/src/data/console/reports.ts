@@ -26,6 +26,14 @@ export const reportsQuery = (page: number, limit: number) =>
     placeholderData: keepPreviousData,
   })
 
+/** The answers that people handed over with the open reports of a persona. */
+export const reportedAnswersQuery = (personaId: string) =>
+  queryOptions({
+    queryKey: ['console', 'reported-answers', personaId],
+    queryFn: () => bodyOf(api.GET('/api/admin/reports/{id}/answers', { params: { path: { id: personaId } } })),
+    staleTime: 0,
+  })
+
 /** Returns a function that removes a persona from the cached queue, so that the next one is shown at once. */
 function useTakeOut() {
   const client = useQueryClient()

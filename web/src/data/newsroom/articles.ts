@@ -10,6 +10,17 @@ export const latestArticlesQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
+/** The most stories that the page of an entry links to. */
+const citingLimit = 8
+
+/** The latest stories that cite an entry of the zeitgeist, newest first; fresh for 5 minutes. */
+export const citingArticlesQuery = (entryId: string) =>
+  queryOptions({
+    queryKey: ['articles', 'citing', entryId],
+    queryFn: () => bodyOf(api.GET('/api/articles', { params: { query: { limit: citingLimit, entry: entryId } } })),
+    staleTime: 5 * 60_000,
+  })
+
 export const articleQuery = (slug: string) =>
   queryOptions({
     queryKey: ['articles', 'story', slug],

@@ -6,7 +6,14 @@ import type { ReportReason } from '../../api/schemas.ts'
 export const reportReasons = reportRequest.reason.enum
 export const reportDetailsMaxLength = reportRequest.details.maxLength
 
+interface NewReport {
+  reason: ReportReason
+  details: string
+  /** An answer that the operators read with its question. */
+  messageId?: string
+}
+
 /** Reports a persona to the operators. Creates a guest for an anonymous visitor. */
-export async function reportPersona(id: string, body: { reason: ReportReason; details: string }): Promise<void> {
+export async function reportPersona(id: string, body: NewReport): Promise<void> {
   await api.POST('/api/bots/{id}/report', { params: { path: { id } }, body })
 }

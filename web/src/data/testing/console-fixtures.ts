@@ -1,4 +1,4 @@
-import type { OperatedAccount, OperatedPersona, OperatorAction, ReportedPersona } from '../../api/schemas.ts'
+import type { FiguresDay, OperatedAccount, OperatedPersona, OperatorAction, ReportedPersona } from '../../api/schemas.ts'
 import { bot, user } from './fixtures.ts'
 
 export const operator = { ...user, role: 'super_senator' as const }
@@ -17,8 +17,8 @@ export const suspension = { reason: 'It sells pills.', at: '2026-03-10T12:00:00Z
 export const reportedPersona = (id: string, name: string): ReportedPersona => ({
   persona: { ...operatedPersona(id, name), openReports: 2 },
   reports: [
-    { reason: 'spam', details: `${name} sells pills.`, at: '2026-03-10T12:00:00Z' },
-    { reason: 'harmful', details: '', at: '2026-03-09T12:00:00Z' },
+    { id: 'r1', reason: 'spam', details: `${name} sells pills.`, at: '2026-03-10T12:00:00Z', hasAnswer: false },
+    { id: 'r2', reason: 'harmful', details: '', at: '2026-03-09T12:00:00Z', hasAnswer: true },
   ],
 })
 
@@ -44,3 +44,20 @@ export const operatorAction: OperatorAction = {
 
 /** A list as the API pages it. */
 export const listed = (items: unknown[], total = items.length) => Response.json(items, { headers: { 'X-Total-Count': String(total) } })
+
+/** A day of the figures on which nothing happened but what is given. */
+export const figuresDay = (date: string, more: Partial<FiguresDay> = {}): FiguresDay => ({
+  date,
+  registered: 0,
+  conversations: 0,
+  messages: 0,
+  people: 0,
+  payments: 0,
+  revenue: 0,
+  refunded: 0,
+  modelCalls: 0,
+  modelTokens: 0,
+  modelCost: 0,
+  unpricedCalls: 0,
+  ...more,
+})

@@ -19,9 +19,9 @@ export function story(number: number, day: string, more: Partial<Article> = {}):
       { text: `Last of ${number}.`, sources: [1, 2] },
     ],
     sources: [
-      { kind: 'entry', title: 'Sleeping through the night', slug: null },
-      { kind: 'story', title: 'The long evening', slug: 'the-long-evening' },
-      { kind: 'topic', title: 'Sleep', slug: null },
+      { kind: 'entry', title: 'Sleeping through the night', slug: null, entryId: 'e1' },
+      { kind: 'story', title: 'The long evening', slug: 'the-long-evening', entryId: null },
+      { kind: 'topic', title: 'Sleep', slug: null, entryId: null },
     ],
     offline: false,
     ...more,

@@ -11,3 +11,11 @@ export const entriesQuery = queryOptions({
   queryFn: () => bodyOf(api.GET('/api/zeitgeist', { params: { query: { limit: getZeitgeistQuery.limit.default } } })),
   staleTime: 5 * 60_000,
 })
+
+/** One entry; fresh for 5 minutes. Fails with 404 once it has expired or was removed. */
+export const entryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['zeitgeist-entry', id],
+    queryFn: () => bodyOf(api.GET('/api/zeitgeist/{id}', { params: { path: { id } } })),
+    staleTime: 5 * 60_000,
+  })

@@ -2,17 +2,17 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Analytics, Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
-import type { Period } from '../../data/personas/analytics.ts'
+import { PeriodSwitch } from '../../components/charts/period-switch.tsx'
+import { type Period, periods } from '../../data/personas/analytics.ts'
 import { saveFile } from '../../lib/files/save-file.ts'
 import { themeColourOf } from '../../lib/theme-colour.ts'
-import { sharingStrings } from '../../strings/strings.ts'
+import { chartStrings, sharingStrings } from '../../strings/strings.ts'
 import { isEmpty } from './analytics.ts'
 import { analyticsCsv } from './analytics-csv.ts'
 import { AnalyticsHeader } from './analytics-header.tsx'
 import { Audience } from './audience/audience.tsx'
 import { Charts } from './charts/charts.tsx'
 import { NoActivity } from './no-activity.tsx'
-import { PeriodSwitch } from './period-switch.tsx'
 import { TotalTiles } from './total-tiles.tsx'
 
 const { analytics } = sharingStrings
@@ -41,7 +41,7 @@ export function AnalyticsReport({ bot, period, report, isOld, share, refreshFail
     <div data-persona={themeColourOf(bot)} className="mx-auto w-full max-w-wide px-4 py-10 sm:px-6">
       <AnalyticsHeader bot={bot} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
-        <PeriodSwitch period={period} />
+        <PeriodSwitch period={period} periods={periods} />
         {!empty && (
           <Button disabled={isOld} onClick={download}>
             <Download aria-hidden className="size-4" />
@@ -58,7 +58,7 @@ export function AnalyticsReport({ bot, period, report, isOld, share, refreshFail
             <TotalTiles totals={report.totals} />
             <Charts report={report} />
             <Audience botId={bot.id} report={report} period={period} onRetry={onRetry} />
-            <p className="mt-6 text-12 text-ink-soft">{analytics.utc}</p>
+            <p className="mt-6 text-12 text-ink-soft">{chartStrings.utc}</p>
           </>
         )}
       </div>

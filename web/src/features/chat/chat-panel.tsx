@@ -8,6 +8,7 @@ import { detailOf } from '../../lib/errors/api-error.ts'
 import { themeColourOf } from '../../lib/theme-colour.ts'
 import { toastError } from '../../lib/toast/toast.ts'
 import { strings } from '../../strings/strings.ts'
+import { type AnswerTool, AnswerToolContext } from './answer-tool.ts'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatSkeleton } from './chat-skeleton.tsx'
 import { Conversation } from './conversation.tsx'
@@ -36,6 +37,8 @@ export interface ChatPanelProps {
   menu?: ReactNode
   /** Buttons in the line below the input. */
   tools?: ReactNode
+  /** A button below each stored answer. */
+  answerTool?: AnswerTool
   /** Links open in a new tab. */
   newTab?: boolean
   /** The toast when no conversation could be started; by default it has the server's text. */
@@ -63,7 +66,7 @@ export function OpenChatPanel({
   onMessage,
   ...props
 }: OpenChatPanelProps) {
-  const { onBack, header, lead, actions, menu, tools, startFailed } = props
+  const { onBack, header, lead, actions, menu, tools, answerTool = null, startFailed } = props
   const { data, error, refetch, startNew, isRepeating } = chat
 
   const failure = (data ? null : error) ?? startNew.error
@@ -91,18 +94,20 @@ export function OpenChatPanel({
         )}
       </div>
       {data && (
-        <Conversation
-          key={data.conversationId}
-          bot={bot}
-          intro={intro}
-          conversation={data}
-          onNew={() => startNew.isPending || startNew.mutate()}
-          tools={tools}
-          onAnswered={onAnswered}
-          newTab={newTab}
-          messageId={messageId}
-          onMessage={onMessage}
-        />
+        <AnswerToolContext value={answerTool}>
+          <Conversation
+            key={data.conversationId}
+            bot={bot}
+            intro={intro}
+            conversation={data}
+            onNew={() => startNew.isPending || startNew.mutate()}
+            tools={tools}
+            onAnswered={onAnswered}
+            newTab={newTab}
+            messageId={messageId}
+            onMessage={onMessage}
+          />
+        </AnswerToolContext>
       )}
       {!data && error && (
         <Notice title={strings.chat.startFailed} error={error}>

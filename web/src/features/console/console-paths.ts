@@ -1,10 +1,12 @@
 import { adminPath } from '../../lib/navigation/paths.ts'
 
 /** The addresses of the console's sections. */
+export const figuresPath = `${adminPath}/figures`
 export const reportsPath = `${adminPath}/reports`
 export const personasPath = `${adminPath}/personas`
 export const peoplePath = `${adminPath}/people`
 export const featuredPath = `${adminPath}/featured`
+export const newsroomPath = `${adminPath}/newsroom`
 export const deadLettersPath = `${adminPath}/dead-letters`
 export const paymentsPath = `${adminPath}/payments`
 export const auditPath = `${adminPath}/audit`

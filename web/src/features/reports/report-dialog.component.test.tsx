@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { fakeApi, refusal } from '../../data/testing/fake-api.ts'
 import { bot, user } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'
+import { ReportAnswerButton } from './report-answer-button.tsx'
 import { ReportButton } from './report-button.tsx'
 
 afterEach(cleanup)
@@ -63,7 +64,25 @@ it('a second report says that the persona was reported already', async () => {
   await screen.findByRole('heading', { name: 'You have reported it already' })
 })
 
+it('a report of an answer names it, and says what operators get', async () => {
+  const api = fakeApi({ [route]: done })
+  renderApp(<ReportAnswerButton bot={bot} messageId="b7" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Report this answer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report an answer of Livia' }))
+  dialog.getByText(/get this answer and your question/)
+  fireEvent.click(dialog.getByRole('radio', { name: /dangerous advice/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+  await screen.findByRole('heading', { name: 'Thank you' })
+  expect(api.callsOf(route).map(({ body }) => body)).toEqual([{ reason: 'harmful', details: '', messageId: 'b7' }])
+})
+
 it('the owner of a persona has no button', () => {
-  renderApp(<ReportButton bot={{ ...bot, userId: user.id }} />, user)
+  renderApp(
+    <>
+      <ReportButton bot={{ ...bot, userId: user.id }} />
+      <ReportAnswerButton bot={{ ...bot, userId: user.id }} messageId="b7" />
+    </>,
+    user,
+  )
   expect(screen.queryByRole('button')).toBeNull()
 })

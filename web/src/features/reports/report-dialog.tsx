@@ -13,15 +13,18 @@ import { ReportForm } from './report-form.tsx'
 
 interface ReportDialogProps {
   bot: Bot
+  /** The answer that is reported; by default the persona alone. */
+  messageId?: string
   /** Receives the focus after closing. */
   opener: HTMLElement
   onClose: () => void
 }
 
-/** Reports a persona to the operators. Closes by its buttons and by Escape, but not by a click outside, which would lose the text. */
-export function ReportDialog({ bot, opener, onClose }: ReportDialogProps) {
+/** Reports a persona, or one of its answers, to the operators. Closes by its buttons and by Escape, but not by a click outside, which would lose the text. */
+export function ReportDialog({ bot, messageId, opener, onClose }: ReportDialogProps) {
   const report = useMutation({
-    mutationFn: (body: { reason: ReportReason; details: string }) => reportPersona(bot.id, body),
+    mutationFn: (body: { reason: ReportReason; details: string }) =>
+      reportPersona(bot.id, messageId === undefined ? body : { ...body, messageId }),
     retry: false,
   })
   const wasReported = hasStatus(report.error, 409)
@@ -43,9 +46,11 @@ export function ReportDialog({ bot, opener, onClose }: ReportDialogProps) {
           {!report.isSuccess && !wasReported && (
             <>
               <Title>
-                <NameInSentence words={words.title} name={bot.name} />
+                <NameInSentence words={messageId === undefined ? words.title : words.answer.title} name={bot.name} />
               </Title>
-              <Dialog.Description className="mt-1 text-14 text-ink-soft">{words.text}</Dialog.Description>
+              <Dialog.Description className="mt-1 text-14 text-ink-soft">
+                {messageId === undefined ? words.text : words.answer.text}
+              </Dialog.Description>
               <ReportForm isPending={report.isPending} error={report.error} onSend={report.mutate} />
             </>
           )}

@@ -24,6 +24,7 @@ export const questionToModelsPath = (id: string, variant: 'sequence' | 'original
   `${variant === 'original' ? threeSixtyOriginalPath : threeSixtyPath}?question=${encodeURIComponent(id)}`
 export const discussionsPath = pages.discussion.path
 export const zeitgeistPath = pages.zeitgeist.path
+export const entryPath = (id: string) => pages.entry.path.replace(':id', encodeURIComponent(id))
 export const adminZeitgeistPath = pages.adminZeitgeist.path
 export const forgotPasswordPath = pages.forgotPassword.path
 export const purchaseCreditsPath = pages.purchaseCredits.path
@@ -72,5 +73,7 @@ export const inboxHash = '#inbox'
 export const inboxPath = (botId: string) => knowledgePath(botId) + inboxHash
 /** The page that shows one discussion. */
 export const discussionPath = (id: string) => `${discussionsPath}?id=${encodeURIComponent(id)}`
+/** The absolute link to an entry of the zeitgeist, to share. */
+export const entryLink = (id: string) => publicUrl() + entryPath(id)
 /** The absolute link to a story, to share. */
 export const articleLink = (slug: string) => publicUrl() + articlePath(slug)

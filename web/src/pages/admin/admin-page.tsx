@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { AuditLog } from '../../features/console/audit/audit-log.tsx'
 import { DeadLetterList } from '../../features/console/dead-letters/dead-letter-list.tsx'
 import { FeaturedList } from '../../features/console/featured/featured-list.tsx'
+import { Figures } from '../../features/console/figures/figures.tsx'
 import { ConsoleFrame } from '../../features/console/layout/console-frame.tsx'
 import { ConsoleSkeleton } from '../../features/console/layout/console-skeleton.tsx'
 import { Overview } from '../../features/console/overview/overview.tsx'
@@ -14,12 +15,15 @@ import { ReportQueue } from '../../features/console/reports/report-queue.tsx'
 import { consoleStrings, strings } from '../../strings/strings.ts'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { AdminsOnly } from './admins-only.tsx'
+import { NewsroomSection } from './newsroom-section.tsx'
 
 const elements: Record<ConsoleSection, ReactElement> = {
+  figures: <Figures />,
   reports: <ReportQueue />,
   personas: <PersonaList />,
   people: <PeopleList />,
   featured: <FeaturedList />,
+  newsroom: <NewsroomSection />,
   'dead-letters': <DeadLetterList />,
   payments: <PaymentList />,
   audit: <AuditLog />,

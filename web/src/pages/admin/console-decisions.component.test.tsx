@@ -18,12 +18,24 @@ describe('the queue of reports', () => {
     const list = within(await screen.findByRole('list', { name: 'Reports on Livia' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Spam or fraud.*Livia sells pills\.$/),
-      expect.stringMatching(/^Dangerous advice.*No details$/),
+      expect.stringMatching(/^Dangerous advice.*No details/),
     ])
     screen.getByText('1 of 2')
     fireEvent.click(screen.getByRole('button', { name: 'Next persona' }))
     const heading = screen.getByRole('heading', { name: 'Reports on Max' })
     expect(document.activeElement).toBe(heading)
+  })
+
+  it('shows the answer that was handed over with a report, as text, and loads it again after a failure', async () => {
+    const answers = 'GET /api/admin/reports/b1/answers'
+    const api = openConsole('/admin/reports', { [reports]: () => listed(queue()), [answers]: () => refusal(500, 'No') })
+    await screen.findByText(/The reported answers could not be loaded/)
+    expect(screen.queryByRole('figure')).toBeNull()
+    api.on(answers, () => Response.json([{ reportId: 'r2', question: 'How much?', answer: '**Ten** <b>pills</b>' }]))
+    fireEvent.click(screen.getByRole('button', { name: 'Load them again' }))
+    const figure = within(await screen.findByRole('figure'))
+    figure.getByText('How much?')
+    figure.getByText('**Ten** <b>pills</b>')
   })
 
   it('dismissed reports leave it, without a reason too, and the next persona has the focus', async () => {

@@ -17,6 +17,19 @@ describe('the console', () => {
     expect(api.callsOf('GET /api/admin/people')).toEqual([])
   })
 
+  it('has its navigation behind a button on narrow screens, which a change of the section closes', async () => {
+    openConsole('/admin/payments')
+    const button = await screen.findByRole('button', { name: 'Section: Payments' })
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(button)
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    fireEvent.keyDown(document, { key: 'Escape' })
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(button)
+    fireEvent.click(screen.getByRole('link', { name: 'People' }))
+    expect((await screen.findByRole('button', { name: 'Section: People' })).getAttribute('aria-expanded')).toBe('false')
+  })
+
   it('has no page at an unknown address', async () => {
     openConsole('/admin/nothing')
     await screen.findByRole('heading', { name: 'This page does not exist' })

@@ -6,6 +6,7 @@ import { MemoryButton } from '../../features/account/memory/memory-button.tsx'
 import { OpenChatPanel } from '../../features/chat/chat-panel.tsx'
 import { HistoryButton } from '../../features/history/drawer/history-button.tsx'
 import { HistoryDrawer } from '../../features/history/drawer/history-drawer.tsx'
+import { ReportAnswerButton } from '../../features/reports/report-answer-button.tsx'
 import { hasStatus } from '../../lib/errors/api-error.ts'
 import { personaPath } from '../../lib/navigation/paths.ts'
 import { toast } from '../../lib/toast/toast.ts'
@@ -44,6 +45,7 @@ export function PersonaChat({ bot }: { bot: Bot }) {
           actions={<PersonaActions bot={bot} />}
           menu={<MobileMenu isOnlyBar />}
           tools={<MemoryButton bot={bot} />}
+          answerTool={ReportAnswerButton}
           intro
           heading="h1"
         />

@@ -7,6 +7,7 @@ import { ChatPanel } from '../../features/chat/chat-panel.tsx'
 import { ChatSkeleton } from '../../features/chat/chat-skeleton.tsx'
 import { changeParams } from '../../features/personas/discover/discover-params.ts'
 import { PersonaMissing } from '../../features/personas/persona-missing.tsx'
+import { ReportAnswerButton } from '../../features/reports/report-answer-button.tsx'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { strings } from '../../strings/strings.ts'
 import { PersonaActions } from '../persona-actions.tsx'
@@ -33,6 +34,7 @@ export function InlineChat({ slug }: { slug: string }) {
             bot={bot}
             actions={<PersonaActions bot={bot} />}
             tools={<MemoryButton bot={bot} />}
+            answerTool={ReportAnswerButton}
             intro
             heading="h1"
             onBack={() => navigate(back)}

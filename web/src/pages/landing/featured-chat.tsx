@@ -5,6 +5,7 @@ import { featuredBotQuery } from '../../data/personas/personas.ts'
 import { MemoryButton } from '../../features/account/memory/memory-button.tsx'
 import { ChatPanel } from '../../features/chat/chat-panel.tsx'
 import { ChatSkeleton } from '../../features/chat/chat-skeleton.tsx'
+import { ReportAnswerButton } from '../../features/reports/report-answer-button.tsx'
 import { discoverPath } from '../../lib/navigation/paths.ts'
 import { strings } from '../../strings/strings.ts'
 import { PersonaActions } from '../persona-actions.tsx'
@@ -18,7 +19,9 @@ export function FeaturedChat() {
     <div className="min-w-0 sm:px-6">
       <div className="flex h-panel flex-col overflow-hidden rounded-t-card border border-b-0 border-line bg-page shadow-float">
         {isPending && <ChatSkeleton label={strings.persona.loading} />}
-        {bot && <ChatPanel bot={bot} actions={<PersonaActions bot={bot} />} tools={<MemoryButton bot={bot} />} />}
+        {bot && (
+          <ChatPanel bot={bot} actions={<PersonaActions bot={bot} />} tools={<MemoryButton bot={bot} />} answerTool={ReportAnswerButton} />
+        )}
         {!isPending && !bot && (
           <div className="grid flex-1 place-items-center">
             <Notice title={fallbackTitle} text={fallbackText}>

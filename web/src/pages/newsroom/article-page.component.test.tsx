@@ -39,10 +39,16 @@ describe('a story', () => {
     ])
     const sources = within(screen.getByRole('region', { name: 'Sources' }))
     expect(sources.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Sleeping through the night', '/zeitgeist'],
+      ['Sleeping through the night', '/zeitgeist/e1'],
       ['The long evening', '/singularity-bugle/the-long-evening'],
     ])
     sources.getByText('Sleep')
+  })
+
+  it('leads to the zeitgeist for an entry whose id is not known', async () => {
+    const sources = article.sources.map((source) => ({ ...source, entryId: null }))
+    openNewsroom(path, { [get]: () => Response.json({ ...article, sources }) })
+    expect((await screen.findByRole('link', { name: 'Sleeping through the night' })).getAttribute('href')).toBe('/zeitgeist')
   })
 
   it('leads on to the next older story with its beginning, and from the oldest to the newest', async () => {

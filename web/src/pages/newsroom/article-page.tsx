@@ -3,18 +3,18 @@ import { ArrowLeft } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense } from 'react'
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { KeepMarkdown } from '../../components/sharing/keep-markdown.tsx'
+import { ShareButton } from '../../components/sharing/share-button.tsx'
 import { articleQuery } from '../../data/newsroom/articles.ts'
 import { useIsAdmin } from '../../data/newsroom/use-is-admin.ts'
 import { useReaderDay } from '../../data/newsroom/use-reader-day.ts'
 import { archiveBehind, type FromArchiveState } from '../../features/newsroom/archive/archive-address.ts'
 import { NextStory } from '../../features/newsroom/story/next-story.tsx'
-import { ShareStory } from '../../features/newsroom/story/share-story.tsx'
 import { storyMarkdown } from '../../features/newsroom/story/story-markdown.ts'
 import { StoryMissing } from '../../features/newsroom/story/story-missing.tsx'
 import { StorySkeleton } from '../../features/newsroom/story/story-skeleton.tsx'
 import { StoryView } from '../../features/newsroom/story/story-view.tsx'
 import { hasStatus } from '../../lib/errors/api-error.ts'
-import { buglePath } from '../../lib/navigation/paths.ts'
+import { articleLink, buglePath } from '../../lib/navigation/paths.ts'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { newsroomStrings } from '../../strings/strings.ts'
 
@@ -45,7 +45,7 @@ export function ArticlePage() {
                   <DeleteStory article={article} onDeleted={() => navigate(back ?? buglePath, { replace: true })} />
                 </Suspense>
               )}
-              <ShareStory slug={article.slug} title={article.title} />
+              <ShareButton link={articleLink(article.slug)} title={article.title} words={newsroomStrings.share} />
               <KeepMarkdown toMarkdown={() => storyMarkdown(article)} kind="story" title={article.title} words={newsroomStrings.keep} />
             </>
           }

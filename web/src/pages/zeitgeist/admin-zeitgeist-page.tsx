@@ -1,5 +1,6 @@
+import { ConsoleFrame } from '../../features/console/layout/console-frame.tsx'
+import { ConsoleSkeleton } from '../../features/console/layout/console-skeleton.tsx'
 import { AdminInsights } from '../../features/zeitgeist/admin/admin-insights.tsx'
-import { AdminSkeleton } from '../../features/zeitgeist/admin/admin-skeleton.tsx'
 import { ReviewSection } from '../../features/zeitgeist/admin/review-section.tsx'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { zeitgeistAdminStrings, zeitgeistStrings } from '../../strings/strings.ts'
@@ -7,13 +8,21 @@ import { AdminsOnly } from '../admin/admins-only.tsx'
 
 const words = { failed: zeitgeistAdminStrings.checkFailed, tryAgain: zeitgeistStrings.tryAgain }
 
-/** The insights for admins. Others are redirected to the landing page. */
-export function AdminZeitgeistPage() {
+/** The insights, as a section of the console. Callers who are no admins are redirected to the landing page. */
+export const AdminZeitgeistPage = () => (
+  <AdminsOnly words={words} skeleton={<ConsoleSkeleton />}>
+    <ConsoleFrame>
+      <Insights />
+    </ConsoleFrame>
+  </AdminsOnly>
+)
+
+function Insights() {
   useTitle(zeitgeistAdminStrings.title)
   return (
-    <AdminsOnly words={words} skeleton={<AdminSkeleton />}>
+    <div className="flex flex-col gap-12">
       <AdminInsights />
       <ReviewSection />
-    </AdminsOnly>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { pluralize } from '../pluralize.ts'
 import { enAudit } from './en-audit.ts'
+import { enFigures } from './en-figures.ts'
 
 type ToastText = readonly [title: string, text: string]
 
@@ -10,8 +11,11 @@ export const enConsole = {
   checking: 'Checking your permission',
   checkFailed: 'Failed to check admin status',
   nav: 'Console',
+  /** Said before the name of the shown section, on the button that opens the navigation. */
+  menu: 'Section:',
   sections: {
     overview: 'Overview',
+    figures: 'Figures',
     reports: 'Reports',
     personas: 'Personas',
     people: 'People',
@@ -21,6 +25,11 @@ export const enConsole = {
     audit: 'Audit log',
     insights: 'Insights',
     newsroom: 'Newsroom',
+  },
+  figures: enFigures,
+  newsroom: {
+    intro: 'The edition of the day. Stories are read, and deleted, in the newspaper.',
+    toPaper: 'Read the newspaper',
   },
   waiting: (count: string) => `, ${count} open`,
   list: {
@@ -163,6 +172,11 @@ export const enConsole = {
     reportsOf: (name: string) => `Reports on ${name}`,
     more: (count: number) => `and ${pluralize(count, 'earlier report')}`,
     noDetails: 'No details',
+    handedOver: 'Handed over with this report by the person who sent it',
+    question: 'The question',
+    answer: 'The answer',
+    answersFailed: 'The reported answers could not be loaded.',
+    answersAgain: 'Load them again',
     dismiss: 'Dismiss the reports',
     dismissTitle: (name: string) => `Dismiss the reports on ${name}?`,
     dismissText: 'They are closed, and the persona stays as it is. Nobody is told. People may report it again.',

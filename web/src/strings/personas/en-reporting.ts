@@ -2,6 +2,11 @@
 export const enReporting = {
   title: (name: string) => `Report ${name}`,
   text: 'Tell the people who run Rostra what is wrong. They do not see who reported, and the creator is not told about your report.',
+  answer: {
+    button: 'Report this answer',
+    title: (name: string) => `Report an answer of ${name}`,
+    text: 'The people who run Rostra get this answer and your question to it, and nothing else of your conversation. They keep them with your report, also when you delete the conversation. They do not see who reported.',
+  },
   reason: 'What is wrong?',
   reasons: {
     impersonation: ['It pretends to be someone', 'A real person or an organisation that it is not'],

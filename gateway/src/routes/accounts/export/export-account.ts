@@ -27,6 +27,7 @@ import { activityFiles, inboxFile, promptVersionsFile } from './persona-files.ts
 import { readme } from './readme.ts'
 import { addSourceFiles } from './source-files.ts'
 import { wholeLedger } from './whole-ledger.ts'
+import { wholeReports } from './whole-reports.ts'
 import { createZipWriter } from './zip-writer.ts'
 
 /** The time limit of an export, long enough for a slow connection. */
@@ -114,7 +115,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     { personas },
     { votes },
     { bookmarks },
-    { reports },
+    reports,
     memories,
     { free, purchased },
     { payments },
@@ -129,7 +130,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     persona.call(PersonaService.ListOwnPersonas, {}, call),
     persona.call(PersonaService.ListOwnVotes, {}, call),
     persona.call(PersonaService.ListBookmarks, {}, call),
-    persona.call(PersonaService.ListOwnReports, {}, call),
+    wholeReports(persona, call),
     chat.call(ChatService.GetMemories, {}, call),
     billing.call(BillingService.GetBalance, {}, call),
     billing.call(BillingService.ListPayments, {}, call),

@@ -2,7 +2,7 @@ import { initialsOf } from '@rostra/text/graphemes'
 import { plainText } from '../plain-text.ts'
 
 /** The content of a preview image. */
-export type PreviewContent = PersonaPreview | StoryPreview
+export type PreviewContent = PersonaPreview | TextPreview
 
 /** The part of a persona that its preview image shows. */
 export interface PersonaPreview {
@@ -13,13 +13,14 @@ export interface PersonaPreview {
   avatarBgColor: string
 }
 
-/** The part of a story that its preview image shows. */
-export interface StoryPreview {
-  kind: 'story'
+/** The part of a story, or of an entry of the zeitgeist, that its preview image shows. */
+export interface TextPreview {
+  kind: 'text'
+  /** The name of the publication. */
+  masthead: string
   title: string
-  author: string
-  /** For example: March 10, 2026. */
-  day: string
+  /** For example: Gemma Future Trends · March 10, 2026 · Written by AI. */
+  byline: string
 }
 
 /** The texts and colours to draw. */

@@ -6,12 +6,13 @@ import { authorName } from '../../../json/newsroom/article.ts'
 import type { Ports } from '../../../ports.ts'
 import { publicPersona } from '../public-persona.ts'
 import { publishedStory } from '../published-story.ts'
+import { shownEntry } from '../shown-entry.ts'
 import type { PreviewCache } from './preview-cache.ts'
 import type { PreviewContent } from './preview-content.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Serves the images that other sites show for links to public and unlisted personas and to stories. Reads no cookie. */
+/** Serves the images that other sites show for links to public and unlisted personas, to stories and to entries of the zeitgeist. Reads no cookie. */
 export function previewRouter(ports: Ports, previews: PreviewCache): Router {
   const send = async (request: Request, response: Response, contentOf: (requestId: string) => Promise<PreviewContent>) => {
     await ports.limits.use('call', clientNetworkOf(request))
@@ -34,7 +35,17 @@ export function previewRouter(ports: Ports, previews: PreviewCache): Router {
       const story = await publishedStory(ports, request.params.slug, requestId)
       if (!story) throw new DomainError('not_found', 'ARTICLE_NOT_FOUND', 'Story not found')
       const { title, author, publishedAt } = story
-      return { kind: 'story', title, author: authorName(author), day: dayFormat.format(new Date(publishedAt)) }
+      const byline = `${authorName(author)} · ${dayFormat.format(new Date(publishedAt))} · Written by AI`
+      return { kind: 'text', masthead: 'The Singularity Bugle', title, byline }
+    })
+  })
+  router.get('/zeitgeist/:id/preview.png', (request, response) => {
+    response.locals.route = '/zeitgeist/{id}/preview.png'
+    return send(request, response, async (requestId) => {
+      const entry = await shownEntry(ports, request.params.id, requestId)
+      if (!entry) throw new DomainError('not_found', 'ENTRY_NOT_FOUND', 'Entry not found')
+      const byline = `${dayFormat.format(new Date(entry.createdAt))} · Written by AI`
+      return { kind: 'text', masthead: 'Zeitgeist', title: entry.title, byline }
     })
   })
   return router

@@ -7,6 +7,7 @@ import type { CreateCheckoutRequest as _rostra_billing_v1_CreateCheckoutRequest,
 import type { CreateCheckoutResponse as _rostra_billing_v1_CreateCheckoutResponse, CreateCheckoutResponse__Output as _rostra_billing_v1_CreateCheckoutResponse__Output } from '../../../rostra/billing/v1/CreateCheckoutResponse.ts';
 import type { GetBalanceRequest as _rostra_billing_v1_GetBalanceRequest, GetBalanceRequest__Output as _rostra_billing_v1_GetBalanceRequest__Output } from '../../../rostra/billing/v1/GetBalanceRequest.ts';
 import type { GetLocalCheckoutRequest as _rostra_billing_v1_GetLocalCheckoutRequest, GetLocalCheckoutRequest__Output as _rostra_billing_v1_GetLocalCheckoutRequest__Output } from '../../../rostra/billing/v1/GetLocalCheckoutRequest.ts';
+import type { GetRevenueFiguresRequest as _rostra_billing_v1_GetRevenueFiguresRequest, GetRevenueFiguresRequest__Output as _rostra_billing_v1_GetRevenueFiguresRequest__Output } from '../../../rostra/billing/v1/GetRevenueFiguresRequest.ts';
 import type { GrantCreditsRequest as _rostra_billing_v1_GrantCreditsRequest, GrantCreditsRequest__Output as _rostra_billing_v1_GrantCreditsRequest__Output } from '../../../rostra/billing/v1/GrantCreditsRequest.ts';
 import type { HoldRequest as _rostra_billing_v1_HoldRequest, HoldRequest__Output as _rostra_billing_v1_HoldRequest__Output } from '../../../rostra/billing/v1/HoldRequest.ts';
 import type { HoldResponse as _rostra_billing_v1_HoldResponse, HoldResponse__Output as _rostra_billing_v1_HoldResponse__Output } from '../../../rostra/billing/v1/HoldResponse.ts';
@@ -21,6 +22,7 @@ import type { ReceiveWebhookRequest as _rostra_billing_v1_ReceiveWebhookRequest,
 import type { ReceiveWebhookResponse as _rostra_billing_v1_ReceiveWebhookResponse, ReceiveWebhookResponse__Output as _rostra_billing_v1_ReceiveWebhookResponse__Output } from '../../../rostra/billing/v1/ReceiveWebhookResponse.ts';
 import type { ReleaseRequest as _rostra_billing_v1_ReleaseRequest, ReleaseRequest__Output as _rostra_billing_v1_ReleaseRequest__Output } from '../../../rostra/billing/v1/ReleaseRequest.ts';
 import type { ReleaseResponse as _rostra_billing_v1_ReleaseResponse, ReleaseResponse__Output as _rostra_billing_v1_ReleaseResponse__Output } from '../../../rostra/billing/v1/ReleaseResponse.ts';
+import type { RevenueFigures as _rostra_billing_v1_RevenueFigures, RevenueFigures__Output as _rostra_billing_v1_RevenueFigures__Output } from '../../../rostra/billing/v1/RevenueFigures.ts';
 import type { SearchPaymentsRequest as _rostra_billing_v1_SearchPaymentsRequest, SearchPaymentsRequest__Output as _rostra_billing_v1_SearchPaymentsRequest__Output } from '../../../rostra/billing/v1/SearchPaymentsRequest.ts';
 import type { SearchPaymentsResponse as _rostra_billing_v1_SearchPaymentsResponse, SearchPaymentsResponse__Output as _rostra_billing_v1_SearchPaymentsResponse__Output } from '../../../rostra/billing/v1/SearchPaymentsResponse.ts';
 import type { SignLocalEventRequest as _rostra_billing_v1_SignLocalEventRequest, SignLocalEventRequest__Output as _rostra_billing_v1_SignLocalEventRequest__Output } from '../../../rostra/billing/v1/SignLocalEventRequest.ts';
@@ -82,6 +84,23 @@ export interface BillingServiceClient extends grpc.Client {
   getLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
   getLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
   getLocalCheckout(argument: _rostra_billing_v1_GetLocalCheckoutRequest, callback: grpc.requestCallback<_rostra_billing_v1_LocalCheckout__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns the payments that were paid, by the day on which they were begun. For super senators; PERMISSION_DENIED OPERATORS_ONLY for every
+   * other caller; INVALID_ARGUMENT VALIDATION.
+   */
+  GetRevenueFigures(argument: _rostra_billing_v1_GetRevenueFiguresRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_RevenueFigures__Output>): grpc.ClientUnaryCall;
+  GetRevenueFigures(argument: _rostra_billing_v1_GetRevenueFiguresRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_RevenueFigures__Output>): grpc.ClientUnaryCall;
+  GetRevenueFigures(argument: _rostra_billing_v1_GetRevenueFiguresRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_RevenueFigures__Output>): grpc.ClientUnaryCall;
+  GetRevenueFigures(argument: _rostra_billing_v1_GetRevenueFiguresRequest, callback: grpc.requestCallback<_rostra_billing_v1_RevenueFigures__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns the payments that were paid, by the day on which they were begun. For super senators; PERMISSION_DENIED OPERATORS_ONLY for every
+   * other caller; INVALID_ARGUMENT VALIDATION.
+   */
+  getRevenueFigures(argument: _rostra_billing_v1_GetRevenueFiguresRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_RevenueFigures__Output>): grpc.ClientUnaryCall;
+  getRevenueFigures(argument: _rostra_billing_v1_GetRevenueFiguresRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_RevenueFigures__Output>): grpc.ClientUnaryCall;
+  getRevenueFigures(argument: _rostra_billing_v1_GetRevenueFiguresRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_RevenueFigures__Output>): grpc.ClientUnaryCall;
+  getRevenueFigures(argument: _rostra_billing_v1_GetRevenueFiguresRequest, callback: grpc.requestCallback<_rostra_billing_v1_RevenueFigures__Output>): grpc.ClientUnaryCall;
   
   /**
    * Grants purchased credits; for the operator's command only. A repeated grant id changes nothing. INVALID_ARGUMENT VALIDATION,
@@ -276,6 +295,12 @@ export interface BillingServiceHandlers extends grpc.UntypedServiceImplementatio
   GetLocalCheckout: grpc.handleUnaryCall<_rostra_billing_v1_GetLocalCheckoutRequest__Output, _rostra_billing_v1_LocalCheckout>;
   
   /**
+   * Returns the payments that were paid, by the day on which they were begun. For super senators; PERMISSION_DENIED OPERATORS_ONLY for every
+   * other caller; INVALID_ARGUMENT VALIDATION.
+   */
+  GetRevenueFigures: grpc.handleUnaryCall<_rostra_billing_v1_GetRevenueFiguresRequest__Output, _rostra_billing_v1_RevenueFigures>;
+  
+  /**
    * Grants purchased credits; for the operator's command only. A repeated grant id changes nothing. INVALID_ARGUMENT VALIDATION,
    * NOT_FOUND ACCOUNT_NOT_FOUND for a closed account.
    */
@@ -339,6 +364,7 @@ export interface BillingServiceDefinition extends grpc.ServiceDefinition {
   CreateCheckout: MethodDefinition<_rostra_billing_v1_CreateCheckoutRequest, _rostra_billing_v1_CreateCheckoutResponse, _rostra_billing_v1_CreateCheckoutRequest__Output, _rostra_billing_v1_CreateCheckoutResponse__Output>
   GetBalance: MethodDefinition<_rostra_billing_v1_GetBalanceRequest, _rostra_billing_v1_Balance, _rostra_billing_v1_GetBalanceRequest__Output, _rostra_billing_v1_Balance__Output>
   GetLocalCheckout: MethodDefinition<_rostra_billing_v1_GetLocalCheckoutRequest, _rostra_billing_v1_LocalCheckout, _rostra_billing_v1_GetLocalCheckoutRequest__Output, _rostra_billing_v1_LocalCheckout__Output>
+  GetRevenueFigures: MethodDefinition<_rostra_billing_v1_GetRevenueFiguresRequest, _rostra_billing_v1_RevenueFigures, _rostra_billing_v1_GetRevenueFiguresRequest__Output, _rostra_billing_v1_RevenueFigures__Output>
   GrantCredits: MethodDefinition<_rostra_billing_v1_GrantCreditsRequest, _rostra_billing_v1_Balance, _rostra_billing_v1_GrantCreditsRequest__Output, _rostra_billing_v1_Balance__Output>
   Hold: MethodDefinition<_rostra_billing_v1_HoldRequest, _rostra_billing_v1_HoldResponse, _rostra_billing_v1_HoldRequest__Output, _rostra_billing_v1_HoldResponse__Output>
   ListLedger: MethodDefinition<_rostra_billing_v1_ListLedgerRequest, _rostra_billing_v1_ListLedgerResponse, _rostra_billing_v1_ListLedgerRequest__Output, _rostra_billing_v1_ListLedgerResponse__Output>

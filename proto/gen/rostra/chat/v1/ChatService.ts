@@ -4,6 +4,7 @@ import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { AdoptConversationsRequest as _rostra_chat_v1_AdoptConversationsRequest, AdoptConversationsRequest__Output as _rostra_chat_v1_AdoptConversationsRequest__Output } from '../../../rostra/chat/v1/AdoptConversationsRequest.ts';
 import type { AdoptConversationsResponse as _rostra_chat_v1_AdoptConversationsResponse, AdoptConversationsResponse__Output as _rostra_chat_v1_AdoptConversationsResponse__Output } from '../../../rostra/chat/v1/AdoptConversationsResponse.ts';
+import type { Answer as _rostra_chat_v1_Answer, Answer__Output as _rostra_chat_v1_Answer__Output } from '../../../rostra/chat/v1/Answer.ts';
 import type { AnswerInboxItemRequest as _rostra_chat_v1_AnswerInboxItemRequest, AnswerInboxItemRequest__Output as _rostra_chat_v1_AnswerInboxItemRequest__Output } from '../../../rostra/chat/v1/AnswerInboxItemRequest.ts';
 import type { AnswerTrialRequest as _rostra_chat_v1_AnswerTrialRequest, AnswerTrialRequest__Output as _rostra_chat_v1_AnswerTrialRequest__Output } from '../../../rostra/chat/v1/AnswerTrialRequest.ts';
 import type { ContinueSharedRequest as _rostra_chat_v1_ContinueSharedRequest, ContinueSharedRequest__Output as _rostra_chat_v1_ContinueSharedRequest__Output } from '../../../rostra/chat/v1/ContinueSharedRequest.ts';
@@ -23,8 +24,10 @@ import type { ExportedConversation as _rostra_chat_v1_ExportedConversation, Expo
 import type { Feedback as _rostra_chat_v1_Feedback, Feedback__Output as _rostra_chat_v1_Feedback__Output } from '../../../rostra/chat/v1/Feedback.ts';
 import type { FollowGenerationRequest as _rostra_chat_v1_FollowGenerationRequest, FollowGenerationRequest__Output as _rostra_chat_v1_FollowGenerationRequest__Output } from '../../../rostra/chat/v1/FollowGenerationRequest.ts';
 import type { GenerationEvent as _rostra_chat_v1_GenerationEvent, GenerationEvent__Output as _rostra_chat_v1_GenerationEvent__Output } from '../../../rostra/chat/v1/GenerationEvent.ts';
+import type { GetAnswerRequest as _rostra_chat_v1_GetAnswerRequest, GetAnswerRequest__Output as _rostra_chat_v1_GetAnswerRequest__Output } from '../../../rostra/chat/v1/GetAnswerRequest.ts';
 import type { GetInsightsRequest as _rostra_chat_v1_GetInsightsRequest, GetInsightsRequest__Output as _rostra_chat_v1_GetInsightsRequest__Output } from '../../../rostra/chat/v1/GetInsightsRequest.ts';
 import type { GetMemoriesRequest as _rostra_chat_v1_GetMemoriesRequest, GetMemoriesRequest__Output as _rostra_chat_v1_GetMemoriesRequest__Output } from '../../../rostra/chat/v1/GetMemoriesRequest.ts';
+import type { GetModelFiguresRequest as _rostra_chat_v1_GetModelFiguresRequest, GetModelFiguresRequest__Output as _rostra_chat_v1_GetModelFiguresRequest__Output } from '../../../rostra/chat/v1/GetModelFiguresRequest.ts';
 import type { GetOutcomesRequest as _rostra_chat_v1_GetOutcomesRequest, GetOutcomesRequest__Output as _rostra_chat_v1_GetOutcomesRequest__Output } from '../../../rostra/chat/v1/GetOutcomesRequest.ts';
 import type { GetOutcomesResponse as _rostra_chat_v1_GetOutcomesResponse, GetOutcomesResponse__Output as _rostra_chat_v1_GetOutcomesResponse__Output } from '../../../rostra/chat/v1/GetOutcomesResponse.ts';
 import type { GetSharedConversationRequest as _rostra_chat_v1_GetSharedConversationRequest, GetSharedConversationRequest__Output as _rostra_chat_v1_GetSharedConversationRequest__Output } from '../../../rostra/chat/v1/GetSharedConversationRequest.ts';
@@ -41,6 +44,7 @@ import type { ListMessagesResponse as _rostra_chat_v1_ListMessagesResponse, List
 import type { ListSharesRequest as _rostra_chat_v1_ListSharesRequest, ListSharesRequest__Output as _rostra_chat_v1_ListSharesRequest__Output } from '../../../rostra/chat/v1/ListSharesRequest.ts';
 import type { ListSharesResponse as _rostra_chat_v1_ListSharesResponse, ListSharesResponse__Output as _rostra_chat_v1_ListSharesResponse__Output } from '../../../rostra/chat/v1/ListSharesResponse.ts';
 import type { Memories as _rostra_chat_v1_Memories, Memories__Output as _rostra_chat_v1_Memories__Output } from '../../../rostra/chat/v1/Memories.ts';
+import type { ModelFigures as _rostra_chat_v1_ModelFigures, ModelFigures__Output as _rostra_chat_v1_ModelFigures__Output } from '../../../rostra/chat/v1/ModelFigures.ts';
 import type { Note as _rostra_chat_v1_Note, Note__Output as _rostra_chat_v1_Note__Output } from '../../../rostra/chat/v1/Note.ts';
 import type { RenameConversationRequest as _rostra_chat_v1_RenameConversationRequest, RenameConversationRequest__Output as _rostra_chat_v1_RenameConversationRequest__Output } from '../../../rostra/chat/v1/RenameConversationRequest.ts';
 import type { RestoreConversationRequest as _rostra_chat_v1_RestoreConversationRequest, RestoreConversationRequest__Output as _rostra_chat_v1_RestoreConversationRequest__Output } from '../../../rostra/chat/v1/RestoreConversationRequest.ts';
@@ -235,6 +239,23 @@ export interface ChatServiceClient extends grpc.Client {
   followGeneration(argument: _rostra_chat_v1_FollowGenerationRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
   
   /**
+   * Returns an ended answer in an own conversation with its question, as texts. NOT_FOUND MESSAGE_NOT_FOUND for every other message;
+   * UNAUTHENTICATED AUTH_REQUIRED for an anonymous caller.
+   */
+  GetAnswer(argument: _rostra_chat_v1_GetAnswerRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Answer__Output>): grpc.ClientUnaryCall;
+  GetAnswer(argument: _rostra_chat_v1_GetAnswerRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Answer__Output>): grpc.ClientUnaryCall;
+  GetAnswer(argument: _rostra_chat_v1_GetAnswerRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Answer__Output>): grpc.ClientUnaryCall;
+  GetAnswer(argument: _rostra_chat_v1_GetAnswerRequest, callback: grpc.requestCallback<_rostra_chat_v1_Answer__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns an ended answer in an own conversation with its question, as texts. NOT_FOUND MESSAGE_NOT_FOUND for every other message;
+   * UNAUTHENTICATED AUTH_REQUIRED for an anonymous caller.
+   */
+  getAnswer(argument: _rostra_chat_v1_GetAnswerRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Answer__Output>): grpc.ClientUnaryCall;
+  getAnswer(argument: _rostra_chat_v1_GetAnswerRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Answer__Output>): grpc.ClientUnaryCall;
+  getAnswer(argument: _rostra_chat_v1_GetAnswerRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Answer__Output>): grpc.ClientUnaryCall;
+  getAnswer(argument: _rostra_chat_v1_GetAnswerRequest, callback: grpc.requestCallback<_rostra_chat_v1_Answer__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Returns what people ask a persona about and how they rate its answers, up to today. Only of members who allow anonymous insights, without
    * the owner and deleted conversations; empty unless others may see the persona. NOT_FOUND BOT_NOT_FOUND for every caller but the owner,
    * UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION.
@@ -267,6 +288,23 @@ export interface ChatServiceClient extends grpc.Client {
   getMemories(argument: _rostra_chat_v1_GetMemoriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
   getMemories(argument: _rostra_chat_v1_GetMemoriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
   getMemories(argument: _rostra_chat_v1_GetMemoriesRequest, callback: grpc.requestCallback<_rostra_chat_v1_Memories__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns the calls of chat to models by day, with their tokens and cost. For super senators: PERMISSION_DENIED OPERATORS_ONLY for every
+   * other caller; INVALID_ARGUMENT VALIDATION.
+   */
+  GetModelFigures(argument: _rostra_chat_v1_GetModelFiguresRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ModelFigures__Output>): grpc.ClientUnaryCall;
+  GetModelFigures(argument: _rostra_chat_v1_GetModelFiguresRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ModelFigures__Output>): grpc.ClientUnaryCall;
+  GetModelFigures(argument: _rostra_chat_v1_GetModelFiguresRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ModelFigures__Output>): grpc.ClientUnaryCall;
+  GetModelFigures(argument: _rostra_chat_v1_GetModelFiguresRequest, callback: grpc.requestCallback<_rostra_chat_v1_ModelFigures__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns the calls of chat to models by day, with their tokens and cost. For super senators: PERMISSION_DENIED OPERATORS_ONLY for every
+   * other caller; INVALID_ARGUMENT VALIDATION.
+   */
+  getModelFigures(argument: _rostra_chat_v1_GetModelFiguresRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ModelFigures__Output>): grpc.ClientUnaryCall;
+  getModelFigures(argument: _rostra_chat_v1_GetModelFiguresRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ModelFigures__Output>): grpc.ClientUnaryCall;
+  getModelFigures(argument: _rostra_chat_v1_GetModelFiguresRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ModelFigures__Output>): grpc.ClientUnaryCall;
+  getModelFigures(argument: _rostra_chat_v1_GetModelFiguresRequest, callback: grpc.requestCallback<_rostra_chat_v1_ModelFigures__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the outcome of generations, so that billing can settle old holds whose event has not arrived.
@@ -673,6 +711,12 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   FollowGeneration: grpc.handleServerStreamingCall<_rostra_chat_v1_FollowGenerationRequest__Output, _rostra_chat_v1_GenerationEvent>;
   
   /**
+   * Returns an ended answer in an own conversation with its question, as texts. NOT_FOUND MESSAGE_NOT_FOUND for every other message;
+   * UNAUTHENTICATED AUTH_REQUIRED for an anonymous caller.
+   */
+  GetAnswer: grpc.handleUnaryCall<_rostra_chat_v1_GetAnswerRequest__Output, _rostra_chat_v1_Answer>;
+  
+  /**
    * Returns what people ask a persona about and how they rate its answers, up to today. Only of members who allow anonymous insights, without
    * the owner and deleted conversations; empty unless others may see the persona. NOT_FOUND BOT_NOT_FOUND for every caller but the owner,
    * UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION.
@@ -683,6 +727,12 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
    * Returns the notes of personas about the calling member, the persona with the latest note first. Memories are off by default.
    */
   GetMemories: grpc.handleUnaryCall<_rostra_chat_v1_GetMemoriesRequest__Output, _rostra_chat_v1_Memories>;
+  
+  /**
+   * Returns the calls of chat to models by day, with their tokens and cost. For super senators: PERMISSION_DENIED OPERATORS_ONLY for every
+   * other caller; INVALID_ARGUMENT VALIDATION.
+   */
+  GetModelFigures: grpc.handleUnaryCall<_rostra_chat_v1_GetModelFiguresRequest__Output, _rostra_chat_v1_ModelFigures>;
   
   /**
    * Returns the outcome of generations, so that billing can settle old holds whose event has not arrived.
@@ -819,8 +869,10 @@ export interface ChatServiceDefinition extends grpc.ServiceDefinition {
   DismissInboxItem: MethodDefinition<_rostra_chat_v1_DismissInboxItemRequest, _rostra_chat_v1_InboxItem, _rostra_chat_v1_DismissInboxItemRequest__Output, _rostra_chat_v1_InboxItem__Output>
   ExportConversations: MethodDefinition<_rostra_chat_v1_ExportConversationsRequest, _rostra_chat_v1_ExportedConversation, _rostra_chat_v1_ExportConversationsRequest__Output, _rostra_chat_v1_ExportedConversation__Output>
   FollowGeneration: MethodDefinition<_rostra_chat_v1_FollowGenerationRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_FollowGenerationRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
+  GetAnswer: MethodDefinition<_rostra_chat_v1_GetAnswerRequest, _rostra_chat_v1_Answer, _rostra_chat_v1_GetAnswerRequest__Output, _rostra_chat_v1_Answer__Output>
   GetInsights: MethodDefinition<_rostra_chat_v1_GetInsightsRequest, _rostra_chat_v1_Insights, _rostra_chat_v1_GetInsightsRequest__Output, _rostra_chat_v1_Insights__Output>
   GetMemories: MethodDefinition<_rostra_chat_v1_GetMemoriesRequest, _rostra_chat_v1_Memories, _rostra_chat_v1_GetMemoriesRequest__Output, _rostra_chat_v1_Memories__Output>
+  GetModelFigures: MethodDefinition<_rostra_chat_v1_GetModelFiguresRequest, _rostra_chat_v1_ModelFigures, _rostra_chat_v1_GetModelFiguresRequest__Output, _rostra_chat_v1_ModelFigures__Output>
   GetOutcomes: MethodDefinition<_rostra_chat_v1_GetOutcomesRequest, _rostra_chat_v1_GetOutcomesResponse, _rostra_chat_v1_GetOutcomesRequest__Output, _rostra_chat_v1_GetOutcomesResponse__Output>
   GetSharedConversation: MethodDefinition<_rostra_chat_v1_GetSharedConversationRequest, _rostra_chat_v1_SharedConversation, _rostra_chat_v1_GetSharedConversationRequest__Output, _rostra_chat_v1_SharedConversation__Output>
   ListConversations: MethodDefinition<_rostra_chat_v1_ListConversationsRequest, _rostra_chat_v1_ListConversationsResponse, _rostra_chat_v1_ListConversationsRequest__Output, _rostra_chat_v1_ListConversationsResponse__Output>

@@ -3,6 +3,7 @@
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { Account as _rostra_identity_v1_Account, Account__Output as _rostra_identity_v1_Account__Output } from '../../../rostra/identity/v1/Account.ts';
+import type { AccountFigures as _rostra_identity_v1_AccountFigures, AccountFigures__Output as _rostra_identity_v1_AccountFigures__Output } from '../../../rostra/identity/v1/AccountFigures.ts';
 import type { AddPasskeyRequest as _rostra_identity_v1_AddPasskeyRequest, AddPasskeyRequest__Output as _rostra_identity_v1_AddPasskeyRequest__Output } from '../../../rostra/identity/v1/AddPasskeyRequest.ts';
 import type { AddPasskeyResponse as _rostra_identity_v1_AddPasskeyResponse, AddPasskeyResponse__Output as _rostra_identity_v1_AddPasskeyResponse__Output } from '../../../rostra/identity/v1/AddPasskeyResponse.ts';
 import type { AuthenticateRequest as _rostra_identity_v1_AuthenticateRequest, AuthenticateRequest__Output as _rostra_identity_v1_AuthenticateRequest__Output } from '../../../rostra/identity/v1/AuthenticateRequest.ts';
@@ -25,6 +26,7 @@ import type { FindPendingSignInRequest as _rostra_identity_v1_FindPendingSignInR
 import type { FindPendingSignInResponse as _rostra_identity_v1_FindPendingSignInResponse, FindPendingSignInResponse__Output as _rostra_identity_v1_FindPendingSignInResponse__Output } from '../../../rostra/identity/v1/FindPendingSignInResponse.ts';
 import type { FinishIssuerSignInRequest as _rostra_identity_v1_FinishIssuerSignInRequest, FinishIssuerSignInRequest__Output as _rostra_identity_v1_FinishIssuerSignInRequest__Output } from '../../../rostra/identity/v1/FinishIssuerSignInRequest.ts';
 import type { FinishedIssuerSignIn as _rostra_identity_v1_FinishedIssuerSignIn, FinishedIssuerSignIn__Output as _rostra_identity_v1_FinishedIssuerSignIn__Output } from '../../../rostra/identity/v1/FinishedIssuerSignIn.ts';
+import type { GetAccountFiguresRequest as _rostra_identity_v1_GetAccountFiguresRequest, GetAccountFiguresRequest__Output as _rostra_identity_v1_GetAccountFiguresRequest__Output } from '../../../rostra/identity/v1/GetAccountFiguresRequest.ts';
 import type { GetAccountRequest as _rostra_identity_v1_GetAccountRequest, GetAccountRequest__Output as _rostra_identity_v1_GetAccountRequest__Output } from '../../../rostra/identity/v1/GetAccountRequest.ts';
 import type { GetSecondFactorRequest as _rostra_identity_v1_GetSecondFactorRequest, GetSecondFactorRequest__Output as _rostra_identity_v1_GetSecondFactorRequest__Output } from '../../../rostra/identity/v1/GetSecondFactorRequest.ts';
 import type { GetSigningKeysRequest as _rostra_identity_v1_GetSigningKeysRequest, GetSigningKeysRequest__Output as _rostra_identity_v1_GetSigningKeysRequest__Output } from '../../../rostra/identity/v1/GetSigningKeysRequest.ts';
@@ -334,6 +336,21 @@ export interface IdentityServiceClient extends grpc.Client {
   getAccount(argument: _rostra_identity_v1_GetAccountRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   getAccount(argument: _rostra_identity_v1_GetAccountRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
   getAccount(argument: _rostra_identity_v1_GetAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns how many accounts were registered by day, and how many there are. INVALID_ARGUMENT VALIDATION.
+   */
+  GetAccountFigures(argument: _rostra_identity_v1_GetAccountFiguresRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AccountFigures__Output>): grpc.ClientUnaryCall;
+  GetAccountFigures(argument: _rostra_identity_v1_GetAccountFiguresRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AccountFigures__Output>): grpc.ClientUnaryCall;
+  GetAccountFigures(argument: _rostra_identity_v1_GetAccountFiguresRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AccountFigures__Output>): grpc.ClientUnaryCall;
+  GetAccountFigures(argument: _rostra_identity_v1_GetAccountFiguresRequest, callback: grpc.requestCallback<_rostra_identity_v1_AccountFigures__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns how many accounts were registered by day, and how many there are. INVALID_ARGUMENT VALIDATION.
+   */
+  getAccountFigures(argument: _rostra_identity_v1_GetAccountFiguresRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AccountFigures__Output>): grpc.ClientUnaryCall;
+  getAccountFigures(argument: _rostra_identity_v1_GetAccountFiguresRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AccountFigures__Output>): grpc.ClientUnaryCall;
+  getAccountFigures(argument: _rostra_identity_v1_GetAccountFiguresRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AccountFigures__Output>): grpc.ClientUnaryCall;
+  getAccountFigures(argument: _rostra_identity_v1_GetAccountFiguresRequest, callback: grpc.requestCallback<_rostra_identity_v1_AccountFigures__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the second factor of the calling member. This call and those below: UNAUTHENTICATED AUTH_REQUIRED and SESSION_ENDED.
@@ -1070,6 +1087,11 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   GetAccount: grpc.handleUnaryCall<_rostra_identity_v1_GetAccountRequest__Output, _rostra_identity_v1_Account>;
   
   /**
+   * Returns how many accounts were registered by day, and how many there are. INVALID_ARGUMENT VALIDATION.
+   */
+  GetAccountFigures: grpc.handleUnaryCall<_rostra_identity_v1_GetAccountFiguresRequest__Output, _rostra_identity_v1_AccountFigures>;
+  
+  /**
    * Returns the second factor of the calling member. This call and those below: UNAUTHENTICATED AUTH_REQUIRED and SESSION_ENDED.
    */
   GetSecondFactor: grpc.handleUnaryCall<_rostra_identity_v1_GetSecondFactorRequest__Output, _rostra_identity_v1_SecondFactor>;
@@ -1309,6 +1331,7 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   FindPendingSignIn: MethodDefinition<_rostra_identity_v1_FindPendingSignInRequest, _rostra_identity_v1_FindPendingSignInResponse, _rostra_identity_v1_FindPendingSignInRequest__Output, _rostra_identity_v1_FindPendingSignInResponse__Output>
   FinishIssuerSignIn: MethodDefinition<_rostra_identity_v1_FinishIssuerSignInRequest, _rostra_identity_v1_FinishedIssuerSignIn, _rostra_identity_v1_FinishIssuerSignInRequest__Output, _rostra_identity_v1_FinishedIssuerSignIn__Output>
   GetAccount: MethodDefinition<_rostra_identity_v1_GetAccountRequest, _rostra_identity_v1_Account, _rostra_identity_v1_GetAccountRequest__Output, _rostra_identity_v1_Account__Output>
+  GetAccountFigures: MethodDefinition<_rostra_identity_v1_GetAccountFiguresRequest, _rostra_identity_v1_AccountFigures, _rostra_identity_v1_GetAccountFiguresRequest__Output, _rostra_identity_v1_AccountFigures__Output>
   GetSecondFactor: MethodDefinition<_rostra_identity_v1_GetSecondFactorRequest, _rostra_identity_v1_SecondFactor, _rostra_identity_v1_GetSecondFactorRequest__Output, _rostra_identity_v1_SecondFactor__Output>
   GetSigningKeys: MethodDefinition<_rostra_identity_v1_GetSigningKeysRequest, _rostra_identity_v1_GetSigningKeysResponse, _rostra_identity_v1_GetSigningKeysRequest__Output, _rostra_identity_v1_GetSigningKeysResponse__Output>
   GetUsernames: MethodDefinition<_rostra_identity_v1_GetUsernamesRequest, _rostra_identity_v1_GetUsernamesResponse, _rostra_identity_v1_GetUsernamesRequest__Output, _rostra_identity_v1_GetUsernamesResponse__Output>

@@ -9,6 +9,10 @@ export interface Source {
    * The slug of a story; empty for other kinds, and once that story is deleted.
    */
   'slug'?: (string);
+  /**
+   * The id of an entry of the zeitgeist, which may have expired since; empty for other kinds, sample stories and those of earlier versions.
+   */
+  'entryId'?: (string);
 }
 
 export interface Source__Output {
@@ -18,4 +22,8 @@ export interface Source__Output {
    * The slug of a story; empty for other kinds, and once that story is deleted.
    */
   'slug': (string);
+  /**
+   * The id of an entry of the zeitgeist, which may have expired since; empty for other kinds, sample stories and those of earlier versions.
+   */
+  'entryId': (string);
 }

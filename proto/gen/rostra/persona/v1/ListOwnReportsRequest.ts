@@ -2,7 +2,15 @@
 
 
 export interface ListOwnReportsRequest {
+  /**
+   * From 1, of 50 reports; 0 means 1.
+   */
+  'page'?: (number);
 }
 
 export interface ListOwnReportsRequest__Output {
+  /**
+   * From 1, of 50 reports; 0 means 1.
+   */
+  'page': (number);
 }

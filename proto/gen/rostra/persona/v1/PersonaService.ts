@@ -41,6 +41,7 @@ import type { GetSearchByMeaningRequest as _rostra_persona_v1_GetSearchByMeaning
 import type { GetSearchByMeaningResponse as _rostra_persona_v1_GetSearchByMeaningResponse, GetSearchByMeaningResponse__Output as _rostra_persona_v1_GetSearchByMeaningResponse__Output } from '../../../rostra/persona/v1/GetSearchByMeaningResponse.ts';
 import type { GetSpeakingProfileRequest as _rostra_persona_v1_GetSpeakingProfileRequest, GetSpeakingProfileRequest__Output as _rostra_persona_v1_GetSpeakingProfileRequest__Output } from '../../../rostra/persona/v1/GetSpeakingProfileRequest.ts';
 import type { GetStorageRequest as _rostra_persona_v1_GetStorageRequest, GetStorageRequest__Output as _rostra_persona_v1_GetStorageRequest__Output } from '../../../rostra/persona/v1/GetStorageRequest.ts';
+import type { GetUseFiguresRequest as _rostra_persona_v1_GetUseFiguresRequest, GetUseFiguresRequest__Output as _rostra_persona_v1_GetUseFiguresRequest__Output } from '../../../rostra/persona/v1/GetUseFiguresRequest.ts';
 import type { KeepOriginalRequest as _rostra_persona_v1_KeepOriginalRequest, KeepOriginalRequest__Output as _rostra_persona_v1_KeepOriginalRequest__Output } from '../../../rostra/persona/v1/KeepOriginalRequest.ts';
 import type { ListBookmarksRequest as _rostra_persona_v1_ListBookmarksRequest, ListBookmarksRequest__Output as _rostra_persona_v1_ListBookmarksRequest__Output } from '../../../rostra/persona/v1/ListBookmarksRequest.ts';
 import type { ListBookmarksResponse as _rostra_persona_v1_ListBookmarksResponse, ListBookmarksResponse__Output as _rostra_persona_v1_ListBookmarksResponse__Output } from '../../../rostra/persona/v1/ListBookmarksResponse.ts';
@@ -64,6 +65,8 @@ import type { ListPublicOwnersRequest as _rostra_persona_v1_ListPublicOwnersRequ
 import type { ListPublicOwnersResponse as _rostra_persona_v1_ListPublicOwnersResponse, ListPublicOwnersResponse__Output as _rostra_persona_v1_ListPublicOwnersResponse__Output } from '../../../rostra/persona/v1/ListPublicOwnersResponse.ts';
 import type { ListPublicPersonasRequest as _rostra_persona_v1_ListPublicPersonasRequest, ListPublicPersonasRequest__Output as _rostra_persona_v1_ListPublicPersonasRequest__Output } from '../../../rostra/persona/v1/ListPublicPersonasRequest.ts';
 import type { ListPublicPersonasResponse as _rostra_persona_v1_ListPublicPersonasResponse, ListPublicPersonasResponse__Output as _rostra_persona_v1_ListPublicPersonasResponse__Output } from '../../../rostra/persona/v1/ListPublicPersonasResponse.ts';
+import type { ListReportedAnswersRequest as _rostra_persona_v1_ListReportedAnswersRequest, ListReportedAnswersRequest__Output as _rostra_persona_v1_ListReportedAnswersRequest__Output } from '../../../rostra/persona/v1/ListReportedAnswersRequest.ts';
+import type { ListReportedAnswersResponse as _rostra_persona_v1_ListReportedAnswersResponse, ListReportedAnswersResponse__Output as _rostra_persona_v1_ListReportedAnswersResponse__Output } from '../../../rostra/persona/v1/ListReportedAnswersResponse.ts';
 import type { ListReportedPersonasRequest as _rostra_persona_v1_ListReportedPersonasRequest, ListReportedPersonasRequest__Output as _rostra_persona_v1_ListReportedPersonasRequest__Output } from '../../../rostra/persona/v1/ListReportedPersonasRequest.ts';
 import type { ListReportedPersonasResponse as _rostra_persona_v1_ListReportedPersonasResponse, ListReportedPersonasResponse__Output as _rostra_persona_v1_ListReportedPersonasResponse__Output } from '../../../rostra/persona/v1/ListReportedPersonasResponse.ts';
 import type { ListSourcesRequest as _rostra_persona_v1_ListSourcesRequest, ListSourcesRequest__Output as _rostra_persona_v1_ListSourcesRequest__Output } from '../../../rostra/persona/v1/ListSourcesRequest.ts';
@@ -95,6 +98,7 @@ import type { SuggestedTexts as _rostra_persona_v1_SuggestedTexts, SuggestedText
 import type { SuspendPersonaRequest as _rostra_persona_v1_SuspendPersonaRequest, SuspendPersonaRequest__Output as _rostra_persona_v1_SuspendPersonaRequest__Output } from '../../../rostra/persona/v1/SuspendPersonaRequest.ts';
 import type { Tally as _rostra_persona_v1_Tally, Tally__Output as _rostra_persona_v1_Tally__Output } from '../../../rostra/persona/v1/Tally.ts';
 import type { UpdatePersonaRequest as _rostra_persona_v1_UpdatePersonaRequest, UpdatePersonaRequest__Output as _rostra_persona_v1_UpdatePersonaRequest__Output } from '../../../rostra/persona/v1/UpdatePersonaRequest.ts';
+import type { UseFigures as _rostra_persona_v1_UseFigures, UseFigures__Output as _rostra_persona_v1_UseFigures__Output } from '../../../rostra/persona/v1/UseFigures.ts';
 
 /**
  * Personas: creating, finding, featuring, counting and voting.
@@ -483,6 +487,21 @@ export interface PersonaServiceClient extends grpc.Client {
   getStorage(argument: _rostra_persona_v1_GetStorageRequest, callback: grpc.requestCallback<_rostra_persona_v1_Storage__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Returns what all personas together reached by day. INVALID_ARGUMENT VALIDATION.
+   */
+  GetUseFigures(argument: _rostra_persona_v1_GetUseFiguresRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_UseFigures__Output>): grpc.ClientUnaryCall;
+  GetUseFigures(argument: _rostra_persona_v1_GetUseFiguresRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_UseFigures__Output>): grpc.ClientUnaryCall;
+  GetUseFigures(argument: _rostra_persona_v1_GetUseFiguresRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_UseFigures__Output>): grpc.ClientUnaryCall;
+  GetUseFigures(argument: _rostra_persona_v1_GetUseFiguresRequest, callback: grpc.requestCallback<_rostra_persona_v1_UseFigures__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns what all personas together reached by day. INVALID_ARGUMENT VALIDATION.
+   */
+  getUseFigures(argument: _rostra_persona_v1_GetUseFiguresRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_UseFigures__Output>): grpc.ClientUnaryCall;
+  getUseFigures(argument: _rostra_persona_v1_GetUseFiguresRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_UseFigures__Output>): grpc.ClientUnaryCall;
+  getUseFigures(argument: _rostra_persona_v1_GetUseFiguresRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_UseFigures__Output>): grpc.ClientUnaryCall;
+  getUseFigures(argument: _rostra_persona_v1_GetUseFiguresRequest, callback: grpc.requestCallback<_rostra_persona_v1_UseFigures__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Keeps the original of a source, or lets it go 7 days later. NOT_FOUND SOURCE_NOT_FOUND, FAILED_PRECONDITION NO_ORIGINAL
    * while it is read, once it could not be read, and once its original is gone.
    */
@@ -560,14 +579,14 @@ export interface PersonaServiceClient extends grpc.Client {
   listOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Returns the caller's reports that are still kept, newest first, at most 1,000. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   * Returns a page of the caller's reports that are still kept, newest first. UNAUTHENTICATED AUTH_REQUIRED for guests.
    */
   ListOwnReports(argument: _rostra_persona_v1_ListOwnReportsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnReportsResponse__Output>): grpc.ClientUnaryCall;
   ListOwnReports(argument: _rostra_persona_v1_ListOwnReportsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnReportsResponse__Output>): grpc.ClientUnaryCall;
   ListOwnReports(argument: _rostra_persona_v1_ListOwnReportsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnReportsResponse__Output>): grpc.ClientUnaryCall;
   ListOwnReports(argument: _rostra_persona_v1_ListOwnReportsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnReportsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Returns the caller's reports that are still kept, newest first, at most 1,000. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   * Returns a page of the caller's reports that are still kept, newest first. UNAUTHENTICATED AUTH_REQUIRED for guests.
    */
   listOwnReports(argument: _rostra_persona_v1_ListOwnReportsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnReportsResponse__Output>): grpc.ClientUnaryCall;
   listOwnReports(argument: _rostra_persona_v1_ListOwnReportsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnReportsResponse__Output>): grpc.ClientUnaryCall;
@@ -667,6 +686,21 @@ export interface PersonaServiceClient extends grpc.Client {
   listPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   listPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
   listPublicPersonas(argument: _rostra_persona_v1_ListPublicPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListPublicPersonasResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns the answers that people handed over with the open reports of a persona.
+   */
+  ListReportedAnswers(argument: _rostra_persona_v1_ListReportedAnswersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListReportedAnswersResponse__Output>): grpc.ClientUnaryCall;
+  ListReportedAnswers(argument: _rostra_persona_v1_ListReportedAnswersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListReportedAnswersResponse__Output>): grpc.ClientUnaryCall;
+  ListReportedAnswers(argument: _rostra_persona_v1_ListReportedAnswersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListReportedAnswersResponse__Output>): grpc.ClientUnaryCall;
+  ListReportedAnswers(argument: _rostra_persona_v1_ListReportedAnswersRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListReportedAnswersResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns the answers that people handed over with the open reports of a persona.
+   */
+  listReportedAnswers(argument: _rostra_persona_v1_ListReportedAnswersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListReportedAnswersResponse__Output>): grpc.ClientUnaryCall;
+  listReportedAnswers(argument: _rostra_persona_v1_ListReportedAnswersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListReportedAnswersResponse__Output>): grpc.ClientUnaryCall;
+  listReportedAnswers(argument: _rostra_persona_v1_ListReportedAnswersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListReportedAnswersResponse__Output>): grpc.ClientUnaryCall;
+  listReportedAnswers(argument: _rostra_persona_v1_ListReportedAnswersRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListReportedAnswersResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Lists the personas that have open reports, the one with the most first.
@@ -1053,6 +1087,11 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   GetStorage: grpc.handleUnaryCall<_rostra_persona_v1_GetStorageRequest__Output, _rostra_persona_v1_Storage>;
   
   /**
+   * Returns what all personas together reached by day. INVALID_ARGUMENT VALIDATION.
+   */
+  GetUseFigures: grpc.handleUnaryCall<_rostra_persona_v1_GetUseFiguresRequest__Output, _rostra_persona_v1_UseFigures>;
+  
+  /**
    * Keeps the original of a source, or lets it go 7 days later. NOT_FOUND SOURCE_NOT_FOUND, FAILED_PRECONDITION NO_ORIGINAL
    * while it is read, once it could not be read, and once its original is gone.
    */
@@ -1079,7 +1118,7 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   ListOwnPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListOwnPersonasRequest__Output, _rostra_persona_v1_ListOwnPersonasResponse>;
   
   /**
-   * Returns the caller's reports that are still kept, newest first, at most 1,000. UNAUTHENTICATED AUTH_REQUIRED for guests.
+   * Returns a page of the caller's reports that are still kept, newest first. UNAUTHENTICATED AUTH_REQUIRED for guests.
    */
   ListOwnReports: grpc.handleUnaryCall<_rostra_persona_v1_ListOwnReportsRequest__Output, _rostra_persona_v1_ListOwnReportsResponse>;
   
@@ -1114,6 +1153,11 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
    * database.
    */
   ListPublicPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListPublicPersonasRequest__Output, _rostra_persona_v1_ListPublicPersonasResponse>;
+  
+  /**
+   * Returns the answers that people handed over with the open reports of a persona.
+   */
+  ListReportedAnswers: grpc.handleUnaryCall<_rostra_persona_v1_ListReportedAnswersRequest__Output, _rostra_persona_v1_ListReportedAnswersResponse>;
   
   /**
    * Lists the personas that have open reports, the one with the most first.
@@ -1227,6 +1271,7 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   GetSearchByMeaning: MethodDefinition<_rostra_persona_v1_GetSearchByMeaningRequest, _rostra_persona_v1_GetSearchByMeaningResponse, _rostra_persona_v1_GetSearchByMeaningRequest__Output, _rostra_persona_v1_GetSearchByMeaningResponse__Output>
   GetSpeakingProfile: MethodDefinition<_rostra_persona_v1_GetSpeakingProfileRequest, _rostra_persona_v1_SpeakingProfile, _rostra_persona_v1_GetSpeakingProfileRequest__Output, _rostra_persona_v1_SpeakingProfile__Output>
   GetStorage: MethodDefinition<_rostra_persona_v1_GetStorageRequest, _rostra_persona_v1_Storage, _rostra_persona_v1_GetStorageRequest__Output, _rostra_persona_v1_Storage__Output>
+  GetUseFigures: MethodDefinition<_rostra_persona_v1_GetUseFiguresRequest, _rostra_persona_v1_UseFigures, _rostra_persona_v1_GetUseFiguresRequest__Output, _rostra_persona_v1_UseFigures__Output>
   KeepOriginal: MethodDefinition<_rostra_persona_v1_KeepOriginalRequest, _rostra_persona_v1_Source, _rostra_persona_v1_KeepOriginalRequest__Output, _rostra_persona_v1_Source__Output>
   ListBookmarks: MethodDefinition<_rostra_persona_v1_ListBookmarksRequest, _rostra_persona_v1_ListBookmarksResponse, _rostra_persona_v1_ListBookmarksRequest__Output, _rostra_persona_v1_ListBookmarksResponse__Output>
   ListChatModels: MethodDefinition<_rostra_persona_v1_ListChatModelsRequest, _rostra_persona_v1_ListChatModelsResponse, _rostra_persona_v1_ListChatModelsRequest__Output, _rostra_persona_v1_ListChatModelsResponse__Output>
@@ -1239,6 +1284,7 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   ListPromptVersions: MethodDefinition<_rostra_persona_v1_ListPromptVersionsRequest, _rostra_persona_v1_ListPromptVersionsResponse, _rostra_persona_v1_ListPromptVersionsRequest__Output, _rostra_persona_v1_ListPromptVersionsResponse__Output>
   ListPublicOwners: MethodDefinition<_rostra_persona_v1_ListPublicOwnersRequest, _rostra_persona_v1_ListPublicOwnersResponse, _rostra_persona_v1_ListPublicOwnersRequest__Output, _rostra_persona_v1_ListPublicOwnersResponse__Output>
   ListPublicPersonas: MethodDefinition<_rostra_persona_v1_ListPublicPersonasRequest, _rostra_persona_v1_ListPublicPersonasResponse, _rostra_persona_v1_ListPublicPersonasRequest__Output, _rostra_persona_v1_ListPublicPersonasResponse__Output>
+  ListReportedAnswers: MethodDefinition<_rostra_persona_v1_ListReportedAnswersRequest, _rostra_persona_v1_ListReportedAnswersResponse, _rostra_persona_v1_ListReportedAnswersRequest__Output, _rostra_persona_v1_ListReportedAnswersResponse__Output>
   ListReportedPersonas: MethodDefinition<_rostra_persona_v1_ListReportedPersonasRequest, _rostra_persona_v1_ListReportedPersonasResponse, _rostra_persona_v1_ListReportedPersonasRequest__Output, _rostra_persona_v1_ListReportedPersonasResponse__Output>
   ListSources: MethodDefinition<_rostra_persona_v1_ListSourcesRequest, _rostra_persona_v1_ListSourcesResponse, _rostra_persona_v1_ListSourcesRequest__Output, _rostra_persona_v1_ListSourcesResponse__Output>
   ListSpeakingProfiles: MethodDefinition<_rostra_persona_v1_ListSpeakingProfilesRequest, _rostra_persona_v1_ListSpeakingProfilesResponse, _rostra_persona_v1_ListSpeakingProfilesRequest__Output, _rostra_persona_v1_ListSpeakingProfilesResponse__Output>

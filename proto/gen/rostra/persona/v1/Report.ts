@@ -12,6 +12,11 @@ export interface Report {
    * RFC 3339, UTC.
    */
   'at'?: (string);
+  'id'?: (string);
+  /**
+   * Whether it has an answer, which ListReportedAnswers returns.
+   */
+  'hasAnswer'?: (boolean);
 }
 
 export interface Report__Output {
@@ -24,4 +29,9 @@ export interface Report__Output {
    * RFC 3339, UTC.
    */
   'at': (string);
+  'id': (string);
+  /**
+   * Whether it has an answer, which ListReportedAnswers returns.
+   */
+  'hasAnswer': (boolean);
 }

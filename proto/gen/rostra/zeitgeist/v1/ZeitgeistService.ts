@@ -4,10 +4,12 @@ import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { AllowTermRequest as _rostra_zeitgeist_v1_AllowTermRequest, AllowTermRequest__Output as _rostra_zeitgeist_v1_AllowTermRequest__Output } from '../../../rostra/zeitgeist/v1/AllowTermRequest.ts';
 import type { AllowTermResponse as _rostra_zeitgeist_v1_AllowTermResponse, AllowTermResponse__Output as _rostra_zeitgeist_v1_AllowTermResponse__Output } from '../../../rostra/zeitgeist/v1/AllowTermResponse.ts';
+import type { Entry as _rostra_zeitgeist_v1_Entry, Entry__Output as _rostra_zeitgeist_v1_Entry__Output } from '../../../rostra/zeitgeist/v1/Entry.ts';
 import type { ExcludeTermRequest as _rostra_zeitgeist_v1_ExcludeTermRequest, ExcludeTermRequest__Output as _rostra_zeitgeist_v1_ExcludeTermRequest__Output } from '../../../rostra/zeitgeist/v1/ExcludeTermRequest.ts';
 import type { ExcludedTerm as _rostra_zeitgeist_v1_ExcludedTerm, ExcludedTerm__Output as _rostra_zeitgeist_v1_ExcludedTerm__Output } from '../../../rostra/zeitgeist/v1/ExcludedTerm.ts';
 import type { ExportDataRequest as _rostra_zeitgeist_v1_ExportDataRequest, ExportDataRequest__Output as _rostra_zeitgeist_v1_ExportDataRequest__Output } from '../../../rostra/zeitgeist/v1/ExportDataRequest.ts';
 import type { ExportedDay as _rostra_zeitgeist_v1_ExportedDay, ExportedDay__Output as _rostra_zeitgeist_v1_ExportedDay__Output } from '../../../rostra/zeitgeist/v1/ExportedDay.ts';
+import type { GetEntryRequest as _rostra_zeitgeist_v1_GetEntryRequest, GetEntryRequest__Output as _rostra_zeitgeist_v1_GetEntryRequest__Output } from '../../../rostra/zeitgeist/v1/GetEntryRequest.ts';
 import type { ListEntriesRequest as _rostra_zeitgeist_v1_ListEntriesRequest, ListEntriesRequest__Output as _rostra_zeitgeist_v1_ListEntriesRequest__Output } from '../../../rostra/zeitgeist/v1/ListEntriesRequest.ts';
 import type { ListEntriesResponse as _rostra_zeitgeist_v1_ListEntriesResponse, ListEntriesResponse__Output as _rostra_zeitgeist_v1_ListEntriesResponse__Output } from '../../../rostra/zeitgeist/v1/ListEntriesResponse.ts';
 import type { ListExcludedTermsRequest as _rostra_zeitgeist_v1_ListExcludedTermsRequest, ListExcludedTermsRequest__Output as _rostra_zeitgeist_v1_ListExcludedTermsRequest__Output } from '../../../rostra/zeitgeist/v1/ListExcludedTermsRequest.ts';
@@ -68,6 +70,23 @@ export interface ZeitgeistServiceClient extends grpc.Client {
    */
   exportData(argument: _rostra_zeitgeist_v1_ExportDataRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_zeitgeist_v1_ExportedDay__Output>;
   exportData(argument: _rostra_zeitgeist_v1_ExportDataRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_zeitgeist_v1_ExportedDay__Output>;
+  
+  /**
+   * Returns a current entry that readers see, without the ids of conversations. NOT_FOUND ENTRY_NOT_FOUND: it has expired, was replaced or
+   * held back, or never existed.
+   */
+  GetEntry(argument: _rostra_zeitgeist_v1_GetEntryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_zeitgeist_v1_Entry__Output>): grpc.ClientUnaryCall;
+  GetEntry(argument: _rostra_zeitgeist_v1_GetEntryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_zeitgeist_v1_Entry__Output>): grpc.ClientUnaryCall;
+  GetEntry(argument: _rostra_zeitgeist_v1_GetEntryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_zeitgeist_v1_Entry__Output>): grpc.ClientUnaryCall;
+  GetEntry(argument: _rostra_zeitgeist_v1_GetEntryRequest, callback: grpc.requestCallback<_rostra_zeitgeist_v1_Entry__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns a current entry that readers see, without the ids of conversations. NOT_FOUND ENTRY_NOT_FOUND: it has expired, was replaced or
+   * held back, or never existed.
+   */
+  getEntry(argument: _rostra_zeitgeist_v1_GetEntryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_zeitgeist_v1_Entry__Output>): grpc.ClientUnaryCall;
+  getEntry(argument: _rostra_zeitgeist_v1_GetEntryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_zeitgeist_v1_Entry__Output>): grpc.ClientUnaryCall;
+  getEntry(argument: _rostra_zeitgeist_v1_GetEntryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_zeitgeist_v1_Entry__Output>): grpc.ClientUnaryCall;
+  getEntry(argument: _rostra_zeitgeist_v1_GetEntryRequest, callback: grpc.requestCallback<_rostra_zeitgeist_v1_Entry__Output>): grpc.ClientUnaryCall;
   
   /**
    * Lists the current entries, newest first. The ids of conversations are returned to super senators only.
@@ -179,6 +198,12 @@ export interface ZeitgeistServiceHandlers extends grpc.UntypedServiceImplementat
   ExportData: grpc.handleServerStreamingCall<_rostra_zeitgeist_v1_ExportDataRequest__Output, _rostra_zeitgeist_v1_ExportedDay>;
   
   /**
+   * Returns a current entry that readers see, without the ids of conversations. NOT_FOUND ENTRY_NOT_FOUND: it has expired, was replaced or
+   * held back, or never existed.
+   */
+  GetEntry: grpc.handleUnaryCall<_rostra_zeitgeist_v1_GetEntryRequest__Output, _rostra_zeitgeist_v1_Entry>;
+  
+  /**
    * Lists the current entries, newest first. The ids of conversations are returned to super senators only.
    */
   ListEntries: grpc.handleUnaryCall<_rostra_zeitgeist_v1_ListEntriesRequest__Output, _rostra_zeitgeist_v1_ListEntriesResponse>;
@@ -214,6 +239,7 @@ export interface ZeitgeistServiceDefinition extends grpc.ServiceDefinition {
   AllowTerm: MethodDefinition<_rostra_zeitgeist_v1_AllowTermRequest, _rostra_zeitgeist_v1_AllowTermResponse, _rostra_zeitgeist_v1_AllowTermRequest__Output, _rostra_zeitgeist_v1_AllowTermResponse__Output>
   ExcludeTerm: MethodDefinition<_rostra_zeitgeist_v1_ExcludeTermRequest, _rostra_zeitgeist_v1_ExcludedTerm, _rostra_zeitgeist_v1_ExcludeTermRequest__Output, _rostra_zeitgeist_v1_ExcludedTerm__Output>
   ExportData: MethodDefinition<_rostra_zeitgeist_v1_ExportDataRequest, _rostra_zeitgeist_v1_ExportedDay, _rostra_zeitgeist_v1_ExportDataRequest__Output, _rostra_zeitgeist_v1_ExportedDay__Output>
+  GetEntry: MethodDefinition<_rostra_zeitgeist_v1_GetEntryRequest, _rostra_zeitgeist_v1_Entry, _rostra_zeitgeist_v1_GetEntryRequest__Output, _rostra_zeitgeist_v1_Entry__Output>
   ListEntries: MethodDefinition<_rostra_zeitgeist_v1_ListEntriesRequest, _rostra_zeitgeist_v1_ListEntriesResponse, _rostra_zeitgeist_v1_ListEntriesRequest__Output, _rostra_zeitgeist_v1_ListEntriesResponse__Output>
   ListExcludedTerms: MethodDefinition<_rostra_zeitgeist_v1_ListExcludedTermsRequest, _rostra_zeitgeist_v1_ListExcludedTermsResponse, _rostra_zeitgeist_v1_ListExcludedTermsRequest__Output, _rostra_zeitgeist_v1_ListExcludedTermsResponse__Output>
   ListReviewedEntries: MethodDefinition<_rostra_zeitgeist_v1_ListReviewedEntriesRequest, _rostra_zeitgeist_v1_ListReviewedEntriesResponse, _rostra_zeitgeist_v1_ListReviewedEntriesRequest__Output, _rostra_zeitgeist_v1_ListReviewedEntriesResponse__Output>

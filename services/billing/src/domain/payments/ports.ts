@@ -2,6 +2,17 @@ import type { Payment } from './payment.ts'
 import type { PaymentRule } from './payment-change.ts'
 import type { ProviderEventKind } from './provider-event.ts'
 
+/** The payments of a day that were paid. */
+export interface RevenueDay {
+  /** YYYY-MM-DD, UTC: when they were begun. */
+  date: string
+  payments: number
+  /** US cents. */
+  amount: number
+  /** US cents of the amount that were refunded since. */
+  refunded: number
+}
+
 export interface Payments {
   create: (payment: Omit<Payment, 'id'>) => Promise<Payment>
   findById: (id: string) => Promise<Payment | null>
@@ -16,6 +27,8 @@ export interface Payments {
     page: number
     limit: number
   }) => Promise<{ payments: Payment[]; total: number }>
+  /** Returns the days of a period that have paid payments; kept for a minute. */
+  revenue: (days: number) => Promise<readonly RevenueDay[]>
   /** Stores the checkout that the provider has opened. */
   setCheckout: (id: string, checkout: Pick<Payment, 'sessionId' | 'url'>) => Promise<void>
   /** Changes a payment and its account in one transaction. The rule may run several times. Returns null when nothing changed. */

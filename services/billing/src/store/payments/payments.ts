@@ -1,12 +1,14 @@
 import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
+import { figureDates, keptFigures } from '@rostra/platform/console/figures'
 import { type ClientSession, type Connection, type Model, type mongo, Types } from 'mongoose'
 import type { Payment } from '../../domain/payments/payment.ts'
 import type { PaymentChange, PaymentRule } from '../../domain/payments/payment-change.ts'
 import type { Payments } from '../../domain/payments/ports.ts'
 import type { AccountWrites } from '../accounts/account-writes.ts'
 import { type PaymentRow, toPayment } from './payment-model.ts'
+import { sumRevenue } from './revenue.ts'
 
 const maxListed = 200
 
@@ -81,6 +83,7 @@ export function mongoPayments(
       const [payments, total] = await Promise.all([found.toArray(), count])
       return { payments: payments.map(toPayment), total }
     },
+    revenue: keptFigures((days) => sumRevenue(model, figureDates(days, now())[0])),
     setCheckout: async (id, { sessionId, url }) => {
       await rows.updateOne({ _id: new Types.ObjectId(id) }, { $set: { sessionId, url }, $inc: { version: 1 } })
     },

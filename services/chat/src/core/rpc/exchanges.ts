@@ -5,6 +5,7 @@ import { serverStream, unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
 import type { Ports } from '../domain/ports.ts'
 import type { AdmissionPorts } from '../usecases/exchanges/admit-exchange.ts'
+import { getAnswer } from '../usecases/exchanges/get-answer.ts'
 import { getOutcomes } from '../usecases/exchanges/get-outcomes.ts'
 import { type SendAndWaitPorts, sendAndWait } from '../usecases/exchanges/send-and-wait.ts'
 import { sendMessage } from '../usecases/exchanges/send-message.ts'
@@ -35,6 +36,11 @@ export const sendAndWaitRpc = unary(
 export const setFeedbackRpc = unary(ChatService.SetFeedback, async ({ rating, ...request }, caller, ports: Ports) =>
   toWireFeedback(await setFeedback(ports, { ...request, rating: readRating(rating), person: person(caller) })),
 )
+
+export const getAnswerRpc = unary(ChatService.GetAnswer, async ({ messageId }, caller, ports: Ports) => {
+  const { personaId, content, answer } = await getAnswer(ports, person(caller), messageId)
+  return { personaId, question: content, answer }
+})
 
 export const getOutcomesRpc = unary(ChatService.GetOutcomes, async ({ generationIds }, _caller, ports: Ports, call) => {
   requireService('billing', call)

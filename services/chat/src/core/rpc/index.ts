@@ -9,7 +9,7 @@ import {
   showBranchRpc,
   startConversationRpc,
 } from './conversations.ts'
-import { getOutcomesRpc, listMessagesForInsightsRpc, sendAndWaitRpc, sendRpc, setFeedbackRpc } from './exchanges.ts'
+import { getAnswerRpc, getOutcomesRpc, listMessagesForInsightsRpc, sendAndWaitRpc, sendRpc, setFeedbackRpc } from './exchanges.ts'
 import { followGenerationRpc, stopGenerationRpc } from './generations.ts'
 import { answerTrialRpc } from './trials.ts'
 
@@ -25,6 +25,7 @@ export const rpcs = [
   sendRpc,
   sendAndWaitRpc,
   setFeedbackRpc,
+  getAnswerRpc,
   followGenerationRpc,
   stopGenerationRpc,
   answerTrialRpc,

@@ -29,9 +29,23 @@ export interface OperatorActions {
   anonymize: (accountId: string) => Promise<void>
 }
 
+export interface RegisteredDay {
+  /** YYYY-MM-DD, UTC. */
+  date: string
+  registered: number
+}
+
+export interface AccountFigures {
+  /** The days on which accounts were registered that still exist. */
+  days: readonly RegisteredDay[]
+  accounts: number
+}
+
 /** Finds and suspends accounts for operators. Each change is atomic with its event, its mail and its entry in the audit log. */
 export interface OperatedAccounts {
   search: (query: OperatedListQuery) => Promise<{ accounts: Account[]; total: number }>
+  /** Counts the accounts, and those that were registered in the last days; kept for a minute. */
+  figures: (days: number) => Promise<AccountFigures>
   /** Suspends an account and starts its next epoch, which ends its sessions. Throws as `checkSuspendable` does. */
   suspend: (id: string, suspension: Suspension) => Promise<Account>
   /** Ends a suspension. Throws as `checkRestorable` does. */

@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
+import { figureDates, keptFigures } from '@rostra/platform/console/figures'
 import type { OperatedListQuery } from '@rostra/platform/operators'
 import type { Connection, Model, UpdateQuery } from 'mongoose'
 import type { Suspension } from '../../domain/accounts/account.ts'
@@ -10,6 +11,7 @@ import { notice } from '../../domain/mail/mail.ts'
 import type { OperatedAccounts } from '../../domain/operators/ports.ts'
 import { type AccountRow, newestAccounts, notDeleted, toAccount } from '../accounts/account-model.ts'
 import { type MailRow, toMailRow } from '../mail/mail-model.ts'
+import { countAccounts } from './account-figures.ts'
 import { type OperatorActionRow, toActionRow } from './operator-actions.ts'
 
 export interface OperatedAccountOptions {
@@ -20,6 +22,8 @@ export interface OperatedAccountOptions {
   events: Pick<AccountEvents, 'suspensionChanged'>
   /** Starts a pass of the outbox relay. */
   wakeRelay: () => void
+  /** Returns milliseconds since 1970. */
+  now: () => number
 }
 
 /** Suspends accounts in MongoDB. */
@@ -30,6 +34,7 @@ export function mongoOperatedAccounts({
   actions,
   events,
   wakeRelay,
+  now,
 }: OperatedAccountOptions): OperatedAccounts {
   const change = async (
     id: string,
@@ -70,6 +75,7 @@ export function mongoOperatedAccounts({
       ])
       return { accounts: rows.map(toAccount), total }
     },
+    figures: keptFigures((days) => countAccounts(accounts, figureDates(days, new Date(now()))[0])),
     suspend: (id, suspension) =>
       change(id, suspension, {
         check: checkSuspendable,

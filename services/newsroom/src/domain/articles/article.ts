@@ -10,6 +10,8 @@ export interface Source {
   title: string
   /** The slug of a story; empty for other kinds. */
   slug: string
+  /** The id of an entry of the zeitgeist. Missing for other kinds, in sample stories and in those of earlier versions. */
+  entryId?: string
 }
 
 export interface Paragraph {

@@ -11,6 +11,8 @@ export interface Operator {
 export interface Articles {
   /** Returns the latest stories, newest first. */
   latest: (limit: number) => Promise<Article[]>
+  /** Returns the latest stories that have an entry of the zeitgeist as a source, newest first. */
+  citing: (entryId: string, limit: number) => Promise<Article[]>
   bySlug: (slug: string) => Promise<Article | null>
   /** Returns the stories that are still published, in the order of the ids. */
   byIds: (ids: readonly string[]) => Promise<Article[]>

@@ -75,6 +75,7 @@ schema.index(stemIndex)
 schema.index({ textVersion: 1 })
 schema.index({ messageVersion: 1 })
 schema.index({ 'sources.slug': 1 }, published)
+schema.index({ 'sources.entryId': 1, position: 1 }, published)
 
 export const articleModel = (connection: Connection) => connection.model<ArticleRow>('Article', schema)
 

@@ -54,6 +54,10 @@ export function mongoArticles(store: ArticleStore, { now, storyDeleted }: Option
       const found = await model.find(ofAnyPosition, shownFields).sort({ position: -1 }).limit(limit).lean<ArticleRow[]>()
       return found.map(toArticle)
     },
+    citing: async (entryId, limit) => {
+      const found = model.find({ 'sources.entryId': entryId, ...published }, shownFields)
+      return (await found.sort({ position: -1 }).limit(limit).lean<ArticleRow[]>()).map(toArticle)
+    },
     bySlug: async (slug) => (await read({ slug }))[0] ?? null,
     byIds: async (ids) => {
       const found = new Map((await read({ _id: { $in: ids.flatMap((id) => objectId(id) ?? []) } })).map((article) => [article.id, article]))

@@ -1,3 +1,4 @@
+import type { Activity } from '../../core/domain/activity.ts'
 import type { Personas } from '../../core/domain/personas/ports.ts'
 import type { ActivityDay } from './analytics.ts'
 
@@ -56,10 +57,18 @@ export interface DailyActivity {
   returningPeople: (personaId: string, ownerId: string, first: string, last: string) => Promise<number>
 }
 
+/** What all personas together reached on a day. A person counts once for each persona. */
+export interface TotalsDay extends Pick<Activity, 'conversations' | 'messages' | 'people'> {
+  /** YYYY-MM-DD, UTC. */
+  date: string
+}
+
 /** What the use cases of analytics need. */
 export interface Ports {
   personas: Pick<Personas, 'byId' | 'ownedBy'>
   visits: Pick<Visits, 'of'>
   dailyActivity: DailyActivity
+  /** Returns the days of a period with activity, kept for a minute. */
+  totalsOf: (days: number) => Promise<readonly TotalsDay[]>
   now: () => Date
 }

@@ -7,6 +7,7 @@ import { withConversation } from '../../core/domain/popularity/popularity.ts'
 import { mongoAddToDay } from '../../core/store/daily-model.ts'
 import type { PersonaRow } from '../../core/store/personas/persona-model.ts'
 import type { Exchange, Reach, ReportedExchange } from '../domain/ports.ts'
+import { mongoDailyTotals } from './daily-totals.ts'
 import { reachModel } from './reach-model.ts'
 import { newReach, reachUpdates } from './reach-updates.ts'
 
@@ -24,6 +25,7 @@ const personasAtOnce = 8
 export function mongoReach(connection: Connection, personas: Model<PersonaRow>, group: string): Reach {
   const rows = collectionOf(reachModel(connection))
   const addToDay = mongoAddToDay(connection)
+  const totals = mongoDailyTotals(connection)
   const once = batchDeduplicator(connection, group)
   const serialize = createKeyedMutex()
 
@@ -52,7 +54,10 @@ export function mongoReach(connection: Connection, personas: Model<PersonaRow>, 
       const newKeys = await mark(personaId, fresh, session)
       const { conversations, people, days } = newReach(fresh, newKeys)
       if (conversations.length + people > 0) await raiseCounts(personaId, conversations, people, session)
-      for (const [date, counts] of days) await addToDay(personaId, date, counts, session)
+      for (const [date, counts] of days) {
+        await addToDay(personaId, date, counts, session)
+        await totals.add(personaId, { date, ...counts }, session)
+      }
     }
     await once(exchanges, work).catch((error) => {
       if (!(error instanceof PersonaDeleted)) throw error

@@ -1,12 +1,18 @@
 import type { OperatedListQuery } from '@rostra/platform/operators'
 import type { OperatedPersona, OperatorAct } from '../../core/domain/operators/ports.ts'
 import type { Persona, Suspension } from '../../core/domain/personas/persona.ts'
-import type { Report, Reporter } from './report.ts'
+import type { Report, ReportedAnswer, Reporter } from './report.ts'
+
+/** A report as operators list it. */
+export interface ListedReport extends Omit<Report, 'answer'> {
+  id: string
+  hasAnswer: boolean
+}
 
 export interface ReportedPersona {
   persona: OperatedPersona
   /** The open reports, newest first; at most 20. */
-  reports: Report[]
+  reports: ListedReport[]
 }
 
 /** A report as the person reads it who made it. */
@@ -28,12 +34,14 @@ export interface Reports {
   add: (personaId: string, reporter: Reporter, report: Report, admit: (persona: Persona | null) => void) => Promise<void>
   /** Returns a page of the personas with open reports, the one with the most first. */
   open: (page: number, limit: number) => Promise<{ personas: ReportedPersona[]; total: number }>
+  /** Returns the answers that were handed over with the latest 20 open reports of a persona. */
+  answers: (personaId: string) => Promise<{ reportId: string; answer: ReportedAnswer }[]>
   backlog: () => Promise<ReportBacklog>
-  /** Returns the reports that a person made, newest first; at most 1,000. */
-  madeBy: (person: string) => Promise<OwnReport[]>
+  /** Returns a page of the reports that a person made, newest first. */
+  madeBy: (person: string, page: number, limit: number) => Promise<OwnReport[]>
   /** Closes the open reports of a persona. Throws NO_REPORTS. */
   dismiss: (personaId: string, act: OperatorAct) => Promise<void>
-  /** Removes the link between an account and its reports. One batch; returns whether more may be left. */
+  /** Removes the link between an account and its reports, and the answers that it handed over. One batch; returns whether more may be left. */
   anonymizeSome: (accountId: string) => Promise<boolean>
 }
 

@@ -9,6 +9,14 @@ describe('readReport', () => {
     expect(readReport('hateful', '', at).details).toBe('')
   })
 
+  it('keeps the answer that is handed over, cut to its limits', () => {
+    const short = { question: 'Q', answer: 'A' }
+    expect(readReport('spam', '', at, short).answer).toEqual(short)
+    const { question, answer } = readReport('spam', '', at, { question: 'q'.repeat(5_000), answer: '😀'.repeat(9_000) }).answer ?? short
+    expect([question.length, answer.length, question.endsWith('q…'), answer.isWellFormed()]).toEqual([4_000, 12_000, true, true])
+    expect(readReport('spam', '', at)).not.toHaveProperty('answer')
+  })
+
   it.each([
     [undefined, 'x'],
     ['other', '  '],

@@ -9,25 +9,44 @@ export const reportReasons = ['impersonation', 'harmful', 'hateful', 'sexual', '
 
 export type ReportReason = (typeof reportReasons)[number]
 
+/** An answer of a persona that the reporting person handed over. */
+export interface ReportedAnswer {
+  /** Plain text. */
+  question: string
+  /** Markdown. */
+  answer: string
+}
+
 /** A report, without who made it. */
 export interface Report {
   reason: ReportReason
   /** Plain text; empty for none. */
   details: string
   at: Date
+  /** Missing when the persona alone is reported. */
+  answer?: ReportedAnswer
 }
 
 const maxDetails = 1_000
+const maxQuestion = 4_000
+const maxAnswer = 12_000
 
-/** Reads a report. Throws VALIDATION for an unknown reason, for details that are too long, and for `other` without details. */
-export function readReport(reason: ReportReason | undefined, rawDetails: string, at: Date): Report {
+/**
+ * Reads a report. Cuts an answer and its question to their limits. Throws VALIDATION for an unknown reason, for details that are too long, and
+ * for `other` without details.
+ */
+export function readReport(reason: ReportReason | undefined, rawDetails: string, at: Date, reported: ReportedAnswer | null = null): Report {
   if (!reason) throw invalid('reason', 'Please choose a reason')
   const details = normalizeLines(rawDetails, maxDetails)
   if (details.length > maxDetails) throw invalid('details', `Details must be at most ${maxDetails} characters`)
   if (!areLinesDisplayable(details)) throw invalid('details', 'Details contain characters that cannot be shown')
   if (reason === 'other' && details === '') throw invalid('details', 'Please say what is wrong')
-  return { reason, details, at }
+  const report = { reason, details, at }
+  if (!reported) return report
+  return { ...report, answer: { question: cut(reported.question, maxQuestion), answer: cut(reported.answer, maxAnswer) } }
 }
+
+const cut = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).toWellFormed()}…`)
 
 /** Who reports: a person, and what counts as one source of reports. */
 export interface Reporter {

@@ -1,9 +1,13 @@
+import { readPage } from '@rostra/kit/paging'
 import { member } from '@rostra/platform/caller'
 import { unary } from '@rostra/platform/rpc'
 import { PersonaService } from '@rostra/proto/persona'
 import type { Ports } from '../domain/ports.ts'
 import { toWireOwnReport } from './wire.ts'
 
-export const listOwnReportsRpc = unary(PersonaService.ListOwnReports, async (_request, caller, { reports }: Ports) => ({
-  reports: (await reports.madeBy(`member:${member(caller).id}`)).map(toWireOwnReport),
+/** The reports of a page: each may have an answer of 12,000 characters. */
+const pageSize = 50
+
+export const listOwnReportsRpc = unary(PersonaService.ListOwnReports, async ({ page }, caller, { reports }: Ports) => ({
+  reports: (await reports.madeBy(`member:${member(caller).id}`, readPage(page || 1), pageSize)).map(toWireOwnReport),
 }))

@@ -12,3 +12,8 @@ export const listReportedPersonasRpc = unary(PersonaService.ListReportedPersonas
   const { personas, total } = await reports.open(readPage(page), readLimit(limit, maxLimit))
   return { personas: personas.map(toWireReported), total }
 })
+
+export const listReportedAnswersRpc = unary(PersonaService.ListReportedAnswers, async ({ id }, caller, { reports }: Ports) => {
+  operator(caller)
+  return { answers: await reports.answers(id) }
+})

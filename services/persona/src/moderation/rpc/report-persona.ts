@@ -6,8 +6,8 @@ import { fromWireReason } from './wire.ts'
 
 export const reportPersonaRpc = unary(
   PersonaService.ReportPersona,
-  async ({ id, reason, details }, caller, ports: Ports, { clientAddress }) => {
-    await reportPersona(ports, { caller, clientAddress, personaId: id, reason: fromWireReason(reason), details })
+  async ({ id, reason, details, answer }, caller, ports: Ports, { clientAddress }) => {
+    await reportPersona(ports, { caller, clientAddress, personaId: id, reason: fromWireReason(reason), details, answer })
     return {}
   },
 )

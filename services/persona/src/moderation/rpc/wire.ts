@@ -3,7 +3,7 @@ import type { Report as WireReport } from '@rostra/proto/gen/rostra/persona/v1/R
 import type { ReportedPersona as WireReported } from '@rostra/proto/gen/rostra/persona/v1/ReportedPersona'
 import type { ReportReason__Output as WireReason } from '@rostra/proto/gen/rostra/persona/v1/ReportReason'
 import { toWireOperated } from '../../core/rpc/wire.ts'
-import type { OwnReport, ReportedPersona } from '../domain/ports.ts'
+import type { ListedReport, OwnReport, ReportedPersona } from '../domain/ports.ts'
 import { type Report, type ReportReason, reportReasons } from '../domain/report.ts'
 
 const wireReasons = {
@@ -21,13 +21,16 @@ export const fromWireReason = (wire: WireReason): ReportReason | undefined => re
 
 export const toWireReported = ({ persona, reports }: ReportedPersona): WireReported => ({
   persona: toWireOperated(persona),
-  reports: reports.map(toWireReport),
+  reports: reports.map(toWireListed),
 })
 
-export const toWireOwnReport = ({ personaId, isOpen, ...report }: OwnReport): WireOwnReport => ({
+export const toWireOwnReport = ({ personaId, isOpen, answer, ...report }: OwnReport): WireOwnReport => ({
   personaId,
   report: toWireReport(report),
   open: isOpen,
+  answer: answer ?? null,
 })
+
+const toWireListed = ({ id, hasAnswer, ...report }: ListedReport): WireReport => ({ ...toWireReport(report), id, hasAnswer })
 
 const toWireReport = ({ reason, details, at }: Report): WireReport => ({ reason: wireReasons[reason], details, at: at.toISOString() })

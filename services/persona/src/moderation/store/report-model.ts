@@ -22,6 +22,7 @@ const schema = new Schema<ReportRow>(
     reason: { type: String, required: true },
     details: { type: String, default: '' },
     at: { type: Date, required: true },
+    answer: { type: new Schema({ question: String, answer: String }, { _id: false }), default: undefined },
     isOpen: { type: Boolean, required: true },
     closedAt: Date,
   },
@@ -40,5 +41,9 @@ export const reportModel = (connection: Connection) => connection.model<ReportRo
 /** The update that closes a report. The report is deleted 180 days later. */
 export const closedReports = () => ({ $set: { isOpen: false, closedAt: new Date() } })
 
-/** Returns the report of a row. Throws for a reason that is unknown. */
-export const toReport = ({ reason, details, at }: Report): Report => ({ reason: storedEnum(reportReasons, reason, 'reason'), details, at })
+/** Returns the report of a row, without its answer. Throws for a reason that is unknown. */
+export const toReport = ({ reason, details, at }: Report): Omit<Report, 'answer'> => ({
+  reason: storedEnum(reportReasons, reason, 'reason'),
+  details,
+  at,
+})

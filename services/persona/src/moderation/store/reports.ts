@@ -1,6 +1,6 @@
 import { updateBatch } from '@rostra/kit/stores/batched-rows'
 import { inTransaction, isDuplicate, objectId } from '@rostra/kit/stores/mongo'
-import type { Connection, Model } from 'mongoose'
+import type { Connection, Model, Types } from 'mongoose'
 import type { OperatorEvents } from '../../core/domain/operators/ports.ts'
 import { operatorEventModel, toOperatorEvents } from '../../core/store/operators/operator-event-model.ts'
 import { type OperatedRow, operatedFields, type PersonaRow, toOperated, toPersona } from '../../core/store/personas/persona-model.ts'
@@ -17,7 +17,6 @@ export interface ReportOptions {
 }
 
 const maxShown = 20
-const maxOwn = 1_000
 
 /** What stands for the person and the source of a report whose account was deleted. */
 const ofNobody = { $concat: ['deleted:', { $toString: '$_id' }] }
@@ -29,9 +28,17 @@ const ofNobody = { $concat: ['deleted:', { $toString: '$_id' }] }
 export function mongoReports({ connection, personas, events, secret }: ReportOptions): Reports {
   const model = reportModel(connection)
   const published = operatorEventModel(connection)
+  const latestOpen = async <Row>(personaId: string, fields: Record<string, unknown>) =>
+    model.find({ personaId, isOpen: true }, fields).sort({ at: -1, _id: -1 }).limit(maxShown).lean<Row[]>()
   const openOf = async (personaId: string) => {
-    const found = model.find({ personaId, isOpen: true }, { _id: 0, reason: 1, details: 1, at: 1 })
-    return (await found.sort({ at: -1, _id: -1 }).limit(maxShown).lean<Report[]>()).map(toReport)
+    const hasAnswer = { $eq: [{ $type: '$answer' }, 'object'] }
+    const rows = await latestOpen<Report & { _id: Types.ObjectId; hasAnswer: boolean }>(personaId, {
+      reason: 1,
+      details: 1,
+      at: 1,
+      hasAnswer,
+    })
+    return rows.map((row) => ({ ...toReport(row), id: row._id.toHexString(), hasAnswer: row.hasAnswer }))
   }
 
   return {
@@ -66,16 +73,24 @@ export function mongoReports({ connection, personas, events, secret }: ReportOpt
       const reports = await Promise.all(found.map(({ id }) => openOf(id)))
       return { personas: found.map((persona, index) => ({ persona, reports: reports[index] ?? [] })), total }
     },
+    answers: async (personaId) => {
+      const rows = await latestOpen<Pick<Report, 'answer'> & { _id: Types.ObjectId }>(personaId, { answer: 1 })
+      return rows.flatMap(({ _id, answer }) => (answer ? { reportId: _id.toHexString(), answer } : []))
+    },
     backlog: async () => {
       const open = { isOpen: true }
       const oldest = model.findOne(open, { _id: 0, at: 1 }).sort({ at: 1 }).lean<Pick<Report, 'at'> | null>()
       const [count, first] = await Promise.all([model.countDocuments(open), oldest])
       return { count, oldestAt: first?.at ?? null }
     },
-    madeBy: async (person) => {
+    madeBy: async (person, page, limit) => {
       const found = model.find({ reporter: hashReporter(secret, person) }, { _id: 0, reporter: 0, closedAt: 0 })
-      const rows = await found.sort({ at: -1 }).limit(maxOwn).lean<OwnReport[]>()
-      return rows.map(({ personaId, isOpen, ...row }) => ({ ...toReport(row), personaId, isOpen }))
+      const rows = await found
+        .sort({ at: -1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<OwnReport[]>()
+      return rows.map(({ personaId, isOpen, answer, ...row }) => ({ ...toReport(row), personaId, isOpen, ...(answer && { answer }) }))
     },
     dismiss: (personaId, act) =>
       inTransaction(connection, async (session) => {
@@ -89,7 +104,7 @@ export function mongoReports({ connection, personas, events, secret }: ReportOpt
       }),
     anonymizeSome: (accountId) => {
       const filter = { reporter: hashReporter(secret, `member:${accountId}`) }
-      return updateBatch(model, filter, [{ $set: { reporter: ofNobody, source: ofNobody } }])
+      return updateBatch(model, filter, [{ $set: { reporter: ofNobody, source: ofNobody } }, { $unset: 'answer' }])
     },
   }
 }

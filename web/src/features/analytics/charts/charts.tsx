@@ -1,10 +1,12 @@
-import type { Analytics } from '../../../api/schemas.ts'
+import type { Analytics, AnalyticsDay } from '../../../api/schemas.ts'
+import { ChartCard } from '../../../components/charts/chart-card.tsx'
+import type { Column } from '../../../components/charts/day-table.tsx'
+import { formatDay } from '../../../components/charts/format-day.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { sharingStrings } from '../../../strings/strings.ts'
 import { type Measure, peakOf } from '../analytics.ts'
 import { ActivityChart } from './activity-chart.tsx'
-import { ChartCard } from './chart-card.tsx'
-import { formatDay } from './format-day.ts'
+import { ChartLegend } from './chart-legend.tsx'
 import { PeopleChart } from './people-chart.tsx'
 import { VotesChart } from './votes-chart.tsx'
 
@@ -13,6 +15,9 @@ const { charts, notes, measures, summary, summaryPeople, nothing } = sharingStri
 const talk: Measure[] = ['conversations', 'messages']
 const people: Measure[] = ['people']
 const votes: Measure[] = ['upvotes', 'downvotes']
+
+const columnsOf = (shown: readonly Measure[]): Column<AnalyticsDay>[] =>
+  shown.map((measure) => ({ key: measure, label: measures[measure], textOf: (day) => formatNumber(day[measure]) }))
 
 /** Returns a sentence about one measure. */
 function sentence({ days, totals }: Pick<Analytics, 'days' | 'totals'>, measure: Measure): string {
@@ -26,16 +31,21 @@ function sentence({ days, totals }: Pick<Analytics, 'days' | 'totals'>, measure:
 /** The three charts of a report. */
 export function Charts({ report }: { report: Analytics }) {
   const { days } = report
-  const summaryText = (about: Measure[]) => about.map((measure) => sentence(report, measure)).join(' ')
+  const partsOf = (shown: Measure[]) => ({
+    days,
+    summaryText: shown.map((measure) => sentence(report, measure)).join(' '),
+    columns: columnsOf(shown),
+    legend: <ChartLegend measures={shown} />,
+  })
   return (
     <div className="mt-6 grid gap-6 lg:grid-cols-2">
-      <ChartCard title={charts.talk} note={notes.talk} summaryText={summaryText(talk)} days={days} measures={talk} wide>
+      <ChartCard title={charts.talk} note={notes.talk} {...partsOf(talk)} wide>
         <ActivityChart days={days} />
       </ChartCard>
-      <ChartCard title={charts.people} note={notes.people} summaryText={summaryText(people)} days={days} measures={people}>
+      <ChartCard title={charts.people} note={notes.people} {...partsOf(people)}>
         <PeopleChart days={days} />
       </ChartCard>
-      <ChartCard title={charts.votes} note={notes.votes} summaryText={summaryText(votes)} days={days} measures={votes}>
+      <ChartCard title={charts.votes} note={notes.votes} {...partsOf(votes)}>
         <VotesChart days={days} />
       </ChartCard>
     </div>

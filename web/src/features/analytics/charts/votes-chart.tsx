@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Bar, BarChart, ReferenceLine, ResponsiveContainer } from 'recharts'
 import type { AnalyticsDay } from '../../../api/schemas.ts'
+import { chartFrame, chartMargin } from '../../../components/charts/chart-frame.tsx'
 import { sharingStrings } from '../../../strings/strings.ts'
-import { chartFrame, chartMargin } from './chart-frame.tsx'
 
 const { measures } = sharingStrings.analytics
 

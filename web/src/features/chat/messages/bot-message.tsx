@@ -1,10 +1,11 @@
 import { RefreshCw } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useContext } from 'react'
 import type { Bot } from '../../../api/schemas.ts'
 import { Medallion } from '../../../components/medallion.tsx'
 import { MarkdownText } from '../../../components/message/markdown-text.tsx'
 import { MessageTime } from '../../../components/message/message-time.tsx'
 import { answerStrings, branchesStrings, strings } from '../../../strings/strings.ts'
+import { AnswerToolContext } from '../answer-tool.ts'
 import { OpeningLines } from '../composer/opening-lines.tsx'
 import { AnswerFeedback } from '../feedback/answer-feedback.tsx'
 import type { ChatMessage } from '../session/message.ts'
@@ -34,6 +35,7 @@ interface BotMessageProps {
 }
 
 export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locked, price, retryPrice, isMember }: BotMessageProps) => {
+  const Tool = useContext(AnswerToolContext)
   const { key, content, isStreaming, notice, status, citations, model, free } = message
   const isStored = isAnswer && message.isStored
   const canRetry = message.canRetry && isLast
@@ -94,6 +96,7 @@ export const BotMessage = memo(({ bot, message, actions, isLast, isAnswer, locke
             {actions && isStored && content !== '' && (
               <AnswerFeedback key={message.id} message={message} bot={bot} session={actions.session} />
             )}
+            {actions && isStored && content !== '' && Tool && <Tool bot={bot} messageId={message.id} />}
             {actions && <VersionArrows message={message} locked={locked} onShow={actions.showSibling} />}
             <span className="on-approach ms-1.5">
               <MessageTime at={message.createdAt} />

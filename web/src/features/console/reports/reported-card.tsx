@@ -5,11 +5,10 @@ import { reasonLimits } from '../../../data/console/operated.ts'
 import { dismissalMaxLength, useDismissReports, useSuspendReported } from '../../../data/console/reports.ts'
 import { toast } from '../../../lib/toast/toast.ts'
 import { consoleStrings } from '../../../strings/strings.ts'
-import { Badge } from '../list/badge.tsx'
-import { TimeAgo } from '../list/time-ago.tsx'
 import { PersonaName } from '../personas/persona-name.tsx'
 import { PersonaState } from '../personas/persona-state.tsx'
 import { ReasonDialog } from '../suspension/reason-dialog.tsx'
+import { ReportList } from './report-list.tsx'
 
 const { reports: words, decide, personas } = consoleStrings
 const suspendTexts = { ...decide.suspendPersona, hint: decide.reasonHint }
@@ -69,23 +68,7 @@ export function ReportedCard({ reported: { persona, reports }, takesFocus, onDec
         <h2 ref={heading} id={list} tabIndex={-1} className="mb-2 text-14 font-strong focus-visible:outline-none">
           {words.reportsOf(bot.name)}
         </h2>
-        <ul aria-labelledby={list} className="flex flex-col divide-y divide-line">
-          {reports.map((report) => (
-            <li key={`${report.at} ${report.reason} ${report.details}`} className="flex flex-col gap-1 py-3 text-14">
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-soft">
-                <Badge look="strong">{words.reasons[report.reason]}</Badge>
-                <TimeAgo at={report.at} />
-              </span>
-              {report.details ? (
-                <p dir="auto" className="max-w-measure text-start wrap-anywhere whitespace-pre-line">
-                  {report.details}
-                </p>
-              ) : (
-                <p className="text-ink-soft">{words.noDetails}</p>
-              )}
-            </li>
-          ))}
-        </ul>
+        <ReportList reports={reports} personaId={bot.id} labelledBy={list} />
         {persona.openReports > reports.length && (
           <p className="text-14 text-ink-soft">{words.more(persona.openReports - reports.length)}</p>
         )}

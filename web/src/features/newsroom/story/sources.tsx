@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Article } from '../../../api/schemas.ts'
-import { articlePath, zeitgeistPath } from '../../../lib/navigation/paths.ts'
+import { articlePath, entryPath, zeitgeistPath } from '../../../lib/navigation/paths.ts'
 import { newsroomStrings } from '../../../strings/strings.ts'
 
 const words = newsroomStrings.story
@@ -27,14 +27,20 @@ export const Sources = ({ sources }: { sources: Article['sources'] }) =>
     </section>
   )
 
-/** The title of a source: a link to an earlier story or to the zeitgeist, or plain text for a topic and a deleted story. */
-function SourceTitle({ source: { kind, title, slug } }: { source: Article['sources'][number] }) {
-  const to = kind === 'entry' ? zeitgeistPath : slug && articlePath(slug)
+/** The title of a source with a link to it, or plain text for a topic and a deleted story. */
+function SourceTitle({ source }: { source: Article['sources'][number] }) {
+  const to = addressOf(source)
   return to ? (
     <Link to={to} className="underline underline-offset-4">
-      {title}
+      {source.title}
     </Link>
   ) : (
-    title
+    source.title
   )
+}
+
+/** Stories of earlier versions do not have the ids of their entries. */
+function addressOf({ kind, slug, entryId }: Article['sources'][number]): string | null {
+  if (kind === 'entry') return entryId ? entryPath(entryId) : zeitgeistPath
+  return slug && articlePath(slug)
 }

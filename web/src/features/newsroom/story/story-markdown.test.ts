@@ -17,8 +17,8 @@ const story: Article = {
   ],
   listSection: ['Rest counts'],
   sources: [
-    { kind: 'entry', title: 'Running', slug: null },
-    { kind: 'story', title: 'First kilometre', slug: 'first-kilometre' },
+    { kind: 'entry', title: 'Running', slug: null, entryId: null },
+    { kind: 'story', title: 'First kilometre', slug: 'first-kilometre', entryId: null },
   ],
   publishedAt: '2026-03-10T09:00:00Z',
 }

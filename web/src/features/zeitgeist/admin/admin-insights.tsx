@@ -13,7 +13,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { InsightCounts } from './insight-counts.tsx'
 import { InsightTabs } from './insight-tabs.tsx'
 
-/** The admin page for an admin. Refetches the entries, because those of the public page may lack the ids of conversations. */
+/** The entries for an admin. Refetches the entries, because those of the public page may lack the ids of conversations. */
 export function AdminInsights() {
   const { data, error, isFetching, refetch } = useQuery({ ...entriesQuery, refetchOnMount: 'always' })
   if (!data && error && !isFetching) {
@@ -29,10 +29,10 @@ export function AdminInsights() {
   const isEmpty = data.length === 0
   const button = <RefreshButton look={isEmpty ? 'primary' : 'quiet'} label={isEmpty ? words.generate : words.refresh} texts={words} />
   return (
-    <div className="mx-auto flex w-full max-w-wide flex-col gap-8 px-4 py-10 sm:px-6 sm:py-14">
+    <div className="flex flex-col gap-8">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h1 className="font-serif text-36 font-medium tracking-tight sm:text-48">{words.title}</h1>
+          <h1 className="font-serif text-36 font-medium tracking-tight">{words.title}</h1>
           <p className="mt-3 text-ink-soft">{words.intro}</p>
           <Link to={zeitgeistPath} className="text-link">
             {words.toPublic}

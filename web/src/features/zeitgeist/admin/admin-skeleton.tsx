@@ -2,10 +2,10 @@ import { Delayed } from '../../../components/delayed.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { zeitgeistAdminStrings as words } from '../../../strings/strings.ts'
 
-/** The admin page while the permission is checked, or its entries are loading. */
+/** The insights while they are loading. */
 export const AdminSkeleton = () => (
   <Delayed>
-    <div className="mx-auto flex w-full max-w-wide flex-col gap-8 px-4 py-10 sm:px-6 sm:py-14">
+    <div className="flex flex-col gap-8">
       <p role="status" className="sr-only">
         {words.checking}
       </p>

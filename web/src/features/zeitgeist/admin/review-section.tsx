@@ -14,7 +14,7 @@ export function ReviewSection() {
   const heading = useId()
   const { data: entries = [], error } = useQuery(reviewedEntriesQuery)
   return (
-    <section aria-labelledby={heading} className="mx-auto flex w-full max-w-wide flex-col gap-6 px-4 pb-14 sm:px-6">
+    <section aria-labelledby={heading} className="flex flex-col gap-6">
       <div>
         <h2 id={heading} className="font-serif text-28 font-medium">
           {words.title}

@@ -13,6 +13,10 @@ export function mongoEntries(model: Model<EntryRow>): Entries {
       const rows = await entries.find(filter, { sort: { createdAt: -1, _id: 1 }, limit }).toArray()
       return rows.map(toEntry)
     },
+    find: async (id, now) => {
+      const row = await entries.findOne({ _id: id, expiresAt: { $gt: now }, state: 'shown' })
+      return row && toEntry(row)
+    },
     current: async (now) => {
       const rows = await entries.find({ expiresAt: { $gt: now } }, { projection: { type: 1, headword: 1 } }).toArray()
       return rows.map(({ _id: id, type, headword }) => ({ id, type: readType(type), headword }))

@@ -1,11 +1,14 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { type Period, periods } from '../../data/personas/analytics.ts'
-import { sharingStrings } from '../../strings/strings.ts'
+import { chartStrings as words } from '../../strings/strings.ts'
 
-const { analytics } = sharingStrings
+interface PeriodSwitchProps<Period extends number> {
+  period: Period
+  /** The lengths that are offered, in days. */
+  periods: readonly Period[]
+}
 
 /** Selects the period, which is stored in the URL. */
-export function PeriodSwitch({ period }: { period: Period }) {
+export function PeriodSwitch<Period extends number>({ period, periods }: PeriodSwitchProps<Period>) {
   const [address] = useSearchParams()
   const to = (days: Period) => {
     const next = new URLSearchParams(address)
@@ -13,12 +16,12 @@ export function PeriodSwitch({ period }: { period: Period }) {
     return { search: String(next) }
   }
   return (
-    <nav aria-label={analytics.period}>
+    <nav aria-label={words.period}>
       <ul className="flex flex-wrap gap-2">
         {periods.map((days) => (
           <li key={days}>
             <Link to={to(days)} replace aria-current={days === period ? 'true' : undefined} className="chip tabular-nums">
-              {analytics.days(days)}
+              {words.days(days)}
             </Link>
           </li>
         ))}

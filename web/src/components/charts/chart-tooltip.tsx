@@ -1,14 +1,14 @@
-import { formatNumber } from '../../../lib/format/format-count.ts'
 import { formatDay } from './format-day.ts'
 
 interface ChartTooltipProps {
+  format: (value: number) => string
   active?: boolean
   label?: string | number
   payload?: readonly { name?: string | number; value?: unknown; dataKey?: unknown }[]
 }
 
 /** The values of the day under the pointer. */
-export function ChartTooltip({ active, label, payload }: ChartTooltipProps) {
+export function ChartTooltip({ format, active, label, payload }: ChartTooltipProps) {
   if (!active || !payload?.length) return null
   return (
     <div className="rounded-control border border-line bg-page px-3 py-2 text-12 shadow-float">
@@ -16,7 +16,7 @@ export function ChartTooltip({ active, label, payload }: ChartTooltipProps) {
       {payload.map(({ name, value }) => (
         <p key={name} className="flex justify-between gap-4 tabular-nums">
           <span className="text-ink-soft">{name}</span>
-          {formatNumber(Math.abs(Number(value)))}
+          {format(Math.abs(Number(value)))}
         </p>
       ))}
     </div>

@@ -1,5 +1,5 @@
-import { modelName } from './model-name.ts'
-import { pluralize } from './pluralize.ts'
+import { modelName } from '../model-name.ts'
+import { pluralize } from '../pluralize.ts'
 
 /** The texts of /admin/zeitgeist. The tabs, the buttons and the messages are worded as specified. */
 export const enZeitgeistAdmin = {

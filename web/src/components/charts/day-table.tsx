@@ -1,21 +1,23 @@
-import type { AnalyticsDay } from '../../../api/schemas.ts'
-import { formatNumber } from '../../../lib/format/format-count.ts'
-import { sharingStrings } from '../../../strings/strings.ts'
-import type { Measure } from '../analytics.ts'
+import { chartStrings as words } from '../../strings/strings.ts'
 import { formatDay } from './format-day.ts'
 
-const { analytics } = sharingStrings
+/** A measure of a day, as a column of a table. */
+export interface Column<Day> {
+  key: string
+  label: string
+  textOf: (day: Day) => string
+}
 
-interface DayTableProps {
+interface DayTableProps<Day extends { date: string }> {
   title: string
-  days: readonly AnalyticsDay[]
-  measures: readonly Measure[]
+  days: readonly Day[]
+  columns: readonly Column<Day>[]
 }
 
 /** The numbers of a chart as a table, newest day first. */
-export const DayTable = ({ title, days, measures }: DayTableProps) => (
+export const DayTable = <Day extends { date: string }>({ title, days, columns }: DayTableProps<Day>) => (
   <section
-    aria-label={analytics.tableOf(title)}
+    aria-label={words.tableOf(title)}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
     tabIndex={0}
     className="mt-4 h-64 overflow-auto rounded-control border border-line bg-page"
@@ -25,11 +27,11 @@ export const DayTable = ({ title, days, measures }: DayTableProps) => (
       <thead className="sticky top-0 bg-sunken">
         <tr>
           <th scope="col" className="px-3 py-2 text-start font-strong">
-            {analytics.date}
+            {words.date}
           </th>
-          {measures.map((measure) => (
-            <th key={measure} scope="col" className="px-3 py-2 text-end font-strong">
-              {analytics.measures[measure]}
+          {columns.map(({ key, label }) => (
+            <th key={key} scope="col" className="px-3 py-2 text-end font-strong">
+              {label}
             </th>
           ))}
         </tr>
@@ -40,9 +42,9 @@ export const DayTable = ({ title, days, measures }: DayTableProps) => (
             <th scope="row" className="px-3 py-1.5 text-start font-normal whitespace-nowrap">
               <time dateTime={day.date}>{formatDay(day.date)}</time>
             </th>
-            {measures.map((measure) => (
-              <td key={measure} className="px-3 py-1.5 text-end">
-                {formatNumber(day[measure])}
+            {columns.map(({ key, textOf }) => (
+              <td key={key} className="px-3 py-1.5 text-end">
+                {textOf(day)}
               </td>
             ))}
           </tr>

@@ -1,27 +1,28 @@
 import { ChartColumn, Table } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import type { AnalyticsDay } from '../../../api/schemas.ts'
-import { IconButton } from '../../../components/icon-button.tsx'
-import { sharingStrings } from '../../../strings/strings.ts'
-import type { Measure } from '../analytics.ts'
-import { ChartLegend } from './chart-legend.tsx'
-import { DayTable } from './day-table.tsx'
+import { chartStrings } from '../../strings/strings.ts'
+import { IconButton } from '../icon-button.tsx'
+import { type Column, DayTable } from './day-table.tsx'
 
-const { asTableOf, asChartOf } = sharingStrings.analytics
+const { asTableOf, asChartOf } = chartStrings
 
-interface ChartCardProps {
+interface ChartCardProps<Day extends { date: string }> {
   title: string
   note: string
   /** The summary of the chart in words. */
   summaryText: string
-  days: readonly AnalyticsDay[]
-  measures: readonly Measure[]
+  days: readonly Day[]
+  /** The columns of the table. */
+  columns: readonly Column<Day>[]
+  /** Explains the shapes of the chart. */
+  legend?: ReactNode
   wide?: boolean
   children: ReactNode
 }
 
 /** A chart with a summary in words. A button shows the same numbers as a table. */
-export function ChartCard({ title, note, summaryText, days, measures, wide = false, children }: ChartCardProps) {
+export function ChartCard<Day extends { date: string }>(props: ChartCardProps<Day>) {
+  const { title, note, summaryText, days, columns, legend, wide = false, children } = props
   const [asTable, setAsTable] = useState(false)
   const id = useId()
   return (
@@ -41,12 +42,12 @@ export function ChartCard({ title, note, summaryText, days, measures, wide = fal
         />
       </div>
       {asTable ? (
-        <DayTable title={title} days={days} measures={measures} />
+        <DayTable title={title} days={days} columns={columns} />
       ) : (
         // Screen readers get the summary below, and the exact numbers from the table.
         <div aria-hidden>
           <div className="mt-4 h-60 text-12">{children}</div>
-          <ChartLegend measures={measures} />
+          {legend}
         </div>
       )}
       <p className="mt-3 text-14">{summaryText}</p>

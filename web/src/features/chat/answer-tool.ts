@@ -1,0 +1,8 @@
+import { type ComponentType, createContext } from 'react'
+import type { Bot } from '../../api/schemas.ts'
+
+/** A button of a stored answer, which the page composes from another feature. */
+export type AnswerTool = ComponentType<{ bot: Bot; messageId: string }>
+
+/** The tool of the answers in a panel; null for none. */
+export const AnswerToolContext = createContext<AnswerTool | null>(null)
