@@ -4,9 +4,9 @@ export interface PageEntry {
   path: string
   /**
    * What the gateway sends at this path: a page, the page of the persona or the story `:slug`, the page of the shared conversation
-   * `:token`, or the frame of a persona for other websites.
+   * `:token`, the page of the creator `:username`, or the frame of a persona for other websites.
    */
-  kind: 'page' | 'persona' | 'story' | 'shared' | 'embed'
+  kind: 'page' | 'persona' | 'story' | 'shared' | 'creator' | 'embed'
   /** The only segments that a final `/*` matches. */
   sections?: readonly string[]
 }
@@ -21,6 +21,7 @@ export const pages = {
   landing: { path: '/', kind: 'page' },
   discover: { path: '/discover', kind: 'page' },
   persona: { path: '/persona/:slug', kind: 'persona' },
+  creator: { path: '/creators/:username', kind: 'creator' },
   embed: { path: '/embed/:slug', kind: 'embed' },
   conversations: { path: '/conversations', kind: 'page' },
   sharedConversation: { path: '/shared/:token', kind: 'shared' },
