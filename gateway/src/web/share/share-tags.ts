@@ -3,6 +3,7 @@ import type { Article__Output } from '@rostra/proto/gen/rostra/newsroom/v1/Artic
 import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Persona'
 import { escapeHtml } from '../../http/escape-html.ts'
 import { authorName } from '../../json/newsroom/article.ts'
+import type { Creator } from '../../json/personas/creator.ts'
 import { isListed } from '../../json/personas/visibility.ts'
 import type { FoundShare } from '../../routes/chat/find-shared.ts'
 import { plainText } from './plain-text.ts'
@@ -55,9 +56,39 @@ export function storyTags(
   return [
     tags,
     ...metaTags('property', { 'article:published_time': story.publishedAt, 'article:author': author }),
-    `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    structuredData(data),
   ].join('\n    ')
 }
+
+/** Returns the head tags of a creator's page, with what search engines show of a profile. */
+export function creatorTags(creator: Creator, publicUrl: string): string {
+  const { username, followers } = creator
+  const url = addressOf('/creators/', username, publicUrl)
+  const description = creatorSummary(creator)
+  const tags = linkTags({ title: username, description, url, type: 'website', siteName: site, imageAlt: `${username} on ${site}` })
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    mainEntity: {
+      '@type': 'Person',
+      name: username,
+      url,
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/FollowAction',
+        userInteractionCount: followers,
+      },
+    },
+  }
+  return [tags, structuredData(data)].join('\n    ')
+}
+
+/** Returns what a creator has made, for other sites. */
+export const creatorSummary = ({ username, bots }: Pick<Creator, 'username' | 'bots'>): string =>
+  shortened(`AI personas by ${username}: ${bots.map(({ name }) => plainText(name)).join(', ')}`)
+
+const structuredData = (data: object) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 /** Returns the head tags of a shared conversation's page, with the picture of its persona. Keeps the page out of search engines. */
 export function sharedTags({ shared, persona }: FoundShare, token: string, publicUrl: string): string {
@@ -77,8 +108,10 @@ export function sharedTags({ shared, persona }: FoundShare, token: string, publi
 }
 
 /** Returns the beginning of a story's text as one line, without the marks of Markdown. */
-export function summaryOf({ paragraphs }: Pick<Article__Output, 'paragraphs'>): string {
-  const text = plainText(previewOf(paragraphs[0]?.text ?? ''))
+export const summaryOf = ({ paragraphs }: Pick<Article__Output, 'paragraphs'>): string =>
+  shortened(plainText(previewOf(paragraphs[0]?.text ?? '')))
+
+function shortened(text: string): string {
   if (text.length <= maxSummary) return text
   const cut = text.slice(0, maxSummary).toWellFormed()
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`
