@@ -25,6 +25,7 @@ export { enZeitgeistAdmin as zeitgeistAdminStrings } from './en-zeitgeist-admin.
 export { enCircle as circleStrings } from './experts/en-circle.ts'
 export { enDiscussion as discussionStrings } from './experts/en-discussion.ts'
 export { enThreeSixty as threeSixtyStrings } from './experts/en-three-sixty.ts'
+export { enCreators as creatorStrings } from './personas/en-creators.ts'
 export { enKnowledge as knowledgeStrings } from './personas/en-knowledge.ts'
 export { enManagePersonas as managePersonasStrings } from './personas/en-manage-personas.ts'
 export { enOverview as overviewStrings } from './personas/en-overview.ts'
