@@ -8,6 +8,7 @@ const pages = [
   '/zeitgeist',
   '/zeitgeist?show=trend',
   '/persona/mr-abernathy',
+  '/creators/rostra',
   '/singularity-bugle',
   '/archive',
   '/archive?author=Gemma+Future+Trends',
@@ -40,6 +41,10 @@ test('public pages are readable without JavaScript', async ({ browser, baseURL }
     await expect(page.getByText('Retired maths teacher for people who think they can')).toBeVisible({ timeout: 500 })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mr. Abernathy')
   })
+  await read('/creators/rostra', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('rostra', { timeout: 500 })
+    await expect(page.getByRole('link', { name: 'Start Chat with Mr. Abernathy' })).toBeVisible({ timeout: 500 })
+  })
   await page.getByRole('link', { name: 'Rostra, home' }).click()
   await expect(page).toHaveURL('/')
   await context.close()
@@ -59,7 +64,9 @@ test('pages hydrate without requests or console messages', async ({ page }) => {
       consoleMessages.length = 0
       await page.goto(path)
       // A rendered page contains its data and requests none.
-      expect(requests.filter((address) => /^\/api\/(user|bots\/featured|bots\/public|zeitgeist|articles)/.test(address))).toEqual([])
+      expect(requests.filter((address) => /^\/api\/(user|bots\/featured|bots\/public|creators|zeitgeist|articles)/.test(address))).toEqual(
+        [],
+      )
     }).toPass()
     await page.getByRole('button', { name: 'Use the dark theme' }).hover()
     expect([path, consoleMessages]).toEqual([path, []])

@@ -4,6 +4,7 @@ import { type PageName, pages } from '@rostra/proto/http/pages'
 const examples: Partial<Record<PageName, string>> = {
   persona: '/persona/mr-abernathy',
   embed: '/embed/mr-abernathy',
+  creator: '/creators/rostra',
   article: '/singularity-bugle/unknown-story',
   entry: '/zeitgeist/unknown',
   resetPassword: '/reset-password/a-token',
@@ -48,8 +49,8 @@ export const unlistedPages: readonly PageName[] = [
   'admin',
 ]
 
-/** The pages of a persona, a story, an entry of the zeitgeist or a shared conversation, whose heads have tests of their own. */
-const pagesOfContent: readonly PageName[] = ['persona', 'embed', 'article', 'entry', 'sharedConversation']
+/** The pages of a persona, a creator, a story, an entry of the zeitgeist or a shared conversation, whose heads have tests of their own. */
+const pagesOfContent: readonly PageName[] = ['persona', 'creator', 'embed', 'article', 'entry', 'sharedConversation']
 
 /** Whether a page has a head of its own that the test of all heads checks. */
 export const hasListedHead = (name: PageName) => !pagesOfContent.includes(name)

@@ -17,6 +17,7 @@ const ownData = [
   'get /api/memories',
   'delete /api/360-chat/questions/{id}',
   'delete /api/bots/{id}/saved',
+  'delete /api/users/{id}/followed',
   'delete /api/circle-of-experts/{botId}',
   'delete /api/memories/{botId}',
   'delete /api/memories/{botId}/{noteId}',

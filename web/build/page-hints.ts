@@ -17,6 +17,7 @@ const hintedPages: Record<string, { module: string; data: string[] }> = {
   [pages.terms.path]: { module: 'src/pages/texts/terms-page.tsx', data: ['/api/user'] },
   [pages.privacy.path]: { module: 'src/pages/texts/privacy-page.tsx', data: ['/api/user'] },
   [pages.sharedConversation.path]: { module: 'src/pages/chat/shared-conversation-page.tsx', data: ['/api/user', '/api/shared/:token'] },
+  [pages.creator.path]: { module: 'src/pages/creator-page.tsx', data: ['/api/user', '/api/creators/:username'] },
   [pages.persona.path]: { module: 'src/pages/persona-page.tsx', data: ['/api/user', '/api/bots/slug/:slug'] },
 }
 

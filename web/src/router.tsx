@@ -12,6 +12,7 @@ import {
   loadArchivePage,
   loadArticlePage,
   loadBuglePage,
+  loadCreatorPage,
   loadDiscoverPage,
   loadEntryPage,
   loadHowItWorksPage,
@@ -29,6 +30,7 @@ import { NotFoundPage } from './pages/not-found-page.tsx'
 const LandingPage = lazy(async () => ({ default: (await loadLandingPage()).LandingPage }))
 const DiscoverPage = lazy(async () => ({ default: (await loadDiscoverPage()).DiscoverPage }))
 const PersonaPage = lazy(async () => ({ default: (await loadPersonaPage()).PersonaPage }))
+const CreatorPage = lazy(async () => ({ default: (await loadCreatorPage()).CreatorPage }))
 const ConversationsPage = lazy(async () => ({ default: (await import('./pages/chat/conversations-page.tsx')).ConversationsPage }))
 const SharedConversationPage = lazy(async () => ({ default: (await loadSharedConversationPage()).SharedConversationPage }))
 const AuthPage = lazy(async () => ({ default: (await import('./pages/auth/auth-page.tsx')).AuthPage }))
@@ -92,6 +94,7 @@ const elements: Record<PageName, ReactElement> = {
   landing: <LandingPage />,
   discover: <DiscoverPage />,
   persona: <PersonaPage />,
+  creator: <CreatorPage />,
   embed: <EmbedPage />,
   conversations: <ConversationsPage />,
   sharedConversation: <SharedConversationPage />,

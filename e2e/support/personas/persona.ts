@@ -9,6 +9,7 @@ export interface PersonaInput {
   rolePrompt: string
   slug?: string
   isPrivate?: boolean
+  visibility?: 'public' | 'unlisted' | 'draft' | 'private'
   embedOrigins?: string[]
 }
 

@@ -104,6 +104,10 @@ const limits = {
   vote: { points: 60, duration: 60, ...calls },
   /** Personas that a member saves and removes again: as fast as a person clicks. */
   bookmark: { points: 60, duration: 60, ...calls },
+  /** Creators that a member follows and unfollows: as fast as a person clicks. */
+  follow: { points: 60, duration: 60, ...calls },
+  /** Creators that a network looks up by username, by the API and by their pages: fewer than all calls, so that names are not tried. */
+  creatorFromAddress: { points: 300, duration: 60, ...networkCalls },
   /** Refreshes of the zeitgeist by an account; one runs at a time. */
   zeitgeistRefresh: { points: 20, duration: 300, ...calls },
   /** Editions of the news site by an account; one is written at a time. */

@@ -3,15 +3,17 @@ import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Person
 import { pages, personaId } from '@rostra/proto/http/pages'
 import { PersonaService } from '@rostra/proto/persona'
 import type { Request, Response } from 'express'
+import { clientNetworkOf } from '../callers/client-address.ts'
 import { identifyClient } from '../callers/identify-client.ts'
 import { createRouteAudiences } from '../callers/route-audiences.ts'
 import { requestIdOf } from '../http/observability/request-id.ts'
 import type { Ports } from '../ports.ts'
 import { findShared } from '../routes/chat/find-shared.ts'
+import { findCreator } from '../routes/personas/creators/find-creator.ts'
 import { pageAt } from './known-pages.ts'
 import { lookUpTimeoutMs, publicPersona } from './share/public-persona.ts'
 import { publishedStory } from './share/published-story.ts'
-import { entryTags, sharedTags, shareTags, storyTags } from './share/share-tags.ts'
+import { creatorTags, entryTags, sharedTags, shareTags, storyTags } from './share/share-tags.ts'
 import { shownEntry } from './share/shown-entry.ts'
 
 export interface ResolvedPage {
@@ -29,8 +31,8 @@ export interface ResolvedPage {
 const personaPage = createRouteAudiences()
 
 /**
- * Returns the status and the head of the page at a path. An unknown page, persona, story, entry or shared conversation has status 404. While its
- * service is unavailable, the status is 200. The id of a persona is redirected to the page of its slug. Only public and unlisted
+ * Returns the status and the head of the page at a path. An unknown page, persona, creator, story, entry or shared conversation has status 404. While
+ * its service is unavailable, the status is 200. The id of a persona is redirected to the page of its slug. Only public and unlisted
  * personas have share tags, for every client. An embedded page keeps the response's status.
  */
 export async function resolvePage(request: Request, response: Response, ports: Ports, publicUrl: string): Promise<ResolvedPage> {
@@ -42,6 +44,7 @@ export async function resolvePage(request: Request, response: Response, ports: P
   if (page.kind === 'story') return resolveStory(page.slug, { ports, publicUrl, requestId, isPublic })
   if (page.kind === 'entry') return resolveEntry(page.id, { ports, publicUrl, requestId, isPublic })
   if (page.kind === 'shared') return resolveShared(page.token, { ports, publicUrl, requestId, isPublic })
+  if (page.kind === 'creator') return resolveCreator(page.username, request, { ports, publicUrl, requestId, isPublic })
   if (page.kind !== 'persona') return page.kind === 'page' ? { status: 200, isPublic } : { status: 404 }
   try {
     const { token } = await identifyClient(request, response, ports, personaPage)
@@ -103,5 +106,20 @@ async function resolveShared(token: string, { ports, publicUrl, requestId, isPub
     return { status: 200, headTags: sharedTags(found, token, publicUrl), isPublic, isFresh: true }
   } catch (error) {
     return error instanceof DomainError && error.kind === 'not_found' ? { status: 404 } : { status: 200, isPublic, isFresh: true }
+  }
+}
+
+/** Looks a creator up as often as the API does for the network; beyond that the page is sent without content. */
+async function resolveCreator(
+  username: string,
+  request: Request,
+  { ports, publicUrl, requestId, isPublic }: PageContext,
+): Promise<ResolvedPage> {
+  try {
+    await ports.limits.use('creatorFromAddress', clientNetworkOf(request))
+    const creator = await findCreator(ports, username, { requestId, deadlineMs: lookUpTimeoutMs })
+    return { status: 200, headTags: creatorTags(creator, publicUrl), isPublic }
+  } catch (error) {
+    return { status: error instanceof DomainError && error.kind === 'not_found' ? 404 : 200 }
   }
 }

@@ -124,6 +124,9 @@ function scriptParts({ identity, persona: personas, chat, billing, experts, zeit
     reports: [{ personaId: 'p-8', report: { ...report, reason: 'REPORT_REASON_SPAM' }, open: true, answer: reportedAnswer }],
   }))
   personas.on('ListBookmarks', () => ({ bookmarks: [{ personaId: 'p-6', savedAt: '2026-01-03T00:00:00.000Z' }] }))
+  personas.on('ListFollowedCreators', () => ({
+    creators: [{ ownerId: 'u-5', followedAt: '2026-01-03T00:00:00.000Z', isListed: false }],
+  }))
   personas.on('ListOwnVotes', () => ({
     votes: [{ personaId: 'p-7', direction: 'DIRECTION_DOWN', castAt: '2026-01-03T00:00:00.000Z' }],
   }))
@@ -224,6 +227,7 @@ describe('GET /api/user/export', () => {
       'suspensions.json': [suspended],
       'reports.json': [{ botId: 'p-8', ...report, reason: 'spam', open: true, answer: reportedAnswer }],
       'saved-personas.json': [{ botId: 'p-6', savedAt: '2026-01-03T00:00:00.000Z' }],
+      'followed-creators.json': [{ userId: 'u-5', followedAt: '2026-01-03T00:00:00.000Z' }],
       'votes.json': [{ botId: 'p-7', vote: 'down', castAt: '2026-01-03T00:00:00.000Z' }],
       'conversations.json': [
         expect.objectContaining({

@@ -27,9 +27,11 @@ beforeEach(() => {
     }
   })
   gateway.persona.on('ListPublicPersonas', ({ request }) => ({
-    personas: request.page === 1 ? ['max', 'a&b'].map((slug) => PersonaMessage.serialize({ id: slug, slug, name: slug })) : [],
+    personas:
+      request.page === 1 ? ['max', 'a&b'].map((slug) => PersonaMessage.serialize({ id: slug, slug, name: slug, ownerId: 'u-1' })) : [],
     total: 2,
   }))
+  gateway.identity.on('GetUsernames', () => ({ usernames: { 'u-1': 'Ada_L' } }))
 })
 
 /** A new gateway, because documents are kept for minutes. */
@@ -124,7 +126,7 @@ describe('the feed', () => {
 })
 
 describe('the sitemap', () => {
-  it('follows the protocol and has the pages of visitors, every story and every public persona once', async () => {
+  it('follows the protocol and has the pages of visitors, every story, every public persona and its creator once', async () => {
     const { fetch } = await fresh()
     const response = await fetch('/sitemap.xml')
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8'])
@@ -148,6 +150,7 @@ describe('the sitemap', () => {
         '/singularity-bugle/story-149',
         '/persona/max',
         '/persona/a%26b',
+        '/creators/Ada_L',
       ]),
     )
     expect(paths.filter((path) => /^\/(dashboard|admin|auth|embed)/.test(path))).toEqual([])

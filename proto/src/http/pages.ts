@@ -3,10 +3,10 @@ export interface PageEntry {
   /** The path in react-router's syntax: `:name` matches one segment, a final `/*` zero or more. */
   path: string
   /**
-   * What the gateway sends at this path: a page, the page of the persona or the story `:slug`, the page of the zeitgeist's entry `:id`, the
-   * page of the shared conversation `:token`, or the frame of a persona for other websites.
+   * What the gateway sends at this path: a page, the page of the persona or the story `:slug`, the page of the creator
+   * `:username`, the page of the zeitgeist's entry `:id`, the page of the shared conversation `:token`, or the frame of a persona for other websites.
    */
-  kind: 'page' | 'persona' | 'story' | 'entry' | 'shared' | 'embed'
+  kind: 'page' | 'persona' | 'story' | 'creator' | 'entry' | 'shared' | 'embed'
   /** The only segments that a final `/*` matches. */
   sections?: readonly string[]
 }
@@ -31,6 +31,7 @@ export const pages = {
   landing: { path: '/', kind: 'page' },
   discover: { path: '/discover', kind: 'page' },
   persona: { path: '/persona/:slug', kind: 'persona' },
+  creator: { path: '/creators/:username', kind: 'creator' },
   embed: { path: '/embed/:slug', kind: 'embed' },
   conversations: { path: '/conversations', kind: 'page' },
   sharedConversation: { path: '/shared/:token', kind: 'shared' },

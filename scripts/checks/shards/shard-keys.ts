@@ -50,6 +50,7 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   'persona.deleted_accounts': spread('gone after an hour', '_id'),
   'persona.deleted_personas': spread('gone after an hour', '_id'),
   'persona.featured_bots': whole('a few a day'),
+  'persona.follows': spread('read by member; a count of followers asks every shard', 'memberId'),
   'persona.handled_events': spread('found by id', '_id'),
   'persona.knowledge': spread('one for each persona with material', '_id'),
   'persona.operator_events': whole('few'),

@@ -2,7 +2,7 @@ import { deduplicator } from '@rostra/kit/events/handled-events'
 import type { Connection } from 'mongoose'
 import { dailyTotalModel } from './analytics/store/daily-totals.ts'
 import { reachModel } from './analytics/store/reach-model.ts'
-import { bookmarkModel } from './bookmarks/store/bookmark-model.ts'
+import { bookmarkModel, followModel } from './bookmarks/store/mark-models.ts'
 import { dailyModel } from './core/store/daily-model.ts'
 import { featuredModel } from './core/store/featured/featured-turns.ts'
 import { operatorEventModel } from './core/store/operators/operator-event-model.ts'
@@ -30,6 +30,7 @@ export const models = [
   deletedAccountModel,
   deletedPersonaModel,
   featuredModel,
+  followModel,
   handledEventModel,
   knowledgeModel,
   operatorEventModel,

@@ -4,6 +4,8 @@ type Schemas = components['schemas']
 
 export type AddedPicture = Schemas['AddedPicture']
 export type Bot = Schemas['Bot']
+export type Creator = Schemas['Creator']
+export type FollowedCreators = Schemas['FollowedCreators']
 export type Category = Schemas['Category']
 export type PersonaForm = Schemas['PersonaForm']
 export type PromptVersion = Schemas['PromptVersion']

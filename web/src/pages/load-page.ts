@@ -12,6 +12,7 @@ export const loadTermsPage = () => import('./texts/terms-page.tsx')
 export const loadPrivacyPage = () => import('./texts/privacy-page.tsx')
 export const loadPricingPage = () => import('./credits/pricing-page.tsx')
 export const loadPersonaPage = () => import('./persona-page.tsx')
+export const loadCreatorPage = () => import('./creator-page.tsx')
 export const loadSharedConversationPage = () => import('./chat/shared-conversation-page.tsx')
 
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -30,6 +31,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
 /** Returns the function that fetches the code of the page at a path; undefined when the server never renders that page. */
 export function pageLoader(path: string): (() => Promise<unknown>) | undefined {
   if (path.startsWith('/persona/')) return loadPersonaPage
+  if (path.startsWith('/creators/')) return loadCreatorPage
   if (path.startsWith('/singularity-bugle/')) return loadArticlePage
   if (path.startsWith('/zeitgeist/')) return loadEntryPage
   if (path.startsWith('/shared/')) return loadSharedConversationPage

@@ -7,6 +7,7 @@ import { parseArchiveQuery, problemsOf } from '../data/newsroom/archive-query.ts
 import { archiveQuery, articleQuery, citingArticlesQuery, latestArticlesQuery } from '../data/newsroom/articles.ts'
 import { renderedDayQuery } from '../data/newsroom/use-reader-day.ts'
 import { parseBotQuery } from '../data/personas/bot-query.ts'
+import { creatorQuery } from '../data/personas/marks/followed-creators.ts'
 import {
   botByIdQuery,
   botBySlugQuery,
@@ -27,6 +28,7 @@ export async function prefetchPage(client: QueryClient, { pathname, searchParams
   const [, slug] = /^\/persona\/([a-z\d-]+)$/.exec(pathname) ?? []
   const [, storySlug] = /^\/singularity-bugle\/([a-z\d-]+)$/.exec(pathname) ?? []
   const [, entryId] = /^\/zeitgeist\/([\w-]+)$/.exec(pathname) ?? []
+  const [, username] = /^\/creators\/([\w-]+)$/.exec(pathname) ?? []
   const [, shareToken] = /^\/shared\/([\w-]+)$/.exec(pathname) ?? []
   if (pathname === '/') {
     await Promise.all([client.fetchQuery(featuredBotQuery), client.fetchQuery(popularBotsQuery)])
@@ -42,6 +44,8 @@ export async function prefetchPage(client: QueryClient, { pathname, searchParams
     await Promise.all([client.prefetchQuery(citingArticlesQuery(entryId)), botId && client.prefetchQuery(botByIdQuery(botId))])
   } else if (pathname === '/singularity-bugle') {
     await Promise.all([client.fetchQuery(latestArticlesQuery), client.fetchQuery(renderedDayQuery)])
+  } else if (username) {
+    await client.fetchQuery(creatorQuery(username))
   } else if (shareToken) {
     await client.fetchQuery(sharedConversationQuery(shareToken))
   } else if (storySlug) {

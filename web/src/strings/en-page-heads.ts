@@ -25,8 +25,8 @@ export interface PageHead {
   noindex?: true
 }
 
-/** The list begins with the pages that search engines may show. A page of a persona or of a story has tags of its own instead. */
-export const enPageHeads: Record<Exclude<PageName, 'persona' | 'article' | 'entry' | 'embed'>, PageHead> = {
+/** The list begins with the pages that search engines may show. A page of a persona, of a creator, of a story or of an entry of the zeitgeist has tags of its own instead. */
+export const enPageHeads: Record<Exclude<PageName, 'persona' | 'creator' | 'article' | 'entry' | 'embed'>, PageHead> = {
   landing: {
     title: en.titles.landing,
     description: 'Create an AI persona that answers in your voice, and learn from the personas of others. The first ten messages are free.',

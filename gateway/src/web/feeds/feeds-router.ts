@@ -4,6 +4,7 @@ import { PersonaMessage, PersonaService } from '@rostra/proto/persona'
 import { Router } from 'express'
 import { clientNetworkOf } from '../../callers/client-address.ts'
 import type { Ports } from '../../ports.ts'
+import { usernamesOf } from '../../routes/personas/creators/usernames-of.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { sitemap, sitemapPath } from './sitemap.ts'
 import { feedPath, storyFeed } from './story-feed.ts'
@@ -17,7 +18,7 @@ const pageSize = 100
 const callTimeoutMs = 2_000
 /**
  * How long this process, and after it an HTTP cache, keep a document, in seconds. So a suspended persona is listed for at most a minute.
- * Creating the sitemap takes up to 200 calls.
+ * Creating the sitemap takes up to 300 calls.
  */
 const maxAge = 30
 
@@ -36,8 +37,17 @@ export function feedsRouter(ports: Ports): Router {
     allPages(async (page) => {
       const request = { sort: 'SORT_POPULAR', page, limit: pageSize } as const
       const { personas, total } = await ports.persona.call(PersonaService.ListPublicPersonas, request, call())
-      return { items: personas.map((persona) => ({ slug: PersonaMessage.deserialize(persona).slug })), total }
+      return {
+        items: personas.map((persona) => PersonaMessage.deserialize(persona)).map(({ slug, ownerId }) => ({ slug, ownerId })),
+        total,
+      }
     })
+
+  const personasWithCreators = async () => {
+    const listed = await personas()
+    const ids = [...new Set(listed.map(({ ownerId }) => ownerId).filter(Boolean))]
+    return { personas: listed, creators: [...(await usernamesOf(ports, ids, call())).values()] }
+  }
 
   const documents = {
     [feedPath]: {
@@ -46,7 +56,7 @@ export function feedsRouter(ports: Ports): Router {
     },
     [sitemapPath]: {
       type: 'application/xml; charset=utf-8',
-      create: async () => sitemap({ stories: await stories(), personas: await personas() }, publicUrl),
+      create: async () => sitemap({ stories: await stories(), ...(await personasWithCreators()) }, publicUrl),
     },
   }
 

@@ -21,11 +21,13 @@ const visitorPages = [
 
 export interface SitemapContent {
   personas: readonly { slug: string }[]
+  /** The usernames of the owners of these personas. */
+  creators: readonly string[]
   stories: readonly { slug: string; publishedAt: string }[]
 }
 
 /** Returns the addresses of all public pages in the sitemap protocol 0.9. Links begin with the public URL. */
-export function sitemap({ personas, stories }: SitemapContent, publicUrl: string): string {
+export function sitemap({ personas, creators, stories }: SitemapContent, publicUrl: string): string {
   const entry = (path: string, lastmod?: string) => {
     const loc = `<loc>${escapeHtml(new URL(path, publicUrl).href)}</loc>`
     return `<url>${loc}${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</url>`
@@ -37,6 +39,7 @@ export function sitemap({ personas, stories }: SitemapContent, publicUrl: string
     ...visitorPages.map((path) => entry(path)),
     ...stories.map(({ slug, publishedAt }) => entry(slugged(pages.article.path, slug), publishedAt)),
     ...personas.map(({ slug }) => entry(slugged(pages.persona.path, slug))),
+    ...creators.map((username) => entry(pages.creator.path.replace(':username', encodeURIComponent(username)))),
     '</urlset>',
     '',
   ].join('\n')

@@ -7,6 +7,7 @@ import { creators } from '../../routes/accounts/creators.ts'
 import { sharedConversation } from '../../routes/chat/shares.ts'
 import { getArticle, listArticles, searchArticles } from '../../routes/newsroom/articles.ts'
 import { listPackages } from '../../routes/payments/packages.ts'
+import { creatorByName } from '../../routes/personas/creators/creators.ts'
 import { personaById, personaBySlug } from '../../routes/personas/one-persona.ts'
 import { featuredPersonas, publicPersonas, publicPersonasWithVotes } from '../../routes/personas/persona-lists.ts'
 import { getEntry, listEntries } from '../../routes/zeitgeist/entries.ts'
@@ -23,6 +24,7 @@ const routes: Route[] = [
   personaBySlug,
   personaById,
   creators,
+  creatorByName,
   listEntries,
   getEntry,
   listArticles,

@@ -4,6 +4,7 @@ import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Person
 import type { Entry__Output } from '@rostra/proto/gen/rostra/zeitgeist/v1/Entry'
 import { escapeHtml } from '../../http/escape-html.ts'
 import { authorName } from '../../json/newsroom/article.ts'
+import type { Creator } from '../../json/personas/creator.ts'
 import { isListed } from '../../json/personas/visibility.ts'
 import type { FoundShare } from '../../routes/chat/find-shared.ts'
 import { plainText } from './plain-text.ts'
@@ -56,7 +57,7 @@ export function storyTags(
   return [
     tags,
     ...metaTags('property', { 'article:published_time': story.publishedAt, 'article:author': author }),
-    `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    structuredData(data),
   ].join('\n    ')
 }
 
@@ -67,6 +68,36 @@ export function entryTags({ id, title: rawTitle, content }: Pick<Entry__Output, 
   const imageAlt = `${title}, an entry of the Zeitgeist`
   return linkTags({ title, description: shortened(plainText(content)), url, type: 'article', siteName: site, imageAlt, noindex: true })
 }
+
+/** Returns the head tags of a creator's page, with what search engines show of a profile. */
+export function creatorTags(creator: Creator, publicUrl: string): string {
+  const { username, followers } = creator
+  const url = addressOf('/creators/', username, publicUrl)
+  const description = creatorSummary(creator)
+  const tags = linkTags({ title: username, description, url, type: 'website', siteName: site, imageAlt: `${username} on ${site}` })
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    mainEntity: {
+      '@type': 'Person',
+      name: username,
+      url,
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/FollowAction',
+        userInteractionCount: followers,
+      },
+    },
+  }
+  return [tags, structuredData(data)].join('\n    ')
+}
+
+/** Returns what a creator has made, for other sites. */
+export const creatorSummary = ({ username, bots }: Pick<Creator, 'username' | 'bots'>): string =>
+  shortened(`AI personas by ${username}: ${bots.map(({ name }) => plainText(name)).join(', ')}`)
+
+const structuredData = (data: object) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 /** Returns the head tags of a shared conversation's page, with the picture of its persona. Keeps the page out of search engines. */
 export function sharedTags({ shared, persona }: FoundShare, token: string, publicUrl: string): string {

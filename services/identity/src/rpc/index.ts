@@ -3,6 +3,7 @@ import { deleteAccountRpc } from './accounts/delete-account.ts'
 import { findAccountRpc } from './accounts/find-account.ts'
 import { findMemberNamesRpc } from './accounts/find-member-names.ts'
 import { getAccountRpc } from './accounts/get-account.ts'
+import { getProfileRpc } from './accounts/get-profile.ts'
 import { getUsernamesRpc } from './accounts/get-usernames.ts'
 import { grantRoleRpc } from './accounts/grant-role.ts'
 import { listInsightConsentsRpc } from './accounts/list-insight-consents.ts'
@@ -50,6 +51,7 @@ const accounts = [
   changePasswordRpc,
   deleteAccountRpc,
   getUsernamesRpc,
+  getProfileRpc,
   listInsightConsentsRpc,
   findMemberNamesRpc,
   findAccountRpc,

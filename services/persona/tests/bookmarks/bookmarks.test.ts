@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { PersonaService } from '@rostra/proto/persona'
-import { maxBookmarks } from '../../src/bookmarks/domain/bookmark.ts'
+import { maxBookmarks } from '../../src/bookmarks/domain/mark.ts'
 import { toRow } from '../../src/core/store/personas/persona-model.ts'
 import { createScenario, handled, type Scenario } from '../deleted-accounts/scenario.ts'
 import { storedPersona } from '../fixtures.ts'

@@ -2,9 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { postForm } from '../../api/post-form.ts'
 import type { AddedPicture } from '../../api/schemas.ts'
 
-/** The largest picture that the server accepts, in bytes. */
-export const maxPictureBytes = 2 * 1024 * 1024
-
 /** The media types of pictures, for a file dialog. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp'
 

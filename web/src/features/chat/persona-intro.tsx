@@ -1,7 +1,7 @@
 import type { Bot } from '../../api/schemas.ts'
+import { CreatorLink } from '../../components/creator/creator-link.tsx'
 import { Medallion } from '../../components/medallion.tsx'
 import { useCreatorName } from '../../data/personas/personas.ts'
-import { strings } from '../../strings/strings.ts'
 
 /** The persona's avatar, description and creator. Short in a narrow chat, where the greeting has the room. */
 export function PersonaIntro({ bot }: { bot: Bot }) {
@@ -17,9 +17,14 @@ export function PersonaIntro({ bot }: { bot: Bot }) {
       >
         {bot.description}
       </p>
-      <p className="truncate text-12 text-ink-soft @md/chat:text-14">
+      <p className="text-12 wrap-anywhere text-ink-soft @md/chat:text-14">
         {bot.category}
-        {creator && ` · ${strings.persona.by(creator)}`}
+        {creator && (
+          <>
+            {' · '}
+            <CreatorLink name={creator} deleted={bot.userId === null} />
+          </>
+        )}
       </p>
     </div>
   )

@@ -7,9 +7,9 @@ import { historyQuery } from '../../data/chat/history.ts'
 import { ownBotsQuery } from '../../data/personas/own-personas.ts'
 import { overviewStrings as words } from '../../strings/strings.ts'
 import { CircleToday } from './circle-today.tsx'
+import { FollowedPersonas, SavedPersonas } from './marked-personas.tsx'
 import { OwnNews } from './own-news.tsx'
 import { RecentConversations } from './recent-conversations.tsx'
-import { SavedPersonas } from './saved-personas.tsx'
 import { FeaturedToday, StoryToday } from './today.tsx'
 import { Welcome } from './welcome.tsx'
 
@@ -35,6 +35,7 @@ export function Overview({ user }: { user: User }) {
       {own.data && <OwnNews userId={user.id} bots={own.data} />}
       <CircleToday userId={user.id} />
       <SavedPersonas userId={user.id} />
+      <FollowedPersonas userId={user.id} />
       <FeaturedToday />
       <StoryToday />
     </div>

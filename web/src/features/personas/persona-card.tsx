@@ -1,6 +1,7 @@
 import { MessageCircle, ThumbsUp } from 'lucide-react'
 import { Link, type To } from 'react-router-dom'
 import type { Bot } from '../../api/schemas.ts'
+import { CreatorLink } from '../../components/creator/creator-link.tsx'
 import { Medallion } from '../../components/medallion.tsx'
 import { formatCount } from '../../lib/format/format-count.ts'
 import { themeColourOf } from '../../lib/theme-colour.ts'
@@ -13,7 +14,10 @@ interface PersonaCardProps {
   creator?: string | undefined
 }
 
-/** A persona in a grid. The whole card is one link, with 'Start Chat' as its visible action; members can also save the persona. */
+/**
+ * A persona in a grid. The whole card is one link, with 'Start Chat' as its visible action; the creator's name leads to the creator, and
+ * members can also save the persona.
+ */
 export const PersonaCard = ({ bot, to, creator }: PersonaCardProps) => (
   <li data-persona={themeColourOf(bot)} className="card group">
     <div className="flex items-center gap-4">
@@ -24,7 +28,12 @@ export const PersonaCard = ({ bot, to, creator }: PersonaCardProps) => (
         </h3>
         <p className="text-12 text-ink-soft">
           {bot.category}
-          {creator && ` · ${strings.persona.by(creator)}`}
+          {creator && (
+            <>
+              {' · '}
+              <CreatorLink name={creator} deleted={bot.userId === null} />
+            </>
+          )}
         </p>
       </div>
       <SaveButton bot={bot} look="icon" />

@@ -3,6 +3,7 @@ import { publicUrl } from '../public-url.ts'
 
 export const discoverPath = pages.discover.path
 export const savedPersonasPath = `${discoverPath}?saved=1`
+export const followedPath = `${discoverPath}?following=1`
 export const howItWorksPath = pages.howItWorks.path
 export const aboutPath = pages.about.path
 export const termsPath = pages.terms.path
@@ -52,6 +53,7 @@ export const isSignInPath = (path: string) =>
   /^\/(auth|login|signup|otp-login|oidc|forgot-password|reset-password|confirm-email|undo-email-change)(\/|$)/.test(path)
 
 export const personaPath = (slug: string) => pages.persona.path.replace(':slug', encodeURIComponent(slug))
+export const creatorPath = (username: string) => pages.creator.path.replace(':username', encodeURIComponent(username))
 /** The page that opens a conversation with a persona, at one of its messages if it is named. */
 export function conversationPath(slug: string, conversationId: string, messageId?: string | null) {
   const query = new URLSearchParams({ conversation: conversationId, ...(messageId && { message: messageId }) })

@@ -62,10 +62,11 @@ describe('a member who comes back', () => {
     'GET /api/circle-of-experts': () => Response.json([{ bot, position: 0 }]),
     'GET /api/articles': () => Response.json([story(1, '2026-03-10')]),
     'GET /api/inbox/counts': () => Response.json({ b3: 2 }),
+    'GET /api/followed-creators': () => Response.json({ creators: [], bots: [{ ...bot, id: 'b9', slug: 'yuri', name: 'Yuri' }] }),
     'GET /api/saved-personas': () => Response.json([{ ...bot, id: 'b8', slug: 'zoe', name: 'Zoe' }]),
   }
 
-  it('finds the last conversations, the own personas with what is new, the circle, the saved personas, the featured one and the story, above the tabs', async () => {
+  it('finds the last conversations, the own personas with what is new, the circle, the saved personas, those of followed creators, the featured one and the story, above the tabs', async () => {
     open(full)
     const link = await screen.findByRole('link', { name: 'A first marathon, with Livia' })
     expect(link.getAttribute('href')).toBe('/persona/livia?conversation=c1')
@@ -81,6 +82,9 @@ describe('a member who comes back', () => {
     const saved = within(await screen.findByRole('region', { name: 'Saved' }))
     expect(saved.getByRole('link', { name: 'Zoe' }).getAttribute('href')).toBe('/persona/zoe')
     expect(saved.getByRole('link', { name: 'All saved personas' }).getAttribute('href')).toBe('/discover?saved=1')
+    const followed = within(await screen.findByRole('region', { name: 'From creators you follow' }))
+    expect(followed.getByRole('link', { name: 'Yuri' }).getAttribute('href')).toBe('/persona/yuri')
+    expect(followed.getByRole('link', { name: 'All from creators you follow' }).getAttribute('href')).toBe('/discover?following=1')
     expect((await screen.findByRole('link', { name: 'Talk to Livia' })).getAttribute('href')).toBe('/persona/livia')
     expect((await screen.findByRole('link', { name: 'Story 1' })).getAttribute('href')).toBe('/singularity-bugle/story-1')
     expect(link.compareDocumentPosition(screen.getByRole('tablist'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

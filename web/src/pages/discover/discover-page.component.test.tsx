@@ -137,6 +137,30 @@ describe('the list', () => {
     expect(address()).toBe('/discover?category=Travel')
   })
 
+  it('of a member has the creators that the member follows as a filter, with links to them', async () => {
+    const creators = [{ id: 'u2', username: 'grace', followedAt: '2026-04-01T00:00:00Z' }]
+    const followed = { creators, bots: [{ ...bot, id: 'b9', name: 'Kim', slug: 'kim' }] }
+    open(
+      '/discover?saved=1',
+      { 'GET /api/saved-personas': () => Response.json([]), 'GET /api/followed-creators': () => Response.json(followed) },
+      user,
+    )
+    fireEvent.click(await screen.findByRole('link', { name: 'Following' }))
+    await screen.findByRole('heading', { name: 'Kim' })
+    expect([names(), address()]).toEqual([['Kim'], '/discover?following=1'])
+    const links = within(screen.getByRole('navigation', { name: 'Creators you follow' })).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/creators/grace'])
+    expect((await screen.findByRole('link', { name: 'by grace' })).getAttribute('href')).toBe('/creators/grace')
+    fireEvent.click(screen.getByRole('link', { name: 'Travel' }))
+    await screen.findByText('Livia 1')
+    expect(address()).toBe('/discover?category=Travel')
+  })
+
+  it('of followed creators says how to follow one when a member follows none', async () => {
+    open('/discover?following=1', { 'GET /api/followed-creators': () => Response.json({ creators: [], bots: [] }) }, user)
+    await screen.findByRole('heading', { name: 'You follow no creator yet' })
+  })
+
   it('of saved personas is all personas for a visitor, and says when a member has none', async () => {
     open('/discover?saved=1')
     await screen.findByText('Livia 1')

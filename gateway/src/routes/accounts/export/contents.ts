@@ -42,6 +42,11 @@ export const exportedFiles: readonly ExportedFile[] = [
   { name: 'visits.json', says: 'which personas it used, and on which of the last 100 days', has: ['persona.reach'] },
   { name: 'votes.json', says: 'its votes on personas', has: ['persona.votes'] },
   { name: 'saved-personas.json', says: 'the personas that it saved', has: ['persona.bookmarks'] },
+  {
+    name: 'followed-creators.json',
+    says: 'the creators whom it follows, by the ids of their accounts',
+    has: ['persona.follows'],
+  },
   { name: 'reports.json', says: 'its reports on personas', has: ['persona.reports'] },
   {
     name: 'conversations.json',

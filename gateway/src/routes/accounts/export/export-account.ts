@@ -96,6 +96,7 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   await zip.add('analytics.json', analytics)
   await zip.add('votes.json', [json(parts.votes)])
   await zip.add('saved-personas.json', [json(parts.saved)])
+  await zip.add('followed-creators.json', [json(parts.followed)])
   await zip.add('reports.json', [json(parts.reports)])
   await zip.add('conversations.json', conversationsFile(conversations))
   await zip.add('memories.json', [json(parts.memories)])
@@ -115,6 +116,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     { personas },
     { votes },
     { bookmarks },
+    { creators },
     reports,
     memories,
     { free, purchased },
@@ -130,6 +132,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     persona.call(PersonaService.ListOwnPersonas, {}, call),
     persona.call(PersonaService.ListOwnVotes, {}, call),
     persona.call(PersonaService.ListBookmarks, {}, call),
+    persona.call(PersonaService.ListFollowedCreators, {}, call),
     wholeReports(persona, call),
     chat.call(ChatService.GetMemories, {}, call),
     billing.call(BillingService.GetBalance, {}, call),
@@ -147,6 +150,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     account: { user: toUser(account, free + purchased), sessions },
     personas: personas.map(toBot),
     votes: votes.map(({ personaId, direction, castAt }) => ({ botId: personaId, vote: voteOf(direction), castAt })),
+    followed: creators.map(({ ownerId, followedAt }) => ({ userId: ownerId, followedAt })),
     saved: bookmarks.map(({ personaId, savedAt }) => ({ botId: personaId, savedAt })),
     secondFactor: exportedFactor(factor),
     suspensions: changes,

@@ -4,15 +4,17 @@ import { clientNetworkOf } from '../../../callers/client-address.ts'
 import { requestIdOf } from '../../../http/observability/request-id.ts'
 import { authorName } from '../../../json/newsroom/article.ts'
 import type { Ports } from '../../../ports.ts'
-import { publicPersona } from '../public-persona.ts'
+import { findCreator } from '../../../routes/personas/creators/find-creator.ts'
+import { lookUpTimeoutMs, publicPersona } from '../public-persona.ts'
 import { publishedStory } from '../published-story.ts'
+import { creatorSummary } from '../share-tags.ts'
 import { shownEntry } from '../shown-entry.ts'
 import type { PreviewCache } from './preview-cache.ts'
 import type { PreviewContent } from './preview-content.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Serves the images that other sites show for links to public and unlisted personas, to stories and to entries of the zeitgeist. Reads no cookie. */
+/** Serves the images that other sites show for links to public and unlisted personas, to creators, to stories and to entries of the zeitgeist. Reads no cookie. */
 export function previewRouter(ports: Ports, previews: PreviewCache): Router {
   const send = async (request: Request, response: Response, contentOf: (requestId: string) => Promise<PreviewContent>) => {
     await ports.limits.use('call', clientNetworkOf(request))
@@ -27,6 +29,14 @@ export function previewRouter(ports: Ports, previews: PreviewCache): Router {
       if (!persona) throw new DomainError('not_found', 'BOT_NOT_FOUND', 'Bot not found')
       const { name, description, avatarBgColor } = persona
       return { kind: 'persona', name, description, avatarBgColor }
+    })
+  })
+  router.get('/creators/:username/preview.png', async (request, response) => {
+    response.locals.route = '/creators/{username}/preview.png'
+    await ports.limits.use('creatorFromAddress', clientNetworkOf(request))
+    return send(request, response, async (requestId) => {
+      const creator = await findCreator(ports, request.params.username, { requestId, deadlineMs: lookUpTimeoutMs })
+      return { kind: 'persona', name: creator.username, description: creatorSummary(creator), avatarBgColor: '' }
     })
   })
   router.get('/singularity-bugle/:slug/preview.png', (request, response) => {

@@ -14,6 +14,7 @@ import type { CheckSlugResponse as _rostra_persona_v1_CheckSlugResponse, CheckSl
 import type { CountPublicPersonasRequest as _rostra_persona_v1_CountPublicPersonasRequest, CountPublicPersonasRequest__Output as _rostra_persona_v1_CountPublicPersonasRequest__Output } from '../../../rostra/persona/v1/CountPublicPersonasRequest.ts';
 import type { CountPublicPersonasResponse as _rostra_persona_v1_CountPublicPersonasResponse, CountPublicPersonasResponse__Output as _rostra_persona_v1_CountPublicPersonasResponse__Output } from '../../../rostra/persona/v1/CountPublicPersonasResponse.ts';
 import type { CreatePersonaRequest as _rostra_persona_v1_CreatePersonaRequest, CreatePersonaRequest__Output as _rostra_persona_v1_CreatePersonaRequest__Output } from '../../../rostra/persona/v1/CreatePersonaRequest.ts';
+import type { Creator as _rostra_persona_v1_Creator, Creator__Output as _rostra_persona_v1_Creator__Output } from '../../../rostra/persona/v1/Creator.ts';
 import type { DeletePersonaRequest as _rostra_persona_v1_DeletePersonaRequest, DeletePersonaRequest__Output as _rostra_persona_v1_DeletePersonaRequest__Output } from '../../../rostra/persona/v1/DeletePersonaRequest.ts';
 import type { DeletePersonaResponse as _rostra_persona_v1_DeletePersonaResponse, DeletePersonaResponse__Output as _rostra_persona_v1_DeletePersonaResponse__Output } from '../../../rostra/persona/v1/DeletePersonaResponse.ts';
 import type { DeleteSourceRequest as _rostra_persona_v1_DeleteSourceRequest, DeleteSourceRequest__Output as _rostra_persona_v1_DeleteSourceRequest__Output } from '../../../rostra/persona/v1/DeleteSourceRequest.ts';
@@ -29,8 +30,11 @@ import type { ExportedSource as _rostra_persona_v1_ExportedSource, ExportedSourc
 import type { FindPassagesRequest as _rostra_persona_v1_FindPassagesRequest, FindPassagesRequest__Output as _rostra_persona_v1_FindPassagesRequest__Output } from '../../../rostra/persona/v1/FindPassagesRequest.ts';
 import type { FindPublicPassagesRequest as _rostra_persona_v1_FindPublicPassagesRequest, FindPublicPassagesRequest__Output as _rostra_persona_v1_FindPublicPassagesRequest__Output } from '../../../rostra/persona/v1/FindPublicPassagesRequest.ts';
 import type { FindPublicPassagesResponse as _rostra_persona_v1_FindPublicPassagesResponse, FindPublicPassagesResponse__Output as _rostra_persona_v1_FindPublicPassagesResponse__Output } from '../../../rostra/persona/v1/FindPublicPassagesResponse.ts';
+import type { FollowCreatorRequest as _rostra_persona_v1_FollowCreatorRequest, FollowCreatorRequest__Output as _rostra_persona_v1_FollowCreatorRequest__Output } from '../../../rostra/persona/v1/FollowCreatorRequest.ts';
+import type { FollowCreatorResponse as _rostra_persona_v1_FollowCreatorResponse, FollowCreatorResponse__Output as _rostra_persona_v1_FollowCreatorResponse__Output } from '../../../rostra/persona/v1/FollowCreatorResponse.ts';
 import type { FoundPassages as _rostra_persona_v1_FoundPassages, FoundPassages__Output as _rostra_persona_v1_FoundPassages__Output } from '../../../rostra/persona/v1/FoundPassages.ts';
 import type { GetAnalyticsRequest as _rostra_persona_v1_GetAnalyticsRequest, GetAnalyticsRequest__Output as _rostra_persona_v1_GetAnalyticsRequest__Output } from '../../../rostra/persona/v1/GetAnalyticsRequest.ts';
+import type { GetCreatorRequest as _rostra_persona_v1_GetCreatorRequest, GetCreatorRequest__Output as _rostra_persona_v1_GetCreatorRequest__Output } from '../../../rostra/persona/v1/GetCreatorRequest.ts';
 import type { GetFeaturedRequest as _rostra_persona_v1_GetFeaturedRequest, GetFeaturedRequest__Output as _rostra_persona_v1_GetFeaturedRequest__Output } from '../../../rostra/persona/v1/GetFeaturedRequest.ts';
 import type { GetFeaturedResponse as _rostra_persona_v1_GetFeaturedResponse, GetFeaturedResponse__Output as _rostra_persona_v1_GetFeaturedResponse__Output } from '../../../rostra/persona/v1/GetFeaturedResponse.ts';
 import type { GetOwnVoteRequest as _rostra_persona_v1_GetOwnVoteRequest, GetOwnVoteRequest__Output as _rostra_persona_v1_GetOwnVoteRequest__Output } from '../../../rostra/persona/v1/GetOwnVoteRequest.ts';
@@ -49,6 +53,8 @@ import type { ListChatModelsRequest as _rostra_persona_v1_ListChatModelsRequest,
 import type { ListChatModelsResponse as _rostra_persona_v1_ListChatModelsResponse, ListChatModelsResponse__Output as _rostra_persona_v1_ListChatModelsResponse__Output } from '../../../rostra/persona/v1/ListChatModelsResponse.ts';
 import type { ListFeaturedPersonasRequest as _rostra_persona_v1_ListFeaturedPersonasRequest, ListFeaturedPersonasRequest__Output as _rostra_persona_v1_ListFeaturedPersonasRequest__Output } from '../../../rostra/persona/v1/ListFeaturedPersonasRequest.ts';
 import type { ListFeaturedPersonasResponse as _rostra_persona_v1_ListFeaturedPersonasResponse, ListFeaturedPersonasResponse__Output as _rostra_persona_v1_ListFeaturedPersonasResponse__Output } from '../../../rostra/persona/v1/ListFeaturedPersonasResponse.ts';
+import type { ListFollowedCreatorsRequest as _rostra_persona_v1_ListFollowedCreatorsRequest, ListFollowedCreatorsRequest__Output as _rostra_persona_v1_ListFollowedCreatorsRequest__Output } from '../../../rostra/persona/v1/ListFollowedCreatorsRequest.ts';
+import type { ListFollowedCreatorsResponse as _rostra_persona_v1_ListFollowedCreatorsResponse, ListFollowedCreatorsResponse__Output as _rostra_persona_v1_ListFollowedCreatorsResponse__Output } from '../../../rostra/persona/v1/ListFollowedCreatorsResponse.ts';
 import type { ListOwnPersonasRequest as _rostra_persona_v1_ListOwnPersonasRequest, ListOwnPersonasRequest__Output as _rostra_persona_v1_ListOwnPersonasRequest__Output } from '../../../rostra/persona/v1/ListOwnPersonasRequest.ts';
 import type { ListOwnPersonasResponse as _rostra_persona_v1_ListOwnPersonasResponse, ListOwnPersonasResponse__Output as _rostra_persona_v1_ListOwnPersonasResponse__Output } from '../../../rostra/persona/v1/ListOwnPersonasResponse.ts';
 import type { ListOwnReportsRequest as _rostra_persona_v1_ListOwnReportsRequest, ListOwnReportsRequest__Output as _rostra_persona_v1_ListOwnReportsRequest__Output } from '../../../rostra/persona/v1/ListOwnReportsRequest.ts';
@@ -97,6 +103,8 @@ import type { SuggestTextsRequest as _rostra_persona_v1_SuggestTextsRequest, Sug
 import type { SuggestedTexts as _rostra_persona_v1_SuggestedTexts, SuggestedTexts__Output as _rostra_persona_v1_SuggestedTexts__Output } from '../../../rostra/persona/v1/SuggestedTexts.ts';
 import type { SuspendPersonaRequest as _rostra_persona_v1_SuspendPersonaRequest, SuspendPersonaRequest__Output as _rostra_persona_v1_SuspendPersonaRequest__Output } from '../../../rostra/persona/v1/SuspendPersonaRequest.ts';
 import type { Tally as _rostra_persona_v1_Tally, Tally__Output as _rostra_persona_v1_Tally__Output } from '../../../rostra/persona/v1/Tally.ts';
+import type { UnfollowCreatorRequest as _rostra_persona_v1_UnfollowCreatorRequest, UnfollowCreatorRequest__Output as _rostra_persona_v1_UnfollowCreatorRequest__Output } from '../../../rostra/persona/v1/UnfollowCreatorRequest.ts';
+import type { UnfollowCreatorResponse as _rostra_persona_v1_UnfollowCreatorResponse, UnfollowCreatorResponse__Output as _rostra_persona_v1_UnfollowCreatorResponse__Output } from '../../../rostra/persona/v1/UnfollowCreatorResponse.ts';
 import type { UpdatePersonaRequest as _rostra_persona_v1_UpdatePersonaRequest, UpdatePersonaRequest__Output as _rostra_persona_v1_UpdatePersonaRequest__Output } from '../../../rostra/persona/v1/UpdatePersonaRequest.ts';
 import type { UseFigures as _rostra_persona_v1_UseFigures, UseFigures__Output as _rostra_persona_v1_UseFigures__Output } from '../../../rostra/persona/v1/UseFigures.ts';
 
@@ -348,6 +356,25 @@ export interface PersonaServiceClient extends grpc.Client {
   findPublicPassages(argument: _rostra_persona_v1_FindPublicPassagesRequest, callback: grpc.requestCallback<_rostra_persona_v1_FindPublicPassagesResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Makes the calling member follow a creator. One who is followed keeps the place. UNAUTHENTICATED AUTH_REQUIRED for guests, NOT_FOUND
+   * CREATOR_NOT_FOUND as GetCreator, PERMISSION_DENIED OWN_ACCOUNT, FAILED_PRECONDITION TOO_MANY_FOLLOWED when the member follows 200
+   * others who have a persona that lists may show.
+   */
+  FollowCreator(argument: _rostra_persona_v1_FollowCreatorRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FollowCreatorResponse__Output>): grpc.ClientUnaryCall;
+  FollowCreator(argument: _rostra_persona_v1_FollowCreatorRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_FollowCreatorResponse__Output>): grpc.ClientUnaryCall;
+  FollowCreator(argument: _rostra_persona_v1_FollowCreatorRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FollowCreatorResponse__Output>): grpc.ClientUnaryCall;
+  FollowCreator(argument: _rostra_persona_v1_FollowCreatorRequest, callback: grpc.requestCallback<_rostra_persona_v1_FollowCreatorResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Makes the calling member follow a creator. One who is followed keeps the place. UNAUTHENTICATED AUTH_REQUIRED for guests, NOT_FOUND
+   * CREATOR_NOT_FOUND as GetCreator, PERMISSION_DENIED OWN_ACCOUNT, FAILED_PRECONDITION TOO_MANY_FOLLOWED when the member follows 200
+   * others who have a persona that lists may show.
+   */
+  followCreator(argument: _rostra_persona_v1_FollowCreatorRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FollowCreatorResponse__Output>): grpc.ClientUnaryCall;
+  followCreator(argument: _rostra_persona_v1_FollowCreatorRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_FollowCreatorResponse__Output>): grpc.ClientUnaryCall;
+  followCreator(argument: _rostra_persona_v1_FollowCreatorRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_FollowCreatorResponse__Output>): grpc.ClientUnaryCall;
+  followCreator(argument: _rostra_persona_v1_FollowCreatorRequest, callback: grpc.requestCallback<_rostra_persona_v1_FollowCreatorResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Returns the activity of a persona by day (UTC), up to today. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
    */
   GetAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
@@ -361,6 +388,23 @@ export interface PersonaServiceClient extends grpc.Client {
   getAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
   getAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
   getAnalytics(argument: _rostra_persona_v1_GetAnalyticsRequest, callback: grpc.requestCallback<_rostra_persona_v1_Analytics__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns what everyone may know of an account as a creator: the personas that lists may show, newest first, and the number of its
+   * followers. NOT_FOUND CREATOR_NOT_FOUND for an account without such a persona, as for an unknown one.
+   */
+  GetCreator(argument: _rostra_persona_v1_GetCreatorRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Creator__Output>): grpc.ClientUnaryCall;
+  GetCreator(argument: _rostra_persona_v1_GetCreatorRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Creator__Output>): grpc.ClientUnaryCall;
+  GetCreator(argument: _rostra_persona_v1_GetCreatorRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Creator__Output>): grpc.ClientUnaryCall;
+  GetCreator(argument: _rostra_persona_v1_GetCreatorRequest, callback: grpc.requestCallback<_rostra_persona_v1_Creator__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns what everyone may know of an account as a creator: the personas that lists may show, newest first, and the number of its
+   * followers. NOT_FOUND CREATOR_NOT_FOUND for an account without such a persona, as for an unknown one.
+   */
+  getCreator(argument: _rostra_persona_v1_GetCreatorRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Creator__Output>): grpc.ClientUnaryCall;
+  getCreator(argument: _rostra_persona_v1_GetCreatorRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_Creator__Output>): grpc.ClientUnaryCall;
+  getCreator(argument: _rostra_persona_v1_GetCreatorRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_Creator__Output>): grpc.ClientUnaryCall;
+  getCreator(argument: _rostra_persona_v1_GetCreatorRequest, callback: grpc.requestCallback<_rostra_persona_v1_Creator__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns today's featured personas, and those that operators pinned and excluded.
@@ -562,6 +606,23 @@ export interface PersonaServiceClient extends grpc.Client {
   listFeaturedPersonas(argument: _rostra_persona_v1_ListFeaturedPersonasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListFeaturedPersonasResponse__Output>): grpc.ClientUnaryCall;
   listFeaturedPersonas(argument: _rostra_persona_v1_ListFeaturedPersonasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListFeaturedPersonasResponse__Output>): grpc.ClientUnaryCall;
   listFeaturedPersonas(argument: _rostra_persona_v1_ListFeaturedPersonasRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListFeaturedPersonasResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns whom the calling member follows, the latest first, and the newest personas of them that lists may show. UNAUTHENTICATED
+   * AUTH_REQUIRED.
+   */
+  ListFollowedCreators(argument: _rostra_persona_v1_ListFollowedCreatorsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListFollowedCreatorsResponse__Output>): grpc.ClientUnaryCall;
+  ListFollowedCreators(argument: _rostra_persona_v1_ListFollowedCreatorsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListFollowedCreatorsResponse__Output>): grpc.ClientUnaryCall;
+  ListFollowedCreators(argument: _rostra_persona_v1_ListFollowedCreatorsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListFollowedCreatorsResponse__Output>): grpc.ClientUnaryCall;
+  ListFollowedCreators(argument: _rostra_persona_v1_ListFollowedCreatorsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListFollowedCreatorsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns whom the calling member follows, the latest first, and the newest personas of them that lists may show. UNAUTHENTICATED
+   * AUTH_REQUIRED.
+   */
+  listFollowedCreators(argument: _rostra_persona_v1_ListFollowedCreatorsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListFollowedCreatorsResponse__Output>): grpc.ClientUnaryCall;
+  listFollowedCreators(argument: _rostra_persona_v1_ListFollowedCreatorsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListFollowedCreatorsResponse__Output>): grpc.ClientUnaryCall;
+  listFollowedCreators(argument: _rostra_persona_v1_ListFollowedCreatorsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListFollowedCreatorsResponse__Output>): grpc.ClientUnaryCall;
+  listFollowedCreators(argument: _rostra_persona_v1_ListFollowedCreatorsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListFollowedCreatorsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the caller's own personas, newest first, with their prompts.
@@ -926,6 +987,21 @@ export interface PersonaServiceClient extends grpc.Client {
   suspendPersona(argument: _rostra_persona_v1_SuspendPersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Ends that the calling member follows a creator. Succeeds when the member does not. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  UnfollowCreator(argument: _rostra_persona_v1_UnfollowCreatorRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_UnfollowCreatorResponse__Output>): grpc.ClientUnaryCall;
+  UnfollowCreator(argument: _rostra_persona_v1_UnfollowCreatorRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_UnfollowCreatorResponse__Output>): grpc.ClientUnaryCall;
+  UnfollowCreator(argument: _rostra_persona_v1_UnfollowCreatorRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_UnfollowCreatorResponse__Output>): grpc.ClientUnaryCall;
+  UnfollowCreator(argument: _rostra_persona_v1_UnfollowCreatorRequest, callback: grpc.requestCallback<_rostra_persona_v1_UnfollowCreatorResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Ends that the calling member follows a creator. Succeeds when the member does not. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  unfollowCreator(argument: _rostra_persona_v1_UnfollowCreatorRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_UnfollowCreatorResponse__Output>): grpc.ClientUnaryCall;
+  unfollowCreator(argument: _rostra_persona_v1_UnfollowCreatorRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_UnfollowCreatorResponse__Output>): grpc.ClientUnaryCall;
+  unfollowCreator(argument: _rostra_persona_v1_UnfollowCreatorRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_UnfollowCreatorResponse__Output>): grpc.ClientUnaryCall;
+  unfollowCreator(argument: _rostra_persona_v1_UnfollowCreatorRequest, callback: grpc.requestCallback<_rostra_persona_v1_UnfollowCreatorResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Replaces the fields of the form. Fails as CreatePersona does, except for the limit; FAILED_PRECONDITION EDITED_ELSEWHERE when the
    * persona was saved since `version`. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
    */
@@ -1040,9 +1116,22 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   FindPublicPassages: grpc.handleUnaryCall<_rostra_persona_v1_FindPublicPassagesRequest__Output, _rostra_persona_v1_FindPublicPassagesResponse>;
   
   /**
+   * Makes the calling member follow a creator. One who is followed keeps the place. UNAUTHENTICATED AUTH_REQUIRED for guests, NOT_FOUND
+   * CREATOR_NOT_FOUND as GetCreator, PERMISSION_DENIED OWN_ACCOUNT, FAILED_PRECONDITION TOO_MANY_FOLLOWED when the member follows 200
+   * others who have a persona that lists may show.
+   */
+  FollowCreator: grpc.handleUnaryCall<_rostra_persona_v1_FollowCreatorRequest__Output, _rostra_persona_v1_FollowCreatorResponse>;
+  
+  /**
    * Returns the activity of a persona by day (UTC), up to today. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
    */
   GetAnalytics: grpc.handleUnaryCall<_rostra_persona_v1_GetAnalyticsRequest__Output, _rostra_persona_v1_Analytics>;
+  
+  /**
+   * Returns what everyone may know of an account as a creator: the personas that lists may show, newest first, and the number of its
+   * followers. NOT_FOUND CREATOR_NOT_FOUND for an account without such a persona, as for an unknown one.
+   */
+  GetCreator: grpc.handleUnaryCall<_rostra_persona_v1_GetCreatorRequest__Output, _rostra_persona_v1_Creator>;
   
   /**
    * Returns today's featured personas, and those that operators pinned and excluded.
@@ -1111,6 +1200,12 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
    * Returns the featured personas of today (UTC) in order. They are the same for every caller.
    */
   ListFeaturedPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListFeaturedPersonasRequest__Output, _rostra_persona_v1_ListFeaturedPersonasResponse>;
+  
+  /**
+   * Returns whom the calling member follows, the latest first, and the newest personas of them that lists may show. UNAUTHENTICATED
+   * AUTH_REQUIRED.
+   */
+  ListFollowedCreators: grpc.handleUnaryCall<_rostra_persona_v1_ListFollowedCreatorsRequest__Output, _rostra_persona_v1_ListFollowedCreatorsResponse>;
   
   /**
    * Returns the caller's own personas, newest first, with their prompts.
@@ -1239,6 +1334,11 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   SuspendPersona: grpc.handleUnaryCall<_rostra_persona_v1_SuspendPersonaRequest__Output, _rostra_persona_v1_OperatedPersona>;
   
   /**
+   * Ends that the calling member follows a creator. Succeeds when the member does not. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  UnfollowCreator: grpc.handleUnaryCall<_rostra_persona_v1_UnfollowCreatorRequest__Output, _rostra_persona_v1_UnfollowCreatorResponse>;
+  
+  /**
    * Replaces the fields of the form. Fails as CreatePersona does, except for the limit; FAILED_PRECONDITION EDITED_ELSEWHERE when the
    * persona was saved since `version`. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
    */
@@ -1262,7 +1362,9 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   ExportKnowledge: MethodDefinition<_rostra_persona_v1_ExportKnowledgeRequest, _rostra_persona_v1_ExportedSource, _rostra_persona_v1_ExportKnowledgeRequest__Output, _rostra_persona_v1_ExportedSource__Output>
   FindPassages: MethodDefinition<_rostra_persona_v1_FindPassagesRequest, _rostra_persona_v1_FoundPassages, _rostra_persona_v1_FindPassagesRequest__Output, _rostra_persona_v1_FoundPassages__Output>
   FindPublicPassages: MethodDefinition<_rostra_persona_v1_FindPublicPassagesRequest, _rostra_persona_v1_FindPublicPassagesResponse, _rostra_persona_v1_FindPublicPassagesRequest__Output, _rostra_persona_v1_FindPublicPassagesResponse__Output>
+  FollowCreator: MethodDefinition<_rostra_persona_v1_FollowCreatorRequest, _rostra_persona_v1_FollowCreatorResponse, _rostra_persona_v1_FollowCreatorRequest__Output, _rostra_persona_v1_FollowCreatorResponse__Output>
   GetAnalytics: MethodDefinition<_rostra_persona_v1_GetAnalyticsRequest, _rostra_persona_v1_Analytics, _rostra_persona_v1_GetAnalyticsRequest__Output, _rostra_persona_v1_Analytics__Output>
+  GetCreator: MethodDefinition<_rostra_persona_v1_GetCreatorRequest, _rostra_persona_v1_Creator, _rostra_persona_v1_GetCreatorRequest__Output, _rostra_persona_v1_Creator__Output>
   GetFeatured: MethodDefinition<_rostra_persona_v1_GetFeaturedRequest, _rostra_persona_v1_GetFeaturedResponse, _rostra_persona_v1_GetFeaturedRequest__Output, _rostra_persona_v1_GetFeaturedResponse__Output>
   GetOwnVote: MethodDefinition<_rostra_persona_v1_GetOwnVoteRequest, _rostra_persona_v1_OwnVote, _rostra_persona_v1_GetOwnVoteRequest__Output, _rostra_persona_v1_OwnVote__Output>
   GetPersona: MethodDefinition<_rostra_persona_v1_GetPersonaRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_GetPersonaRequest__Output, _rostra_persona_v1_Persona__Output>
@@ -1276,6 +1378,7 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   ListBookmarks: MethodDefinition<_rostra_persona_v1_ListBookmarksRequest, _rostra_persona_v1_ListBookmarksResponse, _rostra_persona_v1_ListBookmarksRequest__Output, _rostra_persona_v1_ListBookmarksResponse__Output>
   ListChatModels: MethodDefinition<_rostra_persona_v1_ListChatModelsRequest, _rostra_persona_v1_ListChatModelsResponse, _rostra_persona_v1_ListChatModelsRequest__Output, _rostra_persona_v1_ListChatModelsResponse__Output>
   ListFeaturedPersonas: MethodDefinition<_rostra_persona_v1_ListFeaturedPersonasRequest, _rostra_persona_v1_ListFeaturedPersonasResponse, _rostra_persona_v1_ListFeaturedPersonasRequest__Output, _rostra_persona_v1_ListFeaturedPersonasResponse__Output>
+  ListFollowedCreators: MethodDefinition<_rostra_persona_v1_ListFollowedCreatorsRequest, _rostra_persona_v1_ListFollowedCreatorsResponse, _rostra_persona_v1_ListFollowedCreatorsRequest__Output, _rostra_persona_v1_ListFollowedCreatorsResponse__Output>
   ListOwnPersonas: MethodDefinition<_rostra_persona_v1_ListOwnPersonasRequest, _rostra_persona_v1_ListOwnPersonasResponse, _rostra_persona_v1_ListOwnPersonasRequest__Output, _rostra_persona_v1_ListOwnPersonasResponse__Output>
   ListOwnReports: MethodDefinition<_rostra_persona_v1_ListOwnReportsRequest, _rostra_persona_v1_ListOwnReportsResponse, _rostra_persona_v1_ListOwnReportsRequest__Output, _rostra_persona_v1_ListOwnReportsResponse__Output>
   ListOwnVotes: MethodDefinition<_rostra_persona_v1_ListOwnVotesRequest, _rostra_persona_v1_ListOwnVotesResponse, _rostra_persona_v1_ListOwnVotesRequest__Output, _rostra_persona_v1_ListOwnVotesResponse__Output>
@@ -1298,5 +1401,6 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   SetFeaturing: MethodDefinition<_rostra_persona_v1_SetFeaturingRequest, _rostra_persona_v1_GetFeaturedResponse, _rostra_persona_v1_SetFeaturingRequest__Output, _rostra_persona_v1_GetFeaturedResponse__Output>
   SuggestTexts: MethodDefinition<_rostra_persona_v1_SuggestTextsRequest, _rostra_persona_v1_SuggestedTexts, _rostra_persona_v1_SuggestTextsRequest__Output, _rostra_persona_v1_SuggestedTexts__Output>
   SuspendPersona: MethodDefinition<_rostra_persona_v1_SuspendPersonaRequest, _rostra_persona_v1_OperatedPersona, _rostra_persona_v1_SuspendPersonaRequest__Output, _rostra_persona_v1_OperatedPersona__Output>
+  UnfollowCreator: MethodDefinition<_rostra_persona_v1_UnfollowCreatorRequest, _rostra_persona_v1_UnfollowCreatorResponse, _rostra_persona_v1_UnfollowCreatorRequest__Output, _rostra_persona_v1_UnfollowCreatorResponse__Output>
   UpdatePersona: MethodDefinition<_rostra_persona_v1_UpdatePersonaRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_UpdatePersonaRequest__Output, _rostra_persona_v1_Persona__Output>
 }

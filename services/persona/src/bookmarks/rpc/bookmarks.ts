@@ -19,8 +19,8 @@ const removeBookmarkRpc = unary(PersonaService.RemoveBookmark, async ({ personaI
 const listBookmarksRpc = unary(PersonaService.ListBookmarks, async (_request, caller, ports: Ports) => {
   const shown = await listBookmarks(ports, member(caller))
   return {
-    bookmarks: shown.map(({ personaId, at, persona }) => ({
-      personaId,
+    bookmarks: shown.map(({ targetId, at, persona }) => ({
+      personaId: targetId,
       savedAt: at.toISOString(),
       persona: persona && toWireCard(persona),
     })),

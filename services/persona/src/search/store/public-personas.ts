@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose'
 import { listed, type PersonaRow, popularFirst } from '../../core/store/personas/persona-model.ts'
-import type { PublicOwners, PublicPersonas, SearchIndex, TopOwners } from '../domain/ports.ts'
+import type { PublicPersonas, SearchIndex, TopOwners } from '../domain/ports.ts'
 
 interface Sources {
   isCurrent: () => boolean
@@ -26,9 +26,3 @@ export const mongoTopOwners =
     const rows = await personas.find(listed, { ownerId: 1 }).sort(popularFirst).limit(limit).lean<PersonaRow[]>()
     return [...new Set(rows.map(({ ownerId }) => ownerId).filter(Boolean))]
   }
-
-/** The owners among some accounts of whom others can see a persona, in MongoDB. */
-export const mongoPublicOwners =
-  (personas: Model<PersonaRow>): PublicOwners =>
-  (ownerIds) =>
-    personas.distinct('ownerId', { ...listed, ownerId: { $in: ownerIds.filter(Boolean) } })

@@ -1,25 +1,37 @@
-import { Bookmark, ChevronDown } from 'lucide-react'
+import { Bookmark, ChevronDown, UsersRound } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { SearchBox } from '../../../components/form/search-box.tsx'
 import { type BotQuery, categoryChoices, sorts } from '../../../data/personas/personas.ts'
-import { savedPersonasPath } from '../../../lib/navigation/paths.ts'
-import { strings } from '../../../strings/strings.ts'
+import { followedPath, savedPersonasPath } from '../../../lib/navigation/paths.ts'
+import { creatorStrings, strings } from '../../../strings/strings.ts'
 import { changeParams } from './discover-params.ts'
 
 const { discover, categories } = strings
 
+/** The lists of a member, which are shown instead of a search. */
+export type OwnList = 'saved' | 'following'
+
+const ownLists = [
+  { list: 'saved', to: savedPersonasPath, icon: Bookmark, label: discover.saved },
+  { list: 'following', to: followedPath, icon: UsersRound, label: creatorStrings.discover.filter },
+] as const
+
+/** The change of the address that leaves the member's lists. */
+const noList = { saved: null, following: null }
+
 interface DiscoverFiltersProps {
   query: BotQuery
-  /** Whether the member's saved personas are shown instead of a search; null for visitors, who have none. */
-  saved: boolean | null
+  /** Whether a member looks, who has lists. */
+  isMember: boolean
+  /** The member's list that is shown; null for a search. */
+  own: OwnList | null
 }
 
-/** Search, order and category, all stored in the URL. A search and a category leave the saved personas. */
-export function DiscoverFilters({ query, saved }: DiscoverFiltersProps) {
+/** Search, order and category, all stored in the URL. A search and a category leave the member's lists. */
+export function DiscoverFilters({ query, isMember, own }: DiscoverFiltersProps) {
   const [address, setAddress] = useSearchParams()
-  const change = (changes: Record<string, string | null>) =>
-    setAddress(changeParams(address, { saved: null, ...changes }), { replace: true })
+  const change = (changes: Record<string, string | null>) => setAddress(changeParams(address, { ...noList, ...changes }), { replace: true })
   const sortMenu = useRef<HTMLSelectElement>(null)
   const sortBy = (sort: string) => change({ sort: sort === 'popular' ? null : sort })
   // Applies an order that was chosen in the server-rendered page before hydration.
@@ -37,7 +49,7 @@ export function DiscoverFilters({ query, saved }: DiscoverFiltersProps) {
           placeholder={discover.searchHint}
           onSearch={(search) => change({ search })}
         />
-        {!saved && (
+        {!own && (
           <label className="relative flex-none max-sm:w-full">
             <span className="sr-only">{discover.sort}</span>
             <select
@@ -58,20 +70,21 @@ export function DiscoverFilters({ query, saved }: DiscoverFiltersProps) {
       </div>
       <nav aria-label={discover.category} className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
         <ul className="flex w-max gap-2 lg:w-auto lg:flex-wrap">
-          {saved !== null && (
-            <li>
-              <Link to={savedPersonasPath} replace aria-current={saved ? 'true' : undefined} className="chip gap-1.5">
-                <Bookmark aria-hidden className="size-3.5" />
-                {discover.saved}
-              </Link>
-            </li>
-          )}
+          {isMember &&
+            ownLists.map(({ list, to, icon: Icon, label }) => (
+              <li key={list}>
+                <Link to={to} replace aria-current={own === list ? 'true' : undefined} className="chip gap-1.5">
+                  <Icon aria-hidden className="size-3.5" />
+                  {label}
+                </Link>
+              </li>
+            ))}
           {categoryChoices.map((category) => (
             <li key={category}>
               <Link
-                to={{ search: String(changeParams(address, { saved: null, category })) }}
+                to={{ search: String(changeParams(address, { ...noList, category })) }}
                 replace
-                aria-current={!saved && category === query.category ? 'true' : undefined}
+                aria-current={!own && category === query.category ? 'true' : undefined}
                 className="chip"
               >
                 {category || categories.all}

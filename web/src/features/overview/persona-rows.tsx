@@ -1,19 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import type { Bot } from '../../api/schemas.ts'
 import { Medallion } from '../../components/medallion.tsx'
-import { savedPersonasQuery } from '../../data/personas/saved-personas.ts'
-import { personaPath, savedPersonasPath } from '../../lib/navigation/paths.ts'
-import { overviewStrings as words } from '../../strings/strings.ts'
+import { personaPath } from '../../lib/navigation/paths.ts'
 import { OverviewSection } from './overview-section.tsx'
 
 const shown = 4
 
-/** The personas that the member saved last; nothing when there are none. */
-export function SavedPersonas({ userId }: { userId: string }) {
-  const { data: bots = [] } = useQuery(savedPersonasQuery(userId))
+interface PersonaRowsProps {
+  title: string
+  more: { to: string; label: string }
+  bots: Bot[]
+}
+
+/** The first four personas of a list; nothing when it is empty. */
+export function PersonaRows({ title, more, bots }: PersonaRowsProps) {
   if (bots.length === 0) return null
   return (
-    <OverviewSection title={words.saved} more={{ to: savedPersonasPath, label: words.allSaved }}>
+    <OverviewSection title={title} more={more}>
       <ul className="divide-y divide-line rounded-card border border-line">
         {bots.slice(0, shown).map((bot) => (
           <li key={bot.id} className="flex items-center gap-4 p-4">

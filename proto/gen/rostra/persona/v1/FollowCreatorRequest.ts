@@ -1,0 +1,10 @@
+// Original file: proto/rostra/persona/v1/persona.proto
+
+
+export interface FollowCreatorRequest {
+  'ownerId'?: (string);
+}
+
+export interface FollowCreatorRequest__Output {
+  'ownerId': (string);
+}
