@@ -3,10 +3,10 @@ export interface PageEntry {
   /** The path in react-router's syntax: `:name` matches one segment, a final `/*` zero or more. */
   path: string
   /**
-   * What the gateway sends at this path: a page, the page of the persona or the story `:slug`, the page of the shared conversation
-   * `:token`, or the frame of a persona for other websites.
+   * What the gateway sends at this path: a page, the page of the persona or the story `:slug`, the page of the shared conversation,
+   * discussion or question `:token`, or the frame of a persona for other websites.
    */
-  kind: 'page' | 'persona' | 'story' | 'shared' | 'embed'
+  kind: 'page' | 'persona' | 'story' | 'shared' | 'shared-discussion' | 'shared-question' | 'embed'
   /** The only segments that a final `/*` matches. */
   sections?: readonly string[]
 }
@@ -42,8 +42,9 @@ export const pages = {
   paymentCancel: { path: '/payment-cancel', kind: 'page' },
   circle: { path: '/circle-of-experts', kind: 'page' },
   discussion: { path: '/expert-discussion', kind: 'page' },
-  sharedDiscussion: { path: '/expert-discussion/shared/:token', kind: 'page' },
+  sharedDiscussion: { path: '/expert-discussion/shared/:token', kind: 'shared-discussion' },
   threeSixty: { path: '/360-chat', kind: 'page' },
+  sharedQuestion: { path: '/360-chat/shared/:token', kind: 'shared-question' },
   threeSixtyOriginal: { path: '/360-chat-original', kind: 'page' },
   zeitgeist: { path: '/zeitgeist', kind: 'page' },
   adminZeitgeist: { path: '/admin/zeitgeist', kind: 'page' },
