@@ -8,12 +8,11 @@ const patterns = Object.values<PageEntry>(pages).map(({ path, kind, sections }) 
 type Page =
   | { kind: 'page' }
   | { kind: 'persona' | 'story' | 'embed'; slug: string }
-  | { kind: 'shared'; token: string }
+  | { kind: 'shared' | 'shared-discussion' | 'shared-question'; token: string }
   | { kind: 'unknown' }
 
 /**
- * Returns what the web shows at a path: a page, the page of a persona, of a story or of a shared conversation, the frame of a persona, or
- * nothing. One final slash is ignored.
+ * Returns what the web shows at a path: a page, the page of a persona, of a story or of what is shared, the frame of a persona, or nothing. One final slash is ignored.
  */
 export function pageAt(path: string): Page {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
@@ -22,7 +21,8 @@ export function pageAt(path: string): Page {
   const { kind } = page
   if (kind === 'page') return { kind }
   const segment = decoded(page.pattern.exec(plain)?.[1] ?? '')
-  return kind === 'shared' ? { kind, token: segment } : { kind, slug: segment }
+  if (kind === 'persona' || kind === 'story' || kind === 'embed') return { kind, slug: segment }
+  return { kind, token: segment }
 }
 
 function decoded(segment: string): string {

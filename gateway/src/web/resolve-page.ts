@@ -11,7 +11,8 @@ import { findShared } from '../routes/chat/find-shared.ts'
 import { pageAt } from './known-pages.ts'
 import { lookUpTimeoutMs, publicPersona } from './share/public-persona.ts'
 import { publishedStory } from './share/published-story.ts'
-import { sharedTags, shareTags, storyTags } from './share/share-tags.ts'
+import { sharedTags, sharedWorkTags, shareTags, storyTags } from './share/share-tags.ts'
+import { findSharedWork, type SharedWorkKind, sharedWorkPath } from './share/shared-work.ts'
 
 export interface ResolvedPage {
   status: number
@@ -28,7 +29,7 @@ export interface ResolvedPage {
 const personaPage = createRouteAudiences()
 
 /**
- * Returns the status and the head of the page at a path. An unknown page, persona, story or shared conversation has status 404. While its
+ * Returns the status and the head of the page at a path. An unknown page, persona, story or link has status 404. While its
  * service is unavailable, the status is 200. The id of a persona is redirected to the page of its slug. Only public and unlisted
  * personas have share tags, for every client. An embedded page keeps the response's status.
  */
@@ -40,6 +41,8 @@ export async function resolvePage(request: Request, response: Response, ports: P
   const requestId = requestIdOf(response)
   if (page.kind === 'story') return resolveStory(page.slug, { ports, publicUrl, requestId, isPublic })
   if (page.kind === 'shared') return resolveShared(page.token, { ports, publicUrl, requestId, isPublic })
+  if (page.kind === 'shared-discussion' || page.kind === 'shared-question')
+    return resolveSharedWork(page.kind, page.token, { ports, publicUrl, requestId, isPublic })
   if (page.kind !== 'persona') return page.kind === 'page' ? { status: 200, isPublic } : { status: 404 }
   try {
     const { token } = await identifyClient(request, response, ports, personaPage)
@@ -86,10 +89,21 @@ async function resolveStory(slug: string, { ports, publicUrl, requestId, isPubli
   }
 }
 
-async function resolveShared(token: string, { ports, publicUrl, requestId, isPublic }: PageContext): Promise<ResolvedPage> {
+const resolveShared = (token: string, context: PageContext): Promise<ResolvedPage> =>
+  resolveLink(context, async (call) => sharedTags(await findShared(context.ports, token, call), token, context.publicUrl))
+
+const resolveSharedWork = (kind: SharedWorkKind, token: string, context: PageContext): Promise<ResolvedPage> =>
+  resolveLink(context, async (call) => {
+    const found = await findSharedWork(context.ports, kind, token, call)
+    return sharedWorkTags(found, sharedWorkPath(kind, token), context.publicUrl)
+  })
+
+async function resolveLink(
+  { requestId, isPublic }: PageContext,
+  tagsOf: (call: { requestId: string; deadlineMs: number }) => Promise<string>,
+): Promise<ResolvedPage> {
   try {
-    const found = await findShared(ports, token, { requestId, deadlineMs: lookUpTimeoutMs })
-    return { status: 200, headTags: sharedTags(found, token, publicUrl), isPublic, isFresh: true }
+    return { status: 200, headTags: await tagsOf({ requestId, deadlineMs: lookUpTimeoutMs }), isPublic, isFresh: true }
   } catch (error) {
     return error instanceof DomainError && error.kind === 'not_found' ? { status: 404 } : { status: 200, isPublic, isFresh: true }
   }

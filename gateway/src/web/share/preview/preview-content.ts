@@ -2,7 +2,7 @@ import { initialsOf } from '@rostra/text/graphemes'
 import { plainText } from '../plain-text.ts'
 
 /** The content of a preview image. */
-export type PreviewContent = PersonaPreview | StoryPreview
+export type PreviewContent = PersonaPreview | StoryPreview | QuestionPreview
 
 /** The part of a persona that its preview image shows. */
 export interface PersonaPreview {
@@ -20,6 +20,14 @@ export interface StoryPreview {
   author: string
   /** For example: March 10, 2026. */
   day: string
+}
+
+/** The part of a shared discussion or question that its preview image shows. */
+export interface QuestionPreview {
+  kind: 'question'
+  question: string
+  /** Who answered. */
+  description: string
 }
 
 /** The texts and colours to draw. */
