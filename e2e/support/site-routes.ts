@@ -10,6 +10,7 @@ const examples: Partial<Record<PageName, string>> = {
   knowledge: '/dashboard/personas/unknown/knowledge',
   sharedConversation: '/shared/unknown',
   sharedDiscussion: '/expert-discussion/shared/unknown',
+  sharedQuestion: '/360-chat/shared/unknown',
   admin: '/admin',
 }
 
@@ -42,13 +43,12 @@ export const unlistedPages: readonly PageName[] = [
   'paymentCancel',
   'conversations',
   'discussion',
-  'sharedDiscussion',
   'adminZeitgeist',
   'admin',
 ]
 
-/** The pages of a persona, a story or a shared conversation, whose heads have tests of their own. */
-const pagesOfContent: readonly PageName[] = ['persona', 'embed', 'article', 'sharedConversation']
+/** The pages of a persona, a story, or what is shared by a link, whose heads have tests of their own. */
+const pagesOfContent: readonly PageName[] = ['persona', 'embed', 'article', 'sharedConversation', 'sharedDiscussion', 'sharedQuestion']
 
 /** Whether a page has a head of its own that the test of all heads checks. */
 export const hasListedHead = (name: PageName) => !pagesOfContent.includes(name)

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Conversation } from '../../api/schemas.ts'
-import { useDeleteConversation, useRenameConversation } from '../../data/chat/change-history.ts'
+import { useDeleteConversation, usePinConversation, useRenameConversation } from '../../data/chat/change-history.ts'
 import { useReaderDay } from '../../data/newsroom/use-reader-day.ts'
 import { botsByIdQuery } from '../../data/personas/personas.ts'
 import { historyStrings as words } from '../../strings/strings.ts'
 import { byDay, dayName, spanName } from './by-day.ts'
-import { HistoryRow } from './row/history-row.tsx'
+import { HistoryRow, type OnShare } from './row/history-row.tsx'
 
 interface HistoryRowsProps {
   conversations: readonly Conversation[]
@@ -14,20 +14,27 @@ interface HistoryRowsProps {
   isGrouped: boolean
   isCompact: boolean
   openId: string | null
+  onShare: OnShare
   onOpenDeleted: (() => void) | undefined
 }
 
 /** The rows of the history, below a heading for each day. */
-export function HistoryRows({ conversations, isGrouped, isCompact, openId, onOpenDeleted }: HistoryRowsProps) {
+export function HistoryRows({ conversations, isGrouped, isCompact, openId, onShare, onOpenDeleted }: HistoryRowsProps) {
   const today = useReaderDay()
   const { data: bots = {}, isPending } = useQuery(botsByIdQuery(conversations.map(({ botId }) => botId)))
   const rename = useRenameConversation()
+  const pin = usePinConversation()
   const deletion = useDeleteConversation()
   const list = useRef<HTMLDivElement>(null)
   const remove = (conversation: Conversation) => {
     focusNeighbour(list.current, conversations.indexOf(conversation))
     const then = () => conversation.id === openId && onOpenDeleted?.()
     deletion.mutateAsync(conversation).then(then, () => undefined)
+  }
+  const changePin = (conversation: Conversation) => {
+    // The row moves to another group, which takes the focus from its menu.
+    const then = () => focusMenu(list.current, conversation.id)
+    pin.mutateAsync(conversation).then(then, then)
   }
   const groups = isGrouped ? byDay(conversations, today, isCompact ? spanName : dayName) : [{ name: words.results, conversations }]
   return (
@@ -51,6 +58,8 @@ export function HistoryRows({ conversations, isGrouped, isCompact, openId, onOpe
                   isCompact={isCompact}
                   isOpen={conversation.id === openId}
                   onRename={(title) => rename.mutate({ id: conversation.id, title })}
+                  onPin={() => pin.isPending || changePin(conversation)}
+                  onShare={onShare}
                   onDelete={() => remove(conversation)}
                 />
               ))}
@@ -66,4 +75,14 @@ function focusNeighbour(list: HTMLElement | null, index: number) {
   const buttons = [...(list?.querySelectorAll<HTMLElement>('[aria-haspopup="menu"]') ?? [])]
   const neighbour = buttons[index + 1] ?? buttons[index - 1]
   requestAnimationFrame(() => neighbour?.focus())
+}
+
+/** Focuses the menu of a conversation, unless the focus is elsewhere by now. */
+function focusMenu(list: HTMLElement | null, id: string) {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return
+    const rows = [...(list?.querySelectorAll<HTMLElement>('[data-conversation]') ?? [])]
+    const row = rows.find(({ dataset }) => dataset.conversation === id)
+    row?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
+  })
 }
