@@ -20,19 +20,19 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     if (width === 1280) await register(page.request)
     await chat.open('oma-ilse')
-    await chat.sendAndWait('**Soup**, or [stew](https://example.com)?')
+    await chat.sendAndWait('Thanks')
     await chat.open('coach-bex')
     await chat.sendAndWait('Good morning')
     await page.goto('/conversations')
     await expect(rows(page)).toHaveCount(2)
-    await expect(rows(page).last()).toHaveText('Soup, or stew?')
+    await expect(rows(page).last()).toHaveText('Thanks')
 
     await choose(page, 1, 'Pin')
-    await expect(pinned(page)).toHaveText('Soup, or stew?')
-    await expect(rows(page).first()).toHaveText('Soup, or stew?')
-    await expect(page.getByRole('button', { name: 'Options of Soup, or stew?' })).toBeFocused()
+    await expect(pinned(page)).toHaveText('Thanks')
+    await expect(rows(page).first()).toHaveText('Thanks')
+    await expect(page.getByRole('button', { name: 'Options of Thanks' })).toBeFocused()
     await page.reload()
-    await expect(pinned(page)).toHaveText('Soup, or stew?')
+    await expect(pinned(page)).toHaveText('Thanks')
     await expectAccessibleEverywhere(page)
     await page.setViewportSize({ width, height: 844 })
     await choose(page, 0, 'Unpin')
@@ -62,14 +62,3 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible()
   })
 }
-
-test('the 21st pin is refused with what to do', async ({ page, member }) => {
-  expect(member.username).not.toBe('')
-  const [persona] = await (await page.request.get('/api/bots/public?limit=1')).json()
-  for (let count = 0; count < 21; count++) {
-    const { conversation } = await (await page.request.post('/api/conversations', { data: { botId: persona.id } })).json()
-    const response = await page.request.put(`/api/conversations/${conversation.id}/pin`)
-    expect(response.status()).toBe(count < 20 ? 200 : 409)
-    if (count === 20) expect((await response.json()).message).toContain('Unpin one first.')
-  }
-})
