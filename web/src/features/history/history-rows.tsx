@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Conversation } from '../../api/schemas.ts'
 import { useDeleteConversation, usePinConversation, useRenameConversation } from '../../data/chat/change-history.ts'
 import { useReaderDay } from '../../data/newsroom/use-reader-day.ts'
@@ -31,11 +31,19 @@ export function HistoryRows({ conversations, isGrouped, isCompact, openId, onSha
     const then = () => conversation.id === openId && onOpenDeleted?.()
     deletion.mutateAsync(conversation).then(then, () => undefined)
   }
+  /** The conversation that is being pinned or unpinned, and what it will be. */
+  const moving = useRef<Pick<Conversation, 'id' | 'pinned'> | null>(null)
   const changePin = (conversation: Conversation) => {
-    // The row moves to another group, which takes the focus from its menu.
-    const then = () => focusMenu(list.current, conversation.id)
-    pin.mutateAsync(conversation).then(then, then)
+    moving.current = { id: conversation.id, pinned: !conversation.pinned }
+    pin.mutate(conversation)
   }
+  // The row has moved to another group, which took the focus from its menu.
+  useEffect(() => {
+    const moved = conversations.find(({ id, pinned }) => id === moving.current?.id && pinned === moving.current.pinned)
+    if (!moved) return
+    moving.current = null
+    focusMenu(list.current, moved.id)
+  }, [conversations])
   const groups = isGrouped ? byDay(conversations, today, isCompact ? spanName : dayName) : [{ name: words.results, conversations }]
   return (
     <div ref={list} className={`flex flex-col ${isCompact ? 'gap-3' : 'gap-6'}`}>
@@ -79,10 +87,8 @@ function focusNeighbour(list: HTMLElement | null, index: number) {
 
 /** Focuses the menu of a conversation, unless the focus is elsewhere by now. */
 function focusMenu(list: HTMLElement | null, id: string) {
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return
-    const rows = [...(list?.querySelectorAll<HTMLElement>('[data-conversation]') ?? [])]
-    const row = rows.find(({ dataset }) => dataset.conversation === id)
-    row?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
-  })
+  if (document.activeElement !== document.body) return
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-conversation]') ?? [])]
+  const row = rows.find(({ dataset }) => dataset.conversation === id)
+  row?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
 }
