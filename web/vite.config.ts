@@ -34,7 +34,7 @@ const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|react-r
 
 /** Modules that the shell shares with most pages, in one file to save requests. */
 const firstParts =
-  /src\/(components\/(button|delayed|hint|icon-button|medallion|notice|skeleton|wordmark)|lib\/(errors\/api-error|format\/format-count|public-url|session-hint|storage|theme-colour|navigation\/(paths|page-title|use-title)|toast\/(toast|toast-store))|strings\/(en|pluralize|strings)|api\/(client|fetch-as-caller)|data\/accounts\/user)\.tsx?$/
+  /src\/(components\/(button|delayed|hint|icon-button|medallion|notice|skeleton|wordmark)|lib\/(errors\/api-error|format\/format-count|public-url|session-hint|storage|theme-colour|navigation\/(paths|page-title|tab-title|use-title)|toast\/(toast|toast-store))|strings\/(en|pluralize|strings)|api\/(client|fetch-as-caller)|data\/accounts\/user)\.tsx?$/
 
 /** A module of so many pages is in a file with its like: on a slow network a request takes longer than a kilobyte. */
 const manyPages = 4

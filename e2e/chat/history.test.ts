@@ -28,6 +28,7 @@ test('a guest finds the conversations under today, and opens one where it ended'
   await page.setViewportSize(narrow)
   await rows(page).last().click()
   await expect(chat.questions).toHaveText(['Thanks'])
+  await expect(page).toHaveTitle('Thanks · Rostra')
   await page.goBack()
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Conversations' })).toBeVisible()

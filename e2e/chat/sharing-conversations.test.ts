@@ -82,12 +82,12 @@ test('a member shares a conversation with the mouse, replaces its link and revok
   await expectAccessibleEverywhere(visitor)
 
   await page.goto('/dashboard?tab=account')
-  const row = page.getByRole('list', { name: 'Shared conversations' }).getByRole('listitem')
+  const row = page.getByRole('list', { name: 'Shared', exact: true }).getByRole('listitem')
   await expect(row).toContainText(`as ${member.username}`)
   await expectAccessible(page)
   await row.getByRole('button', { name: /^Revoke the link of/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click()
-  await expect(page.getByText('You share no conversation.')).toBeVisible()
+  await expect(page.getByText('You share nothing.')).toBeVisible()
 
   expect((await visitor.reload())?.status()).toBe(404)
   await expect(visitor.getByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible()

@@ -6,7 +6,7 @@ import { hasOwnTitle, redirects, siteRoutes } from '../support/site-routes.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
 /** Pages at an address of something that does not exist: the browser reports the status of the page or of its first call. */
-const missing = ['article', 'entry', 'analytics', 'knowledge', 'sharedConversation', 'sharedDiscussion']
+const missing = ['article', 'entry', 'analytics', 'knowledge', 'sharedConversation', 'sharedDiscussion', 'sharedQuestion']
 
 /** Collects what the console says and the calls that were refused, and counts the calls that run. */
 function watch(page: Page) {

@@ -12,6 +12,7 @@ const examples: Partial<Record<PageName, string>> = {
   knowledge: '/dashboard/personas/unknown/knowledge',
   sharedConversation: '/shared/unknown',
   sharedDiscussion: '/expert-discussion/shared/unknown',
+  sharedQuestion: '/360-chat/shared/unknown',
   admin: '/admin',
 }
 
@@ -44,13 +45,21 @@ export const unlistedPages: readonly PageName[] = [
   'paymentCancel',
   'conversations',
   'discussion',
-  'sharedDiscussion',
   'adminZeitgeist',
   'admin',
 ]
 
-/** The pages of a persona, a creator, a story, an entry of the zeitgeist or a shared conversation, whose heads have tests of their own. */
-const pagesOfContent: readonly PageName[] = ['persona', 'creator', 'embed', 'article', 'entry', 'sharedConversation']
+/** The pages of a persona, a creator, a story or an entry of the zeitgeist, or what is shared by a link, whose heads have tests of their own. */
+const pagesOfContent: readonly PageName[] = [
+  'persona',
+  'creator',
+  'embed',
+  'article',
+  'entry',
+  'sharedConversation',
+  'sharedDiscussion',
+  'sharedQuestion',
+]
 
 /** Whether a page has a head of its own that the test of all heads checks. */
 export const hasListedHead = (name: PageName) => !pagesOfContent.includes(name)

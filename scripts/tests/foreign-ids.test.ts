@@ -78,6 +78,8 @@ describe('the data of a member', () => {
       expect([found?.preview.slice(0, 20), found?.match.messageId]).toEqual([second.botMessage.content.slice(0, 20), second.userMessage.id])
     })
     const asked = await made(owner, 'POST', '/api/360-chat', { question: `What is a ${secret}?` })
+    await made(owner, 'POST', `/api/360-chat/questions/${asked.id}/share`)
+    await made(owner, 'PUT', `/api/conversations/${conversationId}/pin`)
     const [session] = await made(owner, 'GET', '/api/user/sessions')
     const messages = [first, second].flatMap(({ userMessage, botMessage }) => [userMessage.id, botMessage.id])
     const generations = messages.filter((id) => id.startsWith('b')).map((id) => id.slice(1))

@@ -57,6 +57,9 @@ const SharedDiscussionPage = lazy(async () => ({
   default: (await import('./pages/experts/shared-discussion-page.tsx')).SharedDiscussionPage,
 }))
 const ThreeSixtyPage = lazy(async () => ({ default: (await import('./pages/experts/three-sixty-page.tsx')).ThreeSixtyPage }))
+const SharedQuestionPage = lazy(async () => ({
+  default: (await import('./pages/experts/shared-question-page.tsx')).SharedQuestionPage,
+}))
 const ThreeSixtyOriginalPage = lazy(async () => ({
   default: (await import('./pages/experts/three-sixty-original-page.tsx')).ThreeSixtyOriginalPage,
 }))
@@ -118,6 +121,7 @@ const elements: Record<PageName, ReactElement> = {
   discussion: <DiscussionPage />,
   sharedDiscussion: <SharedDiscussionPage />,
   threeSixty: <ThreeSixtyPage />,
+  sharedQuestion: <SharedQuestionPage />,
   threeSixtyOriginal: <ThreeSixtyOriginalPage />,
   zeitgeist: <ZeitgeistPage />,
   entry: <EntryPage />,

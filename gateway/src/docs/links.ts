@@ -58,6 +58,8 @@ const producers: Producer[] = [
   inBody('postExpertDiscussionsIdShare', 201, '/token', { path: '/api/shared-discussions/{token}' }),
   inBody('getZeitgeist', 200, '/0/id', { path: '/api/zeitgeist/{id}' }),
   inBody('getZeitgeist', 200, '/0/id', { field: 'entry' }),
+  inBody('post360Chat', 200, '/id', { path: '/api/360-chat/questions/{id}' }),
+  inBody('post360ChatQuestionsIdShare', 201, '/token', { path: '/api/shared-questions/{token}' }),
   inBody('getUserSessions', 200, '/1/id', { path: '/api/user/sessions/{id}' }),
   inBody('getOidc', 200, '/0/id', { path: '/api/oidc/{id}' }),
   inBody('getOidc', 200, '/0/id', { path: '/api/user/identities/{id}', method: 'post' }),

@@ -28,6 +28,7 @@ export const conversationSchema = z
     lastMessageAt: timestamp,
     preview: z.string(),
     shared: z.boolean().meta({ description: 'It has a share' }),
+    pinned: z.boolean().meta({ description: 'It comes first in the list' }),
     match: matchSchema.nullable().meta({ description: 'Where a search found its words; null without a search' }),
   })
   .meta({ id: 'Conversation' })

@@ -35,7 +35,16 @@ import { restorePersona, searchPersonas, suspendPersona } from './admin/personas
 import { dismissReports, listReportedAnswers, listReports } from './admin/reports.ts'
 import { getMaterialSearch } from './admin/search.ts'
 import { allowTerm, excludeTerm, listExcludedTerms, listReviewedEntries, reviewEntry } from './admin/zeitgeist.ts'
-import { deleteConversation, listConversations, renameConversation, restoreConversation, startConversation } from './chat/conversations.ts'
+import { deleteConversation, deleteConversations, restoreConversation } from './chat/conversations/delete-conversations.ts'
+import {
+  countConversations,
+  getConversation,
+  listConversations,
+  pinConversation,
+  renameConversation,
+  unpinConversation,
+} from './chat/conversations/own-conversations.ts'
+import { startConversation } from './chat/conversations/start-conversation.ts'
 import { setFeedback } from './chat/feedback.ts'
 import { resumeGeneration, stopGeneration } from './chat/generations.ts'
 import { createGuest } from './chat/guest.ts'
@@ -52,6 +61,7 @@ import { getDiscussion, listDiscussions, startDiscussion } from './experts/discu
 import { followDiscussion } from './experts/follow-discussion.ts'
 import { listModels } from './experts/list-models.ts'
 import { revokeShare, shareDiscussion, sharedDiscussion } from './experts/share-discussion.ts'
+import { revokeQuestionShare, sharedQuestion, shareQuestion } from './experts/share-question.ts'
 import { addSource } from './knowledge/add-source.ts'
 import { answerInboxItem, countInbox, listInbox } from './knowledge/inbox.ts'
 import { listPassages, searchKnowledge } from './knowledge/passages.ts'
@@ -161,7 +171,12 @@ export const areas: Record<string, readonly Route[]> = {
     recognizeVisitor,
     startConversation,
     listConversations,
+    countConversations,
+    deleteConversations,
+    getConversation,
     renameConversation,
+    pinConversation,
+    unpinConversation,
     deleteConversation,
     restoreConversation,
     listMessages,
@@ -203,6 +218,9 @@ export const areas: Record<string, readonly Route[]> = {
     listQuestions,
     getQuestion,
     deleteQuestion,
+    shareQuestion,
+    revokeQuestionShare,
+    sharedQuestion,
   ],
   Zeitgeist: [listEntries, getEntry, refreshZeitgeist],
   Newsroom: [listArticles, searchArticles, getArticle, generateDaily, deleteArticle],

@@ -9,13 +9,13 @@ type Page =
   | { kind: 'page' }
   | { kind: 'persona' | 'story' | 'embed'; slug: string }
   | { kind: 'entry'; id: string }
-  | { kind: 'shared'; token: string }
+  | { kind: 'shared' | 'shared-discussion' | 'shared-question'; token: string }
   | { kind: 'creator'; username: string }
   | { kind: 'unknown' }
 
 /**
- * Returns what the web shows at a path: a page, the page of a persona, of a creator, of a story, of an entry of the zeitgeist or of a shared
- * conversation, the frame of a persona, or nothing. One final slash is ignored.
+ * Returns what the web shows at a path: a page, the page of a persona, of a creator, of a story, of an entry of the zeitgeist or of what is
+ * shared, the frame of a persona, or nothing. One final slash is ignored.
  */
 export function pageAt(path: string): Page {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
@@ -26,7 +26,8 @@ export function pageAt(path: string): Page {
   const segment = decoded(page.pattern.exec(plain)?.[1] ?? '')
   if (kind === 'entry') return { kind, id: segment }
   if (kind === 'creator') return { kind, username: segment }
-  return kind === 'shared' ? { kind, token: segment } : { kind, slug: segment }
+  if (kind === 'persona' || kind === 'story' || kind === 'embed') return { kind, slug: segment }
+  return { kind, token: segment }
 }
 
 function decoded(segment: string): string {

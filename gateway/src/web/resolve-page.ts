@@ -13,7 +13,8 @@ import { findCreator } from '../routes/personas/creators/find-creator.ts'
 import { pageAt } from './known-pages.ts'
 import { lookUpTimeoutMs, publicPersona } from './share/public-persona.ts'
 import { publishedStory } from './share/published-story.ts'
-import { creatorTags, entryTags, sharedTags, shareTags, storyTags } from './share/share-tags.ts'
+import { creatorTags, entryTags, sharedTags, sharedWorkTags, shareTags, storyTags } from './share/share-tags.ts'
+import { findSharedWork, type SharedWorkKind, sharedWorkPath } from './share/shared-work.ts'
 import { shownEntry } from './share/shown-entry.ts'
 
 export interface ResolvedPage {
@@ -31,7 +32,7 @@ export interface ResolvedPage {
 const personaPage = createRouteAudiences()
 
 /**
- * Returns the status and the head of the page at a path. An unknown page, persona, creator, story, entry or shared conversation has status 404. While
+ * Returns the status and the head of the page at a path. An unknown page, persona, creator, story, entry or link has status 404. While
  * its service is unavailable, the status is 200. The id of a persona is redirected to the page of its slug. Only public and unlisted
  * personas have share tags, for every client. An embedded page keeps the response's status.
  */
@@ -45,6 +46,8 @@ export async function resolvePage(request: Request, response: Response, ports: P
   if (page.kind === 'entry') return resolveEntry(page.id, { ports, publicUrl, requestId, isPublic })
   if (page.kind === 'shared') return resolveShared(page.token, { ports, publicUrl, requestId, isPublic })
   if (page.kind === 'creator') return resolveCreator(page.username, request, { ports, publicUrl, requestId, isPublic })
+  if (page.kind === 'shared-discussion' || page.kind === 'shared-question')
+    return resolveSharedWork(page.kind, page.token, { ports, publicUrl, requestId, isPublic })
   if (page.kind !== 'persona') return page.kind === 'page' ? { status: 200, isPublic } : { status: 404 }
   try {
     const { token } = await identifyClient(request, response, ports, personaPage)
@@ -100,10 +103,21 @@ async function resolveEntry(id: string, { ports, publicUrl, requestId, isPublic 
   }
 }
 
-async function resolveShared(token: string, { ports, publicUrl, requestId, isPublic }: PageContext): Promise<ResolvedPage> {
+const resolveShared = (token: string, context: PageContext): Promise<ResolvedPage> =>
+  resolveLink(context, async (call) => sharedTags(await findShared(context.ports, token, call), token, context.publicUrl))
+
+const resolveSharedWork = (kind: SharedWorkKind, token: string, context: PageContext): Promise<ResolvedPage> =>
+  resolveLink(context, async (call) => {
+    const found = await findSharedWork(context.ports, kind, token, call)
+    return sharedWorkTags(found, sharedWorkPath(kind, token), context.publicUrl)
+  })
+
+async function resolveLink(
+  { requestId, isPublic }: PageContext,
+  tagsOf: (call: { requestId: string; deadlineMs: number }) => Promise<string>,
+): Promise<ResolvedPage> {
   try {
-    const found = await findShared(ports, token, { requestId, deadlineMs: lookUpTimeoutMs })
-    return { status: 200, headTags: sharedTags(found, token, publicUrl), isPublic, isFresh: true }
+    return { status: 200, headTags: await tagsOf({ requestId, deadlineMs: lookUpTimeoutMs }), isPublic, isFresh: true }
   } catch (error) {
     return error instanceof DomainError && error.kind === 'not_found' ? { status: 404 } : { status: 200, isPublic, isFresh: true }
   }

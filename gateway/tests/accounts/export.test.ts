@@ -166,7 +166,7 @@ describe('GET /api/user/export', () => {
       await emit({ discussion: discussionOf() })
       await emit({ discussion: discussionOf({ id: 'd-2' }) })
       await emit({ question: { question: 'Why?', askedAt, answers: { id: 'q-1', expertA: answer, devilAdvocate: answer } } })
-      await emit({ question: { question: 'How?', askedAt, followUp: { question: 'And then?', askedAt } } })
+      await emit({ question: { question: 'How?', askedAt, sharedAt: askedAt, followUp: { question: 'And then?', askedAt } } })
     })
     gateway.zeitgeist.on('ExportData', async (_request, emit) => {
       await emit({ day: '2026-01-04', conversationId: 'c-1', personaId: 'p-1', messages: 2 })
@@ -252,9 +252,10 @@ describe('GET /api/user/export', () => {
           expertA: { ...answer, ...whole },
           expertB: null,
           devilAdvocate: { ...answer, ...whole },
+          sharedAt: null,
           followUp: null,
         },
-        { question: 'How?', askedAt, ...noAnswers, followUp: { question: 'And then?', askedAt, ...noAnswers } },
+        { question: 'How?', askedAt, ...noAnswers, sharedAt: askedAt, followUp: { question: 'And then?', askedAt, ...noAnswers } },
       ],
       'insights.json': [
         { day: '2026-01-04', conversationId: 'c-1', botId: 'p-1', messages: 2 },

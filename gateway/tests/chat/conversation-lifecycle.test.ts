@@ -29,6 +29,7 @@ const conversation = {
   preview: 'Hi',
   title: 'Mine',
   shared: false,
+  pinned: false,
   match: null,
 }
 const call = (method: string, path: string, headers: Record<string, string>, body?: object) =>

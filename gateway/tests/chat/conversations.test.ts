@@ -118,6 +118,7 @@ describe('reading conversations', () => {
         preview: 'Hi',
         title: 'Greetings',
         shared: false,
+        pinned: false,
         match: null,
       },
     ])

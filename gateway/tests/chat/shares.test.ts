@@ -73,13 +73,27 @@ describe('the list of shares', () => {
   it('is the caller’s, and tells no link', async () => {
     const share = { conversationId: 'c-1', personaId: 'p-1', personaName: 'Max', personaSlug: 'max', title: 'Owls', sharedAt: at }
     gateway.chat.on('ListShares', () => ({ shares: [{ ...share, sharedBy: 'Ada' }, share] }))
-    const shown = { conversationId: 'c-1', botId: 'p-1', botName: 'Max', botSlug: 'max', title: 'Owls', sharedAt: at }
-    const response = await gateway.fetch('/api/shares', { headers: await gateway.asMember('ada') })
-    expect(await response.json()).toEqual([
+    const [early, late] = ['2026-03-09T12:00:00.000Z', '2026-03-11T12:00:00.000Z']
+    gateway.experts.on('ListShares', () => ({
+      discussions: [{ id: 'd-1', prompt: 'Ban cars?', sharedAt: early }],
+      questions: [{ id: 'q-1', prompt: 'Ban planes?', sharedAt: late }],
+    }))
+    const shown = { kind: 'conversation', id: 'c-1', bot: { id: 'p-1', name: 'Max', slug: 'max' }, title: 'Owls', sharedAt: at }
+    const conversations = [
       { ...shown, sharedBy: 'Ada' },
       { ...shown, sharedBy: null },
+    ]
+    const work = { bot: null, sharedBy: null }
+    const response = await gateway.fetch('/api/shares', { headers: await gateway.asMember('ada') })
+    expect(await response.json()).toEqual([
+      { ...work, kind: 'question', id: 'q-1', title: 'Ban planes?', sharedAt: late },
+      ...conversations,
+      { ...work, kind: 'discussion', id: 'd-1', title: 'Ban cars?', sharedAt: early },
     ])
-    expect(lastCall('ListShares')?.caller).toMatchObject({ kind: 'member', id: 'ada' })
+    const ofGuest = await gateway.fetch('/api/shares', { headers: await gateway.asGuest() })
+    expect(await ofGuest.json()).toEqual(conversations)
+    expect(gateway.experts.calls('ListShares')).toHaveLength(1)
+    expect(gateway.chat.calls('ListShares').at(-2)?.caller).toMatchObject({ kind: 'member', id: 'ada' })
   })
 
   it('is empty for an anonymous caller, without a call', async () => {

@@ -27,6 +27,7 @@ const shown = {
   question: 'Why?',
   askedAt,
   turnCount: 2,
+  shared: false,
   variant: 'original',
   answers: { id: 'q-1', expertA: { formattedContent: '<p dir="auto"><em>Yes</em></p>' } },
   followUp: { question: 'And then?', askedAt, answers: { id: 'q-2' } },
@@ -65,5 +66,42 @@ describe('one’s own questions to three models', () => {
     const headers = await gateway.asGuest('g-1')
     expect((await gateway.fetch(`${path}/q-1`, { method: 'DELETE', headers })).status).toBe(204)
     expect(gateway.experts.calls('DeleteQuestion').at(-1)).toMatchObject({ request: { id: 'q-1' }, caller: { kind: 'guest', id: 'g-1' } })
+  })
+})
+
+describe('sharing a question to three models', () => {
+  const share = async (method: string, headers: Record<string, string>) => gateway.fetch(`${path}/q-1/share`, { method, headers })
+
+  it('returns a link that begins with PUBLIC_URL, and ends it, for a member and a guest', async () => {
+    gateway.experts.on('ShareQuestion', () => ({ token: 'abc_DEF-123' }))
+    gateway.experts.on('RevokeQuestionShare', () => ({}))
+    for (const headers of [await gateway.asMember('eve'), await gateway.asGuest('g-1')]) {
+      const response = await share('POST', headers)
+      const url = 'https://rostra.example/360-chat/shared/abc_DEF-123'
+      expect([response.status, await response.json()]).toEqual([201, { url, token: 'abc_DEF-123' }])
+      expect((await share('DELETE', headers)).status).toBe(204)
+      expect(gateway.experts.calls('RevokeQuestionShare').at(-1)?.request).toEqual({ id: 'q-1' })
+    }
+  })
+
+  it('is refused for what is not one’s own, and to an anonymous caller', async () => {
+    for (const method of ['ShareQuestion', 'RevokeQuestionShare'])
+      gateway.experts.on(method, () => {
+        throw new DomainError('not_found', 'QUESTION_NOT_FOUND', 'gone')
+      })
+    for (const headers of [await gateway.asMember('eve'), {}])
+      for (const method of ['POST', 'DELETE']) expect((await share(method, headers)).status).toBe(404)
+  })
+
+  it('shows it to anyone without what concerns its asker, and stores it nowhere', async () => {
+    gateway.experts.on('GetSharedQuestion', () => ({ ...thread, answers: answersOf('shared'), sharedAt: askedAt }))
+    const response = await gateway.fetch('/api/shared-questions/abc', { headers: await gateway.asMember('eve') })
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    const body = await response.json()
+    expect(body).toMatchObject({ question: 'Why?', variant: 'original', sharedAt: askedAt, followUp: { question: 'And then?' } })
+    expect(Object.keys(body).sort()).toEqual(['answers', 'askedAt', 'followUp', 'question', 'sharedAt', 'variant'])
+    const { request, caller } = gateway.experts.calls('GetSharedQuestion').at(-1) ?? {}
+    expect([request, caller]).toEqual([{ token: 'abc' }, { kind: 'anonymous' }])
+    expect((await gateway.fetch(`/api/shared-questions/${'a'.repeat(101)}`)).status).toBe(400)
   })
 })

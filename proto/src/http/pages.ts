@@ -4,9 +4,10 @@ export interface PageEntry {
   path: string
   /**
    * What the gateway sends at this path: a page, the page of the persona or the story `:slug`, the page of the creator
-   * `:username`, the page of the zeitgeist's entry `:id`, the page of the shared conversation `:token`, or the frame of a persona for other websites.
+   * `:username`, the page of the zeitgeist's entry `:id`, the page of the shared conversation,
+   * discussion or question `:token`, or the frame of a persona for other websites.
    */
-  kind: 'page' | 'persona' | 'story' | 'creator' | 'entry' | 'shared' | 'embed'
+  kind: 'page' | 'persona' | 'story' | 'creator' | 'entry' | 'shared' | 'shared-discussion' | 'shared-question' | 'embed'
   /** The only segments that a final `/*` matches. */
   sections?: readonly string[]
 }
@@ -53,8 +54,9 @@ export const pages = {
   paymentCancel: { path: '/payment-cancel', kind: 'page' },
   circle: { path: '/circle-of-experts', kind: 'page' },
   discussion: { path: '/expert-discussion', kind: 'page' },
-  sharedDiscussion: { path: '/expert-discussion/shared/:token', kind: 'page' },
+  sharedDiscussion: { path: '/expert-discussion/shared/:token', kind: 'shared-discussion' },
   threeSixty: { path: '/360-chat', kind: 'page' },
+  sharedQuestion: { path: '/360-chat/shared/:token', kind: 'shared-question' },
   threeSixtyOriginal: { path: '/360-chat-original', kind: 'page' },
   zeitgeist: { path: '/zeitgeist', kind: 'page' },
   entry: { path: '/zeitgeist/:id', kind: 'entry' },

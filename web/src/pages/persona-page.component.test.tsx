@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { heldAnswer, noConnection, refusal } from '../data/testing/fake-api.ts'
 import { bot } from '../data/testing/fixtures.ts'
+import { conversation } from '../data/testing/history-fixtures.ts'
 import { renderApp } from '../data/testing/render-app.tsx'
 import { fakeHistoryApi, messagesOf, messagesRoute, openHistory } from './chat/history-harness.tsx'
 import { FeaturedChat } from './landing/featured-chat.tsx'
@@ -41,6 +42,13 @@ describe('the page of a persona', () => {
     conversation.release(await started())
     await screen.findByText('Hello, runner.')
     expect(document.title).toBe('Livia · Rostra')
+  })
+
+  it('has the title of the conversation in its tab', async () => {
+    api.on('GET /api/conversations/c1', () => Response.json(conversation))
+    openHistory(null, '/persona/livia?conversation=c1')
+    await screen.findByText('Hello, runner.')
+    await waitFor(() => expect(document.title).toBe('A first marathon · Rostra'))
   })
 
   it('that does not exist is not found, and leads back to discover', async () => {

@@ -17,9 +17,10 @@ export function PersonaPage() {
   const { search } = useLocation()
   const { data: bot, error, refetch } = useQuery(botBySlugQuery(slug))
   const byId = useQuery({ ...botByIdQuery(slug), enabled: hasStatus(error, 404) && personaId.test(slug) })
-  useTitle(bot?.name ?? (error ? strings.titles.botNotFound : null))
+  const isShown = bot !== undefined && !byId.isLoading
+  useTitle(!isShown && error ? strings.titles.botNotFound : null)
   if (byId.data) return <Navigate replace to={personaPath(byId.data.slug) + search} />
-  if (bot && !byId.isLoading) return <PersonaChat key={bot.id} bot={bot} />
+  if (isShown) return <PersonaChat key={bot.id} bot={bot} />
   return (
     <>
       <PhoneBar />

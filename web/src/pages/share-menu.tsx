@@ -19,16 +19,17 @@ export function ShareMenu({ bot }: { bot: Bot }) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const persona = useShareDialog(bot)
-  const conversation = useShareConversation(bot, chat?.conversationId ?? null)
+  const conversation = useShareConversation()
   const hasChoice = chat?.isAnswered ?? false
-  const show = (share: { open: (opener: HTMLElement) => void }) => button.current && share.open(button.current)
+  const show = (open: (opener: HTMLElement) => void) => button.current && open(button.current)
+  const showConversation = (opener: HTMLElement) => chat && conversation.open(opener, { bot, conversationId: chat.conversationId })
   const prepare = () => {
     persona.prepare()
     if (hasChoice) conversation.prepare()
   }
   return (
     <>
-      <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={(next) => (next && !hasChoice ? show(persona) : setOpen(next))}>
+      <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={(next) => (next && !hasChoice ? show(persona.open) : setOpen(next))}>
         <DropdownMenu.Trigger asChild>
           <IconButton
             ref={button}
@@ -46,8 +47,8 @@ export function ShareMenu({ bot }: { bot: Bot }) {
           collisionPadding={8}
           className="z-40 w-64 rounded-card border border-line bg-raised p-1.5 shadow-float motion-safe:animate-enter"
         >
-          <ShareItem icon={UserRound} title={menu.persona} text={menu.personaText} onSelect={() => show(persona)} />
-          <ShareItem icon={MessagesSquare} title={menu.conversation} text={menu.conversationText} onSelect={() => show(conversation)} />
+          <ShareItem icon={UserRound} title={menu.persona} text={menu.personaText} onSelect={() => show(persona.open)} />
+          <ShareItem icon={MessagesSquare} title={menu.conversation} text={menu.conversationText} onSelect={() => show(showConversation)} />
         </DropdownMenu.Content>
       </DropdownMenu.Root>
       {persona.dialog}

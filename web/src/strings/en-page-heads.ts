@@ -120,6 +120,11 @@ export const enPageHeads: Record<Exclude<PageName, 'persona' | 'creator' | 'arti
     description: 'A conversation with an AI persona that a person has shared.',
     noindex: true,
   },
+  sharedQuestion: {
+    title: enThreeSixty.shared.label,
+    description: 'A question to three AI models that a person has shared.',
+    noindex: true,
+  },
   sharedDiscussion: { title: enDiscussion.title, description: 'A discussion that a member has shared.', noindex: true },
   adminZeitgeist: { title: enZeitgeistAdmin.title, description: 'The entries of the zeitgeist, for operators.', noindex: true },
   admin: { title: enConsole.title, description: 'The console of the operators.', noindex: true },

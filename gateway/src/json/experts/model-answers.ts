@@ -62,8 +62,9 @@ const toAnswer = ({ model, modelId, content, offline, failure }: ModelAnswer__Ou
 })
 
 /** Converts a question for the data export: its answers in Markdown, null for a missing one. */
-export const toExportedQuestion = ({ followUp, ...asked }: AskedQuestion__Output) => ({
+export const toExportedQuestion = ({ followUp, sharedAt, ...asked }: AskedQuestion__Output) => ({
   ...toExported(asked),
+  sharedAt: sharedAt || null,
   followUp: followUp && toExported(followUp),
 })
 

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ChatService } from '@rostra/proto/chat'
+import { ExpertsService } from '@rostra/proto/experts'
+import type { Share__Output as ChatShare__Output } from '@rostra/proto/gen/rostra/chat/v1/Share'
+import type { ListSharesResponse__Output } from '@rostra/proto/gen/rostra/experts/v1/ListSharesResponse'
+import type { Share__Output as ExpertsShare__Output } from '@rostra/proto/gen/rostra/experts/v1/Share'
 import { pages } from '@rostra/proto/http/pages'
 import { z } from 'zod'
 import { guestMessagesHeader, offlineHeader } from '../../json/answer-headers.ts'
@@ -8,7 +12,7 @@ import { idParams, timestamp } from '../../json/fields.ts'
 import { messageSchema, toMessage } from '../../json/message.ts'
 import { sharedLinkSchema } from '../../json/shared-link.ts'
 import { route } from '../../routing/route.ts'
-import { admitStart, startedConversationSchema, startRequestId, toStarted } from './conversations.ts'
+import { admitStart, startedConversationSchema, startRequestId, toStarted } from './conversations/start-conversation.ts'
 import { ensureGuest } from './ensure-guest.ts'
 import { findShared } from './find-shared.ts'
 import { requireConversationOwner } from './send-input.ts'
@@ -56,36 +60,62 @@ export const revokeConversationShare = route({
 
 const shareSchema = z
   .object({
-    conversationId: z.string(),
-    botId: z.string(),
-    botName: z.string(),
-    botSlug: z.string(),
-    title: z.string(),
+    kind: z.enum(['conversation', 'discussion', 'question']).meta({ id: 'ShareKind' }),
+    id: z.string().meta({ description: 'Of the conversation, the discussion, or the question to three models' }),
+    title: z.string().meta({ description: 'Of a conversation its title, else the question' }),
+    bot: z
+      .object({ id: z.string(), name: z.string(), slug: z.string() })
+      .meta({ id: 'SharedBot' })
+      .nullable()
+      .meta({ description: 'The persona of a conversation; null for others' }),
     sharedBy: z.string().nullable().meta({ description: 'The name that it shows' }),
     sharedAt: timestamp,
   })
   .meta({ id: 'Share' })
 
+type Share = z.infer<typeof shareSchema>
+
 export const listShares = route({
   method: 'get',
   path: '/api/shares',
-  summary: 'List the caller’s shared conversations, latest first',
-  description: 'At most 200. A link is shown only when it is made.',
+  summary: 'List what the caller shares, latest first',
+  description:
+    'Conversations, and of a member discussions and questions to three models: 200 of each at most. ' +
+    'A link is shown only when it is made.',
   responses: { 200: z.array(shareSchema) },
-  handle: async ({ client, call }, { chat }) => {
-    if (client.caller.kind === 'anonymous') return { status: 200, body: [] }
-    const { shares } = await chat.call(ChatService.ListShares, {}, call)
-    const body = shares.map(({ conversationId, personaId, personaName, personaSlug, title, sharedBy, sharedAt }) => ({
-      conversationId,
-      botId: personaId,
-      botName: personaName,
-      botSlug: personaSlug,
-      title,
-      sharedBy: sharedBy || null,
-      sharedAt,
-    }))
-    return { status: 200, body }
+  handle: async ({ client, call }, { chat, experts }) => {
+    const { kind } = client.caller
+    if (kind === 'anonymous') return { status: 200, body: [] }
+    const none: ListSharesResponse__Output = { discussions: [], questions: [] }
+    const [{ shares }, { discussions, questions }] = await Promise.all([
+      chat.call(ChatService.ListShares, {}, call),
+      kind === 'member' ? experts.call(ExpertsService.ListShares, {}, call) : none,
+    ])
+    const body = [
+      ...shares.map(toShare),
+      ...discussions.map((shared) => toSharedWork('discussion', shared)),
+      ...questions.map((shared) => toSharedWork('question', shared)),
+    ]
+    return { status: 200, body: body.sort((one, other) => other.sharedAt.localeCompare(one.sharedAt)) }
   },
+})
+
+const toShare = ({ conversationId, personaId, personaName, personaSlug, title, sharedBy, sharedAt }: ChatShare__Output): Share => ({
+  kind: 'conversation',
+  id: conversationId,
+  title,
+  bot: { id: personaId, name: personaName, slug: personaSlug },
+  sharedBy: sharedBy || null,
+  sharedAt,
+})
+
+const toSharedWork = (kind: Share['kind'], { id, prompt, sharedAt }: ExpertsShare__Output): Share => ({
+  kind,
+  id,
+  title: prompt,
+  bot: null,
+  sharedBy: null,
+  sharedAt,
 })
 
 const tokenParams = z.object({ token: z.string().min(1).max(100) })

@@ -1,3 +1,4 @@
+import { cutAtWord } from '@rostra/markdown/cut-at-word'
 import { previewOf } from '@rostra/markdown/preview-of'
 import type { Article__Output } from '@rostra/proto/gen/rostra/newsroom/v1/Article'
 import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Persona'
@@ -9,11 +10,14 @@ import { isListed } from '../../json/personas/visibility.ts'
 import type { FoundShare } from '../../routes/chat/find-shared.ts'
 import { plainText } from './plain-text.ts'
 import { height, width } from './preview/preview-size.ts'
+import type { SharedWork } from './shared-work.ts'
 
 const site = 'Rostra'
 const newspaper = 'The Singularity Bugle'
 /** The longest description, in characters. Search engines and link previews show about as many. */
 const maxSummary = 200
+/** The longest title that is made from a question, in characters. */
+const maxTitle = 100
 
 /**
  * Returns the title of a persona's page and its Open Graph and Twitter tags, as HTML for the page's head. Links begin with the public URL.
@@ -66,7 +70,7 @@ export function entryTags({ id, title: rawTitle, content }: Pick<Entry__Output, 
   const title = plainText(rawTitle)
   const url = addressOf('/zeitgeist/', id, publicUrl)
   const imageAlt = `${title}, an entry of the Zeitgeist`
-  return linkTags({ title, description: shortened(plainText(content)), url, type: 'article', siteName: site, imageAlt, noindex: true })
+  return linkTags({ title, description: beginningOf(content, maxSummary), url, type: 'article', siteName: site, imageAlt, noindex: true })
 }
 
 /** Returns the head tags of a creator's page, with what search engines show of a profile. */
@@ -95,7 +99,7 @@ export function creatorTags(creator: Creator, publicUrl: string): string {
 
 /** Returns what a creator has made, for other sites. */
 export const creatorSummary = ({ username, bots }: Pick<Creator, 'username' | 'bots'>): string =>
-  shortened(`AI personas by ${username}: ${bots.map(({ name }) => plainText(name)).join(', ')}`)
+  cutAtWord(plainText(`AI personas by ${username}: ${bots.map(({ name }) => name).join(', ')}`), maxSummary)
 
 const structuredData = (data: object) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
@@ -116,17 +120,18 @@ export function sharedTags({ shared, persona }: FoundShare, token: string, publi
   })
 }
 
-/** Returns the beginning of a story's text as one line, without the marks of Markdown. */
-export function summaryOf({ paragraphs }: Pick<Article__Output, 'paragraphs'>): string {
-  return shortened(plainText(previewOf(paragraphs[0]?.text ?? '')))
+/** Returns the head tags of the page of a shared discussion or question, with a picture of the question. Keeps it out of search engines. */
+export function sharedWorkTags({ question, description }: SharedWork, path: string, publicUrl: string): string {
+  const title = beginningOf(question, maxTitle)
+  const url = new URL(path, publicUrl).href
+  return linkTags({ title, description: plainText(description), url, type: 'website', siteName: site, imageAlt: title, noindex: true })
 }
 
-/** Cuts a text of one line at a word. */
-function shortened(text: string): string {
-  if (text.length <= maxSummary) return text
-  const cut = text.slice(0, maxSummary).toWellFormed()
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`
-}
+/** Returns the beginning of a story's text as one line, without the marks of Markdown. */
+export const summaryOf = ({ paragraphs }: Pick<Article__Output, 'paragraphs'>): string => beginningOf(paragraphs[0]?.text ?? '', maxSummary)
+
+/** Returns the beginning of a Markdown text as one line without its marks, cut at a word. */
+const beginningOf = (markdown: string, most: number): string => cutAtWord(plainText(previewOf(markdown)), most)
 
 const addressOf = (path: string, slug: string, publicUrl: string) => new URL(path + encodeURIComponent(slug.toWellFormed()), publicUrl).href
 

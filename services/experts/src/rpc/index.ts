@@ -11,9 +11,11 @@ import { revokeShareRpc } from './discussions/revoke-share.ts'
 import { shareDiscussionRpc } from './discussions/share-discussion.ts'
 import { startDiscussionRpc } from './discussions/start-discussion.ts'
 import { exportDataRpc } from './export-data.ts'
+import { listSharesRpc } from './list-shares.ts'
 import { askModelsRpc } from './questions/ask-models.ts'
 import { adoptQuestionsRpc, deleteQuestionRpc, getQuestionRpc, listQuestionsRpc } from './questions/history.ts'
 import { listModelsRpc } from './questions/list-models.ts'
+import { getSharedQuestionRpc, revokeQuestionShareRpc, shareQuestionRpc } from './questions/shares.ts'
 
 /** Every method of ExpertsService. */
 export const rpcs = [
@@ -34,6 +36,10 @@ export const rpcs = [
   getQuestionRpc,
   deleteQuestionRpc,
   adoptQuestionsRpc,
+  shareQuestionRpc,
+  revokeQuestionShareRpc,
+  getSharedQuestionRpc,
+  listSharesRpc,
   exportDataRpc,
   getOutcomesRpc,
 ]

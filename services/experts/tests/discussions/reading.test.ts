@@ -153,10 +153,13 @@ describe('a stored discussion', () => {
       expect(token).toMatch(/^[\w-]{32}$/)
       expect(await read(token)).toMatchObject({ id, credits: 0, shared: false, consensus: expect.stringContaining('Ada') })
       expect(await get(replica.client, member, id)).toMatchObject({ shared: true, version: version + 1 })
+      const listed = async () => (await other.client.call(ExpertsService.ListShares, {}, { token: member.token })).discussions
+      expect(await listed()).toMatchObject([{ id, prompt: expect.any(String), sharedAt: expect.stringMatching(/Z$/) }])
       expect(JSON.stringify(await harness.connection.collection('discussions').find().toArray())).not.toContain(token)
       const second = await share(id, member.token)
       await expect(read(token)).rejects.toMatchObject({ reason: 'DISCUSSION_NOT_FOUND' })
       for (const _twice of [1, 2]) await replica.client.call(ExpertsService.RevokeShare, { id }, { token: member.token })
+      expect(await listed()).toEqual([])
       for (const gone of [second.token, '', 'x'.repeat(32)])
         await expect(read(gone)).rejects.toMatchObject({ kind: 'not_found', reason: 'DISCUSSION_NOT_FOUND' })
     })
@@ -209,6 +212,7 @@ describe('a stored discussion', () => {
       rows
         .find({ memberId, ...visible, $or: [{ createdAt: { $gt: new Date() } }, { createdAt: new Date(), _id: { $gt: id } }] })
         .sort({ createdAt: 1, _id: 1 }),
+      rows.find({ memberId, shareTokenHash: { $exists: true } }).sort({ sharedAt: -1 }),
       rows.find({ memberId }).limit(200),
       rows.find({ _id: { $in: [id] } as never }),
       rows.find({ shareTokenHash: 'h', status: 'completed' }),

@@ -5,9 +5,9 @@ import { hasStatus } from '../../lib/errors/api-error.ts'
 import { toast, toastError } from '../../lib/toast/toast.ts'
 import { historyStrings } from '../../strings/strings.ts'
 import { useReportFailure } from '../accounts/use-report-failure.ts'
-import { historyKey } from './history.ts'
+import { historyKey, listsKey } from './history.ts'
 
-const { toasts, rename: renameWords } = historyStrings
+const { toasts, rename: renameWords, pin: pinWords, deleteAll: deleteAllWords } = historyStrings
 
 /** How long the server can undo a deletion, in milliseconds. */
 const undoWindow = 10_000
@@ -19,9 +19,9 @@ const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: hi
 
 /** Changes all cached lists with a conversation. Returns a function that rolls the change back. */
 async function changeLists(client: QueryClient, id: string, change: (page: Page<Conversation>) => Page<Conversation>): Promise<() => void> {
-  await client.cancelQueries({ queryKey: historyKey })
-  const before = client.getQueriesData<Pages>({ queryKey: historyKey })
-  client.setQueriesData<Pages>({ queryKey: historyKey }, (data) =>
+  await client.cancelQueries({ queryKey: listsKey })
+  const before = client.getQueriesData<Pages>({ queryKey: listsKey })
+  client.setQueriesData<Pages>({ queryKey: listsKey }, (data) =>
     data?.pages.some(({ items }) => items.some((item) => item.id === id)) ? { ...data, pages: data.pages.map(change) } : data,
   )
   return () => {
@@ -46,6 +46,34 @@ export function useRenameConversation() {
       report(error, renameWords.failed)
     },
     onSettled: () => refresh(client),
+  })
+}
+
+/** Pins or unpins a conversation. The lists are fetched again before it resolves, because its place changes. */
+export function usePinConversation() {
+  const client = useQueryClient()
+  const report = useReportFailure()
+  return useMutation({
+    mutationFn: async ({ id, pinned }: Conversation): Promise<void> => {
+      const params = { params: { path: { id } } }
+      if (pinned) await api.DELETE('/api/conversations/{id}/pin', params)
+      else await api.PUT('/api/conversations/{id}/pin', params)
+    },
+    onSuccess: (_, { title, pinned }) => toast(pinned ? pinWords.unpinned(title) : pinWords.pinned(title)),
+    onError: (error, { pinned }) => report(error, pinned ? pinWords.notUnpinned : pinWords.notPinned),
+    onSettled: () => refresh(client),
+  })
+}
+
+/** Deletes all conversations that were begun before they were counted. */
+export function useDeleteConversations() {
+  const client = useQueryClient()
+  const report = useReportFailure()
+  return useMutation({
+    mutationFn: (begunBefore: string) => api.DELETE('/api/conversations', { params: { query: { begunBefore } } }),
+    onSuccess: () => toast(deleteAllWords.deleted),
+    onError: (error) => report(error, deleteAllWords.failed),
+    onSettled: () => Promise.all([refresh(client), client.invalidateQueries({ queryKey: ['shares'] })]),
   })
 }
 

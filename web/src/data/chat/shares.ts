@@ -17,7 +17,7 @@ export const sharedConversationQuery = (token: string) =>
     staleTime: sharedFor,
   })
 
-/** The shared conversations of the caller, latest first. `userId`: null for a guest. */
+/** What the caller shares by links, latest first. `userId`: null for a guest. */
 export const sharesQuery = (userId: string | null) =>
   queryOptions({
     queryKey: ['shares', userId],
@@ -25,9 +25,9 @@ export const sharesQuery = (userId: string | null) =>
     refetchOnMount: 'always',
   })
 
-/** Refetches the list of shares, and the lists that mark shared conversations, after a link was created or has ended. */
+/** Refetches the list of shares, and what says whether it is shared, after a link was created or has ended. */
 export function refreshShares(client: QueryClient) {
-  for (const queryKey of [['shares'], historyKey]) void client.invalidateQueries({ queryKey })
+  for (const queryKey of [['shares'], historyKey, ['discussion'], ['asked-questions']]) void client.invalidateQueries({ queryKey })
 }
 
 /** Creates the link of a conversation. An earlier link ends. */

@@ -51,6 +51,18 @@ export function useRefreshQuestions() {
   return () => client.invalidateQueries({ queryKey: questionsKey })
 }
 
+/** A question that is shared by a link. */
+export const sharedQuestionQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['shared-question', token],
+    queryFn: () => bodyOf(api.GET('/api/shared-questions/{token}', { params: { path: { token } } })),
+  })
+
+/** Creates the link of a question. An earlier link ends. */
+export const shareQuestion = (id: string) => bodyOf(api.POST('/api/360-chat/questions/{id}/share', { params: { path: { id } } }))
+
+export const revokeQuestionShare = (id: string) => api.DELETE('/api/360-chat/questions/{id}/share', { params: { path: { id } } })
+
 /** Deletes a question of the person, with its follow-up. */
 export function useDeleteQuestion() {
   const refresh = useRefreshQuestions()

@@ -111,11 +111,10 @@ export const sharedConversation: SharedConversation = {
 
 /** The same in the list of its sharer. */
 export const share: Share = {
-  conversationId: 'c1',
-  botId: 'b1',
-  botName: 'Livia',
-  botSlug: 'livia',
+  kind: 'conversation',
+  id: 'c1',
   title: 'My first marathon',
+  bot: { id: 'b1', name: 'Livia', slug: 'livia' },
   sharedBy: null,
   sharedAt: '2025-04-15T10:00:00Z',
 }

@@ -11,5 +11,6 @@ export const conversation: Conversation = {
   lastMessageAt: '2026-03-10T09:00:00Z',
   preview: 'Begin with three short runs a week.',
   shared: false,
+  pinned: false,
   match: null,
 }

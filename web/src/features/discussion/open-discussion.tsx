@@ -10,6 +10,8 @@ import { useDiscussion } from '../../data/experts/use-discussion.ts'
 import { useToldAtEnd } from '../../lib/background/use-told-at-end.ts'
 import { hasStatus } from '../../lib/errors/api-error.ts'
 import { discussionsPath } from '../../lib/navigation/paths.ts'
+import { shortTitle } from '../../lib/navigation/short-title.ts'
+import { useTitle } from '../../lib/navigation/use-title.ts'
 import { discussionStrings, noticeStrings, strings } from '../../strings/strings.ts'
 import { AskCircle } from './form/ask-circle.tsx'
 import { DiscussionActions } from './sharing/discussion-actions.tsx'
@@ -29,6 +31,8 @@ interface OpenDiscussionProps {
 export function OpenDiscussion({ id, user, onStarted }: OpenDiscussionProps) {
   const client = useQueryClient()
   const { data: discussion, error, isFetching, refetch, isReconnecting } = useDiscussion(id, user.id)
+  const isMissing = hasStatus(error, 404)
+  useTitle(isMissing ? view.missing : discussion ? shortTitle(discussion.prompt) : discussionStrings.title)
   const heading = useRef<HTMLHeadingElement>(null)
   useToldAtEnd(discussion?.status === 'ongoing', noticeStrings.discussion, user.id)
   const isLoaded = discussion !== undefined
@@ -36,7 +40,7 @@ export function OpenDiscussion({ id, user, onStarted }: OpenDiscussionProps) {
     if (isLoaded) heading.current?.focus({ preventScroll: true })
   }, [isLoaded])
 
-  if (hasStatus(error, 404)) {
+  if (isMissing) {
     return (
       <Notice level="h1" title={view.missing} text={view.missingText}>
         <ButtonLink look="primary" to={discussionsPath}>

@@ -28,6 +28,15 @@ describe('conversations by day', () => {
   })
 })
 
+it('pinned conversations are a group of their own, whatever their day', () => {
+  const pinned = { ...at('1', '2025-12-31T12:00:00Z'), pinned: true }
+  const groups = byDay([pinned, at('2', '2026-03-10T12:00:00Z')], { day: '2026-03-10', timeZone: 'UTC' }, dayName)
+  expect(groups.map(({ name, conversations }) => [name, conversations.map(({ id }) => id)])).toEqual([
+    ['Pinned', ['1']],
+    ['Today', ['2']],
+  ])
+})
+
 it.each([
   ['2026-03-01', 'Today', 'Today'],
   ['2026-02-28', 'Yesterday', 'Yesterday'],

@@ -12,12 +12,15 @@ type NameOf = (day: string, today: string) => string
 
 const dayMs = 86_400_000
 
-/** Groups conversations by the reader's day of their last message; keeps their order. A time from a clock that is ahead counts as today. */
+/**
+ * Groups conversations by the reader's day of their last message, pinned ones apart; keeps their order. A time from a clock that is ahead
+ * counts as today.
+ */
 export function byDay(conversations: readonly Conversation[], { day: today, timeZone }: CalendarDay, nameOf: NameOf): DayGroup[] {
   const groups = new Map<string, Conversation[]>()
   for (const conversation of conversations) {
     const at = dayAt(Date.parse(conversation.lastMessageAt), timeZone)
-    const name = nameOf(at > today ? today : at, today)
+    const name = conversation.pinned ? words.pinned : nameOf(at > today ? today : at, today)
     const group = groups.get(name) ?? []
     groups.set(name, group)
     group.push(conversation)

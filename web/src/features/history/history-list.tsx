@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { RefreshFailed } from '../../components/refresh-failed.tsx'
@@ -9,6 +10,7 @@ import { strings, historyStrings as words } from '../../strings/strings.ts'
 import { EmptyHistory, NoHits } from './empty-history.tsx'
 import { HistoryRows } from './history-rows.tsx'
 import { HistorySkeleton } from './history-skeleton.tsx'
+import type { OnShare } from './row/history-row.tsx'
 
 export interface HistoryListProps {
   /** Empty for all conversations. */
@@ -17,13 +19,16 @@ export interface HistoryListProps {
   isCompact?: boolean
   /** The conversation that the chat beside the list shows. */
   openId?: string | null
+  /** Shown below all conversations, unless there are none. */
+  foot?: ReactNode
+  onShare: OnShare
   onClearSearch: () => void
   /** Called once the conversation that the chat shows is deleted. */
   onOpenDeleted?: () => void
 }
 
-/** The person's conversations, or the hits of a search. 'Show more' adds a page. */
-export function HistoryList({ search, isCompact = false, openId = null, onClearSearch, onOpenDeleted }: HistoryListProps) {
+/** The person's conversations, pinned ones first, or the hits of a search. 'Show more' adds a page. */
+export function HistoryList({ search, isCompact = false, openId = null, foot, onShare, onClearSearch, onOpenDeleted }: HistoryListProps) {
   const { user, isPending } = useUser()
   const query = useInfiniteQuery({ ...historyQuery(user?.id ?? null, search), enabled: !isPending })
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, isPlaceholderData } = query
@@ -53,6 +58,7 @@ export function HistoryList({ search, isCompact = false, openId = null, onClearS
         isGrouped={conversations.every(({ match }) => match === null)}
         isCompact={isCompact}
         openId={openId}
+        onShare={onShare}
         onOpenDeleted={onOpenDeleted}
       />
       <RefreshFailed
@@ -68,6 +74,7 @@ export function HistoryList({ search, isCompact = false, openId = null, onClearS
           <p className="text-12 text-ink-soft tabular-nums">{words.showing(formatNumber(conversations.length), formatNumber(total))}</p>
         </div>
       )}
+      {search === '' && conversations.length > 0 && foot}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Conversation } from '../../api/schemas.ts'
-import { useDeleteConversation, useRenameConversation } from '../../data/chat/change-history.ts'
+import { useDeleteConversation, usePinConversation, useRenameConversation } from '../../data/chat/change-history.ts'
 import { useReaderDay } from '../../data/newsroom/use-reader-day.ts'
 import { botsByIdQuery } from '../../data/personas/personas.ts'
 import { historyStrings as words } from '../../strings/strings.ts'
 import { byDay, dayName, spanName } from './by-day.ts'
-import { HistoryRow } from './row/history-row.tsx'
+import { HistoryRow, type OnShare } from './row/history-row.tsx'
 
 interface HistoryRowsProps {
   conversations: readonly Conversation[]
@@ -14,14 +14,16 @@ interface HistoryRowsProps {
   isGrouped: boolean
   isCompact: boolean
   openId: string | null
+  onShare: OnShare
   onOpenDeleted: (() => void) | undefined
 }
 
 /** The rows of the history, below a heading for each day. */
-export function HistoryRows({ conversations, isGrouped, isCompact, openId, onOpenDeleted }: HistoryRowsProps) {
+export function HistoryRows({ conversations, isGrouped, isCompact, openId, onShare, onOpenDeleted }: HistoryRowsProps) {
   const today = useReaderDay()
   const { data: bots = {}, isPending } = useQuery(botsByIdQuery(conversations.map(({ botId }) => botId)))
   const rename = useRenameConversation()
+  const pin = usePinConversation()
   const deletion = useDeleteConversation()
   const list = useRef<HTMLDivElement>(null)
   const remove = (conversation: Conversation) => {
@@ -29,6 +31,19 @@ export function HistoryRows({ conversations, isGrouped, isCompact, openId, onOpe
     const then = () => conversation.id === openId && onOpenDeleted?.()
     deletion.mutateAsync(conversation).then(then, () => undefined)
   }
+  /** The conversation that is being pinned or unpinned, and what it will be. */
+  const moving = useRef<Pick<Conversation, 'id' | 'pinned'> | null>(null)
+  const changePin = (conversation: Conversation) => {
+    moving.current = { id: conversation.id, pinned: !conversation.pinned }
+    pin.mutate(conversation)
+  }
+  // The row has moved to another group, which took the focus from its menu.
+  useEffect(() => {
+    const moved = conversations.find(({ id, pinned }) => id === moving.current?.id && pinned === moving.current.pinned)
+    if (!moved) return
+    moving.current = null
+    focusMenu(list.current, moved.id)
+  }, [conversations])
   const groups = isGrouped ? byDay(conversations, today, isCompact ? spanName : dayName) : [{ name: words.results, conversations }]
   return (
     <div ref={list} className={`flex flex-col ${isCompact ? 'gap-3' : 'gap-6'}`}>
@@ -51,6 +66,8 @@ export function HistoryRows({ conversations, isGrouped, isCompact, openId, onOpe
                   isCompact={isCompact}
                   isOpen={conversation.id === openId}
                   onRename={(title) => rename.mutate({ id: conversation.id, title })}
+                  onPin={() => pin.isPending || changePin(conversation)}
+                  onShare={onShare}
                   onDelete={() => remove(conversation)}
                 />
               ))}
@@ -66,4 +83,12 @@ function focusNeighbour(list: HTMLElement | null, index: number) {
   const buttons = [...(list?.querySelectorAll<HTMLElement>('[aria-haspopup="menu"]') ?? [])]
   const neighbour = buttons[index + 1] ?? buttons[index - 1]
   requestAnimationFrame(() => neighbour?.focus())
+}
+
+/** Focuses the menu of a conversation, unless the focus is elsewhere by now. */
+function focusMenu(list: HTMLElement | null, id: string) {
+  if (document.activeElement !== document.body) return
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-conversation]') ?? [])]
+  const row = rows.find(({ dataset }) => dataset.conversation === id)
+  row?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
 }

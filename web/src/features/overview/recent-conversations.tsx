@@ -12,8 +12,10 @@ const shown = 4
 
 /** The latest conversations, each a link that opens it where it ended. Those whose persona is gone cannot go on, and are left out. */
 export function RecentConversations({ conversations }: { conversations: readonly Conversation[] }) {
-  const { data: bots = {} } = useQuery(botsByIdQuery(conversations.slice(0, 2 * shown).map(({ botId }) => botId)))
-  const open = conversations.filter(({ botId }) => bots[botId] !== null).slice(0, shown)
+  // The list begins with pinned ones.
+  const latest = conversations.toSorted((one, other) => other.lastMessageAt.localeCompare(one.lastMessageAt)).slice(0, 2 * shown)
+  const { data: bots = {} } = useQuery(botsByIdQuery(latest.map(({ botId }) => botId)))
+  const open = latest.filter(({ botId }) => bots[botId] !== null).slice(0, shown)
   if (open.length === 0) return null
   return (
     <OverviewSection title={words.goOn} more={{ to: historyPath, label: words.allConversations }} className="lg:col-span-2">

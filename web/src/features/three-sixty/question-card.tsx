@@ -2,6 +2,7 @@ import { type RefObject, useId } from 'react'
 import { threeSixtyStrings as words } from '../../strings/strings.ts'
 import { AnswerCards } from './answer-cards.tsx'
 import { FollowUp } from './follow-up.tsx'
+import { ShareQuestion } from './sharing/share-question.tsx'
 import type { AskedQuestion } from './use-questions.ts'
 
 interface QuestionCardProps {
@@ -28,7 +29,14 @@ export function QuestionCard({ asked: { question, turn, answers }, sideBySide = 
         {question}
       </h2>
       <AnswerCards statusId={`${heading}-status`} answers={answers} sideBySide={sideBySide} atOnce={sideBySide} />
-      {answers && <FollowUp questionId={answers.id} stored={null} sideBySide={sideBySide} />}
+      {answers && (
+        <>
+          <FollowUp questionId={answers.id} stored={null} sideBySide={sideBySide} />
+          <div className="flex flex-wrap gap-4 border-t border-line pt-3">
+            <ShareQuestion id={answers.id} isShared={false} />
+          </div>
+        </>
+      )}
     </article>
   )
 }

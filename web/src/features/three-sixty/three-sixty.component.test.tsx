@@ -52,7 +52,7 @@ function show(variant: 'sequence' | 'original' = 'sequence') {
   })
   renderApp(
     <>
-      <ThreeSixty variant={variant} heading="360" lead="" signUpFrom="/360-chat" other={null} />
+      <ThreeSixty variant={variant} title="360" heading="360" lead="" signUpFrom="/360-chat" other={null} />
       <Toaster />
     </>,
   )
@@ -178,7 +178,7 @@ it('names the offline model wherever it answers in place of a named one, before 
     [route]: () => Response.json({ ...answers, devilAdvocate: { ...answer('gemini'), modelId: 'offline', offline: true } }),
     [modelsRoute]: () => Response.json(models.map((each) => (each.model === 'claude' ? { ...each, modelId: 'offline' } : each))),
   })
-  renderApp(<ThreeSixty variant="original" heading="360" lead="" signUpFrom="/360-chat" other={null} />)
+  renderApp(<ThreeSixty variant="original" title="360" heading="360" lead="" signUpFrom="/360-chat" other={null} />)
   await screen.findByText('Offline model')
   expect(screen.getByText('Devil’s advocate now').parentElement?.textContent).toContain('Offline model')
   expect(screen.queryByRole('note')).toBeNull()
@@ -187,7 +187,7 @@ it('names the offline model wherever it answers in place of a named one, before 
   expect(document.body.textContent).not.toContain('Gemini')
   cleanup()
   api.on(modelsRoute, () => Response.json(models.map((each) => ({ ...each, modelId: 'offline' }))))
-  renderApp(<ThreeSixty variant="sequence" heading="360" lead="" signUpFrom="/360-chat" other={null} />)
+  renderApp(<ThreeSixty variant="sequence" title="360" heading="360" lead="" signUpFrom="/360-chat" other={null} />)
   await screen.findByRole('note')
 })
 

@@ -2,7 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useUser } from '../../data/accounts/user.ts'
-import { askedModelsQuery, ownQuestionsQuery, type QuestionToModels } from '../../data/experts/model-answers.ts'
+import { askedModelsQuery, ownQuestionQuery, ownQuestionsQuery, type QuestionToModels } from '../../data/experts/model-answers.ts'
+import { shortTitle } from '../../lib/navigation/short-title.ts'
+import { useTitle } from '../../lib/navigation/use-title.ts'
 import { threeSixtyStrings as words } from '../../strings/strings.ts'
 import { DevilStatus } from './devil-status.tsx'
 import { Explanation } from './explanation.tsx'
@@ -15,6 +17,8 @@ import { useQuestions } from './use-questions.ts'
 
 interface ThreeSixtyProps {
   variant: QuestionToModels['variant']
+  /** The title of the tab while it shows no question. */
+  title: string
   heading: string
   lead: string
   /** See `QuestionForm`. */
@@ -24,7 +28,7 @@ interface ThreeSixtyProps {
 }
 
 /** Asks three models and shows their answers, the newest question first. */
-export function ThreeSixty({ variant, heading, lead, signUpFrom, other }: ThreeSixtyProps) {
+export function ThreeSixty({ variant, title: pageTitle, heading, lead, signUpFrom, other }: ThreeSixtyProps) {
   const { user, isPending } = useUser()
   const userId = user?.id ?? null
   const earlier = useInfiniteQuery({ ...ownQuestionsQuery(userId), enabled: !isPending }).data ?? []
@@ -32,6 +36,9 @@ export function ThreeSixty({ variant, heading, lead, signUpFrom, other }: ThreeS
   const turns = ofVariant ? ofVariant.turnCount + 1 : 0
   const { text, setText, submit, asked, turn, limit, isAsking } = useQuestions(variant, userId, turns)
   const linkedId = useSearchParams()[0].get('question')
+  const linked = useQuery({ ...ownQuestionQuery(userId, linkedId ?? ''), enabled: linkedId !== null && !isPending }).data
+  const shownQuestion = asked[0]?.question ?? linked?.question
+  useTitle(shownQuestion === undefined ? pageTitle : shortTitle(shownQuestion))
   const shownAbove = [...asked.map(({ answers }) => answers?.id ?? ''), linkedId ?? '']
   const newest = asked[0]?.answers === null ? asked[0].key : null
   const { form, title } = useMoveToAnswers(newest)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { setPageTitle } from '../navigation/tab-title.ts'
 import { chooseNotifications } from './notification-choice.ts'
 import { tellHiddenTab } from './tell-hidden-tab.ts'
 
@@ -56,9 +57,10 @@ describe('what ends in a hidden tab', () => {
     expect(document.title).toBe('(1) Discussion ended · Rostra')
   })
 
-  it('leaves a title that the page has set meanwhile', () => {
+  it('keeps its mark when the page gets another title, which is shown once the tab is visible', () => {
     tellHiddenTab('Answer ready', null)
-    document.title = 'Max · Rostra'
+    setPageTitle('Max')
+    expect(document.title).toBe('(1) Answer ready · Rostra')
     setHidden(false)
     expect(document.title).toBe('Max · Rostra')
   })

@@ -1,9 +1,9 @@
 import { noticeStrings } from '../../strings/strings.ts'
-import { pageTitle } from '../navigation/page-title.ts'
+import { setTitleMark } from '../navigation/tab-title.ts'
 import { notificationState } from './notification-choice.ts'
 
-/** The title before the marks, and the marked one; null while there is no mark. */
-let marked: { before: string; title: string; count: number } | null = null
+/** What has ended since the tab was visible. */
+let ended = 0
 
 /**
  * Tells the reader of a hidden tab that something has ended: by a mark in the title until the tab is visible, and by a notification if the
@@ -16,20 +16,16 @@ export function tellHiddenTab(text: string, userId: string | null) {
 }
 
 function mark(text: string) {
-  const isMarked = marked !== null && document.title === marked.title
-  const before = isMarked && marked ? marked.before : document.title
-  const count = isMarked && marked ? marked.count + 1 : 1
-  marked = { before, count, title: pageTitle(noticeStrings.mark(count, text)) }
-  document.title = marked.title
+  ended += 1
+  setTitleMark(noticeStrings.mark(ended, text))
   document.addEventListener('visibilitychange', restore)
 }
 
 function restore() {
   if (document.hidden) return
   document.removeEventListener('visibilitychange', restore)
-  // A page that has another title by now keeps it.
-  if (marked && document.title === marked.title) document.title = marked.before
-  marked = null
+  ended = 0
+  setTitleMark(null)
 }
 
 /** Shows a notification, by the service worker where there is one: phones allow no other. A click brings the tab to the front. */

@@ -218,3 +218,93 @@ describe('deleting', () => {
     expect(shown()).toEqual(['A first marathon'])
   })
 })
+
+describe('pinning', () => {
+  const pinRoute = 'PUT /api/conversations/c3/pin'
+
+  it('shows pinned conversations first, with a way to unpin them', async () => {
+    api.on(listRoute, () => listOf([{ ...soup, pinned: true }, conversation]))
+    openHistory(user)
+    const pinned = within(await screen.findByRole('region', { name: 'Pinned' }))
+    pinned.getByRole('link', { name: 'Lentil soup, with Livia' })
+    api.on('DELETE /api/conversations/c2/pin', () => {
+      api.on(listRoute, () => listOf([conversation, soup]))
+      return new Response(null, { status: 204 })
+    })
+    await choose('Lentil soup', 'Unpin')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Pinned' })).toBeNull())
+    await screen.findByText('Unpinned')
+  })
+
+  it('keeps the focus in the menu of a conversation that moves', async () => {
+    api.on(pinRoute, () => {
+      api.on(listRoute, () => listOf([{ ...knots, pinned: true }, conversation, soup]))
+      return Response.json({ ...knots, pinned: true })
+    })
+    openHistory(user)
+    await choose('Knots', 'Pin')
+    await screen.findByRole('region', { name: 'Pinned' })
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Options of Knots'))
+  })
+
+  it('that is refused says why, and changes nothing', async () => {
+    const message = 'You have pinned 20 conversations, which is as many as there can be. Unpin one first.'
+    api.on(pinRoute, () => refusal(409, message, { reason: 'PINS_FULL' }))
+    openHistory(user)
+    await choose('Knots', 'Pin')
+    await screen.findByText(message)
+    expect(screen.queryByRole('region', { name: 'Pinned' })).toBeNull()
+  })
+})
+
+it('a conversation is shared from its row, unless its persona is gone', async () => {
+  api.on('GET /api/shares', () => Response.json([]))
+  openHistory(user)
+  await choose('A first marathon', 'Share')
+  await screen.findByRole('dialog', { name: 'Share this conversation' })
+  cleanup()
+  openHistory(user)
+  await userEvent.click(await screen.findByRole('button', { name: 'Options of Knots' }))
+  await screen.findByRole('menuitem', { name: 'Rename' })
+  expect(screen.queryByRole('menuitem', { name: 'Share' })).toBeNull()
+})
+
+describe('deleting all conversations', () => {
+  const countedAt = '2026-03-10T12:00:00.000Z'
+  const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Delete all conversations' }))
+
+  it('asks with their number and what stays, and deletes those that were counted', async () => {
+    api.on('GET /api/conversations/count', () => Response.json({ count: 42, shared: 2, countedAt }))
+    api.on('DELETE /api/conversations', () => {
+      api.on(listRoute, () => listOf([]))
+      return new Response(null, { status: 204 })
+    })
+    openHistory(user)
+    await ask()
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 42 conversations?' }))
+    dialog.getByText(/The links of 2 of them end\. What stays: copies that others made/)
+    expect(api.callsOf('DELETE /api/conversations')).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete all' }))
+    await screen.findByRole('heading', { name: 'No conversations yet' })
+    expect(api.callsOf('DELETE /api/conversations').map(({ query }) => query)).toEqual([{ begunBefore: countedAt }])
+    expect(screen.queryByRole('button', { name: 'Delete all conversations' })).toBeNull()
+  })
+
+  it('deletes nothing when it is cancelled, or when they cannot be counted', async () => {
+    api.on('GET /api/conversations/count', () => refusal(503, 'Busy'))
+    openHistory(user)
+    await ask()
+    await screen.findByText('Busy')
+    api.on('GET /api/conversations/count', () => Response.json({ count: 3, shared: 0, countedAt }))
+    await ask()
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Keep them' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Delete all conversations'))
+    expect(api.callsOf('DELETE /api/conversations')).toEqual([])
+  })
+
+  it('is not offered in a search', async () => {
+    openHistory(user, '/conversations?search=soup')
+    await link(/Lentil soup/)
+    expect(screen.queryByRole('button', { name: 'Delete all conversations' })).toBeNull()
+  })
+})

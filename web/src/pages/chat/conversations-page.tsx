@@ -1,14 +1,17 @@
 import { useSearchParams } from 'react-router-dom'
 import { maxSearchLength } from '../../data/chat/history.ts'
+import { DeleteAll } from '../../features/history/delete-all.tsx'
 import { GuestHint } from '../../features/history/guest-hint.tsx'
 import { HistoryList } from '../../features/history/history-list.tsx'
 import { HistorySearch } from '../../features/history/history-search.tsx'
+import { useShareConversation } from '../../features/shared-conversation/sharing/use-share-conversation.tsx'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { historyStrings } from '../../strings/strings.ts'
 
 /** The person's conversations, with a search, which is in the address. */
 export function ConversationsPage() {
   useTitle(historyStrings.title)
+  const sharing = useShareConversation()
   const [address, setAddress] = useSearchParams()
   const search = (address.get('search') ?? '').trim().slice(0, maxSearchLength)
   const searchFor = (next: string) => setAddress(next ? { search: next } : {}, { replace: true })
@@ -20,9 +23,15 @@ export function ConversationsPage() {
         <HistorySearch value={search} onSearch={searchFor} />
       </div>
       <div className="-mx-3 sm:-mx-4">
-        <HistoryList search={search} onClearSearch={() => searchFor('')} />
+        <HistoryList
+          search={search}
+          foot={<DeleteAll />}
+          onShare={({ id }, bot, opener) => sharing.open(opener, { bot, conversationId: id })}
+          onClearSearch={() => searchFor('')}
+        />
       </div>
       <GuestHint />
+      {sharing.dialog}
     </div>
   )
 }

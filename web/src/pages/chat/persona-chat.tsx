@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Bot } from '../../api/schemas.ts'
 import { useConversation } from '../../data/chat/conversations.ts'
+import { conversationQuery } from '../../data/chat/history.ts'
 import { MemoryButton } from '../../features/account/memory/memory-button.tsx'
 import { OpenChatPanel } from '../../features/chat/chat-panel.tsx'
 import { HistoryButton } from '../../features/history/drawer/history-button.tsx'
 import { HistoryDrawer } from '../../features/history/drawer/history-drawer.tsx'
+import type { OnShare } from '../../features/history/row/history-row.tsx'
 import { ReportAnswerButton } from '../../features/reports/report-answer-button.tsx'
+import { useShareConversation } from '../../features/shared-conversation/sharing/use-share-conversation.tsx'
 import { hasStatus } from '../../lib/errors/api-error.ts'
 import { personaPath } from '../../lib/navigation/paths.ts'
+import { useTitle } from '../../lib/navigation/use-title.ts'
 import { toast } from '../../lib/toast/toast.ts'
 import { historyStrings } from '../../strings/strings.ts'
 import { MobileMenu } from '../layout/mobile-menu.tsx'
@@ -24,6 +29,8 @@ export function PersonaChat({ bot }: { bot: Bot }) {
   const chat = useConversation(bot.id, wanted, () => navigate(personaPath(bot.slug)))
   const openId = chat.data?.conversationId ?? null
   useRememberShown(openId)
+  const { data: opened } = useQuery({ ...conversationQuery(openId ?? ''), enabled: openId !== null })
+  useTitle(opened?.title ?? bot.name)
 
   const isMissing = wanted.isNamed && hasStatus(chat.error, 404)
   useEffect(() => {
@@ -32,7 +39,9 @@ export function PersonaChat({ bot }: { bot: Bot }) {
     navigate(personaPath(bot.slug), { replace: true })
   }, [isMissing, bot, navigate])
 
-  const history = { openId, onNew: () => chat.startNew.isPending || chat.startNew.mutate() }
+  const sharing = useShareConversation()
+  const onShare: OnShare = ({ id }, shared, opener) => sharing.open(opener, { bot: shared, conversationId: id })
+  const history = { openId, onShare, onNew: () => chat.startNew.isPending || chat.startNew.mutate() }
   return (
     <div className="flex min-h-0 flex-1">
       <HistoryDrawer {...history} />
@@ -50,6 +59,7 @@ export function PersonaChat({ bot }: { bot: Bot }) {
           heading="h1"
         />
       </div>
+      {sharing.dialog}
     </div>
   )
 }

@@ -37,6 +37,19 @@ it('the last of several quick clicks on tabs is the one that is shown', async ()
   expect(selected()).toBe('Create')
 })
 
+it('the title of the tab names the tab of the dashboard', async () => {
+  fakeApi({})
+  for (const [at, title] of [
+    ['/dashboard', 'Your AI Persona Dashboard · Rostra'],
+    ['/dashboard?tab=manage', 'Manage · Dashboard · Rostra'],
+    ['/dashboard?tab=account', 'Account · Dashboard · Rostra'],
+  ]) {
+    renderApp(<DashboardPage />, null, { at: at ?? '' })
+    await waitFor(() => expect(document.title).toBe(title))
+    cleanup()
+  }
+})
+
 describe('a member who comes back', () => {
   const nothing = () => Response.json([], { headers: { 'X-Total-Count': '0' } })
   const open = (routes: Parameters<typeof fakeApi>[0], at = '/dashboard') => {

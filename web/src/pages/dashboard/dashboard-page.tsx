@@ -18,13 +18,13 @@ const Overview = lazy(async () => ({ default: (await import('../../features/over
 
 /** The dashboard of a member. The tab is stored in the URL; without one it begins with an overview. */
 export function DashboardPage() {
-  useTitle(dashboard.title)
   const [query, setQuery] = useSearchParams()
   const openItems = useOpenItems()
   const { user, likelyMember } = useUser()
   /** Nothing below an overview sticks to the window. */
   const isOverview = !query.has('tab') && (user !== null || likelyMember)
   const tab = tabs.find(({ value }) => value === query.get('tab')) ?? dashboardTabs[0]
+  useTitle(query.has('tab') ? dashboard.titled(tab.label) : dashboard.title)
   // The address changes once the code of the panel is loaded. Until then the chosen tab is selected, and another one can be chosen.
   const [chosen, choose] = useState(tab.value)
   useEffect(() => choose(tab.value), [tab.value])

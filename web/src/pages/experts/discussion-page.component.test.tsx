@@ -261,6 +261,7 @@ describe('an open discussion', () => {
     openOne()
     await screen.findByRole('heading', { level: 1, name: discussion.prompt })
     const title = document.title
+    expect(title).toBe(`${discussion.prompt} · Rostra`)
     Object.defineProperty(document, 'hidden', { value: true, configurable: true })
     stream.send(1, completedDiscussion)
     await waitFor(() => expect(document.title).toBe('(1) Discussion ended · Rostra'))

@@ -15,12 +15,12 @@ const { title, intro, signedOut } = discussionStrings
 
 /** Asks the member's circle, or shows the discussion whose id is in the address. */
 export function DiscussionPage() {
-  useTitle(title)
   const { user, isPending, error, refetch } = useUser()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const id = query.get('id')
+  useTitle(user && id ? null : title)
   const open = (discussionId: string) => void navigate(discussionPath(discussionId))
   // The keys reset the state for another discussion or member, so that no data of the previous one is shown.
   if (user)

@@ -9,6 +9,7 @@ import { DiscussionSkeleton } from '../../features/discussion/view/discussion-sk
 import { DiscussionView } from '../../features/discussion/view/discussion-view.tsx'
 import { hasStatus } from '../../lib/errors/api-error.ts'
 import { circlePath } from '../../lib/navigation/paths.ts'
+import { shortTitle } from '../../lib/navigation/short-title.ts'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { discussionStrings, strings } from '../../strings/strings.ts'
 
@@ -17,7 +18,6 @@ const { shared, title, view } = discussionStrings
 /** A discussion that a member has shared by a link: read-only and without an account. The server marks it as not for search engines. */
 export function SharedDiscussionPage() {
   const { token = '' } = useParams()
-  useTitle(title)
   return (
     <>
       <meta name="referrer" content="no-referrer" />
@@ -29,9 +29,11 @@ export function SharedDiscussionPage() {
 function SharedDiscussion({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(sharedDiscussionQuery(token))
   const heading = useRef<HTMLHeadingElement>(null)
-  if (!data) {
+  // Hides the content of a link that has ended while the page was open.
+  const isMissing = hasStatus(error, 404)
+  useTitle(isMissing ? shared.missing : data ? shortTitle(data.prompt) : title)
+  if (!data || isMissing) {
     if (!error) return <DiscussionSkeleton />
-    const isMissing = hasStatus(error, 404)
     return (
       <div className="grid flex-1 place-items-center">
         <Notice level="h1" title={isMissing ? shared.missing : view.failed} error={error} {...(isMissing && { text: shared.missingText })}>

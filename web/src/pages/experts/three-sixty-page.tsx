@@ -2,15 +2,14 @@ import { Link } from 'react-router-dom'
 import { useUser } from '../../data/accounts/user.ts'
 import { ThreeSixty } from '../../features/three-sixty/three-sixty.tsx'
 import { threeSixtyOriginalPath, threeSixtyPath } from '../../lib/navigation/paths.ts'
-import { useTitle } from '../../lib/navigation/use-title.ts'
 import { threeSixtyStrings as words } from '../../strings/strings.ts'
 
 export function ThreeSixtyPage() {
   const { user } = useUser()
-  useTitle(words.title)
   return (
     <ThreeSixty
       variant="sequence"
+      title={words.title}
       heading={words.heading}
       lead={words.lead}
       signUpFrom={user ? null : threeSixtyPath}

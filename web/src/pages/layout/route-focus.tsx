@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** After navigation moves the focus to the heading of the page and announces the page title. */
+/** After navigation moves the focus to the heading of the page and announces the page title, until a key or a pointer is pressed. */
 export function RouteFocus() {
   const { pathname, hash } = useLocation()
   const last = useRef(pathname)
@@ -13,8 +13,12 @@ export function RouteFocus() {
     // The page sets its title once its code and data are loaded.
     const titles = new MutationObserver(() => setAnnounced(document.title))
     titles.observe(document.head, { subtree: true, childList: true, characterData: true })
+    // A later title, such as that of a conversation after its first message, is no answer to the navigation.
+    const acting = new AbortController()
+    for (const event of ['keydown', 'pointerdown']) document.addEventListener(event, () => titles.disconnect(), acting)
     const stopWaiting = hash ? undefined : focusHeading()
     return () => {
+      acting.abort()
       titles.disconnect()
       stopWaiting?.()
     }

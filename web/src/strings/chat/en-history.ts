@@ -17,6 +17,7 @@ export const enHistory = {
   results: 'Results',
   loading: 'Loading your conversations',
   shared: 'Shared',
+  pinned: 'Pinned',
   gone: 'This persona is no longer available.',
   open: (title: string, persona: string) => `${title}, with ${persona}`,
   found: (count: string) => `${pluralize(count, 'conversation')} found`,
@@ -36,6 +37,9 @@ export const enHistory = {
   menu: {
     label: (title: string) => `Options of ${title}`,
     rename: 'Rename',
+    pin: 'Pin',
+    unpin: 'Unpin',
+    share: 'Share',
     markdown: 'Download as Markdown',
     json: 'Download as JSON',
     print: 'Print',
@@ -52,6 +56,29 @@ export const enHistory = {
     save: 'Save the title',
     cancel: 'Cancel',
     failed: 'The title could not be saved',
+  },
+  pin: {
+    pinned: (title: string): ToastText => ['Pinned', title],
+    unpinned: (title: string): ToastText => ['Unpinned', title],
+    notPinned: 'The conversation could not be pinned',
+    notUnpinned: 'The conversation could not be unpinned',
+  },
+  deleteAll: {
+    button: 'Delete all conversations',
+    title: (count: string) => `Delete ${pluralize(count, 'conversation')}?`,
+    text: (shared: number) => {
+      const links = shared === 0 ? '' : ` ${shared === 1 ? 'The link of one of them ends' : `The links of ${shared} of them end`}.`
+      return `This cannot be undone. They leave the list at once, and are gone within minutes.${links}`
+    },
+    memberKeeps:
+      'What stays: copies that others made of what you shared, notes that personas keep about you, your discussions and 360° questions, and a conversation that begins meanwhile.',
+    guestKeeps: 'What stays: copies that others made of what you shared, your 360° questions, and a conversation that begins meanwhile.',
+    cancel: 'Keep them',
+    confirm: 'Delete all',
+    deleting: 'Deleting…',
+    deleted: ['Conversations deleted', 'Your list is empty again.'] as ToastText,
+    failed: 'The conversations could not be deleted',
+    notCounted: 'Your conversations could not be counted',
   },
   drawer: {
     show: 'Show your conversations',

@@ -1,6 +1,6 @@
 import { pluralize } from '../pluralize.ts'
 
-/** The English texts of conversations that are shared by a link. Another language is another file of this shape. */
+/** The English texts of conversations that are shared by a link, and of the list of all links. Another language is another file of this shape. */
 export const enSharedConversation = {
   /** The choice behind the share button of a chat. */
   menu: {
@@ -65,18 +65,19 @@ export const enSharedConversation = {
   },
   /** The list in the account settings. */
   account: {
-    title: 'Shared conversations',
-    text: 'Conversations that anyone with the link can read, as they were when you shared them.',
-    empty: 'You share no conversation. Open one and press Share to make a link.',
+    title: 'Shared',
+    text: 'Conversations, discussions and 360° questions that anyone with the link can read, as they were when you shared them.',
+    empty: 'You share nothing. Open a conversation, a discussion or a 360° question and press Share to make a link.',
     toDiscover: 'Find a persona',
-    failed: 'Your shared conversations could not be loaded.',
-    loading: 'Loading your shared conversations',
+    failed: 'What you share could not be loaded.',
+    loading: 'Loading what you share',
     with: (name: string) => `with ${name}`,
+    kinds: { conversation: 'Conversation', discussion: 'Discussion', question: '360° question' },
     named: (name: string) => `as ${name}`,
     unnamed: 'without your name',
     revoke: 'Revoke',
     revokeOf: (title: string) => `Revoke the link of “${title}”`,
     revokedOf: (title: string) => ['Link revoked', `“${title}” is private again.`] as const,
-    all: (count: string) => `Show all ${pluralize(count, 'shared conversation')}`,
+    all: (count: string) => `Show all ${pluralize(count, 'link')}`,
   },
 } as const

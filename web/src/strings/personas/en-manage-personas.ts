@@ -6,6 +6,7 @@ type ToastText = readonly [title: string, text: string]
 export const enManagePersonas = {
   dashboard: {
     title: 'Your AI Persona Dashboard',
+    titled: (tab: string) => `${tab} · Dashboard`,
     tabs: 'Dashboard',
     create: 'Create',
     manage: 'Manage',

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { disc, fillLine, footer, ink, isRightToLeft, margin, paintFooter, paintLogo, secondInk, stone } from './canvas-parts.ts'
+import { paintQuestion } from './paint-question.ts'
 import { paintTextPreview } from './paint-text-preview.ts'
 import { type DrawablePersona, type PreviewContent, toDrawable } from './preview-content.ts'
 import { type PreviewFonts, registerPreviewFonts } from './preview-fonts.ts'
@@ -12,7 +13,10 @@ const column = { left: margin + 2 * radius + 64, right: width - margin }
 const nameLine = { size: 76, height: 84, maxLines: 2, style: '500' }
 const textLine = { size: 34, height: 48, maxLines: 3, style: '400' }
 
-/** Draws the image that other sites show for a link to a persona, a story or an entry of the zeitgeist, as a PNG. The avatar's URL is never fetched. */
+/**
+ * Draws the image that other sites show for a link to a persona, a story, an entry of the zeitgeist or a shared question, as a PNG. The avatar's URL is never
+ * fetched.
+ */
 export type DrawPreview = (content: PreviewContent) => Promise<Buffer>
 
 /** Creates a function that draws preview images. Canvas and fonts are loaded with the first image, because most processes draw none. */
@@ -30,6 +34,7 @@ export function createPreviewPainter(): DrawPreview {
     context.fillStyle = stone
     context.fillRect(0, 0, width, height)
     if (content.kind === 'text') paintTextPreview(context, content, fonts)
+    else if (content.kind === 'question') paintQuestion(context, content, fonts)
     else paintPersona(context, toDrawable(content, fonts.hasGlyph), fonts)
     paintFooter(context, fonts)
     return canvas.encode('png')

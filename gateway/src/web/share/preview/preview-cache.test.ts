@@ -9,7 +9,7 @@ function createManualDrawing() {
   const requested: { name: string; finish: (png: Buffer) => void; fail: (error: Error) => void }[] = []
   const draw = (content: PreviewContent) =>
     new Promise<Buffer>((resolve, reject) => {
-      requested.push({ name: content.kind === 'persona' ? content.name : content.title, finish: resolve, fail: reject })
+      requested.push({ name: content.kind === 'persona' ? content.name : '', finish: resolve, fail: reject })
     })
   return { requested, draw }
 }

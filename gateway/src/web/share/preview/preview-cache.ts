@@ -10,7 +10,7 @@ export interface Preview {
 }
 
 export interface PreviewCache {
-  /** Returns the preview image of a persona or a story. Throws OVERLOADED when too many wait to be drawn. */
+  /** Returns the preview image of a persona, a story or a shared question. Throws OVERLOADED when too many wait to be drawn. */
   get: (content: PreviewContent) => Promise<Preview>
 }
 

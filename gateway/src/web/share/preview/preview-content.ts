@@ -2,7 +2,7 @@ import { initialsOf } from '@rostra/text/graphemes'
 import { plainText } from '../plain-text.ts'
 
 /** The content of a preview image. */
-export type PreviewContent = PersonaPreview | TextPreview
+export type PreviewContent = PersonaPreview | TextPreview | QuestionPreview
 
 /** The part of a persona that its preview image shows. */
 export interface PersonaPreview {
@@ -21,6 +21,14 @@ export interface TextPreview {
   title: string
   /** For example: Gemma Future Trends · March 10, 2026 · Written by AI. */
   byline: string
+}
+
+/** The part of a shared discussion or question that its preview image shows. */
+export interface QuestionPreview {
+  kind: 'question'
+  question: string
+  /** Who answered. */
+  description: string
 }
 
 /** The texts and colours to draw. */

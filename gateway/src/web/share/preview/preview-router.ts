@@ -1,4 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
+import { pages } from '@rostra/proto/http/pages'
 import { type Request, type Response, Router } from 'express'
 import { clientNetworkOf } from '../../../callers/client-address.ts'
 import { requestIdOf } from '../../../http/observability/request-id.ts'
@@ -8,18 +9,33 @@ import { findCreator } from '../../../routes/personas/creators/find-creator.ts'
 import { lookUpTimeoutMs, publicPersona } from '../public-persona.ts'
 import { publishedStory } from '../published-story.ts'
 import { creatorSummary } from '../share-tags.ts'
+import { findSharedWork } from '../shared-work.ts'
 import { shownEntry } from '../shown-entry.ts'
 import type { PreviewCache } from './preview-cache.ts'
 import type { PreviewContent } from './preview-content.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Serves the images that other sites show for links to public and unlisted personas, to creators, to stories and to entries of the zeitgeist. Reads no cookie. */
+/** The pictures of what is shared by a link are stored by no cache, so that they end with it. */
+const shared = [
+  ['shared-discussion', pages.sharedDiscussion.path],
+  ['shared-question', pages.sharedQuestion.path],
+] as const
+
+/**
+ * Serves the images that other sites show for links to public and unlisted personas, to creators, to stories, to entries of the zeitgeist, and to
+ * shared discussions and questions. Reads no cookie.
+ */
 export function previewRouter(ports: Ports, previews: PreviewCache): Router {
-  const send = async (request: Request, response: Response, contentOf: (requestId: string) => Promise<PreviewContent>) => {
+  const send = async (
+    request: Request,
+    response: Response,
+    contentOf: (requestId: string) => Promise<PreviewContent>,
+    caching = 'public, max-age=3600',
+  ) => {
     await ports.limits.use('call', clientNetworkOf(request))
     const { png, etag } = await previews.get(await contentOf(requestIdOf(response)))
-    response.set({ 'Cache-Control': 'public, max-age=3600', ETag: etag }).type('png').send(png)
+    response.set({ 'Cache-Control': caching, ETag: etag }).type('png').send(png)
   }
   const router = Router({ caseSensitive: true, strict: true })
   router.get('/persona/:slug/preview.png', (request, response) => {
@@ -58,5 +74,16 @@ export function previewRouter(ports: Ports, previews: PreviewCache): Router {
       return { kind: 'text', masthead: 'Zeitgeist', title: entry.title, byline }
     })
   })
+  for (const [kind, path] of shared) {
+    router.get(`${path}/preview.png`, (request, response) => {
+      response.locals.route = `${path.replace(':token', '{token}')}/preview.png`
+      const contentOf = async (requestId: string): Promise<PreviewContent> => {
+        const { token } = request.params
+        const found = await findSharedWork(ports, kind, typeof token === 'string' ? token : '', { requestId, deadlineMs: lookUpTimeoutMs })
+        return { kind: 'question', ...found }
+      }
+      return send(request, response, contentOf, 'no-store')
+    })
+  }
   return router
 }

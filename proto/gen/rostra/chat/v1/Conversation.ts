@@ -25,6 +25,10 @@ export interface Conversation {
    * Only in the list of a search.
    */
   'match'?: (_rostra_chat_v1_SearchMatch | null);
+  /**
+   * It comes first in the list.
+   */
+  'pinned'?: (boolean);
 }
 
 export interface Conversation__Output {
@@ -50,4 +54,8 @@ export interface Conversation__Output {
    * Only in the list of a search.
    */
   'match': (_rostra_chat_v1_SearchMatch__Output | null);
+  /**
+   * It comes first in the list.
+   */
+  'pinned': (boolean);
 }

@@ -7,6 +7,18 @@ export interface CountConversationsResponse {
    * The most that one person may have.
    */
   'limit'?: (number);
+  /**
+   * Those with an exchange, which the list has.
+   */
+  'listed'?: (number);
+  /**
+   * Those with a share.
+   */
+  'shared'?: (number);
+  /**
+   * When they were counted: RFC 3339, UTC.
+   */
+  'countedAt'?: (string);
 }
 
 export interface CountConversationsResponse__Output {
@@ -15,4 +27,16 @@ export interface CountConversationsResponse__Output {
    * The most that one person may have.
    */
   'limit': (number);
+  /**
+   * Those with an exchange, which the list has.
+   */
+  'listed': (number);
+  /**
+   * Those with a share.
+   */
+  'shared': (number);
+  /**
+   * When they were counted: RFC 3339, UTC.
+   */
+  'countedAt': (string);
 }

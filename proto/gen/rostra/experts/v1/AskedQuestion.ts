@@ -20,6 +20,10 @@ export interface AskedQuestion {
    * Absent for a follow-up.
    */
   'followUp'?: (_rostra_experts_v1_AskedQuestion | null);
+  /**
+   * When it was shared: RFC 3339, UTC. Empty without a link, and for a follow-up.
+   */
+  'sharedAt'?: (string);
 }
 
 export interface AskedQuestion__Output {
@@ -38,4 +42,8 @@ export interface AskedQuestion__Output {
    * Absent for a follow-up.
    */
   'followUp': (_rostra_experts_v1_AskedQuestion__Output | null);
+  /**
+   * When it was shared: RFC 3339, UTC. Empty without a link, and for a follow-up.
+   */
+  'sharedAt': (string);
 }

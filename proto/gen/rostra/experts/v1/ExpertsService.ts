@@ -19,18 +19,23 @@ import type { GetDiscussionRequest as _rostra_experts_v1_GetDiscussionRequest, G
 import type { GetOutcomesRequest as _rostra_experts_v1_GetOutcomesRequest, GetOutcomesRequest__Output as _rostra_experts_v1_GetOutcomesRequest__Output } from '../../../rostra/experts/v1/GetOutcomesRequest.ts';
 import type { GetOutcomesResponse as _rostra_experts_v1_GetOutcomesResponse, GetOutcomesResponse__Output as _rostra_experts_v1_GetOutcomesResponse__Output } from '../../../rostra/experts/v1/GetOutcomesResponse.ts';
 import type { GetSharedDiscussionRequest as _rostra_experts_v1_GetSharedDiscussionRequest, GetSharedDiscussionRequest__Output as _rostra_experts_v1_GetSharedDiscussionRequest__Output } from '../../../rostra/experts/v1/GetSharedDiscussionRequest.ts';
+import type { GetSharedQuestionRequest as _rostra_experts_v1_GetSharedQuestionRequest, GetSharedQuestionRequest__Output as _rostra_experts_v1_GetSharedQuestionRequest__Output } from '../../../rostra/experts/v1/GetSharedQuestionRequest.ts';
 import type { ListDiscussionsRequest as _rostra_experts_v1_ListDiscussionsRequest, ListDiscussionsRequest__Output as _rostra_experts_v1_ListDiscussionsRequest__Output } from '../../../rostra/experts/v1/ListDiscussionsRequest.ts';
 import type { ListDiscussionsResponse as _rostra_experts_v1_ListDiscussionsResponse, ListDiscussionsResponse__Output as _rostra_experts_v1_ListDiscussionsResponse__Output } from '../../../rostra/experts/v1/ListDiscussionsResponse.ts';
 import type { ListModelsRequest as _rostra_experts_v1_ListModelsRequest, ListModelsRequest__Output as _rostra_experts_v1_ListModelsRequest__Output } from '../../../rostra/experts/v1/ListModelsRequest.ts';
 import type { ListModelsResponse as _rostra_experts_v1_ListModelsResponse, ListModelsResponse__Output as _rostra_experts_v1_ListModelsResponse__Output } from '../../../rostra/experts/v1/ListModelsResponse.ts';
 import type { ListQuestionsRequest as _rostra_experts_v1_ListQuestionsRequest, ListQuestionsRequest__Output as _rostra_experts_v1_ListQuestionsRequest__Output } from '../../../rostra/experts/v1/ListQuestionsRequest.ts';
 import type { ListQuestionsResponse as _rostra_experts_v1_ListQuestionsResponse, ListQuestionsResponse__Output as _rostra_experts_v1_ListQuestionsResponse__Output } from '../../../rostra/experts/v1/ListQuestionsResponse.ts';
+import type { ListSharesRequest as _rostra_experts_v1_ListSharesRequest, ListSharesRequest__Output as _rostra_experts_v1_ListSharesRequest__Output } from '../../../rostra/experts/v1/ListSharesRequest.ts';
+import type { ListSharesResponse as _rostra_experts_v1_ListSharesResponse, ListSharesResponse__Output as _rostra_experts_v1_ListSharesResponse__Output } from '../../../rostra/experts/v1/ListSharesResponse.ts';
 import type { ModelAnswers as _rostra_experts_v1_ModelAnswers, ModelAnswers__Output as _rostra_experts_v1_ModelAnswers__Output } from '../../../rostra/experts/v1/ModelAnswers.ts';
 import type { QuestionRequest as _rostra_experts_v1_QuestionRequest, QuestionRequest__Output as _rostra_experts_v1_QuestionRequest__Output } from '../../../rostra/experts/v1/QuestionRequest.ts';
 import type { RemoveFromCircleRequest as _rostra_experts_v1_RemoveFromCircleRequest, RemoveFromCircleRequest__Output as _rostra_experts_v1_RemoveFromCircleRequest__Output } from '../../../rostra/experts/v1/RemoveFromCircleRequest.ts';
 import type { RemoveFromCircleResponse as _rostra_experts_v1_RemoveFromCircleResponse, RemoveFromCircleResponse__Output as _rostra_experts_v1_RemoveFromCircleResponse__Output } from '../../../rostra/experts/v1/RemoveFromCircleResponse.ts';
+import type { RevokeQuestionShareResponse as _rostra_experts_v1_RevokeQuestionShareResponse, RevokeQuestionShareResponse__Output as _rostra_experts_v1_RevokeQuestionShareResponse__Output } from '../../../rostra/experts/v1/RevokeQuestionShareResponse.ts';
 import type { RevokeShareResponse as _rostra_experts_v1_RevokeShareResponse, RevokeShareResponse__Output as _rostra_experts_v1_RevokeShareResponse__Output } from '../../../rostra/experts/v1/RevokeShareResponse.ts';
 import type { ShareDiscussionResponse as _rostra_experts_v1_ShareDiscussionResponse, ShareDiscussionResponse__Output as _rostra_experts_v1_ShareDiscussionResponse__Output } from '../../../rostra/experts/v1/ShareDiscussionResponse.ts';
+import type { ShareQuestionResponse as _rostra_experts_v1_ShareQuestionResponse, ShareQuestionResponse__Output as _rostra_experts_v1_ShareQuestionResponse__Output } from '../../../rostra/experts/v1/ShareQuestionResponse.ts';
 import type { StartDiscussionRequest as _rostra_experts_v1_StartDiscussionRequest, StartDiscussionRequest__Output as _rostra_experts_v1_StartDiscussionRequest__Output } from '../../../rostra/experts/v1/StartDiscussionRequest.ts';
 import type { StartDiscussionResponse as _rostra_experts_v1_StartDiscussionResponse, StartDiscussionResponse__Output as _rostra_experts_v1_StartDiscussionResponse__Output } from '../../../rostra/experts/v1/StartDiscussionResponse.ts';
 
@@ -234,6 +239,21 @@ export interface ExpertsServiceClient extends grpc.Client {
   getSharedDiscussion(argument: _rostra_experts_v1_GetSharedDiscussionRequest, callback: grpc.requestCallback<_rostra_experts_v1_Discussion__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Returns a shared question to any caller who has its token, without its ids. NOT_FOUND QUESTION_NOT_FOUND.
+   */
+  GetSharedQuestion(argument: _rostra_experts_v1_GetSharedQuestionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_AskedQuestion__Output>): grpc.ClientUnaryCall;
+  GetSharedQuestion(argument: _rostra_experts_v1_GetSharedQuestionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_AskedQuestion__Output>): grpc.ClientUnaryCall;
+  GetSharedQuestion(argument: _rostra_experts_v1_GetSharedQuestionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_AskedQuestion__Output>): grpc.ClientUnaryCall;
+  GetSharedQuestion(argument: _rostra_experts_v1_GetSharedQuestionRequest, callback: grpc.requestCallback<_rostra_experts_v1_AskedQuestion__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns a shared question to any caller who has its token, without its ids. NOT_FOUND QUESTION_NOT_FOUND.
+   */
+  getSharedQuestion(argument: _rostra_experts_v1_GetSharedQuestionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_AskedQuestion__Output>): grpc.ClientUnaryCall;
+  getSharedQuestion(argument: _rostra_experts_v1_GetSharedQuestionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_AskedQuestion__Output>): grpc.ClientUnaryCall;
+  getSharedQuestion(argument: _rostra_experts_v1_GetSharedQuestionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_AskedQuestion__Output>): grpc.ClientUnaryCall;
+  getSharedQuestion(argument: _rostra_experts_v1_GetSharedQuestionRequest, callback: grpc.requestCallback<_rostra_experts_v1_AskedQuestion__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Lists the caller's discussions, latest first.
    */
   ListDiscussions(argument: _rostra_experts_v1_ListDiscussionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ListDiscussionsResponse__Output>): grpc.ClientUnaryCall;
@@ -279,6 +299,21 @@ export interface ExpertsServiceClient extends grpc.Client {
   listQuestions(argument: _rostra_experts_v1_ListQuestionsRequest, callback: grpc.requestCallback<_rostra_experts_v1_ListQuestionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Lists what the calling member shares, the latest share first: 200 discussions and 200 questions at most.
+   */
+  ListShares(argument: _rostra_experts_v1_ListSharesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
+  ListShares(argument: _rostra_experts_v1_ListSharesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
+  ListShares(argument: _rostra_experts_v1_ListSharesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
+  ListShares(argument: _rostra_experts_v1_ListSharesRequest, callback: grpc.requestCallback<_rostra_experts_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lists what the calling member shares, the latest share first: 200 discussions and 200 questions at most.
+   */
+  listShares(argument: _rostra_experts_v1_ListSharesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
+  listShares(argument: _rostra_experts_v1_ListSharesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
+  listShares(argument: _rostra_experts_v1_ListSharesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
+  listShares(argument: _rostra_experts_v1_ListSharesRequest, callback: grpc.requestCallback<_rostra_experts_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Removes a persona from the circle. Succeeds when it is not in it.
    */
   RemoveFromCircle(argument: _rostra_experts_v1_RemoveFromCircleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_RemoveFromCircleResponse__Output>): grpc.ClientUnaryCall;
@@ -292,6 +327,21 @@ export interface ExpertsServiceClient extends grpc.Client {
   removeFromCircle(argument: _rostra_experts_v1_RemoveFromCircleRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_RemoveFromCircleResponse__Output>): grpc.ClientUnaryCall;
   removeFromCircle(argument: _rostra_experts_v1_RemoveFromCircleRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_RemoveFromCircleResponse__Output>): grpc.ClientUnaryCall;
   removeFromCircle(argument: _rostra_experts_v1_RemoveFromCircleRequest, callback: grpc.requestCallback<_rostra_experts_v1_RemoveFromCircleResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Ends the link of a question. Succeeds when there is none. NOT_FOUND QUESTION_NOT_FOUND.
+   */
+  RevokeQuestionShare(argument: _rostra_experts_v1_QuestionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_RevokeQuestionShareResponse__Output>): grpc.ClientUnaryCall;
+  RevokeQuestionShare(argument: _rostra_experts_v1_QuestionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_RevokeQuestionShareResponse__Output>): grpc.ClientUnaryCall;
+  RevokeQuestionShare(argument: _rostra_experts_v1_QuestionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_RevokeQuestionShareResponse__Output>): grpc.ClientUnaryCall;
+  RevokeQuestionShare(argument: _rostra_experts_v1_QuestionRequest, callback: grpc.requestCallback<_rostra_experts_v1_RevokeQuestionShareResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Ends the link of a question. Succeeds when there is none. NOT_FOUND QUESTION_NOT_FOUND.
+   */
+  revokeQuestionShare(argument: _rostra_experts_v1_QuestionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_RevokeQuestionShareResponse__Output>): grpc.ClientUnaryCall;
+  revokeQuestionShare(argument: _rostra_experts_v1_QuestionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_RevokeQuestionShareResponse__Output>): grpc.ClientUnaryCall;
+  revokeQuestionShare(argument: _rostra_experts_v1_QuestionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_RevokeQuestionShareResponse__Output>): grpc.ClientUnaryCall;
+  revokeQuestionShare(argument: _rostra_experts_v1_QuestionRequest, callback: grpc.requestCallback<_rostra_experts_v1_RevokeQuestionShareResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Ends the link of a discussion. Succeeds when there is none.
@@ -324,6 +374,23 @@ export interface ExpertsServiceClient extends grpc.Client {
   shareDiscussion(argument: _rostra_experts_v1_GetDiscussionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_ShareDiscussionResponse__Output>): grpc.ClientUnaryCall;
   shareDiscussion(argument: _rostra_experts_v1_GetDiscussionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ShareDiscussionResponse__Output>): grpc.ClientUnaryCall;
   shareDiscussion(argument: _rostra_experts_v1_GetDiscussionRequest, callback: grpc.requestCallback<_rostra_experts_v1_ShareDiscussionResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Shares an answered question of a member or guest by a link and returns its token: the question, its answers, and the follow-up that was
+   * answered by now. A second call ends the token of the first. NOT_FOUND QUESTION_NOT_FOUND.
+   */
+  ShareQuestion(argument: _rostra_experts_v1_QuestionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ShareQuestionResponse__Output>): grpc.ClientUnaryCall;
+  ShareQuestion(argument: _rostra_experts_v1_QuestionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_ShareQuestionResponse__Output>): grpc.ClientUnaryCall;
+  ShareQuestion(argument: _rostra_experts_v1_QuestionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ShareQuestionResponse__Output>): grpc.ClientUnaryCall;
+  ShareQuestion(argument: _rostra_experts_v1_QuestionRequest, callback: grpc.requestCallback<_rostra_experts_v1_ShareQuestionResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Shares an answered question of a member or guest by a link and returns its token: the question, its answers, and the follow-up that was
+   * answered by now. A second call ends the token of the first. NOT_FOUND QUESTION_NOT_FOUND.
+   */
+  shareQuestion(argument: _rostra_experts_v1_QuestionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ShareQuestionResponse__Output>): grpc.ClientUnaryCall;
+  shareQuestion(argument: _rostra_experts_v1_QuestionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_experts_v1_ShareQuestionResponse__Output>): grpc.ClientUnaryCall;
+  shareQuestion(argument: _rostra_experts_v1_QuestionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_experts_v1_ShareQuestionResponse__Output>): grpc.ClientUnaryCall;
+  shareQuestion(argument: _rostra_experts_v1_QuestionRequest, callback: grpc.requestCallback<_rostra_experts_v1_ShareQuestionResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Starts a discussion of the caller's circle, holds its price and returns its id. A repeated request id returns the same discussion.
@@ -429,6 +496,11 @@ export interface ExpertsServiceHandlers extends grpc.UntypedServiceImplementatio
   GetSharedDiscussion: grpc.handleUnaryCall<_rostra_experts_v1_GetSharedDiscussionRequest__Output, _rostra_experts_v1_Discussion>;
   
   /**
+   * Returns a shared question to any caller who has its token, without its ids. NOT_FOUND QUESTION_NOT_FOUND.
+   */
+  GetSharedQuestion: grpc.handleUnaryCall<_rostra_experts_v1_GetSharedQuestionRequest__Output, _rostra_experts_v1_AskedQuestion>;
+  
+  /**
    * Lists the caller's discussions, latest first.
    */
   ListDiscussions: grpc.handleUnaryCall<_rostra_experts_v1_ListDiscussionsRequest__Output, _rostra_experts_v1_ListDiscussionsResponse>;
@@ -444,9 +516,19 @@ export interface ExpertsServiceHandlers extends grpc.UntypedServiceImplementatio
   ListQuestions: grpc.handleUnaryCall<_rostra_experts_v1_ListQuestionsRequest__Output, _rostra_experts_v1_ListQuestionsResponse>;
   
   /**
+   * Lists what the calling member shares, the latest share first: 200 discussions and 200 questions at most.
+   */
+  ListShares: grpc.handleUnaryCall<_rostra_experts_v1_ListSharesRequest__Output, _rostra_experts_v1_ListSharesResponse>;
+  
+  /**
    * Removes a persona from the circle. Succeeds when it is not in it.
    */
   RemoveFromCircle: grpc.handleUnaryCall<_rostra_experts_v1_RemoveFromCircleRequest__Output, _rostra_experts_v1_RemoveFromCircleResponse>;
+  
+  /**
+   * Ends the link of a question. Succeeds when there is none. NOT_FOUND QUESTION_NOT_FOUND.
+   */
+  RevokeQuestionShare: grpc.handleUnaryCall<_rostra_experts_v1_QuestionRequest__Output, _rostra_experts_v1_RevokeQuestionShareResponse>;
   
   /**
    * Ends the link of a discussion. Succeeds when there is none.
@@ -458,6 +540,12 @@ export interface ExpertsServiceHandlers extends grpc.UntypedServiceImplementatio
    * FAILED_PRECONDITION DISCUSSION_NOT_COMPLETED, PERMISSION_DENIED PRIVATE_PERSONA.
    */
   ShareDiscussion: grpc.handleUnaryCall<_rostra_experts_v1_GetDiscussionRequest__Output, _rostra_experts_v1_ShareDiscussionResponse>;
+  
+  /**
+   * Shares an answered question of a member or guest by a link and returns its token: the question, its answers, and the follow-up that was
+   * answered by now. A second call ends the token of the first. NOT_FOUND QUESTION_NOT_FOUND.
+   */
+  ShareQuestion: grpc.handleUnaryCall<_rostra_experts_v1_QuestionRequest__Output, _rostra_experts_v1_ShareQuestionResponse>;
   
   /**
    * Starts a discussion of the caller's circle, holds its price and returns its id. A repeated request id returns the same discussion.
@@ -483,11 +571,15 @@ export interface ExpertsServiceDefinition extends grpc.ServiceDefinition {
   GetOutcomes: MethodDefinition<_rostra_experts_v1_GetOutcomesRequest, _rostra_experts_v1_GetOutcomesResponse, _rostra_experts_v1_GetOutcomesRequest__Output, _rostra_experts_v1_GetOutcomesResponse__Output>
   GetQuestion: MethodDefinition<_rostra_experts_v1_QuestionRequest, _rostra_experts_v1_AskedQuestion, _rostra_experts_v1_QuestionRequest__Output, _rostra_experts_v1_AskedQuestion__Output>
   GetSharedDiscussion: MethodDefinition<_rostra_experts_v1_GetSharedDiscussionRequest, _rostra_experts_v1_Discussion, _rostra_experts_v1_GetSharedDiscussionRequest__Output, _rostra_experts_v1_Discussion__Output>
+  GetSharedQuestion: MethodDefinition<_rostra_experts_v1_GetSharedQuestionRequest, _rostra_experts_v1_AskedQuestion, _rostra_experts_v1_GetSharedQuestionRequest__Output, _rostra_experts_v1_AskedQuestion__Output>
   ListDiscussions: MethodDefinition<_rostra_experts_v1_ListDiscussionsRequest, _rostra_experts_v1_ListDiscussionsResponse, _rostra_experts_v1_ListDiscussionsRequest__Output, _rostra_experts_v1_ListDiscussionsResponse__Output>
   ListModels: MethodDefinition<_rostra_experts_v1_ListModelsRequest, _rostra_experts_v1_ListModelsResponse, _rostra_experts_v1_ListModelsRequest__Output, _rostra_experts_v1_ListModelsResponse__Output>
   ListQuestions: MethodDefinition<_rostra_experts_v1_ListQuestionsRequest, _rostra_experts_v1_ListQuestionsResponse, _rostra_experts_v1_ListQuestionsRequest__Output, _rostra_experts_v1_ListQuestionsResponse__Output>
+  ListShares: MethodDefinition<_rostra_experts_v1_ListSharesRequest, _rostra_experts_v1_ListSharesResponse, _rostra_experts_v1_ListSharesRequest__Output, _rostra_experts_v1_ListSharesResponse__Output>
   RemoveFromCircle: MethodDefinition<_rostra_experts_v1_RemoveFromCircleRequest, _rostra_experts_v1_RemoveFromCircleResponse, _rostra_experts_v1_RemoveFromCircleRequest__Output, _rostra_experts_v1_RemoveFromCircleResponse__Output>
+  RevokeQuestionShare: MethodDefinition<_rostra_experts_v1_QuestionRequest, _rostra_experts_v1_RevokeQuestionShareResponse, _rostra_experts_v1_QuestionRequest__Output, _rostra_experts_v1_RevokeQuestionShareResponse__Output>
   RevokeShare: MethodDefinition<_rostra_experts_v1_GetDiscussionRequest, _rostra_experts_v1_RevokeShareResponse, _rostra_experts_v1_GetDiscussionRequest__Output, _rostra_experts_v1_RevokeShareResponse__Output>
   ShareDiscussion: MethodDefinition<_rostra_experts_v1_GetDiscussionRequest, _rostra_experts_v1_ShareDiscussionResponse, _rostra_experts_v1_GetDiscussionRequest__Output, _rostra_experts_v1_ShareDiscussionResponse__Output>
+  ShareQuestion: MethodDefinition<_rostra_experts_v1_QuestionRequest, _rostra_experts_v1_ShareQuestionResponse, _rostra_experts_v1_QuestionRequest__Output, _rostra_experts_v1_ShareQuestionResponse__Output>
   StartDiscussion: MethodDefinition<_rostra_experts_v1_StartDiscussionRequest, _rostra_experts_v1_StartDiscussionResponse, _rostra_experts_v1_StartDiscussionRequest__Output, _rostra_experts_v1_StartDiscussionResponse__Output>
 }

@@ -6,8 +6,10 @@ import { maxConversations, requireOwnConversation } from '../domain/conversation
 import type { Ports } from '../domain/ports.ts'
 import { adoptConversations } from '../usecases/conversations/adopt-conversations.ts'
 import { deleteConversation } from '../usecases/conversations/delete-conversation.ts'
+import { deleteConversations } from '../usecases/conversations/delete-conversations.ts'
 import { exportConversations } from '../usecases/conversations/export-conversations.ts'
 import { listMessages } from '../usecases/conversations/list-messages.ts'
+import { pinConversation } from '../usecases/conversations/pin-conversation.ts'
 import { renameConversation } from '../usecases/conversations/rename-conversation.ts'
 import { showBranch } from '../usecases/conversations/show-branch.ts'
 import { startConversation } from '../usecases/conversations/start-conversation.ts'
@@ -19,10 +21,22 @@ export const startConversationRpc = unary(ChatService.StartConversation, async (
   return toWireStarted(ports, conversation)
 })
 
-export const countConversationsRpc = unary(ChatService.CountConversations, async (_request, caller, { conversations }: Ports) => ({
-  conversations: await conversations.countOf(person(caller)),
-  limit: maxConversations,
-}))
+export const countConversationsRpc = unary(ChatService.CountConversations, async (_request, caller, ports: Ports) => {
+  const countedAt = new Date().toISOString()
+  const [conversations, shown] = await Promise.all([
+    ports.conversations.countOf(person(caller)),
+    ports.conversations.countShown(person(caller)),
+  ])
+  return { conversations, limit: maxConversations, ...shown, countedAt }
+})
+
+export const getConversationRpc = unary(ChatService.GetConversation, async ({ conversationId }, caller, { conversations }: Ports) =>
+  toWireConversation(requireOwnConversation(person(caller), await conversations.byId(conversationId))),
+)
+
+export const pinConversationRpc = unary(ChatService.PinConversation, async (request, caller, ports: Ports) =>
+  toWireConversation(await pinConversation(ports, { ...request, person: person(caller) })),
+)
 
 export const renameConversationRpc = unary(ChatService.RenameConversation, async (request, caller, ports: Ports) =>
   toWireConversation(await renameConversation(ports, { ...request, person: person(caller) })),
@@ -30,6 +44,11 @@ export const renameConversationRpc = unary(ChatService.RenameConversation, async
 
 export const deleteConversationRpc = unary(ChatService.DeleteConversation, async (request, caller, ports: Ports) => {
   await deleteConversation(ports, { ...request, person: person(caller) })
+  return {}
+})
+
+export const deleteConversationsRpc = unary(ChatService.DeleteConversations, async (request, caller, ports: Ports) => {
+  await deleteConversations(ports, { ...request, person: person(caller) })
   return {}
 })
 

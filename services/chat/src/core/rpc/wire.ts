@@ -42,7 +42,7 @@ export const toWireStatus = (status: EndStatus) => statuses[status]
 
 /**
  * Converts a conversation, without its internal fields: the person, the greeting, the end user's id, the expiry and deletion times, who
- * gave the title, the chosen branch, and the time and name of its share.
+ * gave the title, the chosen branch, and the times of its pin and its share with the name that this shows.
  */
 export function toWireConversation({
   person,
@@ -52,6 +52,7 @@ export function toWireConversation({
   deletedAt,
   titleFrom,
   chosen,
+  pinnedAt,
   sharedAt,
   sharedBy,
   startedAt,
@@ -59,7 +60,7 @@ export function toWireConversation({
   ...shown
 }: Conversation): WireConversation {
   const times = { startedAt: startedAt.toISOString(), lastMessageAt: lastMessageAt.toISOString() }
-  return { ...shown, ...times, shared: sharedAt !== undefined }
+  return { ...shown, ...times, shared: sharedAt !== undefined, pinned: pinnedAt !== undefined }
 }
 
 const wireRatings = { up: 'RATING_UP', down: 'RATING_DOWN' } as const

@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import type { LeaseStore } from '@rostra/kit/leases/keep-leases'
 import type { RunningWork } from '@rostra/kit/leases/running-work'
+import type { SharedWork } from '../shared-work.ts'
 import type { Conclusion, Discussion, EarlierDiscussion, EndStatus, Expert, ExpertProfile, OpenDiscussion, Step } from './discussion.ts'
 import type { HoldOutcome } from './outcome.ts'
 
@@ -90,6 +91,8 @@ export interface Discussions {
   setShare: (id: string, tokenHash: string) => Promise<boolean>
   removeShare: (id: string) => Promise<void>
   byShare: (tokenHash: string) => Promise<Discussion | null>
+  /** Returns the discussions of a member that have a link, the latest share first. */
+  listShared: (memberId: string, limit: number) => Promise<SharedWork[]>
 
   listForDeletion: (memberId: string, limit: number) => Promise<DeletableDiscussion[]>
   deleteOpen: (id: string) => Promise<void>

@@ -1,4 +1,5 @@
 import type { ModelName } from '@rostra/llm/model-settings'
+import type { SharedWork } from '../shared-work.ts'
 import type { Asker, LineUp, ModelAnswers, Question, QuestionOwner, QuestionThread } from './question.ts'
 
 /** A question before its models are called. */
@@ -24,6 +25,13 @@ export interface Questions {
   find: (owner: QuestionOwner, id: string) => Promise<QuestionThread | undefined>
   /** Deletes a question of an owner, with its follow-up. */
   delete: (owner: QuestionOwner, id: string) => Promise<void>
+  /** Stores the hash of an answered question's share token and replaces an earlier one. False when the owner has no such question. */
+  setShare: (owner: QuestionOwner, id: string, tokenHash: string) => Promise<boolean>
+  /** Ends the link of a question, if it has one. False when the owner has no such question. */
+  removeShare: (owner: QuestionOwner, id: string) => Promise<boolean>
+  byShare: (tokenHash: string) => Promise<QuestionThread | undefined>
+  /** Returns the questions of a member that have a link, the latest share first. */
+  listShared: (memberId: string, limit: number) => Promise<SharedWork[]>
   /** Makes a guest's questions those of a member. */
   adopt: (guestId: string, memberId: string) => Promise<void>
   deleteOf: (memberId: string) => Promise<void>

@@ -28,11 +28,25 @@ export interface Question {
   lineUp: LineUp
   answers: ModelAnswers
   askedAt: Date
+  /** When its answers were stored; null for one that did not end. */
+  answeredAt: Date | null
 }
 
 /** A question that follows up no other, and its follow-up. */
 export interface QuestionThread extends Question {
   followUp: Question | null
+  /** When it was shared; null without a link. */
+  sharedAt: Date | null
+}
+
+/**
+ * Returns a shared question as its readers see it: without ids, without the number of the asker's earlier questions, and without a follow-up
+ * that was answered after the share.
+ */
+export function toShared(thread: QuestionThread): QuestionThread {
+  const { followUp, sharedAt } = thread
+  const isIncluded = followUp?.answeredAt && sharedAt && followUp.answeredAt <= sharedAt
+  return { ...thread, id: 'shared', turnCount: 0, followUp: followUp && isIncluded ? { ...followUp, id: 'shared-follow-up' } : null }
 }
 
 /** Whose a question is. */

@@ -18,7 +18,8 @@ const toWireQuestion = (question: Question): AskedQuestion => ({
   variant: variantOf(question.lineUp) === 'rotating' ? 'MODELS_VARIANT_ROTATING' : 'MODELS_VARIANT_SEQUENCE',
 })
 
-export const toWireThread = ({ followUp, ...question }: QuestionThread): AskedQuestion => ({
+export const toWireThread = ({ followUp, sharedAt, ...question }: QuestionThread): AskedQuestion => ({
   ...toWireQuestion(question),
+  sharedAt: sharedAt?.toISOString() ?? '',
   followUp: followUp && toWireQuestion(followUp),
 })

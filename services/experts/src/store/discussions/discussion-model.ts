@@ -10,8 +10,9 @@ import {
   type OpenDiscussion,
   openStatuses,
 } from '../../domain/discussions/discussion.ts'
+import { isShared, type ShareFields, shareFields } from '../share-fields.ts'
 
-export interface DiscussionRow extends Omit<Discussion, 'id' | 'isShared' | 'followsUp'> {
+export interface DiscussionRow extends Omit<Discussion, 'id' | 'isShared' | 'followsUp'>, ShareFields {
   _id: Types.ObjectId
   /** Absent for a discussion that follows up none. */
   followsUp?: EarlierDiscussion | null
@@ -22,8 +23,6 @@ export interface DiscussionRow extends Omit<Discussion, 'id' | 'isShared' | 'fol
   /** Removed at the end of the discussion, as `delimiterSeed`. */
   profiles?: readonly ExpertProfile[]
   delimiterSeed?: string
-  /** SHA-256 of the token of its link, in base64url. */
-  shareTokenHash?: string
   outbox?: EventEnvelope[]
 }
 
@@ -52,7 +51,7 @@ const schema = new Schema<DiscussionRow>(
     leaseUntil: Date,
     profiles: mixed(),
     delimiterSeed: String,
-    shareTokenHash: String,
+    ...shareFields,
   },
   { collection: 'discussions', versionKey: false },
 )
@@ -60,7 +59,8 @@ withOutbox(schema)
 schema.index({ memberId: 1, requestId: 1 }, { unique: true })
 schema.index({ memberId: 1, createdAt: -1, _id: -1 })
 schema.index({ leaseUntil: 1 }, { partialFilterExpression: { open: true } })
-schema.index({ shareTokenHash: 1 }, { partialFilterExpression: { shareTokenHash: { $exists: true } } })
+schema.index({ shareTokenHash: 1 }, { partialFilterExpression: isShared })
+schema.index({ memberId: 1, sharedAt: -1 }, { partialFilterExpression: isShared })
 schema.index({ finishedAt: 1 }, { expireAfterSeconds: failedKeptSeconds, partialFilterExpression: { status: 'failed' } })
 
 export const discussionModel = (connection: Connection) => connection.model<DiscussionRow>('Discussion', schema)

@@ -3,9 +3,10 @@ import { type Model, Types } from 'mongoose'
 import type { Discussion } from '../../domain/discussions/discussion.ts'
 import { holdOutcome } from '../../domain/discussions/outcome.ts'
 import type { Discussions } from '../../domain/discussions/ports.ts'
+import { isShared, toSharedWork } from '../share-fields.ts'
 import { type DiscussionRow, readStatus, shownFields, toDiscussion } from './discussion-model.ts'
 
-type Queries = Pick<Discussions, 'byRequest' | 'byId' | 'list' | 'listByCreation' | 'versions' | 'outcomes' | 'byShare'>
+type Queries = Pick<Discussions, 'byRequest' | 'byId' | 'list' | 'listByCreation' | 'versions' | 'outcomes' | 'byShare' | 'listShared'>
 
 const latestFirst = { createdAt: -1, _id: -1 } as const
 const earliestFirst = { createdAt: 1, _id: 1 } as const
@@ -25,6 +26,11 @@ export function discussionQueries(model: Model<DiscussionRow>): Queries {
       return _id && findOne({ _id, ...visible })
     },
     byShare: (shareTokenHash) => findOne({ shareTokenHash, status: 'completed' }),
+    listShared: async (memberId, limit) => {
+      const shared = model.find({ memberId, ...isShared }, { prompt: 1, sharedAt: 1, createdAt: 1 })
+      const rows = await shared.sort({ sharedAt: -1 }).limit(limit).lean<DiscussionRow[]>()
+      return rows.map(({ _id, prompt, sharedAt, createdAt }) => toSharedWork(_id.toHexString(), prompt, sharedAt, createdAt))
+    },
     list: async (memberId, skip, limit) => {
       const filter = { memberId, ...visible }
       const [rows, total] = await Promise.all([

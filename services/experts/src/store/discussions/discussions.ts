@@ -6,6 +6,7 @@ import { isDuplicate, objectId } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import type { Discussion, OpenDiscussion, Step } from '../../domain/discussions/discussion.ts'
 import type { ClaimResult, Discussions, Ending, NewDiscussion } from '../../domain/discussions/ports.ts'
+import { isShared, withoutShare } from '../share-fields.ts'
 import { discussionDeletion } from './discussion-deletion.ts'
 import { type DiscussionRow, toOpenDiscussion } from './discussion-model.ts'
 import { discussionQueries } from './discussion-queries.ts'
@@ -122,14 +123,14 @@ export function mongoDiscussions(model: Model<DiscussionRow>, { owner, leases: t
     setShare: async (id, shareTokenHash) => {
       const { matchedCount } = await rows.updateOne(
         { _id: new Types.ObjectId(id), status: 'completed' },
-        { $set: { shareTokenHash }, $inc: { version: 1 } },
+        { $set: { shareTokenHash, sharedAt: new Date() }, $inc: { version: 1 } },
       )
       events.onChanged(id)
       return matchedCount === 1
     },
     removeShare: async (id) => {
-      const filter = { _id: objectId(id) as Types.ObjectId, shareTokenHash: { $exists: true } }
-      await rows.updateOne(filter, { $unset: { shareTokenHash: 1 }, $inc: { version: 1 } })
+      const filter = { _id: objectId(id) as Types.ObjectId, ...isShared }
+      await rows.updateOne(filter, { ...withoutShare, $inc: { version: 1 } })
       events.onChanged(id)
     },
   }

@@ -1,5 +1,6 @@
 import { type Connection, Schema, type Types } from 'mongoose'
 import type { ModelAnswer } from '../../domain/questions/question.ts'
+import { isShared, type ShareFields, shareFields } from '../share-fields.ts'
 
 /** Answers of three models; null while their question is pending, as `completedAt`. */
 interface AnsweredRow {
@@ -19,7 +20,7 @@ export interface FollowUpRow extends AnsweredRow {
 }
 
 /** A question to three models and its answers. */
-export interface QuestionRow extends AnsweredRow {
+export interface QuestionRow extends AnsweredRow, ShareFields {
   _id: Types.ObjectId
   /** The member's account; null for a guest. */
   userId: string | null
@@ -59,6 +60,7 @@ const schema = new Schema<QuestionRow>(
     status: { ...text, default: 'pending' },
     createdAt: { type: Date, required: true },
     completedAt: { type: Date, default: null },
+    ...shareFields,
   },
   { collection: 'questions', versionKey: false },
 )
@@ -68,6 +70,8 @@ schema.index({ createdAt: 1 }, { expireAfterSeconds: keptSeconds })
 export const byMember = { userId: 1, _id: 1 } as const
 
 schema.index(byMember, { partialFilterExpression: { userId: { $gt: '' } } })
+schema.index({ userId: 1, sharedAt: -1 }, { partialFilterExpression: isShared })
+schema.index({ shareTokenHash: 1 }, { partialFilterExpression: isShared })
 schema.index({ guestId: 1, _id: 1 }, { partialFilterExpression: { guestId: { $gt: '' } } })
 
 export const questionModel = (connection: Connection) => connection.model<QuestionRow>('Question', schema)

@@ -5,6 +5,7 @@ import mongoose, { type Model, type mongo } from 'mongoose'
 import type { Questions } from '../../domain/questions/ports.ts'
 import type { ModelAnswer, Question, QuestionOwner, QuestionThread } from '../../domain/questions/question.ts'
 import { followUpAsked } from '../../domain/questions/refusals.ts'
+import { isShared, toSharedWork, withoutShare } from '../share-fields.ts'
 import { byMember, type FollowUpRow, type QuestionRow } from './question-model.ts'
 
 /** The time in milliseconds after which a pending question has lost its replica: longer than the 45 s of its models. */
@@ -67,6 +68,18 @@ export function mongoQuestions(model: Model<QuestionRow>): Questions {
     delete: async (owner, id) => {
       await rows.deleteOne({ ...ownedBy(owner), ...withId(id) })
     },
+    setShare: async (owner, id, shareTokenHash) => {
+      const answered = { ...ownedBy(owner), ...withId(id), status: 'completed' as const }
+      return (await rows.updateOne(answered, { $set: { shareTokenHash, sharedAt: new Date() } })).matchedCount === 1
+    },
+    removeShare: async (owner, id) => (await rows.updateOne({ ...ownedBy(owner), ...withId(id) }, withoutShare)).matchedCount === 1,
+    byShare: async (shareTokenHash) => (await threadsOf({ shareTokenHash }, 1))[0],
+    listShared: async (memberId, limit) => {
+      const shared = rows.find({ userId: memberId, ...isShared }, { sort: { sharedAt: -1 }, limit })
+      return (await shared.toArray()).map(({ _id, question, sharedAt, createdAt }) =>
+        toSharedWork(_id.toHexString(), question, sharedAt, createdAt),
+      )
+    },
     adopt: async (guestId, memberId) => {
       await rows.updateMany({ guestId }, { $set: { userId: memberId }, $unset: { guestId: '' } })
     },
@@ -102,9 +115,11 @@ function toThread(row: QuestionRow): QuestionThread {
       devil: answered.devilResponse ?? notAnswered,
     },
     askedAt: createdAt,
+    answeredAt: answered.completedAt,
   })
   const { followUp } = row
-  return { ...read(row._id, row), followUp: followUp?.status === 'completed' ? read(followUp.id, followUp) : null }
+  const answered = followUp?.status === 'completed' ? read(followUp.id, followUp) : null
+  return { ...read(row._id, row), followUp: answered, sharedAt: row.sharedAt ?? null }
 }
 
 function toName(stored: string): ModelName {

@@ -267,7 +267,9 @@ describe('a question to three models', () => {
       lineUp: { a: 'claude', b: 'deepseek', devil: 'gpt4' },
       answers: { a: answer('Yes.'), b: answer('No.'), devil: answer('') },
       askedAt: new Date(),
+      answeredAt: new Date(),
       followUp: null,
+      sharedAt: null,
     }
 
     it('has its line-up and turn, and each seat is told the question and what it answered itself', async () => {

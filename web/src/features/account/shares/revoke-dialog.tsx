@@ -2,6 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { Share } from '../../../api/schemas.ts'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { revokeConversationShare } from '../../../data/chat/shares.ts'
+import { revokeShare as revokeDiscussionShare } from '../../../data/experts/discussions.ts'
+import { revokeQuestionShare } from '../../../data/experts/model-answers.ts'
+import { hasStatus } from '../../../lib/errors/api-error.ts'
 import { errorText } from '../../../lib/errors/refusals.ts'
 import { toast, toastError } from '../../../lib/toast/toast.ts'
 import { sharedConversationStrings } from '../../../strings/strings.ts'
@@ -11,18 +14,18 @@ const { account, sharing } = sharedConversationStrings
 interface RevokeDialogProps {
   /** The share to end; null while none is asked about. */
   share: Share | null
-  onRevoked: (conversationId: string) => void
+  onRevoked: (share: Share) => void
   onClose: () => void
   onLeave: () => void
 }
 
-/** Asks before the link of a conversation ends. */
+/** Asks before a link ends. */
 export function RevokeDialog({ share, onRevoked, onClose, onLeave }: RevokeDialogProps) {
   const revocation = useMutation({
-    mutationFn: ({ conversationId }: Share) => revokeConversationShare(conversationId),
-    onSuccess: (_, { conversationId, title }) => {
-      onRevoked(conversationId)
-      toast(account.revokedOf(title))
+    mutationFn: (revoked: Share) => endShare(revoked),
+    onSuccess: (_, revoked) => {
+      onRevoked(revoked)
+      toast(account.revokedOf(revoked.title))
     },
     onError: (error) => toastError([sharing.revokeFailed, errorText(error)]),
     onSettled: onClose,
@@ -40,4 +43,15 @@ export function RevokeDialog({ share, onRevoked, onClose, onLeave }: RevokeDialo
       onLeave={onLeave}
     />
   )
+}
+
+const revokers = { conversation: revokeConversationShare, discussion: revokeDiscussionShare, question: revokeQuestionShare }
+
+/** Ends a link. Succeeds for what was deleted, which has none. */
+async function endShare({ kind, id }: Share): Promise<void> {
+  try {
+    await revokers[kind](id)
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error
+  }
 }

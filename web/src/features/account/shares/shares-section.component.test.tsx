@@ -9,7 +9,7 @@ import { SharesSection } from './shares-section.tsx'
 
 const listRoute = 'GET /api/shares'
 const revokeRoute = 'DELETE /api/conversations/c1/share'
-const owls = { ...share, conversationId: 'c2', title: 'About owls', sharedBy: 'ada' }
+const owls = { ...share, id: 'c2', title: 'About owls', sharedBy: 'ada' }
 
 let api: ReturnType<typeof fakeApi>
 
@@ -21,7 +21,7 @@ const open = () =>
     </>,
     user,
   )
-const rows = () => within(screen.getByRole('list', { name: 'Shared conversations' })).getAllByRole('listitem')
+const rows = () => within(screen.getByRole('list', { name: 'Shared' })).getAllByRole('listitem')
 
 async function revoke(title: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Revoke the link of “${title}”` }))
@@ -55,11 +55,39 @@ it('lists title, persona, date and name of each share, and leads to the conversa
 })
 
 it('a conversation whose persona is gone has no link, and can be revoked', async () => {
-  api.on(listRoute, () => Response.json([{ ...share, botSlug: '' }]))
+  api.on(listRoute, () => Response.json([{ ...share, bot: { ...share.bot, slug: '' } }]))
   open()
   await screen.findByText('My first marathon')
   expect(screen.queryByRole('link')).toBeNull()
   screen.getByRole('button', { name: 'Revoke the link of “My first marathon”' })
+})
+
+it('lists discussions and questions too, and revokes each at its own address', async () => {
+  const shared = { title: 'Ban cars?', bot: null, sharedBy: null, sharedAt: share.sharedAt }
+  const works = [
+    { ...shared, kind: 'discussion', id: 'd1' },
+    { ...shared, kind: 'question', id: 'q1', title: 'Ban planes?' },
+  ]
+  api.on(listRoute, () => Response.json(works))
+  api.on('DELETE /api/expert-discussions/d1/share', () => {
+    api.on(listRoute, () => Response.json(works.slice(1)))
+    return new Response(null, { status: 204 })
+  })
+  api.on('DELETE /api/360-chat/questions/q1/share', () => {
+    api.on(listRoute, () => Response.json([]))
+    return new Response(null, { status: 204 })
+  })
+  open()
+  const links = await screen.findAllByRole<HTMLAnchorElement>('link', { name: /^Ban/ })
+  expect(links.map(({ pathname, search }) => pathname + search)).toEqual(['/expert-discussion?id=d1', '/360-chat?question=q1'])
+  expect(rows().map((row) => row.querySelector('p')?.textContent)).toEqual([
+    'Discussion · Apr 15, 2025 · without your name',
+    '360° question · Apr 15, 2025 · without your name',
+  ])
+  await revoke('Ban cars?')
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  await revoke('Ban planes?')
+  await screen.findByText(/^You share nothing\./)
 })
 
 it('a revoked conversation leaves the list; the focus stays in the section', async () => {
@@ -68,7 +96,7 @@ it('a revoked conversation leaves the list; the focus stays in the section', asy
   await screen.findByText('“My first marathon” is private again.')
   await waitFor(() => expect(rows()).toHaveLength(1))
   expect(api.callsOf(revokeRoute)).toHaveLength(1)
-  await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('list', { name: 'Shared conversations' }))).toBe(true))
+  await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('list', { name: 'Shared' }))).toBe(true))
   expect(document.activeElement).not.toBe(document.body)
 })
 
@@ -93,23 +121,23 @@ it('a link that could not be revoked stays in the list', async () => {
 it('without a share the section says how to make one', async () => {
   api.on(listRoute, () => Response.json([]))
   open()
-  await screen.findByText('You share no conversation. Open one and press Share to make a link.')
+  await screen.findByText('You share nothing. Open a conversation, a discussion or a 360° question and press Share to make a link.')
 })
 
 it('a list that could not be loaded is loaded by Try again', async () => {
   api.on(listRoute, () => refusal(500, 'Broken', { reason: 'INTERNAL' }))
   open()
-  await screen.findByText('Your shared conversations could not be loaded.')
+  await screen.findByText('What you share could not be loaded.')
   api.on(listRoute, () => Response.json([share]))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('My first marathon')
 })
 
 it('shows five shares first, and the others on demand', async () => {
-  const many = Array.from({ length: 7 }, (_, index) => ({ ...share, conversationId: `c${index}`, title: `Conversation ${index}` }))
+  const many = Array.from({ length: 7 }, (_, index) => ({ ...share, id: `c${index}`, title: `Conversation ${index}` }))
   api.on(listRoute, () => Response.json(many))
   open()
-  const button = await screen.findByRole('button', { name: 'Show all 7 shared conversations' })
+  const button = await screen.findByRole('button', { name: 'Show all 7 links' })
   expect(rows()).toHaveLength(5)
   await userEvent.click(button)
   expect(rows()).toHaveLength(7)

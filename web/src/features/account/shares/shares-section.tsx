@@ -18,7 +18,7 @@ import { ShareRow } from './share-row.tsx'
 const words = sharedConversationStrings.account
 const shownFirst = 5
 
-/** The conversations that the member shares, each with a button that ends its link. */
+/** The conversations, discussions and questions that the member shares, each with a button that ends its link. */
 export function SharesSection({ user }: { user: User }) {
   const client = useQueryClient()
   const query = sharesQuery(user.id)
@@ -31,8 +31,8 @@ export function SharesSection({ user }: { user: User }) {
     setAll(true)
     section.current?.focus()
   }
-  const remove = (id: string) => {
-    client.setQueryData(query.queryKey, (shares) => shares?.filter((share) => share.conversationId !== id))
+  const remove = (revoked: Share) => {
+    client.setQueryData(query.queryKey, (shares) => shares?.filter(({ kind, id }) => kind !== revoked.kind || id !== revoked.id))
     refreshShares(client)
   }
   return (
@@ -44,7 +44,7 @@ export function SharesSection({ user }: { user: User }) {
           <>
             <ul aria-label={words.title} className="divide-y divide-line rounded-card border border-line">
               {data.slice(0, all ? undefined : shownFirst).map((share) => (
-                <ShareRow key={share.conversationId} share={share} onRevoke={(button) => setAsked({ share, button })} />
+                <ShareRow key={`${share.kind} ${share.id}`} share={share} onRevoke={(button) => setAsked({ share, button })} />
               ))}
             </ul>
             {!all && data.length > shownFirst && (

@@ -11,7 +11,7 @@ import { HistoryPanel, type HistoryPanelProps } from './history-panel.tsx'
 const words = historyStrings.drawer
 
 /** Opens and closes the drawer; on narrow screens a dialog with the same content. */
-export function HistoryButton({ onNew, openId }: Omit<HistoryPanelProps, 'head'>) {
+export function HistoryButton({ onNew, onShare, openId }: Omit<HistoryPanelProps, 'head'>) {
   const isWide = useIsWide()
   const isDrawerOpen = useIsDrawerOpen()
   const { key } = useLocation()
@@ -49,6 +49,7 @@ export function HistoryButton({ onNew, openId }: Omit<HistoryPanelProps, 'head'>
           >
             <HistoryPanel
               openId={openId}
+              onShare={onShare}
               onNew={() => {
                 close()
                 onNew()

@@ -6,6 +6,7 @@ import { historyPath } from '../../../lib/navigation/paths.ts'
 import { historyStrings } from '../../../strings/strings.ts'
 import { HistoryList } from '../history-list.tsx'
 import { HistorySearch } from '../history-search.tsx'
+import type { OnShare } from '../row/history-row.tsx'
 
 const words = historyStrings.drawer
 
@@ -14,12 +15,13 @@ export interface HistoryPanelProps {
   openId: string | null
   /** Starts a new conversation with the persona of the chat. */
   onNew: () => void
+  onShare: OnShare
   /** Title and close button. */
   head: ReactNode
 }
 
 /** The person's conversations beside the chat, or over it: search, the latest, and a new one. */
-export function HistoryPanel({ openId, onNew, head }: HistoryPanelProps) {
+export function HistoryPanel({ openId, onNew, onShare, head }: HistoryPanelProps) {
   const [search, setSearch] = useState('')
   return (
     <>
@@ -34,7 +36,14 @@ export function HistoryPanel({ openId, onNew, head }: HistoryPanelProps) {
         </div>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-4">
-        <HistoryList isCompact search={search} openId={openId} onClearSearch={() => setSearch('')} onOpenDeleted={onNew} />
+        <HistoryList
+          isCompact
+          search={search}
+          openId={openId}
+          onShare={onShare}
+          onClearSearch={() => setSearch('')}
+          onOpenDeleted={onNew}
+        />
       </div>
       <p className="border-t border-line px-3 py-2">
         <Link to={historyPath} className="text-link text-14">

@@ -1,4 +1,4 @@
-import { Link2 } from 'lucide-react'
+import { Link2, Pin } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Bot, Conversation } from '../../../api/schemas.ts'
@@ -12,6 +12,9 @@ import { MarkedText } from './marked-text.tsx'
 import { RenameForm } from './rename-form.tsx'
 import { RowMenu } from './row-menu.tsx'
 
+/** Opens the dialog that shares a conversation. `opener` receives the focus after closing. */
+export type OnShare = (conversation: Conversation, bot: Bot, opener: HTMLElement) => void
+
 export interface HistoryRowProps {
   conversation: Conversation
   /** Null when it was deleted; undefined while unknown. */
@@ -23,12 +26,15 @@ export interface HistoryRowProps {
   /** Whether the chat beside the list shows this conversation. */
   isOpen: boolean
   onRename: (title: string) => void
+  /** Pins the conversation, or unpins it. */
+  onPin: () => void
+  onShare: OnShare
   onDelete: () => void
 }
 
 /** A conversation of the list: a link that opens it, and its menu. */
-export function HistoryRow({ conversation, bot, isFetchingBot, isCompact, isOpen, onRename, onDelete }: HistoryRowProps) {
-  const { title, botName, preview, shared, match } = conversation
+export function HistoryRow({ conversation, bot, isFetchingBot, isCompact, isOpen, onRename, onPin, onShare, onDelete }: HistoryRowProps) {
+  const { title, botName, preview, shared, pinned, match } = conversation
   const [isRenaming, setRenaming] = useState(false)
   const download = useDownload(conversation)
   const menuButton = useRef<HTMLButtonElement>(null)
@@ -42,6 +48,7 @@ export function HistoryRow({ conversation, bot, isFetchingBot, isCompact, isOpen
   return (
     <li
       data-open={isOpen || undefined}
+      data-conversation={conversation.id}
       className={`group relative flex gap-3 rounded-card hover:bg-raised data-open:bg-sunken ${isCompact ? 'px-2 py-1.5' : 'px-3 py-3 sm:gap-4 sm:px-4'}`}
     >
       {bot === undefined && isFetchingBot ? (
@@ -64,7 +71,8 @@ export function HistoryRow({ conversation, bot, isFetchingBot, isCompact, isOpen
         )}
         <p className="flex min-w-0 items-center gap-x-2 text-12 text-ink-soft">
           <bdi className="truncate">{bot?.name ?? botName}</bdi>
-          {!isCompact && <RowTime at={conversation.lastMessageAt} isRelative={match !== null} />}
+          {!isCompact && <RowTime at={conversation.lastMessageAt} isRelative={match !== null || pinned} />}
+          {pinned && match !== null && <Pin role="img" aria-label={words.pinned} className="size-3 flex-none" />}
           {shared && (
             <span className="inline-flex flex-none items-center gap-1 rounded-full border border-edge px-1.5 font-medium">
               <Link2 aria-hidden className="size-3" />
@@ -80,7 +88,16 @@ export function HistoryRow({ conversation, bot, isFetchingBot, isCompact, isOpen
         )}
       </div>
       {!isRenaming && (
-        <RowMenu title={title} buttonRef={menuButton} onRename={() => setRenaming(true)} onDownload={download.mutate} onDelete={onDelete} />
+        <RowMenu
+          title={title}
+          isPinned={pinned}
+          buttonRef={menuButton}
+          onRename={() => setRenaming(true)}
+          onPin={onPin}
+          onShare={bot ? (opener) => onShare(conversation, bot, opener) : null}
+          onDownload={download.mutate}
+          onDelete={onDelete}
+        />
       )}
     </li>
   )

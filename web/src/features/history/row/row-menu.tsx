@@ -1,4 +1,4 @@
-import { Ellipsis, FileJson, FileText, Pencil, Printer, Trash2 } from 'lucide-react'
+import { Ellipsis, FileJson, FileText, Pencil, Pin, PinOff, Printer, Share2, Trash2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { type RefObject, useRef } from 'react'
 import { historyStrings } from '../../../strings/strings.ts'
@@ -8,14 +8,18 @@ const { menu } = historyStrings
 
 interface RowMenuProps {
   title: string
+  isPinned: boolean
   buttonRef: RefObject<HTMLButtonElement | null>
   onRename: () => void
+  onPin: () => void
+  /** Null for a conversation whose persona is gone, or not known yet. */
+  onShare: ((opener: HTMLElement) => void) | null
   onDownload: (format: DownloadFormat) => void
   onDelete: () => void
 }
 
 /** The menu of a conversation. Not modal: a modal menu needs inline styles, which the content security policy forbids. */
-export function RowMenu({ title, buttonRef, onRename, onDownload, onDelete }: RowMenuProps) {
+export function RowMenu({ title, isPinned, buttonRef, onRename, onPin, onShare, onDownload, onDelete }: RowMenuProps) {
   // Whether an item was chosen, whose action moves the focus itself.
   const hasChosen = useRef(false)
   const choose = (then: () => void) => () => {
@@ -41,6 +45,16 @@ export function RowMenu({ title, buttonRef, onRename, onDownload, onDelete }: Ro
           <Pencil aria-hidden className="size-4" />
           {menu.rename}
         </DropdownMenu.Item>
+        <DropdownMenu.Item className="menu-item" onSelect={onPin}>
+          {isPinned ? <PinOff aria-hidden className="size-4" /> : <Pin aria-hidden className="size-4" />}
+          {isPinned ? menu.unpin : menu.pin}
+        </DropdownMenu.Item>
+        {onShare && (
+          <DropdownMenu.Item className="menu-item" onSelect={choose(() => buttonRef.current && onShare(buttonRef.current))}>
+            <Share2 aria-hidden className="size-4" />
+            {menu.share}
+          </DropdownMenu.Item>
+        )}
         <DropdownMenu.Item className="menu-item" onSelect={() => onDownload('markdown')}>
           <FileText aria-hidden className="size-4" />
           {menu.markdown}

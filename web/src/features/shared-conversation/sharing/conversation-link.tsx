@@ -29,7 +29,7 @@ export function ConversationLink({ conversationId }: { conversationId: string })
     )
   }
   // Undefined without the list. A link can still be created then, which ends an earlier one.
-  const share = shares?.find((each) => each.conversationId === conversationId)
+  const share = shares?.find(({ kind, id }) => kind === 'conversation' && id === conversationId)
   const withName = user !== null && (chosen ?? share?.sharedBy != null)
   return (
     <ShareLink

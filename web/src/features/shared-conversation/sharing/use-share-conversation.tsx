@@ -4,24 +4,29 @@ import type { Bot } from '../../../api/schemas.ts'
 const fetchDialog = () => import('./share-conversation-dialog.tsx')
 const ShareConversationDialog = lazy(async () => ({ default: (await fetchDialog()).ShareConversationDialog }))
 
+interface ConversationToShare {
+  bot: Bot
+  conversationId: string
+}
+
 interface ShareConversation {
   /** Opens the dialog. `opener` receives the focus after closing. */
-  open: (opener: HTMLElement) => void
+  open: (opener: HTMLElement, conversation: ConversationToShare) => void
   /** Preloads the code of the dialog. */
   prepare: () => void
   /** The element to render. */
   dialog: ReactNode
 }
 
-/** The dialog that shares a conversation with a persona; null for none that is open. */
-export function useShareConversation(bot: Bot, conversationId: string | null): ShareConversation {
-  const [opener, setOpener] = useState<HTMLElement | null>(null)
+/** The dialog that shares a conversation. */
+export function useShareConversation(): ShareConversation {
+  const [shown, setShown] = useState<(ConversationToShare & { opener: HTMLElement }) | null>(null)
   return {
-    open: setOpener,
+    open: (opener, conversation) => setShown({ opener, ...conversation }),
     prepare: () => void fetchDialog().catch(() => undefined),
-    dialog: opener && conversationId && (
+    dialog: shown && (
       <Suspense>
-        <ShareConversationDialog bot={bot} conversationId={conversationId} opener={opener} onClose={() => setOpener(null)} />
+        <ShareConversationDialog {...shown} onClose={() => setShown(null)} />
       </Suspense>
     ),
   }

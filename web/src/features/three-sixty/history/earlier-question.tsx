@@ -8,6 +8,7 @@ import { questionToModelsPath } from '../../../lib/navigation/paths.ts'
 import { threeSixtyStrings } from '../../../strings/strings.ts'
 import { AnswerCards } from '../answer-cards.tsx'
 import { FollowUp } from '../follow-up.tsx'
+import { ShareQuestion } from '../sharing/share-question.tsx'
 
 const { earlier: words } = threeSixtyStrings
 
@@ -18,7 +19,7 @@ interface EarlierQuestionProps {
 
 /** A question of the history: a line that unfolds its answers and its follow-up. */
 export function EarlierQuestion({ asked, isOpen = false }: EarlierQuestionProps) {
-  const { id, question, askedAt, variant, answers, followUp } = asked
+  const { id, question, askedAt, variant, answers, shared, followUp } = asked
   const [isUnfolded, setUnfolded] = useState(isOpen)
   const remove = useDeleteQuestion()
   const sideBySide = variant === 'original'
@@ -35,6 +36,7 @@ export function EarlierQuestion({ asked, isOpen = false }: EarlierQuestionProps)
           <span className="mt-0.5 block text-12 text-ink-soft">
             <MessageTime at={askedAt} />
             {followUp && ` · ${threeSixtyStrings.followUp.badge}`}
+            {shared && ` · ${words.shared}`}
           </span>
         </span>
       </summary>
@@ -43,6 +45,7 @@ export function EarlierQuestion({ asked, isOpen = false }: EarlierQuestionProps)
           <AnswerCards answers={answers} sideBySide={sideBySide} atOnce />
           <FollowUp questionId={id} stored={followUp} sideBySide={sideBySide} />
           <div className="flex flex-wrap gap-4 border-t border-line pt-3">
+            <ShareQuestion id={id} isShared={shared} />
             <button type="button" onClick={() => copyLink(asked)} className="text-button">
               <Link2 aria-hidden className="size-3.5" />
               {words.copyLink}

@@ -19,6 +19,7 @@ const asked = (id: string, question: string, more: Partial<AskedQuestion> = {}):
   askedAt,
   turnCount: 0,
   variant: 'sequence',
+  shared: false,
   answers: answersTo(id, `About ${question}`),
   followUp: null,
   ...more,
@@ -43,7 +44,7 @@ function show(
   const api = fakeApi({ [listRoute]: listed, 'GET /api/360-chat/questions/q-1': one, 'GET /api/360-chat/models': () => Response.json([]) })
   renderApp(
     <>
-      <ThreeSixty variant="sequence" heading="360" lead="" signUpFrom={null} other={null} />
+      <ThreeSixty variant="sequence" title="360" heading="360" lead="" signUpFrom={null} other={null} />
       <Toaster />
     </>,
     null,
@@ -127,6 +128,36 @@ it('a link opens its question, which is not listed twice', async () => {
 it('a link to what is not one’s own says so', async () => {
   show([], { at: '/360-chat?question=q-1', one: () => refusal(404, 'gone', { reason: 'QUESTION_NOT_FOUND' }) })
   await screen.findByText(/Only the person who asked can open it/)
+})
+
+it('the title of the tab is the question that the link opens', async () => {
+  show([cats], { at: '/360-chat?question=q-1' })
+  await waitFor(() => expect(document.title).toBe('Cats? · Rostra'))
+  cleanup()
+  show([cats])
+  await waitFor(() => expect(document.title).toBe('360 · Rostra'))
+})
+
+it('a question is shared by a link, which is revoked again', async () => {
+  const api = show([cats])
+  api.on('POST /api/360-chat/questions/q-1/share', () => Response.json({ url: 'https://rostra.example/360-chat/shared/t', token: 't' }))
+  api.on('DELETE /api/360-chat/questions/q-1/share', () => new Response(null, { status: 204 }))
+  const unfolded = await unfold('Cats?')
+  fireEvent.click(unfolded.getByRole('button', { name: 'Share' }))
+  fireEvent.click(unfolded.getByRole('button', { name: 'Create link' }))
+  expect((await unfolded.findByLabelText<HTMLInputElement>('Link to this question')).value).toMatch(/\/360-chat\/shared\/t$/)
+  fireEvent.click(unfolded.getByRole('button', { name: 'Revoke the link' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }))
+  await unfolded.findByRole('button', { name: 'Create link' })
+  expect(api.callsOf('DELETE /api/360-chat/questions/q-1/share')).toHaveLength(1)
+})
+
+it('a question that has a link says so, and offers a new one', async () => {
+  show([{ ...cats, shared: true }])
+  expect((await summary('Cats?')).textContent).toContain('Shared')
+  const unfolded = await unfold('Cats?')
+  fireEvent.click(unfolded.getByRole('button', { name: 'Share' }))
+  unfolded.getByRole('button', { name: 'Create a new link' })
 })
 
 it('a deleted question leaves the list; the list is loaded again', async () => {

@@ -1,7 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
+import { cutAtWord } from '@rostra/markdown/cut-at-word'
 import { previewOf as plainPreviewOf } from '@rostra/markdown/preview-of'
 import type { ChosenBranch } from '../exchanges/shown-branch.ts'
-import { cutAtWord } from './cut-at-word.ts'
 
 export interface Conversation {
   id: string
@@ -26,6 +26,8 @@ export interface Conversation {
   expiresAt?: Date | undefined
   /** When its person deleted it, by the database's clock. From then on it is hidden, until a sweep deletes it with its messages. */
   deletedAt?: Date | undefined
+  /** When its person pinned it; absent for one that is not pinned. */
+  pinnedAt?: Date | undefined
   /** The branch that its person chose last; absent while only the newest was shown. */
   chosen?: ChosenBranch | undefined
   /** When it was shared; absent without a share. */
@@ -45,6 +47,12 @@ export const tooManyConversations = () =>
     'CONVERSATION_LIMIT',
     `You have ${maxConversations.toLocaleString('en')} conversations, which is as many as we keep. Delete some that you no longer need.`,
   )
+
+/** The most pinned conversations of one person. */
+export const maxPinned = 20
+
+export const pinsFull = () =>
+  new DomainError('state', 'PINS_FULL', `You have pinned ${maxPinned} conversations, which is as many as there can be. Unpin one first.`)
 
 const dayMs = 24 * 3_600_000
 /** The lifetime of a conversation without a message. Most of these are page views. */

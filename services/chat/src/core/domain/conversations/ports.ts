@@ -13,9 +13,14 @@ export interface Conversations {
   countOf: (person: string) => Promise<number>
   /** Throws CONVERSATION_LIMIT for a person who has 2,000 conversations. */
   refuseTooMany: (person: string) => Promise<void>
+  /** Counts a person's conversations that are not deleted: those that have an exchange, and those with a share. */
+  countShown: (person: string) => Promise<{ listed: number; shared: number }>
   /** Returns a conversation that is not deleted. */
   byId: (id: string) => Promise<Conversation | null>
-  /** One page of a person's conversations that have an exchange and are not deleted, latest first. Pages count from 1. */
+  /**
+   * One page of a person's conversations that have an exchange and are not deleted: pinned ones first, the latest pin first, then the
+   * others, latest first. Pages count from 1.
+   */
   listRecent: (person: string, page: number, limit: number) => Promise<{ conversations: Conversation[]; total: number }>
   /** All of a person's conversations that are not deleted, oldest first, from the one after `last` on. */
   listByStart: (person: string, limit: number, last?: Conversation) => Promise<Conversation[]>
@@ -35,16 +40,27 @@ export interface Conversations {
   /** Stores the branch that a person chose, unless another was chosen later. */
   setChosen: (id: string, chosen: ChosenBranch) => Promise<void>
   /**
-   * Moves all conversations of one person to another, without their request ids, and returns their number. Their exchanges keep their
-   * person.
+   * Moves all conversations of one person to another, without their request ids and pins, and returns their number. Their exchanges keep
+   * their person.
    */
   changePerson: (from: string, to: string) => Promise<number>
   /** Stores the title that a person gives to an own conversation. Null when there is none, or it is deleted. */
   rename: (id: string, person: string, title: string) => Promise<Conversation | null>
+  /**
+   * Pins an own conversation and returns it, as it does one that is pinned. Null when there is none, or it is deleted. Throws PINS_FULL for
+   * a person who has 20 others.
+   */
+  pin: (id: string, person: string) => Promise<Conversation | null>
+  /** Unpins an own conversation and returns it, as it does one that is not pinned. Null when there is none, or it is deleted. */
+  unpin: (id: string, person: string) => Promise<Conversation | null>
+  /** The ids of a person's pinned conversations that are not deleted, the earliest pin first. */
+  listPinned: (person: string) => Promise<string[]>
   /** Stores the title that a model made, unless the conversation is deleted or has a title of its person. */
   setMadeTitle: (id: string, title: string) => Promise<boolean>
   /** Hides an own conversation from everything but its sweep, and removes its request id. Can be repeated. False when there is none. */
   hide: (id: string, person: string) => Promise<boolean>
+  /** Hides all conversations of a person that began before a time, or in the same second, as `hide` does. */
+  hideAll: (person: string, before: Date) => Promise<void>
   /** Hides those of these conversations that are still expired. They cannot be restored. */
   hideExpired: (ids: readonly string[], before: Date) => Promise<void>
   /**

@@ -1,7 +1,7 @@
 import { DomainError } from '@rostra/kit/errors'
+import { cutAtWord } from '@rostra/markdown/cut-at-word'
 import { withoutMarks } from '@rostra/markdown/preview-of'
 import type { Conversation } from './conversation.ts'
-import { cutAtWord } from './cut-at-word.ts'
 
 /** The most characters (code points) of a title that is made from a message or by a model, and of one that a person gives. */
 const maxMade = 60

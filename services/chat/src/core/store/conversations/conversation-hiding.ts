@@ -5,12 +5,14 @@ import { restorableMs, sweptAfterMs } from '../../domain/conversations/conversat
 import type { Conversations } from '../../domain/conversations/ports.ts'
 import { type ConversationRow, toConversation } from './conversation-model.ts'
 
-type Hiding = Pick<Conversations, 'hide' | 'hideExpired' | 'restore' | 'listHidden'>
+type Hiding = Pick<Conversations, 'hide' | 'hideAll' | 'hideExpired' | 'restore' | 'listHidden'>
 
 /** Returns a time in the past by the database's clock, because the clocks of replicas may differ. */
 const ago = (ms: number) => ({ $subtract: ['$$NOW', ms] })
 /** Without its request id, a repeated start makes another conversation. */
 const withoutRequestId = { $unset: 'requestId' }
+/** Keeps the time of an earlier deletion. */
+const hidden = [{ $set: { deletedAt: { $ifNull: ['$deletedAt', '$$NOW'] } } }, withoutRequestId]
 
 /** Hides deleted conversations until a sweep removes them. */
 export function conversationHiding(model: Model<ConversationRow>): Hiding {
@@ -19,8 +21,13 @@ export function conversationHiding(model: Model<ConversationRow>): Hiding {
     hide: async (id, person) => {
       const _id = objectId(id)
       if (!_id) return false
-      const hidden = [{ $set: { deletedAt: { $ifNull: ['$deletedAt', '$$NOW'] } } }, withoutRequestId]
       return (await rows.updateOne({ _id, person }, hidden)).matchedCount === 1
+    },
+    hideAll: async (person, before) => {
+      // The id has the second of the start. `startedAt` of a copy is that of the conversation that was shared.
+      const second = Math.floor(Math.min(Math.max(before.getTime(), 0), Date.now()) / 1_000)
+      const firstLater = Types.ObjectId.createFromTime(second + 1)
+      await rows.updateMany({ person, _id: { $lt: firstLater }, deletedAt: { $exists: false } }, hidden)
     },
     hideExpired: async (ids, before) => {
       const expired = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) }, expiresAt: { $lt: before } }

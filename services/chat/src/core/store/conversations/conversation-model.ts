@@ -9,6 +9,8 @@ export interface ConversationRow extends Omit<Conversation, 'id' | 'chosen' | 't
   title: string
   /** The UUID of its start; absent without one, after an adoption, and once deleted. */
   requestId?: string
+  /** The place of a pinned one among the pins of its person, from 0: a unique index keeps them below their limit. */
+  pinSlot?: number
   /** The token hash of the share that it is a copy of. */
   copyOf?: string
   /** True while it only refers to that share: its exchanges are not copied yet. */
@@ -33,6 +35,8 @@ const schema = new Schema<ConversationRow>(
     requestId: String,
     copyOf: String,
     isReference: Boolean,
+    pinnedAt: Date,
+    pinSlot: Number,
     sharedAt: Date,
     sharedBy: String,
     expiresAt: Date,
@@ -41,7 +45,9 @@ const schema = new Schema<ConversationRow>(
   },
   { collection: 'conversations', versionKey: false },
 )
-schema.index({ person: 1, lastMessageAt: -1 })
+// The list: pinned ones first, because an absent time comes last.
+schema.index({ person: 1, pinnedAt: -1, lastMessageAt: -1 })
+schema.index({ person: 1, pinSlot: 1 }, { unique: true, partialFilterExpression: { pinSlot: { $exists: true } } })
 schema.index({ person: 1, startedAt: 1, _id: 1 })
 // Counts the conversations that a person's list leaves out.
 schema.index({ person: 1, preview: 1 }, { partialFilterExpression: { preview: '' } })
@@ -55,7 +61,7 @@ schema.index({ person: 1, sharedAt: -1 }, { partialFilterExpression: { sharedAt:
 
 export const conversationModel = (connection: Connection) => connection.model<ConversationRow>('Conversation', schema)
 
-export function toConversation({ _id, requestId, copyOf, isReference, chosen, ...row }: ConversationRow): Conversation {
+export function toConversation({ _id, requestId, copyOf, isReference, chosen, pinSlot, ...row }: ConversationRow): Conversation {
   const branch = chosen && { chosen: { leafId: chosen.leafId.toHexString(), at: chosen.at } }
   return { id: _id.toHexString(), ...row, title: shownTitle(row), ...branch, ...(isReference && { refersTo: copyOf }) }
 }

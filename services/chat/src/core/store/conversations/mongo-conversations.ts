@@ -8,6 +8,7 @@ import { startedAfter, startOrder } from '../start-order.ts'
 import { conversationHiding } from './conversation-hiding.ts'
 import { findRows } from './conversation-lookups.ts'
 import { type ConversationRow, toConversation } from './conversation-model.ts'
+import { conversationPins } from './conversation-pins.ts'
 import { type RemoveWith, removeConversations } from './remove-conversations.ts'
 import { usedConversations } from './used-conversations.ts'
 
@@ -39,6 +40,11 @@ export function mongoConversations(
       }
     },
     countOf,
+    countShown: async (person) => {
+      const shared = rows.countDocuments({ person, sharedAt: { $exists: true }, deletedAt: notDeleted })
+      const [listed, all] = await Promise.all([countUsed(person), shared])
+      return { listed, shared: all }
+    },
     refuseTooMany: async (person) => {
       if ((await countOf(person)) >= maxConversations) throw tooManyConversations()
     },
@@ -49,7 +55,7 @@ export function mongoConversations(
     listRecent: async (person, page, limit) => {
       const listed = { person, preview: { $ne: '' }, deletedAt: notDeleted }
       const skip = (page - 1) * limit
-      const found = await rows.find(listed, { sort: { lastMessageAt: -1 }, skip, limit }).toArray()
+      const found = await rows.find(listed, { sort: { pinnedAt: -1, lastMessageAt: -1 }, skip, limit }).toArray()
       const conversations = found.map(toConversation)
       // A page that is not full is the last one, and tells the total.
       const isLast = found.length < limit && (found.length > 0 || page === 1)
@@ -87,7 +93,10 @@ export function mongoConversations(
     // Conversations without messages still expire.
     changePerson: async (from, to) => {
       const expiresAt = { $cond: [{ $eq: ['$preview', ''] }, '$expiresAt', '$$REMOVE'] }
-      const { modifiedCount } = await rows.updateMany({ person: from }, [{ $set: { person: to, expiresAt } }, { $unset: 'requestId' }])
+      const { modifiedCount } = await rows.updateMany({ person: from }, [
+        { $set: { person: to, expiresAt } },
+        { $unset: ['requestId', 'pinnedAt', 'pinSlot'] },
+      ])
       return modifiedCount
     },
     rename: async (id, person, title) => {
@@ -102,6 +111,7 @@ export function mongoConversations(
       return (await rows.updateOne(untitled, { $set: { title, titleFrom: 'model' } })).modifiedCount === 1
     },
     ...conversationHiding(model),
+    ...conversationPins(model),
     remove: (ids) => removeConversations(model.db, removeWith, ids),
   }
 }
