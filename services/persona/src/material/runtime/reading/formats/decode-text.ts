@@ -14,6 +14,9 @@ const beyondAscii = /[\u0080-\u{10ffff}]/gu
 const letters = /[[\p{L}\p{M}]--[\u0000-\u007f]]/gv
 /** Signs that all encodings of one byte for Western languages share with each other. */
 const signs = /^[\u00a0-\u00bf\u00d7\u00f7\u2013-\u203a\u20ac\u2122\ufffd]*$/u
+/** What speaks against an encoding: a sign such as ¿ or € inside of a word, and a word of letters of two scripts. */
+const signInWord = /(?<=\p{L})[\u00a1-\u00bf\u00d7\u00f7\u2500-\u259f\u20ac\u201e\u2020\u2021]+(?=\p{L})/gu
+const mixedWord = /[A-Za-z](?=[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab}])|(?<=[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab}])[A-Za-z]/gu
 const undefinedByte = /[\u0080-\u009f]/
 
 /**
@@ -62,8 +65,7 @@ function fitOf(text: string, { letters: frequent, share }: Profile): number {
   const found = text.match(letters) ?? []
   if (found.length === 0) return 0
   const known = found.filter((letter) => frequent.has(letter)).length
-  // What is neither a letter nor a usual sign, such as ¿ inside of a word, speaks against the encoding.
-  const strange = text.match(/(?<=\p{L})[\u00a1-\u00bf\u00d7\u00f7\u2500-\u259f]+(?=\p{L})/gu)?.length ?? 0
+  const strange = (text.match(signInWord)?.length ?? 0) + (text.match(mixedWord)?.length ?? 0)
   const least = found.length < fewLetters ? 1 : share
   return Math.min(1, known / found.length / least) - strange / found.length
 }

@@ -45,8 +45,8 @@ export const profiles: readonly Profile[] = [
   profile('windows-1250 iso-8859-2', 'ăâîşţĂÂÎŞŢ', 0.97),
   profile('windows-1250 iso-8859-2', 'čćžšđČĆŽŠĐ', 0.97),
   // Russian, and with it Ukrainian, Bulgarian and Serbian.
-  profile('windows-1251 koi8-u ibm866 iso-8859-5 x-mac-cyrillic', 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъёіїєґјљњћђџў', 0.9),
-  profile('windows-1253 iso-8859-7', 'αετοινσςρκπμλυδγηωάέήίόύώφχθβξζψ', 0.9),
+  profile('windows-1251 koi8-u ibm866 iso-8859-5 x-mac-cyrillic', 'оеаинтсрвлкмі', 0.72),
+  profile('windows-1253 iso-8859-7', 'αοιετσνηυρπκάέήίόύώς', 0.85),
   profile('windows-1254', 'çğıöşüâîÇĞİÖŞÜ', 0.97),
   profile('windows-1255', 'אבגדהוזחטיכלמנסעפצקרשתךםןףץ', 0.95),
   profile('windows-1256', 'ابتثجحخدذرزسشصضطظعغفقكلمنهويةىءآأؤإئگچپ', 0.95),

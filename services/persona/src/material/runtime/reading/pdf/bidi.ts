@@ -1,5 +1,5 @@
 /** Letters that are written from right to left. */
-const rightToLeft = /[\p{scx=Hebr}\p{scx=Arab}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u
+const rightToLeft = /(?=\p{L})[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}\u0640]/u
 const letter = /\p{L}/u
 const digit = /[\p{Nd}%$€£#°+]/u
 /** Signs between two numbers that belong to both. */
@@ -11,20 +11,30 @@ type Kind = 'R' | 'L' | 'N' | 'neutral'
 
 const kindOf = (text: string): Kind =>
   // Digits of Arabic are written from left to right.
-  digit.test(text) && !/\p{L}/u.test(text) ? 'N' : rightToLeft.test(text) && letter.test(text) ? 'R' : letter.test(text) ? 'L' : 'neutral'
+  digit.test(text) && !/\p{L}/u.test(text) ? 'N' : rightToLeft.test(text) ? 'R' : letter.test(text) ? 'L' : 'neutral'
 
 /** Whether a line has letters that are written from right to left. */
 export const hasRightToLeft = (parts: readonly string[]): boolean => parts.some((text) => kindOf(text) === 'R')
 
+/** Whether most letters are written from right to left. */
+export function isMostlyRightToLeft(parts: readonly string[]): boolean {
+  let [right, left] = [0, 0]
+  for (const text of parts) {
+    const kind = kindOf(text)
+    if (kind === 'R') right += text.length
+    else if (kind === 'L') left += text.length
+  }
+  return right > left
+}
+
 /**
  * Returns the parts of a line in the order in which they are read. They are given as they stand on the page, from left to right; the letters inside of a part are in order already. The reverse of
  * the Unicode bidirectional algorithm (UAX #9) for one line: numbers and words of other scripts keep their order inside of a line from right to left, and the other way around.
+ * `isRightToLeft`: the direction of the line.
  */
-export function inReadingOrder(parts: readonly string[]): string[] {
+export function inReadingOrder(parts: readonly string[], isRightToLeft: boolean): string[] {
   const kinds = parts.map(kindOf)
-  const count = (kind: Kind) => kinds.reduce((sum, each, index) => sum + (each === kind ? (parts[index]?.length ?? 0) : 0), 0)
-  if (count('R') === 0) return [...parts]
-  const isRightToLeft = count('R') >= count('L')
+  if (!kinds.includes('R')) return [...parts]
   const levels = resolve(parts, kinds, isRightToLeft)
   const ordered: string[] = []
   for (const run of runsOf(parts, levels)) {

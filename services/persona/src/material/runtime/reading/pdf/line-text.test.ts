@@ -24,8 +24,8 @@ function placed(...parts: (string | number | [string, Place])[]): Glyph[] {
   return glyphs
 }
 const letters = (text: string) => [...text]
-const textOf = (glyphs: Glyph[]) =>
-  cellsOfLine(glyphs)
+const textOf = (glyphs: Glyph[], isPageRightToLeft = false) =>
+  cellsOfLine(glyphs, isPageRightToLeft)
     .map(({ text }) => text)
     .join(' | ')
 
@@ -42,7 +42,7 @@ describe('the text of a line', () => {
   })
 
   it('puts accents and their letter together, in either order', () => {
-    expect(textOf(placed('G', ['¨', { width: 0 }], 'o', 'd'))).toBe('Göd')
+    expect(textOf(placed('G', 2, ['¨', { width: 1 }], -3, 'o', 'd'))).toBe('Göd')
     expect(textOf(placed('c', 'a', 'f', 'e', -4, ['´', { width: 3 }]))).toBe('café')
     expect(textOf(placed('ı', -4, ['´', { width: 3 }]))).toBe('í')
     expect(textOf(placed('~', 5, 'a'))).toBe('~ a')
@@ -50,7 +50,7 @@ describe('the text of a line', () => {
 
   it('is read from right to left in Hebrew, with numbers and Latin words from left to right', () => {
     const visual = 'George Orwell םשב 1984 תנשב'
-    expect(textOf(placed(...letters(visual).map((each) => (each === ' ' ? 3 : each))))).toBe('בשנת 1984 בשם George Orwell')
+    expect(textOf(placed(...letters(visual).map((each) => (each === ' ' ? 3 : each))), true)).toBe('בשנת 1984 בשם George Orwell')
     expect(textOf(placed(...letters(')ב( 25-ב').map((each) => (each === ' ' ? 3 : each))))).toBe('ב-25 (ב)')
   })
 

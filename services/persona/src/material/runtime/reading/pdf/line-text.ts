@@ -1,5 +1,5 @@
 import { withMarks } from './accents.ts'
-import { hasRightToLeft, inReadingOrder } from './bidi.ts'
+import { hasRightToLeft, inReadingOrder, isMostlyRightToLeft } from './bidi.ts'
 import type { Glyph } from './glyph.ts'
 
 /** A part of a line, with a wide gap at both sides: the cell of a table, or the whole line. */
@@ -25,10 +25,13 @@ const isWide = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\u3000-\u303f\uff00-\uffef]
 const raisable = /^[\d*†‡§a]$/
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-/** Returns the cells of a line in reading order. The glyphs are those of one line, in the order of the content stream. */
-export function cellsOfLine(glyphs: readonly Glyph[]): Cell[] {
+/**
+ * Returns the cells of a line in reading order. The glyphs are those of one line, in the order of the content stream. `isPageRightToLeft`: whether most of its page is
+ * written from right to left, which decides for a line with both.
+ */
+export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean): Cell[] {
   const size = mainSize(glyphs)
-  const sorted = withMarks(glyphs).sort((a, b) => a.left - b.left)
+  const sorted = withMarks(glyphs).sort((a, b) => placeOf(a) - placeOf(b))
   const shown = sorted.filter(({ text }) => !isBlank.test(text))
   const usual = usualGap(shown, size)
   const cells: Glyph[][] = []
@@ -49,13 +52,16 @@ export function cellsOfLine(glyphs: readonly Glyph[]): Cell[] {
     before = glyph
     blankBetween = false
   }
-  const read = cells.map((cell) => ({ text: textOfCell(cell, size), tagged: cell[0]?.tag?.cell ?? 0, left: cell[0]?.left ?? 0, right: cell.at(-1)?.right ?? 0 }))
-  return hasRightToLeft(shown.map(({ text }) => text)) && isMostlyRightToLeft(shown) ? read.reverse() : read
+  const texts = shown.map(({ text }) => text)
+  const isRightToLeft = isMostlyRightToLeft(texts) || (isPageRightToLeft && (hasRightToLeft(texts) || cells.length > 1))
+  const read = cells.map((cell) => ({ text: textOfCell(cell, size, isRightToLeft), tagged: cell[0]?.tag?.cell ?? 0, left: cell[0]?.left ?? 0, right: cell.at(-1)?.right ?? 0 }))
+  return isRightToLeft ? read.reverse() : read
 }
 
-const isOtherCell = (before: Glyph | undefined, glyph: Glyph): boolean => (before?.tag?.cell ?? 0) !== (glyph.tag?.cell ?? 0)
+/** Where a glyph begins. A blank of a text from right to left may have its right end only, where the letter before it begins. */
+const placeOf = ({ text, left, right, size }: Glyph): number => (right - left < size * 0.01 && isBlank.test(text) ? left - size * 0.05 : left)
 
-const isMostlyRightToLeft = (glyphs: readonly Glyph[]): boolean => glyphs.filter(({ text }) => hasRightToLeft([text])).length * 2 > glyphs.length
+const isOtherCell = (before: Glyph | undefined, glyph: Glyph): boolean => (before?.tag?.cell ?? 0) !== (glyph.tag?.cell ?? 0)
 
 function isGap(before: Glyph, glyph: Glyph, gap: number, size: number): boolean {
   const share = isWide.test(before.text) && isWide.test(glyph.text) ? wideBlankShare : blankShare
@@ -77,7 +83,7 @@ function usualGap(glyphs: readonly Glyph[], size: number): number {
   return middle > size * 0.05 && middle < size ? middle : 0
 }
 
-function textOfCell(cell: readonly Glyph[], size: number): string {
+function textOfCell(cell: readonly Glyph[], size: number, isRightToLeft: boolean): string {
   const base = baselineOf(cell, size)
   const parts: string[] = []
   for (const glyph of cell) {
@@ -88,7 +94,7 @@ function textOfCell(cell: readonly Glyph[], size: number): string {
       parts.push(superscripts[Number.parseInt(glyph.text, 10)] ?? glyph.text)
     }
   }
-  return inReadingOrder(parts).join('').replace(/\s+/g, ' ').trim()
+  return inReadingOrder(parts, isRightToLeft).join('').replace(/\s+/g, ' ').trim()
 }
 
 /** Whether a raised number is the mark of a footnote: it follows a word or a sign. After a number, a unit or a variable it is an exponent. */

@@ -1,3 +1,4 @@
+import { isMostlyRightToLeft } from './bidi.ts'
 import type { Glyph, Page } from './glyph.ts'
 import { baselineOf, type Cell, cellsOfLine, mainSize } from './line-text.ts'
 import type { Tag } from './structure.ts'
@@ -24,19 +25,27 @@ const sameLine = 0.45
 const muchLarger = 1.7
 
 /** Returns the lines of a page in the order of the content stream, turned ones last. */
-export const linesOfPage = ({ glyphs, turned }: Page): Line[] => [
-  ...toLines(glyphs, isSameLine, false),
-  ...toLines(turned, (line, glyph) => line.at(-1)?.angle === glyph.angle && (glyph.angle % 90 !== 0 || isSameLine(line, glyph)), true),
-]
+export function linesOfPage({ glyphs, turned }: Page): Line[] {
+  const isRightToLeft = isMostlyRightToLeft(glyphs.map(({ text }) => text))
+  const isSameTurned: IsSame = (line, glyph) => line.at(-1)?.angle === glyph.angle && (glyph.angle % 90 !== 0 || isSameLine(line, glyph))
+  return toLines(glyphs, isSameLine, { turned: false, isRightToLeft }).concat(toLines(turned, isSameTurned, { turned: true, isRightToLeft }))
+}
 
-function toLines(glyphs: readonly Glyph[], isSame: (line: readonly Glyph[], glyph: Glyph) => boolean, turned: boolean): Line[] {
+type IsSame = (line: readonly Glyph[], glyph: Glyph) => boolean
+
+interface Direction {
+  turned: boolean
+  isRightToLeft: boolean
+}
+
+function toLines(glyphs: readonly Glyph[], isSame: IsSame, direction: Direction): Line[] {
   const lines: Glyph[][] = []
   for (const glyph of glyphs) {
     const line = lines.at(-1)
     if (line && isSame(line, glyph)) line.push(glyph)
     else lines.push([glyph])
   }
-  return lines.map((line) => toLine(line, turned)).filter(({ text }) => text !== '')
+  return lines.map((line) => toLine(line, direction)).filter(({ text }) => text !== '')
 }
 
 function isSameLine(line: readonly Glyph[], glyph: Glyph): boolean {
@@ -50,10 +59,10 @@ function nearness(one: number, other: number): number {
   return large > small * muchLarger ? small * 0.3 : large * sameLine
 }
 
-function toLine(glyphs: readonly Glyph[], turned: boolean): Line {
+function toLine(glyphs: readonly Glyph[], { turned, isRightToLeft }: Direction): Line {
   const isSlanted = turned && (glyphs[0]?.angle ?? 0) % 90 !== 0
   const height = mainSize(glyphs)
-  const cells = isSlanted ? [slantedCell(glyphs)] : cellsOfLine(glyphs)
+  const cells = isSlanted ? [slantedCell(glyphs)] : cellsOfLine(glyphs, isRightToLeft)
   return {
     text: cells.map(({ text }) => text).join(' '),
     cells,

@@ -79,7 +79,7 @@ describe('reading a PDF', () => {
   })
 
   it('stops at the limit of characters', async () => {
-    const content = makePdfOfStream('BT /F1 12 Tf (hello) Tj ET '.repeat(1_000))
+    const content = makePdfOfStream(`BT /F1 12 Tf (${'hello '.repeat(1_000)}) Tj ET`)
     await expect(read(content, { characters: 1_000 })).rejects.toThrow('more than 1,000 characters')
   })
 })

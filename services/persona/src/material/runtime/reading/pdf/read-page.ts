@@ -16,15 +16,17 @@ interface Format {
   angle: number
 }
 
+/** What PDFium gives for a hyphen at the end of a line. */
+const lineEndHyphen = 2
 /** Characters that stand for a glyph without a text: noncharacters, private use and control characters. */
 const nameless = /^[\p{Co}\p{Cn}\p{Cc}\ufffd]$/u
 const blank = /^\s*$/
 
-/** Reads the characters of a page, with the texts that the PDF gives for what is drawn. `count` gets the characters of each text. */
-export function readPage(engine: Engine, document: number, index: number, count: (characters: number) => void): Page {
+/** Reads the characters of a page, with the texts that the PDF gives for what is drawn. Null for a page that cannot be opened. `count` gets the characters of each text. */
+export function readPage(engine: Engine, document: number, index: number, count: (characters: number) => void): Page | null {
   const { calls } = engine
   const page = loadWithFields(engine, document, index)
-  if (page === 0) return { glyphs: [], turned: [], unmapped: 0, hasPicture: false }
+  if (page === 0) return null
   const text = calls.FPDFText_LoadPage(page)
   try {
     const marks = readMarks(engine, page)
@@ -69,7 +71,7 @@ function readCharacters(engine: Engine, text: number, { objects }: PageMarks, ta
     if (!known || known.replaced) continue
     count(1)
     const code = calls.FPDFText_GetUnicode(text, index)
-    const character = code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : '\ufffd'
+    const character = code === lineEndHyphen ? '-' : code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : '\ufffd'
     const isNameless = nameless.test(character) || calls.FPDFText_HasUnicodeMapError(text, index) === 1
     if (isNameless && !blank.test(character)) {
       unmapped++

@@ -20,20 +20,23 @@ export interface ReadPdf {
 export async function readPdf(content: Uint8Array, limits: ReadingLimits, count: (characters: number) => void): Promise<ReadPdf> {
   const lines: Line[][] = []
   const pictures: number[] = []
-  let [unmapped, mapped] = [0, 0]
+  let [unmapped, mapped, loaded] = [0, 0, 0]
   await withDocument(content, (engine, document) => {
     const pages = engine.calls.FPDF_GetPageCount(document)
     if (pages > limits.pages) throw unreadable.tooManyPages(pages, limits)
     if (pages === 0) throw unreadable.damaged('a PDF', 'no pages')
     for (let index = 0; index < pages; index++) {
       const page = readPage(engine, document, index, count)
-      const read = linesOfPage(page)
+      const read = page ? linesOfPage(page) : []
       lines.push(read)
+      if (!page) continue
+      loaded++
       unmapped += page.unmapped
       mapped += page.glyphs.length
       if (page.hasPicture && !read.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) pictures.push(index + 1)
     }
   })
+  if (loaded === 0) throw unreadable.damaged('a PDF', 'no page can be opened')
   if (unmapped > (unmapped + mapped) * mostUnmapped) throw unreadable.unmapped()
   const blocks = blocksOfPages(lines)
   if (!blocks.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) throw unreadable.onlyPictures()
