@@ -8,7 +8,11 @@ import { expect, test } from '../support/test-fixtures.ts'
 const documents = new URL('../../services/persona/src/material/runtime/reading/testing/documents/', import.meta.url)
 const pdf = async (name: string) => ({ name, mimeType: 'application/pdf', buffer: await readFile(new URL(name, documents)) })
 /** A text of an old program, in Windows-1252. */
-const german = { name: 'Straße.txt', mimeType: 'text/plain', buffer: Buffer.from('Die Werkstatt öffnet um neun. Die Kosten trägt der Käufer.', 'latin1') }
+const german = {
+  name: 'Straße.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('Die Werkstatt öffnet um neun. Die Kosten trägt der Käufer.', 'latin1'),
+}
 
 test('files in Japanese, Arabic and German are read as written, and one with pictures says which pages they are', async ({ page }) => {
   test.slow()

@@ -56,7 +56,11 @@ const pairSource = z
   .meta({ id: 'PairSourceRequest' })
 
 const fileSource = z
-  .object({ file: z.string().meta({ format: 'binary', description: 'PDF, DOCX, ODT, PPTX, XLSX, EPUB, HTML, Markdown, CSV, SRT, VTT or text, at most 10 MB' }) })
+  .object({
+    file: z
+      .string()
+      .meta({ format: 'binary', description: 'PDF, DOCX, ODT, PPTX, XLSX, EPUB, HTML, Markdown, CSV, SRT, VTT or text, at most 10 MB' }),
+  })
   .meta({ id: 'FileSourceRequest' })
 
 export const addSource = route({

@@ -23,7 +23,8 @@ export const enKnowledge = {
     drop: 'Drop files here',
     dropNow: 'Let go to add them',
     choose: 'Choose files',
-    types: (size: string) => `PDF, Word, OpenDocument, PowerPoint, Excel, EPUB, web pages, CSV, subtitles, Markdown or text, up to ${size} each.`,
+    types: (size: string) =>
+      `PDF, Word, OpenDocument, PowerPoint, Excel, EPUB, web pages, CSV, subtitles, Markdown or text, up to ${size} each.`,
     text: 'Write a text',
     pair: 'Question and answer',
     queue: 'Files on their way',

@@ -21,7 +21,8 @@ const types: ReadonlyMap<string, (content: Uint8Array) => boolean> = new Map([
 ])
 
 /** The types of files that can be read, for the message of a refusal. */
-const readable = 'PDF, Word (.docx), OpenDocument (.odt), PowerPoint (.pptx), Excel (.xlsx), EPUB, web pages, Markdown, CSV, subtitles (.srt, .vtt) and text'
+const readable =
+  'PDF, Word (.docx), OpenDocument (.odt), PowerPoint (.pptx), Excel (.xlsx), EPUB, web pages, Markdown, CSV, subtitles (.srt, .vtt) and text'
 
 /** Throws UNSUPPORTED_TYPE unless extension and first bytes say that a file is of a type that is read. It may still be impossible to read. */
 export function checkFileType(name: string, content: Uint8Array): void {

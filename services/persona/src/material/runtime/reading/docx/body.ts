@@ -1,12 +1,12 @@
 import type { Block } from '../../../domain/passages/block.ts'
+import { createTables } from '../office/tables.ts'
+import { type Attributes, attributeOf, isOn, valOf, walkXml } from '../office/xml.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
 import { createFields } from './fields.ts'
 import { linearMath, type MathNode, mathNode } from './math.ts'
 import type { NextLabel } from './numbering.ts'
 import { numberOf, type Styles } from './styles.ts'
 import { symbolOf } from './symbols.ts'
-import { createTables } from '../office/tables.ts'
-import { type Attributes, attributeOf, isOn, valueOf, walkXml } from '../office/xml.ts'
 
 interface Paragraph {
   text: string[]
@@ -30,7 +30,9 @@ export interface BodyParts {
 }
 
 /** Elements whose text is not shown: deleted text, former formats, the reading of a Chinese character, and a second form of a drawing. */
-const dropped = new Set('del moveFrom rt pPrChange rPrChange tblPrChange trPrChange tcPrChange sectPrChange numberingChange Fallback delInstrText'.split(' '))
+const dropped = new Set(
+  'del moveFrom rt pPrChange rPrChange tblPrChange trPrChange tcPrChange sectPrChange numberingChange Fallback delInstrText'.split(' '),
+)
 /** Properties that have the name of an element whose text is not shown. */
 const properties = new Set(['rPr', 'trPr'])
 
@@ -108,7 +110,7 @@ export function readBody(xml: string, { styles, nextLabel, noteOf, count }: Body
   /** Notes a property of the open paragraph, run or control. */
   const readProperty = (name: string, parent: string | undefined, owner: string | undefined, attributes: Attributes) => {
     const paragraph = paragraphs.at(-1)
-    const value = valueOf(attributes)
+    const value = valOf(attributes)
     if (parent === 'sdtPr') {
       if (name === 'showingPlcHdr' && isOn(attributes)) controls[controls.length - 1] = true
     } else if (name === 'docPartGallery' && parent === 'docPartObj') {
@@ -131,18 +133,20 @@ export function readBody(xml: string, { styles, nextLabel, noteOf, count }: Body
     else if (name === 'fldChar' && type === 'end') addText(fields.end())
     else if (name === 'checkBox') fields.check(false)
     else if (parent === 'checkBox' && (name === 'default' || name === 'checked')) fields.check(isOn(attributes))
-    else if (parent === 'ddList' && name === 'listEntry') fields.addEntry(valueOf(attributes))
-    else if (parent === 'ddList' && name === 'result') fields.choose(numberOf(valueOf(attributes)) ?? 0)
+    else if (parent === 'ddList' && name === 'listEntry') fields.addEntry(valOf(attributes))
+    else if (parent === 'ddList' && name === 'result') fields.choose(numberOf(valOf(attributes)) ?? 0)
   }
   const openElement = (name: string, attributes: Attributes) => {
     if (name === 'body') hasBody = true
-    else if (name === 'p') paragraphs.push({ text: [], styleId: '', numberingId: null, listLevel: null, outlineLevel: null, isMarkDeleted: false, notes: [] })
+    else if (name === 'p')
+      paragraphs.push({ text: [], styleId: '', numberingId: null, listLevel: null, outlineLevel: null, isMarkDeleted: false, notes: [] })
     else if (name === 'r') runs.push(runs.at(-1) ?? false)
     else if (name === 'br' || name === 'cr') addText('\n')
     else if (name === 'noBreakHyphen') addText('-')
     else if (name === 'sym') addText(symbolOf(attributeOf(attributes, 'font'), attributeOf(attributes, 'char')))
     else if (name === 'footnoteReference' || name === 'endnoteReference') {
-      if (!runs.at(-1)) paragraphs.at(-1)?.notes.push(noteOf(name === 'footnoteReference' ? 'footnote' : 'endnote', attributeOf(attributes, 'id')))
+      if (!runs.at(-1))
+        paragraphs.at(-1)?.notes.push(noteOf(name === 'footnoteReference' ? 'footnote' : 'endnote', attributeOf(attributes, 'id')))
     } else if (name === 'footnote' || name === 'endnote') note = { id: attributeOf(attributes, 'id'), start: blocks.length }
     else if (name === 'tbl') tables.begin()
     else if (name === 'tr') tables.beginRow()
@@ -158,7 +162,7 @@ export function readBody(xml: string, { styles, nextLabel, noteOf, count }: Body
         return
       }
       if (math.length > 0 || name === 'oMath') {
-        const node = mathNode(name, valueOf(attributes))
+        const node = mathNode(name, valOf(attributes))
         math.at(-1)?.children.push(node)
         math.push(node)
         return

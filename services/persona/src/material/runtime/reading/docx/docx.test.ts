@@ -21,13 +21,7 @@ describe('blocksOfDocx', () => {
         wordParagraph('Naps', 'berschrift2') +
         table,
     )
-    expect(await read(content)).toEqual([
-      [1, 'Schlaf & Ruhe'],
-      'Babies sleep.',
-      'See the annex.',
-      [2, 'Naps'],
-      'a1 | a2\nb1 | b2',
-    ])
+    expect(await read(content)).toEqual([[1, 'Schlaf & Ruhe'], 'Babies sleep.', 'See the annex.', [2, 'Naps'], 'a1 | a2\nb1 | b2'])
   })
 
   it('drops hidden text, tables of contents and deleted text', async () => {

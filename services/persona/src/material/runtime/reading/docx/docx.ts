@@ -1,12 +1,12 @@
 import type { Block } from '../../../domain/passages/block.ts'
+import { relatedParts } from '../office/related-parts.ts'
+import { decodeXml } from '../office/xml.ts'
+import { openZip } from '../office/zip-file.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
 import { unreadable } from '../reasons.ts'
 import { type BodyParts, readBody } from './body.ts'
 import { readNumbering } from './numbering.ts'
 import { readStyles } from './styles.ts'
-import { relatedParts } from '../office/related-parts.ts'
-import { decodeXml } from '../office/xml.ts'
-import { openZip } from '../office/zip-file.ts'
 
 const damagedDocument = (cause: unknown) => unreadable.damaged('a Word document', cause)
 

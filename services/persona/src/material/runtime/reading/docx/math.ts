@@ -8,13 +8,21 @@ export interface MathNode {
 
 export const mathNode = (name: string, value = ''): MathNode => ({ name, value, text: '', children: [] })
 
-const accents: Readonly<Record<string, string>> = { '\u0302': 'hat', '\u0303': 'tilde', '\u0305': 'bar', '\u20d7': 'vec', '\u0307': 'dot', '\u0308': 'ddot' }
+const accents: Readonly<Record<string, string>> = {
+  '\u0302': 'hat',
+  '\u0303': 'tilde',
+  '\u0305': 'bar',
+  '\u20d7': 'vec',
+  '\u0307': 'dot',
+  '\u0308': 'ddot',
+}
 
 /** Returns an equation as a line of text: `(a+b)/2`, `x^2`, `√(x)`, `∑_(i=1)^n x_i`. */
 export function linearMath(node: MathNode): string {
   const part = (name: string) => node.children.filter((child) => child.name === name)
   const all = (name: string) => part(name).map(content).join('')
-  const property = (name: string) => node.children.find((child) => child.name === `${node.name}Pr`)?.children.find((child) => child.name === name)?.value
+  const property = (name: string) =>
+    node.children.find((child) => child.name === `${node.name}Pr`)?.children.find((child) => child.name === name)?.value
   switch (node.name) {
     case 'f':
       return `${grouped(all('num'))}/${grouped(all('den'))}`
@@ -37,14 +45,21 @@ export function linearMath(node: MathNode): string {
     case 'func':
       return `${all('fName')} ${grouped(all('e'))}`
     case 'd':
-      return `${property('begChr') ?? '('}${part('e').map(content).join(property('sepChr') ?? '|')}${property('endChr') ?? ')'}`
+      return `${property('begChr') ?? '('}${part('e')
+        .map(content)
+        .join(property('sepChr') ?? '|')}${property('endChr') ?? ')'}`
     case 'acc':
       return `${accents[property('chr') ?? '\u0302'] ?? 'hat'}(${all('e')})`
     case 'bar':
       return `bar(${all('e')})`
     case 'm':
       return `[${part('mr')
-        .map((row) => row.children.filter(({ name }) => name === 'e').map(content).join(', '))
+        .map((row) =>
+          row.children
+            .filter(({ name }) => name === 'e')
+            .map(content)
+            .join(', '),
+        )
         .join('; ')}]`
     case 'eqArr':
       return part('e').map(content).join('; ')

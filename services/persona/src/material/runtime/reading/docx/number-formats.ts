@@ -18,8 +18,7 @@ const chineseDigits = '〇一二三四五六七八九'
 function roman(number: number): string {
   let rest = Math.min(number, 3_999)
   let text = ''
-  for (const [value, sign] of romans)
-    for (; rest >= value; rest -= value) text += sign
+  for (const [value, sign] of romans) for (; rest >= value; rest -= value) text += sign
   return text
 }
 

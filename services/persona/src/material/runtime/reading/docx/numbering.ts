@@ -1,7 +1,7 @@
+import { attributeOf, isOn, valOf, walkXml } from '../office/xml.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
 import { formatNumber } from './number-formats.ts'
 import { type ListPlace, numberOf, type Styles } from './styles.ts'
-import { attributeOf, isOn, valueOf, walkXml } from '../office/xml.ts'
 
 interface Level {
   start: number
@@ -80,7 +80,7 @@ function readLevels(xml: string, limits: ReadingLimits, numberings: Map<string, 
   let overridden = 0
   walkXml(xml, limits, {
     open: (name, attributes) => {
-      const value = valueOf(attributes)
+      const value = valOf(attributes)
       if (name === 'abstractNum') {
         abstract = { levels: new Map(), styleLink: '' }
         abstracts.set(attributeOf(attributes, 'abstractNumId'), abstract)

@@ -1,5 +1,5 @@
+import { attributeOf, isOn, valOf, walkXml } from '../office/xml.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
-import { attributeOf, isOn, valueOf, walkXml } from '../office/xml.ts'
 
 /** Where a paragraph stands in an automatic numbering. */
 export interface ListPlace {
@@ -75,13 +75,13 @@ function readStored(xml: string, limits: ReadingLimits, stored: Map<string, Stor
         style = { name: '', basedOn: '', outlineLevel: null, isHidden: false, numberingId: '', listLevel: null }
         stored.set(attributeOf(attributes, 'styleId'), style)
       } else if (style && parent === 'style') {
-        if (name === 'name') style.name = valueOf(attributes).toLowerCase()
-        if (name === 'basedOn') style.basedOn = valueOf(attributes)
+        if (name === 'name') style.name = valOf(attributes).toLowerCase()
+        if (name === 'basedOn') style.basedOn = valOf(attributes)
       } else if (style) {
         if (name === 'vanish' && parent === 'rPr' && open.at(-2) === 'style') style.isHidden = isOn(attributes)
-        if (name === 'outlineLvl') style.outlineLevel = numberOf(valueOf(attributes))
-        if (name === 'numId') style.numberingId = valueOf(attributes)
-        if (name === 'ilvl') style.listLevel = numberOf(valueOf(attributes))
+        if (name === 'outlineLvl') style.outlineLevel = numberOf(valOf(attributes))
+        if (name === 'numId') style.numberingId = valOf(attributes)
+        if (name === 'ilvl') style.listLevel = numberOf(valOf(attributes))
       }
       open.push(name)
     },

@@ -5,7 +5,11 @@ import { makeDocx, wordParagraph } from '../testing/make-docx.ts'
 import { blocksOfDocx } from './docx.ts'
 
 const read = async (body: string, numbering = '') => {
-  const content = await makeDocx(body, undefined, numbering ? { 'word/numbering.xml': `<w:numbering xmlns:w="w">${numbering}</w:numbering>` } : {})
+  const content = await makeDocx(
+    body,
+    undefined,
+    numbering ? { 'word/numbering.xml': `<w:numbering xmlns:w="w">${numbering}</w:numbering>` } : {},
+  )
   const blocks = await blocksOfDocx(content, defaultReadingLimits, () => undefined)
   return blocks.map(({ level, text }) => (level === null ? cleanText(text) : [level, cleanText(text)]))
 }
@@ -43,13 +47,17 @@ describe('a Word document', () => {
     const power = `<m:sSup><m:e>${text('c')}</m:e><m:sup>${text('2')}</m:sup></m:sSup>`
     const root = `<m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e>${text('x')}</m:e></m:rad>`
     const sum = `<m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub>${text('i=1')}</m:sub><m:sup>${text('n')}</m:sup><m:e>${text('i')}</m:e></m:nary>`
-    expect(await read(paragraph(`${run('So ')}<m:oMath>${fraction}${text('=')}${power}${text('+')}${root}${text('+')}${sum}</m:oMath>`))).toEqual([
-      'So (a+b)/2=c^2+√(x)+∑_(i=1)^n i',
-    ])
+    expect(
+      await read(paragraph(`${run('So ')}<m:oMath>${fraction}${text('=')}${power}${text('+')}${root}${text('+')}${sum}</m:oMath>`)),
+    ).toEqual(['So (a+b)/2=c^2+√(x)+∑_(i=1)^n i'])
   })
 
   it('has headings by styles that are based on one, and by outline levels', async () => {
-    const body = [wordParagraph('Chapter', 'Chapter'), wordParagraph('Clause', 'Level3'), paragraph(run('Own'), '<w:outlineLvl w:val="0"/>')]
+    const body = [
+      wordParagraph('Chapter', 'Chapter'),
+      wordParagraph('Clause', 'Level3'),
+      paragraph(run('Own'), '<w:outlineLvl w:val="0"/>'),
+    ]
     expect(await read(`${body.join('')}${paragraph(run('text'), '<w:outlineLvl w:val="9"/>')}`)).toEqual([
       [2, 'Chapter'],
       [3, 'Clause'],
@@ -64,7 +72,16 @@ describe('a Word document', () => {
       `<w:abstractNum w:abstractNumId="1">${level(0, '·', 'bullet')}</w:abstractNum>` +
       '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>' +
       '<w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="9"/></w:lvlOverride></w:num>'
-    const body = [listed('one', 0), listed('a', 1), listed('b', 1), listed('two', 0), listed('c', 1), paragraph(run('text')), listed('x', 0, 2), listed('nine', 0, 3)]
+    const body = [
+      listed('one', 0),
+      listed('a', 1),
+      listed('b', 1),
+      listed('two', 0),
+      listed('c', 1),
+      paragraph(run('text')),
+      listed('x', 0, 2),
+      listed('nine', 0, 3),
+    ]
     expect(await read(body.join(''), numbering)).toEqual([
       'Article I. one\n1.1 a\n1.2 b\nArticle II. two\n2.1 c',
       'text',
@@ -74,8 +91,10 @@ describe('a Word document', () => {
   })
 
   it('has check boxes with their state, and no placeholders or tables of contents', async () => {
-    const check = (checked: string) => field(' FORMCHECKBOX ', '', `<w:ffData><w:checkBox><w:default w:val="0"/>${checked}</w:checkBox></w:ffData>`)
-    const control = (properties: string, content: string) => `<w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`
+    const check = (checked: string) =>
+      field(' FORMCHECKBOX ', '', `<w:ffData><w:checkBox><w:default w:val="0"/>${checked}</w:checkBox></w:ffData>`)
+    const control = (properties: string, content: string) =>
+      `<w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`
     const body = [
       paragraph(`${check('<w:checked/>')}${run(' yes ')}${check('')}${run(' no ')}${control('<w14:checkbox/>', run('☒'))}`),
       paragraph(`${run('Name: ')}${control('<w:showingPlcHdr/>', run('Click here to enter text.'))}`),
@@ -86,7 +105,8 @@ describe('a Word document', () => {
   })
 
   it('has one paragraph where the mark between two is deleted, and no deleted rows', async () => {
-    const row = (text: string, properties = '') => `<w:tr>${properties}<w:tc>${paragraph(run(text))}</w:tc><w:tc>${paragraph(run('2'))}</w:tc></w:tr>`
+    const row = (text: string, properties = '') =>
+      `<w:tr>${properties}<w:tc>${paragraph(run(text))}</w:tc><w:tc>${paragraph(run('2'))}</w:tc></w:tr>`
     const body = [
       paragraph(run('The first half '), '<w:rPr><w:del w:id="1"/></w:rPr>'),
       paragraph(run('and the second.')),

@@ -10,8 +10,10 @@ const mostBroken = 0.01
 const leastFit = 0.6
 /** Of less than this many letters a single unusual one would decide. */
 const fewLetters = 4
+/** What begins Japanese characters in ISO-2022-JP. */
+const japaneseEscapes = ['\u001b$B', '\u001b$@']
 const beyondAscii = /[\u0080-\u{10ffff}]/gu
-const letters = /[[\p{L}\p{M}]--[\u0000-\u007f]]/gv
+const letters = /[[\p{L}\p{M}]--\p{ASCII}]/gv
 /** Signs that all encodings of one byte for Western languages share with each other. */
 const signs = /^[\u00a0-\u00bf\u00d7\u00f7\u2013-\u203a\u20ac\u2122\ufffd]*$/u
 /** What speaks against an encoding: a sign such as ¿ or € inside of a word, and a word of letters of two scripts. */
@@ -27,7 +29,7 @@ export function decodeText(content: Uint8Array): string {
   const utf16 = utf16Of(content)
   if (utf16) return refuseBinary(decode(content, utf16))
   const sample = content.subarray(0, sampleBytes)
-  if (/\u001b\$[@B]/.test(Buffer.from(sample).toString('latin1'))) return refuseBinary(decode(content, 'iso-2022-jp'))
+  if (japaneseEscapes.some((start) => Buffer.from(sample).includes(start))) return refuseBinary(decode(content, 'iso-2022-jp'))
   const utf8 = decode(content, 'utf-8')
   const broken = utf8.match(/\ufffd/g)?.length ?? 0
   if (broken <= (utf8.match(beyondAscii)?.length ?? 0) * mostBroken) return refuseBinary(utf8)
@@ -48,9 +50,7 @@ function recognise(sample: Uint8Array): string | null {
     return text
   }
   const western = textIn('windows-1252')
-  const rated = profiles.flatMap((profile) =>
-    profile.encodings.map((encoding) => ({ encoding, fit: fitOf(textIn(encoding), profile) })),
-  )
+  const rated = profiles.flatMap((profile) => profile.encodings.map((encoding) => ({ encoding, fit: fitOf(textIn(encoding), profile) })))
   const best = rated.reduce((most, each) => (each.fit > most.fit ? each : most), { encoding: '', fit: 0 })
   if (best.fit >= leastFit) return best.encoding
   // Without letters of its own, a text has signs only, such as quotation marks.
@@ -74,7 +74,7 @@ const brokenShare = (shown: readonly string[]): number =>
   shown.filter((character) => character === '\ufffd' || undefinedByte.test(character)).length / shown.length
 
 /** Control characters that a text rarely has, and their largest share of the beginning of a text. */
-const control = /[\p{Cc}--[\t-\r\u{1b}\u{7f}-\u{9f}]]/gv
+const control = /[\p{Cc}--[\t-\r\u{7f}-\u{9f}]]/gv
 const beginning = 100_000
 const mostControls = 0.01
 

@@ -15,7 +15,8 @@ const profile = (encodings: string, letters: string, share: number): Profile => 
 
 const kana =
   'あいうえおかがきぎくぐけげこごさざしじすずせぜそぞただちぢつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもやゆよらりるれろわをんっゃゅょァアイウエオカガキギクグケゲコゴサザシジスズセゼソゾタダチツテデトドナニネノハバパヒビピフブプヘベペホボポマミムメモヤユヨラリルレロワヲンッャュョー'
-const frequentKanji = '日一国人年大十二本中長出三時行見月分後前生五間上東四今金九入学高円子外八六下来気小七山話女北午百書先名川千水半男西電校語土木聞食車何南万毎白天母火右読友左休父雨会社者手地自方事場业業思家新合物部力理内'
+const frequentKanji =
+  '日一国人年大十二本中長出三時行見月分後前生五間上東四今金九入学高円子外八六下来気小七山話女北午百書先名川千水半男西電校語土木聞食車何南万毎白天母火右読友左休父雨会社者手地自方事場业業思家新合物部力理内'
 
 /** Frequent characters of Chinese in both forms (Jun Da, Modern Chinese Character Frequency List, 2004), of Japanese and of Korean. */
 const simplified =

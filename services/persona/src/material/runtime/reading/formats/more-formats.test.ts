@@ -39,7 +39,11 @@ describe('subtitles', () => {
 describe('a web page', () => {
   it('is what a reader sees, in the encoding that it names', () => {
     const page = '<html><head><meta charset="windows-1251"><title>x</title></head><body><h1>A</h1><p>'
-    const content = Buffer.concat([Buffer.from(page), Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]), Buffer.from('<script>secret</script>')])
+    const content = Buffer.concat([
+      Buffer.from(page),
+      Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]),
+      Buffer.from('<script>secret</script>'),
+    ])
     expect(blocksOfHtml(content, () => undefined).map(({ level, text }) => [level, text])).toEqual([
       [1, 'A'],
       [null, 'Привет'],

@@ -27,7 +27,11 @@ export function blocksOfSubtitles(text: string): Block[] {
     const times = place === -1 ? null : timesOf(lines[place] ?? '')
     if (!times) continue
     const said = lines.slice(place + 1).flatMap(plainLines)
-    if (paragraph.length > 0 && (times.start - endedAt > longPause || (length > longParagraph && endsSentence.test(paragraph.at(-1) ?? '')))) endParagraph()
+    if (
+      paragraph.length > 0 &&
+      (times.start - endedAt > longPause || (length > longParagraph && endsSentence.test(paragraph.at(-1) ?? '')))
+    )
+      endParagraph()
     for (const line of said.filter((line) => !before.includes(line))) {
       paragraph.push(line)
       length += line.length
@@ -40,7 +44,8 @@ export function blocksOfSubtitles(text: string): Block[] {
 
 function timesOf(line: string): { start: number; end: number } | null {
   const [from, to] = line.split('-->').map((time) => /(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,]\d{1,3}/.exec(time))
-  const seconds = (match: RegExpExecArray | null | undefined) => (match ? Number(match[1] ?? 0) * 3_600 + Number(match[2]) * 60 + Number(match[3]) : null)
+  const seconds = (match: RegExpExecArray | null | undefined) =>
+    match ? Number(match[1] ?? 0) * 3_600 + Number(match[2]) * 60 + Number(match[3]) : null
   const [start, end] = [seconds(from), seconds(to)]
   return start === null || end === null ? null : { start, end }
 }

@@ -16,7 +16,9 @@ export async function blocksOfEpub(content: Uint8Array, limits: ReadingLimits, c
   const packageName = readPackageName(decodeXml(zip.read(containerName)), limits)
   if (!zip.has(packageName)) throw unreadable.damaged(kind, 'no package')
   const names = readSpine(decodeXml(zip.read(packageName)), packageName, limits)
-  const isProtected = zip.has('META-INF/rights.xml') || (zip.has('META-INF/encryption.xml') && isTextEncrypted(decodeXml(zip.read('META-INF/encryption.xml')), limits))
+  const isProtected =
+    zip.has('META-INF/rights.xml') ||
+    (zip.has('META-INF/encryption.xml') && isTextEncrypted(decodeXml(zip.read('META-INF/encryption.xml')), limits))
   if (isProtected) throw unreadable.copyProtected()
   const blocks: Block[] = []
   for (const name of names) {

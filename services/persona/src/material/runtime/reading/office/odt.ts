@@ -1,7 +1,7 @@
 import type { Block } from '../../../domain/passages/block.ts'
-import { createTables } from './tables.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
 import { unreadable } from '../reasons.ts'
+import { createTables } from './tables.ts'
 import { type Attributes, attributeOf, decodeXml, walkXml } from './xml.ts'
 import { openZip } from './zip-file.ts'
 
@@ -23,7 +23,8 @@ interface Paragraph {
 /** Returns the headings and paragraphs of an OpenDocument text, tables as a line for each row, and footnotes after their paragraph. */
 export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, count: (characters: number) => void): Promise<Block[]> {
   const zip = openZip(content, limits, kind)
-  if (zip.has('META-INF/manifest.xml') && decodeXml(zip.read('META-INF/manifest.xml')).includes('encryption-data')) throw unreadable.password()
+  if (zip.has('META-INF/manifest.xml') && decodeXml(zip.read('META-INF/manifest.xml')).includes('encryption-data'))
+    throw unreadable.password()
   if (!zip.has('content.xml')) throw unreadable.damaged(kind, 'no content')
   const blocks: Block[] = []
   const paragraphs: Paragraph[] = []
@@ -55,7 +56,8 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
     if (tables.add(marked)) tableNotes = tableNotes.concat(own)
     else {
       const last = blocks.at(-1)
-      if (marked.trim() && lists.length > 0 && last?.level === null && marked !== whole && /^(?:- |\d+\. )/.test(last.text)) last.text += `\n${marked}`
+      if (marked.trim() && lists.length > 0 && last?.level === null && marked !== whole && /^(?:- |\d+\. )/.test(last.text))
+        last.text += `\n${marked}`
       else if (marked.trim()) blocks.push({ level, text: marked, page: null })
       for (const each of own) blocks.push({ level: null, text: each, page: null })
     }
@@ -71,7 +73,8 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
     else if (name === 'table') tables.begin()
     else if (name === 'table-row') tables.beginRow()
     else if (name === 'table-cell') tables.beginCell()
-    else if (name === 'list') lists.push(numbered.has(attributeOf(attributes, 'style-name')) || (lists.length > 0 && lists.at(-1) !== null) ? 0 : null)
+    else if (name === 'list')
+      lists.push(numbered.has(attributeOf(attributes, 'style-name')) || (lists.length > 0 && lists.at(-1) !== null) ? 0 : null)
     else if (name === 'list-item') {
       const number = lists.at(-1)
       if (typeof number === 'number') lists[lists.length - 1] = number + 1

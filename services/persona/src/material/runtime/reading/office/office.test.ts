@@ -32,14 +32,16 @@ describe('a workbook', () => {
     const sheet =
       `<row>${cell('A1', '0', 't="s"')}<c r="B1" t="inlineStr"><is><t>Price</t></is></c>${cell('C1', 'Since', 't="str"')}</row>` +
       `<row>${cell('A2', '1', 't="s"')}${cell('B2', '3.1000000000000001')}${cell('C2', '46053', 's="1"')}</row><row>${cell('B3', '4')}</row>`
-    expect((await read('a.xlsx', workbook(sheet))).blocks).toEqual([[1, 'Prices'], 'Name: Green tea; Price: 3.1; Since: 2026-01-31\nPrice: 4'])
+    expect((await read('a.xlsx', workbook(sheet))).blocks).toEqual([
+      [1, 'Prices'],
+      'Name: Green tea; Price: 3.1; Since: 2026-01-31\nPrice: 4',
+    ])
   })
 
   it('has rows with bars when the first one is no header', async () => {
-    expect((await read('a.xlsx', workbook(`<row>${cell('A1', '1')}${cell('B1', '2')}</row><row>${cell('A2', '3')}</row>`))).blocks).toEqual([
-      [1, 'Prices'],
-      '1 | 2\n3',
-    ])
+    expect((await read('a.xlsx', workbook(`<row>${cell('A1', '1')}${cell('B1', '2')}</row><row>${cell('A2', '3')}</row>`))).blocks).toEqual(
+      [[1, 'Prices'], '1 | 2\n3'],
+    )
   })
 })
 
@@ -91,8 +93,7 @@ describe('an OpenDocument text', () => {
 describe('a book', () => {
   const container = '<container><rootfiles><rootfile full-path="OEBPS/book.opf"/></rootfiles></container>'
   const spine = '<spine><itemref idref="nav"/><itemref idref="b"/><itemref idref="a"/></spine>'
-  const items =
-    '<item id="nav" href="nav.xhtml" properties="nav"/><item id="a" href="a.xhtml"/><item id="b" href="text/b%20c.xhtml"/>'
+  const items = '<item id="nav" href="nav.xhtml" properties="nav"/><item id="a" href="a.xhtml"/><item id="b" href="text/b%20c.xhtml"/>'
   const book = {
     'META-INF/container.xml': container,
     'OEBPS/book.opf': `<package><manifest>${items}</manifest>${spine}</package>`,

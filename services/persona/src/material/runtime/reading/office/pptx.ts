@@ -1,8 +1,8 @@
 import type { Block } from '../../../domain/passages/block.ts'
-import { createTables } from './tables.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
 import { unreadable } from '../reasons.ts'
 import { relatedParts } from './related-parts.ts'
+import { createTables } from './tables.ts'
 import { attributeOf, decodeXml, walkXml } from './xml.ts'
 import { openZip } from './zip-file.ts'
 
@@ -48,7 +48,7 @@ function blocksOfSlide(xml: string, limits: ReadingLimits, count: (characters: n
   const tables = createTables()
   let text: string[] = []
   let placeholder = ''
-  let title: string[] = []
+  const title: string[] = []
   let lines: string[] = []
   let isHidden = false
 

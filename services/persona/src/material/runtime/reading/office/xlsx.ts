@@ -1,7 +1,7 @@
 import type { Block } from '../../../domain/passages/block.ts'
+import { blocksOfRows } from '../formats/header-rows.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
 import { unreadable } from '../reasons.ts'
-import { blocksOfRows } from '../formats/header-rows.ts'
 import { relatedParts } from './related-parts.ts'
 import { type Attributes, attributeOf, decodeXml, walkXml } from './xml.ts'
 import { openZip } from './zip-file.ts'
@@ -12,7 +12,9 @@ const mostColumns = 16_384
 const epochMs = Date.UTC(1899, 11, 30)
 const dayMs = 86_400_000
 /** Number formats of dates that have no text (ECMA-376, part 1, 18.8.30). */
-const dateFormats = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58])
+const dateFormats = new Set([
+  14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58,
+])
 
 /** Returns the sheets of a workbook that are shown: their name as a heading, and each row with the names of its columns. */
 export async function blocksOfXlsx(content: Uint8Array, limits: ReadingLimits, count: (characters: number) => void): Promise<Block[]> {
@@ -84,7 +86,8 @@ function readDateStyles(xml: string | null, limits: ReadingLimits): (style: numb
       open: (name, attributes) => {
         if (name === 'cellXfs') isInCells = true
         const format = Number(attributeOf(attributes, 'numFmtId'))
-        if (name === 'numFmt' && /[ymdhs]/i.test(attributeOf(attributes, 'formatCode').replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''))) dates.add(format)
+        if (name === 'numFmt' && /[ymdhs]/i.test(attributeOf(attributes, 'formatCode').replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')))
+          dates.add(format)
         if (name === 'xf' && isInCells) styles.push(format)
       },
       text: () => undefined,

@@ -47,13 +47,14 @@ export function attributeOf(attributes: Attributes, name: string): string {
 }
 
 /** Returns the attribute `val`, which most elements of Word have. */
-export const valueOf = (attributes: Attributes): string => attributeOf(attributes, 'val')
+export const valOf = (attributes: Attributes): string => attributeOf(attributes, 'val')
 
 /** Whether an element that switches a property on does so: `<w:vanish/>`, but not `<w:vanish w:val="0"/>`. */
-export const isOn = (attributes: Attributes): boolean => !['0', 'false', 'off', 'none'].includes(valueOf(attributes))
+export const isOn = (attributes: Attributes): boolean => !['0', 'false', 'off', 'none'].includes(valOf(attributes))
 
 /** Decodes a part: UTF-8, or UTF-16 with a byte order mark. */
 export function decodeXml(content: Uint8Array): string {
-  const encoding = content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : content[0] === 0xfe && content[1] === 0xff ? 'utf-16be' : 'utf-8'
+  const encoding =
+    content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : content[0] === 0xfe && content[1] === 0xff ? 'utf-16be' : 'utf-8'
   return new TextDecoder(encoding).decode(content)
 }

@@ -5,7 +5,18 @@ const digit = /[\p{Nd}%$€£#°+]/u
 /** Signs between two numbers that belong to both. */
 const betweenNumbers = /^[.,:/\-–]$/
 
-const mirrored: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{', '<': '>', '>': '<', '«': '»', '»': '«' }
+const mirrored: Readonly<Record<string, string>> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '{': '}',
+  '}': '{',
+  '<': '>',
+  '>': '<',
+  '«': '»',
+  '»': '«',
+}
 
 type Kind = 'R' | 'L' | 'N' | 'neutral'
 

@@ -8,7 +8,9 @@ const firstParts = new Set(
   risk same semi set side sign sub up wheel work x t north south east west anglo afro euro red blue green black white dark never low-cost cost evidence event object
   case check check-in context cutting domain end general gluten sugar fat ground health higher in-depth job know kind labour labor left-hand machine man-made
   market middle-aged mind model multi-year off on over-the pay per policy price process product quality rule run safety sea service shell snow sound space speed
-  standard start stand state-of-the story sun tax team test think third-party trade trial trust truth value voice walk war wave wind word write zero`.split(/\s+/),
+  standard start stand state-of-the story sun tax team test think third-party trade trial trust truth value voice walk war wave wind word write zero`.split(
+    /\s+/,
+  ),
 )
 /** Second parts of compounds that keep their hyphen. */
 const lastParts = new Set(
@@ -33,7 +35,8 @@ export interface WrittenWords {
 /** Collects the words of lines, without those that end with a hyphen at the end of a line. */
 export function writtenWords(lines: Iterable<string>): WrittenWords {
   const words = new Set<string>()
-  for (const line of lines) for (const [word] of line.matchAll(/[\p{L}\p{M}][\p{L}\p{M}\p{N}'’-]*[\p{L}\p{M}\p{N}]/gu)) words.add(word.toLowerCase())
+  for (const line of lines)
+    for (const [word] of line.matchAll(/[\p{L}\p{M}][\p{L}\p{M}\p{N}'’-]*[\p{L}\p{M}\p{N}]/gu)) words.add(word.toLowerCase())
   return words
 }
 
@@ -45,7 +48,8 @@ export function joinTwoLines(line: string, next: string, words: WrittenWords): s
   if (line.endsWith('\u00ad')) return line.slice(0, -1) + next
   const before = hyphenAtEnd.exec(line)?.groups?.word
   const after = wordAtStart.exec(next)?.[0]
-  if (before === undefined || after === undefined || afterHyphen.test(next)) return needsNoBlank(line, next) ? line + next : `${line} ${next}`
+  if (before === undefined || after === undefined || afterHyphen.test(next))
+    return needsNoBlank(line, next) ? line + next : `${line} ${next}`
   return isDivided(before.toLowerCase(), after, words) ? line.slice(0, -1) + next : line + next
 }
 

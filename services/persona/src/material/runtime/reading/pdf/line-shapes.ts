@@ -25,7 +25,8 @@ export function withShapes(lines: readonly Line[]): ShapedLine[] {
     const before = shaped.at(-1)
     const first = rowBeside(shaped, line, lines)
     if (first >= 0) shaped.push(rowOf([...shaped.splice(first), line]))
-    else if (before && isDropCap(before, line)) shaped[shaped.length - 1] = { ...line, text: before.text + line.text, left: before.left, isRow: false, top: line.y }
+    else if (before && isDropCap(before, line))
+      shaped[shaped.length - 1] = { ...line, text: before.text + line.text, left: before.left, isRow: false, top: line.y }
     else if (before?.isRow && (isTaggedRow(before, line) || isInLastCell(before, line))) shaped[shaped.length - 1] = rowOf([before, line])
     else if (line.tag?.row || isRow(line, before, lines[index + 1])) shaped.push(rowOf([line]))
     else shaped.push({ ...line, isRow: false, top: line.y })

@@ -46,7 +46,8 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
     const cell = cells.at(-1)
     if (!cell || gap > size * cellShare || isOtherCell(before, glyph)) cells.push([glyph])
     else {
-      if (before && (blankBetween || isGap(before, glyph, gap - usual, size))) cell.push({ ...glyph, text: ' ', left: before.right, right: glyph.left })
+      if (before && (blankBetween || isGap(before, glyph, gap - usual, size)))
+        cell.push({ ...glyph, text: ' ', left: before.right, right: glyph.left })
       cell.push(glyph)
     }
     before = glyph
@@ -54,12 +55,18 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
   }
   const texts = shown.map(({ text }) => text)
   const isRightToLeft = isMostlyRightToLeft(texts) || (isPageRightToLeft && (hasRightToLeft(texts) || cells.length > 1))
-  const read = cells.map((cell) => ({ text: textOfCell(cell, size, isRightToLeft), tagged: cell[0]?.tag?.cell ?? 0, left: cell[0]?.left ?? 0, right: cell.at(-1)?.right ?? 0 }))
+  const read = cells.map((cell) => ({
+    text: textOfCell(cell, size, isRightToLeft),
+    tagged: cell[0]?.tag?.cell ?? 0,
+    left: cell[0]?.left ?? 0,
+    right: cell.at(-1)?.right ?? 0,
+  }))
   return isRightToLeft ? read.reverse() : read
 }
 
 /** Where a glyph begins. A blank of a text from right to left may have its right end only, where the letter before it begins. */
-const placeOf = ({ text, left, right, size }: Glyph): number => (right - left < size * 0.01 && isBlank.test(text) ? left - size * 0.05 : left)
+const placeOf = ({ text, left, right, size }: Glyph): number =>
+  right - left < size * 0.01 && isBlank.test(text) ? left - size * 0.05 : left
 
 const isOtherCell = (before: Glyph | undefined, glyph: Glyph): boolean => (before?.tag?.cell ?? 0) !== (glyph.tag?.cell ?? 0)
 

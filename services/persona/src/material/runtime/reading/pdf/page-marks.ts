@@ -66,7 +66,10 @@ export function readMarks(engine: Engine, page: number): PageMarks {
       if (type === textType) addText(object, form, isInArtifact)
       else if (type === imageType) hasPicture = true
       else if (type === formType && depth < deepestForm) {
-        const matrix = multiply(matrixOf(engine, (buffer) => calls.FPDFPageObj_GetMatrix(object, buffer)), form)
+        const matrix = multiply(
+          matrixOf(engine, (buffer) => calls.FPDFPageObj_GetMatrix(object, buffer)),
+          form,
+        )
         const isArtifact = isInArtifact || readObjectMarks(engine, object).isArtifact
         walk(calls.FPDFFormObj_CountObjects(object), (each) => calls.FPDFFormObj_GetObject(object, each), matrix, depth + 1, isArtifact)
       }
@@ -83,7 +86,9 @@ function readObjectMarks(engine: Engine, object: number): { mark: number; text: 
   let isArtifact = false
   for (let index = 0; index < count; index++) {
     const mark = calls.FPDFPageObj_GetMark(object, index)
-    isArtifact ||= readUtf16(engine, (buffer, bytes) => engine.length((out) => calls.FPDFPageObjMark_GetName(mark, buffer, bytes, out)) ?? 0) === 'Artifact'
+    isArtifact ||=
+      readUtf16(engine, (buffer, bytes) => engine.length((out) => calls.FPDFPageObjMark_GetName(mark, buffer, bytes, out)) ?? 0) ===
+      'Artifact'
     if (calls.FPDFPageObjMark_GetParamValueType(mark, 'ActualText') !== stringType) continue
     const length = engine.length((out) => calls.FPDFPageObjMark_GetParamBlobValue(mark, 'ActualText', engine.buffer, bufferBytes, out))
     if (length !== null && length <= bufferBytes) return { mark, text: decodePdfText(engine.bytes(length)), isArtifact }
@@ -102,9 +107,17 @@ const stringType = 3
 
 function begin(engine: Engine, object: number, form: Matrix, text: string, order: number): Replaced {
   const { calls, buffer } = engine
-  const matrix = multiply(matrixOf(engine, (start) => calls.FPDFPageObj_GetMatrix(object, start)), form)
+  const matrix = multiply(
+    matrixOf(engine, (start) => calls.FPDFPageObj_GetMatrix(object, start)),
+    form,
+  )
   const fontSize = calls.FPDFTextObj_GetFontSize(object, buffer) ? engine.float(0) : 0
-  const box = { left: Number.POSITIVE_INFINITY, bottom: Number.POSITIVE_INFINITY, right: Number.NEGATIVE_INFINITY, top: Number.NEGATIVE_INFINITY }
+  const box = {
+    left: Number.POSITIVE_INFINITY,
+    bottom: Number.POSITIVE_INFINITY,
+    right: Number.NEGATIVE_INFINITY,
+    top: Number.NEGATIVE_INFINITY,
+  }
   return { text, order, box, matrix, fontSize, contentId: -1 }
 }
 
@@ -125,7 +138,6 @@ function extend(engine: Engine, object: number, form: Matrix, { box }: Replaced)
     box.top = Math.max(box.top, atY)
   }
 }
-
 
 /** Returns a matrix that a call writes into a buffer; the identity when it fails. */
 export function matrixOf(engine: Engine, write: (buffer: number) => boolean): Matrix {

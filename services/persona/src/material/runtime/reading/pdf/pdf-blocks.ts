@@ -26,7 +26,9 @@ interface Group {
 export function blocksOfPages(pages: readonly (readonly Line[])[]): Block[] {
   const body = mostUsed(pages.flat().map((line) => [Math.round(line.height * 2) / 2, line]))
   const firstLevel = levels(pages.flat(), body)
-  const kept = withoutRunningLines(pages, (line) => firstLevel(line) !== null, body).map((lines) => lines.filter(({ tag }) => !tag?.isContents))
+  const kept = withoutRunningLines(pages, (line) => firstLevel(line) !== null, body).map((lines) =>
+    lines.filter(({ tag }) => !tag?.isContents),
+  )
   const levelOf = levelsOf(kept.flat(), body)
   const usualGap = mostUsed(kept.flatMap((lines) => lines.slice(1).map((line, index) => [gapBetween(lines[index], line), line])))
   const words = writtenWords(kept.flat().map(({ text }) => text))
@@ -39,10 +41,7 @@ export function blocksOfPages(pages: readonly (readonly Line[])[]): Block[] {
       const isTable = line.isRow && level === null
       const group = groups.at(-1)
       const goesOn =
-        before &&
-        group?.level === level &&
-        group.isTable === isTable &&
-        (isTable || isOneBlock(before, line, level, usualGap, longest))
+        before && group?.level === level && group.isTable === isTable && (isTable || isOneBlock(before, line, level, usualGap, longest))
       const shown = line.isRow && !isTable ? { ...line, text: line.cells.map(({ text }) => text).join(' ') } : line
       if (goesOn) group?.lines.push(shown)
       else groups.push({ level, lines: [shown], page: index + 1, isTable })

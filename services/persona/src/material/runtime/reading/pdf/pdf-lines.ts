@@ -28,7 +28,9 @@ const muchLarger = 1.7
 export function linesOfPage({ glyphs, turned }: Page): Line[] {
   const isRightToLeft = isMostlyRightToLeft(glyphs.map(({ text }) => text))
   const isSameTurned: IsSame = (line, glyph) => line.at(-1)?.angle === glyph.angle && (glyph.angle % 90 !== 0 || isSameLine(line, glyph))
-  return toLines(glyphs, isSameLine, { turned: false, isRightToLeft }).concat(toLines(turned, isSameTurned, { turned: true, isRightToLeft }))
+  return toLines(glyphs, isSameLine, { turned: false, isRightToLeft }).concat(
+    toLines(turned, isSameTurned, { turned: true, isRightToLeft }),
+  )
 }
 
 type IsSame = (line: readonly Glyph[], glyph: Glyph) => boolean
@@ -77,7 +79,10 @@ function toLine(glyphs: readonly Glyph[], { turned, isRightToLeft }: Direction):
 
 /** The places of slanted letters say nothing about blanks. */
 const slantedCell = (glyphs: readonly Glyph[]): Cell => ({
-  text: glyphs.map(({ text }) => text).join('').trim(),
+  text: glyphs
+    .map(({ text }) => text)
+    .join('')
+    .trim(),
   tagged: 0,
   left: glyphs[0]?.left ?? 0,
   right: glyphs.at(-1)?.right ?? 0,

@@ -61,7 +61,11 @@ describe('reading a PDF', () => {
 
   it.each([
     ['a password', makeEncryptedPdf(), 'protected by a password'],
-    ['letters without a text', makePdfOfFont('BT /F1 12 Tf 50 700 Td <0301030203030304> Tj ET', unmappedFont), 'fonts do not say which letters'],
+    [
+      'letters without a text',
+      makePdfOfFont('BT /F1 12 Tf 50 700 Td <0301030203030304> Tj ET', unmappedFont),
+      'fonts do not say which letters',
+    ],
     ['no text', makePdfOfStream('0 0 10 10 re f'), 'no text, only pictures'],
     ['10,000 pages', makePdfOfPages(10_000), 'has 10,000 pages. At most 2,000 can be read'],
     ['no page', makeRawPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 99999999 /Kids [] >>']), 'damaged'],

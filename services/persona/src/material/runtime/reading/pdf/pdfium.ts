@@ -82,7 +82,8 @@ export async function withDocument<T>(content: Uint8Array, read: (engine: Engine
   } catch (error) {
     // A document is left open, and after a trap the memory is in an unknown state.
     started = undefined
-    if (error instanceof Error && error.name === 'RuntimeError') throw /OOM|Aborted|memory/i.test(error.message) ? unreadable.tooMuchMemory() : damaged(error)
+    if (error instanceof Error && error.name === 'RuntimeError')
+      throw /OOM|Aborted|memory/i.test(error.message) ? unreadable.tooMuchMemory() : damaged(error)
     throw error
   }
 }

@@ -36,7 +36,11 @@ export function readPage(engine: Engine, document: number, index: number, count:
       count(replaced.text.length + 1)
       if (replaced.text !== '' && Number.isFinite(replaced.box.left)) glyphs.push(glyphOfReplaced(replaced, tags))
     }
-    const shown = withoutOutside(engine, page, glyphs.filter(({ text }) => text !== ''))
+    const shown = withoutOutside(
+      engine,
+      page,
+      glyphs.filter(({ text }) => text !== ''),
+    )
     return { ...upright(withoutArtifacts(shown).sort((a, b) => a.order - b.order)), unmapped, hasPicture: marks.hasPicture }
   } finally {
     calls.FPDFText_ClosePage(text)
@@ -58,7 +62,13 @@ function loadWithFields({ calls }: Engine, document: number, index: number): num
 const normalDisplay = 0
 const flattenSuccess = 1
 
-function readCharacters(engine: Engine, text: number, { objects }: PageMarks, tags: ReadonlyMap<number, Tag>, count: (characters: number) => void) {
+function readCharacters(
+  engine: Engine,
+  text: number,
+  { objects }: PageMarks,
+  tags: ReadonlyMap<number, Tag>,
+  count: (characters: number) => void,
+) {
   const { calls, buffer } = engine
   const glyphs: Placed[] = []
   const formats = new Map<number, Format>()
@@ -84,7 +94,14 @@ function readCharacters(engine: Engine, text: number, { objects }: PageMarks, ta
     calls.FPDFText_GetLooseCharBox(text, index, buffer + 16)
     const box = { left: engine.float(4), top: engine.float(5), right: engine.float(6), bottom: engine.float(7) }
     const [x, y] = [engine.double(0), engine.double(1)]
-    glyphs.push({ text: character, ...along(format.angle, x, y, box), ...format, order: known.order, isArtifact: known.isArtifact, tag: tags.get(known.contentId) })
+    glyphs.push({
+      text: character,
+      ...along(format.angle, x, y, box),
+      ...format,
+      order: known.order,
+      isArtifact: known.isArtifact,
+      tag: tags.get(known.contentId),
+    })
   }
   return { glyphs, unmapped }
 }

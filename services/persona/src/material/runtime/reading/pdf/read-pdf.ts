@@ -2,7 +2,7 @@ import type { Block } from '../../../domain/passages/block.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
 import { unreadable } from '../reasons.ts'
 import { blocksOfPages } from './pdf-blocks.ts'
-import { linesOfPage, type Line } from './pdf-lines.ts'
+import { type Line, linesOfPage } from './pdf-lines.ts'
 import { withDocument } from './pdfium.ts'
 import { readPage } from './read-page.ts'
 

@@ -24,7 +24,8 @@ export function withoutRunningLines(pages: readonly (readonly Line[])[], isHeadi
   const placeCounts = countPages(pages, (lines) => lines.map(placeOf))
   const turnedCounts = countPages(pages, (lines) => lines.filter(({ turned }) => turned).map(({ text }) => text))
   const manyPages = pages.length >= fewestPages
-  const isAtEdgeOften = (line: Line) => !isHeading(line) && (wordCounts.get(keyOf(line)) ?? 0) >= Math.max(fewestPages, pages.length * share)
+  const isAtEdgeOften = (line: Line) =>
+    !isHeading(line) && (wordCounts.get(keyOf(line)) ?? 0) >= Math.max(fewestPages, pages.length * share)
   const isInPlaceOften = (line: Line) => (placeCounts.get(placeOf(line)) ?? 0) >= Math.max(fewestPages, pages.length * sameShare)
   const isWatermark = (line: Line) => line.turned && (line.height >= body * watermarkFactor || (turnedCounts.get(line.text) ?? 0) > 1)
   return pages.map((lines) => {
@@ -53,7 +54,8 @@ function edges(lines: readonly Line[]): Line[] {
 
 /** A number, also with words around it such as "Page 3 of 9" or "– iv –". */
 const isPageNumber = (text: string): boolean =>
-  /^[\s–—|[\]()-]*(?:\p{L}{1,10}\.?\s+)?(?:\p{Nd}{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|\p{L}{1,4})\s*\p{Nd}{1,4})?[\s–—|[\]()-]*$/iu.test(text) || /^第?\s*\p{Nd}{1,4}\s*[页頁ページ쪽]+/u.test(text)
+  /^[\s–—|[\]()-]*(?:\p{L}{1,10}\.?\s+)?(?:\p{Nd}{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|\p{L}{1,4})\s*\p{Nd}{1,4})?[\s–—|[\]()-]*$/iu.test(text) ||
+  /^第?\s*\p{Nd}{1,4}\s*[页頁ページ쪽]+/u.test(text)
 
 const keyOf = ({ text }: Line): string =>
   text
