@@ -11,8 +11,7 @@
 #           The last two sentences are hidden, one directly and one by its style. Another one, a tracked deletion, is left out.
 #           Reported: https://github.com/mwilliamson/mammoth.js/issues/230
 # For us:   a persona would quote to everyone what its author cannot see in Word.
-#           services/persona/src/material/runtime/reading/docx/word-xml.ts takes hidden runs out of the XML before Mammoth reads it.
-#           That part can go when this script fails.
+#           services/persona/src/material/runtime/reading/docx/body.ts reads the XML itself, which also has numbers, equations and fields.
 
 set -euo pipefail
 sed -n '2,/^$/s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"

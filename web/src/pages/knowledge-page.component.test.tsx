@@ -70,6 +70,13 @@ describe('the material', () => {
     within(third as HTMLElement).getByText('34 passages · 12 pages')
   })
 
+  it('says what could not be read of a source that is ready', async () => {
+    api.on(listRoute, () => sourcesResponse([{ ...source, reason: 'Page 2 is a picture without text.' }]))
+    open()
+    await screen.findByText('Page 2 is a picture without text.')
+    await screen.findByText('34 passages · 12 pages')
+  })
+
   it('says when an original is deleted, and keeps it on request', async () => {
     const keepRoute = 'PATCH /api/bots/b1/knowledge/s1'
     const due: Source = { ...source, originalUntil: '2025-04-22T00:00:00Z' }

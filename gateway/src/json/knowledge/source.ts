@@ -16,7 +16,10 @@ export const sourceSchema = z
     status: z
       .enum(['processing', 'ready', 'failed'])
       .meta({ id: 'SourceStatus', description: '`processing`: it is being read; `failed`: it could not be read' }),
-    reason: z.string().nullable().meta({ description: 'Why it failed and what its owner can do, as a sentence; null unless it failed' }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why it failed, or what of it could not be read, and what its owner can do, as a sentence; null for neither' }),
     createdAt: timestamp,
     originalUntil: timestamp
       .nullable()

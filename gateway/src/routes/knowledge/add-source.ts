@@ -14,13 +14,14 @@ import { readInput } from '../../routing/read-input.ts'
 import { route } from '../../routing/route.ts'
 
 /** The extensions of the files that the persona service reads. The service also checks the content. */
-const extension = /\.(?:txt|md|markdown|pdf|docx)$/i
+const extension = /\.(?:txt|md|markdown|html?|xhtml|csv|tsv|srt|vtt|pdf|docx|odt|pptx|xlsx|epub)$/i
 
 const fileRules: FileRules = {
   maxBytes: 10 * 1024 * 1024,
   checkName: (name) => {
     if (extension.test(name)) return
-    const message = 'Only text (.txt), Markdown (.md), PDF and Word (.docx) files can be read'
+    const message =
+      'Only these files can be read: PDF, Word (.docx), OpenDocument (.odt), PowerPoint (.pptx), Excel (.xlsx), EPUB, web pages, Markdown, CSV, subtitles (.srt, .vtt) and text'
     throw new DomainError('invalid', 'UNSUPPORTED_TYPE', message, { fields: { file: message } })
   },
 }
@@ -55,7 +56,11 @@ const pairSource = z
   .meta({ id: 'PairSourceRequest' })
 
 const fileSource = z
-  .object({ file: z.string().meta({ format: 'binary', description: 'Text, Markdown, PDF or DOCX, at most 10 MB' }) })
+  .object({
+    file: z
+      .string()
+      .meta({ format: 'binary', description: 'PDF, DOCX, ODT, PPTX, XLSX, EPUB, HTML, Markdown, CSV, SRT, VTT or text, at most 10 MB' }),
+  })
   .meta({ id: 'FileSourceRequest' })
 
 export const addSource = route({
@@ -78,7 +83,7 @@ export const addSource = route({
     409: 'SOURCE_EXISTS: the persona has a source with the same content',
     408: 'UPLOAD_TOO_SLOW: the file takes longer than 2 minutes, or less than 64 KiB of it arrive in 10 seconds',
     413: 'TOO_LARGE: the file is larger than 10 MB',
-    415: 'UNSUPPORTED_TYPE: the file is not text, Markdown, PDF or DOCX',
+    415: 'UNSUPPORTED_TYPE: the file is of no type that is read',
     429: 'RATE_LIMITED; TOO_MANY_UPLOADS: 4 of the account are running',
     503: 'SHUTTING_DOWN, OVERLOADED',
   },

@@ -45,6 +45,8 @@ export class FakeReader implements FileReader {
     if (text.startsWith('broken')) throw new UnreadableFile('This file is broken. Save it again.')
     if (text.startsWith('defect')) throw new TypeError('a defect')
     if (text.startsWith('slow')) await sleep(60_000, undefined, { signal, ref: false })
+    if (text.startsWith('partly'))
+      return { pages: 2, passages: [{ page: 1, heading: '', text }], note: 'Page 2 is a picture without text.' }
     if (text.startsWith('huge'))
       return { pages: null, passages: Array.from({ length: Number(text.slice(4)) }, () => ({ page: null, heading: '', text: 'x' })) }
     return { pages: 3, passages: text.split('\n').map((line) => ({ page: 1, heading: 'Start', text: line })) }

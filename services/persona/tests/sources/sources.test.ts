@@ -41,6 +41,13 @@ describe('a source', () => {
     expect(await readySources(id)).toEqual({ ready: [{ sourceId: added.id, readingId, title: 'notes.md', passages: 2 }], passages: 2 })
   })
 
+  it('says what of it could not be read', async () => {
+    const id = await persona()
+    await scenario.add(gateway, id, file('partly'))
+    const [source] = await scenario.read(gateway, id)
+    expect(source).toMatchObject({ status: 'SOURCE_STATUS_READY', reason: 'Page 2 is a picture without text.' })
+  })
+
   it('can be a text, and a pair whose passage has the question and the answer', async () => {
     const id = await persona()
     await scenario.add(gateway, id, text('# Hours\nNine to five', ' Hours '))
@@ -88,7 +95,7 @@ describe('a source', () => {
     ['VALIDATION', file('')],
     ['VALIDATION', { ...text('Hello'), requestId: 'r'.repeat(101) }],
     ['VALIDATION', {}],
-    ['UNSUPPORTED_TYPE', file('<p>', 'page.html')],
+    ['UNSUPPORTED_TYPE', file('<p>', 'page.xml')],
     ['UNSUPPORTED_TYPE', file('no header', 'book.pdf')],
     ['TOO_LARGE', { file: { name: 'big.txt', content: Buffer.alloc(10 * 1024 * 1024 + 1, 'x') } }],
   ])('is refused with %s', async (reason, source) => {

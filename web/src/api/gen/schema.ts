@@ -3298,7 +3298,7 @@ export interface components {
         FileSourceRequest: {
             /**
              * Format: binary
-             * @description Text, Markdown, PDF or DOCX, at most 10 MB
+             * @description PDF, DOCX, ODT, PPTX, XLSX, EPUB, HTML, Markdown, CSV, SRT, VTT or text, at most 10 MB
              */
             file: string;
         };
@@ -4171,7 +4171,7 @@ export interface components {
             pages: number | null;
             /** @description 0 until it is ready */
             passages: number;
-            /** @description Why it failed and what its owner can do, as a sentence; null unless it failed */
+            /** @description Why it failed, or what of it could not be read, and what its owner can do, as a sentence; null for neither */
             reason: string | null;
             status: components["schemas"]["SourceStatus"];
             /** @description The file’s name, the text’s title, or the question */
@@ -7702,7 +7702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description UNSUPPORTED_TYPE: the file is not text, Markdown, PDF or DOCX */
+            /** @description UNSUPPORTED_TYPE: the file is of no type that is read */
             415: {
                 headers: {
                     [name: string]: unknown;

@@ -10,7 +10,24 @@ const maxFileBytes = 10_000_000
 export const maxFileSize = `${maxFileBytes / 1_000_000} MB`
 
 /** The file types that can be read, by the end of a name. */
-export const fileTypes = ['.pdf', '.docx', '.md', '.markdown', '.txt'] as const
+export const fileTypes = [
+  '.pdf',
+  '.docx',
+  '.odt',
+  '.pptx',
+  '.xlsx',
+  '.epub',
+  '.html',
+  '.htm',
+  '.xhtml',
+  '.md',
+  '.markdown',
+  '.csv',
+  '.tsv',
+  '.srt',
+  '.vtt',
+  '.txt',
+] as const
 
 /** The reason why a file is refused before it is sent. */
 export type FileProblem = 'tooLarge' | 'wrongType' | 'empty'

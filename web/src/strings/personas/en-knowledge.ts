@@ -23,7 +23,8 @@ export const enKnowledge = {
     drop: 'Drop files here',
     dropNow: 'Let go to add them',
     choose: 'Choose files',
-    types: (size: string) => `PDF, Word (.docx), Markdown or text, up to ${size} each.`,
+    types: (size: string) =>
+      `PDF, Word, OpenDocument, PowerPoint, Excel, EPUB, web pages, CSV, subtitles, Markdown or text, up to ${size} each.`,
     text: 'Write a text',
     pair: 'Question and answer',
     queue: 'Files on their way',
@@ -46,7 +47,7 @@ export const enKnowledge = {
   },
   problems: {
     tooLarge: (size: string) => `It is larger than ${size}. Split it into parts, or add the pages that matter.`,
-    wrongType: 'This type cannot be read. Save it as PDF, Word (.docx), Markdown or text.',
+    wrongType: 'This type cannot be read. Save it as PDF, Word (.docx), OpenDocument (.odt) or text.',
     empty: 'The file is empty.',
     limit: (limit: number | null) =>
       `Your persona has as many sources as your account allows${limit === null ? '' : `, ${limit}`}. Delete one that is no longer needed.`,

@@ -152,7 +152,7 @@ export interface PersonaServiceClient extends grpc.Client {
   
   /**
    * Adds a source, which is read in the background. A repeated request id returns the source of the first call. INVALID_ARGUMENT
-   * VALIDATION, INVALID_ARGUMENT UNSUPPORTED_TYPE for a file that is not text, Markdown, PDF or DOCX, INVALID_ARGUMENT TOO_LARGE above 10
+   * VALIDATION, INVALID_ARGUMENT UNSUPPORTED_TYPE for a file of a type that is not read, INVALID_ARGUMENT TOO_LARGE above 10
    * MB, PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, PERMISSION_DENIED STORAGE_QUOTA when the account has no room
    * for it, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
    */
@@ -162,7 +162,7 @@ export interface PersonaServiceClient extends grpc.Client {
   AddSource(argument: _rostra_persona_v1_AddSourceRequest, callback: grpc.requestCallback<_rostra_persona_v1_Source__Output>): grpc.ClientUnaryCall;
   /**
    * Adds a source, which is read in the background. A repeated request id returns the source of the first call. INVALID_ARGUMENT
-   * VALIDATION, INVALID_ARGUMENT UNSUPPORTED_TYPE for a file that is not text, Markdown, PDF or DOCX, INVALID_ARGUMENT TOO_LARGE above 10
+   * VALIDATION, INVALID_ARGUMENT UNSUPPORTED_TYPE for a file of a type that is not read, INVALID_ARGUMENT TOO_LARGE above 10
    * MB, PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, PERMISSION_DENIED STORAGE_QUOTA when the account has no room
    * for it, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
    */
@@ -1041,7 +1041,7 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   
   /**
    * Adds a source, which is read in the background. A repeated request id returns the source of the first call. INVALID_ARGUMENT
-   * VALIDATION, INVALID_ARGUMENT UNSUPPORTED_TYPE for a file that is not text, Markdown, PDF or DOCX, INVALID_ARGUMENT TOO_LARGE above 10
+   * VALIDATION, INVALID_ARGUMENT UNSUPPORTED_TYPE for a file of a type that is not read, INVALID_ARGUMENT TOO_LARGE above 10
    * MB, PERMISSION_DENIED SOURCE_LIMIT when the role allows no further source, PERMISSION_DENIED STORAGE_QUOTA when the account has no room
    * for it, ALREADY_EXISTS SOURCE_EXISTS for the same content twice.
    */

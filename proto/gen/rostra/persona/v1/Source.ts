@@ -24,7 +24,7 @@ export interface Source {
   'passages'?: (number);
   'status'?: (_rostra_persona_v1_SourceStatus);
   /**
-   * A sentence with the cause of the failure and what the owner can do. Empty unless it failed.
+   * A sentence that says why it failed, or what of it could not be read, and what the owner can do. Empty for neither.
    */
   'reason'?: (string);
   /**
@@ -62,7 +62,7 @@ export interface Source__Output {
   'passages': (number);
   'status': (_rostra_persona_v1_SourceStatus__Output);
   /**
-   * A sentence with the cause of the failure and what the owner can do. Empty unless it failed.
+   * A sentence that says why it failed, or what of it could not be read, and what the owner can do. Empty for neither.
    */
   'reason': (string);
   /**

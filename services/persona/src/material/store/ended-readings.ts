@@ -17,7 +17,7 @@ export function endedReadings(connection: Connection, personas: Model<PersonaRow
   const model = sourceModel(connection)
   const registries = knowledgeModel(connection)
   return {
-    ready: (claimed, { pages, passages, textBytes }) =>
+    ready: (claimed, { pages, passages, textBytes, note }) =>
       inTransaction(connection, async (session) => {
         const { personaId, sourceId, readingId, attempts, title, pair } = claimed
         const fits = { _id: personaId, 'sources.id': sourceId, passages: { $lte: maxPassages - passages } }
@@ -28,7 +28,7 @@ export function endedReadings(connection: Connection, personas: Model<PersonaRow
         if (matchedCount === 0) return false
         const leftovers = attempts > 1 ? { cleanUpAt: dueAtOnce, cleanUps: 0 } : {}
         const original = pair ? {} : { originalDue: new Date(Date.now() + originalKeptMs) }
-        const $set = { status: 'ready' as const, pages, passages, textBytes, ...leftovers, ...original }
+        const $set = { status: 'ready' as const, pages, passages, textBytes, reason: note, ...leftovers, ...original }
         const updated = await model.updateOne(own(claimed), { $set, $unset: endedWork }, { session })
         if (updated.matchedCount === 0) throw new LeaseLost()
         await personas.updateOne({ _id: objectId(personaId) }, { $set: { hasMaterial: true } }, { session })

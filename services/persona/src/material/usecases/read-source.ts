@@ -48,7 +48,7 @@ async function readToItsEnd(needed: Needed, source: ClaimedSource, signal: Abort
   const { personaId, sourceId, readingId } = source
   await step(() => passages.add({ personaId, sourceId, readingId }, text.passages, signal))
   const textBytes = text.passages.reduce((sum, passage) => sum + Buffer.byteLength(passage.text), 0)
-  const read = { pages: text.pages, passages: text.passages.length, textBytes }
+  const read = { pages: text.pages, passages: text.passages.length, textBytes, note: text.note ?? '' }
   return (await step(() => sourceReadings.ready(source, read))) ? 'ready' : fail(needed, source, tooManyPassages)
 }
 

@@ -87,7 +87,13 @@ function Original({ source, isChanging, onChange }: { source: Source; isChanging
 }
 
 function State({ source: { status, passages, pages, reason, createdAt } }: { source: Source }) {
-  if (status === 'ready') return <p className="text-12 text-ink-soft tabular-nums">{words.ready(formatNumber(passages), pages)}</p>
+  if (status === 'ready')
+    return (
+      <>
+        <p className="text-12 text-ink-soft tabular-nums">{words.ready(formatNumber(passages), pages)}</p>
+        {reason && <p className="mt-1 text-12 text-ink-soft wrap-anywhere">{reason}</p>}
+      </>
+    )
   if (status === 'processing') {
     const isLong = Date.now() - Date.parse(createdAt) > longReading
     return (

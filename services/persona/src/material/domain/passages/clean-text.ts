@@ -1,3 +1,5 @@
+import { compatibleLetters } from './compatible-letters.ts'
+
 /**
  * Characters that a reader does not see: control characters, bidirectional controls, zero-width characters, soft hyphens, fillers, tags and noncharacters.
  * The tab and the line break stay, joiners have a rule of their own, and variation selectors choose how a visible character looks.
@@ -22,11 +24,11 @@ const spaceAtLineEnd = / +$/gm
 const emptyLines = /\n(?:[^\S\n]*\n){2,}/g
 
 /**
- * Returns a text as a reader sees it: composed (NFC), without invisible characters, with single spaces, and at most one empty line in a row. The indentation of
+ * Returns a text as a reader sees it: composed (NFC), with forms of letters as the letters, without invisible characters, with single spaces, and at most one empty line in a row. The indentation of
  * lines is kept up to 16 characters. Takes linear time for any text.
  */
 export const cleanText = (text: string): string =>
-  text
+  compatibleLetters(text)
     .toWellFormed()
     .replace(lineBreaks, '\n')
     .replace(invisible, '')

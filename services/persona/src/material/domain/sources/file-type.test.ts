@@ -14,13 +14,18 @@ describe('the type of a file', () => {
     ['book.pdf', Buffer.from('%PDF-1.7\n')],
     ['late-header.pdf', Buffer.concat([Buffer.alloc(900, 32), Buffer.from('%PDF-1.4')])],
     ['letter.docx', zip],
+    ['letter.odt', zip],
+    ['book.EPUB', zip],
+    ['prices.csv', Buffer.from('a,b')],
+    ['page.html', Buffer.from('<p>')],
+    ['utf-16.srt', Buffer.from('1 Hello', 'utf16le')],
   ])('is supported: %s', (name, content) => {
     expect(() => checkFileType(name, content)).not.toThrow()
   })
 
   it.each([
     ['no extension', 'notes', Buffer.from('Hello')],
-    ['an extension that is not listed', 'page.html', Buffer.from('<p>')],
+    ['an extension that is not listed', 'page.xml', Buffer.from('<p>')],
     ['an extension like a property of objects', 'notes.constructor', Buffer.from('Hello')],
     ['text that claims to be a PDF', 'book.pdf', Buffer.from('Hello')],
     ['a PDF that claims to be a document', 'letter.docx', Buffer.from('%PDF-1.7')],

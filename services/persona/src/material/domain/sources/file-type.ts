@@ -1,4 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
+import { utf16Of } from './utf16.ts'
 
 /** Bytes that are looked at. A PDF's header is within its first 1,024 bytes. */
 const headBytes = 1_024
@@ -7,26 +8,26 @@ const startsWith = (content: Uint8Array, bytes: readonly number[]) => bytes.ever
 
 const hasPdfHeader = (content: Uint8Array) => Buffer.from(content.subarray(0, headBytes)).includes('%PDF-')
 const hasZipHeader = (content: Uint8Array) => startsWith(content, [0x50, 0x4b, 0x03, 0x04])
-/** UTF-16 has zero bytes, and begins with a byte order mark. */
-const isUtf16 = (content: Uint8Array) => startsWith(content, [0xff, 0xfe]) || startsWith(content, [0xfe, 0xff])
 const looksLikeText = (content: Uint8Array) =>
-  isUtf16(content) ||
-  !(content.subarray(0, headBytes).includes(0) || startsWith(content, [...Buffer.from('%PDF-')]) || hasZipHeader(content))
+  !hasZipHeader(content) &&
+  !startsWith(content, [...Buffer.from('%PDF-')]) &&
+  (utf16Of(content) !== null || !content.subarray(0, headBytes).includes(0))
 
 /** What the first bytes of a file with an extension must be. */
-const types: Record<string, (content: Uint8Array) => boolean> = {
-  txt: looksLikeText,
-  md: looksLikeText,
-  markdown: looksLikeText,
-  pdf: hasPdfHeader,
-  docx: hasZipHeader,
-}
+const types: ReadonlyMap<string, (content: Uint8Array) => boolean> = new Map([
+  ...['txt', 'md', 'markdown', 'html', 'htm', 'xhtml', 'csv', 'tsv', 'srt', 'vtt'].map((type) => [type, looksLikeText] as const),
+  ['pdf', hasPdfHeader] as const,
+  ...['docx', 'odt', 'pptx', 'xlsx', 'epub'].map((type) => [type, hasZipHeader] as const),
+])
 
-/** Throws UNSUPPORTED_TYPE unless extension and first bytes say that a file is text, Markdown, PDF or DOCX. It may still be impossible to read. */
+/** The types of files that can be read, for the message of a refusal. */
+const readable =
+  'PDF, Word (.docx), OpenDocument (.odt), PowerPoint (.pptx), Excel (.xlsx), EPUB, web pages, Markdown, CSV, subtitles (.srt, .vtt) and text'
+
+/** Throws UNSUPPORTED_TYPE unless extension and first bytes say that a file is of a type that is read. It may still be impossible to read. */
 export function checkFileType(name: string, content: Uint8Array): void {
   const [, extension = ''] = /\.([a-z]+)$/i.exec(name) ?? []
-  const type = extension.toLowerCase()
-  if (Object.hasOwn(types, type) && types[type]?.(content)) return
-  const message = 'Only text (.txt), Markdown (.md), PDF and Word (.docx) files can be read'
+  if (types.get(extension.toLowerCase())?.(content)) return
+  const message = `Only these files can be read: ${readable}`
   throw new DomainError('invalid', 'UNSUPPORTED_TYPE', message, { fields: { file: message } })
 }

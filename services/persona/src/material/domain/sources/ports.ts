@@ -17,6 +17,8 @@ export interface ReadText {
   pages: number | null
   /** In order; at least one. */
   passages: readonly Passage[]
+  /** What could not be read, and what the owner can do, as a sentence. Absent when all was read. */
+  note?: string
 }
 
 export interface FileReader {
@@ -153,7 +155,7 @@ export interface SourceReadings {
    * Marks a source as ready, and its passages as found. Returns false when the persona would have too many passages. Throws LeaseLost for a source
    * that has another owner, or was deleted.
    */
-  ready: (claimed: ClaimedSource, read: { pages: number | null; passages: number; textBytes: number }) => Promise<boolean>
+  ready: (claimed: ClaimedSource, read: { pages: number | null; passages: number; textBytes: number; note: string }) => Promise<boolean>
   /** Marks a source as failed, which frees its place. Throws LeaseLost. */
   fail: (owned: Owned, reason: string) => Promise<void>
   /** Returns how many sources wait or are read, and since when the oldest does. */

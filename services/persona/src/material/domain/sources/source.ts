@@ -18,7 +18,7 @@ export interface Source {
   /** The number of its passages; 0 until it is ready. */
   passages: number
   status: SourceStatus
-  /** Why it failed and what the owner can do, as a sentence. Empty unless it failed. */
+  /** Why it failed, or what of it could not be read, and what the owner can do, as a sentence. Empty for neither. */
   reason: string
   createdAt: Date
   /** When its original is deleted. Null when it is kept or gone, and until the source is ready. */

@@ -1,12 +1,15 @@
 import type { Block } from '../../domain/passages/block.ts'
 import type { UploadedFile } from '../../domain/sources/ports.ts'
-import { blocksOfText, decodeText } from './formats/plain-text.ts'
+import { decodeText } from './formats/decode-text.ts'
+import { blocksOfText } from './formats/plain-text.ts'
 import type { ReadingLimits } from './reading-limits.ts'
 import { unreadable } from './reasons.ts'
 
 export interface ReadBlocks {
   pages: number | null
   blocks: Block[]
+  /** What could not be read, as a sentence. Absent when all was read. */
+  note?: string
 }
 
 type ReadFormat = (content: Uint8Array, limits: ReadingLimits, count: (characters: number) => void) => Promise<ReadBlocks>
@@ -15,11 +18,8 @@ type ReadFormat = (content: Uint8Array, limits: ReadingLimits, count: (character
 const readPdf: ReadFormat = async (content, limits, count) => {
   // The header may follow other bytes (ISO 32000-1, annex H.3.4.1).
   if (!new TextDecoder('latin1').decode(content.subarray(0, 1_024)).includes('%PDF-')) throw unreadable.damaged('a PDF', 'no header')
-  const [{ linesOfPdf }, { blocksOfPages }] = await Promise.all([import('./pdf/pdf-lines.ts'), import('./pdf/pdf-blocks.ts')])
-  const pages = await linesOfPdf(content, limits, count)
-  const blocks = blocksOfPages(pages)
-  if (!blocks.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) throw unreadable.onlyPictures()
-  return { pages: pages.length, blocks }
+  const { readPdf } = await import('./pdf/read-pdf.ts')
+  return readPdf(content, limits, count)
 }
 const readDocx: ReadFormat = async (content, limits, count) => {
   const { blocksOfDocx } = await import('./docx/docx.ts')
@@ -29,6 +29,38 @@ const readMarkdown: ReadFormat = async (content, _limits, count) => {
   const text = decodeText(content)
   const { blocksOfMarkdown } = await import('./formats/markdown.ts')
   return { pages: null, blocks: blocksOfMarkdown(text, count) }
+}
+const readHtml: ReadFormat = async (content, _limits, count) => {
+  const { blocksOfHtml } = await import('./formats/html.ts')
+  return { pages: null, blocks: blocksOfHtml(content, count) }
+}
+const readTable: ReadFormat = async (content, _limits, count) => {
+  const text = decodeText(content)
+  count(text.length)
+  const { blocksOfCsv } = await import('./formats/csv.ts')
+  return { pages: null, blocks: blocksOfCsv(text) }
+}
+const readSubtitles: ReadFormat = async (content, _limits, count) => {
+  const text = decodeText(content)
+  count(text.length)
+  const { blocksOfSubtitles } = await import('./formats/subtitles.ts')
+  return { pages: null, blocks: blocksOfSubtitles(text) }
+}
+const readOdt: ReadFormat = async (content, limits, count) => {
+  const { blocksOfOdt } = await import('./office/odt.ts')
+  return { pages: null, blocks: await blocksOfOdt(content, limits, count) }
+}
+const readEpub: ReadFormat = async (content, limits, count) => {
+  const { blocksOfEpub } = await import('./office/epub.ts')
+  return { pages: null, blocks: await blocksOfEpub(content, limits, count) }
+}
+const readXlsx: ReadFormat = async (content, limits, count) => {
+  const { blocksOfXlsx } = await import('./office/xlsx.ts')
+  return { pages: null, blocks: await blocksOfXlsx(content, limits, count) }
+}
+const readPptx: ReadFormat = async (content, limits, count) => {
+  const { blocksOfPptx } = await import('./office/pptx.ts')
+  return blocksOfPptx(content, limits, count)
 }
 const readPlainText: ReadFormat = async (content, _limits, count) => {
   const text = decodeText(content)
@@ -42,6 +74,17 @@ const formats: ReadonlyMap<string, ReadFormat> = new Map([
   ['md', readMarkdown],
   ['markdown', readMarkdown],
   ['txt', readPlainText],
+  ['html', readHtml],
+  ['htm', readHtml],
+  ['xhtml', readHtml],
+  ['csv', readTable],
+  ['tsv', readTable],
+  ['srt', readSubtitles],
+  ['vtt', readSubtitles],
+  ['odt', readOdt],
+  ['epub', readEpub],
+  ['xlsx', readXlsx],
+  ['pptx', readPptx],
 ])
 
 /** Reads the headings and paragraphs of a file. Throws `UnreadableFile`. */

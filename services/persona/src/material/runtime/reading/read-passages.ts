@@ -6,8 +6,8 @@ import { unreadable } from './reasons.ts'
 
 /** Reads a file and splits its text into passages, in this thread. Throws `UnreadableFile`. */
 export async function readPassages(file: UploadedFile, limits: ReadingLimits): Promise<ReadText> {
-  const { pages, blocks } = await readBlocks(file, limits)
+  const { pages, blocks, note } = await readBlocks(file, limits)
   const passages = splitIntoPassages(blocks)
   if (passages.length === 0) throw unreadable.empty()
-  return { pages, passages }
+  return { pages, passages, ...(note ? { note } : {}) }
 }

@@ -11,12 +11,24 @@ export const unreadable = {
     new UnreadableFile(`This file is damaged, or it is not ${kind}. Open it on your computer, save it again and upload the new file.`, {
       cause,
     }),
-  otherType: () => new UnreadableFile('Files of this type cannot be read. Upload a PDF, a Word document (.docx), Markdown or plain text.'),
+  otherType: () =>
+    new UnreadableFile(
+      'Files of this type cannot be read. Upload a PDF, a Word document (.docx), another document of the types that the page lists, or plain text.',
+    ),
   oldWord: () => new UnreadableFile('This is a document of an old version of Word. Save it as .docx and upload that file.'),
   notText: () => new UnreadableFile('This file is not plain text. Upload the text itself, or a PDF or a Word document (.docx).'),
-  encoding: () => new UnreadableFile('The characters of this file cannot be read. Save it as UTF-8 and upload it again.'),
+  encoding: () =>
+    new UnreadableFile(
+      'The encoding of this file is not clear, so that its characters cannot be read. Save it as UTF-8 and upload it again.',
+    ),
   onlyPictures: () =>
     new UnreadableFile('This PDF has no text, only pictures. Make its text readable with text recognition (OCR), and upload the result.'),
+  copyProtected: () =>
+    new UnreadableFile('This book is protected against copying, so that its text cannot be read. Upload a copy without protection.'),
+  unmapped: () =>
+    new UnreadableFile(
+      'The letters of this PDF cannot be read: its fonts do not say which letters they draw. Save it again from the program that made it, or use text recognition (OCR).',
+    ),
   empty: () => new UnreadableFile('There is no text in this file.'),
   tooManyPages: (pages: number, limits: ReadingLimits) =>
     new UnreadableFile(

@@ -13,7 +13,7 @@ const run = (text: string, format = '') => `<w:r>${format && `<w:rPr>${format}</
 const paragraph = (...runs: string[]) => `<w:p>${runs.join('')}</w:p>`
 
 describe('blocksOfDocx', () => {
-  it('reads headings, paragraphs, tables and footnotes', async () => {
+  it('reads headings, paragraphs, tables, and footnotes after their paragraph', async () => {
     const table = `<w:tbl>${['a', 'b'].map((row) => `<w:tr><w:tc>${wordParagraph(`${row}1`)}</w:tc><w:tc>${wordParagraph(`${row}2`)}</w:tc></w:tr>`).join('')}</w:tbl>`
     const content = await makeDocx(
       wordParagraph('Schlaf &amp; Ruhe', 'berschrift1') +
@@ -21,7 +21,7 @@ describe('blocksOfDocx', () => {
         wordParagraph('Naps', 'berschrift2') +
         table,
     )
-    expect(await read(content)).toEqual([[1, 'Schlaf & Ruhe'], 'Babies sleep.', [2, 'Naps'], 'a1 | a2\nb1 | b2', '1. See the annex.'])
+    expect(await read(content)).toEqual([[1, 'Schlaf & Ruhe'], 'Babies sleep.', 'See the annex.', [2, 'Naps'], 'a1 | a2\nb1 | b2'])
   })
 
   it('drops hidden text, tables of contents and deleted text', async () => {

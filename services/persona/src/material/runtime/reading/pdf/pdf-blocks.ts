@@ -1,4 +1,6 @@
 import { type Block, maxHeadingLength } from '../../../domain/passages/block.ts'
+import { joinTwoLines, type WrittenWords, writtenWords } from './hyphens.ts'
+import { type ShapedLine, withShapes } from './line-shapes.ts'
 import type { Line } from './pdf-lines.ts'
 import { withoutRunningLines } from './running-lines.ts'
 
@@ -9,53 +11,68 @@ const maxLevels = 6
 const gapFactor = 1.35
 /** A line that ends a sentence and is shorter than this share of the longest line ends its paragraph. */
 const shortShare = 0.75
-const endsSentence = /[.!?。！？:…]["'”’»)\]]*$/
-const listItem = /^[•▪‣◦–-]\s/
-/** Words before which a hyphen at the end of a line belongs to the word, as in German "Vor- und Nachteile". */
-const afterHyphen = /^(?:und|oder|bzw|sowie|bis|and|or|to|y|e|o|et|ou)\b/
+const endsSentence = /[.!?。！？।؟:…]["'”’»)\]]*$/
+const listItem = /^(?:[•▪‣◦–-]\s|\(?\d{1,3}[.)]\s)/
 
 /** Lines of one block. */
 interface Group {
   level: number | null
-  lines: Line[]
+  lines: ShapedLine[]
   page: number
+  isTable: boolean
 }
 
 /** Returns the headings and paragraphs of a PDF's pages. Headings are found by the size of their letters; headers and footers are left out. */
 export function blocksOfPages(pages: readonly (readonly Line[])[]): Block[] {
-  const levelOf = levels(pages.flat())
-  const kept = withoutRunningLines(pages, (line) => levelOf(line) !== null)
+  const body = mostUsed(pages.flat().map((line) => [Math.round(line.height * 2) / 2, line]))
+  const firstLevel = levels(pages.flat(), body)
+  const kept = withoutRunningLines(pages, (line) => firstLevel(line) !== null, body).map((lines) =>
+    lines.filter(({ tag }) => !tag?.isContents),
+  )
+  const levelOf = levelsOf(kept.flat(), body)
   const usualGap = mostUsed(kept.flatMap((lines) => lines.slice(1).map((line, index) => [gapBetween(lines[index], line), line])))
+  const words = writtenWords(kept.flat().map(({ text }) => text))
   const groups: Group[] = []
-  for (const [index, lines] of kept.entries()) {
+  for (const [index, lines] of kept.map(withShapes).entries()) {
     const longest = lines.reduce((most, { text }) => Math.max(most, text.length), 0)
-    let before: Line | undefined
+    let before: ShapedLine | undefined
     for (const line of lines) {
-      const level = levelOf(line)
+      const level = line.tag?.row ? null : levelOf(line)
+      const isTable = line.isRow && level === null
       const group = groups.at(-1)
       const goesOn =
-        before &&
-        group?.level === level &&
-        gapBetween(before, line) <= usualGap * gapFactor &&
-        (level !== null || !endsParagraph(before, line, longest))
-      if (goesOn) group?.lines.push(line)
-      else groups.push({ level, lines: [line], page: index + 1 })
+        before && group?.level === level && group.isTable === isTable && (isTable || isOneBlock(before, line, level, usualGap, longest))
+      const shown = line.isRow && !isTable ? { ...line, text: line.cells.map(({ text }) => text).join(' ') } : line
+      if (goesOn) group?.lines.push(shown)
+      else groups.push({ level, lines: [shown], page: index + 1, isTable })
       before = line
     }
   }
   return groups.map((group, index) => ({
     level: group.level,
-    text: joinLines(group.lines),
+    text: group.isTable ? group.lines.map(({ text }) => text).join('\n') : joinLines(group.lines, words),
     page: group.page,
     continues: continuesOverPage(groups[index - 1], group),
   }))
 }
 
+/** Whether two lines are of one block: as the PDF tags them, or else as their gap and their ends tell. */
+function isOneBlock(before: Line, line: Line, level: number | null, usualGap: number, longest: number): boolean {
+  if (before.tag && line.tag) return before.tag.block === line.tag.block
+  return gapBetween(before, line) <= usualGap * gapFactor && (level !== null || !endsParagraph(before, line, longest))
+}
+
+/** Returns the levels of headings: those that the PDF tags, or else by the size of letters. */
+function levelsOf(lines: readonly Line[], body: number): (line: Line) => number | null {
+  const bySize = levels(lines, body)
+  if (!lines.some(({ tag }) => tag !== null && tag.level !== null)) return bySize
+  return (line) => (line.tag ? line.tag.level : bySize(line))
+}
+
 /** Returns a function that returns the level of a heading, and null for other lines. The largest letters have level 1. */
-function levels(lines: readonly Line[]): (line: Line) => number | null {
-  const body = mostUsed(lines.map((line) => [Math.round(line.height * 2) / 2, line]))
-  const isHeading = ({ height, text }: Line) =>
-    body > 0 && height >= body * headingFactor && text.length <= maxHeadingLength && /\p{L}/u.test(text)
+function levels(lines: readonly Line[], body: number): (line: Line) => number | null {
+  const isHeading = ({ height, text, turned }: Line) =>
+    !turned && body > 0 && height >= body * headingFactor && text.length <= maxHeadingLength && /\p{L}/u.test(text)
   const heights = [...new Set(lines.filter(isHeading).map(({ height }) => Math.round(height)))]
     .sort((a, b) => b - a)
     .slice(0, maxLevels - 1)
@@ -68,7 +85,7 @@ function levels(lines: readonly Line[]): (line: Line) => number | null {
 const gapBetween = (before: Line | undefined, line: Line): number => Math.round((before?.y ?? 0) - line.y)
 
 const endsParagraph = (before: Line, line: Line, longest: number): boolean =>
-  (endsSentence.test(before.text) && before.text.length < longest * shortShare) || listItem.test(line.text)
+  (endsSentence.test(before.text) && before.text.length < longest * shortShare) || listItem.test(line.text) || before.turned !== line.turned
 
 /** Whether a paragraph at the beginning of a page goes on with the last sentence of the page before. */
 function continuesOverPage(before: Group | undefined, group: Group): boolean {
@@ -77,16 +94,20 @@ function continuesOverPage(before: Group | undefined, group: Group): boolean {
   return before?.level === null && group.level === null && before.page !== group.page && !endsSentence.test(last) && /^\p{Ll}/u.test(first)
 }
 
-/** Joins the lines of a block. A word that was hyphenated is one word again. */
-const joinLines = (lines: readonly Line[]): string =>
-  lines
-    .map(({ text }, index) => {
-      const next = lines[index + 1]?.text
-      if (next === undefined) return text
-      if (/\p{L}[-\u00ad\u2010]$/u.test(text) && /^\p{Ll}/u.test(next) && !afterHyphen.test(next)) return text.slice(0, -1)
-      return /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]$/u.test(text) ? text : `${text} `
-    })
-    .join('')
+/** Joins the lines of a block. */
+const joinLines = (lines: readonly Line[], words: WrittenWords): string => {
+  const joined: string[] = []
+  for (const { text } of lines) {
+    const last = joined.pop()
+    if (last === undefined) joined.push(text)
+    // Only the end of what was joined matters, so that a long block takes linear time.
+    else joined.push(...splitEnd(joinTwoLines(last, text, words)))
+  }
+  return joined.join('')
+}
+
+const tailLength = 200
+const splitEnd = (text: string): string[] => (text.length > tailLength * 2 ? [text.slice(0, -tailLength), text.slice(-tailLength)] : [text])
 
 /** Returns the positive value that most characters have, or 0. */
 function mostUsed(values: readonly (readonly [value: number, line: Line])[]): number {

@@ -1,71 +1,89 @@
-import { getDocumentProxy } from 'unpdf'
-import type { ReadingLimits } from '../reading-limits.ts'
-import { unreadable } from '../reasons.ts'
+import { isMostlyRightToLeft } from './bidi.ts'
+import type { Glyph, Page } from './glyph.ts'
+import { baselineOf, type Cell, cellsOfLine, mainSize } from './line-text.ts'
+import type { Tag } from './structure.ts'
 
 /** A line of a page. */
 export interface Line {
   text: string
-  /** Of its largest letters, in points. */
+  /** Its parts with wide gaps between them; one for most lines. */
+  cells: readonly Cell[]
+  /** Of most of its letters, in points. */
   height: number
   /** Its distance from the bottom of the page, in points. */
   y: number
+  left: number
+  right: number
+  /** True for text that runs in another direction than most of the page. */
+  turned: boolean
+  /** What a tagged PDF says of it. */
+  tag: Tag | null
 }
 
-const options = {
-  useSystemFonts: false,
-  disableFontFace: true,
-  enableXfa: false,
-  isOffscreenCanvasSupported: false,
-  useWasm: false,
-  verbosity: 0,
-}
-const damaged = (cause: unknown) => unreadable.damaged('a PDF', cause)
+/** A glyph whose baseline is nearer than this part of the size of the letters is in the same line. */
+const sameLine = 0.45
+const muchLarger = 1.7
 
-/** Returns the lines of each page. `count` gets the characters of each text. */
-export async function linesOfPdf(content: Uint8Array, limits: ReadingLimits, count: (characters: number) => void): Promise<Line[][]> {
-  const document = await getDocumentProxy(content, options).catch((error: Error) => {
-    throw error.name === 'PasswordException' ? unreadable.password() : error instanceof RangeError ? error : damaged(error)
-  })
-  if (document.numPages > limits.pages) throw unreadable.tooManyPages(document.numPages, limits)
-  if (document.numPages === 0) throw damaged('no pages')
-  const pages: Line[][] = []
-  for (let number = 1; number <= document.numPages; number++) {
-    const page = await document.getPage(number).catch((error) => {
-      throw damaged(error)
-    })
-    pages.push(await linesOfPage(page.streamTextContent(), count))
-    page.cleanup()
+/** Returns the lines of a page in the order of the content stream, turned ones last. */
+export function linesOfPage({ glyphs, turned }: Page): Line[] {
+  const isRightToLeft = isMostlyRightToLeft(glyphs.map(({ text }) => text))
+  const isSameTurned: IsSame = (line, glyph) => line.at(-1)?.angle === glyph.angle && (glyph.angle % 90 !== 0 || isSameLine(line, glyph))
+  return toLines(glyphs, isSameLine, { turned: false, isRightToLeft }).concat(
+    toLines(turned, isSameTurned, { turned: true, isRightToLeft }),
+  )
+}
+
+type IsSame = (line: readonly Glyph[], glyph: Glyph) => boolean
+
+interface Direction {
+  turned: boolean
+  isRightToLeft: boolean
+}
+
+function toLines(glyphs: readonly Glyph[], isSame: IsSame, direction: Direction): Line[] {
+  const lines: Glyph[][] = []
+  for (const glyph of glyphs) {
+    const line = lines.at(-1)
+    if (line && isSame(line, glyph)) line.push(glyph)
+    else lines.push([glyph])
   }
-  await document.loadingTask.destroy()
-  return pages
+  return lines.map((line) => toLine(line, direction)).filter(({ text }) => text !== '')
 }
 
-interface TextItem {
-  str: string
-  transform: number[]
-  height: number
-  hasEOL: boolean
+function isSameLine(line: readonly Glyph[], glyph: Glyph): boolean {
+  const [first, last] = [line[0], line.at(-1)]
+  return [first, last].some((other) => other !== undefined && Math.abs(other.y - glyph.y) < nearness(other.size, glyph.size))
 }
 
-async function linesOfPage(stream: ReadableStream<{ items: (TextItem | object)[] }>, count: (characters: number) => void): Promise<Line[]> {
-  const lines: Line[] = []
-  let line: { parts: string[]; height: number; y: number } | null = null
-  const end = () => {
-    const text = line?.parts.join('').trim()
-    if (line && text) lines.push({ text, height: line.height, y: line.y })
-    line = null
+/** How far apart the baselines of one line are. A mark of a footnote is raised; a letter that is much larger is a line of its own. */
+function nearness(one: number, other: number): number {
+  const [small, large] = [Math.min(one, other), Math.max(one, other)]
+  return large > small * muchLarger ? small * 0.3 : large * sameLine
+}
+
+function toLine(glyphs: readonly Glyph[], { turned, isRightToLeft }: Direction): Line {
+  const isSlanted = turned && (glyphs[0]?.angle ?? 0) % 90 !== 0
+  const height = mainSize(glyphs)
+  const cells = isSlanted ? [slantedCell(glyphs)] : cellsOfLine(glyphs, isRightToLeft)
+  return {
+    text: cells.map(({ text }) => text).join(' '),
+    cells,
+    height,
+    y: baselineOf(glyphs, height),
+    left: Math.min(...cells.map(({ left }) => left)),
+    right: Math.max(...cells.map(({ right }) => right)),
+    turned,
+    tag: glyphs.find(({ tag }) => tag)?.tag ?? null,
   }
-  // After a refusal the stream is not cancelled, nor the document closed: PDF.js goes on writing and throws, or waits for a reader. The thread ends.
-  const reader = stream.getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read())
-    for (const item of part.value.items) {
-      if (!('str' in item)) continue
-      count(item.str.length + 1)
-      line ??= { parts: [], height: 0, y: item.transform[5] ?? 0 }
-      line.parts.push(item.str)
-      if (item.str.trim() && item.height > line.height) [line.height, line.y] = [item.height, item.transform[5] ?? 0]
-      if (item.hasEOL) end()
-    }
-  end()
-  return lines
 }
+
+/** The places of slanted letters say nothing about blanks. */
+const slantedCell = (glyphs: readonly Glyph[]): Cell => ({
+  text: glyphs
+    .map(({ text }) => text)
+    .join('')
+    .trim(),
+  tagged: 0,
+  left: glyphs[0]?.left ?? 0,
+  right: glyphs.at(-1)?.right ?? 0,
+})

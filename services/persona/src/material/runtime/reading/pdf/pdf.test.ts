@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import { readBlocks } from '../read-blocks.ts'
 import { defaultReadingLimits, type ReadingLimits } from '../reading-limits.ts'
-import { makeEncryptedPdf, makePdf, makePdfOfPages, makePdfOfStream, makeRawPdf } from '../testing/make-pdf.ts'
+import { makeEncryptedPdf, makePdf, makePdfOfFont, makePdfOfPages, makePdfOfStream, makeRawPdf } from '../testing/make-pdf.ts'
 
 const read = (content: Uint8Array, limits: Partial<ReadingLimits> = {}) =>
   readBlocks({ name: 'a.PDF', content }, { ...defaultReadingLimits, ...limits })
+
+const unmappedFont =
+  '<< /Type /Font /Subtype /Type0 /BaseFont /Own /Encoding /Identity-H /DescendantFonts [<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Own ' +
+  '/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>] >>'
 
 describe('reading a PDF', () => {
   it('returns headings by their size, and paragraphs by their gaps, with their pages', async () => {
@@ -57,6 +61,11 @@ describe('reading a PDF', () => {
 
   it.each([
     ['a password', makeEncryptedPdf(), 'protected by a password'],
+    [
+      'letters without a text',
+      makePdfOfFont('BT /F1 12 Tf 50 700 Td <0301030203030304> Tj ET', unmappedFont),
+      'fonts do not say which letters',
+    ],
     ['no text', makePdfOfStream('0 0 10 10 re f'), 'no text, only pictures'],
     ['10,000 pages', makePdfOfPages(10_000), 'has 10,000 pages. At most 2,000 can be read'],
     ['no page', makeRawPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 99999999 /Kids [] >>']), 'damaged'],
@@ -74,7 +83,7 @@ describe('reading a PDF', () => {
   })
 
   it('stops at the limit of characters', async () => {
-    const content = makePdfOfStream('BT /F1 12 Tf (hello) Tj ET '.repeat(1_000))
+    const content = makePdfOfStream(`BT /F1 12 Tf (${'hello '.repeat(1_000)}) Tj ET`)
     await expect(read(content, { characters: 1_000 })).rejects.toThrow('more than 1,000 characters')
   })
 })

@@ -16,6 +16,8 @@ const wordNamespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessing
 const styles = `<w:styles ${wordNamespace}>
 <w:style w:type="paragraph" w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style>
 <w:style w:type="paragraph" w:styleId="berschrift2"><w:name w:val="heading 2"/></w:style>
+<w:style w:type="paragraph" w:styleId="Chapter"><w:name w:val="Chapter"/><w:basedOn w:val="berschrift2"/></w:style>
+<w:style w:type="paragraph" w:styleId="Level3"><w:name w:val="Clause"/><w:pPr><w:outlineLvl w:val="2"/></w:pPr></w:style>
 <w:style w:type="paragraph" w:styleId="toc1"><w:name w:val="toc 1"/></w:style>
 <w:style w:type="character" w:styleId="Note"><w:name w:val="Note"/><w:rPr><w:vanish/></w:rPr></w:style>
 <w:style w:type="character" w:styleId="Note2"><w:name w:val="Note 2"/><w:basedOn w:val="Note"/></w:style>
@@ -28,16 +30,17 @@ const docxParts = (body: string, prolog = '<?xml version="1.0" encoding="UTF-8"?
   'word/_rels/document.xml.rels': relations([
     ['styles', 'styles.xml'],
     ['footnotes', 'footnotes.xml'],
+    ['numbering', 'numbering.xml'],
   ]),
   'word/styles.xml': styles,
   'word/footnotes.xml': `<w:footnotes ${wordNamespace}><w:footnote w:id="2"><w:p><w:r><w:t>See the annex.</w:t></w:r></w:p></w:footnote></w:footnotes>`,
   'word/document.xml': `${prolog}<w:document ${wordNamespace}><w:body>${body}</w:body></w:document>`,
 })
 
-/** Makes a Word document with this content of its body. */
-export function makeDocx(body: string, prolog?: string): Promise<Uint8Array> {
+/** Makes a Word document with this content of its body. `more`: further parts, by name. */
+export function makeDocx(body: string, prolog?: string, more: Record<string, string> = {}): Promise<Uint8Array> {
   const zip = new JSZip()
-  for (const [name, content] of Object.entries(docxParts(body, prolog))) zip.file(name, content)
+  for (const [name, content] of Object.entries({ ...docxParts(body, prolog), ...more })) zip.file(name, content)
   return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' })
 }
 

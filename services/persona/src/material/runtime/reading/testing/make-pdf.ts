@@ -83,3 +83,7 @@ export function makePdfBomb(operators: string, megabytes: number): Uint8Array {
   const raw = repeatedDeflate(Buffer.from(operators.repeat(Math.ceil(2 ** 20 / operators.length))), megabytes)
   return makePdfOfStream(Buffer.concat([Buffer.from([0x78, 0x9c]), raw]), '/Filter /FlateDecode')
 }
+
+/** Makes a PDF of one page with this content stream, whose font is this object. */
+export const makePdfOfFont = (content: string, ownFont: string): Uint8Array =>
+  makeRawPdf([catalog, '<< /Type /Pages /Count 1 /Kids [3 0 R] >>', pageOf('4 0 R'), stream(content), ownFont])

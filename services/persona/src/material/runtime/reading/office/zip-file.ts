@@ -11,6 +11,8 @@ interface Entry {
   offset: number
 }
 
+type Damaged = (cause: unknown) => Error
+
 export interface ZipFile {
   has: (name: string) => boolean
   names: () => Iterable<string>
@@ -29,51 +31,50 @@ const localLength = 30
 const stored = 0
 const deflated = 8
 
-export const damagedDocument = (cause?: unknown) => unreadable.damaged('a Word document', cause)
-
-/** Opens a ZIP file by its central directory. Nothing is unpacked yet. */
-export function openZip(content: Uint8Array, limits: ReadingLimits): ZipFile {
+/** Opens a ZIP file by its central directory. Nothing is unpacked yet. `kind`: what the file is, with its article. */
+export function openZip(content: Uint8Array, limits: ReadingLimits, kind: string): ZipFile {
+  const damaged: Damaged = (cause) => unreadable.damaged(kind, cause)
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength)
-  const entries = readDirectory(content, view, limits)
+  const entries = readDirectory(content, view, limits, damaged)
   let left = limits.unpackedBytes
 
   const read = (name: string): Uint8Array => {
     const entry = entries.get(name)
-    if (!entry || view.getUint32(entry.offset, true) !== localSignature) throw damagedDocument(`no entry ${name}`)
+    if (!entry || view.getUint32(entry.offset, true) !== localSignature) throw damaged(`no entry ${name}`)
     if (entry.encrypted) throw unreadable.password()
     if (entry.unpacked > left) throw unreadable.unpacksTooLarge(limits)
     const start = entry.offset + localLength + view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true)
     const packed = content.subarray(start, start + entry.packed)
-    const unpacked = entry.method === stored ? packed : entry.method === deflated ? inflate(packed, left, limits) : null
-    if (!unpacked || crc32(unpacked) !== entry.crc) throw damagedDocument(`bad entry ${name}`)
+    const unpacked = entry.method === stored ? packed : entry.method === deflated ? inflate(packed, left, limits, damaged) : null
+    if (!unpacked || crc32(unpacked) !== entry.crc) throw damaged(`bad entry ${name}`)
     left -= unpacked.length
     return unpacked
   }
   return {
     has: (name) => entries.has(name),
     names: () => entries.keys(),
-    read: (name) => refuseBeyondEnd(() => read(name)),
+    read: (name) => refuseBeyondEnd(() => read(name), damaged),
   }
 }
 
-function inflate(packed: Uint8Array, left: number, limits: ReadingLimits): Uint8Array {
+function inflate(packed: Uint8Array, left: number, limits: ReadingLimits, damaged: Damaged): Uint8Array {
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, left) })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw unreadable.unpacksTooLarge(limits)
-    throw damagedDocument(error)
+    throw damaged(error)
   }
 }
 
-function readDirectory(content: Uint8Array, view: DataView, limits: ReadingLimits): Map<string, Entry> {
+function readDirectory(content: Uint8Array, view: DataView, limits: ReadingLimits, damaged: Damaged): Map<string, Entry> {
   return refuseBeyondEnd(() => {
-    const end = findEnd(view)
+    const end = findEnd(view, damaged)
     const count = view.getUint16(end + 10, true)
     if (count > limits.zipEntries) throw unreadable.tooManyParts()
     const entries = new Map<string, Entry>()
     let at = view.getUint32(end + 16, true)
     for (let number = 0; number < count; number++) {
-      if (view.getUint32(at, true) !== directorySignature) throw damagedDocument('bad central directory')
+      if (view.getUint32(at, true) !== directorySignature) throw damaged('bad central directory')
       const nameLength = view.getUint16(at + 28, true)
       const name = new TextDecoder().decode(content.subarray(at + directoryLength, at + directoryLength + nameLength))
       entries.set(name, {
@@ -87,21 +88,21 @@ function readDirectory(content: Uint8Array, view: DataView, limits: ReadingLimit
       at += directoryLength + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
     }
     return entries
-  })
+  }, damaged)
 }
 
 /** Returns the place of the last record, which only a comment follows. */
-function findEnd(view: DataView): number {
+function findEnd(view: DataView, damaged: Damaged): number {
   const least = Math.max(0, view.byteLength - endLength - longestComment)
   for (let at = view.byteLength - endLength; at >= least; at--) if (view.getUint32(at, true) === endSignature) return at
-  throw damagedDocument('no end of central directory')
+  throw damaged('no end of central directory')
 }
 
 /** Refuses a file whose records point beyond its end. */
-function refuseBeyondEnd<T>(read: () => T): T {
+function refuseBeyondEnd<T>(read: () => T, damaged: Damaged): T {
   try {
     return read()
   } catch (error) {
-    throw error instanceof RangeError ? damagedDocument(error) : error
+    throw error instanceof RangeError ? damaged(error) : error
   }
 }

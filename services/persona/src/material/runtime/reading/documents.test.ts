@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from '@jest/globals'
+import { cleanText } from '../../domain/passages/clean-text.ts'
+import { readBlocks } from './read-blocks.ts'
+import { defaultReadingLimits } from './reading-limits.ts'
+
+const read = async (name: string) => {
+  const content = await readFile(new URL(`./testing/documents/${name}`, import.meta.url))
+  const { blocks, note } = await readBlocks({ name, content: new Uint8Array(content) }, defaultReadingLimits)
+  const texts = blocks.map(({ text }) => cleanText(text))
+  return { text: texts.join('\n'), headings: blocks.filter(({ level }) => level !== null).map(({ text }) => cleanText(text)), note }
+}
+
+/** Files that Chromium, LibreOffice Writer, ReportLab and LaTeX made. */
+describe('a document as programs make them', () => {
+  it.each([
+    ['cjk-japanese.pdf', ['東京都に住んでいます', '天気']],
+    ['cjk-mixed.pdf', ['営業']],
+    ['chrome-arabic.pdf', ['السلام عليكم في سنة 1984 والكتاب على الطاولة الأولى']],
+    ['chrome-hebrew.pdf', ['בשנת 1984', 'George Orwell', 'ב-25 מדינות']],
+    ['chrome-hindi.pdf', ['हिन्दी', 'किताब', 'विद्यार्थी']],
+    ['chrome-japanese.pdf', ['東京の大きい山で食べる。見る人は高い。']],
+    ['writer-hebrew.pdf', ['בשנת 1984 היה הספר ידוע בשם George Orwell']],
+    ['writer-thai.pdf', ['ร่างกาย']],
+    ['latex-accents.pdf', ['K. Gödel', 'café', 'Zürich', 'Señor Muñoz', 'Kraków']],
+    ['compound-hyphen.pdf', ['long-term', 'self-help', 'well-known']],
+    ['ruby.docx', ['私は東京に住んでいます']],
+    ['fldsimple.docx', ['Figure 7: The pump.']],
+    ['br.docx', ['Main Street\nSpringfield\nNext page\nAfter']],
+    ['numbered.docx', ['Article 5. First rule.', 'Article 6. Second rule.']],
+  ])('is read with the right letters, words and order: %s', async (name, expected) => {
+    const { text } = await read(name)
+    for (const words of expected) expect(text).toContain(words)
+  })
+
+  it('has its headings, and no watermark among them', async () => {
+    const { headings, text } = await read('watermark.pdf')
+    expect(headings).toEqual(['Feeding', 'Cleaning', 'Harvest'])
+    expect(text).not.toContain('CONFIDENTIAL')
+  })
+
+  it('has a line for each row of a table', async () => {
+    const { text } = await read('table.pdf')
+    expect(text.split('\n')).toEqual([
+      'Prices',
+      'Before the table.',
+      'Name | Price | Delivery',
+      'Pump | 12 euro | two days',
+      'Valve with a long name that wraps in its cell over several lines of text | 3 euro | four days and a bit more text that wraps as well in the cell',
+      'Lamp | 7 euro | one day',
+      'After the table.',
+    ])
+  })
+
+  it('tells which of its pages are pictures', async () => {
+    expect((await read('cover-and-scans.pdf')).note).toMatch(/^Pages 2 to 6 are pictures/)
+  })
+})

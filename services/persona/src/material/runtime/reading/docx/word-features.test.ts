@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals'
+import { cleanText } from '../../../domain/passages/clean-text.ts'
+import { defaultReadingLimits } from '../reading-limits.ts'
+import { makeDocx, wordParagraph } from '../testing/make-docx.ts'
+import { blocksOfDocx } from './docx.ts'
+
+const read = async (body: string, numbering = '') => {
+  const content = await makeDocx(
+    body,
+    undefined,
+    numbering ? { 'word/numbering.xml': `<w:numbering xmlns:w="w">${numbering}</w:numbering>` } : {},
+  )
+  const blocks = await blocksOfDocx(content, defaultReadingLimits, () => undefined)
+  return blocks.map(({ level, text }) => (level === null ? cleanText(text) : [level, cleanText(text)]))
+}
+const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
+const paragraph = (content: string, properties = '') => `<w:p>${properties && `<w:pPr>${properties}</w:pPr>`}${content}</w:p>`
+const field = (instruction: string, result: string, data = '') =>
+  `<w:r><w:fldChar w:fldCharType="begin">${data}</w:fldChar></w:r><w:r><w:instrText>${instruction}</w:instrText></w:r>` +
+  `<w:r><w:fldChar w:fldCharType="separate"/></w:r>${result}<w:r><w:fldChar w:fldCharType="end"/></w:r>`
+const level = (number: number, text: string, format = 'decimal', more = '') =>
+  `<w:lvl w:ilvl="${number}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="${text}"/></w:lvl>`
+const listed = (text: string, listLevel: number, id = 1) =>
+  paragraph(run(text), `<w:numPr><w:ilvl w:val="${listLevel}"/><w:numId w:val="${id}"/></w:numPr>`)
+
+describe('a Word document', () => {
+  it('has its base text where a reading stands above it, and text in fields, boxes and other directions', async () => {
+    const body = [
+      paragraph(`${run('a ')}<w:r><w:ruby><w:rt>${run('reading')}</w:rt><w:rubyBase>${run('base')}</w:rubyBase></w:ruby></w:r>`),
+      paragraph(`${run('Figure ')}<w:fldSimple w:instr="SEQ Figure">${run('7')}</w:fldSimple>${field(' PAGEREF a ', run(' on page 3'))}`),
+      paragraph(`<w:bdo w:val="rtl">${run('שלום')}</w:bdo><w:smartTag>${run(' x')}</w:smartTag>`),
+    ]
+    expect(await read(body.join(''))).toEqual(['a base', 'Figure 7 on page 3', 'שלום x'])
+  })
+
+  it('has breaks between lines, tabs as blanks, and symbols as their characters', async () => {
+    const body = paragraph(
+      `${run('Main Street')}<w:r><w:br/></w:r>${run('Springfield')}<w:r><w:br w:type="page"/></w:r>${run('a')}<w:r><w:tab/></w:r>${run('b')}` +
+        '<w:r><w:noBreakHyphen/></w:r><w:r><w:sym w:font="Wingdings" w:char="F0FC"/></w:r><w:r><w:sym w:font="Symbol" w:char="F061"/></w:r>',
+    )
+    expect(await read(body)).toEqual(['Main Street\nSpringfield\na b-✓α'])
+  })
+
+  it('has equations as a line of text', async () => {
+    const text = (content: string) => `<m:r><m:t>${content}</m:t></m:r>`
+    const fraction = `<m:f><m:num>${text('a+b')}</m:num><m:den>${text('2')}</m:den></m:f>`
+    const power = `<m:sSup><m:e>${text('c')}</m:e><m:sup>${text('2')}</m:sup></m:sSup>`
+    const root = `<m:rad><m:radPr><m:degHide m:val="1"/></m:radPr><m:deg/><m:e>${text('x')}</m:e></m:rad>`
+    const sum = `<m:nary><m:naryPr><m:chr m:val="∑"/></m:naryPr><m:sub>${text('i=1')}</m:sub><m:sup>${text('n')}</m:sup><m:e>${text('i')}</m:e></m:nary>`
+    expect(
+      await read(paragraph(`${run('So ')}<m:oMath>${fraction}${text('=')}${power}${text('+')}${root}${text('+')}${sum}</m:oMath>`)),
+    ).toEqual(['So (a+b)/2=c^2+√(x)+∑_(i=1)^n i'])
+  })
+
+  it('has headings by styles that are based on one, and by outline levels', async () => {
+    const body = [
+      wordParagraph('Chapter', 'Chapter'),
+      wordParagraph('Clause', 'Level3'),
+      paragraph(run('Own'), '<w:outlineLvl w:val="0"/>'),
+    ]
+    expect(await read(`${body.join('')}${paragraph(run('text'), '<w:outlineLvl w:val="9"/>')}`)).toEqual([
+      [2, 'Chapter'],
+      [3, 'Clause'],
+      [1, 'Own'],
+      'text',
+    ])
+  })
+
+  it('has its automatic numbers, of all levels and formats', async () => {
+    const numbering =
+      `<w:abstractNum w:abstractNumId="0">${level(0, 'Article %1.', 'upperRoman')}${level(1, '%1.%2', 'lowerLetter', '<w:isLgl/>')}</w:abstractNum>` +
+      `<w:abstractNum w:abstractNumId="1">${level(0, '·', 'bullet')}</w:abstractNum>` +
+      '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>' +
+      '<w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="9"/></w:lvlOverride></w:num>'
+    const body = [
+      listed('one', 0),
+      listed('a', 1),
+      listed('b', 1),
+      listed('two', 0),
+      listed('c', 1),
+      paragraph(run('text')),
+      listed('x', 0, 2),
+      listed('nine', 0, 3),
+    ]
+    expect(await read(body.join(''), numbering)).toEqual([
+      'Article I. one\n1.1 a\n1.2 b\nArticle II. two\n2.1 c',
+      'text',
+      '- x',
+      'Article IX. nine',
+    ])
+  })
+
+  it('has check boxes with their state, and no placeholders or tables of contents', async () => {
+    const check = (checked: string) =>
+      field(' FORMCHECKBOX ', '', `<w:ffData><w:checkBox><w:default w:val="0"/>${checked}</w:checkBox></w:ffData>`)
+    const control = (properties: string, content: string) =>
+      `<w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`
+    const body = [
+      paragraph(`${check('<w:checked/>')}${run(' yes ')}${check('')}${run(' no ')}${control('<w14:checkbox/>', run('☒'))}`),
+      paragraph(`${run('Name: ')}${control('<w:showingPlcHdr/>', run('Click here to enter text.'))}`),
+      control('<w:docPartObj><w:docPartGallery w:val="Table of Contents"/></w:docPartObj>', paragraph(run('Sleep 3'))),
+      paragraph(field(' TOC \\o ', run('Naps 4'))),
+    ]
+    expect(await read(body.join(''))).toEqual(['☑ yes ☐ no ☒', 'Name:'])
+  })
+
+  it('has one paragraph where the mark between two is deleted, and no deleted rows', async () => {
+    const row = (text: string, properties = '') =>
+      `<w:tr>${properties}<w:tc>${paragraph(run(text))}</w:tc><w:tc>${paragraph(run('2'))}</w:tc></w:tr>`
+    const body = [
+      paragraph(run('The first half '), '<w:rPr><w:del w:id="1"/></w:rPr>'),
+      paragraph(run('and the second.')),
+      `<w:tbl>${row('a')}${row('b', '<w:trPr><w:del w:id="2"/></w:trPr>')}</w:tbl>`,
+    ]
+    expect(await read(body.join(''))).toEqual(['The first half and the second.', 'a | 2'])
+  })
+
+  it('has the text of a text box once', async () => {
+    const box = `<w:txbxContent>${paragraph(run('in the box'))}</w:txbxContent>`
+    const drawing = `<w:r><mc:AlternateContent><mc:Choice>${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent></w:r>`
+    expect(await read(paragraph(`${drawing}${run('around')}`))).toEqual(['in the box', 'around'])
+  })
+})

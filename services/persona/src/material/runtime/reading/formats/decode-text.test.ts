@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals'
+import { decodeText } from './decode-text.ts'
+
+const utf16 = (text: string, big: boolean) => {
+  const bytes = Buffer.from(text, 'utf16le')
+  return big ? bytes.swap16() : bytes
+}
+
+/** Returns the bytes of a text in an encoding that Node only decodes: each character is looked up among all bytes and pairs of bytes. */
+function encode(text: string, encoding: string): Buffer {
+  const decoder = new TextDecoder(encoding)
+  const bytesOf = new Map<string, number[]>()
+  for (let byte = 0; byte < 256; byte++) {
+    const single = decoder.decode(Buffer.from([byte]))
+    if (!bytesOf.has(single)) bytesOf.set(single, [byte])
+    if (byte < 0x81) continue
+    for (let second = 0x40; second < 0xff; second++) {
+      const pair = decoder.decode(Buffer.from([byte, second]))
+      if ([...pair].length === 1 && !bytesOf.has(pair)) bytesOf.set(pair, [byte, second])
+    }
+  }
+  return Buffer.from([...text].flatMap((character) => bytesOf.get(character) ?? [0x3f]))
+}
+
+describe('decodeText', () => {
+  it.each([
+    ['UTF-8', Buffer.from('Käse, 猫')],
+    ['UTF-8 with a byte order mark', Buffer.from('\ufeffKäse, 猫')],
+    ['UTF-16, little endian', utf16('\ufeffKäse, 猫', false)],
+    ['UTF-16, big endian', utf16('\ufeffKäse, 猫', true)],
+  ])('reads %s', (_, content) => {
+    expect(decodeText(content)).toBe('Käse, 猫')
+  })
+
+  it.each([false, true])('reads UTF-16 without a byte order mark (big endian: %s)', (big) => {
+    const text = 'Opening hours: nine to five, not on Sundays.'
+    expect(decodeText(utf16(text, big))).toBe(text)
+  })
+
+  it.each([
+    ['windows-1252', 'Käse €'],
+    ['windows-1252', 'Les élèves ont préparé une fête à l’école, où ils ont joué.'],
+    ['windows-1252', 'Señor Muñoz trabajó mañana en la montaña.'],
+    ['macintosh', 'Les élèves ont préparé une fête à l’école, où ils ont joué.'],
+    ['windows-1250', 'Zażółć gęślą jaźń, proszę bardzo, dziękuję.'],
+    ['iso-8859-2', 'Zażółć gęślą jaźń, proszę bardzo, dziękuję.'],
+    ['windows-1250', 'Příliš žluťoučký kůň úpěl ďábelské ódy.'],
+    ['windows-1251', 'Часы работы: с девяти до пяти, кроме воскресенья.'],
+    ['koi8-r', 'Часы работы: с девяти до пяти, кроме воскресенья.'],
+    ['ibm866', 'Часы работы: с девяти до пяти, кроме воскресенья.'],
+    ['iso-8859-5', 'Часы работы: с девяти до пяти, кроме воскресенья.'],
+    ['windows-1253', 'Το κατάστημα είναι ανοιχτό από τις εννέα.'],
+    ['windows-1254', 'Çalışma saatleri sabah dokuzdan akşam beşe kadardır, görüşürüz.'],
+    ['windows-1255', 'שעות הפתיחה הן מתשע עד חמש בכל יום.'],
+    ['windows-1256', 'ساعات العمل من التاسعة إلى الخامسة كل يوم.'],
+    ['windows-1257', 'Darbo laikas nuo devynių iki penkių, išskyrus šeštadienį ir ąžuolą.'],
+    ['windows-874', 'เวลาทำการเก้าโมงเช้าถึงห้าโมงเย็น'],
+    ['gb18030', '我们的营业时间是上午九点到下午五点，星期天不开门。'],
+    ['big5', '我們的營業時間是上午九點到下午五點，星期天不開門。'],
+    ['shift_jis', '営業時間は午前九時から午後五時までです。日曜日は休みます。'],
+    ['euc-jp', '営業時間は午前九時から午後五時までです。日曜日は休みます。'],
+    ['euc-kr', '영업 시간은 오전 아홉 시부터 오후 다섯 시까지입니다. 일요일은 쉽니다.'],
+  ])('recognises %s: %s', (encoding, text) => {
+    expect(decodeText(encode(text, encoding))).toBe(text)
+  })
+
+  it('reads UTF-8 with a broken character as such', () => {
+    const text = 'Привет, это хороший текст. '.repeat(10)
+    expect(decodeText(Buffer.concat([Buffer.from(text), Buffer.from([0xd0])]))).toBe(`${text}\ufffd`)
+  })
+
+  it.each([
+    ['a zero byte', Buffer.from('ab\0cd')],
+    ['many control characters', Buffer.from('\x01\x02\x03ab')],
+  ])('refuses %s', (_, content) => {
+    expect(() => decodeText(content)).toThrow('This file is not plain text.')
+  })
+
+  it('refuses a text whose letters are those of no language in any encoding', () => {
+    const bytes = Array.from({ length: 400 }, (_, index) => (index % 3 === 0 ? 0x20 : 0x80 + ((index * 37) % 128)))
+    expect(() => decodeText(Buffer.from(bytes))).toThrow('Save it as UTF-8')
+  })
+})

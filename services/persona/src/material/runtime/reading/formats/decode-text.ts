@@ -1,0 +1,85 @@
+import { utf16Of } from '../../../domain/sources/utf16.ts'
+import { unreadable } from '../reasons.ts'
+import { type Profile, profiles } from './letters-of-languages.ts'
+
+/** Bytes by which an encoding is recognised. */
+const sampleBytes = 100_000
+/** The share of broken characters of a text that is UTF-8 all the same. */
+const mostBroken = 0.01
+/** The least fit, from 0 to 1, of an encoding that is taken. */
+const leastFit = 0.6
+/** Of less than this many letters a single unusual one would decide. */
+const fewLetters = 4
+/** What begins Japanese characters in ISO-2022-JP. */
+const japaneseEscapes = ['\u001b$B', '\u001b$@']
+const beyondAscii = /[\u0080-\u{10ffff}]/gu
+const letters = /[[\p{L}\p{M}]--\p{ASCII}]/gv
+/** Signs that all encodings of one byte for Western languages share with each other. */
+const signs = /^[\u00a0-\u00bf\u00d7\u00f7\u2013-\u203a\u20ac\u2122\ufffd]*$/u
+/** What speaks against an encoding: a sign such as ¿ or € inside of a word, and a word of letters of two scripts. */
+const signInWord = /(?<=\p{L})[\u00a1-\u00bf\u00d7\u00f7\u2500-\u259f\u20ac\u201e\u2020\u2021]+(?=\p{L})/gu
+const mixedWord = /[A-Za-z](?=[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab}])|(?<=[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab}])[A-Za-z]/gu
+const undefinedByte = /[\u0080-\u009f]/
+
+/**
+ * Decodes a text: UTF-8, UTF-16, or an encoding that is recognised by the letters of its language (Windows-125x, ISO 8859, KOI8, GBK, Big5, Shift_JIS, EUC). Refuses binary
+ * data, and a text whose encoding is not clear.
+ */
+export function decodeText(content: Uint8Array): string {
+  const utf16 = utf16Of(content)
+  if (utf16) return refuseBinary(decode(content, utf16))
+  const sample = content.subarray(0, sampleBytes)
+  if (japaneseEscapes.some((start) => Buffer.from(sample).includes(start))) return refuseBinary(decode(content, 'iso-2022-jp'))
+  const utf8 = decode(content, 'utf-8')
+  const broken = utf8.match(/\ufffd/g)?.length ?? 0
+  if (broken <= (utf8.match(beyondAscii)?.length ?? 0) * mostBroken) return refuseBinary(utf8)
+  refuseBinary(decode(content, 'windows-1252'))
+  const encoding = recognise(sample)
+  if (!encoding) throw unreadable.encoding()
+  return refuseBinary(decode(content, encoding))
+}
+
+const decode = (content: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(content)
+
+/** Returns the encoding in which a text has the letters of a language as often as usual. Null when none fits. */
+function recognise(sample: Uint8Array): string | null {
+  const texts = new Map<string, string>()
+  const textIn = (encoding: string): string => {
+    const text = texts.get(encoding) ?? decode(sample, encoding)
+    texts.set(encoding, text)
+    return text
+  }
+  const western = textIn('windows-1252')
+  const rated = profiles.flatMap((profile) => profile.encodings.map((encoding) => ({ encoding, fit: fitOf(textIn(encoding), profile) })))
+  const best = rated.reduce((most, each) => (each.fit > most.fit ? each : most), { encoding: '', fit: 0 })
+  if (best.fit >= leastFit) return best.encoding
+  // Without letters of its own, a text has signs only, such as quotation marks.
+  const shown = western.match(beyondAscii)?.join('') ?? ''
+  return signs.test(shown) && !undefinedByte.test(shown) ? 'windows-1252' : null
+}
+
+/** Returns how well a decoded text fits a language, from 0 to 1. */
+function fitOf(text: string, { letters: frequent, share }: Profile): number {
+  const shown = text.match(beyondAscii) ?? []
+  if (shown.some((character) => character === '\ufffd' || undefinedByte.test(character)) && brokenShare(shown) > mostBroken) return 0
+  const found = text.match(letters) ?? []
+  if (found.length === 0) return 0
+  const known = found.filter((letter) => frequent.has(letter)).length
+  const strange = (text.match(signInWord)?.length ?? 0) + (text.match(mixedWord)?.length ?? 0)
+  const least = found.length < fewLetters ? 1 : share
+  return Math.min(1, known / found.length / least) - strange / found.length
+}
+
+const brokenShare = (shown: readonly string[]): number =>
+  shown.filter((character) => character === '\ufffd' || undefinedByte.test(character)).length / shown.length
+
+/** Control characters that a text rarely has, and their largest share of the beginning of a text. */
+const control = /[\p{Cc}--[\t-\r\u{7f}-\u{9f}]]/gv
+const beginning = 100_000
+const mostControls = 0.01
+
+function refuseBinary(text: string): string {
+  const start = text.slice(0, beginning)
+  if (text.includes('\0') || (start.match(control)?.length ?? 0) > start.length * mostControls) throw unreadable.notText()
+  return text
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals'
+import { blocksOfCsv } from './csv.ts'
+import { blocksOfHtml } from './html.ts'
+import { blocksOfSubtitles } from './subtitles.ts'
+
+const textsOf = (blocks: readonly { text: string }[]) => blocks.map(({ text }) => text)
+
+describe('separated values', () => {
+  it.each([',', ';', '\t'])('are rows with the names of their columns, separated by %j', (separator) => {
+    const rows = [
+      ['Name', 'Price'],
+      ['"Tea, ""green"""', '3'],
+      ['"two\nlines; here"', '4'],
+    ]
+    expect(textsOf(blocksOfCsv(rows.map((row) => row.join(separator)).join('\r\n')))).toEqual([
+      'Name: Tea, "green"; Price: 3\nName: two lines; here; Price: 4',
+    ])
+  })
+
+  it('are rows of 20 for each paragraph', () => {
+    const rows = Array.from({ length: 45 }, (_, index) => `tea ${index},${index}`)
+    expect(blocksOfCsv(['Name,Price', ...rows].join('\n'))).toHaveLength(3)
+  })
+})
+
+describe('subtitles', () => {
+  it('are paragraphs without times, tags and notes', () => {
+    const text =
+      'WEBVTT\n\nNOTE secret\n\nSTYLE\n::cue { }\n\n1\n00:01.000 --> 00:03.000 align:start\n<v Ada>Babies <i>sleep</i> &amp; eat.\n\n00:04.000 --> 00:05.000\nA lot.\n\n00:01:00.000 --> 00:01:02.000\nLater.'
+    expect(textsOf(blocksOfSubtitles(text))).toEqual(['Ada: Babies sleep & eat. A lot.', 'Later.'])
+  })
+
+  it('have a line once that live captions repeat', () => {
+    const text = '1\r\n00:00:01,000 --> 00:00:02,000\r\none\r\n\r\n2\r\n00:00:02,000 --> 00:00:03,000\r\none\r\ntwo\r\n'
+    expect(textsOf(blocksOfSubtitles(text))).toEqual(['one two'])
+  })
+})
+
+describe('a web page', () => {
+  it('is what a reader sees, in the encoding that it names', () => {
+    const page = '<html><head><meta charset="windows-1251"><title>x</title></head><body><h1>A</h1><p>'
+    const content = Buffer.concat([
+      Buffer.from(page),
+      Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]),
+      Buffer.from('<script>secret</script>'),
+    ])
+    expect(blocksOfHtml(content, () => undefined).map(({ level, text }) => [level, text])).toEqual([
+      [1, 'A'],
+      [null, 'Привет'],
+    ])
+  })
+})

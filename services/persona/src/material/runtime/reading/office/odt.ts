@@ -1,0 +1,120 @@
+import type { Block } from '../../../domain/passages/block.ts'
+import type { ReadingLimits } from '../reading-limits.ts'
+import { unreadable } from '../reasons.ts'
+import { createTables } from './tables.ts'
+import { type Attributes, attributeOf, decodeXml, walkXml } from './xml.ts'
+import { openZip } from './zip-file.ts'
+
+const kind = 'an OpenDocument text'
+/** Elements whose text is not shown with the text around them. */
+const dropped = new Set(
+  'tracked-changes annotation annotation-end ruby-text table-of-content alphabetical-index illustration-index table-index sequence-decls variable-decls user-field-decls forms note-citation tab-stops title desc'.split(
+    ' ',
+  ),
+)
+const mostBlanks = 100
+
+interface Paragraph {
+  text: string[]
+  level: number | null
+  notes: string[]
+}
+
+/** Returns the headings and paragraphs of an OpenDocument text, tables as a line for each row, and footnotes after their paragraph. */
+export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, count: (characters: number) => void): Promise<Block[]> {
+  const zip = openZip(content, limits, kind)
+  if (zip.has('META-INF/manifest.xml') && decodeXml(zip.read('META-INF/manifest.xml')).includes('encryption-data'))
+    throw unreadable.password()
+  if (!zip.has('content.xml')) throw unreadable.damaged(kind, 'no content')
+  const blocks: Block[] = []
+  const paragraphs: Paragraph[] = []
+  const tables = createTables()
+  /** The texts of notes that are open. */
+  const notes: string[][] = []
+  const hidden = new Set<string>()
+  const numbered = new Set<string>()
+  /** For each open list the number of its last item; null for bullets. */
+  const lists: (number | null)[] = []
+  let style = ''
+  let skipped = 0
+  let mark = ''
+  let tableNotes: string[] = []
+
+  const add = (text: string) => {
+    count(text.length)
+    paragraphs.at(-1)?.text.push(text)
+  }
+  const endParagraph = ({ text, level, notes: own }: Paragraph) => {
+    const whole = text.join('')
+    const note = notes.at(-1)
+    if (note) {
+      if (whole.trim()) note.push(whole)
+      return
+    }
+    const marked = mark && whole.trim() ? `${mark}${whole}` : whole
+    if (whole.trim()) mark = ''
+    if (tables.add(marked)) tableNotes = tableNotes.concat(own)
+    else {
+      const last = blocks.at(-1)
+      if (marked.trim() && lists.length > 0 && last?.level === null && marked !== whole && /^(?:- |\d+\. )/.test(last.text))
+        last.text += `\n${marked}`
+      else if (marked.trim()) blocks.push({ level, text: marked, page: null })
+      for (const each of own) blocks.push({ level: null, text: each, page: null })
+    }
+  }
+  const openElement = (name: string, attributes: Attributes) => {
+    if (name === 'p' || name === 'h') {
+      const level = name === 'h' ? Number(attributeOf(attributes, 'outline-level')) || 1 : null
+      paragraphs.push({ text: [], level, notes: [] })
+    } else if (name === 's') add(' '.repeat(Math.min(Number(attributeOf(attributes, 'c')) || 1, mostBlanks)))
+    else if (name === 'tab') add(' ')
+    else if (name === 'line-break') add('\n')
+    else if (name === 'note') notes.push([])
+    else if (name === 'table') tables.begin()
+    else if (name === 'table-row') tables.beginRow()
+    else if (name === 'table-cell') tables.beginCell()
+    else if (name === 'list')
+      lists.push(numbered.has(attributeOf(attributes, 'style-name')) || (lists.length > 0 && lists.at(-1) !== null) ? 0 : null)
+    else if (name === 'list-item') {
+      const number = lists.at(-1)
+      if (typeof number === 'number') lists[lists.length - 1] = number + 1
+      mark = typeof number === 'number' ? `${number + 1}. ` : '- '
+    }
+  }
+  walkXml(decodeXml(zip.read('content.xml')), limits, {
+    open: (name, attributes) => {
+      const isHidden = hidden.has(attributeOf(attributes, 'style-name')) || attributeOf(attributes, 'display') === 'none'
+      if (name === 'style' || name === 'list-style') style = attributeOf(attributes, 'name')
+      if (name === 'text-properties' && attributeOf(attributes, 'display') === 'none') hidden.add(style)
+      if (name === 'list-level-style-number' && attributeOf(attributes, 'level') === '1') numbered.add(style)
+      if (skipped > 0 || dropped.has(name) || (isHidden && name !== 'text-properties')) skipped++
+      else openElement(name, attributes)
+    },
+    text: (text) => {
+      if (skipped === 0 && paragraphs.length > 0) add(text.replace(/\s+/g, ' '))
+    },
+    close: (name) => {
+      if (skipped > 0) {
+        skipped--
+        return
+      }
+      if (name === 'p' || name === 'h') {
+        const paragraph = paragraphs.pop()
+        if (paragraph) endParagraph(paragraph)
+      } else if (name === 'note') {
+        const text = notes.pop()?.join('\n')
+        if (text) paragraphs.at(-1)?.notes.push(text)
+      } else if (name === 'table-cell') tables.endCell()
+      else if (name === 'table-row') tables.endRow()
+      else if (name === 'table') {
+        const rows = tables.end()
+        if (rows) blocks.push({ level: null, text: rows, page: null })
+        if (rows !== null) {
+          for (const each of tableNotes) blocks.push({ level: null, text: each, page: null })
+          tableNotes = []
+        }
+      } else if (name === 'list') lists.pop()
+    },
+  })
+  return blocks
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals'
+import { cleanText } from '../../../domain/passages/clean-text.ts'
+import { readBlocks } from '../read-blocks.ts'
+import { defaultReadingLimits } from '../reading-limits.ts'
+import { makeParts, relationships } from '../testing/make-office.ts'
+
+const read = async (name: string, parts: Record<string, string>) => {
+  const { pages, blocks } = await readBlocks({ name, content: makeParts(parts) }, defaultReadingLimits)
+  return { pages, blocks: blocks.map(({ level, text }) => (level === null ? cleanText(text) : [level, cleanText(text)])) }
+}
+
+describe('a workbook', () => {
+  const cell = (name: string, value: string, more = '') => `<c r="${name}" ${more}><v>${value}</v></c>`
+  const workbook = (sheet: string) => ({
+    '_rels/.rels': relationships(['r1', 'officeDocument', 'xl/workbook.xml']),
+    'xl/workbook.xml':
+      '<workbook><sheets><sheet name="Prices" r:id="r1"/><sheet name="Secret" r:id="r2" state="hidden"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': relationships(
+      ['r1', 'worksheet', 'worksheets/sheet1.xml'],
+      ['r2', 'worksheet', 'worksheets/sheet2.xml'],
+      ['r3', 'sharedStrings', 'sharedStrings.xml'],
+      ['r4', 'styles', '/xl/styles.xml'],
+    ),
+    'xl/sharedStrings.xml': '<sst><si><t>Name</t></si><si><r><t>Green </t></r><r><t>tea</t></r><rPh><t>reading</t></rPh></si></sst>',
+    'xl/styles.xml':
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+    'xl/worksheets/sheet2.xml': `<worksheet><sheetData><row>${cell('A1', '1')}</row></sheetData></worksheet>`,
+  })
+
+  it('has rows with the names of their columns, dates as dates, and no hidden sheets', async () => {
+    const sheet =
+      `<row>${cell('A1', '0', 't="s"')}<c r="B1" t="inlineStr"><is><t>Price</t></is></c>${cell('C1', 'Since', 't="str"')}</row>` +
+      `<row>${cell('A2', '1', 't="s"')}${cell('B2', '3.1000000000000001')}${cell('C2', '46053', 's="1"')}</row><row>${cell('B3', '4')}</row>`
+    expect((await read('a.xlsx', workbook(sheet))).blocks).toEqual([
+      [1, 'Prices'],
+      'Name: Green tea; Price: 3.1; Since: 2026-01-31\nPrice: 4',
+    ])
+  })
+
+  it('has rows with bars when the first one is no header', async () => {
+    expect((await read('a.xlsx', workbook(`<row>${cell('A1', '1')}${cell('B1', '2')}</row><row>${cell('A2', '3')}</row>`))).blocks).toEqual(
+      [[1, 'Prices'], '1 | 2\n3'],
+    )
+  })
+})
+
+describe('a presentation', () => {
+  it('has slides as pages, with their titles as headings, and no numbers of slides', async () => {
+    const shape = (type: string, text: string) =>
+      `<p:sp><p:nvSpPr><p:nvPr><p:ph type="${type}"/></p:nvPr></p:nvSpPr><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`
+    const table = `<p:graphicFrame><a:tbl><a:tr><a:tc><a:p><a:t>a</a:t></a:p></a:tc><a:tc><a:p><a:t>b</a:t></a:p></a:tc></a:tr></a:tbl></p:graphicFrame>`
+    const slide = (content: string, more = '') => `<p:sld ${more}><p:cSld>${content}</p:cSld></p:sld>`
+    const { pages, blocks } = await read('a.pptx', {
+      '_rels/.rels': relationships(['r1', 'officeDocument', 'ppt/presentation.xml']),
+      'ppt/presentation.xml': '<p:presentation><p:sldIdLst><p:sldId r:id="r2"/><p:sldId r:id="r1"/></p:sldIdLst></p:presentation>',
+      'ppt/_rels/presentation.xml.rels': relationships(['r1', 'slide', 'slides/slide1.xml'], ['r2', 'slide', 'slides/slide2.xml']),
+      'ppt/slides/slide1.xml': slide(shape('body', 'secret'), 'show="0"'),
+      'ppt/slides/slide2.xml': slide(shape('body', 'Babies sleep.') + shape('title', 'Sleep') + shape('sldNum', '7') + table),
+    })
+    expect([pages, blocks]).toEqual([2, [[1, 'Sleep'], 'Babies sleep.', 'a | b']])
+  })
+})
+
+describe('an OpenDocument text', () => {
+  it('has headings, lists, tables, and footnotes after their paragraph, and no hidden or deleted text', async () => {
+    const content = `<office:document-content><office:automatic-styles>
+<style:style style:name="T1"><style:text-properties text:display="none"/></style:style>
+<text:list-style style:name="L1"><text:list-level-style-number text:level="1"/></text:list-style></office:automatic-styles><office:text>
+<text:tracked-changes><text:p>deleted</text:p></text:tracked-changes>
+<text:h text:outline-level="2">Sleep<text:s/>well</text:h>
+<text:p>Babies<text:line-break/>sleep<text:span text:style-name="T1">secret</text:span>.<text:note><text:note-citation>1</text:note-citation><text:note-body><text:p>See the annex.</text:p></text:note-body></text:note></text:p>
+<text:list text:style-name="L1"><text:list-item><text:p>one</text:p></text:list-item><text:list-item><text:p>two</text:p></text:list-item></text:list>
+<table:table><table:table-row><table:table-cell><text:p>a</text:p></table:table-cell><table:table-cell><text:p>b</text:p></table:table-cell></table:table-row></table:table>
+<text:p><text:ruby><text:ruby-base>東京</text:ruby-base><text:ruby-text>とうきょう</text:ruby-text></text:ruby></text:p>
+</office:text></office:document-content>`
+    expect((await read('a.odt', { 'content.xml': content })).blocks).toEqual([
+      [2, 'Sleep well'],
+      'Babies\nsleep.',
+      'See the annex.',
+      '1. one\n2. two',
+      'a | b',
+      '東京',
+    ])
+  })
+
+  it('is refused when a password protects it', async () => {
+    const manifest = '<manifest><encryption-data/></manifest>'
+    await expect(read('a.odt', { 'META-INF/manifest.xml': manifest, 'content.xml': 'x' })).rejects.toThrow('protected by a password')
+  })
+})
+
+describe('a book', () => {
+  const container = '<container><rootfiles><rootfile full-path="OEBPS/book.opf"/></rootfiles></container>'
+  const spine = '<spine><itemref idref="nav"/><itemref idref="b"/><itemref idref="a"/></spine>'
+  const items = '<item id="nav" href="nav.xhtml" properties="nav"/><item id="a" href="a.xhtml"/><item id="b" href="text/b%20c.xhtml"/>'
+  const book = {
+    'META-INF/container.xml': container,
+    'OEBPS/book.opf': `<package><manifest>${items}</manifest>${spine}</package>`,
+    'OEBPS/nav.xhtml': '<html><body><p>Contents</p></body></html>',
+    'OEBPS/a.xhtml': '<html><body><h1>Naps</h1><p>Short.</p></body></html>',
+    'OEBPS/text/b c.xhtml': '<html><body><h1>Sleep</h1><p>Long.</p></body></html>',
+  }
+
+  it('has its chapters in reading order, without its table of contents', async () => {
+    expect((await read('a.epub', book)).blocks).toEqual([[1, 'Sleep'], 'Long.', [1, 'Naps'], 'Short.'])
+  })
+
+  it('is refused when it is protected against copying', async () => {
+    await expect(read('a.epub', { ...book, 'META-INF/rights.xml': '<rights/>' })).rejects.toThrow('protected against copying')
+  })
+})
+
+it.each(['a.xlsx', 'a.pptx', 'a.odt', 'a.epub'])('refuses %s without its parts', async (name) => {
+  await expect(read(name, { 'a.txt': 'a' })).rejects.toThrow('damaged')
+})
+
+it.each(['a.xlsx', 'a.pptx', 'a.odt', 'a.epub'])('refuses %s with a document type or deep elements', async (name) => {
+  const parts = (xml: string) => ({
+    'content.xml': xml,
+    'xl/workbook.xml': xml,
+    'ppt/presentation.xml': xml,
+    'META-INF/container.xml': xml,
+  })
+  await expect(read(name, parts('<!DOCTYPE x [<!ENTITY a "b">]><x/>'))).rejects.toThrow('damaged')
+  await expect(read(name, parts('<x>'.repeat(1_000)))).rejects.toThrow('nested too deeply')
+})

@@ -1,0 +1,90 @@
+import type { Glyph } from './glyph.ts'
+
+/** Accents that stand alone, and the combining characters that they are over or under a letter. */
+const combining: Readonly<Record<string, string>> = {
+  '\u00a8': '\u0308',
+  '\u00b4': '\u0301',
+  '\u02ca': '\u0301',
+  '`': '\u0300',
+  '\u02cb': '\u0300',
+  '^': '\u0302',
+  '\u02c6': '\u0302',
+  '~': '\u0303',
+  '\u02dc': '\u0303',
+  '\u00af': '\u0304',
+  '\u02c9': '\u0304',
+  '\u02d8': '\u0306',
+  '\u02d9': '\u0307',
+  '\u02da': '\u030a',
+  '\u02dd': '\u030b',
+  '\u02c7': '\u030c',
+  '\u00b8': '\u0327',
+  '\u02db': '\u0328',
+}
+const dotless: Readonly<Record<string, string>> = { '\u0131': 'i', '\u0237': 'j' }
+const mark = /^\p{M}+$/u
+/** Of Hebrew and Arabic, whose marks may be drawn before or after their letter. */
+const rightToLeftMark = /^[\u0590-\u08ff]+$/
+const isLetter = /\p{L}$/u
+
+/**
+ * Returns the glyphs of a line with marks as a part of their letter: combining characters, and accents that a program draws as a glyph of its own over a letter, as LaTeX does. Characters that
+ * are drawn twice in one place, to look bold, are there once.
+ */
+export function withMarks(glyphs: readonly Glyph[]): Glyph[] {
+  const once = glyphs.filter((glyph, index) => !isRepeated(glyphs[index - 1], glyph))
+  const marks = new Map<Glyph, string>()
+  const letters = once.filter((glyph, index) => {
+    const letter = mark.test(glyph.text) ? letterOf(once, index) : undefined
+    if (letter) marks.set(letter, (marks.get(letter) ?? '') + glyph.text)
+    return !letter
+  })
+  const kept: Glyph[] = []
+  /** An accent whose letter follows. */
+  let waiting: Glyph | undefined
+  for (const letter of letters) {
+    const glyph = { ...letter, text: letter.text + (marks.get(letter) ?? '') }
+    const before = kept.at(-1)
+    if (waiting && isOver(waiting, glyph)) kept[kept.length - 1] = accented(glyph, waiting)
+    else if (combining[glyph.text] && before && isOver(glyph, before)) kept[kept.length - 1] = accented(before, glyph)
+    else {
+      kept.push(glyph)
+      waiting = combining[glyph.text] ? glyph : undefined
+      continue
+    }
+    waiting = undefined
+  }
+  return kept
+}
+
+const isRepeated = (before: Glyph | undefined, glyph: Glyph): boolean =>
+  before !== undefined &&
+  before.text === glyph.text &&
+  before.text.trim() !== '' &&
+  Math.abs(before.left - glyph.left) < glyph.size * 0.1 &&
+  Math.abs(before.y - glyph.y) < glyph.size * 0.1
+
+const centre = ({ left, right }: Glyph): number => (left + right) / 2
+
+const isOver = (accent: Glyph, letter: Glyph): boolean =>
+  isLetter.test(letter.text) &&
+  centre(accent) > letter.left - letter.size * 0.05 &&
+  centre(accent) < letter.right + letter.size * 0.05 &&
+  Math.abs(accent.y - letter.y) < letter.size
+
+const accented = (letter: Glyph, { text }: Glyph): Glyph => ({
+  ...letter,
+  text: ((dotless[letter.text] ?? letter.text) + (combining[text] ?? '')).normalize('NFC'),
+})
+
+/** Returns the letter of a mark: the one before it, or, for scripts from right to left, the nearest one beside it. */
+function letterOf(glyphs: readonly Glyph[], index: number): Glyph | undefined {
+  const glyph = glyphs[index]
+  if (!glyph) return undefined
+  const before = glyphs.slice(Math.max(0, index - 4), index).findLast(({ text }) => !mark.test(text))
+  const after = rightToLeftMark.test(glyph.text) ? glyphs.slice(index + 1, index + 4).find(({ text }) => !mark.test(text)) : undefined
+  const distance = (letter: Glyph) => Math.abs(centre(letter) - centre(glyph))
+  return [before, after]
+    .filter((letter) => letter !== undefined && letter.text.trim() !== '' && distance(letter) < letter.size * 1.5)
+    .sort((a, b) => (a && b ? distance(a) - distance(b) : 0))[0]
+}

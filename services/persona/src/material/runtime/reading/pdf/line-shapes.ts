@@ -1,0 +1,114 @@
+import type { Cell } from './line-text.ts'
+import type { Line } from './pdf-lines.ts'
+
+/** Cells of two rows whose edges are nearer than this part of the size of the letters are in one column. */
+const sameColumn = 0.6
+/** Lines of the highest cell of a row that is found by its place. More are a column of text. */
+const mostCellLines = 10
+/** A gap between two lines of a cell is at most this part of the size of the letters. */
+const cellGap = 1.8
+/** A drop cap is larger than the text by this factor. */
+const dropCapFactor = 1.8
+const separator = ' | '
+
+/** A line, or a row of a table with all its lines. */
+export interface ShapedLine extends Line {
+  isRow: boolean
+  /** The distance of its first line from the bottom of the page. */
+  top: number
+}
+
+/** Returns the lines of a page with rows of tables as one line each, their cells separated, and with drop caps as the first letter of their paragraph. */
+export function withShapes(lines: readonly Line[]): ShapedLine[] {
+  const shaped: ShapedLine[] = []
+  for (const [index, line] of lines.entries()) {
+    const before = shaped.at(-1)
+    const first = rowBeside(shaped, line, lines)
+    if (first >= 0) shaped.push(rowOf([...shaped.splice(first), line]))
+    else if (before && isDropCap(before, line))
+      shaped[shaped.length - 1] = { ...line, text: before.text + line.text, left: before.left, isRow: false, top: line.y }
+    else if (before?.isRow && (isTaggedRow(before, line) || isInLastCell(before, line))) shaped[shaped.length - 1] = rowOf([before, line])
+    else if (line.tag?.row || isRow(line, before, lines[index + 1])) shaped.push(rowOf([line]))
+    else shaped.push({ ...line, isRow: false, top: line.y })
+  }
+  return shaped
+}
+
+const isTaggedRow = (before: Line, line: Line): boolean => line.tag !== null && line.tag.row > 0 && before.tag?.row === line.tag.row
+
+/** Returns one row of lines. What is below each other, or tagged as one cell, is one cell. */
+function rowOf(lines: readonly (Line & { top?: number })[]): ShapedLine {
+  const columns: Cell[] = []
+  for (const cell of lines.flatMap(({ cells }) => cells)) {
+    const place = columns.findIndex((column) => (cell.tagged === 0 ? overlaps(column, cell) : column.tagged === cell.tagged))
+    const column = columns[place]
+    if (column)
+      columns[place] = {
+        ...column,
+        text: `${column.text} ${cell.text}`,
+        left: Math.min(column.left, cell.left),
+        right: Math.max(column.right, cell.right),
+      }
+    else columns.push(cell)
+  }
+  const [first, last] = [lines[0], lines.at(-1)]
+  if (!first || !last) throw new TypeError('a row has a line')
+  return {
+    ...first,
+    cells: columns,
+    text: columns.map(({ text }) => text).join(separator),
+    right: Math.max(...columns.map(({ right }) => right)),
+    y: Math.min(...lines.map(({ y }) => y)),
+    top: first.top ?? first.y,
+    isRow: true,
+  }
+}
+
+const overlaps = (one: Cell, other: Cell): boolean => one.left < other.right && other.left < one.right
+
+/**
+ * Returns the number of the line with which a row begins whose next cell is this line: it is beside it, at the same height, and another row has a cell in the same column. -1
+ * for none.
+ */
+function rowBeside(shaped: readonly ShapedLine[], line: Line, lines: readonly Line[]): number {
+  for (let place = shaped.length - 1; place >= Math.max(0, shaped.length - mostCellLines); place--) {
+    const first = shaped[place]
+    if (!first || first.turned || line.turned || line.left < first.right) return -1
+    if (Math.abs(first.top - line.y) > line.height * 0.4) continue
+    const near = (cell: Cell) => Math.abs(cell.left - line.left) < line.height * sameColumn
+    return lines.some((other) => other !== line && other.cells.length > 1 && other.cells.slice(1).some(near)) ? place : -1
+  }
+  return -1
+}
+
+/** Whether a line is the next one of the last cell of a row. */
+function isInLastCell(before: ShapedLine, line: Line): boolean {
+  const last = before.cells.at(-1)
+  if (!last || before.cells.length < 2 || line.cells.length > 1 || line.tag?.row) return false
+  return Math.abs(last.left - line.left) < line.height * sameColumn && line.y < before.top && line.y > before.y - line.height * cellGap
+}
+
+/** Whether a line is a row of a table: it and a line beside it have cells in the same column. */
+function isRow(line: Line, before: Line | undefined, next: Line | undefined): boolean {
+  if (line.cells.length < 2 || line.turned) return false
+  return [before, next].some((other) => other !== undefined && other.cells.length > 1 && sharesColumn(line, other))
+}
+
+function sharesColumn(line: Line, other: Line): boolean {
+  const near = (a: number, b: number) => Math.abs(a - b) < line.height * sameColumn
+  return line.cells
+    .slice(1)
+    .some((cell) =>
+      other.cells
+        .slice(1)
+        .some(({ left, right }) => near(cell.left, left) || near(cell.right, right) || near(cell.left + cell.right, left + right)),
+    )
+}
+
+const isDropCap = (cap: Line, line: Line): boolean =>
+  /^["'“„«]?\p{Lu}$/u.test(cap.text) &&
+  cap.height > line.height * dropCapFactor &&
+  line.left >= cap.right - line.height * 0.5 &&
+  line.y > cap.y - line.height * 0.5 &&
+  line.y < cap.y + cap.height * 1.2 &&
+  /^[\p{L}'’]/u.test(line.text)

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Glyph } from './glyph.ts'
+import { cellsOfLine } from './line-text.ts'
+
+interface Place {
+  size?: number
+  y?: number
+  width?: number
+}
+
+/** Places texts one after the other, each as one glyph of its width; a number is a gap. */
+function placed(...parts: (string | number | [string, Place])[]): Glyph[] {
+  const glyphs: Glyph[] = []
+  let left = 0
+  for (const part of parts) {
+    if (typeof part === 'number') {
+      left += part
+      continue
+    }
+    const [text, { size = 10, y = 100, width = 5 }] = typeof part === 'string' ? ([part, {}] as const) : part
+    glyphs.push({ text, left, right: left + width, y, size, angle: 0 })
+    left += width
+  }
+  return glyphs
+}
+const letters = (text: string) => [...text]
+const textOf = (glyphs: Glyph[], isPageRightToLeft = false) =>
+  cellsOfLine(glyphs, isPageRightToLeft)
+    .map(({ text }) => text)
+    .join(' | ')
+
+describe('the text of a line', () => {
+  it('has blanks where letters are apart, and none between letters of a spaced word', () => {
+    expect(textOf(placed(...letters('so'), 3, ...letters('it'), 0.8, ...letters('is')))).toBe('so itis')
+    const spaced = letters('CHAPTER').flatMap((letter) => [letter, 2])
+    expect(textOf(placed(...spaced, 4, ...letters('ONE').flatMap((letter) => [letter, 2])))).toBe('CHAPTER ONE')
+    expect(textOf(placed('東', 2, '京'))).toBe('東京')
+  })
+
+  it('has cells where a gap is wide', () => {
+    expect(textOf(placed(...letters('Name'), 40, ...letters('Price')))).toBe('Name | Price')
+  })
+
+  it('puts accents and their letter together, in either order', () => {
+    expect(textOf(placed('G', 2, ['¨', { width: 1 }], -3, 'o', 'd'))).toBe('Göd')
+    expect(textOf(placed('c', 'a', 'f', 'e', -4, ['´', { width: 3 }]))).toBe('café')
+    expect(textOf(placed('ı', -4, ['´', { width: 3 }]))).toBe('í')
+    expect(textOf(placed('~', 5, 'a'))).toBe('~ a')
+  })
+
+  it('is read from right to left in Hebrew, with numbers and Latin words from left to right', () => {
+    const visual = 'George Orwell םשב 1984 תנשב'
+    expect(textOf(placed(...letters(visual).map((each) => (each === ' ' ? 3 : each))), true)).toBe('בשנת 1984 בשם George Orwell')
+    expect(textOf(placed(...letters(')ב( 25-ב').map((each) => (each === ' ' ? 3 : each))))).toBe('ב-25 (ב)')
+  })
+
+  it('keeps the order of letters in a text that the PDF gives', () => {
+    expect(textOf(placed('م', 'ا', 'ل', ['لا', {}], 'س'))).toBe('سلالام')
+  })
+
+  it('sets marks of footnotes apart, and keeps exponents', () => {
+    const raised = (text: string): [string, Place] => [text, { size: 6, y: 104 }]
+    expect(textOf(placed(...letters('pump'), raised('1')))).toBe('pump ¹')
+    expect(textOf(placed(...letters('10'), raised('6')))).toBe('10⁶')
+    expect(textOf(placed(...letters('5'), 3, 'm', raised('2')))).toBe('5 m²')
+  })
+
+  it('has letters once that are drawn twice to look bold', () => {
+    expect(textOf(placed('a', -4.9, 'a', 'b'))).toBe('ab')
+  })
+})

@@ -1,0 +1,114 @@
+import { withMarks } from './accents.ts'
+import { hasRightToLeft, inReadingOrder, isMostlyRightToLeft } from './bidi.ts'
+import type { Glyph } from './glyph.ts'
+
+/** A part of a line, with a wide gap at both sides: the cell of a table, or the whole line. */
+export interface Cell {
+  text: string
+  /** The cell of a table in a tagged PDF; 0 for none. */
+  tagged: number
+  left: number
+  right: number
+}
+
+/** A gap above this part of the size of the letters is a blank. Letters that are kerned or justified are closer, and blanks are wider: TeX shrinks its own to 0.22. */
+const blankShare = 0.17
+/** Between two Chinese or Japanese characters, which justification moves apart. */
+const wideBlankShare = 0.6
+/** A gap above it separates cells. */
+const cellShare = 1.6
+/** Fewest gaps of a line whose letters are spaced, so that its own usual gap counts. */
+const fewestGaps = 6
+
+const isBlank = /^\s+$/
+const isWide = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\u3000-\u303f\uff00-\uffef]/u
+const raisable = /^[\d*†‡§a]$/
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/**
+ * Returns the cells of a line in reading order. The glyphs are those of one line, in the order of the content stream. `isPageRightToLeft`: whether most of its page is
+ * written from right to left, which decides for a line with both.
+ */
+export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean): Cell[] {
+  const size = mainSize(glyphs)
+  const sorted = withMarks(glyphs).sort((a, b) => placeOf(a) - placeOf(b))
+  const shown = sorted.filter(({ text }) => !isBlank.test(text))
+  const usual = usualGap(shown, size)
+  const cells: Glyph[][] = []
+  let before: Glyph | undefined
+  let blankBetween = false
+  for (const glyph of sorted) {
+    if (isBlank.test(glyph.text)) {
+      blankBetween = true
+      continue
+    }
+    const gap = before ? glyph.left - before.right : 0
+    const cell = cells.at(-1)
+    if (!cell || gap > size * cellShare || isOtherCell(before, glyph)) cells.push([glyph])
+    else {
+      if (before && (blankBetween || isGap(before, glyph, gap - usual, size)))
+        cell.push({ ...glyph, text: ' ', left: before.right, right: glyph.left })
+      cell.push(glyph)
+    }
+    before = glyph
+    blankBetween = false
+  }
+  const texts = shown.map(({ text }) => text)
+  const isRightToLeft = isMostlyRightToLeft(texts) || (isPageRightToLeft && (hasRightToLeft(texts) || cells.length > 1))
+  const read = cells.map((cell) => ({
+    text: textOfCell(cell, size, isRightToLeft),
+    tagged: cell[0]?.tag?.cell ?? 0,
+    left: cell[0]?.left ?? 0,
+    right: cell.at(-1)?.right ?? 0,
+  }))
+  return isRightToLeft ? read.reverse() : read
+}
+
+/** Where a glyph begins. A blank of a text from right to left may have its right end only, where the letter before it begins. */
+const placeOf = ({ text, left, right, size }: Glyph): number =>
+  right - left < size * 0.01 && isBlank.test(text) ? left - size * 0.05 : left
+
+const isOtherCell = (before: Glyph | undefined, glyph: Glyph): boolean => (before?.tag?.cell ?? 0) !== (glyph.tag?.cell ?? 0)
+
+function isGap(before: Glyph, glyph: Glyph, gap: number, size: number): boolean {
+  const share = isWide.test(before.text) && isWide.test(glyph.text) ? wideBlankShare : blankShare
+  return gap > Math.min(size, before.size, glyph.size) * share
+}
+
+/** The size of most characters of a line. */
+export function mainSize(glyphs: readonly Glyph[]): number {
+  const counts = new Map<number, number>()
+  for (const { size, text } of glyphs) if (!isBlank.test(text)) counts.set(size, (counts.get(size) ?? 0) + text.length)
+  return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), [glyphs[0]?.size ?? 0, 0])[0]
+}
+
+/** Returns the gap that the letters of a spaced line have, or 0. */
+function usualGap(glyphs: readonly Glyph[], size: number): number {
+  const gaps = glyphs.slice(1).map((glyph, index) => glyph.left - (glyphs[index]?.right ?? 0))
+  if (gaps.length < fewestGaps) return 0
+  const middle = gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
+  return middle > size * 0.05 && middle < size ? middle : 0
+}
+
+function textOfCell(cell: readonly Glyph[], size: number, isRightToLeft: boolean): string {
+  const base = baselineOf(cell, size)
+  const parts: string[] = []
+  for (const glyph of cell) {
+    const isRaised = glyph.size <= size * 0.85 && glyph.y - base > size * 0.15 && raisable.test(glyph.text)
+    if (!isRaised) parts.push(glyph.text)
+    else {
+      if (isAfterWord(parts)) parts.push(' ')
+      parts.push(superscripts[Number.parseInt(glyph.text, 10)] ?? glyph.text)
+    }
+  }
+  return inReadingOrder(parts, isRightToLeft).join('').replace(/\s+/g, ' ').trim()
+}
+
+/** Whether a raised number is the mark of a footnote: it follows a word or a sign. After a number, a unit or a variable it is an exponent. */
+const isAfterWord = (parts: readonly string[]): boolean => /(?:[\p{L}\p{M}]{3}|[.,;:!?…"'”’»)\]])$/u.test(parts.slice(-6).join(''))
+
+/** The baseline of most characters of the main size. */
+export function baselineOf(glyphs: readonly Glyph[], size: number): number {
+  const ys = glyphs.filter((glyph) => glyph.size === size).map(({ y }) => y)
+  return ys.sort((a, b) => a - b)[Math.floor(ys.length / 2)] ?? glyphs[0]?.y ?? 0
+}
