@@ -78,6 +78,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/360-chat/questions/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share a question to three models by a link
+         * @description Anyone with the link can read it with its answers, and with its follow-up if that was asked before. Sharing again makes a new link and ends the old one.
+         */
+        post: operations["post360ChatQuestionsIdShare"];
+        /**
+         * End the link of a question to three models
+         * @description Succeeds when there is none.
+         */
+        delete: operations["delete360ChatQuestionsIdShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit": {
         parameters: {
             query?: never;
@@ -1223,8 +1247,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the caller’s conversations, latest first
-         * @description With `search`: those with all its words in their title, the persona’s name or one exchange; the last word may be the beginning of one. Such a list counts 1,000 at most.
+         * List the caller’s conversations: pinned ones first, then the latest
+         * @description Pinned ones by the time of the pin. With `search`: those with all its words in their title, the persona’s name or one exchange; the last word may be the beginning of one. Such a list counts 1,000 at most.
          */
         get: operations["getConversations"];
         put?: never;
@@ -1233,7 +1257,11 @@ export interface paths {
          * @description Creates a guest for an anonymous caller. A retry with the same `requestId` returns the same conversation.
          */
         post: operations["postConversations"];
-        delete?: never;
+        /**
+         * Delete all conversations that began before a time, and their shares
+         * @description They are hidden at once, running answers are stopped, and within minutes they are gone from every store. Conversations that began later stay, so that the call can be repeated.
+         */
+        delete: operations["deleteConversations"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1246,7 +1274,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Return a conversation without its messages */
+        get: operations["getConversationsId"];
         put?: never;
         post?: never;
         /**
@@ -1297,6 +1326,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/conversations/{id}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pin a conversation, so that it comes first in the list
+         * @description At most 20. Succeeds when it is pinned.
+         */
+        put: operations["putConversationsIdPin"];
+        post?: never;
+        /**
+         * Unpin a conversation
+         * @description Succeeds when it is not pinned.
+         */
+        delete: operations["deleteConversationsIdPin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/conversations/{id}/restore": {
         parameters: {
             query?: never;
@@ -1336,6 +1389,23 @@ export interface paths {
          * @description Succeeds when there is none.
          */
         delete: operations["deleteConversationsIdShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conversations/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the caller’s conversations */
+        get: operations["getConversationsCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2131,6 +2201,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shared-questions/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Return a shared question to three models
+         * @description For anyone with the link. Nothing leads to the person who asked.
+         */
+        get: operations["getSharedQuestionsToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shared/{token}": {
         parameters: {
             query?: never;
@@ -2179,8 +2269,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the caller’s shared conversations, latest first
-         * @description At most 200. A link is shown only when it is made.
+         * List what the caller shares, latest first
+         * @description Conversations, and of a member discussions and questions to three models: 200 of each at most. A link is shown only when it is made.
          */
         get: operations["getShares"];
         put?: never;
@@ -2789,6 +2879,8 @@ export interface components {
             followUp: components["schemas"]["FollowUpQuestion"] | null;
             id: string;
             question: string;
+            /** @description A link to it exists */
+            shared: boolean;
             /** @description Questions of its variant before it */
             turnCount: number;
             /** @enum {string} */
@@ -2980,6 +3072,8 @@ export interface components {
             lastMessageAt: string;
             /** @description Where a search found its words; null without a search */
             match: components["schemas"]["SearchMatch"] | null;
+            /** @description It comes first in the list */
+            pinned: boolean;
             preview: string;
             /** @description It has a share */
             shared: boolean;
@@ -2987,6 +3081,14 @@ export interface components {
             startedAt: string;
             /** @description Made from the first exchange, or given by its person */
             title: string;
+        };
+        ConversationCount: {
+            /** @description Those that the list has */
+            count: number;
+            /** Format: date-time */
+            countedAt: string;
+            /** @description Those with a link */
+            shared: number;
         };
         Count: {
             count: number;
@@ -4100,14 +4202,16 @@ export interface components {
             lastSeenAt: string;
         };
         Share: {
-            botId: string;
-            botName: string;
-            botSlug: string;
-            conversationId: string;
+            /** @description The persona of a conversation; null for others */
+            bot: components["schemas"]["SharedBot"] | null;
+            /** @description Of the conversation, the discussion, or the question to three models */
+            id: string;
+            kind: components["schemas"]["ShareKind"];
             /** Format: date-time */
             sharedAt: string;
             /** @description The name that it shows */
             sharedBy: string | null;
+            /** @description Of a conversation its title, else the question */
             title: string;
         };
         ShareConversationRequest: {
@@ -4116,6 +4220,11 @@ export interface components {
              * @default false
              */
             withName?: boolean;
+        };
+        SharedBot: {
+            id: string;
+            name: string;
+            slug: string;
         };
         SharedConversation: {
             bot: components["schemas"]["Bot"];
@@ -4130,6 +4239,20 @@ export interface components {
             /** Format: uri */
             url: string;
         };
+        SharedQuestion: {
+            answers: components["schemas"]["ModelAnswers"];
+            /** Format: date-time */
+            askedAt: string;
+            /** @description At most one */
+            followUp: components["schemas"]["FollowUpQuestion"] | null;
+            question: string;
+            /** Format: date-time */
+            sharedAt: string;
+            /** @enum {string} */
+            variant: "sequence" | "original";
+        };
+        /** @enum {string} */
+        ShareKind: "conversation" | "discussion" | "question";
         /** @description The place of a message among those that it replaced or that replaced it */
         Siblings: {
             count: number;
@@ -4724,6 +4847,152 @@ export interface operations {
         };
     };
     delete360ChatQuestionsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description QUESTION_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post360ChatQuestionsIdShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedLink"];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description QUESTION_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete360ChatQuestionsIdShare: {
         parameters: {
             query?: never;
             header?: never;
@@ -10072,6 +10341,135 @@ export interface operations {
             };
         };
     };
+    deleteConversations: {
+        parameters: {
+            query: {
+                /** @description The `countedAt` of the count. A conversation of the same second is before it */
+                begunBefore: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getConversationsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CONVERSATION_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     deleteConversationsId: {
         parameters: {
             query?: never;
@@ -10381,6 +10779,161 @@ export interface operations {
             };
         };
     };
+    putConversationsIdPin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CONVERSATION_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description PINS_FULL */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteConversationsIdPin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CONVERSATION_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postConversationsIdRestore: {
         parameters: {
             query?: never;
@@ -10602,6 +11155,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getConversationsCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationCount"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
             };
             /** @description SERVICE_UNAVAILABLE */
             503: {
@@ -13932,6 +14523,71 @@ export interface operations {
                 };
             };
             /** @description DISCUSSION_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getSharedQuestionsToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedQuestion"];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description QUESTION_NOT_FOUND */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -15,6 +15,8 @@ import type { CountInboxRequest as _rostra_chat_v1_CountInboxRequest, CountInbox
 import type { CountInboxResponse as _rostra_chat_v1_CountInboxResponse, CountInboxResponse__Output as _rostra_chat_v1_CountInboxResponse__Output } from '../../../rostra/chat/v1/CountInboxResponse.ts';
 import type { DeleteConversationRequest as _rostra_chat_v1_DeleteConversationRequest, DeleteConversationRequest__Output as _rostra_chat_v1_DeleteConversationRequest__Output } from '../../../rostra/chat/v1/DeleteConversationRequest.ts';
 import type { DeleteConversationResponse as _rostra_chat_v1_DeleteConversationResponse, DeleteConversationResponse__Output as _rostra_chat_v1_DeleteConversationResponse__Output } from '../../../rostra/chat/v1/DeleteConversationResponse.ts';
+import type { DeleteConversationsRequest as _rostra_chat_v1_DeleteConversationsRequest, DeleteConversationsRequest__Output as _rostra_chat_v1_DeleteConversationsRequest__Output } from '../../../rostra/chat/v1/DeleteConversationsRequest.ts';
+import type { DeleteConversationsResponse as _rostra_chat_v1_DeleteConversationsResponse, DeleteConversationsResponse__Output as _rostra_chat_v1_DeleteConversationsResponse__Output } from '../../../rostra/chat/v1/DeleteConversationsResponse.ts';
 import type { DeleteNotesRequest as _rostra_chat_v1_DeleteNotesRequest, DeleteNotesRequest__Output as _rostra_chat_v1_DeleteNotesRequest__Output } from '../../../rostra/chat/v1/DeleteNotesRequest.ts';
 import type { DeleteNotesResponse as _rostra_chat_v1_DeleteNotesResponse, DeleteNotesResponse__Output as _rostra_chat_v1_DeleteNotesResponse__Output } from '../../../rostra/chat/v1/DeleteNotesResponse.ts';
 import type { DismissInboxItemRequest as _rostra_chat_v1_DismissInboxItemRequest, DismissInboxItemRequest__Output as _rostra_chat_v1_DismissInboxItemRequest__Output } from '../../../rostra/chat/v1/DismissInboxItemRequest.ts';
@@ -25,6 +27,7 @@ import type { Feedback as _rostra_chat_v1_Feedback, Feedback__Output as _rostra_
 import type { FollowGenerationRequest as _rostra_chat_v1_FollowGenerationRequest, FollowGenerationRequest__Output as _rostra_chat_v1_FollowGenerationRequest__Output } from '../../../rostra/chat/v1/FollowGenerationRequest.ts';
 import type { GenerationEvent as _rostra_chat_v1_GenerationEvent, GenerationEvent__Output as _rostra_chat_v1_GenerationEvent__Output } from '../../../rostra/chat/v1/GenerationEvent.ts';
 import type { GetAnswerRequest as _rostra_chat_v1_GetAnswerRequest, GetAnswerRequest__Output as _rostra_chat_v1_GetAnswerRequest__Output } from '../../../rostra/chat/v1/GetAnswerRequest.ts';
+import type { GetConversationRequest as _rostra_chat_v1_GetConversationRequest, GetConversationRequest__Output as _rostra_chat_v1_GetConversationRequest__Output } from '../../../rostra/chat/v1/GetConversationRequest.ts';
 import type { GetInsightsRequest as _rostra_chat_v1_GetInsightsRequest, GetInsightsRequest__Output as _rostra_chat_v1_GetInsightsRequest__Output } from '../../../rostra/chat/v1/GetInsightsRequest.ts';
 import type { GetMemoriesRequest as _rostra_chat_v1_GetMemoriesRequest, GetMemoriesRequest__Output as _rostra_chat_v1_GetMemoriesRequest__Output } from '../../../rostra/chat/v1/GetMemoriesRequest.ts';
 import type { GetModelFiguresRequest as _rostra_chat_v1_GetModelFiguresRequest, GetModelFiguresRequest__Output as _rostra_chat_v1_GetModelFiguresRequest__Output } from '../../../rostra/chat/v1/GetModelFiguresRequest.ts';
@@ -46,6 +49,7 @@ import type { ListSharesResponse as _rostra_chat_v1_ListSharesResponse, ListShar
 import type { Memories as _rostra_chat_v1_Memories, Memories__Output as _rostra_chat_v1_Memories__Output } from '../../../rostra/chat/v1/Memories.ts';
 import type { ModelFigures as _rostra_chat_v1_ModelFigures, ModelFigures__Output as _rostra_chat_v1_ModelFigures__Output } from '../../../rostra/chat/v1/ModelFigures.ts';
 import type { Note as _rostra_chat_v1_Note, Note__Output as _rostra_chat_v1_Note__Output } from '../../../rostra/chat/v1/Note.ts';
+import type { PinConversationRequest as _rostra_chat_v1_PinConversationRequest, PinConversationRequest__Output as _rostra_chat_v1_PinConversationRequest__Output } from '../../../rostra/chat/v1/PinConversationRequest.ts';
 import type { RenameConversationRequest as _rostra_chat_v1_RenameConversationRequest, RenameConversationRequest__Output as _rostra_chat_v1_RenameConversationRequest__Output } from '../../../rostra/chat/v1/RenameConversationRequest.ts';
 import type { RestoreConversationRequest as _rostra_chat_v1_RestoreConversationRequest, RestoreConversationRequest__Output as _rostra_chat_v1_RestoreConversationRequest__Output } from '../../../rostra/chat/v1/RestoreConversationRequest.ts';
 import type { RevokeShareRequest as _rostra_chat_v1_RevokeShareRequest, RevokeShareRequest__Output as _rostra_chat_v1_RevokeShareRequest__Output } from '../../../rostra/chat/v1/RevokeShareRequest.ts';
@@ -136,14 +140,14 @@ export interface ChatServiceClient extends grpc.Client {
   continueShared(argument: _rostra_chat_v1_ContinueSharedRequest, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Counts the caller's conversations, those without a message too. UNAUTHENTICATED AUTH_REQUIRED for an anonymous caller.
+   * Counts the caller's conversations: all, those of the list, and those with a share. UNAUTHENTICATED AUTH_REQUIRED for an anonymous caller.
    */
   CountConversations(argument: _rostra_chat_v1_CountConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_CountConversationsResponse__Output>): grpc.ClientUnaryCall;
   CountConversations(argument: _rostra_chat_v1_CountConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_CountConversationsResponse__Output>): grpc.ClientUnaryCall;
   CountConversations(argument: _rostra_chat_v1_CountConversationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_CountConversationsResponse__Output>): grpc.ClientUnaryCall;
   CountConversations(argument: _rostra_chat_v1_CountConversationsRequest, callback: grpc.requestCallback<_rostra_chat_v1_CountConversationsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Counts the caller's conversations, those without a message too. UNAUTHENTICATED AUTH_REQUIRED for an anonymous caller.
+   * Counts the caller's conversations: all, those of the list, and those with a share. UNAUTHENTICATED AUTH_REQUIRED for an anonymous caller.
    */
   countConversations(argument: _rostra_chat_v1_CountConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_CountConversationsResponse__Output>): grpc.ClientUnaryCall;
   countConversations(argument: _rostra_chat_v1_CountConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_CountConversationsResponse__Output>): grpc.ClientUnaryCall;
@@ -179,6 +183,23 @@ export interface ChatServiceClient extends grpc.Client {
   deleteConversation(argument: _rostra_chat_v1_DeleteConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
   deleteConversation(argument: _rostra_chat_v1_DeleteConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
   deleteConversation(argument: _rostra_chat_v1_DeleteConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Deletes all conversations of the caller that began before a time, each as DeleteConversation does. Later ones stay, so that a repeated
+   * call has no further effect. INVALID_ARGUMENT VALIDATION.
+   */
+  DeleteConversations(argument: _rostra_chat_v1_DeleteConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationsResponse__Output>): grpc.ClientUnaryCall;
+  DeleteConversations(argument: _rostra_chat_v1_DeleteConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationsResponse__Output>): grpc.ClientUnaryCall;
+  DeleteConversations(argument: _rostra_chat_v1_DeleteConversationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationsResponse__Output>): grpc.ClientUnaryCall;
+  DeleteConversations(argument: _rostra_chat_v1_DeleteConversationsRequest, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Deletes all conversations of the caller that began before a time, each as DeleteConversation does. Later ones stay, so that a repeated
+   * call has no further effect. INVALID_ARGUMENT VALIDATION.
+   */
+  deleteConversations(argument: _rostra_chat_v1_DeleteConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationsResponse__Output>): grpc.ClientUnaryCall;
+  deleteConversations(argument: _rostra_chat_v1_DeleteConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationsResponse__Output>): grpc.ClientUnaryCall;
+  deleteConversations(argument: _rostra_chat_v1_DeleteConversationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationsResponse__Output>): grpc.ClientUnaryCall;
+  deleteConversations(argument: _rostra_chat_v1_DeleteConversationsRequest, callback: grpc.requestCallback<_rostra_chat_v1_DeleteConversationsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Deletes a note, all notes of a persona, or all notes. Succeeds when there is none. INVALID_ARGUMENT VALIDATION: a note without its
@@ -254,6 +275,21 @@ export interface ChatServiceClient extends grpc.Client {
   getAnswer(argument: _rostra_chat_v1_GetAnswerRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Answer__Output>): grpc.ClientUnaryCall;
   getAnswer(argument: _rostra_chat_v1_GetAnswerRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Answer__Output>): grpc.ClientUnaryCall;
   getAnswer(argument: _rostra_chat_v1_GetAnswerRequest, callback: grpc.requestCallback<_rostra_chat_v1_Answer__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns a conversation, without its messages.
+   */
+  GetConversation(argument: _rostra_chat_v1_GetConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  GetConversation(argument: _rostra_chat_v1_GetConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  GetConversation(argument: _rostra_chat_v1_GetConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  GetConversation(argument: _rostra_chat_v1_GetConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns a conversation, without its messages.
+   */
+  getConversation(argument: _rostra_chat_v1_GetConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  getConversation(argument: _rostra_chat_v1_GetConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  getConversation(argument: _rostra_chat_v1_GetConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  getConversation(argument: _rostra_chat_v1_GetConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns what people ask a persona about and how they rate its answers, up to today. Only of members who allow anonymous insights, without
@@ -339,16 +375,18 @@ export interface ChatServiceClient extends grpc.Client {
   getSharedConversation(argument: _rostra_chat_v1_GetSharedConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_SharedConversation__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Lists the caller's conversations that have an exchange, latest first. With a search: those with all its words in their title, the
-   * persona's name or one exchange, the latest match first; the last word may be the beginning of one.
+   * Lists the caller's conversations that have an exchange: pinned ones first, the latest pin first, then the others, latest first. With a
+   * search: those with all its words in their title, the persona's name or one exchange, the latest match first; the last word may be the
+   * beginning of one.
    */
   ListConversations(argument: _rostra_chat_v1_ListConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   ListConversations(argument: _rostra_chat_v1_ListConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   ListConversations(argument: _rostra_chat_v1_ListConversationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   ListConversations(argument: _rostra_chat_v1_ListConversationsRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Lists the caller's conversations that have an exchange, latest first. With a search: those with all its words in their title, the
-   * persona's name or one exchange, the latest match first; the last word may be the beginning of one.
+   * Lists the caller's conversations that have an exchange: pinned ones first, the latest pin first, then the others, latest first. With a
+   * search: those with all its words in their title, the persona's name or one exchange, the latest match first; the last word may be the
+   * beginning of one.
    */
   listConversations(argument: _rostra_chat_v1_ListConversationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
   listConversations(argument: _rostra_chat_v1_ListConversationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListConversationsResponse__Output>): grpc.ClientUnaryCall;
@@ -420,6 +458,23 @@ export interface ChatServiceClient extends grpc.Client {
   listShares(argument: _rostra_chat_v1_ListSharesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
   listShares(argument: _rostra_chat_v1_ListSharesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
   listShares(argument: _rostra_chat_v1_ListSharesRequest, callback: grpc.requestCallback<_rostra_chat_v1_ListSharesResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Pins a conversation, so that it comes first in the list, or unpins it. Can be repeated. FAILED_PRECONDITION PINS_FULL: 20 others are
+   * pinned.
+   */
+  PinConversation(argument: _rostra_chat_v1_PinConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  PinConversation(argument: _rostra_chat_v1_PinConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  PinConversation(argument: _rostra_chat_v1_PinConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  PinConversation(argument: _rostra_chat_v1_PinConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  /**
+   * Pins a conversation, so that it comes first in the list, or unpins it. Can be repeated. FAILED_PRECONDITION PINS_FULL: 20 others are
+   * pinned.
+   */
+  pinConversation(argument: _rostra_chat_v1_PinConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  pinConversation(argument: _rostra_chat_v1_PinConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  pinConversation(argument: _rostra_chat_v1_PinConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  pinConversation(argument: _rostra_chat_v1_PinConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
   
   /**
    * Sets the title of a conversation. INVALID_ARGUMENT VALIDATION.
@@ -673,7 +728,7 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   ContinueShared: grpc.handleUnaryCall<_rostra_chat_v1_ContinueSharedRequest__Output, _rostra_chat_v1_StartConversationResponse>;
   
   /**
-   * Counts the caller's conversations, those without a message too. UNAUTHENTICATED AUTH_REQUIRED for an anonymous caller.
+   * Counts the caller's conversations: all, those of the list, and those with a share. UNAUTHENTICATED AUTH_REQUIRED for an anonymous caller.
    */
   CountConversations: grpc.handleUnaryCall<_rostra_chat_v1_CountConversationsRequest__Output, _rostra_chat_v1_CountConversationsResponse>;
   
@@ -686,6 +741,12 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
    * Deletes a conversation: it is hidden at once, and its messages and its share are gone within a minute. A running answer is stopped.
    */
   DeleteConversation: grpc.handleUnaryCall<_rostra_chat_v1_DeleteConversationRequest__Output, _rostra_chat_v1_DeleteConversationResponse>;
+  
+  /**
+   * Deletes all conversations of the caller that began before a time, each as DeleteConversation does. Later ones stay, so that a repeated
+   * call has no further effect. INVALID_ARGUMENT VALIDATION.
+   */
+  DeleteConversations: grpc.handleUnaryCall<_rostra_chat_v1_DeleteConversationsRequest__Output, _rostra_chat_v1_DeleteConversationsResponse>;
   
   /**
    * Deletes a note, all notes of a persona, or all notes. Succeeds when there is none. INVALID_ARGUMENT VALIDATION: a note without its
@@ -717,6 +778,11 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   GetAnswer: grpc.handleUnaryCall<_rostra_chat_v1_GetAnswerRequest__Output, _rostra_chat_v1_Answer>;
   
   /**
+   * Returns a conversation, without its messages.
+   */
+  GetConversation: grpc.handleUnaryCall<_rostra_chat_v1_GetConversationRequest__Output, _rostra_chat_v1_Conversation>;
+  
+  /**
    * Returns what people ask a persona about and how they rate its answers, up to today. Only of members who allow anonymous insights, without
    * the owner and deleted conversations; empty unless others may see the persona. NOT_FOUND BOT_NOT_FOUND for every caller but the owner,
    * UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION.
@@ -746,8 +812,9 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   GetSharedConversation: grpc.handleUnaryCall<_rostra_chat_v1_GetSharedConversationRequest__Output, _rostra_chat_v1_SharedConversation>;
   
   /**
-   * Lists the caller's conversations that have an exchange, latest first. With a search: those with all its words in their title, the
-   * persona's name or one exchange, the latest match first; the last word may be the beginning of one.
+   * Lists the caller's conversations that have an exchange: pinned ones first, the latest pin first, then the others, latest first. With a
+   * search: those with all its words in their title, the persona's name or one exchange, the latest match first; the last word may be the
+   * beginning of one.
    */
   ListConversations: grpc.handleUnaryCall<_rostra_chat_v1_ListConversationsRequest__Output, _rostra_chat_v1_ListConversationsResponse>;
   
@@ -773,6 +840,12 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
    * Lists the caller's shares, latest first, 200 at most.
    */
   ListShares: grpc.handleUnaryCall<_rostra_chat_v1_ListSharesRequest__Output, _rostra_chat_v1_ListSharesResponse>;
+  
+  /**
+   * Pins a conversation, so that it comes first in the list, or unpins it. Can be repeated. FAILED_PRECONDITION PINS_FULL: 20 others are
+   * pinned.
+   */
+  PinConversation: grpc.handleUnaryCall<_rostra_chat_v1_PinConversationRequest__Output, _rostra_chat_v1_Conversation>;
   
   /**
    * Sets the title of a conversation. INVALID_ARGUMENT VALIDATION.
@@ -865,11 +938,13 @@ export interface ChatServiceDefinition extends grpc.ServiceDefinition {
   CountConversations: MethodDefinition<_rostra_chat_v1_CountConversationsRequest, _rostra_chat_v1_CountConversationsResponse, _rostra_chat_v1_CountConversationsRequest__Output, _rostra_chat_v1_CountConversationsResponse__Output>
   CountInbox: MethodDefinition<_rostra_chat_v1_CountInboxRequest, _rostra_chat_v1_CountInboxResponse, _rostra_chat_v1_CountInboxRequest__Output, _rostra_chat_v1_CountInboxResponse__Output>
   DeleteConversation: MethodDefinition<_rostra_chat_v1_DeleteConversationRequest, _rostra_chat_v1_DeleteConversationResponse, _rostra_chat_v1_DeleteConversationRequest__Output, _rostra_chat_v1_DeleteConversationResponse__Output>
+  DeleteConversations: MethodDefinition<_rostra_chat_v1_DeleteConversationsRequest, _rostra_chat_v1_DeleteConversationsResponse, _rostra_chat_v1_DeleteConversationsRequest__Output, _rostra_chat_v1_DeleteConversationsResponse__Output>
   DeleteNotes: MethodDefinition<_rostra_chat_v1_DeleteNotesRequest, _rostra_chat_v1_DeleteNotesResponse, _rostra_chat_v1_DeleteNotesRequest__Output, _rostra_chat_v1_DeleteNotesResponse__Output>
   DismissInboxItem: MethodDefinition<_rostra_chat_v1_DismissInboxItemRequest, _rostra_chat_v1_InboxItem, _rostra_chat_v1_DismissInboxItemRequest__Output, _rostra_chat_v1_InboxItem__Output>
   ExportConversations: MethodDefinition<_rostra_chat_v1_ExportConversationsRequest, _rostra_chat_v1_ExportedConversation, _rostra_chat_v1_ExportConversationsRequest__Output, _rostra_chat_v1_ExportedConversation__Output>
   FollowGeneration: MethodDefinition<_rostra_chat_v1_FollowGenerationRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_FollowGenerationRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
   GetAnswer: MethodDefinition<_rostra_chat_v1_GetAnswerRequest, _rostra_chat_v1_Answer, _rostra_chat_v1_GetAnswerRequest__Output, _rostra_chat_v1_Answer__Output>
+  GetConversation: MethodDefinition<_rostra_chat_v1_GetConversationRequest, _rostra_chat_v1_Conversation, _rostra_chat_v1_GetConversationRequest__Output, _rostra_chat_v1_Conversation__Output>
   GetInsights: MethodDefinition<_rostra_chat_v1_GetInsightsRequest, _rostra_chat_v1_Insights, _rostra_chat_v1_GetInsightsRequest__Output, _rostra_chat_v1_Insights__Output>
   GetMemories: MethodDefinition<_rostra_chat_v1_GetMemoriesRequest, _rostra_chat_v1_Memories, _rostra_chat_v1_GetMemoriesRequest__Output, _rostra_chat_v1_Memories__Output>
   GetModelFigures: MethodDefinition<_rostra_chat_v1_GetModelFiguresRequest, _rostra_chat_v1_ModelFigures, _rostra_chat_v1_GetModelFiguresRequest__Output, _rostra_chat_v1_ModelFigures__Output>
@@ -880,6 +955,7 @@ export interface ChatServiceDefinition extends grpc.ServiceDefinition {
   ListMessages: MethodDefinition<_rostra_chat_v1_ListMessagesRequest, _rostra_chat_v1_ListMessagesResponse, _rostra_chat_v1_ListMessagesRequest__Output, _rostra_chat_v1_ListMessagesResponse__Output>
   ListMessagesForInsights: MethodDefinition<_rostra_chat_v1_ListMessagesForInsightsRequest, _rostra_chat_v1_ListMessagesForInsightsResponse, _rostra_chat_v1_ListMessagesForInsightsRequest__Output, _rostra_chat_v1_ListMessagesForInsightsResponse__Output>
   ListShares: MethodDefinition<_rostra_chat_v1_ListSharesRequest, _rostra_chat_v1_ListSharesResponse, _rostra_chat_v1_ListSharesRequest__Output, _rostra_chat_v1_ListSharesResponse__Output>
+  PinConversation: MethodDefinition<_rostra_chat_v1_PinConversationRequest, _rostra_chat_v1_Conversation, _rostra_chat_v1_PinConversationRequest__Output, _rostra_chat_v1_Conversation__Output>
   RenameConversation: MethodDefinition<_rostra_chat_v1_RenameConversationRequest, _rostra_chat_v1_Conversation, _rostra_chat_v1_RenameConversationRequest__Output, _rostra_chat_v1_Conversation__Output>
   RestoreConversation: MethodDefinition<_rostra_chat_v1_RestoreConversationRequest, _rostra_chat_v1_Conversation, _rostra_chat_v1_RestoreConversationRequest__Output, _rostra_chat_v1_Conversation__Output>
   RevokeShare: MethodDefinition<_rostra_chat_v1_RevokeShareRequest, _rostra_chat_v1_RevokeShareResponse, _rostra_chat_v1_RevokeShareRequest__Output, _rostra_chat_v1_RevokeShareResponse__Output>

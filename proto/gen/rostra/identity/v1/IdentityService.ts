@@ -28,6 +28,7 @@ import type { FinishIssuerSignInRequest as _rostra_identity_v1_FinishIssuerSignI
 import type { FinishedIssuerSignIn as _rostra_identity_v1_FinishedIssuerSignIn, FinishedIssuerSignIn__Output as _rostra_identity_v1_FinishedIssuerSignIn__Output } from '../../../rostra/identity/v1/FinishedIssuerSignIn.ts';
 import type { GetAccountFiguresRequest as _rostra_identity_v1_GetAccountFiguresRequest, GetAccountFiguresRequest__Output as _rostra_identity_v1_GetAccountFiguresRequest__Output } from '../../../rostra/identity/v1/GetAccountFiguresRequest.ts';
 import type { GetAccountRequest as _rostra_identity_v1_GetAccountRequest, GetAccountRequest__Output as _rostra_identity_v1_GetAccountRequest__Output } from '../../../rostra/identity/v1/GetAccountRequest.ts';
+import type { GetProfileRequest as _rostra_identity_v1_GetProfileRequest, GetProfileRequest__Output as _rostra_identity_v1_GetProfileRequest__Output } from '../../../rostra/identity/v1/GetProfileRequest.ts';
 import type { GetSecondFactorRequest as _rostra_identity_v1_GetSecondFactorRequest, GetSecondFactorRequest__Output as _rostra_identity_v1_GetSecondFactorRequest__Output } from '../../../rostra/identity/v1/GetSecondFactorRequest.ts';
 import type { GetSigningKeysRequest as _rostra_identity_v1_GetSigningKeysRequest, GetSigningKeysRequest__Output as _rostra_identity_v1_GetSigningKeysRequest__Output } from '../../../rostra/identity/v1/GetSigningKeysRequest.ts';
 import type { GetSigningKeysResponse as _rostra_identity_v1_GetSigningKeysResponse, GetSigningKeysResponse__Output as _rostra_identity_v1_GetSigningKeysResponse__Output } from '../../../rostra/identity/v1/GetSigningKeysResponse.ts';
@@ -65,6 +66,7 @@ import type { LogOutRequest as _rostra_identity_v1_LogOutRequest, LogOutRequest_
 import type { LogOutResponse as _rostra_identity_v1_LogOutResponse, LogOutResponse__Output as _rostra_identity_v1_LogOutResponse__Output } from '../../../rostra/identity/v1/LogOutResponse.ts';
 import type { OperatedAccount as _rostra_identity_v1_OperatedAccount, OperatedAccount__Output as _rostra_identity_v1_OperatedAccount__Output } from '../../../rostra/identity/v1/OperatedAccount.ts';
 import type { PasskeyOptions as _rostra_identity_v1_PasskeyOptions, PasskeyOptions__Output as _rostra_identity_v1_PasskeyOptions__Output } from '../../../rostra/identity/v1/PasskeyOptions.ts';
+import type { Profile as _rostra_identity_v1_Profile, Profile__Output as _rostra_identity_v1_Profile__Output } from '../../../rostra/identity/v1/Profile.ts';
 import type { RegisterRequest as _rostra_identity_v1_RegisterRequest, RegisterRequest__Output as _rostra_identity_v1_RegisterRequest__Output } from '../../../rostra/identity/v1/RegisterRequest.ts';
 import type { RemovePasskeyRequest as _rostra_identity_v1_RemovePasskeyRequest, RemovePasskeyRequest__Output as _rostra_identity_v1_RemovePasskeyRequest__Output } from '../../../rostra/identity/v1/RemovePasskeyRequest.ts';
 import type { RemovePasskeyResponse as _rostra_identity_v1_RemovePasskeyResponse, RemovePasskeyResponse__Output as _rostra_identity_v1_RemovePasskeyResponse__Output } from '../../../rostra/identity/v1/RemovePasskeyResponse.ts';
@@ -351,6 +353,23 @@ export interface IdentityServiceClient extends grpc.Client {
   getAccountFigures(argument: _rostra_identity_v1_GetAccountFiguresRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AccountFigures__Output>): grpc.ClientUnaryCall;
   getAccountFigures(argument: _rostra_identity_v1_GetAccountFiguresRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AccountFigures__Output>): grpc.ClientUnaryCall;
   getAccountFigures(argument: _rostra_identity_v1_GetAccountFiguresRequest, callback: grpc.requestCallback<_rostra_identity_v1_AccountFigures__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns the id, the name and the age of an account by its username, for the page of a creator. NOT_FOUND USERNAME_UNKNOWN for an
+   * unknown, deleted or suspended account; PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than the gateway.
+   */
+  GetProfile(argument: _rostra_identity_v1_GetProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Profile__Output>): grpc.ClientUnaryCall;
+  GetProfile(argument: _rostra_identity_v1_GetProfileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Profile__Output>): grpc.ClientUnaryCall;
+  GetProfile(argument: _rostra_identity_v1_GetProfileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Profile__Output>): grpc.ClientUnaryCall;
+  GetProfile(argument: _rostra_identity_v1_GetProfileRequest, callback: grpc.requestCallback<_rostra_identity_v1_Profile__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns the id, the name and the age of an account by its username, for the page of a creator. NOT_FOUND USERNAME_UNKNOWN for an
+   * unknown, deleted or suspended account; PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than the gateway.
+   */
+  getProfile(argument: _rostra_identity_v1_GetProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Profile__Output>): grpc.ClientUnaryCall;
+  getProfile(argument: _rostra_identity_v1_GetProfileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_Profile__Output>): grpc.ClientUnaryCall;
+  getProfile(argument: _rostra_identity_v1_GetProfileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Profile__Output>): grpc.ClientUnaryCall;
+  getProfile(argument: _rostra_identity_v1_GetProfileRequest, callback: grpc.requestCallback<_rostra_identity_v1_Profile__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the second factor of the calling member. This call and those below: UNAUTHENTICATED AUTH_REQUIRED and SESSION_ENDED.
@@ -1092,6 +1111,12 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   GetAccountFigures: grpc.handleUnaryCall<_rostra_identity_v1_GetAccountFiguresRequest__Output, _rostra_identity_v1_AccountFigures>;
   
   /**
+   * Returns the id, the name and the age of an account by its username, for the page of a creator. NOT_FOUND USERNAME_UNKNOWN for an
+   * unknown, deleted or suspended account; PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services than the gateway.
+   */
+  GetProfile: grpc.handleUnaryCall<_rostra_identity_v1_GetProfileRequest__Output, _rostra_identity_v1_Profile>;
+  
+  /**
    * Returns the second factor of the calling member. This call and those below: UNAUTHENTICATED AUTH_REQUIRED and SESSION_ENDED.
    */
   GetSecondFactor: grpc.handleUnaryCall<_rostra_identity_v1_GetSecondFactorRequest__Output, _rostra_identity_v1_SecondFactor>;
@@ -1332,6 +1357,7 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   FinishIssuerSignIn: MethodDefinition<_rostra_identity_v1_FinishIssuerSignInRequest, _rostra_identity_v1_FinishedIssuerSignIn, _rostra_identity_v1_FinishIssuerSignInRequest__Output, _rostra_identity_v1_FinishedIssuerSignIn__Output>
   GetAccount: MethodDefinition<_rostra_identity_v1_GetAccountRequest, _rostra_identity_v1_Account, _rostra_identity_v1_GetAccountRequest__Output, _rostra_identity_v1_Account__Output>
   GetAccountFigures: MethodDefinition<_rostra_identity_v1_GetAccountFiguresRequest, _rostra_identity_v1_AccountFigures, _rostra_identity_v1_GetAccountFiguresRequest__Output, _rostra_identity_v1_AccountFigures__Output>
+  GetProfile: MethodDefinition<_rostra_identity_v1_GetProfileRequest, _rostra_identity_v1_Profile, _rostra_identity_v1_GetProfileRequest__Output, _rostra_identity_v1_Profile__Output>
   GetSecondFactor: MethodDefinition<_rostra_identity_v1_GetSecondFactorRequest, _rostra_identity_v1_SecondFactor, _rostra_identity_v1_GetSecondFactorRequest__Output, _rostra_identity_v1_SecondFactor__Output>
   GetSigningKeys: MethodDefinition<_rostra_identity_v1_GetSigningKeysRequest, _rostra_identity_v1_GetSigningKeysResponse, _rostra_identity_v1_GetSigningKeysRequest__Output, _rostra_identity_v1_GetSigningKeysResponse__Output>
   GetUsernames: MethodDefinition<_rostra_identity_v1_GetUsernamesRequest, _rostra_identity_v1_GetUsernamesResponse, _rostra_identity_v1_GetUsernamesRequest__Output, _rostra_identity_v1_GetUsernamesResponse__Output>
