@@ -78,7 +78,7 @@ import { personaAnalytics } from './personas/analytics.ts'
 import { savedPersonas, savePersona, unsavePersona } from './personas/bookmarks.ts'
 import { categoryCounts } from './personas/category-counts.ts'
 import { chatModels } from './personas/chat-models.ts'
-import { creatorByName, followCreator, followedCreators, unfollowCreator } from './personas/creators/creators.ts'
+import { creatorRoutes } from './personas/creators/creators.ts'
 import { personaById, personaBySlug } from './personas/one-persona.ts'
 import { featuredPersonas, ownPersonas, personasByIds, publicPersonas, publicPersonasWithVotes } from './personas/persona-lists.ts'
 import { addPicture, getPicture } from './personas/pictures.ts'
@@ -157,10 +157,7 @@ export const areas: Record<string, readonly Route[]> = {
     savedPersonas,
     savePersona,
     unsavePersona,
-    creatorByName,
-    followedCreators,
-    followCreator,
-    unfollowCreator,
+    ...creatorRoutes,
     reportPersona,
     addPicture,
     getPicture,

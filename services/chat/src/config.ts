@@ -1,8 +1,8 @@
 import { redisUrl, serviceSettings } from '@rostra/kit/app/store-settings'
 import { address, type Environment, flag, jsonOf, readSettings } from '@rostra/kit/settings'
+import { modelPrices } from '@rostra/llm/model-price'
 import { modelSettings } from '@rostra/llm/model-settings'
 import { z } from 'zod'
-import { modelPrices } from './core/domain/models/model-price.ts'
 
 const schema = z.object({
   ...serviceSettings,

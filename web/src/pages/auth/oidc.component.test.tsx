@@ -53,7 +53,10 @@ describe('the buttons of the services', () => {
   })
 
   it('lead back to the path that the tab wanted after a sign-in that did not work', async () => {
-    openAuth('/auth?next=/discover', { ...listed, 'POST /api/oidc/example/start': () => Response.json({ url: 'https://id.example.org/auth' }) })
+    openAuth('/auth?next=/discover', {
+      ...listed,
+      'POST /api/oidc/example/start': () => Response.json({ url: 'https://id.example.org/auth' }),
+    })
     fireEvent.click(await screen.findByRole('button', { name: 'Continue with Example' }))
     await waitFor(() => expect(left).toHaveLength(1))
     closeAuth()

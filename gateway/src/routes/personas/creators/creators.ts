@@ -24,7 +24,7 @@ export const creatorByName = route({
   },
 })
 
-export const followedCreators = route({
+const followedCreators = route({
   method: 'get',
   path: '/api/followed-creators',
   summary: 'List the creators whom the member follows, with their newest personas',
@@ -47,7 +47,7 @@ export const followedCreators = route({
   },
 })
 
-export const followCreator = route({
+const followCreator = route({
   method: 'put',
   path: '/api/users/{id}/followed',
   summary: 'Follow a creator',
@@ -63,7 +63,7 @@ export const followCreator = route({
   },
 })
 
-export const unfollowCreator = route({
+const unfollowCreator = route({
   method: 'delete',
   path: '/api/users/{id}/followed',
   summary: 'Unfollow a creator',
@@ -78,3 +78,5 @@ export const unfollowCreator = route({
     return { status: 204, body: undefined }
   },
 })
+
+export const creatorRoutes = [creatorByName, followedCreators, followCreator, unfollowCreator]

@@ -1,5 +1,5 @@
+import { costOf, type ModelPrices } from '@rostra/llm/model-price'
 import type { ModelUse } from '@rostra/llm/observed-model'
-import { costOf, type ModelPrices } from '../../core/domain/models/model-price.ts'
 import type { ModelCalls, ModelDays } from '../domain/ports.ts'
 
 export interface ModelMeter {

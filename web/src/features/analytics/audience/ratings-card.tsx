@@ -1,7 +1,7 @@
 import type { AnalyticsInsights } from '../../../api/schemas.ts'
+import { formatDay } from '../../../components/charts/format-day.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { audienceStrings } from '../../../strings/strings.ts'
-import { formatDay } from '../../../components/charts/format-day.ts'
 import { AudienceCard } from './audience-card.tsx'
 
 const { ratings: words } = audienceStrings

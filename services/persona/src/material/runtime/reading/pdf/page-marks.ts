@@ -146,7 +146,7 @@ export function matrixOf(engine: Engine, write: (buffer: number) => boolean): Ma
 }
 
 /** Returns the transformation that is `first` and then `second`. */
-export const multiply = (first: Matrix, second: Matrix): Matrix => [
+const multiply = (first: Matrix, second: Matrix): Matrix => [
   first[0] * second[0] + first[1] * second[2],
   first[0] * second[1] + first[1] * second[3],
   first[2] * second[0] + first[3] * second[2],

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onPath } from '../infra/command.ts'
-import { installedBrowser } from '../infra/fetch/browser.ts'
-import { machine } from '../measure/processes.ts'
-import { median, out, table } from '../measure/statistics.ts'
-import { startInOneProcess } from './product/measured-product.ts'
-import { setting } from './report.ts'
+import { onPath } from '../../infra/command.ts'
+import { installedBrowser } from '../../infra/fetch/browser.ts'
+import { machine } from '../../measure/processes.ts'
+import { median, out, table } from '../../measure/statistics.ts'
+import { startInOneProcess } from '../product/measured-product.ts'
+import { setting } from '../report.ts'
 
 /*
  * `npm run bench:lighthouse`: prints Lighthouse's scores of the visitors' pages, on a desktop and on its simulated slow phone, as the median of

@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { ensureBrowser } from '../infra/fetch/browser.ts'
-import { machine } from '../measure/processes.ts'
-import { median, ms, out, table } from '../measure/statistics.ts'
-import { startInOneProcess } from './product/measured-product.ts'
-import { setting } from './report.ts'
+import { ensureBrowser } from '../../infra/fetch/browser.ts'
+import { machine } from '../../measure/processes.ts'
+import { median, ms, out, table } from '../../measure/statistics.ts'
+import { startInOneProcess } from '../product/measured-product.ts'
+import { setting } from '../report.ts'
 
 /*
  * `npm run bench:taps`: prints how long a tap on a link takes until the next page shows something, on a phone of a quarter of the CPU and on
