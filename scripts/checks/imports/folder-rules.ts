@@ -38,6 +38,7 @@ export const folderTables: Readonly<Record<string, Readonly<Record<string, Folde
     providers: { mayImport: [], advice: 'A provider is an adapter of chat-model.ts and knows no other.' },
     offline: { mayImport: [], advice: 'The offline model uses no provider.' },
     screening: { mayImport: [], advice: 'screening/ reads words and calls no model.' },
+    limits: { mayImport: [], advice: 'limits/ bounds a call of any model.' },
     failures: { mayImport: [], advice: 'failures/ says what a failure means and calls no model.' },
   },
 }

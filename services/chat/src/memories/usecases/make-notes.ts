@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Clock, processClock } from '@rostra/kit/async/clock'
 import { askJson } from '@rostra/llm/ask-json'
-import { withTimeLimit } from '@rostra/llm/time-limit'
+import { withTimeLimit } from '@rostra/llm/limits/time-limit'
 import { changeNotes, noteChangesSchema } from '../domain/note-changes.ts'
 import { noteRequest } from '../domain/note-request.ts'
 import type { ExchangeToRead, MakingOutcome, Ports } from '../domain/ports.ts'

@@ -1,7 +1,7 @@
 import type { ChatModel, ChatRequest } from '@rostra/llm/chat-model'
+import { withTextLimit } from '@rostra/llm/limits/text-limit'
+import { withTimeLimit } from '@rostra/llm/limits/time-limit'
 import { ModelError } from '@rostra/llm/model-error'
-import { withTextLimit } from '@rostra/llm/text-limit'
-import { withTimeLimit } from '@rostra/llm/time-limit'
 import { callMs } from '../../../domain/discussions/time-limits.ts'
 import type { Ports } from '../../../domain/ports.ts'
 

@@ -1,5 +1,5 @@
 import type { Clock } from '@rostra/kit/async/clock'
-import { ModelError } from './model-error.ts'
+import { ModelError } from '../model-error.ts'
 
 interface TimeLimit {
   /** Aborts at the limit, or with the outer signal. */

@@ -1,4 +1,4 @@
-import type { ChatModel } from './chat-model.ts'
+import type { ChatModel } from '../chat-model.ts'
 
 /** Returns a model whose answers are cut after `maxLength` UTF-16 units. Drops the rest; the call continues. */
 export const withTextLimit = (model: ChatModel, maxLength: number): ChatModel => ({

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import type { ChatModel, ChatRequest } from './chat-model.ts'
+import type { ChatModel, ChatRequest } from '../chat-model.ts'
 import { withTextLimit } from './text-limit.ts'
 
 it('cuts each answer of a model at the limit, and passes on its usage', async () => {
