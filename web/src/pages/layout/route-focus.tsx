@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
+const acts = ['keydown', 'pointerdown']
+
 /** After navigation moves the focus to the heading of the page and announces the page title, until a key or a pointer is pressed. */
 export function RouteFocus() {
   const { pathname, hash } = useLocation()
@@ -14,11 +16,11 @@ export function RouteFocus() {
     const titles = new MutationObserver(() => setAnnounced(document.title))
     titles.observe(document.head, { subtree: true, childList: true, characterData: true })
     // A later title, such as that of a conversation after its first message, is no answer to the navigation.
-    const acting = new AbortController()
-    for (const event of ['keydown', 'pointerdown']) document.addEventListener(event, () => titles.disconnect(), acting)
+    const onAct = () => titles.disconnect()
+    for (const event of acts) document.addEventListener(event, onAct)
     const stopWaiting = hash ? undefined : focusHeading()
     return () => {
-      acting.abort()
+      for (const event of acts) document.removeEventListener(event, onAct)
       titles.disconnect()
       stopWaiting?.()
     }

@@ -26,6 +26,12 @@ export const isSubject = (word: string): boolean => !withoutSubject.has(word) &&
 /** Returns at most 60 distinct words of a question in alphabetical order, so that the text cannot be restored. */
 export const distinctWords = (words: readonly string[]): string[] => [...new Set(words)].slice(0, maxWords).sort()
 
+/** Returns a function that stems a word in the language that the words of a question tell. */
+export function stemmerOf(words: readonly string[]): (word: string) => string {
+  const language = languageOf(distinctWords(words).join(' '))
+  return (word) => stemIn(fold(word), language)
+}
+
 /** Returns the stems by which questions are compared: those of their subject words, in the language that their words tell. */
 export function stemsOf(words: readonly string[]): string[] {
   const language = languageOf(distinctWords(words).join(' '))

@@ -59,6 +59,11 @@ describe('the subjects of questions', () => {
     )
   })
 
+  it('join questions in several languages by the word that they share', () => {
+    const texts = ['Wie lange dauert der Marathon und was kostet er?', 'How long is the marathon, and what does it cost?', 'Marathon?']
+    expect(subjectsOf(of(...texts))).toEqual([{ words: ['marathon'], people: 3 }])
+  })
+
   it('are ten at most', () => {
     const words = Array.from({ length: 15 }, (_, n) => `subject${String.fromCharCode(97 + n)}`)
     expect(subjectsOf(words.flatMap((word) => of(word, word, word)))).toHaveLength(10)

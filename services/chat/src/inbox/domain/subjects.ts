@@ -1,6 +1,6 @@
 import { minPeople } from '@rostra/platform/privacy/min-people'
 import { isShown, type Questions, sharedWords, withQuestion } from './question-group.ts'
-import { isSubject, stemsOf } from './question-words.ts'
+import { isSubject, stemmerOf, stemsOf } from './question-words.ts'
 
 /** What several people asked about. */
 export interface Subject {
@@ -22,13 +22,15 @@ export const commonWords = (asked: Questions): string[] => [...peopleByWord(aske
  */
 export function subjectsOf(asked: Questions): Subject[] {
   const subjects: Subject[] = []
-  let left = asked.map((question) => ({ question, stems: new Set(stemsOf(question.words)) }))
+  let left = asked.map((question) => ({ question, stem: stemmerOf(question.words), stems: new Set(stemsOf(question.words)) }))
   while (subjects.length < mostSubjects) {
     const word = mostUsed(left.map(({ question }) => question))
     if (word === undefined) break
-    const stem = stemsOf([word])[0] ?? ''
-    const about = left.filter(({ stems }) => stems.has(stem)).map(({ question }) => question)
-    left = left.filter(({ stems }) => !stems.has(stem))
+    // Questions in several languages may have the word, with a stem of each.
+    const wanted = new Set(left.filter(({ question }) => question.words.includes(word)).map(({ stem }) => stem(word)))
+    const isAbout = ({ question, stems }: (typeof left)[number]) => question.words.includes(word) || !wanted.isDisjointFrom(stems)
+    const about = left.filter(isAbout).map(({ question }) => question)
+    left = left.filter((each) => !isAbout(each))
     // Oldest first, so that the latest question of a person counts.
     const group = about.toReversed().reduce<Questions>(withQuestion, [])
     const words = wordsOf(word, group)
@@ -56,9 +58,10 @@ function wordsOf(first: string, group: Questions): string[] {
   const shared = sharedWords(group)
   const uses = (word: string) => group.filter(({ words }) => words.includes(word)).length
   const others = [...shared].filter((word) => word !== first && isSubject(word)).sort((one, other) => uses(other) - uses(one))
+  const stemOf = stemmerOf(group.flatMap(({ words }) => words))
   const byStem = new Map<string, string>()
   for (const word of shared.has(first) ? [first, ...others] : others) {
-    const stem = stemsOf([word])[0] ?? ''
+    const stem = stemOf(word)
     if (!byStem.has(stem)) byStem.set(stem, word)
   }
   return [...byStem.values()].slice(0, mostWords)
