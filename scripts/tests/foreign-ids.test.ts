@@ -157,7 +157,7 @@ describe('the data of a member', () => {
     expect(surprises).toEqual([])
     expect(requests).toBeGreaterThan(1_000)
     expect(await seenBy(owner)).toEqual(before)
-  }, 120_000)
+  }, 240_000)
 })
 
 interface Own {
