@@ -15,7 +15,10 @@ it('a test that failed has passed only when its second run passed', () => {
     ['broken', 'failed'],
     ['another', 'passed'],
   ])
-  expect(Object.fromEntries(afterSecondRun(first, second))).toEqual({
+  const printed: string[] = []
+  const outcome = afterSecondRun(first, second, (line) => printed.push(line))
+  expect(printed).toEqual(['UNSTEADY, failed at first: unsteady'])
+  expect(Object.fromEntries(outcome)).toEqual({
     steady: 'passed',
     unsteady: 'passed',
     broken: 'failed',

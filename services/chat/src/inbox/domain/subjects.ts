@@ -28,7 +28,8 @@ export function subjectsOf(asked: Questions): Subject[] {
     if (word === undefined) break
     // Questions in several languages may have the word, with a stem of each.
     const wanted = new Set(left.filter(({ question }) => question.words.includes(word)).map(({ stem }) => stem(word)))
-    const isAbout = ({ question, stems }: (typeof left)[number]) => question.words.includes(word) || !wanted.isDisjointFrom(stems)
+    const isAbout = ({ question, stems }: (typeof left)[number]) =>
+      question.words.includes(word) || [...wanted].some((stem) => stems.has(stem))
     const about = left.filter(isAbout).map(({ question }) => question)
     left = left.filter((each) => !isAbout(each))
     // Oldest first, so that the latest question of a person counts.
