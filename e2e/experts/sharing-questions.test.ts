@@ -16,9 +16,12 @@ for (const width of [390, 1280]) {
     await page.goto('/360-chat')
     await page.getByRole('textbox', { name: 'Your question' }).fill(question)
     await page.getByRole('button', { name: 'Ask all three' }).click()
+    // Until the last answer is shown, the form below moves.
+    const devils = page.getByRole('group', { name: "Devil's Advocate" })
+    await expect(devils).toHaveAttribute('aria-busy', 'false')
     await page.getByRole('textbox', { name: 'One follow-up question' }).fill('And on stairs?')
     await page.getByRole('button', { name: 'Ask the follow-up' }).click()
-    await expect(page.getByRole('group', { name: "Devil's Advocate" }).nth(1)).toHaveAttribute('aria-busy', 'false')
+    await expect(devils.nth(1)).toHaveAttribute('aria-busy', 'false')
     await expect(page).toHaveTitle(`${question} · Rostra`)
 
     await page.getByRole('button', { name: 'Share', exact: true }).click()
