@@ -27,7 +27,6 @@ export async function expectAccessible(page: Page, within = 'html') {
  */
 export async function expectAccessibleEverywhere(page: Page, within?: string) {
   await page.setViewportSize({ width: 320, height })
-  await settled(page)
   await expectNoHorizontalScroll(page)
   await page.setViewportSize({ width: 390, height })
   await page.emulateMedia({ colorScheme: 'dark' })

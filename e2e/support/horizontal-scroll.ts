@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { settled } from './settled.ts'
 
-/** Expects that no element of the current page is wider than the window. */
+/** Expects that no element of the current page is wider than the window, once the page is at rest: a chart follows a new width later. */
 export async function expectNoHorizontalScroll(page: Page) {
+  await settled(page)
   const wideElements = await page.evaluate<
     string[]
   >(`[...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > innerWidth + 1
