@@ -68,7 +68,7 @@ export const enPersonaForm = {
       names: { public: 'Public', unlisted: 'Unlisted', draft: 'Draft', private: 'Private persona' },
       texts: {
         public: ['It stands on Discover; anyone can find it and talk to it.'],
-        unlisted: ['Whoever has the link can talk to it. It is on no list, and search engines are asked to leave it out.'],
+        unlisted: ['Anyone with the link can talk to it. It is on no list, and search engines are asked to leave it out.'],
         draft: ['Only you can see it, until you publish it. You can give it material and try it meanwhile.'],
       },
     },

@@ -8,12 +8,11 @@ it.each([
   [1_234_567, '$1.23'],
 ])('a cost of %i millionths of a dollar is written %s', (micros, text) => expect(formatCost(micros)).toBe(text))
 
-it('money has whole dollars at the axis, and counts have none', () => {
-  expect([formatOf('revenue').short(1_250_000), formatOf('modelCost').short(3_400_000), formatOf('people').short(1_500)]).toEqual([
-    '$12.5k',
-    '$3',
-    '1.5k',
-  ])
+it('money is short at the axis, without the same label twice, and counts have no dollars', () => {
+  const revenue = [0, 1, 2, 250, 1_250_000].map((cents) => formatOf('revenue').short(cents))
+  expect(revenue).toEqual(['$0', '$0.01', '$0.02', '$2.5', '$12.5k'])
+  expect([0, 1, 3_400_000].map((micros) => formatOf('modelCost').short(micros))).toEqual(['$0', '', '$3.4'])
+  expect(formatOf('people').short(1_500)).toBe('1.5k')
 })
 
 describe('the sentence about a measure', () => {

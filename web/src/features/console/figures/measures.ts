@@ -19,9 +19,13 @@ interface Format {
 }
 
 const counted: Format = { short: formatCount, exact: formatNumber }
-const wholeDollars = (dollars: number) => `$${formatCount(Math.round(dollars))}`
-const cents: Format = { short: (value) => wholeDollars(value / 100), exact: formatPrice }
-const micros: Format = { short: (value) => wholeDollars(value / 1_000_000), exact: formatCost }
+/** Below ten dollars with two digits that count; an axis of parts of a cent has labels at zero only. */
+function axisDollars(dollars: number): string {
+  if (dollars > 0 && dollars < 0.01) return ''
+  return `$${dollars < 10 ? Number(dollars.toPrecision(2)) : formatCount(Math.round(dollars))}`
+}
+const cents: Format = { short: (value) => axisDollars(value / 100), exact: formatPrice }
+const micros: Format = { short: (value) => axisDollars(value / 1_000_000), exact: formatCost }
 
 /** How a measure is written. */
 export function formatOf(measure: Measure): Format {
