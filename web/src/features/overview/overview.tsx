@@ -13,12 +13,23 @@ import { RecentConversations } from './recent-conversations.tsx'
 import { FeaturedToday, StoryToday } from './today.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** What a member finds on coming back: conversations to go on with, and what is new; a welcome for a member who has neither yet. */
+/**
+ * What a member finds on coming back: conversations to go on with, and what is new; a welcome, with what was saved and followed, for a member
+ * who has neither yet.
+ */
 export function Overview({ user }: { user: User }) {
   const history = useInfiniteQuery(historyQuery(user.id, ''))
   const own = useQuery(ownBotsQuery(user.id))
   if (history.isPending || own.isPending) return <OverviewSkeleton />
-  if (history.data?.conversations.length === 0 && own.data?.length === 0) return <Welcome username={user.username} />
+  if (history.data?.conversations.length === 0 && own.data?.length === 0) {
+    return (
+      <div className="flex flex-col gap-10">
+        <Welcome username={user.username} />
+        <SavedPersonas userId={user.id} />
+        <FollowedPersonas userId={user.id} />
+      </div>
+    )
+  }
   const failed = [history, own].filter(({ isError }) => isError)
   return (
     <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">

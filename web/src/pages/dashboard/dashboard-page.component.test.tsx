@@ -59,6 +59,8 @@ describe('a member who comes back', () => {
       'GET /api/bots/featured': nothing,
       'GET /api/circle-of-experts': nothing,
       'GET /api/articles': nothing,
+      'GET /api/saved-personas': nothing,
+      'GET /api/followed-creators': () => Response.json({ creators: [], bots: [] }),
       'GET /api/inbox/counts': () => Response.json({}),
       'GET /api/user/status': () => Response.json(userStatus),
       ...routes,
@@ -111,6 +113,14 @@ describe('a member who comes back', () => {
       '/dashboard?tab=create',
       '/circle-of-experts',
     ])
+  })
+
+  it('who has only saved and followed is welcomed, with what the member has', async () => {
+    const { 'GET /api/followed-creators': followed, 'GET /api/saved-personas': saved } = full
+    open({ 'GET /api/followed-creators': followed, 'GET /api/saved-personas': saved })
+    await screen.findByRole('region', { name: 'Welcome, ada' })
+    await screen.findByRole('region', { name: 'Saved' })
+    await screen.findByRole('region', { name: 'From creators you follow' })
   })
 
   it('whose conversations cannot be loaded is told so beside the rest, and is not taken for a new member', async () => {

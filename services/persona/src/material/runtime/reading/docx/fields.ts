@@ -18,7 +18,7 @@ export interface Fields {
   addEntry: (text: string) => void
   choose: (index: number) => void
   separate: () => void
-  /** Ends a field. Returns what stands for a check box or a list, which have no result. */
+  /** Ends a field. Returns the text of a check box or a list, which have no result. */
   end: () => string
   /** Whether text is shown here: it is in no field, or in the result of each. */
   showText: () => boolean
