@@ -9,6 +9,7 @@ import { offline } from './build/offline-page.ts'
 import { nameFiles } from './build/page-families.ts'
 import { pageHeads } from './build/page-heads.ts'
 import { pageHints } from './build/page-hints.ts'
+import { refuseCycles } from './build/refuse-cycles.ts'
 import { widgetScript } from './build/widget-script.ts'
 
 /** Fonts above the fold of every page: interface and wordmark. */
@@ -42,7 +43,19 @@ const fileName: Rolldown.CodeSplittingNameFunction = (id, context) => {
 
 export default defineConfig({
   resolve: { alias: [{ find: /^entities$/, replacement: join(import.meta.dirname, 'src/components/message/browser-entities.ts') }] },
-  plugins: [react(), tailwindcss(), markdownText, katexFonts, preloadMain, preloadFonts, pageHints, pageHeads, widgetScript, offline],
+  plugins: [
+    react(),
+    tailwindcss(),
+    markdownText,
+    katexFonts,
+    preloadMain,
+    preloadFonts,
+    pageHints,
+    pageHeads,
+    widgetScript,
+    offline,
+    refuseCycles,
+  ],
   server: {
     // The gateway proxies to this address, including the web socket of hot updates.
     host: '127.0.0.1',
@@ -62,14 +75,8 @@ export default defineConfig({
           groups: [
             { name: 'base', test: everyPage, priority: 1 },
             { name: fileName, debugName: 'site', includeDependenciesRecursively: false },
-            {
-              name: 'parts',
-              test: /node_modules\/(@radix-ui|@floating-ui|react-remove-scroll|aria-hidden|react-style|use-)/,
-              minShareCount: 4,
-              includeDependenciesRecursively: false,
-            },
-            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
-            { name: 'texts', test: /src\/strings/, minShareCount: 4, includeDependenciesRecursively: false },
+            { name: 'parts', test: /node_modules\/(radix-ui|@radix-ui|@floating-ui)\// },
+            { name: 'icons', test: /node_modules\/lucide-react\// },
           ],
         },
       },
