@@ -10,8 +10,10 @@ import { type IdentityAccess, openServiceAccess } from '@rostra/platform/identit
 import { product } from '@rostra/platform/service'
 import { serviceNames } from '@rostra/proto/services'
 import { createDevices } from './callers/devices.ts'
+import { createExchanges } from './callers/exchanges.ts'
 import { createGuests } from './callers/guests.ts'
 import { createMemberResponses } from './callers/member-responses.ts'
+import { createPrograms } from './callers/programs.ts'
 import { createRevocations } from './callers/revocations.ts'
 import { serverCookie, sessionCookie } from './callers/server-cookie.ts'
 import { createSessions } from './callers/sessions.ts'
@@ -20,11 +22,12 @@ import { createExpressApp } from './express-app.ts'
 import { createDraining } from './http/draining.ts'
 import type { HttpServer } from './http/http-server.ts'
 import type { BodyPace } from './http/uploads/feed-body.ts'
-import { createRateLimits } from './limits/rate-limits.ts'
+import { createRateLimits } from './limits/limiters.ts'
 import { createStreamPlaces } from './limits/stream-places.ts'
 import { createUploadPlaces } from './limits/upload-places.ts'
 import type { Services } from './ports.ts'
 import { createReadiness } from './readiness.ts'
+import type { Route } from './routing/route.ts'
 import { createOpenStreams } from './streams/open-streams.ts'
 import type { DevProxy } from './web/dev-proxy.ts'
 import { siteSettings } from './web/html/page-head.ts'
@@ -43,6 +46,8 @@ export interface Overrides {
   uploadPace?: BodyPace
   /** How long a session is cached, in milliseconds. */
   sessionCacheMs?: number
+  /** Routes besides those of the API. */
+  routes?: readonly Route[]
 }
 
 export interface Gateway extends App {
@@ -80,8 +85,8 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
     const production = config.NODE_ENV === 'production'
     const { identity } = services
     const cookie = sessionCookie({ production })
-    const sessions = createSessions({ identity, verify, cookie, ttlMs: overrides.sessionCacheMs })
-    closers.push(sessions.stop)
+    const exchanges = createExchanges({ identity, verify, ttlMs: overrides.sessionCacheMs })
+    closers.push(exchanges.stop)
     const memberResponses = createMemberResponses()
     const revocations = await createRevocations({
       publisher: redis,
@@ -89,14 +94,15 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
       channel: `${keyPrefix}revocations`,
       log,
       onRevoked: (hasEnded) => {
-        sessions.invalidate(hasEnded)
+        exchanges.invalidate(hasEnded)
         memberResponses.endWhere(hasEnded)
       },
-      onMissed: () => sessions.invalidate(() => true),
+      onMissed: () => exchanges.invalidate(() => true),
     })
     const ports = {
       ...services,
-      sessions,
+      sessions: createSessions({ identity, exchanges, cookie }),
+      programs: createPrograms(exchanges),
       revocations,
       memberResponses,
       guests: createGuests({ identity, verify, cookie: serverCookie('rostra_guest', { production }) }),
@@ -109,8 +115,8 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
       log,
       publicUrl: config.PUBLIC_URL,
     }
-    const { limits, isDiskFull } = overrides
-    http = createExpressApp({ config, ports, draining, log, limits, isDiskFull, vite: await connectVite(config) })
+    const { limits, isDiskFull, routes } = overrides
+    http = createExpressApp({ config, ports, draining, log, limits, isDiskFull, routes, vite: await connectVite(config) })
     port = await http.listen(config.PORT, config.HOST)
     const checkServices = createReadiness(services)
     const ready = async () => {

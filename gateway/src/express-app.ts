@@ -20,6 +20,7 @@ import { limitReferrer, noIndex, noReferrer, noStore, securityHeaders } from './
 import type { Ports } from './ports.ts'
 import { areas } from './routes/index.ts'
 import { mountRoutes } from './routing/mount-routes.ts'
+import type { Route } from './routing/route.ts'
 import { countPages } from './web/count-pages.ts'
 import type { DevProxy } from './web/dev-proxy.ts'
 import { diagramHeaders } from './web/diagram-headers.ts'
@@ -42,12 +43,14 @@ export interface ExpressAppOptions {
   log: Log
   limits?: LoadLimits
   isDiskFull?: (() => boolean) | undefined
+  /** Routes besides those of the API. */
+  routes?: readonly Route[] | undefined
   /** Instead of the built web. */
   vite?: DevProxy | undefined
 }
 
 /** Creates the HTTP server with its middleware and handlers, in the order in which they run. */
-export function createExpressApp({ config, ports, draining, log, limits, isDiskFull, vite }: ExpressAppOptions): HttpServer {
+export function createExpressApp({ config, ports, draining, log, limits, isDiskFull, routes = [], vite }: ExpressAppOptions): HttpServer {
   const app = express()
   app.disable('x-powered-by').enable('case sensitive routing').enable('strict routing')
   // Pages and files set their own ETag. API responses are never stored, so hashing them would be wasted work.
@@ -63,7 +66,7 @@ export function createExpressApp({ config, ports, draining, log, limits, isDiskF
   if (isDevelopment) app.use(refuseForeignHost)
   app.use(docsRouter(areas, config.PUBLIC_URL))
   const refuseOtherSites = refuseCrossSite(config.PUBLIC_URL)
-  mountRoutes(app, Object.values(areas).flat(), {
+  mountRoutes(app, [...Object.values(areas).flat(), ...routes], {
     ports,
     refuseCrossSite: refuseOtherSites,
     refuseWhileDraining: draining.refuseWork,

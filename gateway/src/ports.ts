@@ -4,10 +4,11 @@ import type { ServiceName } from '@rostra/proto/services'
 import type { Devices } from './callers/devices.ts'
 import type { Guests } from './callers/guests.ts'
 import type { MemberResponses } from './callers/member-responses.ts'
+import type { Programs } from './callers/programs.ts'
 import type { Revocations } from './callers/revocations.ts'
 import type { ServerCookie } from './callers/server-cookie.ts'
 import type { Sessions } from './callers/sessions.ts'
-import type { RateLimits } from './limits/rate-limits.ts'
+import type { RateLimits } from './limits/limiters.ts'
 import type { StreamPlaces } from './limits/stream-places.ts'
 import type { UploadPlaces } from './limits/upload-places.ts'
 import type { OpenStreams } from './streams/open-streams.ts'
@@ -18,6 +19,7 @@ export type Services = Record<ServiceName, RpcClient>
 /** The ports that route handlers take. */
 export interface Ports extends Services {
   sessions: Sessions
+  programs: Programs
   revocations: Revocations
   memberResponses: MemberResponses
   guests: Guests

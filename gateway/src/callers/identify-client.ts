@@ -6,7 +6,7 @@ import { type Guests, guestToken } from './guests.ts'
 import type { RouteAudiences } from './route-audiences.ts'
 import type { Sessions } from './sessions.ts'
 
-function locationOf(request: Request): Pick<Client, 'address' | 'network'> {
+export function locationOf(request: Request): Pick<Client, 'address' | 'network'> {
   const address = clientAddressOf(request)
   return { address, network: networkOf(address) }
 }

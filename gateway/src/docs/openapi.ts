@@ -55,6 +55,11 @@ export function openApiDocument(areas: Record<string, readonly Route[]>, serverU
           name: 'rostra_guest',
           description: `Set for a caller without a session. ${inProduction}`,
         },
+        program: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key, `rk_…`, of the account page. Pages of every site may call; cookies are ignored',
+        },
         guest: {
           type: 'apiKey',
           in: 'header',
@@ -98,9 +103,14 @@ const contentOf = ({ body, form }: Route) => ({
   ...(form ? { 'multipart/form-data': { schema: form } } : {}),
 })
 
-/** Returns the security requirement: a session for members-only routes, otherwise an optional session, guest cookie or guest header. */
-const securityOf = ({ membersOnly }: Route): Record<string, string[]>[] =>
-  membersOnly ? [{ session: [] }] : [{}, { session: [] }, { guestCookie: [] }, { guest: [] }]
+/**
+ * Returns the security requirement: a key for routes of programs, a session for members-only routes, otherwise an optional session, guest
+ * cookie or guest header.
+ */
+function securityOf({ membersOnly, bearer }: Route): Record<string, string[]>[] {
+  if (bearer) return [{ program: [] }]
+  return membersOnly ? [{ session: [] }] : [{}, { session: [] }, { guestCookie: [] }, { guest: [] }]
+}
 
 /** A request without a body is read as one with an empty object. */
 const needsBody = ({ body }: Route): boolean => !body || body === rawBody || !body.safeParse({}).success || namesRequiredFields(body)
@@ -159,6 +169,7 @@ function refusals(route: Route): ZodOpenApiResponsesObject {
   const reasons: Record<number, string | undefined> = {
     ...(hasInput ? { 400: route.body ? 'VALIDATION, BAD_JSON, BODY_TOO_LARGE' : 'VALIDATION' } : {}),
     ...(route.membersOnly ? { 401: 'AUTH_REQUIRED' } : {}),
+    ...(route.bearer ? { 401: 'KEY_INVALID', 403: 'INSUFFICIENT_SCOPE' } : {}),
     ...(route.changesState ? { 403: 'CROSS_SITE' } : {}),
     429: 'RATE_LIMITED',
     503: 'SERVICE_UNAVAILABLE',

@@ -1,12 +1,6 @@
-import { DomainError } from '@rostra/kit/errors'
-import { createKeyedHash } from '@rostra/kit/keyed-hash'
-import { type CountedNetwork, enclosingNetworks } from '@rostra/kit/network'
-import type { Redis } from '@rostra/kit/stores/redis'
-import { storeFailure } from '@rostra/kit/stores/store-failure'
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { createNetworkPace, type NetworkPace, type Pace } from './network-pace.ts'
+import type { Pace } from './network-pace.ts'
 
-interface Limit {
+export interface Limit {
   points: number
   /** The length of the window, in seconds. */
   duration: number
@@ -47,7 +41,7 @@ const day = 86_400
  * so that no limit locks a client out for long, except the daily limits of codes and links: they bound what is guessed and mailed. Devices
  * of an account have counts of their own, which nobody else can use up.
  */
-const limits = {
+export const limits = {
   /** All calls of a network. */
   call: { points: 1_200, duration: 60, ...networkCalls, pace: { burst: 240, perSecond: 20, maxWaitMs: 3_000 } },
   /** Login attempts of a network. A class logs in at the start of a lesson; devices of the account don't count. */
@@ -99,6 +93,8 @@ const limits = {
   deleteAccount: { points: 5, duration: 60, ...calls },
   /** Exports of an account, which read all of its data. */
   export: { points: 5, duration: 3_600, ...calls },
+  /** Calls of one program: as many answers as its member may have from pages. */
+  program: { points: 60, duration: 60, ...calls },
   /** Sends of a person, including retries: more answers than a person reads. */
   send: { points: 60, duration: 60, ...costly },
   vote: { points: 60, duration: 60, ...calls },
@@ -159,89 +155,3 @@ const limits = {
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
-
-export interface RateLimits {
-  /**
-   * Counts one use, after its turn where the limit has a pace. Throws RATE_LIMITED or TOO_MANY_TRIES with the seconds until the next one is
-   * allowed, and STORE_UNAVAILABLE when a closed limit cannot be counted.
-   */
-  use: (name: LimitName, key: string) => Promise<void>
-  /** Subtracts one use. Does nothing while Redis does not answer. */
-  giveBack: (name: LimitName, key: string) => Promise<void>
-  /** Resets the count. Does nothing while Redis does not answer: the count ends with its window. */
-  reset: (name: LimitName, key: string) => Promise<void>
-}
-
-export interface CountOptions {
-  /** Multiplies every limit. */
-  scale: number
-  /** The key of the hashes under which Redis stores networks, addresses and usernames. */
-  secret: string
-}
-
-/** Counts in Redis, shared by all replicas. `withoutRedis` of a limit says what happens while Redis does not answer. */
-export function createRateLimits(redis: Redis, { scale, secret }: CountOptions): RateLimits {
-  const hashOf = createKeyedHash(secret, 'limits')
-  const limiters = new Map<string, RateLimiterRedis>()
-  const limiterOf = (name: LimitName, factor: number) => {
-    const id = `${name} ${factor}`
-    const limiter = limiters.get(id) ?? createLimiter(redis, name, limits[name], scale * factor)
-    limiters.set(id, limiter)
-    return limiter
-  }
-  const paces = new Map<LimitName, NetworkPace>()
-  const waitForTurn = async (name: LimitName, key: string) => {
-    const { pace }: Limit = limits[name]
-    if (!pace) return
-    const faster = Math.max(1, scale)
-    const paced = paces.get(name) ?? createNetworkPace({ ...pace, burst: pace.burst * faster, perSecond: pace.perSecond * faster })
-    paces.set(name, paced)
-    const laterMs = await paced.take(enclosingNetworks(key))
-    if (laterMs !== undefined) throw refusal(name, laterMs)
-  }
-  /** Returns the limiters in which a use counts, each with its key. The smallest network is the first. */
-  const countsOf = (name: LimitName, key: string) => {
-    const counted: CountedNetwork[] = isPerNetwork(name) ? enclosingNetworks(key) : [{ name: key, factor: 1 }]
-    return counted.map((each) => ({ limiter: limiterOf(name, each.factor), key: hashOf(each.name) }))
-  }
-  const unlessAway = async (work: Promise<unknown>[]) => {
-    try {
-      await Promise.all(work)
-    } catch (error) {
-      if (!storeFailure(error)) throw error
-    }
-  }
-
-  return {
-    use: async (name, key) => {
-      await waitForTurn(name, key)
-      try {
-        // The smallest network first: a use that it refuses does not count for the larger ones.
-        for (const count of countsOf(name, key)) await count.limiter.consume(count.key)
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw storeFailure(error) ?? error
-        throw refusal(name, error.msBeforeNext)
-      }
-    },
-    giveBack: (name, key) => unlessAway(countsOf(name, key).map((count) => count.limiter.reward(count.key))),
-    reset: (name, key) => unlessAway(countsOf(name, key).map((count) => count.limiter.delete(count.key))),
-  }
-}
-
-function refusal(name: LimitName, msBeforeNext: number): DomainError {
-  const { reason, message } = limits[name]
-  return new DomainError('exhausted', reason, message, { retryAfter: msBeforeNext / 1_000 })
-}
-
-const isPerNetwork = (name: LimitName) => 'perNetwork' in limits[name]
-
-/** Creates a limiter. Those of a limit per network share a key prefix, because each key names its network. */
-function createLimiter(redis: Redis, name: string, { points, duration, withoutRedis }: Limit, scale: number) {
-  const scaled = { keyPrefix: `limit:${name}`, points: Math.max(1, Math.ceil(points * scale)), duration }
-  return new RateLimiterRedis({
-    ...scaled,
-    storeClient: redis,
-    ...(withoutRedis === 'open' ? { insuranceLimiter: new RateLimiterMemory(scaled) } : {}),
-    inMemoryBlockOnConsumed: scaled.points + 1,
-  })
-}

@@ -6,7 +6,7 @@ import { enclosingNetworks } from '@rostra/kit/network'
 import type { Redis } from '@rostra/kit/stores/redis'
 import { storeFailure } from '@rostra/kit/stores/store-failure'
 import { type Client, limitKey } from '../callers/client.ts'
-import type { CountOptions } from './rate-limits.ts'
+import type { CountOptions } from './limiters.ts'
 
 /** The most open event streams over all replicas: for one person, and for a school class behind one address. Larger networks have more. */
 const maxOpen = { person: 10, network: 100 }

@@ -4,8 +4,9 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { type Client, memberOf } from '../callers/client.ts'
 import { clientNetworkOf } from '../callers/client-address.ts'
 import { anonymousClient, identifyClient } from '../callers/identify-client.ts'
-import { createRouteAudiences } from '../callers/route-audiences.ts'
+import { createRouteAudiences, type RouteAudiences } from '../callers/route-audiences.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../http/concurrency-limit.ts'
+import { allowCrossOrigin } from '../http/cross-origin.ts'
 import { disconnectSignal } from '../http/disconnect-signal.ts'
 import { requestIdOf } from '../http/observability/request-id.ts'
 import { createResponseCache, type ResponseCache } from '../http/response-cache.ts'
@@ -13,6 +14,7 @@ import { shedLoad } from '../http/shed-load.ts'
 import { isForm } from '../http/uploads/receive-file.ts'
 import type { Ports } from '../ports.ts'
 import { toJson } from './encoded-json.ts'
+import { identifyProgram } from './identify-program.ts'
 import { rawBody, readRawBody } from './raw-body.ts'
 import { readInput } from './read-input.ts'
 import { type Route, responseWritten } from './route.ts'
@@ -34,7 +36,13 @@ export interface MountOptions {
   limits?: LoadLimits
 }
 
-/** Mounts every declared route, METHOD_NOT_ALLOWED for other methods of its path, and NOT_FOUND for every other path under /api. */
+/** The paths below which programs call. */
+const programPaths = ['/v1', '/mcp']
+
+/**
+ * Mounts every declared route, METHOD_NOT_ALLOWED for other methods of its path, and NOT_FOUND for every other path under /api, /v1 and
+ * /mcp.
+ */
 export function mountRoutes(app: Express, routes: readonly Route[], options: MountOptions): void {
   const readJson = express.json({ limit: maxBodyBytes, inflate: false })
   const readBytes = readRawBody(maxBodyBytes)
@@ -42,9 +50,11 @@ export function mountRoutes(app: Express, routes: readonly Route[], options: Mou
   const hashes = createConcurrencyLimit(maxConcurrentHashes, 'Too many people are signing in right now, please try again in a moment')
   const cache = createResponseCache<SerializedResponse>({ maxBytes: maxCachedBytes, sizeOf: ({ json = '' }) => json.length })
   const count = countCall(options.ports)
+  app.use(programPaths, allowCrossOrigin)
   const mount = (route: Route) => {
     const middleware: RequestHandler[] = [setRouteName(route)]
-    if (route.changesState) middleware.push(options.refuseCrossSite, options.refuseWhileFull)
+    if (route.changesState) middleware.push(options.refuseCrossSite)
+    if (route.changesState || (route.bearer && route.method !== 'get')) middleware.push(options.refuseWhileFull)
     if (route.startsWork) middleware.push(options.refuseWhileDraining)
     middleware.push(count)
     if (route.body === rawBody) middleware.push(...readBytes)
@@ -60,7 +70,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], options: Mou
     for (const route of ofPath) mount(route)
     app.all(toExpressPath(ofPath[0]?.path ?? ''), count, refuseMethod(ofPath))
   }
-  app.use('/api', count, () => {
+  app.use(['/api', ...programPaths], count, () => {
     throw notFound()
   })
 }
@@ -110,7 +120,7 @@ function createHandler(route: Route, ports: Ports, cache: ResponseCache<Serializ
   const audiences = createRouteAudiences()
   return async (request, response) => {
     const startedAt = performance.now()
-    const client = route.anonymous ? anonymousClient(request) : await identifyClient(request, response, ports, audiences)
+    const client = await clientOf(route, request, response, ports, audiences)
     if (route.membersOnly) memberOf(client)
     if (route.mediaType && client.caller.kind === 'member') ports.memberResponses.add(client.caller, response)
     const context = {
@@ -139,6 +149,17 @@ function createHandler(route: Route, ports: Ports, cache: ResponseCache<Serializ
     if (route.changesShared) cache.clear()
     if (result !== responseWritten) send(response, serialize(result))
   }
+}
+
+async function clientOf(
+  { anonymous, bearer }: Route,
+  request: Request,
+  response: Response,
+  ports: Ports,
+  audiences: RouteAudiences,
+): Promise<Client> {
+  if (bearer) return identifyProgram(request, response, ports, { needed: bearer, audiences })
+  return anonymous ? anonymousClient(request) : identifyClient(request, response, ports, audiences)
 }
 
 const eventStream = 'text/event-stream'

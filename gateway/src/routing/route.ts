@@ -1,4 +1,5 @@
 import type { CallOptions } from '@rostra/kit/rpc/client'
+import type { NeededScope } from '@rostra/platform/scope'
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import type { Client } from '../callers/client.ts'
@@ -55,6 +56,11 @@ export interface RouteOptions<Schemas extends ResponseSchemas, Params extends z.
   headers?: Record<string, string>
   /** The reasons of this route's own refusals, by status. */
   refusals?: Record<number, string>
+  /**
+   * Makes it a route of programs, below /v1 or at /mcp: the caller is the program of the Authorization header, with this scope at least;
+   * cookies are not read. Pages of every site may call it.
+   */
+  bearer?: NeededScope
   /** Refuses guests and anonymous callers with 401 AUTH_REQUIRED. */
   membersOnly?: boolean
   /** Handles every request as anonymous; cookies and tokens are not read. */
@@ -63,7 +69,7 @@ export interface RouteOptions<Schemas extends ResponseSchemas, Params extends z.
   shared?: boolean
   /** Clears the shared responses, because the call changes the data behind them. */
   changesShared?: boolean
-  /** Refuses requests from other sites. Default: true unless the method is GET. A GET route with it has no HEAD. */
+  /** Refuses requests from other sites. Default: true unless the method is GET, or programs call it. A GET route with it has no HEAD. */
   changesState?: boolean
   /** Refuses requests with 503 while the process drains, because the work might not finish. */
   startsWork?: boolean
@@ -85,5 +91,5 @@ export function route<
   Query extends z.ZodType = z.ZodUnknown,
   Body extends z.ZodType = z.ZodUnknown,
 >(options: RouteOptions<Schemas, Params, Query, Body>): Route {
-  return { changesState: options.method !== 'get', ...options }
+  return { changesState: options.method !== 'get' && options.bearer === undefined, ...options }
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { clientNetworkOf } from '../callers/client-address.ts'
-import type { RateLimits } from '../limits/rate-limits.ts'
+import type { RateLimits } from '../limits/limiters.ts'
 import { pageAt } from './known-pages.ts'
 
 /** Counts each page request as a call of its network: a page may cost calls to services and a rendering. Does not count files. */

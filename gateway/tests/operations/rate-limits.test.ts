@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
 import { createLog } from '@rostra/kit/log'
 import { connectRedis } from '@rostra/kit/stores/redis'
-import { createRateLimits } from '../../src/limits/rate-limits.ts'
+import { createRateLimits } from '../../src/limits/limiters.ts'
 import { createStreamPlaces } from '../../src/limits/stream-places.ts'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
 

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createLog } from '@rostra/kit/log'
 import type { Role } from '@rostra/platform/role'
+import type { Scope } from '@rostra/platform/scope'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
 import { addressSetting, type ContractOf, type ServiceName, serviceNames, services } from '@rostra/proto/services'
 import { type ScriptedService, startScriptedService } from '../../../services/platform/src/testing/scripted-service.ts'
@@ -24,6 +25,8 @@ export interface TestGateway extends Scripted {
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<JsonResponse>
   /** Returns the cookie of a signed-in member; each browser has its own session. */
   asMember: (id?: string, role?: Role, browser?: string) => Promise<{ cookie: string }>
+  /** Returns the header of a program with an API key of a member. Each combination of member and scopes has a key of its own. */
+  asKey: (scopes: readonly Scope[], id?: string) => Promise<{ authorization: string }>
   /** Returns the cookie of a guest. */
   asGuest: (id?: string) => Promise<{ cookie: string }>
   /** Starts another gateway with the same services and Redis. It stops with this one. */
@@ -93,6 +96,11 @@ export async function startGateway(settings: Record<string, string> = {}, overri
       const secret = `secret-of-${session}`
       secrets.set(secret, await tokens.sign({ kind: 'member', sub: id, name: id, role, sid: `session-${session}` }))
       return { cookie: `rostra_session=${secret}` }
+    },
+    asKey: async (scopes, id = 'ada') => {
+      const key = `rk_${createHash('sha256').update(`${id} ${scopes}`).digest('base64url')}`
+      secrets.set(key, await tokens.program(id, scopes))
+      return { authorization: `Bearer ${key}` }
     },
     asGuest: async (id = 'guest-1') => ({ cookie: `rostra_guest=${await tokens.guest(id)}` }),
     replica: async () => {

@@ -33,6 +33,7 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   'experts.questions': spread('read by id', '_id'),
   'identity.accounts': whole('names and addresses are both unique; 10 M accounts of 2 kB are 20 GB'),
   'identity.audit_entries': spread('read by account', 'accountId'),
+  'identity.access_keys': spread('found by the hash of its secret', 'secretHash'),
   'identity.handled_events': spread('found by id', '_id'),
   'identity.mails': spread('gone once sent', '_id'),
   'identity.new_factors': spread('gone within minutes', '_id'),

@@ -27,6 +27,8 @@ import { createDevMailbox } from './runtime/dev-mailbox.ts'
 import { startMailWorker } from './runtime/mail-worker.ts'
 import { countUnreadableSecret } from './runtime/unreadable-secrets-metric.ts'
 import { countWrongCode } from './runtime/wrong-codes-metric.ts'
+import { accessKeyModel } from './store/access-keys/access-key-model.ts'
+import { mongoAccessKeys } from './store/access-keys/access-keys.ts'
 import { mongoAccountChanges } from './store/accounts/account-changes.ts'
 import { accountModel } from './store/accounts/account-model.ts'
 import { mongoAccounts } from './store/accounts/accounts.ts'
@@ -80,6 +82,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const accountRows = accountModel(connection)
       const mailRows = mailModel(connection)
       const sessionRows = sessionModel(connection)
+      const keyRows = accessKeyModel(connection)
       const actionRows = operatorActionModel(connection)
       let wakeRelay = () => {}
       const accounts = mongoAccounts(accountRows)
@@ -96,7 +99,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         unfinishedDeletions: mongoUnfinishedDeletions(accountRows),
         emailChanges,
         passwords,
-        sessions: mongoSessions(sessionRows),
+        sessions: mongoSessions(sessionRows, keyRows),
+        accessKeys: mongoAccessKeys({ connection, accounts: accountRows, mails: mailRows, keys: keyRows }),
         signer: createSigner({ readKeys: signingKeys.read, now }),
         verify,
         codes: mongoOneTimeCodes(accountRows),

@@ -1,12 +1,25 @@
 import { DomainError } from '@rostra/kit/errors'
+import type { Scope } from '@rostra/proto/scopes'
 import type { Role } from './role.ts'
+
+/** A program that acts for a member: an API key, or an app that the member has allowed. */
+export interface Access {
+  kind: 'key' | 'app'
+  id: string
+  /** The name that the member sees. */
+  name: string
+  scopes: readonly Scope[]
+}
 
 export interface Member {
   kind: 'member'
   id: string
   username: string
   role: Role
+  /** The id of the browser's session; for a program, the id of its key or grant. */
   sessionId: string
+  /** The program that calls. Absent for a browser's session, which may do everything. */
+  access?: Access
   /** Whether the member has proven the account's email address. */
   isConfirmed: boolean
 }

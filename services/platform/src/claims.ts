@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { tokenInvalid } from '@rostra/kit/auth/token-verifier'
+import { scopes } from '@rostra/proto/scopes'
 import { z } from 'zod'
 import type { Caller } from './caller.ts'
 import { roles } from './role.ts'
@@ -28,6 +29,8 @@ export const claimsSchema = z.discriminatedUnion('kind', [
     role: z.enum(roles),
     sid: z.string(),
     unconfirmed: z.literal(true).optional(),
+    /** The program that acts for the member; its id is `sid`. */
+    access: z.object({ kind: z.enum(['key', 'app']), name: z.string(), scopes: z.array(z.enum(scopes)).min(1) }).optional(),
   }),
   z.object({ kind: z.literal('guest'), ...expiring, persona: z.string().optional() }),
   z.object({ kind: z.literal('visitor'), ...expiring, origin: z.string(), persona: z.string() }),
@@ -52,6 +55,7 @@ export function callerOf(claims: Claims): Caller {
         role: claims.role,
         sessionId: claims.sid,
         isConfirmed: !claims.unconfirmed,
+        ...(claims.access && { access: { id: claims.sid, ...claims.access } }),
       }
     case 'guest':
       return { kind: 'guest', id: claims.sub, personaId: claims.persona }

@@ -21,8 +21,11 @@ export function errorHandler(log: Log): ErrorRequestHandler {
   }
 }
 
+/** The paths of programs and scripts. */
+const apiPaths = /^\/(?:api\/|v1\/|mcp$)/
+
 /** Whether a browser opens an address outside of the API. It gets a sentence instead of JSON. */
-const opensPage = (request: Request) => !request.path.startsWith('/api/') && request.accepts(['json', 'html']) === 'html'
+const opensPage = (request: Request) => !apiPaths.test(request.path) && request.accepts(['json', 'html']) === 'html'
 
 type Shown = DomainError | { message: string; reason: string }
 

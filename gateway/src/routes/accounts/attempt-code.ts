@@ -1,5 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
-import type { LimitName, RateLimits } from '../../limits/rate-limits.ts'
+import type { RateLimits } from '../../limits/limiters.ts'
+import type { LimitName } from '../../limits/rate-limits.ts'
 
 /** Identity's reasons for a wrong code. */
 const wrongCode = ['OTP_INVALID', 'WRONG_PASSWORD', 'SECOND_FACTOR_INVALID']

@@ -14,7 +14,10 @@ export async function countMail(
 ): Promise<void> {
   const key = emailKey(body.email)
   const device = await devices.findByEmail(request, response, key)
-  if (device) return limits.use('mailToDevice', device)
+  if (device) {
+    await limits.use('mailToDevice', device)
+    return
+  }
   await limits.use('mailFromAddress', client.network)
   for (const limit of limitsOfAddress) await limits.use(limit, key)
 }

@@ -1,4 +1,5 @@
 import type { TokenVerifier } from '@rostra/platform/tokens'
+import type { AccessKeys } from './access-keys/ports.ts'
 import type { AccountChanges, Accounts, Passwords, UnfinishedDeletions } from './accounts/ports.ts'
 import type { AuditLog } from './audit/audit-log.ts'
 import type { EmailChanges } from './email-changes/ports.ts'
@@ -21,6 +22,7 @@ export interface Ports {
   emailChanges: EmailChanges
   passwords: Passwords
   sessions: Sessions
+  accessKeys: AccessKeys
   signer: Signer
   verify: TokenVerifier
   codes: OneTimeCodes

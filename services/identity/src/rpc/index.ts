@@ -1,3 +1,4 @@
+import { createAccessKeyRpc, listAccessKeysRpc, revokeAccessKeyRpc } from './access-keys/access-keys.ts'
 import { changePasswordRpc } from './accounts/change-password.ts'
 import { deleteAccountRpc } from './accounts/delete-account.ts'
 import { findAccountRpc } from './accounts/find-account.ts'
@@ -89,6 +90,7 @@ const oidc = [
   startIdentityLinkRpc,
   unlinkIdentityRpc,
 ]
+const accessKeys = [listAccessKeysRpc, createAccessKeyRpc, revokeAccessKeyRpc]
 const mail = [listDevMailboxRpc]
 const keys = [getSigningKeysRpc, issueServiceTokenRpc, rotateSigningKeyRpc]
 const operators = [
@@ -104,4 +106,4 @@ const operators = [
 ]
 
 /** Every method of IdentityService. */
-export const rpcs = [...accounts, ...sessions, ...recovery, ...secondFactor, ...oidc, ...mail, ...keys, ...operators]
+export const rpcs = [...accounts, ...sessions, ...recovery, ...secondFactor, ...oidc, ...accessKeys, ...mail, ...keys, ...operators]

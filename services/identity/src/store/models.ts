@@ -1,5 +1,6 @@
 import { deduplicator } from '@rostra/kit/events/handled-events'
 import type { Connection } from 'mongoose'
+import { accessKeyModel } from './access-keys/access-key-model.ts'
 import { accountModel } from './accounts/account-model.ts'
 import { auditModel } from './audit/audit-model.ts'
 import { signingKeyModel } from './keys/signing-key-model.ts'
@@ -15,6 +16,7 @@ const handledEventModel = (connection: Connection) => deduplicator(connection, '
 
 /** Every collection of the service's database. */
 export const models = [
+  accessKeyModel,
   accountModel,
   auditModel,
   handledEventModel,

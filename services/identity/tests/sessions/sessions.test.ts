@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { IdentityService } from '@rostra/proto/identity'
 import { activityAt, hashSecret } from '../../src/domain/sessions/session.ts'
+import { accessKeyModel } from '../../src/store/access-keys/access-key-model.ts'
 import { sessionModel } from '../../src/store/sessions/session-model.ts'
 import { mongoSessions } from '../../src/store/sessions/sessions.ts'
 import { createHarness, type Harness, newRegistration, refused } from '../harness.ts'
@@ -143,7 +144,7 @@ describe('a session', () => {
 
   it('renews its cookie once for concurrent calls', async () => {
     const { sessionSecret } = await register()
-    const store = mongoSessions(sessionModel(harness.database))
+    const store = mongoSessions(sessionModel(harness.database), accessKeyModel(harness.database))
     const at = (ms: number) => ({
       ...activityAt(harness.clock.now + ms, new Date(harness.clock.now)),
       cookieSetAt: new Date(harness.clock.now + ms),
@@ -178,7 +179,7 @@ describe('a session', () => {
     const second = await here.call(IdentityService.LogIn, registration)
     const { sessions } = await here.call(IdentityService.ListSessions, {}, { token: second.accessToken })
     const kept = sessions.find(({ current }) => current)?.id ?? ''
-    const store = mongoSessions(sessionModel(harness.database))
+    const store = mongoSessions(sessionModel(harness.database), accessKeyModel(harness.database))
     await store.closeAllExcept(first.account?.id ?? '', kept)
     await expect(authenticate(first.sessionSecret)).rejects.toEqual(ended)
     await expect(authenticate(second.sessionSecret)).resolves.toBeDefined()

@@ -6,6 +6,7 @@ import { createRpcServer } from '@rostra/kit/rpc/server'
 import { nameOf } from '@rostra/proto/services'
 import type { Caller } from '../caller.ts'
 import type { Rpc } from '../rpc.ts'
+import { refuseBeyondScope } from '../scope.ts'
 import { addressForwarder } from '../service.ts'
 import { authenticateBy, type TokenVerifier } from '../tokens.ts'
 
@@ -47,6 +48,7 @@ export async function startScriptedService<Contract extends object>(
   const calls = new Map<string, ReceivedCall[]>()
   const service = definition as Contract & ServiceDefinition
   const run = (name: string, received: ReceivedCall, emit: Emit<unknown>) => {
+    refuseBeyondScope(received.caller, service[name]?.path ?? '')
     calls.set(name, [...(calls.get(name) ?? []), received])
     const script = scripts.get(name)
     if (!script) throw new DomainError('state', 'NOT_SCRIPTED', `the test has no script for ${name}`)

@@ -3,6 +3,7 @@ import { createServiceCredential, type ServiceCredential } from '@rostra/kit/aut
 import { signToken } from '@rostra/kit/auth/token-signer'
 import type { PublicKeySet } from '@rostra/kit/auth/token-verifier'
 import { createRpcClient } from '@rostra/kit/rpc/client'
+import type { Scope } from '@rostra/proto/scopes'
 import { serviceNames, services } from '@rostra/proto/services'
 import { type Claims, gatewayAudience, issuer } from '../claims.ts'
 import type { IdentityAccess } from '../identity-access.ts'
@@ -22,6 +23,8 @@ export interface TestIdentity {
   jwks: PublicKeySet
   sign: (claims: Signable<Claims>, secondsToLive?: number) => Promise<string>
   member: (id: string, role?: Role, confirmed?: boolean) => Promise<string>
+  /** Returns the token of an API key of a member; its id is `key-<id>-<scopes>`. */
+  program: (id: string, scopes: readonly Scope[]) => Promise<string>
   guest: (id: string) => Promise<string>
   /**
    * Returns the credential of a calling service, for clients of the service under test. Signed once, because RSA costs most of a call's CPU
@@ -56,6 +59,10 @@ export function createTestIdentity(ownService = 'test', { publicKey, privateKey 
     sign,
     member: (id, role = 'citizen', confirmed = true) =>
       sign({ kind: 'member', sub: id, name: id, role, sid: `session-${id}`, unconfirmed: confirmed ? undefined : true }),
+    program: (id, scopes) => {
+      const access = { kind: 'key' as const, name: `key of ${id}`, scopes: [...scopes] }
+      return sign({ kind: 'member', sub: id, name: id, role: 'citizen', sid: `key-${id}-${scopes.join('-')}`, access })
+    },
     guest: (id) => sign({ kind: 'guest', sub: id }),
     service,
   }

@@ -2,6 +2,9 @@
 
 
 export interface AuthenticateRequest {
+  /**
+   * Of a session, or an access key `rk_…`.
+   */
   'sessionSecret'?: (string);
   /**
    * The names of the services that may read the token; identity alone when empty.
@@ -10,6 +13,9 @@ export interface AuthenticateRequest {
 }
 
 export interface AuthenticateRequest__Output {
+  /**
+   * Of a session, or an access key `rk_…`.
+   */
   'sessionSecret': (string);
   /**
    * The names of the services that may read the token; identity alone when empty.

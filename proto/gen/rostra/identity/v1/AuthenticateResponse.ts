@@ -3,7 +3,8 @@
 
 export interface AuthenticateResponse {
   /**
-   * RS256; claims `sub`, `kind` = member, `name`, `role`, `sid`, `aud` = the audiences, `exp`.
+   * RS256; claims `sub`, `kind` = member, `name`, `role`, `sid`, `aud` = the audiences, `exp`. That of a key has its id as `sid`, and `access`
+   * with its kind, name and scopes.
    */
   'accessToken'?: (string);
   /**
@@ -18,7 +19,8 @@ export interface AuthenticateResponse {
 
 export interface AuthenticateResponse__Output {
   /**
-   * RS256; claims `sub`, `kind` = member, `name`, `role`, `sid`, `aud` = the audiences, `exp`.
+   * RS256; claims `sub`, `kind` = member, `name`, `role`, `sid`, `aud` = the audiences, `exp`. That of a key has its id as `sid`, and `access`
+   * with its kind, name and scopes.
    */
   'accessToken': (string);
   /**

@@ -16,6 +16,8 @@ import type { ConfirmEmailRequest as _rostra_identity_v1_ConfirmEmailRequest, Co
 import type { ConfirmEmailResponse as _rostra_identity_v1_ConfirmEmailResponse, ConfirmEmailResponse__Output as _rostra_identity_v1_ConfirmEmailResponse__Output } from '../../../rostra/identity/v1/ConfirmEmailResponse.ts';
 import type { ConfirmTotpRequest as _rostra_identity_v1_ConfirmTotpRequest, ConfirmTotpRequest__Output as _rostra_identity_v1_ConfirmTotpRequest__Output } from '../../../rostra/identity/v1/ConfirmTotpRequest.ts';
 import type { ConfirmTotpResponse as _rostra_identity_v1_ConfirmTotpResponse, ConfirmTotpResponse__Output as _rostra_identity_v1_ConfirmTotpResponse__Output } from '../../../rostra/identity/v1/ConfirmTotpResponse.ts';
+import type { CreateAccessKeyRequest as _rostra_identity_v1_CreateAccessKeyRequest, CreateAccessKeyRequest__Output as _rostra_identity_v1_CreateAccessKeyRequest__Output } from '../../../rostra/identity/v1/CreateAccessKeyRequest.ts';
+import type { CreateAccessKeyResponse as _rostra_identity_v1_CreateAccessKeyResponse, CreateAccessKeyResponse__Output as _rostra_identity_v1_CreateAccessKeyResponse__Output } from '../../../rostra/identity/v1/CreateAccessKeyResponse.ts';
 import type { CreatePasskeyOptionsRequest as _rostra_identity_v1_CreatePasskeyOptionsRequest, CreatePasskeyOptionsRequest__Output as _rostra_identity_v1_CreatePasskeyOptionsRequest__Output } from '../../../rostra/identity/v1/CreatePasskeyOptionsRequest.ts';
 import type { DeleteAccountRequest as _rostra_identity_v1_DeleteAccountRequest, DeleteAccountRequest__Output as _rostra_identity_v1_DeleteAccountRequest__Output } from '../../../rostra/identity/v1/DeleteAccountRequest.ts';
 import type { DeleteAccountResponse as _rostra_identity_v1_DeleteAccountResponse, DeleteAccountResponse__Output as _rostra_identity_v1_DeleteAccountResponse__Output } from '../../../rostra/identity/v1/DeleteAccountResponse.ts';
@@ -41,6 +43,8 @@ import type { IssueGuestTokenRequest as _rostra_identity_v1_IssueGuestTokenReque
 import type { IssueServiceTokenRequest as _rostra_identity_v1_IssueServiceTokenRequest, IssueServiceTokenRequest__Output as _rostra_identity_v1_IssueServiceTokenRequest__Output } from '../../../rostra/identity/v1/IssueServiceTokenRequest.ts';
 import type { IssueVisitorTokenRequest as _rostra_identity_v1_IssueVisitorTokenRequest, IssueVisitorTokenRequest__Output as _rostra_identity_v1_IssueVisitorTokenRequest__Output } from '../../../rostra/identity/v1/IssueVisitorTokenRequest.ts';
 import type { LeftForIssuer as _rostra_identity_v1_LeftForIssuer, LeftForIssuer__Output as _rostra_identity_v1_LeftForIssuer__Output } from '../../../rostra/identity/v1/LeftForIssuer.ts';
+import type { ListAccessKeysRequest as _rostra_identity_v1_ListAccessKeysRequest, ListAccessKeysRequest__Output as _rostra_identity_v1_ListAccessKeysRequest__Output } from '../../../rostra/identity/v1/ListAccessKeysRequest.ts';
+import type { ListAccessKeysResponse as _rostra_identity_v1_ListAccessKeysResponse, ListAccessKeysResponse__Output as _rostra_identity_v1_ListAccessKeysResponse__Output } from '../../../rostra/identity/v1/ListAccessKeysResponse.ts';
 import type { ListDeadLettersRequest as _rostra_identity_v1_ListDeadLettersRequest, ListDeadLettersRequest__Output as _rostra_identity_v1_ListDeadLettersRequest__Output } from '../../../rostra/identity/v1/ListDeadLettersRequest.ts';
 import type { ListDeadLettersResponse as _rostra_identity_v1_ListDeadLettersResponse, ListDeadLettersResponse__Output as _rostra_identity_v1_ListDeadLettersResponse__Output } from '../../../rostra/identity/v1/ListDeadLettersResponse.ts';
 import type { ListDevMailboxRequest as _rostra_identity_v1_ListDevMailboxRequest, ListDevMailboxRequest__Output as _rostra_identity_v1_ListDevMailboxRequest__Output } from '../../../rostra/identity/v1/ListDevMailboxRequest.ts';
@@ -83,6 +87,8 @@ import type { RequestPasswordResetResponse as _rostra_identity_v1_RequestPasswor
 import type { ResetPasswordRequest as _rostra_identity_v1_ResetPasswordRequest, ResetPasswordRequest__Output as _rostra_identity_v1_ResetPasswordRequest__Output } from '../../../rostra/identity/v1/ResetPasswordRequest.ts';
 import type { ResetPasswordResponse as _rostra_identity_v1_ResetPasswordResponse, ResetPasswordResponse__Output as _rostra_identity_v1_ResetPasswordResponse__Output } from '../../../rostra/identity/v1/ResetPasswordResponse.ts';
 import type { RestoreAccountRequest as _rostra_identity_v1_RestoreAccountRequest, RestoreAccountRequest__Output as _rostra_identity_v1_RestoreAccountRequest__Output } from '../../../rostra/identity/v1/RestoreAccountRequest.ts';
+import type { RevokeAccessKeyRequest as _rostra_identity_v1_RevokeAccessKeyRequest, RevokeAccessKeyRequest__Output as _rostra_identity_v1_RevokeAccessKeyRequest__Output } from '../../../rostra/identity/v1/RevokeAccessKeyRequest.ts';
+import type { RevokeAccessKeyResponse as _rostra_identity_v1_RevokeAccessKeyResponse, RevokeAccessKeyResponse__Output as _rostra_identity_v1_RevokeAccessKeyResponse__Output } from '../../../rostra/identity/v1/RevokeAccessKeyResponse.ts';
 import type { RevokeSessionRequest as _rostra_identity_v1_RevokeSessionRequest, RevokeSessionRequest__Output as _rostra_identity_v1_RevokeSessionRequest__Output } from '../../../rostra/identity/v1/RevokeSessionRequest.ts';
 import type { RevokeSessionResponse as _rostra_identity_v1_RevokeSessionResponse, RevokeSessionResponse__Output as _rostra_identity_v1_RevokeSessionResponse__Output } from '../../../rostra/identity/v1/RevokeSessionResponse.ts';
 import type { RotateSigningKeyRequest as _rostra_identity_v1_RotateSigningKeyRequest, RotateSigningKeyRequest__Output as _rostra_identity_v1_RotateSigningKeyRequest__Output } from '../../../rostra/identity/v1/RotateSigningKeyRequest.ts';
@@ -128,16 +134,18 @@ export interface IdentityServiceClient extends grpc.Client {
   addPasskey(argument: _rostra_identity_v1_AddPasskeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_AddPasskeyResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Exchanges a session secret for an access token of at most 60 seconds, which only the given services accept. UNAUTHENTICATED
-   * SESSION_ENDED for a closed or expired session. INVALID_ARGUMENT VALIDATION for an unknown service.
+   * Exchanges a session secret or an access key for an access token of at most 60 seconds, which only the given services accept.
+   * UNAUTHENTICATED SESSION_ENDED for a closed or expired session, KEY_INVALID for a revoked or expired key. INVALID_ARGUMENT VALIDATION for
+   * an unknown service.
    */
   Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Exchanges a session secret for an access token of at most 60 seconds, which only the given services accept. UNAUTHENTICATED
-   * SESSION_ENDED for a closed or expired session. INVALID_ARGUMENT VALIDATION for an unknown service.
+   * Exchanges a session secret or an access key for an access token of at most 60 seconds, which only the given services accept.
+   * UNAUTHENTICATED SESSION_ENDED for a closed or expired session, KEY_INVALID for a revoked or expired key. INVALID_ARGUMENT VALIDATION for
+   * an unknown service.
    */
   authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
@@ -213,6 +221,21 @@ export interface IdentityServiceClient extends grpc.Client {
   confirmTotp(argument: _rostra_identity_v1_ConfirmTotpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmTotpResponse__Output>): grpc.ClientUnaryCall;
   confirmTotp(argument: _rostra_identity_v1_ConfirmTotpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmTotpResponse__Output>): grpc.ClientUnaryCall;
   confirmTotp(argument: _rostra_identity_v1_ConfirmTotpRequest, callback: grpc.requestCallback<_rostra_identity_v1_ConfirmTotpResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Makes an access key, and mails a notice. INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS KEY_LIMIT beyond 20 keys.
+   */
+  CreateAccessKey(argument: _rostra_identity_v1_CreateAccessKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_CreateAccessKeyResponse__Output>): grpc.ClientUnaryCall;
+  CreateAccessKey(argument: _rostra_identity_v1_CreateAccessKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_CreateAccessKeyResponse__Output>): grpc.ClientUnaryCall;
+  CreateAccessKey(argument: _rostra_identity_v1_CreateAccessKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_CreateAccessKeyResponse__Output>): grpc.ClientUnaryCall;
+  CreateAccessKey(argument: _rostra_identity_v1_CreateAccessKeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_CreateAccessKeyResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Makes an access key, and mails a notice. INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS KEY_LIMIT beyond 20 keys.
+   */
+  createAccessKey(argument: _rostra_identity_v1_CreateAccessKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_CreateAccessKeyResponse__Output>): grpc.ClientUnaryCall;
+  createAccessKey(argument: _rostra_identity_v1_CreateAccessKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_CreateAccessKeyResponse__Output>): grpc.ClientUnaryCall;
+  createAccessKey(argument: _rostra_identity_v1_CreateAccessKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_CreateAccessKeyResponse__Output>): grpc.ClientUnaryCall;
+  createAccessKey(argument: _rostra_identity_v1_CreateAccessKeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_CreateAccessKeyResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Creates the options with which a browser creates a passkey, for AddPasskey within 5 minutes. FAILED_PRECONDITION PASSKEY_LIMIT for an
@@ -479,6 +502,23 @@ export interface IdentityServiceClient extends grpc.Client {
   issueVisitorToken(argument: _rostra_identity_v1_IssueVisitorTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_VisitorToken__Output>): grpc.ClientUnaryCall;
   issueVisitorToken(argument: _rostra_identity_v1_IssueVisitorTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_VisitorToken__Output>): grpc.ClientUnaryCall;
   issueVisitorToken(argument: _rostra_identity_v1_IssueVisitorTokenRequest, callback: grpc.requestCallback<_rostra_identity_v1_VisitorToken__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns the member's access keys, newest first, with those that expired within 30 days. Needs a session, as the two below do: the token
+   * of a key is refused.
+   */
+  ListAccessKeys(argument: _rostra_identity_v1_ListAccessKeysRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListAccessKeysResponse__Output>): grpc.ClientUnaryCall;
+  ListAccessKeys(argument: _rostra_identity_v1_ListAccessKeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListAccessKeysResponse__Output>): grpc.ClientUnaryCall;
+  ListAccessKeys(argument: _rostra_identity_v1_ListAccessKeysRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListAccessKeysResponse__Output>): grpc.ClientUnaryCall;
+  ListAccessKeys(argument: _rostra_identity_v1_ListAccessKeysRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListAccessKeysResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns the member's access keys, newest first, with those that expired within 30 days. Needs a session, as the two below do: the token
+   * of a key is refused.
+   */
+  listAccessKeys(argument: _rostra_identity_v1_ListAccessKeysRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListAccessKeysResponse__Output>): grpc.ClientUnaryCall;
+  listAccessKeys(argument: _rostra_identity_v1_ListAccessKeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListAccessKeysResponse__Output>): grpc.ClientUnaryCall;
+  listAccessKeys(argument: _rostra_identity_v1_ListAccessKeysRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListAccessKeysResponse__Output>): grpc.ClientUnaryCall;
+  listAccessKeys(argument: _rostra_identity_v1_ListAccessKeysRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListAccessKeysResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Lists the topics and consumers that have dead letters.
@@ -837,6 +877,21 @@ export interface IdentityServiceClient extends grpc.Client {
   restoreAccount(argument: _rostra_identity_v1_RestoreAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_OperatedAccount__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Revokes one of the member's access keys. NOT_FOUND KEY_NOT_FOUND for any other id.
+   */
+  RevokeAccessKey(argument: _rostra_identity_v1_RevokeAccessKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RevokeAccessKeyResponse__Output>): grpc.ClientUnaryCall;
+  RevokeAccessKey(argument: _rostra_identity_v1_RevokeAccessKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RevokeAccessKeyResponse__Output>): grpc.ClientUnaryCall;
+  RevokeAccessKey(argument: _rostra_identity_v1_RevokeAccessKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RevokeAccessKeyResponse__Output>): grpc.ClientUnaryCall;
+  RevokeAccessKey(argument: _rostra_identity_v1_RevokeAccessKeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_RevokeAccessKeyResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Revokes one of the member's access keys. NOT_FOUND KEY_NOT_FOUND for any other id.
+   */
+  revokeAccessKey(argument: _rostra_identity_v1_RevokeAccessKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RevokeAccessKeyResponse__Output>): grpc.ClientUnaryCall;
+  revokeAccessKey(argument: _rostra_identity_v1_RevokeAccessKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RevokeAccessKeyResponse__Output>): grpc.ClientUnaryCall;
+  revokeAccessKey(argument: _rostra_identity_v1_RevokeAccessKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RevokeAccessKeyResponse__Output>): grpc.ClientUnaryCall;
+  revokeAccessKey(argument: _rostra_identity_v1_RevokeAccessKeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_RevokeAccessKeyResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Closes one of the member's sessions. NOT_FOUND SESSION_NOT_FOUND for any other id.
    */
   RevokeSession(argument: _rostra_identity_v1_RevokeSessionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RevokeSessionResponse__Output>): grpc.ClientUnaryCall;
@@ -1030,8 +1085,9 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   AddPasskey: grpc.handleUnaryCall<_rostra_identity_v1_AddPasskeyRequest__Output, _rostra_identity_v1_AddPasskeyResponse>;
   
   /**
-   * Exchanges a session secret for an access token of at most 60 seconds, which only the given services accept. UNAUTHENTICATED
-   * SESSION_ENDED for a closed or expired session. INVALID_ARGUMENT VALIDATION for an unknown service.
+   * Exchanges a session secret or an access key for an access token of at most 60 seconds, which only the given services accept.
+   * UNAUTHENTICATED SESSION_ENDED for a closed or expired session, KEY_INVALID for a revoked or expired key. INVALID_ARGUMENT VALIDATION for
+   * an unknown service.
    */
   Authenticate: grpc.handleUnaryCall<_rostra_identity_v1_AuthenticateRequest__Output, _rostra_identity_v1_AuthenticateResponse>;
   
@@ -1059,6 +1115,11 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
    * INVALID_ARGUMENT SECOND_FACTOR_INVALID, or SECOND_FACTOR_EXPIRED after 10 minutes.
    */
   ConfirmTotp: grpc.handleUnaryCall<_rostra_identity_v1_ConfirmTotpRequest__Output, _rostra_identity_v1_ConfirmTotpResponse>;
+  
+  /**
+   * Makes an access key, and mails a notice. INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS KEY_LIMIT beyond 20 keys.
+   */
+  CreateAccessKey: grpc.handleUnaryCall<_rostra_identity_v1_CreateAccessKeyRequest__Output, _rostra_identity_v1_CreateAccessKeyResponse>;
   
   /**
    * Creates the options with which a browser creates a passkey, for AddPasskey within 5 minutes. FAILED_PRECONDITION PASSKEY_LIMIT for an
@@ -1152,6 +1213,12 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
    * day, with a guest token. A token that is not valid, or of another website or persona, names no visitor: the answer is for a new one.
    */
   IssueVisitorToken: grpc.handleUnaryCall<_rostra_identity_v1_IssueVisitorTokenRequest__Output, _rostra_identity_v1_VisitorToken>;
+  
+  /**
+   * Returns the member's access keys, newest first, with those that expired within 30 days. Needs a session, as the two below do: the token
+   * of a key is refused.
+   */
+  ListAccessKeys: grpc.handleUnaryCall<_rostra_identity_v1_ListAccessKeysRequest__Output, _rostra_identity_v1_ListAccessKeysResponse>;
   
   /**
    * Lists the topics and consumers that have dead letters.
@@ -1277,6 +1344,11 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   RestoreAccount: grpc.handleUnaryCall<_rostra_identity_v1_RestoreAccountRequest__Output, _rostra_identity_v1_OperatedAccount>;
   
   /**
+   * Revokes one of the member's access keys. NOT_FOUND KEY_NOT_FOUND for any other id.
+   */
+  RevokeAccessKey: grpc.handleUnaryCall<_rostra_identity_v1_RevokeAccessKeyRequest__Output, _rostra_identity_v1_RevokeAccessKeyResponse>;
+  
+  /**
    * Closes one of the member's sessions. NOT_FOUND SESSION_NOT_FOUND for any other id.
    */
   RevokeSession: grpc.handleUnaryCall<_rostra_identity_v1_RevokeSessionRequest__Output, _rostra_identity_v1_RevokeSessionResponse>;
@@ -1349,6 +1421,7 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   CheckSessions: MethodDefinition<_rostra_identity_v1_CheckSessionsRequest, _rostra_identity_v1_CheckSessionsResponse, _rostra_identity_v1_CheckSessionsRequest__Output, _rostra_identity_v1_CheckSessionsResponse__Output>
   ConfirmEmail: MethodDefinition<_rostra_identity_v1_ConfirmEmailRequest, _rostra_identity_v1_ConfirmEmailResponse, _rostra_identity_v1_ConfirmEmailRequest__Output, _rostra_identity_v1_ConfirmEmailResponse__Output>
   ConfirmTotp: MethodDefinition<_rostra_identity_v1_ConfirmTotpRequest, _rostra_identity_v1_ConfirmTotpResponse, _rostra_identity_v1_ConfirmTotpRequest__Output, _rostra_identity_v1_ConfirmTotpResponse__Output>
+  CreateAccessKey: MethodDefinition<_rostra_identity_v1_CreateAccessKeyRequest, _rostra_identity_v1_CreateAccessKeyResponse, _rostra_identity_v1_CreateAccessKeyRequest__Output, _rostra_identity_v1_CreateAccessKeyResponse__Output>
   CreatePasskeyOptions: MethodDefinition<_rostra_identity_v1_CreatePasskeyOptionsRequest, _rostra_identity_v1_PasskeyOptions, _rostra_identity_v1_CreatePasskeyOptionsRequest__Output, _rostra_identity_v1_PasskeyOptions__Output>
   DeleteAccount: MethodDefinition<_rostra_identity_v1_DeleteAccountRequest, _rostra_identity_v1_DeleteAccountResponse, _rostra_identity_v1_DeleteAccountRequest__Output, _rostra_identity_v1_DeleteAccountResponse__Output>
   FindAccount: MethodDefinition<_rostra_identity_v1_FindAccountRequest, _rostra_identity_v1_Account, _rostra_identity_v1_FindAccountRequest__Output, _rostra_identity_v1_Account__Output>
@@ -1365,6 +1438,7 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   IssueGuestToken: MethodDefinition<_rostra_identity_v1_IssueGuestTokenRequest, _rostra_identity_v1_GuestToken, _rostra_identity_v1_IssueGuestTokenRequest__Output, _rostra_identity_v1_GuestToken__Output>
   IssueServiceToken: MethodDefinition<_rostra_identity_v1_IssueServiceTokenRequest, _rostra_identity_v1_ServiceToken, _rostra_identity_v1_IssueServiceTokenRequest__Output, _rostra_identity_v1_ServiceToken__Output>
   IssueVisitorToken: MethodDefinition<_rostra_identity_v1_IssueVisitorTokenRequest, _rostra_identity_v1_VisitorToken, _rostra_identity_v1_IssueVisitorTokenRequest__Output, _rostra_identity_v1_VisitorToken__Output>
+  ListAccessKeys: MethodDefinition<_rostra_identity_v1_ListAccessKeysRequest, _rostra_identity_v1_ListAccessKeysResponse, _rostra_identity_v1_ListAccessKeysRequest__Output, _rostra_identity_v1_ListAccessKeysResponse__Output>
   ListDeadLetters: MethodDefinition<_rostra_identity_v1_ListDeadLettersRequest, _rostra_identity_v1_ListDeadLettersResponse, _rostra_identity_v1_ListDeadLettersRequest__Output, _rostra_identity_v1_ListDeadLettersResponse__Output>
   ListDevMailbox: MethodDefinition<_rostra_identity_v1_ListDevMailboxRequest, _rostra_identity_v1_ListDevMailboxResponse, _rostra_identity_v1_ListDevMailboxRequest__Output, _rostra_identity_v1_ListDevMailboxResponse__Output>
   ListIdentities: MethodDefinition<_rostra_identity_v1_ListIdentitiesRequest, _rostra_identity_v1_ListIdentitiesResponse, _rostra_identity_v1_ListIdentitiesRequest__Output, _rostra_identity_v1_ListIdentitiesResponse__Output>
@@ -1387,6 +1461,7 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   RequestPasswordReset: MethodDefinition<_rostra_identity_v1_RequestPasswordResetRequest, _rostra_identity_v1_RequestPasswordResetResponse, _rostra_identity_v1_RequestPasswordResetRequest__Output, _rostra_identity_v1_RequestPasswordResetResponse__Output>
   ResetPassword: MethodDefinition<_rostra_identity_v1_ResetPasswordRequest, _rostra_identity_v1_ResetPasswordResponse, _rostra_identity_v1_ResetPasswordRequest__Output, _rostra_identity_v1_ResetPasswordResponse__Output>
   RestoreAccount: MethodDefinition<_rostra_identity_v1_RestoreAccountRequest, _rostra_identity_v1_OperatedAccount, _rostra_identity_v1_RestoreAccountRequest__Output, _rostra_identity_v1_OperatedAccount__Output>
+  RevokeAccessKey: MethodDefinition<_rostra_identity_v1_RevokeAccessKeyRequest, _rostra_identity_v1_RevokeAccessKeyResponse, _rostra_identity_v1_RevokeAccessKeyRequest__Output, _rostra_identity_v1_RevokeAccessKeyResponse__Output>
   RevokeSession: MethodDefinition<_rostra_identity_v1_RevokeSessionRequest, _rostra_identity_v1_RevokeSessionResponse, _rostra_identity_v1_RevokeSessionRequest__Output, _rostra_identity_v1_RevokeSessionResponse__Output>
   RotateSigningKey: MethodDefinition<_rostra_identity_v1_RotateSigningKeyRequest, _rostra_identity_v1_RotateSigningKeyResponse, _rostra_identity_v1_RotateSigningKeyRequest__Output, _rostra_identity_v1_RotateSigningKeyResponse__Output>
   SearchAccounts: MethodDefinition<_rostra_identity_v1_SearchAccountsRequest, _rostra_identity_v1_SearchAccountsResponse, _rostra_identity_v1_SearchAccountsRequest__Output, _rostra_identity_v1_SearchAccountsResponse__Output>

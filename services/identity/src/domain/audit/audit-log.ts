@@ -26,6 +26,8 @@ export type AuditEvent =
   | 'recovery-codes-renewed'
   | 'identity-linked'
   | 'identity-unlinked'
+  | 'access-key-created'
+  | 'access-key-revoked'
 
 /** The origin of a call, as the audit log stores it. */
 export interface Origin {

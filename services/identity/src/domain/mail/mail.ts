@@ -14,6 +14,7 @@ const noticeKinds = [
   'recovery-codes-renewed',
   'identity-linked',
   'identity-unlinked',
+  'access-key-created',
   'account-suspended',
   'account-restored',
   'persona-suspended',
@@ -46,13 +47,15 @@ export interface InboxNews {
   unanswered: number
 }
 
-/** The details of a notice about a suspension or a linked identity, or of the weekly mail about inboxes. */
+/** The details of a notice about a suspension, a linked identity or an access key, or of the weekly mail about inboxes. */
 export interface NoticeDetails {
   /** The operator's reason. */
   reason?: string
   personaName?: string
   /** The name of the issuer, as members see it. */
   issuerLabel?: string
+  /** The name of an access key. */
+  keyName?: string
   inboxes?: readonly InboxNews[]
 }
 
@@ -78,6 +81,7 @@ const lifetimeMs: Record<Mail['kind'], number> = {
   'recovery-codes-renewed': threeDays,
   'identity-linked': threeDays,
   'identity-unlinked': threeDays,
+  'access-key-created': threeDays,
   'account-suspended': threeDays,
   'account-restored': threeDays,
   'persona-suspended': threeDays,

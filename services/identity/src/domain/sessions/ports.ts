@@ -23,7 +23,7 @@ export interface Sessions {
   close: (accountId: string, id: string) => Promise<boolean>
   /** Returns the closed session, or null when there was none. */
   closeBySecretHash: (secretHash: string) => Promise<Session | null>
-  /** Closes every session of an account except `keptId`. */
+  /** Closes every session of an account except `keptId`, and removes its access keys. */
   closeAllExcept: (accountId: string, keptId: string | null) => Promise<void>
 }
 

@@ -46,7 +46,7 @@ export const isTouchDue = ({ lastSeenAt }: Pick<Session, 'lastSeenAt'>, now: num
 export const isCookieDue = ({ cookieSetAt }: Pick<Session, 'cookieSetAt'>, now: number): boolean =>
   now - cookieSetAt.getTime() >= cookieIntervalMs
 
-/** Reports whether the account's password was changed after the session was opened. */
+/** Reports whether the account's password was changed after the session was opened, or the key was made. */
 export const isStale = (session: Pick<Session, 'epoch'>, account: { epoch: number }): boolean => session.epoch < account.epoch
 
 const maxAgentLength = 300

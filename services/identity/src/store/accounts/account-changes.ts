@@ -96,6 +96,7 @@ export function mongoAccountChanges({ connection, accounts, mails, sessions, eve
           undoLinks: 1,
           secondFactor: 1,
           identities: 1,
+          keysMade: 1,
         },
         $push: { outbox: events.accountDeleted(id, new Date(now)) },
       }

@@ -28,6 +28,8 @@ export interface AccountRow extends Omit<Account, 'id' | 'role' | keyof Choices>
   boughtVersion?: number
   /** The time of the last change of the suspension, which its events contain. */
   suspensionChangedAt?: Date
+  /** How many access keys were made. Each one's count orders it after other changes of the account. */
+  keysMade?: number
   deletedAt?: Date
   /** The time at which finishing the deletion is due. Absent once it is finished. */
   deletionDue?: Date
@@ -97,6 +99,7 @@ const schema = new Schema<AccountRow>(
     secondFactor,
     identities: { type: [identity], default: undefined },
     boughtVersion: Number,
+    keysMade: Number,
     suspension,
     suspensionChangedAt: Date,
     deletedAt: Date,

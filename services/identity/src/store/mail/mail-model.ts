@@ -14,6 +14,7 @@ export interface MailRow {
   reason?: string
   personaName?: string
   issuerLabel?: string
+  keyName?: string
   inboxes?: readonly InboxNews[]
   /** The next attempt, by the database's clock. A lease moves it into the future. */
   dueAt: Date
@@ -32,6 +33,7 @@ const schema = new Schema<MailRow>(
     reason: String,
     personaName: String,
     issuerLabel: String,
+    keyName: String,
     inboxes: { type: [Schema.Types.Mixed], default: undefined },
     dueAt: { type: Date, required: true },
     attempts: { type: Number, default: 0 },
@@ -57,10 +59,13 @@ export function toMail({
   reason = '',
   personaName = '',
   issuerLabel = '',
+  keyName = '',
   inboxes = [],
   attempts,
 }: MailRow): LeasedMail {
   const kind = readMailKind(stored)
   const mail = { id: _id, requestedAt, expiresAt, attempts }
-  return isNoticeKind(kind) ? { ...mail, kind, accountId, to, reason, personaName, issuerLabel, inboxes } : { ...mail, kind, emailKey }
+  return isNoticeKind(kind)
+    ? { ...mail, kind, accountId, to, reason, personaName, issuerLabel, keyName, inboxes }
+    : { ...mail, kind, emailKey }
 }

@@ -1,13 +1,14 @@
 import { objectId } from '@rostra/kit/stores/mongo'
 import { type Model, Types } from 'mongoose'
 import type { Sessions } from '../../domain/sessions/ports.ts'
+import type { AccessKeyRow } from '../access-keys/access-key-model.ts'
 import { type SessionRow, toSession } from './session-model.ts'
 
 /** Matches sessions that have not expired. */
 const openAt = (now: Date) => ({ expiresAt: { $gt: now } })
 
 /** Stores sessions in MongoDB. Writes and reads use the majority concern, so a closed session is closed on every replica. */
-export function mongoSessions(model: Model<SessionRow>): Sessions {
+export function mongoSessions(model: Model<SessionRow>, keys: Model<AccessKeyRow>): Sessions {
   return {
     open: async ({ accountId, ...session }) => {
       const row = { _id: new Types.ObjectId(), accountId: new Types.ObjectId(accountId), ...session }
@@ -48,6 +49,7 @@ export function mongoSessions(model: Model<SessionRow>): Sessions {
     },
     closeAllExcept: async (accountId, keptId) => {
       await model.deleteMany({ accountId: objectId(accountId), _id: { $ne: keptId && objectId(keptId) } })
+      await keys.deleteMany({ accountId: objectId(accountId) })
     },
   }
 }

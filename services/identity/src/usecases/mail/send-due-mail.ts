@@ -1,3 +1,4 @@
+import { accessKeyEmail } from '../../domain/mail/access-key-template.ts'
 import type { EmailContent } from '../../domain/mail/email-content.ts'
 import {
   codeEmail,
@@ -78,6 +79,11 @@ async function render(ports: RenderPorts, mail: Mail): Promise<OutgoingMail | nu
     case 'password-changed': {
       const account = await accounts.byId(mail.accountId)
       return account && { id, to: mail.to, ...passwordChangedEmail(account.username, `${publicUrl}/forgot-password`) }
+    }
+    case 'access-key-created': {
+      const account = await accounts.byId(mail.accountId)
+      const links = { account: `${publicUrl}/dashboard?tab=account`, forgot: `${publicUrl}/forgot-password` }
+      return account && { id, to: mail.to, ...accessKeyEmail({ username: account.username, keyName: mail.keyName ?? '', links }) }
     }
     case 'inbox-summary': {
       const account = await accounts.byId(mail.accountId)

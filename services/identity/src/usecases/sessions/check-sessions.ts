@@ -1,3 +1,4 @@
+import { programRole } from '../../domain/access-keys/access-key.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { effectiveRole } from '../../domain/sessions/effective-role.ts'
 import { isStale } from '../../domain/sessions/session.ts'
@@ -11,28 +12,31 @@ export interface SessionClaims {
 }
 
 /**
- * Returns for each entry whether `authenticate` would issue the same claims: the session is open, and neither username nor role has
- * changed. Sends one query for all sessions and one for all accounts.
+ * Returns for each entry whether `authenticate` would issue the same claims: the session or key is open, and neither username nor role has
+ * changed. Sends one query for all sessions, one for all accounts, and one for the keys if an entry is no session.
  */
 export async function checkSessions(
-  { sessions, accounts, holdsBackRole, now }: Pick<Ports, 'sessions' | 'accounts' | 'holdsBackRole' | 'now'>,
+  { sessions, accessKeys, accounts, holdsBackRole, now }: Pick<Ports, 'sessions' | 'accessKeys' | 'accounts' | 'holdsBackRole' | 'now'>,
   claims: readonly SessionClaims[],
 ): Promise<boolean[]> {
+  const at = new Date(now())
+  const ids = claims.map(({ sessionId }) => sessionId)
   const [open, existing] = await Promise.all([
-    sessions.openAmong(
-      claims.map(({ sessionId }) => sessionId),
-      new Date(now()),
-    ),
+    sessions.openAmong(ids, at),
     accounts.byIds([...new Set(claims.map(({ accountId }) => accountId))]),
   ])
   const sessionOf = byId(open)
+  const others = ids.filter((id) => !sessionOf.has(id))
+  const keyOf = byId(others.length > 0 ? await accessKeys.activeAmong(others, at) : [])
   const accountOf = byId(existing)
   return claims.map(({ sessionId, accountId, username, role }) => {
     const session = sessionOf.get(sessionId)
+    const holder = session ?? keyOf.get(sessionId)
     const account = accountOf.get(accountId)
-    if (!session || !account || session.accountId !== account.id) return false
-    if (account.suspension || isStale(session, account)) return false
-    return account.username === username && effectiveRole(account, session, holdsBackRole) === role
+    if (!holder || !account || holder.accountId !== account.id) return false
+    if (account.suspension || isStale(holder, account)) return false
+    const currentRole = session ? effectiveRole(account, session, holdsBackRole) : programRole(account)
+    return account.username === username && currentRole === role
   })
 }
 

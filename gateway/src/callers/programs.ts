@@ -1,0 +1,43 @@
+import { DomainError } from '@rostra/kit/errors'
+import { grants, insufficientScope, type NeededScope } from '@rostra/platform/scope'
+import type { Request, Response } from 'express'
+import type { Exchanges, Session } from './exchanges.ts'
+import type { RouteAudiences } from './route-audiences.ts'
+
+export interface Programs {
+  /**
+   * Returns the session of a program by the key in the Authorization header; cookies are not read. Throws KEY_INVALID without a valid key,
+   * and INSUFFICIENT_SCOPE without the needed scope.
+   */
+  identify: (request: Request, response: Response, needed: NeededScope, audiences: RouteAudiences) => Promise<Session>
+}
+
+/** The secrets that are asked about: API keys. A browser's session secret is none of them. */
+const secretPattern = /^rk_[A-Za-z0-9_-]{43}$/
+
+/** Recognizes programs by the bearer secret that a member has made for them. */
+export const createPrograms = (exchanges: Pick<Exchanges, 'find'>): Programs => ({
+  identify: async (request, response, needed, audiences) => {
+    const secret = bearerOf(request)
+    const session = secretPattern.test(secret) ? await exchanges.find(secret, audiences) : undefined
+    const granted = session?.member.access?.scopes
+    if (!session || !granted) {
+      response.set('WWW-Authenticate', secret === '' ? 'Bearer' : 'Bearer error="invalid_token"')
+      throw new DomainError('unauthenticated', 'KEY_INVALID', 'This needs a valid API key: “Authorization: Bearer rk_…”')
+    }
+    if (!grants(granted, needed)) {
+      response.set('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${needed}"`)
+      throw insufficientScope(`This key may not do that: it lacks the scope “${needed}”`)
+    }
+    return session
+  },
+})
+
+/** The length of a header beyond which it is not read. */
+const maxHeaderLength = 1_000
+
+/** Returns the secret of the Authorization header; empty without one. */
+function bearerOf({ headers: { authorization = '' } }: Request): string {
+  if (authorization.length > maxHeaderLength) return ''
+  return /^bearer +(\S+) *$/i.exec(authorization)?.[1] ?? ''
+}
