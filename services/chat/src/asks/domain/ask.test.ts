@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { type AskMessage, readAsk } from './ask.ts'
+import { type AskInput, type AskMessage, readAsk } from './ask.ts'
 
 const said = (...texts: string[]): AskMessage[] => texts.map((text) => ({ content: text.slice(2), isFromPersona: text.startsWith('p') }))
 const input = { personaId: 'plato', callerData: '', maxTokens: 0, stop: [], requestId: '' }
-const read = (messages: AskMessage[], more: Partial<typeof input> & { stop?: string[] } = {}) => readAsk({ ...input, ...more, messages })
+const read = (messages: AskMessage[], more: Partial<AskInput> = {}) => readAsk({ ...input, ...more, messages })
 
 describe('readAsk', () => {
   it('reads the last question and the exchanges before it', () => {
