@@ -23,6 +23,7 @@ describe('an ask', () => {
     model = scriptedModel(({ messages }) => {
       const content = messages.at(-1)?.content ?? ''
       if (content.includes('fail at once')) return [new Error('no model today')]
+      if (content.includes('fail later')) return ['Half a ', new Error('cut')]
       if (content.includes('hold')) return [...words(3, 60), 'hold']
       if (content.includes('silent')) return ['hold']
       if (content.includes('slowly')) return words(12, 60)
@@ -180,9 +181,9 @@ describe('an ask', () => {
     expect(model.requests.slice(-2).map(({ maxTokens }) => maxTokens)).toEqual([5, 2_048])
   })
 
-  it('gives its request id back when it fails', async () => {
+  it.each(['fail at once', 'fail later'])('gives its request id back, and costs nothing, when it should %s', async (content) => {
     const requestId = randomUUID()
-    const failed = await answer('fail at once', { requestId })
+    const failed = await answer(content, { requestId })
     expect(failed.end?.failure).toMatchObject({ reason: 'MODEL_FAILED' })
     expect(await outcomeOf(failed.generationId)).toBe('OUTCOME_UNANSWERED')
     const again = await answer('Hello', { requestId })
