@@ -52,7 +52,9 @@ export async function admitAsk(ports: Needed, claimed: Exchange, ask: Ask, sende
   const answer = withStops(asked, ask.stop, () => ports.running.abort({ id }, 'stopped'))
   ports.running.start(exchange, begun, async (log, signal) => {
     await ports.generate({ exchange, asked: answer, worker: sender.worker, isLimited: true }, log, signal)
-    if (ask.requestKey) await ports.frames.keep(id, keptSeconds).catch(() => undefined)
+    // Without a request id no call can ask for them any more.
+    const kept = ask.requestKey ? ports.frames.keep(id, keptSeconds) : ports.frames.remove([id])
+    await kept.catch(() => undefined)
   })
   return ports.running.frameLogOf(id)
 }
