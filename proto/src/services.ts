@@ -63,6 +63,7 @@ const table = {
       StartConversation: ['persona'],
       Send: ['persona', 'billing'],
       SendAndWait: ['persona', 'billing'],
+      Ask: ['persona', 'billing'],
       SaveNote: ['persona'],
       AnswerTrial: ['persona'],
       ListInbox: ['persona'],

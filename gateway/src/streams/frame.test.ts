@@ -3,6 +3,7 @@ import { streamFrame } from '@rostra/proto/http/stream-frame'
 import { connectionLostFrame, contentFrame, lastFrame, stateFrame } from './frame.ts'
 
 const facts = { model: 'offline', free: true, openers: ['How do owls hunt?'] }
+const usage = null
 const end = 'ANSWER_END_LENGTH' as const
 const busy = { seq: 2, error: 'Busy', reason: 'MODEL_BUSY', retryAfter: 20 }
 
@@ -35,6 +36,7 @@ describe('lastFrame', () => {
       citations: [],
       given: [],
       end,
+      usage,
       ...facts,
     }
     expect(() => lastFrame('id: g:', { done })).toThrow('MESSAGE_STATUS_UNSPECIFIED')
@@ -45,7 +47,7 @@ describe('lastFrame', () => {
 
 it('lists the passages that an answer cites, and for a trial all passages that the model got', () => {
   const passage = { n: 2, sourceId: 's-1', title: 'owls.pdf', page: 0, heading: '', excerpt: 'Owls eat mice.' }
-  const ended = { seq: 3, fullResponse: 'Mice [2]', status: 'MESSAGE_STATUS_COMPLETE' as const, citations: [passage], end, ...facts }
+  const ended = { seq: 3, fullResponse: 'Mice [2]', status: 'MESSAGE_STATUS_COMPLETE' as const, citations: [passage], end, usage, ...facts }
   const given = [{ ...passage, n: 1, page: 7 }, passage]
   const dataOf = (frame?: string) => JSON.parse(frame?.split('\ndata: ')[1] ?? '')
   const stored = dataOf(lastFrame('id: g:', { done: { ...ended, userMessageId: 'm-1', botMessageId: 'm-2', given: [] } }))
@@ -63,7 +65,7 @@ it('lists the passages that an answer cites, and for a trial all passages that t
 })
 
 it('every frame matches the schema that clients check', () => {
-  const ended = { seq: 3, fullResponse: 'Hi', userMessageId: 'm-1', botMessageId: 'm-2', citations: [], given: [], end, ...facts }
+  const ended = { seq: 3, fullResponse: 'Hi', userMessageId: 'm-1', botMessageId: 'm-2', citations: [], given: [], end, usage, ...facts }
   const done = { ...ended, status: 'MESSAGE_STATUS_STOPPED' as const }
   const frames = [
     contentFrame('id: g:', 1, 'Hi'),

@@ -35,7 +35,7 @@ const notExported: Record<string, readonly string[]> = {
     'billing.free_work',
     'gateway:limit',
   ],
-  'pieces of an answer that is being written': ['chat:frames'],
+  'pieces of an answer that is being written, and that a program was charged for one': ['chat:frames', 'chat.asks'],
   'acts of operators, not of the member': ['persona.operator_events', 'zeitgeist.operator_events'],
   'published to everybody: personas.json has the addresses': ['persona.pictures.files', 'persona.pictures.chunks'],
   'published to everybody, of no person': ['persona.featured_bots', 'zeitgeist.entries', 'newsroom.articles'],

@@ -14,6 +14,7 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   'billing.ledger': spread('entries are read and written by account', 'accountId'),
   'billing.free_work': spread('counted by person and by network', 'key'),
   'billing.payments': whole('one row a purchase; found by the provider’s id'),
+  'chat.asks': spread('a request id is unique for its person; gone after an hour', 'person'),
   'chat.conversations': spread('lists are of one person; a read by id alone asks every shard', 'person'),
   'chat.deleted_accounts': spread('gone after an hour', '_id'),
   'chat.deleted_conversations': spread('gone after an hour', '_id'),

@@ -14,6 +14,7 @@ import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { Config } from '../config.ts'
 import { personaClient } from './clients/personas.ts'
 import { creditsByPerson, memberPrice } from './domain/credits/credits-by-person.ts'
+import type { EndStatus } from './domain/exchanges/answer-end.ts'
 import { answerLimitMs } from './domain/generations/continuation.ts'
 import type { AnsweringModel, Stores } from './domain/ports.ts'
 import { exchangeFinished } from './events/exchange-finished.ts'
@@ -56,6 +57,8 @@ export interface StoreOptions {
 export interface OpenStores extends Stores {
   running: ReturnType<typeof inProcessGenerations>
   outbox: EventEmitter<{ stored: [] }>
+  /** Counts an answer, whose end is stored with its event, and wakes the relay. */
+  answerEnded: (status: EndStatus) => void
 }
 
 /** Milliseconds between two reads of which generations of other replicas have ended. */
@@ -86,13 +89,11 @@ export async function openStores(
   const latest = latestMessages(collectionOf(conversationRows))
   onStop(latest.close)
   const replica = { owner: randomUUID(), leases: leaseTimes(config.GENERATION_LEASE_MS) }
-  const exchanges = mongoExchanges(exchangeModel(connection), replica, {
-    exchangeFinished,
-    onEnded: (status) => {
-      answersTotal.inc({ status })
-      outbox.emit('stored')
-    },
-  })
+  const answerEnded = (status: EndStatus) => {
+    answersTotal.inc({ status })
+    outbox.emit('stored')
+  }
+  const exchanges = mongoExchanges(exchangeModel(connection), replica, { exchangeFinished, onEnded: answerEnded })
   const generationEnds = watchGenerationEnds(exchanges.openAmong, endCheckMs)
   onStop(generationEnds.stop)
   const running = inProcessGenerations(config.MAX_GENERATIONS, (err, generationId) =>
@@ -127,6 +128,7 @@ export async function openStores(
     verify,
     log,
     outbox,
+    answerEnded,
   }
 }
 

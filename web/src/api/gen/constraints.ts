@@ -112,6 +112,29 @@ export const changePasswordRequest = {
   }
 } as const
 
+export const chatCompletionRequest = {
+  "model": {
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "messages": {
+    "minItems": 1,
+    "maxItems": 1000,
+    "items": {
+      "role": {
+        "enum": [
+          "system",
+          "developer",
+          "user",
+          "assistant",
+          "tool",
+          "function"
+        ]
+      }
+    }
+  }
+} as const
+
 export const checkoutRequest = {
   "packageId": {
     "minLength": 1,
@@ -1000,6 +1023,13 @@ export const resetPasswordRequest = {
     "minLength": 8,
     "maxLength": 200,
     "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]*(?:[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9]|[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z]|[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9]|[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z]|[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z]|[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z])[^\\u0000-\\u001f\\u007f-\\u009f]*$"
+  }
+} as const
+
+export const responseRequest = {
+  "model": {
+    "minLength": 1,
+    "maxLength": 200
   }
 } as const
 

@@ -2760,6 +2760,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/chat/completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a persona
+         * @description The answer comes from the messages of the body and is kept nowhere. With `Idempotency-Key`, a repeat within 10 minutes joins the same answer, which goes on when the client disconnects; without it a disconnect stops the answer.
+         */
+        post: operations["postV1ChatCompletions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the personas that a member works with, as models
+         * @description The own ones, the circle of experts, the saved ones and those of today, at most 200. Any public persona can be asked.
+         */
+        get: operations["getV1Models"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/models/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a persona as a model */
+        get: operations["getV1ModelsSlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/responses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a persona, in a conversation of the history
+         * @description The message and its answer stand in the member’s history of conversations, and `previous_response_id` continues there. With `store: false` the answer is kept nowhere, as that of a chat completion. A repeated `Idempotency-Key` joins the same answer.
+         */
+        post: operations["postV1Responses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/responses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a stored response
+         * @description What its request said of instructions, metadata and tokens is not stored.
+         */
+        get: operations["getV1ResponsesId"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a stored response with all that continue it
+         * @description Deletes the conversation that begins with the response. A later one stands between others in its conversation and cannot be deleted alone: the refusal names the first one.
+         */
+        delete: operations["deleteV1ResponsesId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3041,6 +3142,48 @@ export interface components {
             /** @description At least 8 characters, with an uppercase letter, a lowercase letter and a number; none of the 3,000 most common passwords */
             newPassword: string;
         };
+        ChatCompletion: {
+            choices: {
+                /** @enum {string} */
+                finish_reason: "stop" | "length" | "content_filter";
+                /** @constant */
+                index: 0;
+                logprobs: null;
+                message: {
+                    annotations: components["schemas"]["FileCitation"][];
+                    content: string;
+                    refusal: null;
+                    /** @constant */
+                    role: "assistant";
+                };
+            }[];
+            /** @description Seconds since 1970 */
+            created: number;
+            id: string;
+            model: string;
+            /** @constant */
+            object: "chat.completion";
+            usage: components["schemas"]["CompletionUsage"];
+        };
+        ChatCompletionRequest: {
+            max_completion_tokens?: number | null;
+            max_tokens?: number | null;
+            /** @description The last one of the role `user`. Those of the roles `system`, `developer` and `tool` are data for the persona */
+            messages: components["schemas"]["ChatMessage"][];
+            /** @description The slug of a persona */
+            model: string;
+            n?: 1 | null;
+            stop?: (string | string[]) | null;
+            stream?: boolean | null;
+            stream_options?: {
+                include_usage?: boolean | null;
+            } | null;
+        };
+        ChatMessage: {
+            content?: (string | components["schemas"]["ContentPart"][]) | null;
+            /** @enum {string} */
+            role: "system" | "developer" | "user" | "assistant" | "tool" | "function";
+        };
         ChatModel: {
             /** @description The price of a message with its answer */
             credits: number;
@@ -3072,6 +3215,11 @@ export interface components {
             sourceId: string;
             title: string;
         };
+        CompletionUsage: {
+            completion_tokens: number;
+            prompt_tokens: number;
+            total_tokens: number;
+        };
         ConfirmedTotp: {
             /** @description Ten codes, each for one use, when this is the first factor of the account; else null */
             recoveryCodes: string[] | null;
@@ -3089,6 +3237,12 @@ export interface components {
         /** @description A piece of the answer’s text */
         ContentFrameOutput: {
             content: string;
+        };
+        ContentPart: {
+            refusal?: string;
+            text?: string;
+            /** @description `text`, `input_text` or `output_text` */
+            type: string;
         };
         ContinueRequest: {
             /**
@@ -3178,6 +3332,13 @@ export interface components {
             otp?: string;
             /** @description The password of the account */
             password?: string;
+        };
+        DeletedResponse: {
+            /** @constant */
+            deleted: true;
+            id: string;
+            /** @constant */
+            object: "response";
         };
         Discussion: {
             /** @description Null without a consensus */
@@ -3451,6 +3612,18 @@ export interface components {
             /** @description Those of them whose model had no price */
             unpricedCalls: number;
         };
+        FileCitation: {
+            /** @description The id of the source */
+            file_id: string;
+            /** @description The title of the source */
+            filename: string;
+            /** @description Where the marker begins in the text, in UTF-16 units */
+            index: number;
+            /** @description The passage */
+            quote: string;
+            /** @constant */
+            type: "file_citation";
+        };
         FileSourceRequest: {
             /**
              * Format: binary
@@ -3659,6 +3832,18 @@ export interface components {
         };
         /** @enum {string} */
         MessageStatus: "complete" | "stopped" | "failed";
+        Model: {
+            /** @description Seconds since 1970 */
+            created: number;
+            description: string;
+            /** @description The slug of a persona */
+            id: string;
+            name: string;
+            /** @constant */
+            object: "model";
+            /** @description The id of the persona’s owner; `rostra` for one without */
+            owned_by: string;
+        };
         ModelAnswer: {
             /** @description Why there is no answer; null otherwise */
             failure: string | null;
@@ -3677,6 +3862,11 @@ export interface components {
             id: string;
             /** @description The offline model gave at least one of the answers */
             offline: boolean;
+        };
+        ModelList: {
+            data: components["schemas"]["Model"][];
+            /** @constant */
+            object: "list";
         };
         /** @enum {string} */
         ModelName: "claude" | "gpt4" | "gemini" | "deepseek";
@@ -4167,6 +4357,93 @@ export interface components {
             /** @description At least 8 characters, with an uppercase letter, a lowercase letter and a number; none of the 3,000 most common passwords */
             newPassword: string;
             token: string;
+        };
+        Response: {
+            /** @description Seconds since 1970 */
+            created_at: number;
+            error: {
+                code: string;
+                message: string;
+            } | null;
+            id: string;
+            incomplete_details: {
+                /** @enum {string} */
+                reason: "max_output_tokens" | "content_filter";
+            } | null;
+            instructions: string | null;
+            max_output_tokens: number | null;
+            metadata: {
+                [key: string]: string;
+            };
+            /** @description The slug of a persona */
+            model: string;
+            /** @constant */
+            object: "response";
+            output: components["schemas"]["ResponseOutputMessage"][];
+            /** @constant */
+            parallel_tool_calls: false;
+            previous_response_id: string | null;
+            /** @enum {string} */
+            status: "in_progress" | "completed" | "incomplete" | "failed" | "cancelled";
+            store: boolean;
+            temperature: null;
+            /** @constant */
+            tool_choice: "none";
+            tools: unknown[];
+            top_p: null;
+            usage: components["schemas"]["ResponseUsage"] | null;
+        };
+        /** @description A message */
+        ResponseInputItem: {
+            content?: (string | components["schemas"]["ContentPart"][]) | null;
+            role?: ("system" | "developer" | "user" | "assistant") | null;
+            type?: string | null;
+        };
+        ResponseOutputMessage: {
+            content: components["schemas"]["ResponseOutputText"][];
+            id: string;
+            /** @constant */
+            role: "assistant";
+            /** @enum {string} */
+            status: "in_progress" | "completed" | "incomplete";
+            /** @constant */
+            type: "message";
+        };
+        ResponseOutputText: {
+            annotations: components["schemas"]["FileCitation"][];
+            logprobs: unknown[];
+            text: string;
+            /** @constant */
+            type: "output_text";
+        };
+        ResponseRequest: {
+            /** @description A text, or messages of which the last one has the role `user` */
+            input: string | components["schemas"]["ResponseInputItem"][];
+            /** @description Data for the persona, like messages of the roles `system` and `developer` */
+            instructions?: string | null;
+            max_output_tokens?: number | null;
+            metadata?: {
+                [key: string]: string;
+            } | null;
+            /** @description The slug of a persona */
+            model: string;
+            /** @description A stored response, whose conversation goes on */
+            previous_response_id?: string | null;
+            /** @description False: the answer is kept nowhere. Default: it stands in the history of conversations */
+            store?: boolean | null;
+            stream?: boolean | null;
+            user?: string | null;
+        };
+        ResponseUsage: {
+            input_tokens: number;
+            input_tokens_details: {
+                cached_tokens: number;
+            };
+            output_tokens: number;
+            output_tokens_details: {
+                reasoning_tokens: number;
+            };
+            total_tokens: number;
         };
         ReviewedZeitgeistEntry: {
             /** @description A persona to talk with about it; null when none fits */
@@ -16948,6 +17225,529 @@ export interface operations {
                 };
             };
             /** @description REFRESH_FAILED, SHUTTING_DOWN */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postV1ChatCompletions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatCompletionRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatCompletion"];
+                    "text/event-stream": string;
+                };
+            };
+            /** @description VALIDATION, CONTEXT_TOO_LONG, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description KEY_INVALID */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INSUFFICIENT_CREDITS */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INSUFFICIENT_SCOPE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description REQUEST_ID_REUSED, ANSWER_GONE */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED, TOO_MANY_UNANSWERED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SHUTTING_DOWN, OVERLOADED, STORE_UNAVAILABLE, SEND_IN_PROGRESS, INTERRUPTED. Of the model: MODEL_BUSY, MODEL_REFUSED_KEY, MODEL_QUOTA, MODEL_UNKNOWN, MODEL_FAILED, MODEL_SILENT, EMPTY_ANSWER */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getV1Models: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelList"];
+                };
+            };
+            /** @description KEY_INVALID */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INSUFFICIENT_SCOPE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getV1ModelsSlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of a persona */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Model"];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description KEY_INVALID */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INSUFFICIENT_SCOPE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postV1Responses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResponseRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Response"];
+                    "text/event-stream": string;
+                };
+            };
+            /** @description VALIDATION, CONTEXT_TOO_LONG, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description KEY_INVALID */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INSUFFICIENT_CREDITS */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INSUFFICIENT_SCOPE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND, GENERATION_NOT_FOUND (the previous response) */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description REQUEST_ID_REUSED, ANSWER_GONE; GENERATION_RUNNING (the previous response is not complete), CONVERSATION_LIMIT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED, TOO_MANY_UNANSWERED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SHUTTING_DOWN, OVERLOADED, STORE_UNAVAILABLE, SEND_IN_PROGRESS, INTERRUPTED. Of the model: MODEL_BUSY, MODEL_REFUSED_KEY, MODEL_QUOTA, MODEL_UNKNOWN, MODEL_FAILED, MODEL_SILENT, EMPTY_ANSWER */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getV1ResponsesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Response"];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description KEY_INVALID */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INSUFFICIENT_SCOPE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description GENERATION_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteV1ResponsesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedResponse"];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description KEY_INVALID */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description INSUFFICIENT_SCOPE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description GENERATION_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RESPONSE_IN_CONVERSATION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -5,6 +5,7 @@ import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { Retrievals } from './citations/retrieval.ts'
 import type { ConversationLookups, Conversations, References, Titles } from './conversations/ports.ts'
 import type { Credits, GuestQuota } from './credits/ports.ts'
+import type { HoldOutcome } from './exchanges/outcome.ts'
 import type { Exchanges, Feedbacks } from './exchanges/ports.ts'
 import type { ContinuedOutcome } from './generations/continuation.ts'
 import type { Frames, GenerationEnds, RunningGenerations, StopSignal } from './generations/ports.ts'
@@ -34,6 +35,8 @@ export interface Hooks {
   references: References
   /** Returns those of these deleted exchanges that were answered. */
   deletedAnswers: (exchangeIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Returns the outcomes of those of these generations that are asks, by their ids. */
+  askOutcomes: (ids: readonly string[]) => Promise<ReadonlyMap<string, HoldOutcome>>
 }
 
 /** The stores, clients and running work of core, which slices use too. */

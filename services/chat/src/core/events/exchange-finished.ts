@@ -20,10 +20,18 @@ const outcomes = {
 export function exchangeFinished(exchange: Exchange, ending: Ending, finishedAt: Date): EventEnvelope[] {
   const accountId = exchange.person.startsWith('member:') ? exchange.person.slice('member:'.length) : undefined
   const finished = exchange.continues === '' || hasText(ending) ? [createFinished(exchange, ending, finishedAt)] : []
-  if (accountId === undefined) return finished
+  return accountId === undefined ? finished : [...finished, generationEnded(exchange.id, accountId, { ending, finishedAt })]
+}
+
+/** Creates the event by which billing settles the hold of a member's generation. */
+export function generationEnded(
+  generationId: string,
+  accountId: string,
+  { ending, finishedAt }: { ending: Pick<Ending, 'status' | 'answer' | 'isFree'>; finishedAt: Date },
+): EventEnvelope {
   const outcome = outcomes[exchangeOutcome(ending)]
-  const payload = GenerationEndedEvent.serialize({ generationId: exchange.id, accountId, outcome, endedAt: finishedAt.toISOString() })
-  return [...finished, createEvent(GenerationEndedEvent.topic, accountId, payload, { id: `ended:${exchange.id}`, at: finishedAt })]
+  const payload = GenerationEndedEvent.serialize({ generationId, accountId, outcome, endedAt: finishedAt.toISOString() })
+  return createEvent(GenerationEndedEvent.topic, accountId, payload, { id: `ended:${generationId}`, at: finishedAt })
 }
 
 function createFinished(exchange: Exchange, ending: Ending, finishedAt: Date): EventEnvelope {

@@ -135,11 +135,11 @@ export function toWireTrialFrame(frame: ChunkFrame | TrialEnd): GenerationEvent 
   return frame.kind === 'chunk' ? { chunk: frame } : toWireEnd(frame, { given: frame.given.map(toWireCitation) })
 }
 
-function toWireEnd(
-  { seq, status, end, answer, failure, citations, model, isFree, openers }: EndFrame,
+export function toWireEnd(
+  { seq, status, end, answer, failure, citations, model, isFree, openers, usage }: EndFrame,
   more: { userMessageId?: string; botMessageId?: string; given?: WireCitation[] },
 ): GenerationEvent {
   if (failure) return { failure: { seq, ...failure } }
-  const facts = { citations: citations.map(toWireCitation), model, free: isFree, openers: [...openers], end: ends[end] }
+  const facts = { citations: citations.map(toWireCitation), model, free: isFree, openers: [...openers], end: ends[end], usage }
   return { done: { seq, fullResponse: answer, ...more, status: statuses[status], ...facts } }
 }

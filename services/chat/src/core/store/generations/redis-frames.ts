@@ -98,6 +98,9 @@ export function redisFrames(redis: Redis, blocking: Redis, log: Log): Frames & {
       if (takeoversOf(entries) > takeovers) throw new LeaseLost()
       return framesOf(entries)
     },
+    keep: async (id, seconds) => {
+      await redis.expire(streamKey(id), seconds)
+    },
     read: async (id) => framesOf(await entriesOf(id)),
     remove: async (ids) => {
       // One command for each: in a cluster they are in different slots.

@@ -9,7 +9,7 @@ import { promptFor } from '../../domain/generations/prompt.ts'
 import type { SpeakingProfile } from '../../domain/personas/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { passagesForAnswer } from '../citations/passages-for-answer.ts'
-import { type AskedAnswer, askModel } from '../generations/ask-model.ts'
+import { type AskedAnswer, askModel, limitedTo } from '../generations/ask-model.ts'
 import { readBranch, readRecent } from './read-branch.ts'
 import { requireContinuable } from './read-continued.ts'
 
@@ -24,6 +24,8 @@ export interface Sent {
   parentId: string | null | undefined
   /** `isServedFirst`: near the limit, where guests and citizens are refused. */
   sender: MemberPayer & { arrivedAt: number; worker: FreeWorker; isServedFirst: boolean }
+  /** What a program wants of the answer. Absent for a page. */
+  wishes?: { callerData: string; maxTokens: number }
 }
 
 interface Read extends Sent {
@@ -46,7 +48,7 @@ interface PreparedAnswer {
 export async function prepareAnswer(
   ports: Needed,
   exchange: Exchange,
-  { conversation, recent, parentId, sender, profile: reading }: Read,
+  { conversation, recent, parentId, sender, wishes, profile: reading }: Read,
   held: Promise<void>,
   refused: AbortSignal,
 ): Promise<PreparedAnswer> {
@@ -74,8 +76,8 @@ export async function prepareAnswer(
 
   const turns = turnsWithHistory(content, branch.exchanges)
   const { chatModel } = profile
-  const prompt = promptFor(profile, conversation.greeting, turns, { promptMaterial, retrieval })
-  const asked = askModel(ports.modelFor(chatModel), prompt, { before: written })
+  const prompt = promptFor(profile, conversation.greeting, turns, { promptMaterial, retrieval, callerData: wishes?.callerData })
+  const asked = askModel(limitedTo(ports.modelFor(chatModel), wishes?.maxTokens), prompt, { before: written })
   refused.addEventListener('abort', asked.abandon)
   const unanswered = continued ? continued.unanswered : profile.hasMaterial && isUnanswered(retrieval)
   const { passages: given, openers } = retrieval
