@@ -52,6 +52,7 @@ const producers: Producer[] = [
     value: '$response.header.X-Running-Generation',
     path: '/api/generations/{id}',
   },
+  inBody('postKeys', 201, '/id', { path: '/api/keys/{id}' }),
   inBody('getPaymentsPackages', 200, '/0/id', { field: 'packageId' }),
   inBody('postExpertDiscussions', 201, '/discussionId', { path: '/api/expert-discussions/{id}' }),
   inBody('getExpertDiscussions', 200, '/0/id', { path: '/api/expert-discussions/{id}' }),

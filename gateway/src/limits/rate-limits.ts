@@ -90,6 +90,8 @@ export const limits = {
   /** Address changes of an account. They reveal which addresses have an account, and mail the old address. */
   changeEmail: { points: 10, duration: 3_600, ...attempts },
   changeProfile: { points: 30, duration: 60, ...calls },
+  /** API keys that an account makes and revokes. Each new one is mailed. */
+  changeKeys: { points: 40, duration: 600, ...calls },
   deleteAccount: { points: 5, duration: 60, ...calls },
   /** Exports of an account, which read all of its data. */
   export: { points: 5, duration: 3_600, ...calls },

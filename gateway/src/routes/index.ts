@@ -4,6 +4,7 @@ import { creators } from './accounts/creators.ts'
 import { adminCheck, currentUser, userStatus } from './accounts/current-user.ts'
 import { deleteAccount } from './accounts/delete-account.ts'
 import { exportAccount } from './accounts/export/export-account.ts'
+import { keyRoutes } from './accounts/keys.ts'
 import { finishIssuerSignIn } from './accounts/oidc/finish.ts'
 import { listIdentities, startIdentityLink, unlinkIdentity } from './accounts/oidc/identities.ts'
 import { listIssuers } from './accounts/oidc/issuers.ts'
@@ -113,6 +114,7 @@ export const areas: Record<string, readonly Route[]> = {
     changePassword,
     listSessions,
     revokeSession,
+    ...keyRoutes,
     getStorage,
     getSecondFactor,
     startTotp,

@@ -102,6 +102,15 @@ const linked = {
   name: 'ada@example.com',
   linkedAt: '2026-01-02T00:00:00.000Z',
 }
+const accessKey = {
+  id: 'k-1',
+  name: 'laptop',
+  scopes: ['chat'],
+  start: 'rk_abcde',
+  createdAt: '2026-01-02T00:00:00.000Z',
+  lastUsedAt: '2026-01-03T00:00:00.000Z',
+  expiresAt: '',
+}
 const whole = { offline: false, failure: '' }
 
 function scriptParts({ identity, persona: personas, chat, billing, experts, zeitgeist }: TestGateway) {
@@ -115,6 +124,7 @@ function scriptParts({ identity, persona: personas, chat, billing, experts, zeit
   identity.on('ListOwnSuspensions', () => ({ changes: [suspended] }))
   identity.on('GetSecondFactor', () => ({ totp: true, passkeys: [passkey], recoveryCodesLeft: 8, usedInSession: true }))
   identity.on('ListOwnSecurityEvents', () => ({ events: [securityEvent] }))
+  identity.on('ListAccessKeys', () => ({ keys: [accessKey] }))
   identity.on('ListIdentities', () => ({ identities: [linked], hasPassword: true }))
   chat.on('ListInbox', ({ request }) => (request.page === 1 ? { items: [inboxItem], total: 1 } : { items: [] }))
   personas.on('ListPromptVersions', () => ({ versions: [promptVersion] }))
@@ -202,6 +212,7 @@ describe('GET /api/user/export', () => {
     expect(files).toEqual({
       'account.json': { user, sessions: [session] },
       'identities.json': [linked],
+      'keys.json': [{ ...accessKey, expiresAt: null }],
       'second-factor.json': { totp: true, passkeys: [{ ...passkey, lastUsedAt: null }], recoveryCodesLeft: 8 },
       'personas.json': [expect.objectContaining({ id: 'p-1', rolePrompt: 'You are an owl', strictlyFollows: 'Never lie', userId: 'u-1' })],
       'knowledge.json': [

@@ -46,6 +46,25 @@ describe('the hold of an exchange', () => {
     ])
   })
 
+  it('that a program placed is charged in a line that names its key, by the token alone', async () => {
+    const token = await harness.identity.program(ada.id, ['chat'])
+    const request = { holdId: 'g-1', purpose: 'PURPOSE_EXCHANGE', units: 1, unitPrice: 2, access: { name: 'another key' } } as const
+    await replica.client('chat').call(BillingService.Hold, request, { token })
+    await ada.hold('g-2')
+    await ada.finish(['g-1', 'g-2'])
+    const client = replica.client()
+    const notes = async () => {
+      const { entries } = await client.call(
+        BillingService.ListLedger,
+        { page: 1, limit: 100 },
+        { token: await harness.identity.member(ada.id) },
+      )
+      return entries.map(({ note }) => note)
+    }
+    const named = `A message and its answer · API key “key of ${ada.id}”`
+    await eventually(async () => expect(await notes()).toEqual(expect.arrayContaining([named, 'A message and its answer'])), eventTimeoutMs)
+  })
+
   it('is released without a ledger entry when the exchange ends without text', async () => {
     await ada.hold('g-1')
     await ada.finish(['g-1'], 'EMPTY')

@@ -624,6 +624,29 @@ export const loginWithOtpRequest = {
   }
 } as const
 
+export const newAccessKey = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 60,
+    "pattern": "[^\\s\\ufeff\\u0000-\\u001f\\u007f-\\u009f]"
+  },
+  "scopes": {
+    "minItems": 1,
+    "maxItems": 10,
+    "items": {
+      "enum": [
+        "chat",
+        "read",
+        "experts"
+      ]
+    }
+  },
+  "expiresInDays": {
+    "minimum": 1,
+    "maximum": 365
+  }
+} as const
+
 export const noteRequest = {
   "text": {
     "minLength": 1,

@@ -19,6 +19,7 @@ export const exportedFiles: readonly ExportedFile[] = [
     has: ['identity.accounts'],
   },
   { name: 'identities.json', says: 'the accounts at other services that log in to it', has: ['identity.accounts'] },
+  { name: 'keys.json', says: 'its API keys by name, with their first characters', has: ['identity.access_keys'] },
   {
     name: 'security-events.json',
     says: 'sign-ins, failed ones and changes of the last 90 days, the latest first',

@@ -8,6 +8,7 @@ import { ZeitgeistService } from '@rostra/proto/zeitgeist'
 import type { Response } from 'express'
 import { z } from 'zod'
 import { limitKey } from '../../../callers/client.ts'
+import { toAccessKey } from '../../../json/access-key.ts'
 import { toOwnReport } from '../../../json/admin/report.ts'
 import { toBot } from '../../../json/bot.ts'
 import { toMemories } from '../../../json/chat/memories.ts'
@@ -84,6 +85,7 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   await zip.add('account.json', [json(parts.account)])
   await zip.add('second-factor.json', [json(parts.secondFactor)])
   await zip.add('identities.json', [json(parts.identities)])
+  await zip.add('keys.json', [json(parts.keys)])
   await zip.add('security-events.json', [json(securityEvents)])
   await zip.add('suspensions.json', [json(parts.suspensions)])
   await zip.add('personas.json', [json(parts.personas)])
@@ -125,6 +127,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     factor,
     { events },
     { identities },
+    { keys },
   ] = await Promise.all([
     identity.call(IdentityService.GetAccount, {}, call),
     identity.call(IdentityService.ListSessions, {}, call),
@@ -141,12 +144,14 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     identity.call(IdentityService.GetSecondFactor, {}, call),
     identity.call(IdentityService.ListOwnSecurityEvents, {}, call),
     identity.call(IdentityService.ListIdentities, {}, call),
+    identity.call(IdentityService.ListAccessKeys, {}, call),
   ])
   return {
     username: account.username,
     personaIds: personas.map(({ id }) => id),
     securityEvents: events,
     identities,
+    keys: keys.map(toAccessKey),
     account: { user: toUser(account, free + purchased), sessions },
     personas: personas.map(toBot),
     votes: votes.map(({ personaId, direction, castAt }) => ({ botId: personaId, vote: voteOf(direction), castAt })),

@@ -22,10 +22,22 @@ export interface Hold {
   /** The month of the free part. Free credits that are released in a later month have expired. */
   month: string
   heldAt: Date
+  /** The program for whose call it is. Absent for a call of the member's browser. */
+  access?: PayingAccess
+}
+
+/** The program that spends credits: an API key or an app of the member. */
+export interface PayingAccess {
+  kind: 'key' | 'app'
+  id: string
+  /** The name that the member knows. */
+  name: string
 }
 
 /** Identifies a hold within an account. */
 export type HoldKey = Pick<Hold, 'id' | 'purpose'>
+
+export type NewHold = Pick<Hold, 'id' | 'purpose' | 'access'>
 
 export interface Account {
   id: string

@@ -48,6 +48,16 @@ describe('a hold', () => {
     expect(() => placeHold(key, price)).toThrow(expect.objectContaining({ kind: 'invalid', reason: 'VALIDATION' }))
   })
 
+  it('of a program names it in the note of the charge', () => {
+    for (const [kind, note] of [
+      ['key', 'A message and its answer · API key “laptop”'],
+      ['app', 'A message and its answer · App “laptop”'],
+    ] as const) {
+      const held = placeHold({ ...key, access: { kind, id: 'k-1', name: 'laptop' } }, cost(1))(ada, now)?.account as Account
+      expect(captureHold(key, 1)(held, now)?.entries).toMatchObject([{ kind: 'exchange', note }])
+    }
+  })
+
   it('that is released returns to the pockets it came from', () => {
     expect(releaseHold(key)(withHold, now)).toEqual({ account: ada, entries: [] })
   })

@@ -1,15 +1,28 @@
 import { DomainError } from '@rostra/kit/errors'
-import { type Account, type Hold, type HoldKey, type HoldPurpose, heldCredits, type Pocket } from './account.ts'
+import {
+  type Account,
+  type Hold,
+  type HoldKey,
+  type HoldPurpose,
+  heldCredits,
+  type NewHold,
+  type PayingAccess,
+  type Pocket,
+} from './account.ts'
 import type { AccountRule } from './account-change.ts'
 import { monthName } from './allowance.ts'
 import type { NewLedgerEntry } from './ledger.ts'
 import { type Price, priceOf } from './price.ts'
 
-/** Returns the note of a charge for the member. */
-function noteOf(purpose: HoldPurpose, units: number): string {
+/** Returns the note of a charge for the member, with the program that caused it. */
+const noteOf = ({ purpose, access }: Hold, units: number): string => workOf(purpose, units) + (access ? ` · ${programOf(access)}` : '')
+
+function workOf(purpose: HoldPurpose, units: number): string {
   if (purpose === 'exchange') return 'A message and its answer'
   return units === 1 ? 'A discussion of 1 expert' : `A discussion of ${units} experts`
 }
+
+const programOf = ({ kind, name }: PayingAccess): string => `${kind === 'key' ? 'API key' : 'App'} “${name}”`
 
 const insufficientCredits = () =>
   new DomainError('state', 'INSUFFICIENT_CREDITS', 'Please purchase more message credits to continue chatting.')
@@ -22,14 +35,14 @@ const withoutHold = (account: Account, hold: Hold): Account => ({ ...account, ho
  * Moves credits from the pockets into a hold, free ones first. Does nothing when the hold exists. Throws VALIDATION at once for a price
  * that isn't possible; its rule throws INSUFFICIENT_CREDITS.
  */
-export function placeHold({ id, purpose }: HoldKey, { units, unitPrice }: Price): AccountRule {
+export function placeHold({ id, purpose, access }: NewHold, { units, unitPrice }: Price): AccountRule {
   const price = priceOf(purpose, { units, unitPrice })
   return (account, heldAt) => {
     if (findHold(account, { id, purpose })) return null
     const free = Math.min(account.free, price)
     const purchased = price - free
     if (account.closed || purchased > account.purchased) throw insufficientCredits()
-    const hold: Hold = { id, purpose, free, purchased, unitPrice, month: account.month, heldAt }
+    const hold: Hold = { id, purpose, free, purchased, unitPrice, month: account.month, heldAt, ...(access && { access }) }
     return {
       account: { ...account, free: account.free - free, purchased: account.purchased - purchased, holds: [...account.holds, hold] },
       entries: [],
@@ -56,7 +69,7 @@ export const captureHold =
       amount: -debits[pocket],
       pocket,
       reference: hold.id,
-      note: noteOf(hold.purpose, units),
+      note: noteOf(hold, units),
     })
     const isCurrent = hold.month === account.month
     const pockets = { free: account.free + (isCurrent ? rest.free : 0), purchased: account.purchased + rest.purchased }

@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@rostra/kit/events/event-bus'
 import { withOutbox } from '@rostra/kit/events/outbox'
 import { type Connection, Schema } from 'mongoose'
-import { type Account, boughtRoles, type Hold, holdPurposes } from '../../domain/accounts/account.ts'
+import { type Account, boughtRoles, type Hold, holdPurposes, type PayingAccess } from '../../domain/accounts/account.ts'
 import { storedEnum } from '../stored-enum.ts'
 
 export interface AccountRow extends Omit<Account, 'id'> {
@@ -19,8 +19,9 @@ export interface AccountRow extends Omit<Account, 'id'> {
 const closedForSeconds = 24 * 3600
 
 const credits = { type: Number, required: true }
+const access = new Schema<PayingAccess>({ kind: String, id: String, name: String }, { _id: false, id: false })
 const hold = new Schema(
-  { id: String, purpose: String, free: credits, purchased: credits, unitPrice: credits, month: String, heldAt: Date },
+  { id: String, purpose: String, free: credits, purchased: credits, unitPrice: credits, month: String, heldAt: Date, access },
   { _id: false, id: false },
 )
 

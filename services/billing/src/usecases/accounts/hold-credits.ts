@@ -1,13 +1,13 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { Role } from '@rostra/platform/role'
-import type { HoldKey } from '../../domain/accounts/account.ts'
+import type { NewHold } from '../../domain/accounts/account.ts'
 import { placeHold } from '../../domain/accounts/holds.ts'
 import type { Price } from '../../domain/accounts/price.ts'
 import type { Ports } from '../../domain/ports.ts'
 
 interface HoldCredits {
   account: { id: string; role: Role }
-  hold: HoldKey
+  hold: NewHold
   price: Price
   /** Aborts when the caller has cancelled. A hold that is still queued is then not placed. */
   signal: AbortSignal

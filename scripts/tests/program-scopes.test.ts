@@ -1,0 +1,89 @@
+import type { MethodDefinition } from '@grpc/proto-loader'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { DomainError } from '@rostra/kit/errors'
+import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
+import { fromStatus } from '@rostra/kit/rpc/status'
+import { scopeSets } from '@rostra/platform/testing/scope-sets'
+import { IdentityService } from '@rostra/proto/identity'
+import { programMayCall } from '@rostra/proto/scopes'
+import { type ServiceName, serviceNames, services } from '@rostra/proto/services'
+import type { Product } from '../product/in-process.ts'
+import { createTestProduct, type TestProduct } from '../product/test-product.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a contract holds methods of every type
+type AnyMethod = MethodDefinition<any, any, any, any>
+
+describe('the token of a key', () => {
+  let harness: TestProduct
+  let product: Product
+  let gateway: RpcClient
+  const keys = new Map<string, string>()
+  const clients: RpcClient[] = []
+  beforeAll(async () => {
+    harness = await createTestProduct()
+    product = await harness.start()
+    gateway = connect('identity', await tokenOf('identity'))
+    const member = { username: 'ada', email: 'ada@example.org', password: 'Engine1843' }
+    const { accessToken: token } = await gateway.call(IdentityService.Register, member)
+    for (const granted of scopeSets) {
+      const { key } = await gateway.call(IdentityService.CreateAccessKey, { name: 'walk', scopes: granted }, { token })
+      keys.set(`${granted}`, key)
+    }
+  }, 60_000)
+  afterAll(async () => {
+    for (const client of clients) client.close()
+    await harness?.end()
+  })
+
+  function connect(name: ServiceName, token?: string): RpcClient {
+    const credential = token === undefined ? {} : { credential: async () => token }
+    const client = createRpcClient(services[name].contract, { address: product.addressOf(name), ...credential })
+    clients.push(client)
+    return client
+  }
+  async function tokenOf(audience: string): Promise<string> {
+    const claim = { service: 'gateway', secret: product.secretOf('gateway') ?? '', audience }
+    return (await connect('identity').call(IdentityService.IssueServiceToken, claim)).token
+  }
+  /** Calls a method with an empty request, and returns the reason of its refusal. */
+  async function reasonOf(client: RpcClient, method: AnyMethod, token: string): Promise<string> {
+    try {
+      if (!method.responseStream) await client.call(method, {}, { token })
+      else {
+        const stream = await client.open(method, {}, { token, deadlineMs: 5_000 })
+        await new Promise<void>((resolve, reject) => {
+          stream.once('data', () => resolve(stream.cancel()))
+          stream.once('end', resolve)
+          stream.once('error', (error) => reject(fromStatus(error)))
+        })
+      }
+      return ''
+    } catch (error) {
+      if (error instanceof DomainError) return error.reason
+      throw error
+    }
+  }
+
+  it.each(serviceNames)(
+    'reaches exactly the methods of %s that its scopes name',
+    async (name) => {
+      const methods = Object.values<AnyMethod>(services[name].contract)
+      const client = connect(name, await tokenOf(name))
+      const surprises: string[] = []
+      let allowed = 0
+      for (const granted of scopeSets) {
+        const request = { sessionSecret: keys.get(`${granted}`) ?? '', audiences: [name] }
+        const { accessToken } = await gateway.call(IdentityService.Authenticate, request)
+        for (const method of methods) {
+          const isRefused = (await reasonOf(client, method, accessToken)) === 'INSUFFICIENT_SCOPE'
+          if (isRefused === programMayCall(method.path, granted)) surprises.push(`${granted}: ${method.path}: ${isRefused}`)
+          if (!isRefused) allowed++
+        }
+      }
+      expect(surprises).toEqual([])
+      expect(allowed).toBeGreaterThan(0)
+      expect(allowed).toBeLessThan(methods.length * scopeSets.length)
+    },
+    120_000,
+  )
+})
