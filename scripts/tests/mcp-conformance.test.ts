@@ -8,7 +8,6 @@ import { type FixtureServer, startFixtureServer } from './mcp/fixtures/start-fix
 import { type ConformanceReport, conformanceSuite, type Revision, runConformance } from './mcp/run-conformance.ts'
 
 const suite = await ifAvailable(conformanceSuite())
-const describeIfAvailable = suite ? describe : describe.skip
 const revisions: Revision[] = ['2026-07-28', '2025-11-25']
 /** The scenarios of a revision in the pinned release of the suite, and the fewest checks that pass. A run that leaves some out does not count. */
 const sizes = {
@@ -33,7 +32,7 @@ function expectConformance(report: ConformanceReport, exceptions: Exceptions[Rev
   expect(report.passed).toBeGreaterThanOrEqual(size.passed)
 }
 
-describeIfAvailable('the MCP server of the product, against the official conformance suite', () => {
+;(suite ? describe : describe.skip)('the MCP server of the product, against the official conformance suite', () => {
   let product: TestProductProcess
   let proxy: KeyProxy
   beforeAll(async () => {
@@ -56,7 +55,7 @@ describeIfAvailable('the MCP server of the product, against the official conform
   )
 })
 
-describeIfAvailable('a server with the tools of the suite, on the HTTP layer of the product', () => {
+;(suite ? describe : describe.skip)('a server with the tools of the suite, on the HTTP layer of the product', () => {
   let server: FixtureServer
   beforeAll(async () => {
     server = await startFixtureServer()
