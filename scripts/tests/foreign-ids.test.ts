@@ -80,6 +80,7 @@ describe('the data of a member', () => {
     const asked = await made(owner, 'POST', '/api/360-chat', { question: `What is a ${secret}?` })
     await made(owner, 'POST', `/api/360-chat/questions/${asked.id}/share`)
     await made(owner, 'PUT', `/api/conversations/${conversationId}/pin`)
+    const key = await made(owner, 'POST', '/api/keys', { name: secret, scopes: ['chat'] })
     const [session] = await made(owner, 'GET', '/api/user/sessions')
     const messages = [first, second].flatMap(({ userMessage, botMessage }) => [userMessage.id, botMessage.id])
     const generations = messages.filter((id) => id.startsWith('b')).map((id) => id.slice(1))
@@ -94,6 +95,7 @@ describe('the data of a member', () => {
       note.id,
       asked.id,
       session.id,
+      key.id,
       accountId,
     ]
   }
@@ -114,6 +116,7 @@ describe('the data of a member', () => {
       '/api/360-chat/questions',
       '/api/user',
       '/api/payments',
+      '/api/keys',
       `/api/bots/${hiddenId}/knowledge`,
       `/api/bots/${hiddenId}/knowledge/${sourceId}/passages`,
       `/api/bots/${hiddenId}/inbox`,

@@ -2,6 +2,9 @@ import type { components } from './gen/schema.ts'
 
 type Schemas = components['schemas']
 
+export type AccessKey = Schemas['AccessKey']
+export type NewAccessKey = Schemas['NewAccessKey']
+export type Scope = Schemas['Scope']
 export type AddedPicture = Schemas['AddedPicture']
 export type Bot = Schemas['Bot']
 export type Creator = Schemas['Creator']

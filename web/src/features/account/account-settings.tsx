@@ -12,6 +12,7 @@ import { CreditsSection } from './credits/credits-section.tsx'
 import { LedgerSection } from './credits/ledger-section.tsx'
 import { PaymentsSection } from './credits/payments-section.tsx'
 import { IdentitiesSection } from './identities/identities-section.tsx'
+import { KeysSection } from './keys/keys-section.tsx'
 import { MailSection } from './mail-section.tsx'
 import { MemorySection } from './memory/memory-section.tsx'
 import { NotificationSection } from './notification-section.tsx'
@@ -41,6 +42,7 @@ export function AccountSettings({ balance }: { balance: ReactNode }) {
         <SecondFactorSection user={user} />
         <IdentitiesSection user={user} />
         <SessionsSection user={user} />
+        <KeysSection user={user} />
         <MemorySection user={user} />
         <SharesSection user={user} />
         <StorageSection user={user} />

@@ -39,6 +39,8 @@ export const secondFactorPath = `${accountSettingsPath}#${secondFactorId}`
 /** The id of the sign-in with other services in it. */
 export const identitiesId = 'identities'
 export const identitiesPath = `${accountSettingsPath}#${identitiesId}`
+/** The id of the API keys in it. */
+export const keysId = 'keys'
 /** The id of what personas remember in it. */
 export const memoryId = 'memory'
 export const memoryPath = `${accountSettingsPath}#${memoryId}`

@@ -3,7 +3,7 @@ import type { Role } from '@rostra/platform/role'
 import { type Scope, scopes } from '@rostra/platform/scope'
 import { z } from 'zod'
 import { generateSecret } from '../sessions/session.ts'
-import { plainText, validate } from '../validation.ts'
+import { validate } from '../validation.ts'
 
 /** A key by which a program acts for a member. */
 export interface AccessKey {
@@ -46,8 +46,10 @@ const nameRule = 'A name has 1 to 60 characters'
 const daysRule = 'A key ends after 1 to 365 days'
 
 const schema = z.object({
-  name: plainText(nameRule)
-    .transform((name) => name.replace(/\s+/gu, ' ').trim())
+  name: z
+    .string(nameRule)
+    .max(1_000, nameRule)
+    .transform((name) => name.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim())
     .refine((name) => name !== '' && [...name].length <= 60, nameRule),
   scopes: z
     .array(z.enum(scopes, 'There is no such scope'), 'Choose what the key may do')

@@ -82,7 +82,7 @@ async function render(ports: RenderPorts, mail: Mail): Promise<OutgoingMail | nu
     }
     case 'access-key-created': {
       const account = await accounts.byId(mail.accountId)
-      const links = { account: `${publicUrl}/dashboard?tab=account`, forgot: `${publicUrl}/forgot-password` }
+      const links = { account: `${publicUrl}/dashboard?tab=account#keys`, forgot: `${publicUrl}/forgot-password` }
       return account && { id, to: mail.to, ...accessKeyEmail({ username: account.username, keyName: mail.keyName ?? '', links }) }
     }
     case 'inbox-summary': {

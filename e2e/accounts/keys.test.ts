@@ -1,0 +1,40 @@
+import { accountSettingsUrl } from '../support/accounts/account-settings.ts'
+import { expectAccessibleEverywhere } from '../support/axe-checks.ts'
+import { expect, test } from '../support/test-fixtures.ts'
+
+test('a member makes a key, a program uses it, and it is refused once it is revoked', async ({ page, member, context, guest, toasts }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${accountSettingsUrl}#keys`)
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Apps and keys', exact: true }) })
+  await expect(section).toContainText('You have no key.')
+  await section.getByText('How to connect a program').click()
+  await expect(section).toContainText('OPENAI_API_BASE_URL=')
+  await section.getByRole('button', { name: 'New key' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Name').fill('my laptop')
+  await dialog.getByLabel('Read personas, your conversations').check()
+  await expectAccessibleEverywhere(page)
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Store this key now' })).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await dialog.getByRole('button', { name: 'Copy key' }).click()
+  const key = await page.evaluate(() => navigator.clipboard.readText())
+  expect(key).toMatch(/^rk_[\w-]{43}$/)
+  await dialog.getByRole('button', { name: 'I have stored it' }).click()
+  await expect(page.getByText(key)).toHaveCount(0)
+
+  const statusOf = async () => (await guest.get('/v1/models', { headers: { Authorization: `Bearer ${key}` } })).status()
+  expect(await statusOf()).toBe(200)
+  await page.reload()
+  const row = section.getByRole('listitem').filter({ hasText: 'my laptop' })
+  await expect(row).toContainText(key.slice(0, 8))
+  await expect(row).toContainText('Last used now')
+  await expectAccessibleEverywhere(page)
+
+  await row.getByRole('button', { name: 'Revoke the key “my laptop”' }).click()
+  await dialog.getByRole('button', { name: 'Revoke key' }).click()
+  await expect(toasts.all).toContainText('“my laptop” is refused from now on.')
+  await expect(section).toContainText('You have no key.')
+  expect(await statusOf()).toBe(401)
+  expect(member.username).not.toBe('')
+})
