@@ -17,6 +17,7 @@ import { refuseCrossSite } from './http/refuse-cross-site.ts'
 import { refuseForeignHost } from './http/refuse-foreign-host.ts'
 import { refuseWhileFull } from './http/refuse-while-full.ts'
 import { limitReferrer, noIndex, noReferrer, noStore, securityHeaders } from './http/security-headers.ts'
+import { mcpRouter } from './mcp/mcp-router.ts'
 import type { Ports } from './ports.ts'
 import { areas } from './routes/index.ts'
 import { mountRoutes } from './routing/mount-routes.ts'
@@ -66,11 +67,13 @@ export function createExpressApp({ config, ports, draining, log, limits, isDiskF
   if (isDevelopment) app.use(refuseForeignHost)
   app.use(docsRouter(areas, config.PUBLIC_URL))
   const refuseOtherSites = refuseCrossSite(config.PUBLIC_URL)
+  const refuseFull = refuseWhileFull(isDiskFull)
+  app.use(mcpRouter(ports, { refuseWhileDraining: draining.refuseWork, refuseWhileFull: refuseFull, limits }))
   mountRoutes(app, [...Object.values(areas).flat(), ...routes], {
     ports,
     refuseCrossSite: refuseOtherSites,
     refuseWhileDraining: draining.refuseWork,
-    refuseWhileFull: refuseWhileFull(isDiskFull),
+    refuseWhileFull: refuseFull,
     limits,
   })
   if (isDevelopment) app.use(devMailRouter(ports), devCheckoutRouter(ports, refuseOtherSites))

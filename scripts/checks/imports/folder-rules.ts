@@ -19,6 +19,10 @@ export const folderTables: Readonly<Record<string, Readonly<Record<string, Folde
       mayImport: ['routing', 'http', 'json', 'limits', 'callers', 'streams'],
       advice: 'A route takes the clients of services and the mailbox as ports, from app.ts.',
     },
+    mcp: {
+      mayImport: ['routing', 'http', 'json', 'limits', 'callers', 'streams'],
+      advice: 'mcp/ serves tools by the clients of services, and no route.',
+    },
     docs: { mayImport: ['routing', 'http', 'callers'], advice: 'docs/ describes routes that it is given.' },
     dev: { mayImport: ['routing', 'http', 'json'], advice: 'dev/ serves what only a laptop has.' },
     web: { mayImport: ['routing', 'http', 'limits', 'json', 'callers', 'routes'], advice: 'web/ serves the pages.' },
