@@ -33,7 +33,8 @@ const takenFields = [
 export function draftOfCard(json: unknown): CardDraft | null {
   const card = objectOf(json)
   const data = isObject(card.data) ? card.data : card
-  if (typeof data.name !== 'string') return null
+  if (typeof data.name !== 'string' || !firstFields.slice(data === card ? 2 : 1).some((field) => typeof data[field] === 'string'))
+    return null
   const left = createLeftFields()
   const whole = asOneLine(textForModel(data.name, ''))
   const name = beginningOf(whole, maxName)
@@ -43,14 +44,14 @@ export function draftOfCard(json: unknown): CardDraft | null {
   const about = describe(textForReaders(stringOf(data.description), called), textForModel(stringOf(data.description), called))
   const greeting = greetingOf(stringOf(data.first_mes), called)
   const sections: Section[] = [
-    { title: '', text: textForModel(stringOf(data.system_prompt), called) },
-    { title: 'Description', text: about.rest },
-    { title: 'Personality', text: textForModel(stringOf(data.personality), called) },
-    { title: 'Scenario', text: textForModel(stringOf(data.scenario), called) },
-    { title: 'Example dialogues', text: textForModel(stringOf(data.mes_example), called) },
-    { title: 'First message', text: greeting.rest },
+    { field: 'system_prompt', title: '', text: textForModel(stringOf(data.system_prompt), called) },
+    { field: 'description', title: 'Description', text: about.rest },
+    { field: 'personality', title: 'Personality', text: textForModel(stringOf(data.personality), called) },
+    { field: 'scenario', title: 'Scenario', text: textForModel(stringOf(data.scenario), called) },
+    { field: 'mes_example', title: 'Example dialogues', text: textForModel(stringOf(data.mes_example), called) },
+    { field: 'first_mes', title: 'First message', text: greeting.rest },
   ]
-  const { rolePrompt, material } = rolePromptOf(sections)
+  const { rolePrompt, material } = rolePromptOf(sections, left)
   const openingLines = openersOf(data, called, left)
   const extensions = objectOf(data.extensions)
   const tags = listOf(data.tags).map(stringOf)

@@ -7,7 +7,7 @@ const maxTitle = 200
 const maxText = 200_000
 /** The most entries, and the most text of all, that a draft has: more than a persona may have sources. */
 const maxEntries = 500
-const maxTexts = 2_000_000
+const maxTexts = 1_000_000
 
 /** The fields of an entry that its title and its text come from. */
 const takenFields = ['keys', 'content', 'enabled', 'name', 'comment', 'use_regex']

@@ -121,6 +121,11 @@ describe('a CharX file', () => {
     expect(draft.left).toEqual(['assets', 'module.risum'])
   })
 
+  it('may have the sizes of its entries in ZIP64', () => {
+    const entries = Object.entries(files).map(([name, content]) => ({ ...zipEntry(name, content), isLong: true }))
+    expect(read(Buffer.from(makeRawZip(entries))).draft.form.name).toBe('Livia')
+  })
+
   it.each([
     ['no card', charx({ 'a.txt': Buffer.from('a') }), /no character card/],
     ['an archive that is cut off', charx(files).subarray(0, 100), /damaged, or it is not a CharX file/],

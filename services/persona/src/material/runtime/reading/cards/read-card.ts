@@ -54,7 +54,7 @@ const cardOfJson = (file: Buffer, limits: ReadingLimits): FoundCard => ({
 })
 
 /** The keywords of a card's text; that of version 3 first. */
-const keywords = ['ccv3', 'chara']
+const keywords = ['ccv3', 'chara_card_v3', 'chara']
 
 function cardOfPng(file: Buffer, limits: ReadingLimits): FoundCard {
   const texts = pngTextsOf(chunksOf(file))
