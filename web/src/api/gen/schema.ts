@@ -681,6 +681,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bots/{id}/card.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an own persona as a character card, as JSON
+         * @description Character Card V3, with the fields of the form that a card has, and the others below `extensions.rostra`. Without its material, its address, its model, its websites and generated opening lines.
+         */
+        get: operations["getBotsIdCardJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bots/{id}/card.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an own persona as a character card, as a PNG file
+         * @description Character Card V3, with the fields of the form that a card has, and the others below `extensions.rostra`. Without its material, its address, its model, its websites and generated opening lines. The text `chara` has the same as version 2, for older programs.
+         */
+        get: operations["getBotsIdCardPng"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bots/{id}/inbox": {
         parameters: {
             query?: never;
@@ -1020,6 +1060,26 @@ export interface paths {
         get: operations["getBotsFeatured"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bots/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a character card as a draft of a persona
+         * @description Cards of version 1, 2 and 3. Nothing is stored: `form` is for `POST /api/bots`, `material` for the knowledge of the persona. Nothing that the card links to is fetched. `{{char}}` becomes the name; `{{user}}` stays in the role prompt, and texts for readers do without it.
+         */
+        post: operations["postBotsImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2976,6 +3036,17 @@ export interface components {
         BranchRequest: {
             messageId: string;
         };
+        CardRequest: {
+            /**
+             * Format: binary
+             * @description PNG, APNG, JSON or CharX, at most 10 MB
+             */
+            file: string;
+        };
+        CardText: {
+            text: string;
+            title: string;
+        };
         /** @enum {string} */
         Category: "Business" | "Education" | "Entertainment" | "Finance" | "Health & Fitness" | "Life Advice" | "Nonprofit" | "Technology" | "Travel" | "Other";
         CategoryCount: {
@@ -2986,6 +3057,16 @@ export interface components {
             currentPassword: string;
             /** @description At least 8 characters, with an uppercase letter, a lowercase letter and a number; none of the 3,000 most common passwords */
             newPassword: string;
+        };
+        CharacterCard: {
+            /** @description https://github.com/kwaroran/character-card-spec-v3 */
+            data: {
+                [key: string]: unknown;
+            };
+            /** @constant */
+            spec: "chara_card_v3";
+            /** @constant */
+            spec_version: "3.0";
         };
         ChatModel: {
             /** @description The price of a message with its answer */
@@ -3450,6 +3531,16 @@ export interface components {
             expiresAt: string;
             token: string;
         };
+        ImportedCard: {
+            /** @description A draft, to be completed: what the card lacks is empty */
+            form: components["schemas"]["PersonaFormOutput"];
+            /** @description The fields of the card that have no place, such as `extensions.depth_prompt`; at most 200, then `…` */
+            left: string[];
+            /** @description The entries of the lorebook by their keys, and what the role prompt has no room for: at most 200,000 characters each */
+            material: components["schemas"]["CardText"][];
+            /** @description The picture of the card as a data URL (WebP, 256 × 256 pixels), to be uploaded to `/api/pictures`; null for none */
+            picture: string | null;
+        };
         InboxCounts: {
             [key: string]: number;
         };
@@ -3852,6 +3943,74 @@ export interface components {
              * @enum {string}
              */
             voice?: "male1" | "male2" | "female1" | "female2" | "neutral1";
+        };
+        PersonaFormOutput: {
+            /**
+             * @description #RRGGBB; when empty, the default
+             * @default #4F46E5
+             */
+            avatarBgColor: string;
+            /**
+             * @description One emoji
+             * @default
+             */
+            avatarEmoji: string | null;
+            /**
+             * @description The address of an uploaded picture, or an https address from which it is fetched once
+             * @default
+             */
+            avatarUrl: string | null;
+            /** @enum {string} */
+            category: "Business" | "Education" | "Entertainment" | "Finance" | "Health & Fitness" | "Life Advice" | "Nonprofit" | "Technology" | "Travel" | "Other";
+            /**
+             * @description The id of a chat model; when empty, the default
+             * @default
+             */
+            chatModel: string | null;
+            description: string;
+            /**
+             * @description Origins whose pages may frame the widget, or `*` for every page
+             * @default []
+             */
+            embedOrigins: string[];
+            /**
+             * @description The first message of its conversations: at most 240 characters, counted as people see them (grapheme clusters). When empty, it is made of name and description
+             * @default
+             */
+            greeting: string | null;
+            /**
+             * @description Counts when there is no `visibility`: private or public
+             * @default false
+             */
+            isPrivate: boolean;
+            name: string;
+            /**
+             * @description The persona answers only from its material
+             * @default false
+             */
+            onlyFromMaterial: boolean;
+            /**
+             * @description Questions to begin with; generated when empty
+             * @default []
+             */
+            openingLines: string[];
+            rolePrompt: string;
+            /**
+             * @description Lowercase letters, digits and hyphens, 3 to 60; when empty, the slug is made from the name
+             * @default
+             */
+            slug: string | null;
+            /**
+             * @description Rules that the persona never breaks
+             * @default
+             */
+            strictlyFollows: string | null;
+            visibility?: components["schemas"]["Visibility"];
+            /**
+             * @default male1
+             * @enum {string}
+             */
+            voice: "male1" | "male2" | "female1" | "female2" | "neutral1";
         };
         /** @description The notes of one persona, oldest first, 20 at most */
         PersonaNotes: {
@@ -7627,6 +7786,158 @@ export interface operations {
             };
         };
     };
+    getBotsIdCardJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description A file name made of the slug */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CharacterCard"];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBotsIdCardPng: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description A file name made of the slug */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getBotsIdInbox: {
         parameters: {
             query?: {
@@ -9275,6 +9586,102 @@ export interface operations {
                 };
             };
             /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postBotsImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CardRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedCard"];
+                };
+            };
+            /** @description CARD_UNREADABLE: with what is wrong; VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description UPLOAD_TOO_SLOW: the file takes longer than 2 minutes, or less than 64 KiB of it arrive in 10 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOO_LARGE: the file is larger than 10 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description UNSUPPORTED_TYPE: the body is not multipart/form-data */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED: 30 in 10 minutes per account; TOO_MANY_UPLOADS: 4 of the account are running */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SHUTTING_DOWN, OVERLOADED */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -11,7 +11,7 @@ export const importCardRpc = unary(
   async ({ content }, caller, ports: Ports, { signal }) => {
     const { form, material, left, picture } = await importCard(ports, { caller, content, signal })
     const lists = { openingLines: [...form.openingLines], embedOrigins: [] }
-    return { form: { ...form, ...lists, visibility: 'VISIBILITY_DRAFT' }, material, left, picture }
+    return { form: { ...form, ...lists, visibility: 'VISIBILITY_DRAFT' as const }, material, left, picture }
   },
   { largeRequests: { maxBytes: maxCardBytes + otherBytes, atOnce: 4 } },
 )
