@@ -27,6 +27,7 @@ import { embedHeaders, loaderHeaders, loaderPath } from './web/embed/embed-heade
 import { createFrameAncestors } from './web/embed/frame-ancestors.ts'
 import { feedsRouter } from './web/feeds/feeds-router.ts'
 import { siteSettings } from './web/html/page-head.ts'
+import { oembedRouter } from './web/oembed/oembed-router.ts'
 import { createPageRenderer } from './web/rendering/page-renderer.ts'
 import { resolvePage } from './web/resolve-page.ts'
 import { drawPreview } from './web/share/preview/draw-preview.ts'
@@ -71,7 +72,7 @@ export function createExpressApp({ config, ports, draining, log, limits, isDiskF
     limits,
   })
   if (isDevelopment) app.use(devMailRouter(ports), devCheckoutRouter(ports, refuseOtherSites))
-  app.use(feedsRouter(ports))
+  app.use(feedsRouter(ports), oembedRouter(ports))
   app.use(previewRouter(ports, createPreviewCache(drawPreview)))
   app.use(countPages(ports.limits))
   app.use(['/reset-password', '/oidc'], noReferrer)

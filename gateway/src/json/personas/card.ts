@@ -9,11 +9,9 @@ import { knownValue } from '../wire-value.ts'
 export const importedCardSchema = z
   .object({
     form: personaFormSchema.meta({ description: 'A draft, to be completed: what the card lacks is empty' }),
-    material: z
-      .array(z.object({ title: z.string(), text: z.string() }).meta({ id: 'CardText' }))
-      .meta({
-        description: 'The entries of the lorebook by their keys, and what the role prompt has no room for: at most 200,000 characters each',
-      }),
+    material: z.array(z.object({ title: z.string(), text: z.string() }).meta({ id: 'CardText' })).meta({
+      description: 'The entries of the lorebook by their keys, and what the role prompt has no room for: at most 200,000 characters each',
+    }),
     left: z
       .array(z.string())
       .meta({ description: 'The fields of the card that have no place, such as `extensions.depth_prompt`; at most 200, then `…`' }),
