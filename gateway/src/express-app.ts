@@ -29,9 +29,10 @@ import { embedHeaders, loaderHeaders, loaderPath } from './web/embed/embed-heade
 import { createFrameAncestors } from './web/embed/frame-ancestors.ts'
 import { feedsRouter } from './web/feeds/feeds-router.ts'
 import { siteSettings } from './web/html/page-head.ts'
+import { oembedRouter } from './web/oembed/oembed-router.ts'
 import { createPageRenderer } from './web/rendering/page-renderer.ts'
 import { resolvePage } from './web/resolve-page.ts'
-import { createPreviewPainter } from './web/share/preview/draw-preview.ts'
+import { drawPreview } from './web/share/preview/draw-preview.ts'
 import { createPreviewCache } from './web/share/preview/preview-cache.ts'
 import { previewRouter } from './web/share/preview/preview-router.ts'
 import { publicPersona } from './web/share/public-persona.ts'
@@ -77,8 +78,8 @@ export function createExpressApp({ config, ports, draining, log, limits, isDiskF
     limits,
   })
   if (isDevelopment) app.use(devMailRouter(ports), devCheckoutRouter(ports, refuseOtherSites))
-  app.use(feedsRouter(ports))
-  app.use(previewRouter(ports, createPreviewCache(createPreviewPainter())))
+  app.use(feedsRouter(ports), oembedRouter(ports))
+  app.use(previewRouter(ports, createPreviewCache(drawPreview)))
   app.use(countPages(ports.limits))
   app.use(['/reset-password', '/oidc'], noReferrer)
   app.use(['/shared', '/expert-discussion/shared', '/360-chat/shared'], limitReferrer, noIndex, noStore)

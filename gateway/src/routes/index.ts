@@ -77,6 +77,8 @@ import { listPayments } from './payments/payments.ts'
 import { paymentWebhook } from './payments/webhook.ts'
 import { personaAnalytics } from './personas/analytics.ts'
 import { savedPersonas, savePersona, unsavePersona } from './personas/bookmarks.ts'
+import { exportCardJson, exportCardPng } from './personas/cards/export-card.ts'
+import { importCard } from './personas/cards/import-card.ts'
 import { categoryCounts } from './personas/category-counts.ts'
 import { chatModels } from './personas/chat-models.ts'
 import { creatorRoutes } from './personas/creators/creators.ts'
@@ -140,6 +142,7 @@ export const areas: Record<string, readonly Route[]> = {
     ownPersonas,
     createPersona,
     suggestTexts,
+    importCard,
     slugCheck,
     publicPersonas,
     publicPersonasWithVotes,
@@ -151,6 +154,8 @@ export const areas: Record<string, readonly Route[]> = {
     personaById,
     updatePersona,
     deletePersona,
+    exportCardJson,
+    exportCardPng,
     listVersions,
     restoreVersion,
     personaAnalytics,

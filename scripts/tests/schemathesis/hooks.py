@@ -78,6 +78,8 @@ REFUSALS = (
     Refusal(PERSONA_FORM, "VALIDATION", "An address may be of no picture of the owner.", "avatarUrl", "no longer there"),
     Refusal(PERSONA_FORM, "VALIDATION", "Which models can be chosen is a setting.", "chatModel"),
     Refusal(("POST /api/pictures",), "VALIDATION", "A schema cannot describe images.", "avatarUrl", "must be a PNG, JPEG or WebP file"),
+    Refusal(("POST /api/bots/import",), "CARD_UNREADABLE", "A schema cannot describe character cards."),
+    Refusal(("POST /api/bots/import",), "VALIDATION", "A form has exactly one file with a name.", "file"),
     Refusal(("POST /api/pictures",), "VALIDATION", "A form has exactly one file with a name.", "file"),
     Refusal(
         ("POST /api/admin/zeitgeist/terms", "DELETE /api/admin/zeitgeist/terms/{term}"),

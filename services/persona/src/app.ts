@@ -7,6 +7,7 @@ import { createServiceApp } from '@rostra/platform/service'
 import { PersonaService } from '@rostra/proto/persona'
 import { createAnalytics } from './analytics/index.ts'
 import { createBookmarks } from './bookmarks/index.ts'
+import { createCards } from './cards/index.ts'
 import type { Config } from './config.ts'
 import { createCore, type OpeningLinesTimes } from './core/index.ts'
 import type { Slice } from './core/slice.ts'
@@ -61,10 +62,11 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const analytics = createAnalytics(foundation, { personas, now })
       const bookmarks = createBookmarks(foundation, { personas, now })
       const material = await createMaterial(foundation, config, { personas, now }, overrides)
+      const cards = createCards({ personas, readCard: material.readCard, encodePicture: pictures.encode })
       const suggestions = createSuggestions({ model, freeWork, log })
       const forgets = [core, moderation, analytics, bookmarks, material, pictures].flatMap(({ forget }) => forget ?? [])
       const deletion = createDeletion(foundation, { personas, forgets }, overrides.sweepMs)
-      const parts: Slice[] = [search, core, deletion, moderation, material, analytics, bookmarks, pictures, suggestions]
+      const parts: Slice[] = [search, core, deletion, moderation, material, analytics, bookmarks, pictures, suggestions, cards]
 
       return {
         ports: undefined,

@@ -19,6 +19,8 @@ export type AnalyticsInsights = Schemas['AnalyticsInsights']
 export type Visibility = Schemas['Visibility']
 export type VoteCount = Schemas['VoteCount']
 export type SlugCheck = Schemas['SlugCheck']
+/** A character card as a draft of a persona. */
+export type ImportedCard = Schemas['ImportedCard']
 export type SuggestedTexts = Schemas['SuggestedTexts']
 /** Without `audioUrl`, which is reserved and always null. */
 export type Message = Omit<Schemas['Message'], 'audioUrl'>

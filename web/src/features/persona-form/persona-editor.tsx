@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { Bot, User } from '../../api/schemas.ts'
 import { NameInSentence } from '../../components/name-in-sentence.tsx'
 import { personaFormStrings } from '../../strings/strings.ts'
+import { ImportPanel } from './card/import-panel.tsx'
 import { readDraft } from './draft/draft.ts'
 import { DraftNotice } from './draft/draft-notice.tsx'
 import { useDraftAutosave } from './draft/use-draft-autosave.ts'
@@ -68,6 +69,7 @@ export function PersonaEditor({ user, bot: loaded, material, onCreated, onReload
           </p>
           <DraftNotice restored={restored} outdated={bot !== null && basedOn !== bot.version} onDiscard={discard} />
           {!bot && <LimitNotice user={user} />}
+          {!bot && <ImportPanel userId={user.id} />}
           <SuggestPanel isNew={bot === null} />
           <PersonaForm
             user={user}

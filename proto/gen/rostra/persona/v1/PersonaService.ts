@@ -22,9 +22,11 @@ import type { DeleteSourceResponse as _rostra_persona_v1_DeleteSourceResponse, D
 import type { DismissReportsRequest as _rostra_persona_v1_DismissReportsRequest, DismissReportsRequest__Output as _rostra_persona_v1_DismissReportsRequest__Output } from '../../../rostra/persona/v1/DismissReportsRequest.ts';
 import type { DismissReportsResponse as _rostra_persona_v1_DismissReportsResponse, DismissReportsResponse__Output as _rostra_persona_v1_DismissReportsResponse__Output } from '../../../rostra/persona/v1/DismissReportsResponse.ts';
 import type { ExportActivityRequest as _rostra_persona_v1_ExportActivityRequest, ExportActivityRequest__Output as _rostra_persona_v1_ExportActivityRequest__Output } from '../../../rostra/persona/v1/ExportActivityRequest.ts';
+import type { ExportCardRequest as _rostra_persona_v1_ExportCardRequest, ExportCardRequest__Output as _rostra_persona_v1_ExportCardRequest__Output } from '../../../rostra/persona/v1/ExportCardRequest.ts';
 import type { ExportFilesRequest as _rostra_persona_v1_ExportFilesRequest, ExportFilesRequest__Output as _rostra_persona_v1_ExportFilesRequest__Output } from '../../../rostra/persona/v1/ExportFilesRequest.ts';
 import type { ExportKnowledgeRequest as _rostra_persona_v1_ExportKnowledgeRequest, ExportKnowledgeRequest__Output as _rostra_persona_v1_ExportKnowledgeRequest__Output } from '../../../rostra/persona/v1/ExportKnowledgeRequest.ts';
 import type { ExportedActivity as _rostra_persona_v1_ExportedActivity, ExportedActivity__Output as _rostra_persona_v1_ExportedActivity__Output } from '../../../rostra/persona/v1/ExportedActivity.ts';
+import type { ExportedCard as _rostra_persona_v1_ExportedCard, ExportedCard__Output as _rostra_persona_v1_ExportedCard__Output } from '../../../rostra/persona/v1/ExportedCard.ts';
 import type { ExportedFilePiece as _rostra_persona_v1_ExportedFilePiece, ExportedFilePiece__Output as _rostra_persona_v1_ExportedFilePiece__Output } from '../../../rostra/persona/v1/ExportedFilePiece.ts';
 import type { ExportedSource as _rostra_persona_v1_ExportedSource, ExportedSource__Output as _rostra_persona_v1_ExportedSource__Output } from '../../../rostra/persona/v1/ExportedSource.ts';
 import type { FindPassagesRequest as _rostra_persona_v1_FindPassagesRequest, FindPassagesRequest__Output as _rostra_persona_v1_FindPassagesRequest__Output } from '../../../rostra/persona/v1/FindPassagesRequest.ts';
@@ -46,6 +48,8 @@ import type { GetSearchByMeaningResponse as _rostra_persona_v1_GetSearchByMeanin
 import type { GetSpeakingProfileRequest as _rostra_persona_v1_GetSpeakingProfileRequest, GetSpeakingProfileRequest__Output as _rostra_persona_v1_GetSpeakingProfileRequest__Output } from '../../../rostra/persona/v1/GetSpeakingProfileRequest.ts';
 import type { GetStorageRequest as _rostra_persona_v1_GetStorageRequest, GetStorageRequest__Output as _rostra_persona_v1_GetStorageRequest__Output } from '../../../rostra/persona/v1/GetStorageRequest.ts';
 import type { GetUseFiguresRequest as _rostra_persona_v1_GetUseFiguresRequest, GetUseFiguresRequest__Output as _rostra_persona_v1_GetUseFiguresRequest__Output } from '../../../rostra/persona/v1/GetUseFiguresRequest.ts';
+import type { ImportCardRequest as _rostra_persona_v1_ImportCardRequest, ImportCardRequest__Output as _rostra_persona_v1_ImportCardRequest__Output } from '../../../rostra/persona/v1/ImportCardRequest.ts';
+import type { ImportedCard as _rostra_persona_v1_ImportedCard, ImportedCard__Output as _rostra_persona_v1_ImportedCard__Output } from '../../../rostra/persona/v1/ImportedCard.ts';
 import type { KeepOriginalRequest as _rostra_persona_v1_KeepOriginalRequest, KeepOriginalRequest__Output as _rostra_persona_v1_KeepOriginalRequest__Output } from '../../../rostra/persona/v1/KeepOriginalRequest.ts';
 import type { ListBookmarksRequest as _rostra_persona_v1_ListBookmarksRequest, ListBookmarksRequest__Output as _rostra_persona_v1_ListBookmarksRequest__Output } from '../../../rostra/persona/v1/ListBookmarksRequest.ts';
 import type { ListBookmarksResponse as _rostra_persona_v1_ListBookmarksResponse, ListBookmarksResponse__Output as _rostra_persona_v1_ListBookmarksResponse__Output } from '../../../rostra/persona/v1/ListBookmarksResponse.ts';
@@ -296,6 +300,23 @@ export interface PersonaServiceClient extends grpc.Client {
   exportActivity(argument: _rostra_persona_v1_ExportActivityRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_persona_v1_ExportedActivity__Output>;
   
   /**
+   * Returns an own persona as a character card, without its material, its address, its model and its websites. NOT_FOUND BOT_NOT_FOUND for every
+   * caller but the owner.
+   */
+  ExportCard(argument: _rostra_persona_v1_ExportCardRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ExportedCard__Output>): grpc.ClientUnaryCall;
+  ExportCard(argument: _rostra_persona_v1_ExportCardRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ExportedCard__Output>): grpc.ClientUnaryCall;
+  ExportCard(argument: _rostra_persona_v1_ExportCardRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ExportedCard__Output>): grpc.ClientUnaryCall;
+  ExportCard(argument: _rostra_persona_v1_ExportCardRequest, callback: grpc.requestCallback<_rostra_persona_v1_ExportedCard__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns an own persona as a character card, without its material, its address, its model and its websites. NOT_FOUND BOT_NOT_FOUND for every
+   * caller but the owner.
+   */
+  exportCard(argument: _rostra_persona_v1_ExportCardRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ExportedCard__Output>): grpc.ClientUnaryCall;
+  exportCard(argument: _rostra_persona_v1_ExportCardRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ExportedCard__Output>): grpc.ClientUnaryCall;
+  exportCard(argument: _rostra_persona_v1_ExportCardRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ExportedCard__Output>): grpc.ClientUnaryCall;
+  exportCard(argument: _rostra_persona_v1_ExportCardRequest, callback: grpc.requestCallback<_rostra_persona_v1_ExportedCard__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Streams the contents of the files and texts of the caller's personas that are still stored, each in pieces of at most a megabyte.
    * UNAUTHENTICATED AUTH_REQUIRED.
    */
@@ -544,6 +565,25 @@ export interface PersonaServiceClient extends grpc.Client {
   getUseFigures(argument: _rostra_persona_v1_GetUseFiguresRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_UseFigures__Output>): grpc.ClientUnaryCall;
   getUseFigures(argument: _rostra_persona_v1_GetUseFiguresRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_UseFigures__Output>): grpc.ClientUnaryCall;
   getUseFigures(argument: _rostra_persona_v1_GetUseFiguresRequest, callback: grpc.requestCallback<_rostra_persona_v1_UseFigures__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Reads a character card (PNG, APNG, JSON or CharX of version 1, 2 or 3) as a draft for the form of a persona. Nothing is stored, and no link
+   * of the card is followed. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT TOO_LARGE above 10 MB, INVALID_ARGUMENT CARD_UNREADABLE
+   * with what is wrong, UNAVAILABLE OVERLOADED.
+   */
+  ImportCard(argument: _rostra_persona_v1_ImportCardRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ImportedCard__Output>): grpc.ClientUnaryCall;
+  ImportCard(argument: _rostra_persona_v1_ImportCardRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ImportedCard__Output>): grpc.ClientUnaryCall;
+  ImportCard(argument: _rostra_persona_v1_ImportCardRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ImportedCard__Output>): grpc.ClientUnaryCall;
+  ImportCard(argument: _rostra_persona_v1_ImportCardRequest, callback: grpc.requestCallback<_rostra_persona_v1_ImportedCard__Output>): grpc.ClientUnaryCall;
+  /**
+   * Reads a character card (PNG, APNG, JSON or CharX of version 1, 2 or 3) as a draft for the form of a persona. Nothing is stored, and no link
+   * of the card is followed. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT TOO_LARGE above 10 MB, INVALID_ARGUMENT CARD_UNREADABLE
+   * with what is wrong, UNAVAILABLE OVERLOADED.
+   */
+  importCard(argument: _rostra_persona_v1_ImportCardRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ImportedCard__Output>): grpc.ClientUnaryCall;
+  importCard(argument: _rostra_persona_v1_ImportCardRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ImportedCard__Output>): grpc.ClientUnaryCall;
+  importCard(argument: _rostra_persona_v1_ImportCardRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ImportedCard__Output>): grpc.ClientUnaryCall;
+  importCard(argument: _rostra_persona_v1_ImportCardRequest, callback: grpc.requestCallback<_rostra_persona_v1_ImportedCard__Output>): grpc.ClientUnaryCall;
   
   /**
    * Keeps the original of a source, or lets it go 7 days later. NOT_FOUND SOURCE_NOT_FOUND, FAILED_PRECONDITION NO_ORIGINAL
@@ -1092,6 +1132,12 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   ExportActivity: grpc.handleServerStreamingCall<_rostra_persona_v1_ExportActivityRequest__Output, _rostra_persona_v1_ExportedActivity>;
   
   /**
+   * Returns an own persona as a character card, without its material, its address, its model and its websites. NOT_FOUND BOT_NOT_FOUND for every
+   * caller but the owner.
+   */
+  ExportCard: grpc.handleUnaryCall<_rostra_persona_v1_ExportCardRequest__Output, _rostra_persona_v1_ExportedCard>;
+  
+  /**
    * Streams the contents of the files and texts of the caller's personas that are still stored, each in pieces of at most a megabyte.
    * UNAUTHENTICATED AUTH_REQUIRED.
    */
@@ -1179,6 +1225,13 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
    * Returns what all personas together reached by day. INVALID_ARGUMENT VALIDATION.
    */
   GetUseFigures: grpc.handleUnaryCall<_rostra_persona_v1_GetUseFiguresRequest__Output, _rostra_persona_v1_UseFigures>;
+  
+  /**
+   * Reads a character card (PNG, APNG, JSON or CharX of version 1, 2 or 3) as a draft for the form of a persona. Nothing is stored, and no link
+   * of the card is followed. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT TOO_LARGE above 10 MB, INVALID_ARGUMENT CARD_UNREADABLE
+   * with what is wrong, UNAVAILABLE OVERLOADED.
+   */
+  ImportCard: grpc.handleUnaryCall<_rostra_persona_v1_ImportCardRequest__Output, _rostra_persona_v1_ImportedCard>;
   
   /**
    * Keeps the original of a source, or lets it go 7 days later. NOT_FOUND SOURCE_NOT_FOUND, FAILED_PRECONDITION NO_ORIGINAL
@@ -1358,6 +1411,7 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   DeleteSource: MethodDefinition<_rostra_persona_v1_DeleteSourceRequest, _rostra_persona_v1_DeleteSourceResponse, _rostra_persona_v1_DeleteSourceRequest__Output, _rostra_persona_v1_DeleteSourceResponse__Output>
   DismissReports: MethodDefinition<_rostra_persona_v1_DismissReportsRequest, _rostra_persona_v1_DismissReportsResponse, _rostra_persona_v1_DismissReportsRequest__Output, _rostra_persona_v1_DismissReportsResponse__Output>
   ExportActivity: MethodDefinition<_rostra_persona_v1_ExportActivityRequest, _rostra_persona_v1_ExportedActivity, _rostra_persona_v1_ExportActivityRequest__Output, _rostra_persona_v1_ExportedActivity__Output>
+  ExportCard: MethodDefinition<_rostra_persona_v1_ExportCardRequest, _rostra_persona_v1_ExportedCard, _rostra_persona_v1_ExportCardRequest__Output, _rostra_persona_v1_ExportedCard__Output>
   ExportFiles: MethodDefinition<_rostra_persona_v1_ExportFilesRequest, _rostra_persona_v1_ExportedFilePiece, _rostra_persona_v1_ExportFilesRequest__Output, _rostra_persona_v1_ExportedFilePiece__Output>
   ExportKnowledge: MethodDefinition<_rostra_persona_v1_ExportKnowledgeRequest, _rostra_persona_v1_ExportedSource, _rostra_persona_v1_ExportKnowledgeRequest__Output, _rostra_persona_v1_ExportedSource__Output>
   FindPassages: MethodDefinition<_rostra_persona_v1_FindPassagesRequest, _rostra_persona_v1_FoundPassages, _rostra_persona_v1_FindPassagesRequest__Output, _rostra_persona_v1_FoundPassages__Output>
@@ -1374,6 +1428,7 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   GetSpeakingProfile: MethodDefinition<_rostra_persona_v1_GetSpeakingProfileRequest, _rostra_persona_v1_SpeakingProfile, _rostra_persona_v1_GetSpeakingProfileRequest__Output, _rostra_persona_v1_SpeakingProfile__Output>
   GetStorage: MethodDefinition<_rostra_persona_v1_GetStorageRequest, _rostra_persona_v1_Storage, _rostra_persona_v1_GetStorageRequest__Output, _rostra_persona_v1_Storage__Output>
   GetUseFigures: MethodDefinition<_rostra_persona_v1_GetUseFiguresRequest, _rostra_persona_v1_UseFigures, _rostra_persona_v1_GetUseFiguresRequest__Output, _rostra_persona_v1_UseFigures__Output>
+  ImportCard: MethodDefinition<_rostra_persona_v1_ImportCardRequest, _rostra_persona_v1_ImportedCard, _rostra_persona_v1_ImportCardRequest__Output, _rostra_persona_v1_ImportedCard__Output>
   KeepOriginal: MethodDefinition<_rostra_persona_v1_KeepOriginalRequest, _rostra_persona_v1_Source, _rostra_persona_v1_KeepOriginalRequest__Output, _rostra_persona_v1_Source__Output>
   ListBookmarks: MethodDefinition<_rostra_persona_v1_ListBookmarksRequest, _rostra_persona_v1_ListBookmarksResponse, _rostra_persona_v1_ListBookmarksRequest__Output, _rostra_persona_v1_ListBookmarksResponse__Output>
   ListChatModels: MethodDefinition<_rostra_persona_v1_ListChatModelsRequest, _rostra_persona_v1_ListChatModelsResponse, _rostra_persona_v1_ListChatModelsRequest__Output, _rostra_persona_v1_ListChatModelsResponse__Output>
