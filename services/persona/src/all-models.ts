@@ -18,17 +18,22 @@ import { sourceChunkModel, sourceFileModel } from './material/store/source-file-
 import { sourceModel } from './material/store/source-model.ts'
 import { reportModel } from './moderation/store/report-model.ts'
 import { pictureChunkModel, pictureModel } from './pictures/store/picture-models.ts'
+import { answerCountModel } from './webhooks/store/answer-count-model.ts'
+import { deliveryModel } from './webhooks/store/delivery-model.ts'
+import { webhookModel } from './webhooks/store/webhook-model.ts'
 
 /** Registers the model of handled events. It is the same for every consumer group. */
 const handledEventModel = (connection: Connection) => deduplicator(connection, 'persona')
 
 /** The models of every collection of the service. */
 export const models = [
+  answerCountModel,
   bookmarkModel,
   dailyModel,
   dailyTotalModel,
   deletedAccountModel,
   deletedPersonaModel,
+  deliveryModel,
   featuredModel,
   followModel,
   handledEventModel,
@@ -48,4 +53,5 @@ export const models = [
   sourceFileModel,
   sourceModel,
   voteModel,
+  webhookModel,
 ]

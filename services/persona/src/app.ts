@@ -16,8 +16,9 @@ import { createModeration } from './moderation/index.ts'
 import { createPictures, type PictureOptions } from './pictures/index.ts'
 import { createSearch, type FeedTimes } from './search/index.ts'
 import { createSuggestions } from './suggestions/index.ts'
+import { createWebhooks, type WebhookOptions } from './webhooks/index.ts'
 
-export interface Overrides extends ServiceOverrides, MaterialOptions, Partial<Omit<PictureOptions, 'now'>> {
+export interface Overrides extends ServiceOverrides, MaterialOptions, WebhookOptions, Partial<Omit<PictureOptions, 'now'>> {
   identity?: IdentityAccess
   now?: () => Date
   /** Time between two sweeps for late writes of a deleted account, in milliseconds. */
@@ -57,14 +58,16 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const core = createCore(foundation, config, hooks, { now, model, times: overrides.openingLines })
       const { personas } = core
       const secret = config.SERVICE_SECRET
-      const moderation = createModeration(foundation, { refreshIndex, secret, now, countMs: overrides.countReportsMs })
+      const webhooks = createWebhooks(foundation, config, { personas, now }, overrides)
+      const { reported } = webhooks
+      const moderation = createModeration(foundation, { refreshIndex, secret, now, reported, countMs: overrides.countReportsMs })
       const analytics = createAnalytics(foundation, { personas, now })
       const bookmarks = createBookmarks(foundation, { personas, now })
       const material = await createMaterial(foundation, config, { personas, now }, overrides)
       const suggestions = createSuggestions({ model, freeWork, log })
-      const forgets = [core, moderation, analytics, bookmarks, material, pictures].flatMap(({ forget }) => forget ?? [])
+      const forgets = [core, moderation, analytics, bookmarks, material, pictures, webhooks].flatMap(({ forget }) => forget ?? [])
       const deletion = createDeletion(foundation, { personas, forgets }, overrides.sweepMs)
-      const parts: Slice[] = [search, core, deletion, moderation, material, analytics, bookmarks, pictures, suggestions]
+      const parts: Slice[] = [search, core, deletion, moderation, material, analytics, bookmarks, pictures, suggestions, webhooks]
 
       return {
         ports: undefined,
