@@ -89,6 +89,7 @@ import { suggestTexts } from './personas/suggest-texts.ts'
 import { listVersions, restoreVersion } from './personas/versions.ts'
 import { castVote, userVote, voteCount } from './personas/votes.ts'
 import { createPersona, deletePersona, updatePersona } from './personas/write-persona.ts'
+import { webhookRoutes } from './webhooks/webhooks.ts'
 import { getEntry, listEntries, refreshZeitgeist } from './zeitgeist/entries.ts'
 
 /** All routes of the API by area. */
@@ -162,6 +163,7 @@ export const areas: Record<string, readonly Route[]> = {
     addPicture,
     getPicture,
   ],
+  Webhooks: webhookRoutes,
   Knowledge: [listSources, addSource, keepOriginal, deleteSource, listPassages, searchKnowledge, listInbox, answerInboxItem, countInbox],
   Chat: [
     createGuest,

@@ -59,6 +59,10 @@ NO_NUL = "must not contain the NUL character"
 SPACE = "What counts as space is found by tables."
 
 REFUSALS = (
+    Refusal(("POST /api/webhooks",), "ADDRESS_NOT_ALLOWED", "Where an address leads is known by its name server.", "url"),
+    Refusal(("POST /api/webhooks",), "VALIDATION", "A format does not say what browsers parse as an address.", "url"),
+    Refusal(("POST /api/webhooks",), "WEBHOOK_LIMIT", "An account has at most ten."),
+    Refusal(("POST /api/webhooks/{id}/deliveries/{deliveryId}/resend",), "WEBHOOK_OFF", "A webhook whose server is gone is off."),
     *(
         Refusal(PERSONA_TEXTS, "VALIDATION", why, field, message)
         for field in ("name", "description", "rolePrompt", "strictlyFollows", "greeting", "openingLines")
