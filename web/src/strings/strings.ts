@@ -35,3 +35,4 @@ export { enPersonaForm as personaFormStrings } from './personas/en-persona-form.
 export { enReporting as reportingStrings } from './personas/en-reporting.ts'
 export { enSharing as sharingStrings } from './personas/en-sharing.ts'
 export { enSuggestions as suggestionStrings } from './personas/en-suggestions.ts'
+export { enWebhooks as webhookStrings } from './personas/en-webhooks.ts'

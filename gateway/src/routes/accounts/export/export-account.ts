@@ -23,7 +23,7 @@ import { expertsFiles } from './experts-files.ts'
 import { receiveFirst } from './exported-stream.ts'
 import { insightsFile } from './insights-file.ts'
 import { knowledgeFile } from './knowledge-file.ts'
-import { activityFiles, inboxFile, promptVersionsFile } from './persona-files.ts'
+import { activityFiles, inboxFile, promptVersionsFile, webhooksFile } from './persona-files.ts'
 import { readme } from './readme.ts'
 import { addSourceFiles } from './source-files.ts'
 import { wholeLedger } from './whole-ledger.ts'
@@ -90,6 +90,7 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   await zip.add('prompt-versions.json', promptVersionsFile(services.persona, personaIds, call))
   await zip.add('knowledge.json', knowledgeFile(knowledge))
   await addSourceFiles(zip, files)
+  await zip.add('webhooks.json', webhooksFile(services.persona, call))
   await zip.add('inbox.json', inboxFile(services.chat, personaIds, call))
   const { visits, analytics } = activityFiles(activity)
   await zip.add('visits.json', visits)
