@@ -62,7 +62,7 @@ export const inputOutput = [
 /** Services that are cut by subject: the slices beside `core/`, each with layers of its own. */
 const slices: Readonly<Record<string, readonly string[]>> = {
   chat: ['memories', 'inbox', 'search', 'shares', 'figures', 'demo', 'deletion'],
-  persona: ['material', 'search', 'moderation', 'analytics', 'bookmarks', 'pictures', 'suggestions', 'webhooks', 'deletion'],
+  persona: ['material', 'search', 'moderation', 'analytics', 'bookmarks', 'pictures', 'suggestions', 'webhooks', 'own-models', 'deletion'],
   zeitgeist: ['ingest', 'refresh', 'withdrawal', 'review'],
 }
 

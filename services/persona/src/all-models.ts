@@ -17,6 +17,7 @@ import { passageIndexModel, passageModel, passageVectorModel } from './material/
 import { sourceChunkModel, sourceFileModel } from './material/store/source-file-models.ts'
 import { sourceModel } from './material/store/source-model.ts'
 import { reportModel } from './moderation/store/report-model.ts'
+import { ownModelModel } from './own-models/store/own-model-model.ts'
 import { pictureChunkModel, pictureModel } from './pictures/store/picture-models.ts'
 import { answerCountModel } from './webhooks/store/answer-count-model.ts'
 import { deliveryModel } from './webhooks/store/delivery-model.ts'
@@ -40,6 +41,7 @@ export const models = [
   knowledgeModel,
   operatorEventModel,
   ownerModel,
+  ownModelModel,
   passageIndexModel,
   passageModel,
   passageVectorModel,

@@ -14,6 +14,8 @@ import { type Receiver, startReceiver } from './receiver.ts'
 let harness: Harness
 let replicas: Replica[]
 let gateway: RpcClient
+/** A replica that allows the public internet alone. It sends no deliveries. */
+let strict: RpcClient
 let bus: EventBus
 let receiver: Receiver
 const fast = { sendWebhooksMs: 30, webhookDelaysMs: [50, 50] }
@@ -23,6 +25,7 @@ beforeAll(async () => {
   const local = { LOCAL_ADDRESSES: 'true' }
   replicas = await Promise.all([harness.startReplica(local, fast), harness.startReplica(local, fast)])
   gateway = (replicas[0] as Replica).client()
+  strict = (await harness.startReplica({}, { sendWebhooksMs: 600_000 })).client()
 })
 afterAll(() => harness?.end())
 beforeEach(async () => {
@@ -211,7 +214,6 @@ describe('an address', () => {
     'https://ada:secret@example.com/',
     'ftp://example.com/',
   ])('%s is refused when it is saved', async (url) => {
-    const strict = (await harness.startReplica({}, fast)).client()
     const token = await harness.identity.member(randomUUID())
     const request = { url, events: ['persona.answered'], every: 1 }
     await expect(strict.call(PersonaService.CreateWebhook, request, { token })).rejects.toMatchObject({
@@ -223,7 +225,6 @@ describe('an address', () => {
   it('that became internal since it was saved gets nothing: the delivery fails', async () => {
     const { as, create } = await creator()
     const { id } = await create({ events: ['persona.answered'] })
-    const strict = (await harness.startReplica({}, { ...fast, sendWebhooksMs: 60_000 })).client()
     expect(await strict.call(PersonaService.TestWebhook, { id }, as)).toMatchObject({ state: 'failed', failure: 'address', status: 0 })
     expect(receiver.received).toEqual([])
   })

@@ -59,6 +59,8 @@ import type { ListFeaturedPersonasRequest as _rostra_persona_v1_ListFeaturedPers
 import type { ListFeaturedPersonasResponse as _rostra_persona_v1_ListFeaturedPersonasResponse, ListFeaturedPersonasResponse__Output as _rostra_persona_v1_ListFeaturedPersonasResponse__Output } from '../../../rostra/persona/v1/ListFeaturedPersonasResponse.ts';
 import type { ListFollowedCreatorsRequest as _rostra_persona_v1_ListFollowedCreatorsRequest, ListFollowedCreatorsRequest__Output as _rostra_persona_v1_ListFollowedCreatorsRequest__Output } from '../../../rostra/persona/v1/ListFollowedCreatorsRequest.ts';
 import type { ListFollowedCreatorsResponse as _rostra_persona_v1_ListFollowedCreatorsResponse, ListFollowedCreatorsResponse__Output as _rostra_persona_v1_ListFollowedCreatorsResponse__Output } from '../../../rostra/persona/v1/ListFollowedCreatorsResponse.ts';
+import type { ListOwnModelsRequest as _rostra_persona_v1_ListOwnModelsRequest, ListOwnModelsRequest__Output as _rostra_persona_v1_ListOwnModelsRequest__Output } from '../../../rostra/persona/v1/ListOwnModelsRequest.ts';
+import type { ListOwnModelsResponse as _rostra_persona_v1_ListOwnModelsResponse, ListOwnModelsResponse__Output as _rostra_persona_v1_ListOwnModelsResponse__Output } from '../../../rostra/persona/v1/ListOwnModelsResponse.ts';
 import type { ListOwnPersonasRequest as _rostra_persona_v1_ListOwnPersonasRequest, ListOwnPersonasRequest__Output as _rostra_persona_v1_ListOwnPersonasRequest__Output } from '../../../rostra/persona/v1/ListOwnPersonasRequest.ts';
 import type { ListOwnPersonasResponse as _rostra_persona_v1_ListOwnPersonasResponse, ListOwnPersonasResponse__Output as _rostra_persona_v1_ListOwnPersonasResponse__Output } from '../../../rostra/persona/v1/ListOwnPersonasResponse.ts';
 import type { ListOwnReportsRequest as _rostra_persona_v1_ListOwnReportsRequest, ListOwnReportsRequest__Output as _rostra_persona_v1_ListOwnReportsRequest__Output } from '../../../rostra/persona/v1/ListOwnReportsRequest.ts';
@@ -89,13 +91,18 @@ import type { ListWebhookDeliveriesRequest as _rostra_persona_v1_ListWebhookDeli
 import type { ListWebhookDeliveriesResponse as _rostra_persona_v1_ListWebhookDeliveriesResponse, ListWebhookDeliveriesResponse__Output as _rostra_persona_v1_ListWebhookDeliveriesResponse__Output } from '../../../rostra/persona/v1/ListWebhookDeliveriesResponse.ts';
 import type { ListWebhooksRequest as _rostra_persona_v1_ListWebhooksRequest, ListWebhooksRequest__Output as _rostra_persona_v1_ListWebhooksRequest__Output } from '../../../rostra/persona/v1/ListWebhooksRequest.ts';
 import type { ListWebhooksResponse as _rostra_persona_v1_ListWebhooksResponse, ListWebhooksResponse__Output as _rostra_persona_v1_ListWebhooksResponse__Output } from '../../../rostra/persona/v1/ListWebhooksResponse.ts';
+import type { NoteOwnModelUseRequest as _rostra_persona_v1_NoteOwnModelUseRequest, NoteOwnModelUseRequest__Output as _rostra_persona_v1_NoteOwnModelUseRequest__Output } from '../../../rostra/persona/v1/NoteOwnModelUseRequest.ts';
+import type { NoteOwnModelUseResponse as _rostra_persona_v1_NoteOwnModelUseResponse, NoteOwnModelUseResponse__Output as _rostra_persona_v1_NoteOwnModelUseResponse__Output } from '../../../rostra/persona/v1/NoteOwnModelUseResponse.ts';
 import type { OperatedPersona as _rostra_persona_v1_OperatedPersona, OperatedPersona__Output as _rostra_persona_v1_OperatedPersona__Output } from '../../../rostra/persona/v1/OperatedPersona.ts';
+import type { OwnModel as _rostra_persona_v1_OwnModel, OwnModel__Output as _rostra_persona_v1_OwnModel__Output } from '../../../rostra/persona/v1/OwnModel.ts';
 import type { OwnVote as _rostra_persona_v1_OwnVote, OwnVote__Output as _rostra_persona_v1_OwnVote__Output } from '../../../rostra/persona/v1/OwnVote.ts';
 import type { Persona as _rostra_persona_v1_Persona, Persona__Output as _rostra_persona_v1_Persona__Output } from '../../../rostra/persona/v1/Persona.ts';
 import type { PersonaStats as _rostra_persona_v1_PersonaStats, PersonaStats__Output as _rostra_persona_v1_PersonaStats__Output } from '../../../rostra/persona/v1/PersonaStats.ts';
 import type { Picture as _rostra_persona_v1_Picture, Picture__Output as _rostra_persona_v1_Picture__Output } from '../../../rostra/persona/v1/Picture.ts';
 import type { RemoveBookmarkRequest as _rostra_persona_v1_RemoveBookmarkRequest, RemoveBookmarkRequest__Output as _rostra_persona_v1_RemoveBookmarkRequest__Output } from '../../../rostra/persona/v1/RemoveBookmarkRequest.ts';
 import type { RemoveBookmarkResponse as _rostra_persona_v1_RemoveBookmarkResponse, RemoveBookmarkResponse__Output as _rostra_persona_v1_RemoveBookmarkResponse__Output } from '../../../rostra/persona/v1/RemoveBookmarkResponse.ts';
+import type { RemoveOwnModelRequest as _rostra_persona_v1_RemoveOwnModelRequest, RemoveOwnModelRequest__Output as _rostra_persona_v1_RemoveOwnModelRequest__Output } from '../../../rostra/persona/v1/RemoveOwnModelRequest.ts';
+import type { RemoveOwnModelResponse as _rostra_persona_v1_RemoveOwnModelResponse, RemoveOwnModelResponse__Output as _rostra_persona_v1_RemoveOwnModelResponse__Output } from '../../../rostra/persona/v1/RemoveOwnModelResponse.ts';
 import type { ReportPersonaRequest as _rostra_persona_v1_ReportPersonaRequest, ReportPersonaRequest__Output as _rostra_persona_v1_ReportPersonaRequest__Output } from '../../../rostra/persona/v1/ReportPersonaRequest.ts';
 import type { ReportPersonaResponse as _rostra_persona_v1_ReportPersonaResponse, ReportPersonaResponse__Output as _rostra_persona_v1_ReportPersonaResponse__Output } from '../../../rostra/persona/v1/ReportPersonaResponse.ts';
 import type { ResendWebhookDeliveryRequest as _rostra_persona_v1_ResendWebhookDeliveryRequest, ResendWebhookDeliveryRequest__Output as _rostra_persona_v1_ResendWebhookDeliveryRequest__Output } from '../../../rostra/persona/v1/ResendWebhookDeliveryRequest.ts';
@@ -106,6 +113,7 @@ import type { SearchKnowledgeRequest as _rostra_persona_v1_SearchKnowledgeReques
 import type { SearchPersonasRequest as _rostra_persona_v1_SearchPersonasRequest, SearchPersonasRequest__Output as _rostra_persona_v1_SearchPersonasRequest__Output } from '../../../rostra/persona/v1/SearchPersonasRequest.ts';
 import type { SearchPersonasResponse as _rostra_persona_v1_SearchPersonasResponse, SearchPersonasResponse__Output as _rostra_persona_v1_SearchPersonasResponse__Output } from '../../../rostra/persona/v1/SearchPersonasResponse.ts';
 import type { SetFeaturingRequest as _rostra_persona_v1_SetFeaturingRequest, SetFeaturingRequest__Output as _rostra_persona_v1_SetFeaturingRequest__Output } from '../../../rostra/persona/v1/SetFeaturingRequest.ts';
+import type { SetOwnModelRequest as _rostra_persona_v1_SetOwnModelRequest, SetOwnModelRequest__Output as _rostra_persona_v1_SetOwnModelRequest__Output } from '../../../rostra/persona/v1/SetOwnModelRequest.ts';
 import type { Source as _rostra_persona_v1_Source, Source__Output as _rostra_persona_v1_Source__Output } from '../../../rostra/persona/v1/Source.ts';
 import type { SpeakingProfile as _rostra_persona_v1_SpeakingProfile, SpeakingProfile__Output as _rostra_persona_v1_SpeakingProfile__Output } from '../../../rostra/persona/v1/SpeakingProfile.ts';
 import type { Storage as _rostra_persona_v1_Storage, Storage__Output as _rostra_persona_v1_Storage__Output } from '../../../rostra/persona/v1/Storage.ts';
@@ -669,6 +677,21 @@ export interface PersonaServiceClient extends grpc.Client {
   listFollowedCreators(argument: _rostra_persona_v1_ListFollowedCreatorsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListFollowedCreatorsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Returns the models that the caller runs and that answer for own personas, without their keys. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  ListOwnModels(argument: _rostra_persona_v1_ListOwnModelsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnModelsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnModels(argument: _rostra_persona_v1_ListOwnModelsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnModelsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnModels(argument: _rostra_persona_v1_ListOwnModelsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnModelsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnModels(argument: _rostra_persona_v1_ListOwnModelsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnModelsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns the models that the caller runs and that answer for own personas, without their keys. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  listOwnModels(argument: _rostra_persona_v1_ListOwnModelsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnModelsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnModels(argument: _rostra_persona_v1_ListOwnModelsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnModelsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnModels(argument: _rostra_persona_v1_ListOwnModelsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnModelsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnModels(argument: _rostra_persona_v1_ListOwnModelsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnModelsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Returns the caller's own personas, newest first, with their prompts.
    */
   ListOwnPersonas(argument: _rostra_persona_v1_ListOwnPersonasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnPersonasResponse__Output>): grpc.ClientUnaryCall;
@@ -904,6 +927,21 @@ export interface PersonaServiceClient extends grpc.Client {
   listWebhooks(argument: _rostra_persona_v1_ListWebhooksRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListWebhooksResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Notes how a call of a creator's model ended. For the service chat; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   */
+  NoteOwnModelUse(argument: _rostra_persona_v1_NoteOwnModelUseRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_NoteOwnModelUseResponse__Output>): grpc.ClientUnaryCall;
+  NoteOwnModelUse(argument: _rostra_persona_v1_NoteOwnModelUseRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_NoteOwnModelUseResponse__Output>): grpc.ClientUnaryCall;
+  NoteOwnModelUse(argument: _rostra_persona_v1_NoteOwnModelUseRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_NoteOwnModelUseResponse__Output>): grpc.ClientUnaryCall;
+  NoteOwnModelUse(argument: _rostra_persona_v1_NoteOwnModelUseRequest, callback: grpc.requestCallback<_rostra_persona_v1_NoteOwnModelUseResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Notes how a call of a creator's model ended. For the service chat; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   */
+  noteOwnModelUse(argument: _rostra_persona_v1_NoteOwnModelUseRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_NoteOwnModelUseResponse__Output>): grpc.ClientUnaryCall;
+  noteOwnModelUse(argument: _rostra_persona_v1_NoteOwnModelUseRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_NoteOwnModelUseResponse__Output>): grpc.ClientUnaryCall;
+  noteOwnModelUse(argument: _rostra_persona_v1_NoteOwnModelUseRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_NoteOwnModelUseResponse__Output>): grpc.ClientUnaryCall;
+  noteOwnModelUse(argument: _rostra_persona_v1_NoteOwnModelUseRequest, callback: grpc.requestCallback<_rostra_persona_v1_NoteOwnModelUseResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Removes a persona from those that the calling member saved. Succeeds when it is not among them. UNAUTHENTICATED AUTH_REQUIRED.
    */
   RemoveBookmark(argument: _rostra_persona_v1_RemoveBookmarkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_RemoveBookmarkResponse__Output>): grpc.ClientUnaryCall;
@@ -917,6 +955,23 @@ export interface PersonaServiceClient extends grpc.Client {
   removeBookmark(argument: _rostra_persona_v1_RemoveBookmarkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_RemoveBookmarkResponse__Output>): grpc.ClientUnaryCall;
   removeBookmark(argument: _rostra_persona_v1_RemoveBookmarkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_RemoveBookmarkResponse__Output>): grpc.ClientUnaryCall;
   removeBookmark(argument: _rostra_persona_v1_RemoveBookmarkRequest, callback: grpc.requestCallback<_rostra_persona_v1_RemoveBookmarkResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Lets an own persona answer through the product's models again. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND BOT_NOT_FOUND or
+   * OWN_MODEL_NOT_FOUND.
+   */
+  RemoveOwnModel(argument: _rostra_persona_v1_RemoveOwnModelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_RemoveOwnModelResponse__Output>): grpc.ClientUnaryCall;
+  RemoveOwnModel(argument: _rostra_persona_v1_RemoveOwnModelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_RemoveOwnModelResponse__Output>): grpc.ClientUnaryCall;
+  RemoveOwnModel(argument: _rostra_persona_v1_RemoveOwnModelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_RemoveOwnModelResponse__Output>): grpc.ClientUnaryCall;
+  RemoveOwnModel(argument: _rostra_persona_v1_RemoveOwnModelRequest, callback: grpc.requestCallback<_rostra_persona_v1_RemoveOwnModelResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lets an own persona answer through the product's models again. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND BOT_NOT_FOUND or
+   * OWN_MODEL_NOT_FOUND.
+   */
+  removeOwnModel(argument: _rostra_persona_v1_RemoveOwnModelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_RemoveOwnModelResponse__Output>): grpc.ClientUnaryCall;
+  removeOwnModel(argument: _rostra_persona_v1_RemoveOwnModelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_RemoveOwnModelResponse__Output>): grpc.ClientUnaryCall;
+  removeOwnModel(argument: _rostra_persona_v1_RemoveOwnModelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_RemoveOwnModelResponse__Output>): grpc.ClientUnaryCall;
+  removeOwnModel(argument: _rostra_persona_v1_RemoveOwnModelRequest, callback: grpc.requestCallback<_rostra_persona_v1_RemoveOwnModelResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Reports a public persona to the operators. A person has at most one open report on a persona. Open reports of three members or networks
@@ -1040,6 +1095,25 @@ export interface PersonaServiceClient extends grpc.Client {
   setFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
   setFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
   setFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Lets an own persona answer through a model that the caller runs, once it has answered a try of one token, within 15 s. UNAUTHENTICATED
+   * AUTH_REQUIRED, PERMISSION_DENIED EMAIL_NOT_CONFIRMED or PERSONA_READ_ONLY, NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION,
+   * ADDRESS_NOT_ALLOWED or OWN_MODEL_FAILED.
+   */
+  SetOwnModel(argument: _rostra_persona_v1_SetOwnModelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OwnModel__Output>): grpc.ClientUnaryCall;
+  SetOwnModel(argument: _rostra_persona_v1_SetOwnModelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_OwnModel__Output>): grpc.ClientUnaryCall;
+  SetOwnModel(argument: _rostra_persona_v1_SetOwnModelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OwnModel__Output>): grpc.ClientUnaryCall;
+  SetOwnModel(argument: _rostra_persona_v1_SetOwnModelRequest, callback: grpc.requestCallback<_rostra_persona_v1_OwnModel__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lets an own persona answer through a model that the caller runs, once it has answered a try of one token, within 15 s. UNAUTHENTICATED
+   * AUTH_REQUIRED, PERMISSION_DENIED EMAIL_NOT_CONFIRMED or PERSONA_READ_ONLY, NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION,
+   * ADDRESS_NOT_ALLOWED or OWN_MODEL_FAILED.
+   */
+  setOwnModel(argument: _rostra_persona_v1_SetOwnModelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OwnModel__Output>): grpc.ClientUnaryCall;
+  setOwnModel(argument: _rostra_persona_v1_SetOwnModelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_OwnModel__Output>): grpc.ClientUnaryCall;
+  setOwnModel(argument: _rostra_persona_v1_SetOwnModelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OwnModel__Output>): grpc.ClientUnaryCall;
+  setOwnModel(argument: _rostra_persona_v1_SetOwnModelRequest, callback: grpc.requestCallback<_rostra_persona_v1_OwnModel__Output>): grpc.ClientUnaryCall;
   
   /**
    * Suggests texts for the form of a persona, from sentences in which its creator describes it. A model writes them; without one they are a
@@ -1329,6 +1403,11 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   ListFollowedCreators: grpc.handleUnaryCall<_rostra_persona_v1_ListFollowedCreatorsRequest__Output, _rostra_persona_v1_ListFollowedCreatorsResponse>;
   
   /**
+   * Returns the models that the caller runs and that answer for own personas, without their keys. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  ListOwnModels: grpc.handleUnaryCall<_rostra_persona_v1_ListOwnModelsRequest__Output, _rostra_persona_v1_ListOwnModelsResponse>;
+  
+  /**
    * Returns the caller's own personas, newest first, with their prompts.
    */
   ListOwnPersonas: grpc.handleUnaryCall<_rostra_persona_v1_ListOwnPersonasRequest__Output, _rostra_persona_v1_ListOwnPersonasResponse>;
@@ -1409,9 +1488,20 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   ListWebhooks: grpc.handleUnaryCall<_rostra_persona_v1_ListWebhooksRequest__Output, _rostra_persona_v1_ListWebhooksResponse>;
   
   /**
+   * Notes how a call of a creator's model ended. For the service chat; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   */
+  NoteOwnModelUse: grpc.handleUnaryCall<_rostra_persona_v1_NoteOwnModelUseRequest__Output, _rostra_persona_v1_NoteOwnModelUseResponse>;
+  
+  /**
    * Removes a persona from those that the calling member saved. Succeeds when it is not among them. UNAUTHENTICATED AUTH_REQUIRED.
    */
   RemoveBookmark: grpc.handleUnaryCall<_rostra_persona_v1_RemoveBookmarkRequest__Output, _rostra_persona_v1_RemoveBookmarkResponse>;
+  
+  /**
+   * Lets an own persona answer through the product's models again. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND BOT_NOT_FOUND or
+   * OWN_MODEL_NOT_FOUND.
+   */
+  RemoveOwnModel: grpc.handleUnaryCall<_rostra_persona_v1_RemoveOwnModelRequest__Output, _rostra_persona_v1_RemoveOwnModelResponse>;
   
   /**
    * Reports a public persona to the operators. A person has at most one open report on a persona. Open reports of three members or networks
@@ -1456,6 +1546,13 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
    * FAILED_PRECONDITION TOO_MANY_PINNED for a fifth one, FAILED_PRECONDITION NOT_PUBLIC for pinning one that lists cannot show.
    */
   SetFeaturing: grpc.handleUnaryCall<_rostra_persona_v1_SetFeaturingRequest__Output, _rostra_persona_v1_GetFeaturedResponse>;
+  
+  /**
+   * Lets an own persona answer through a model that the caller runs, once it has answered a try of one token, within 15 s. UNAUTHENTICATED
+   * AUTH_REQUIRED, PERMISSION_DENIED EMAIL_NOT_CONFIRMED or PERSONA_READ_ONLY, NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION,
+   * ADDRESS_NOT_ALLOWED or OWN_MODEL_FAILED.
+   */
+  SetOwnModel: grpc.handleUnaryCall<_rostra_persona_v1_SetOwnModelRequest__Output, _rostra_persona_v1_OwnModel>;
   
   /**
    * Suggests texts for the form of a persona, from sentences in which its creator describes it. A model writes them; without one they are a
@@ -1525,6 +1622,7 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   ListChatModels: MethodDefinition<_rostra_persona_v1_ListChatModelsRequest, _rostra_persona_v1_ListChatModelsResponse, _rostra_persona_v1_ListChatModelsRequest__Output, _rostra_persona_v1_ListChatModelsResponse__Output>
   ListFeaturedPersonas: MethodDefinition<_rostra_persona_v1_ListFeaturedPersonasRequest, _rostra_persona_v1_ListFeaturedPersonasResponse, _rostra_persona_v1_ListFeaturedPersonasRequest__Output, _rostra_persona_v1_ListFeaturedPersonasResponse__Output>
   ListFollowedCreators: MethodDefinition<_rostra_persona_v1_ListFollowedCreatorsRequest, _rostra_persona_v1_ListFollowedCreatorsResponse, _rostra_persona_v1_ListFollowedCreatorsRequest__Output, _rostra_persona_v1_ListFollowedCreatorsResponse__Output>
+  ListOwnModels: MethodDefinition<_rostra_persona_v1_ListOwnModelsRequest, _rostra_persona_v1_ListOwnModelsResponse, _rostra_persona_v1_ListOwnModelsRequest__Output, _rostra_persona_v1_ListOwnModelsResponse__Output>
   ListOwnPersonas: MethodDefinition<_rostra_persona_v1_ListOwnPersonasRequest, _rostra_persona_v1_ListOwnPersonasResponse, _rostra_persona_v1_ListOwnPersonasRequest__Output, _rostra_persona_v1_ListOwnPersonasResponse__Output>
   ListOwnReports: MethodDefinition<_rostra_persona_v1_ListOwnReportsRequest, _rostra_persona_v1_ListOwnReportsResponse, _rostra_persona_v1_ListOwnReportsRequest__Output, _rostra_persona_v1_ListOwnReportsResponse__Output>
   ListOwnVotes: MethodDefinition<_rostra_persona_v1_ListOwnVotesRequest, _rostra_persona_v1_ListOwnVotesResponse, _rostra_persona_v1_ListOwnVotesRequest__Output, _rostra_persona_v1_ListOwnVotesResponse__Output>
@@ -1540,7 +1638,9 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   ListTopCreators: MethodDefinition<_rostra_persona_v1_ListTopCreatorsRequest, _rostra_persona_v1_ListTopCreatorsResponse, _rostra_persona_v1_ListTopCreatorsRequest__Output, _rostra_persona_v1_ListTopCreatorsResponse__Output>
   ListWebhookDeliveries: MethodDefinition<_rostra_persona_v1_ListWebhookDeliveriesRequest, _rostra_persona_v1_ListWebhookDeliveriesResponse, _rostra_persona_v1_ListWebhookDeliveriesRequest__Output, _rostra_persona_v1_ListWebhookDeliveriesResponse__Output>
   ListWebhooks: MethodDefinition<_rostra_persona_v1_ListWebhooksRequest, _rostra_persona_v1_ListWebhooksResponse, _rostra_persona_v1_ListWebhooksRequest__Output, _rostra_persona_v1_ListWebhooksResponse__Output>
+  NoteOwnModelUse: MethodDefinition<_rostra_persona_v1_NoteOwnModelUseRequest, _rostra_persona_v1_NoteOwnModelUseResponse, _rostra_persona_v1_NoteOwnModelUseRequest__Output, _rostra_persona_v1_NoteOwnModelUseResponse__Output>
   RemoveBookmark: MethodDefinition<_rostra_persona_v1_RemoveBookmarkRequest, _rostra_persona_v1_RemoveBookmarkResponse, _rostra_persona_v1_RemoveBookmarkRequest__Output, _rostra_persona_v1_RemoveBookmarkResponse__Output>
+  RemoveOwnModel: MethodDefinition<_rostra_persona_v1_RemoveOwnModelRequest, _rostra_persona_v1_RemoveOwnModelResponse, _rostra_persona_v1_RemoveOwnModelRequest__Output, _rostra_persona_v1_RemoveOwnModelResponse__Output>
   ReportPersona: MethodDefinition<_rostra_persona_v1_ReportPersonaRequest, _rostra_persona_v1_ReportPersonaResponse, _rostra_persona_v1_ReportPersonaRequest__Output, _rostra_persona_v1_ReportPersonaResponse__Output>
   ResendWebhookDelivery: MethodDefinition<_rostra_persona_v1_ResendWebhookDeliveryRequest, _rostra_persona_v1_ResendWebhookDeliveryResponse, _rostra_persona_v1_ResendWebhookDeliveryRequest__Output, _rostra_persona_v1_ResendWebhookDeliveryResponse__Output>
   RestorePersona: MethodDefinition<_rostra_persona_v1_RestorePersonaRequest, _rostra_persona_v1_OperatedPersona, _rostra_persona_v1_RestorePersonaRequest__Output, _rostra_persona_v1_OperatedPersona__Output>
@@ -1548,6 +1648,7 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   SearchKnowledge: MethodDefinition<_rostra_persona_v1_SearchKnowledgeRequest, _rostra_persona_v1_FoundPassages, _rostra_persona_v1_SearchKnowledgeRequest__Output, _rostra_persona_v1_FoundPassages__Output>
   SearchPersonas: MethodDefinition<_rostra_persona_v1_SearchPersonasRequest, _rostra_persona_v1_SearchPersonasResponse, _rostra_persona_v1_SearchPersonasRequest__Output, _rostra_persona_v1_SearchPersonasResponse__Output>
   SetFeaturing: MethodDefinition<_rostra_persona_v1_SetFeaturingRequest, _rostra_persona_v1_GetFeaturedResponse, _rostra_persona_v1_SetFeaturingRequest__Output, _rostra_persona_v1_GetFeaturedResponse__Output>
+  SetOwnModel: MethodDefinition<_rostra_persona_v1_SetOwnModelRequest, _rostra_persona_v1_OwnModel, _rostra_persona_v1_SetOwnModelRequest__Output, _rostra_persona_v1_OwnModel__Output>
   SuggestTexts: MethodDefinition<_rostra_persona_v1_SuggestTextsRequest, _rostra_persona_v1_SuggestedTexts, _rostra_persona_v1_SuggestTextsRequest__Output, _rostra_persona_v1_SuggestedTexts__Output>
   SuspendPersona: MethodDefinition<_rostra_persona_v1_SuspendPersonaRequest, _rostra_persona_v1_OperatedPersona, _rostra_persona_v1_SuspendPersonaRequest__Output, _rostra_persona_v1_OperatedPersona__Output>
   TestWebhook: MethodDefinition<_rostra_persona_v1_TestWebhookRequest, _rostra_persona_v1_WebhookDelivery, _rostra_persona_v1_TestWebhookRequest__Output, _rostra_persona_v1_WebhookDelivery__Output>

@@ -23,6 +23,7 @@ import {
   type Visibility,
   visibilities,
 } from '../domain/personas/persona.ts'
+import type { CreatorModel } from '../domain/personas/ports.ts'
 import { isHidden } from '../domain/personas/visibility.ts'
 import type { PromptVersion } from '../domain/prompt-versions/prompt-version.ts'
 import type { Vote } from '../domain/votes/ports.ts'
@@ -61,9 +62,9 @@ export function summaryOfCard(encoded: Uint8Array): PersonaSummary {
 
 /** Returns one persona with the fields that the caller may see: some are for its owner only. */
 export function toWirePersona(persona: Persona, caller: Caller, { chatModels }: { chatModels: ChatChoices }): WirePersona {
-  const { openingLines, openingLinesMade, embedOrigins, chatModel = '' } = persona
+  const { openingLines, openingLinesMade, embedOrigins, chatModel = '', hasOwnModel = false } = persona
   const messageCredits = choiceOf(chatModels, chatModel).credits
-  const details = { openingLines: [...openingLines], openingLinesMade, embedOrigins: [...embedOrigins], messageCredits }
+  const details = { openingLines: [...openingLines], openingLinesMade, embedOrigins: [...embedOrigins], messageCredits, hasOwnModel }
   const shown = { ...toWireCard(persona), ...details }
   return isOwner(persona, caller) ? { ...shown, ...ownFields(persona, chatModels) } : shown
 }
@@ -95,6 +96,13 @@ export function toWireProfile(persona: Persona): WireProfile {
   const profile = { id, slug, name, description, category, rolePrompt, strictlyFollows, greeting, isPublic: !isHidden(persona) }
   return { ...profile, hasMaterial, onlyFromMaterial, chatModel }
 }
+
+/** Returns the model of a persona's creator, with its key. For chat only. */
+export const toWireModel = ({ setAt, restsForMs, ...model }: CreatorModel) => ({
+  ...model,
+  setAt: setAt.toISOString(),
+  restsForS: Math.ceil(restsForMs / 1_000),
+})
 
 /** Reads a form. A request without a form counts as an empty form, which the rules of the form refuse. */
 export function fromWireForm(form: WireForm | null): PersonaForm {

@@ -81,6 +81,8 @@ export interface Persona extends PersonaCard {
   onlyFromMaterial?: boolean
   /** The id of the model that its owner chose; absent or empty for the default. It may not be configured any more. */
   chatModel?: string
+  /** True while a model that its creator runs answers for it. */
+  hasOwnModel?: boolean
   /** True while it has a source that is ready. */
   hasMaterial?: boolean
   /** Number of saves, from 1. */

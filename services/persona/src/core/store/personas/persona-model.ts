@@ -97,6 +97,7 @@ const schema = new Schema<PersonaRow>(
     onlyFromMaterial: Boolean,
     chatModel: String,
     hasMaterial: Boolean,
+    hasOwnModel: Boolean,
     materialChanges: Number,
     version: { type: Number, default: 1 },
     rating: { type: Number, default: 0 },
