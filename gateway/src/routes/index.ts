@@ -80,6 +80,7 @@ import { categoryCounts } from './personas/category-counts.ts'
 import { chatModels } from './personas/chat-models.ts'
 import { creatorRoutes } from './personas/creators/creators.ts'
 import { personaById, personaBySlug } from './personas/one-persona.ts'
+import { ownModelRoutes } from './personas/own-models.ts'
 import { featuredPersonas, ownPersonas, personasByIds, publicPersonas, publicPersonasWithVotes } from './personas/persona-lists.ts'
 import { addPicture, getPicture } from './personas/pictures.ts'
 import { reportPersona } from './personas/report.ts'
@@ -159,6 +160,7 @@ export const areas: Record<string, readonly Route[]> = {
     savePersona,
     unsavePersona,
     ...creatorRoutes,
+    ...ownModelRoutes,
     reportPersona,
     addPicture,
     getPicture,

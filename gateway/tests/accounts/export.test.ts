@@ -102,6 +102,7 @@ const linked = {
   name: 'ada@example.com',
   linkedAt: '2026-01-02T00:00:00.000Z',
 }
+const ownModel = { personaId: 'p-1', baseUrl: 'https://example.com/v1', model: 'llama', hasKey: true, setAt: '2026-01-03T00:00:00.000Z' }
 const webhook = { id: 'w-1', url: 'https://example.com/', events: ['persona.reported'], createdAt: '2026-01-03T00:00:00.000Z' }
 const delivery = { id: 'msg_1', event: 'persona.reported', at: '2026-01-04T00:00:00.000Z', state: 'delivered', attempts: 1, status: 204 }
 const whole = { offline: false, failure: '' }
@@ -125,6 +126,7 @@ function scriptParts({ identity, persona: personas, chat, billing, experts, zeit
   personas.on('ListOwnReports', () => ({
     reports: [{ personaId: 'p-8', report: { ...report, reason: 'REPORT_REASON_SPAM' }, open: true, answer: reportedAnswer }],
   }))
+  personas.on('ListOwnModels', () => ({ models: [ownModel] }))
   personas.on('ListWebhooks', () => ({ webhooks: [webhook] }))
   personas.on('ListWebhookDeliveries', () => ({ deliveries: [delivery] }))
   personas.on('ListBookmarks', () => ({ bookmarks: [{ personaId: 'p-6', savedAt: '2026-01-03T00:00:00.000Z' }] }))
@@ -226,6 +228,7 @@ describe('GET /api/user/export', () => {
       'inbox.json': [
         expect.objectContaining({ botId: 'p-1', id: 'i-1', question: 'Do owls sleep?', rating: 'down', comment: 'They do', state: 'open' }),
       ],
+      'own-models.json': [expect.objectContaining({ botId: 'p-1', baseUrl: ownModel.baseUrl, model: 'llama', hasKey: true })],
       'webhooks.json': [
         expect.objectContaining({ id: 'w-1', url: webhook.url, deliveries: [expect.objectContaining({ id: 'msg_1', status: 204 })] }),
       ],

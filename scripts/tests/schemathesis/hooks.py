@@ -59,6 +59,11 @@ NO_NUL = "must not contain the NUL character"
 SPACE = "What counts as space is found by tables."
 
 REFUSALS = (
+    *(
+        Refusal(("PUT /api/bots/{id}/own-model",), reason, "Only the server at an address knows what it answers.", field)
+        for reason, field in (("ADDRESS_NOT_ALLOWED", "baseUrl"), ("OWN_MODEL_FAILED", "baseUrl"), ("VALIDATION", "baseUrl"), ("VALIDATION", "model"),
+                              ("VALIDATION", "key"))
+    ),
     Refusal(("POST /api/webhooks",), "ADDRESS_NOT_ALLOWED", "Where an address leads is known by its name server.", "url"),
     Refusal(("POST /api/webhooks",), "VALIDATION", "A format does not say what browsers parse as an address.", "url"),
     Refusal(("POST /api/webhooks",), "WEBHOOK_LIMIT", "An account has at most ten."),

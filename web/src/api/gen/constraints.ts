@@ -914,6 +914,20 @@ export const postWebhooks = {
   }
 } as const
 
+export const putBotsIdOwnModel = {
+  "baseUrl": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "model": {
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "key": {
+    "maxLength": 1000
+  }
+} as const
+
 export const registerRequest = {
   "username": {
     "minLength": 3,

@@ -11,6 +11,7 @@ import { limitKey } from '../../../callers/client.ts'
 import { toOwnReport } from '../../../json/admin/report.ts'
 import { toBot } from '../../../json/bot.ts'
 import { toMemories } from '../../../json/chat/memories.ts'
+import { toOwnModel } from '../../../json/own-model.ts'
 import { toLedgerEntry } from '../../../json/payments/ledger-entry.ts'
 import { toPayment } from '../../../json/payments/payment.ts'
 import { exportedFactor } from '../../../json/second-factor/second-factor.ts'
@@ -91,6 +92,7 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   await zip.add('knowledge.json', knowledgeFile(knowledge))
   await addSourceFiles(zip, files)
   await zip.add('webhooks.json', webhooksFile(services.persona, call))
+  await zip.add('own-models.json', [json(parts.ownModels)])
   await zip.add('inbox.json', inboxFile(services.chat, personaIds, call))
   const { visits, analytics } = activityFiles(activity)
   await zip.add('visits.json', visits)
@@ -118,6 +120,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     { votes },
     { bookmarks },
     { creators },
+    { models },
     reports,
     memories,
     { free, purchased },
@@ -134,6 +137,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     persona.call(PersonaService.ListOwnVotes, {}, call),
     persona.call(PersonaService.ListBookmarks, {}, call),
     persona.call(PersonaService.ListFollowedCreators, {}, call),
+    persona.call(PersonaService.ListOwnModels, {}, call),
     wholeReports(persona, call),
     chat.call(ChatService.GetMemories, {}, call),
     billing.call(BillingService.GetBalance, {}, call),
@@ -153,6 +157,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     votes: votes.map(({ personaId, direction, castAt }) => ({ botId: personaId, vote: voteOf(direction), castAt })),
     followed: creators.map(({ ownerId, followedAt }) => ({ userId: ownerId, followedAt })),
     saved: bookmarks.map(({ personaId, savedAt }) => ({ botId: personaId, savedAt })),
+    ownModels: models.map(toOwnModel),
     secondFactor: exportedFactor(factor),
     suspensions: changes,
     reports: reports.map(toOwnReport),

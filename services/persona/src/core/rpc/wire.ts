@@ -48,6 +48,7 @@ export function toWireCard(persona: PersonaCard): WirePersona {
     createdAt: persona.createdAt.toISOString(),
     voteCount: persona.upvotes - persona.downvotes,
     conversationCount: persona.conversationCount,
+    hasOwnModel: persona.hasOwnModel ?? false,
   }
 }
 
@@ -62,9 +63,9 @@ export function summaryOfCard(encoded: Uint8Array): PersonaSummary {
 
 /** Returns one persona with the fields that the caller may see: some are for its owner only. */
 export function toWirePersona(persona: Persona, caller: Caller, { chatModels }: { chatModels: ChatChoices }): WirePersona {
-  const { openingLines, openingLinesMade, embedOrigins, chatModel = '', hasOwnModel = false } = persona
+  const { openingLines, openingLinesMade, embedOrigins, chatModel = '' } = persona
   const messageCredits = choiceOf(chatModels, chatModel).credits
-  const details = { openingLines: [...openingLines], openingLinesMade, embedOrigins: [...embedOrigins], messageCredits, hasOwnModel }
+  const details = { openingLines: [...openingLines], openingLinesMade, embedOrigins: [...embedOrigins], messageCredits }
   const shown = { ...toWireCard(persona), ...details }
   return isOwner(persona, caller) ? { ...shown, ...ownFields(persona, chatModels) } : shown
 }

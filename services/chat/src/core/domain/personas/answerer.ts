@@ -20,4 +20,4 @@ export function refuseResting({ ownModel }: Pick<Answerer, 'ownModel'>): void {
 }
 
 /** What an answer is prepared from, without what a creator's own server must not get: the notes of the person. */
-export const mayGetNotes = ({ ownModel }: Pick<Answerer, 'ownModel'>): boolean => ownModel === null
+export const mayGetNotes = ({ ownModel }: Pick<Answerer, 'ownModel'>): boolean => !ownModel

@@ -54,6 +54,8 @@ export interface PersonaCard {
   ownerSuspended?: boolean
   /** True while it is read-only: the owner's role allows fewer personas than the owner has. */
   aboveLimit?: boolean
+  /** True while a model that its creator runs answers for it. */
+  hasOwnModel?: boolean
   /** Empty when the owner's account was deleted. */
   ownerId: string
   createdAt: Date
@@ -81,8 +83,6 @@ export interface Persona extends PersonaCard {
   onlyFromMaterial?: boolean
   /** The id of the model that its owner chose; absent or empty for the default. It may not be configured any more. */
   chatModel?: string
-  /** True while a model that its creator runs answers for it. */
-  hasOwnModel?: boolean
   /** True while it has a source that is ready. */
   hasMaterial?: boolean
   /** Number of saves, from 1. */

@@ -178,6 +178,7 @@ export const cardFields = {
   suspension: 1,
   ownerSuspended: 1,
   aboveLimit: 1,
+  hasOwnModel: 1,
 } as const
 
 export type CardRow = Pick<PersonaRow, '_id' | keyof typeof cardFields>
