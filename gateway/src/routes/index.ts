@@ -83,6 +83,7 @@ import { categoryCounts } from './personas/category-counts.ts'
 import { chatModels } from './personas/chat-models.ts'
 import { creatorRoutes } from './personas/creators/creators.ts'
 import { personaById, personaBySlug } from './personas/one-persona.ts'
+import { ownModelRoutes } from './personas/own-models.ts'
 import { featuredPersonas, ownPersonas, personasByIds, publicPersonas, publicPersonasWithVotes } from './personas/persona-lists.ts'
 import { addPicture, getPicture } from './personas/pictures.ts'
 import { reportPersona } from './personas/report.ts'
@@ -96,6 +97,7 @@ import { chatCompletions } from './v1/chat/chat-completions.ts'
 import { getModel, listModels as listPersonaModels } from './v1/models.ts'
 import { createResponse } from './v1/responses/create-response.ts'
 import { deleteResponse, getResponse } from './v1/responses/stored-response.ts'
+import { webhookRoutes } from './webhooks/webhooks.ts'
 import { getEntry, listEntries, refreshZeitgeist } from './zeitgeist/entries.ts'
 
 /** All routes of the API by area. */
@@ -169,10 +171,12 @@ export const areas: Record<string, readonly Route[]> = {
     savePersona,
     unsavePersona,
     ...creatorRoutes,
+    ...ownModelRoutes,
     reportPersona,
     addPicture,
     getPicture,
   ],
+  Webhooks: webhookRoutes,
   Knowledge: [listSources, addSource, keepOriginal, deleteSource, listPassages, searchKnowledge, listInbox, answerInboxItem, countInbox],
   Chat: [
     createGuest,

@@ -111,6 +111,9 @@ const accessKey = {
   lastUsedAt: '2026-01-03T00:00:00.000Z',
   expiresAt: '',
 }
+const ownModel = { personaId: 'p-1', baseUrl: 'https://example.com/v1', model: 'llama', hasKey: true, setAt: '2026-01-03T00:00:00.000Z' }
+const webhook = { id: 'w-1', url: 'https://example.com/', events: ['persona.reported'], createdAt: '2026-01-03T00:00:00.000Z' }
+const delivery = { id: 'msg_1', event: 'persona.reported', at: '2026-01-04T00:00:00.000Z', state: 'delivered', attempts: 1, status: 204 }
 const whole = { offline: false, failure: '' }
 
 function scriptParts({ identity, persona: personas, chat, billing, experts, zeitgeist }: TestGateway) {
@@ -133,6 +136,9 @@ function scriptParts({ identity, persona: personas, chat, billing, experts, zeit
   personas.on('ListOwnReports', () => ({
     reports: [{ personaId: 'p-8', report: { ...report, reason: 'REPORT_REASON_SPAM' }, open: true, answer: reportedAnswer }],
   }))
+  personas.on('ListOwnModels', () => ({ models: [ownModel] }))
+  personas.on('ListWebhooks', () => ({ webhooks: [webhook] }))
+  personas.on('ListWebhookDeliveries', () => ({ deliveries: [delivery] }))
   personas.on('ListBookmarks', () => ({ bookmarks: [{ personaId: 'p-6', savedAt: '2026-01-03T00:00:00.000Z' }] }))
   personas.on('ListFollowedCreators', () => ({
     creators: [{ ownerId: 'u-5', followedAt: '2026-01-03T00:00:00.000Z', isListed: false }],
@@ -232,6 +238,10 @@ describe('GET /api/user/export', () => {
       'prompt-versions.json': [{ botId: 'p-1', versions: [promptVersion] }],
       'inbox.json': [
         expect.objectContaining({ botId: 'p-1', id: 'i-1', question: 'Do owls sleep?', rating: 'down', comment: 'They do', state: 'open' }),
+      ],
+      'own-models.json': [expect.objectContaining({ botId: 'p-1', baseUrl: ownModel.baseUrl, model: 'llama', hasKey: true })],
+      'webhooks.json': [
+        expect.objectContaining({ id: 'w-1', url: webhook.url, deliveries: [expect.objectContaining({ id: 'msg_1', status: 204 })] }),
       ],
       'visits.json': [{ botId: 'p-9', firstAt: visit.firstAt, lastAt: visit.lastAt, dates: visit.dates }],
       'analytics.json': [{ botId: 'p-1', ...activity }],

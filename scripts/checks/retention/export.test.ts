@@ -43,6 +43,7 @@ const notExported: Record<string, readonly string[]> = {
     'chat.inbox_summary_runs',
     'chat.model_days',
     'persona.daily_totals',
+    'persona.webhook_counts',
     'zeitgeist.decisions',
     'zeitgeist.refreshes',
     'zeitgeist.planned_topics',

@@ -60,6 +60,15 @@ SPACE = "What counts as space is found by tables."
 
 REFUSALS = (
     *(
+        Refusal(("PUT /api/bots/{id}/own-model",), reason, "Only the server at an address knows what it answers.", field)
+        for reason, field in (("ADDRESS_NOT_ALLOWED", "baseUrl"), ("OWN_MODEL_FAILED", "baseUrl"), ("VALIDATION", "baseUrl"), ("VALIDATION", "model"),
+                              ("VALIDATION", "key"))
+    ),
+    Refusal(("POST /api/webhooks",), "ADDRESS_NOT_ALLOWED", "Where an address leads is known by its name server.", "url"),
+    Refusal(("POST /api/webhooks",), "VALIDATION", "A format does not say what browsers parse as an address.", "url"),
+    Refusal(("POST /api/webhooks",), "WEBHOOK_LIMIT", "An account has at most ten."),
+    Refusal(("POST /api/webhooks/{id}/deliveries/{deliveryId}/resend",), "WEBHOOK_OFF", "A webhook whose server is gone is off."),
+    *(
         Refusal(PERSONA_TEXTS, "VALIDATION", why, field, message)
         for field in ("name", "description", "rolePrompt", "strictlyFollows", "greeting", "openingLines")
         for why, message in ((UNICODE_TABLES, INVISIBLE), (UTF_16, "must be less than"), (UTF_16, "must be at most"))

@@ -1,5 +1,6 @@
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
+import { createSealedBox } from '@rostra/kit/auth/sealed-box'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import type { Log } from '@rostra/kit/log'
 import { createServiceApp } from '@rostra/platform/service'
@@ -36,7 +37,6 @@ import { mongoUnfinishedDeletions } from './store/accounts/unfinished-deletions.
 import { mongoAuditLog } from './store/audit/audit-log.ts'
 import { auditModel } from './store/audit/audit-model.ts'
 import { mongoEmailChanges } from './store/email-changes/email-changes.ts'
-import { createSealedBox } from './store/keys/sealed-box.ts'
 import { signingKeyModel } from './store/keys/signing-key-model.ts'
 import { mongoSigningKeys } from './store/keys/signing-keys.ts'
 import { mailModel } from './store/mail/mail-model.ts'
@@ -86,7 +86,10 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const actionRows = operatorActionModel(connection)
       let wakeRelay = () => {}
       const accounts = mongoAccounts(accountRows)
-      const signingKeys = mongoSigningKeys(signingKeyModel(connection), createSealedBox(config.KEY_ENCRYPTION_SECRET, 'signing keys'))
+      const signingKeys = mongoSigningKeys(
+        signingKeyModel(connection),
+        createSealedBox(config.KEY_ENCRYPTION_SECRET, 'rostra identity signing keys'),
+      )
       const verify = createProductVerifier({ fetchKeys: () => publicKeySet({ signingKeys }), now })
       const mail = createMailer(config, now, log)
       onStop(mail.mailer.close)
@@ -168,7 +171,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
 }
 
 function openTotpSecrets({ KEY_ENCRYPTION_SECRET }: Config, log: Log) {
-  return createTotpSecrets(createSealedBox(KEY_ENCRYPTION_SECRET, 'totp secrets'), (accountId) => {
+  return createTotpSecrets(createSealedBox(KEY_ENCRYPTION_SECRET, 'rostra identity totp secrets'), (accountId) => {
     countUnreadableSecret()
     log.error({ accountId }, 'the secret of an authenticator app was sealed with another KEY_ENCRYPTION_SECRET')
   })

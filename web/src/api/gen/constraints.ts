@@ -933,6 +933,47 @@ export const personaUpdate = {
   }
 } as const
 
+export const postWebhooks = {
+  "url": {
+    "minLength": 1,
+    "maxLength": 2000
+  },
+  "events": {
+    "minItems": 1,
+    "maxItems": 3,
+    "items": {
+      "enum": [
+        "persona.answered",
+        "persona.inbox_item",
+        "persona.reported"
+      ]
+    }
+  },
+  "every": {
+    "minimum": 1,
+    "maximum": 10000,
+    "default": 1
+  },
+  "botId": {
+    "minLength": 1,
+    "maxLength": 200
+  }
+} as const
+
+export const putBotsIdOwnModel = {
+  "baseUrl": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "model": {
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "key": {
+    "maxLength": 1000
+  }
+} as const
+
 export const registerRequest = {
   "username": {
     "minLength": 3,

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Bot } from '../../api/schemas.ts'
 import { preloadMarkdown } from '../../components/message/markdown-text.tsx'
+import { OwnModelNotice } from '../../components/own-model-notice.tsx'
 import { useUser, useUserStatus } from '../../data/accounts/user.ts'
 import type { OpenConversation } from '../../data/chat/conversations.ts'
 import { useMessagePrice, useOpeningLines } from '../../data/personas/personas.ts'
@@ -180,6 +181,7 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
       <SpokenAnswer messages={state.messages} />
       {limited && <SignUpPrompt bot={bot} networkLimit={networkLimit} newTab={newTab} />}
       {outOfCredits && <CreditsPrompt id={creditsId} />}
+      <OwnModelNotice bot={bot} />
       <Composer
         bot={bot}
         input={input}

@@ -9,6 +9,7 @@ import { readDraft } from './draft/draft.ts'
 import { DraftNotice } from './draft/draft-notice.tsx'
 import { useDraftAutosave } from './draft/use-draft-autosave.ts'
 import { LimitNotice } from './limit-notice.tsx'
+import { OwnModelSection } from './own-model/own-model-section.tsx'
 import { PersonaForm } from './persona-form.tsx'
 import { ProTips } from './pro-tips.tsx'
 import { type PersonaFields, personaSchema } from './schema/form-schema.ts'
@@ -84,6 +85,7 @@ export function PersonaEditor({ user, bot: loaded, material, onCreated, onReload
             onReload={() => onReload(removeDraft)}
             onTry={wide ? null : openTrial}
           />
+          {bot && <OwnModelSection user={user} bot={bot} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
           <ProTips />

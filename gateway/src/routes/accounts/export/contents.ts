@@ -38,6 +38,16 @@ export const exportedFiles: readonly ExportedFile[] = [
     says: 'the files and texts that were given to its personas, as far as they are still kept',
     has: ['persona.source_files.files', 'persona.source_files.chunks'],
   },
+  {
+    name: 'webhooks.json',
+    says: 'its webhooks without their secrets, each with its latest deliveries',
+    has: ['persona.webhooks', 'persona.webhook_deliveries'],
+  },
+  {
+    name: 'own-models.json',
+    says: 'the addresses of its own models that answer for personas, without their keys',
+    has: ['persona.own_models'],
+  },
   { name: 'inbox.json', says: 'the inboxes of its personas', has: ['chat.inbox_items'] },
   { name: 'analytics.json', says: 'how much its personas were used, day by day', has: ['persona.daily'] },
   { name: 'visits.json', says: 'which personas it used, and on which of the last 100 days', has: ['persona.reach'] },

@@ -12,6 +12,7 @@ import { toAccessKey } from '../../../json/access-key.ts'
 import { toOwnReport } from '../../../json/admin/report.ts'
 import { toBot } from '../../../json/bot.ts'
 import { toMemories } from '../../../json/chat/memories.ts'
+import { toOwnModel } from '../../../json/own-model.ts'
 import { toLedgerEntry } from '../../../json/payments/ledger-entry.ts'
 import { toPayment } from '../../../json/payments/payment.ts'
 import { exportedFactor } from '../../../json/second-factor/second-factor.ts'
@@ -24,7 +25,7 @@ import { expertsFiles } from './experts-files.ts'
 import { receiveFirst } from './exported-stream.ts'
 import { insightsFile } from './insights-file.ts'
 import { knowledgeFile } from './knowledge-file.ts'
-import { activityFiles, inboxFile, promptVersionsFile } from './persona-files.ts'
+import { activityFiles, inboxFile, promptVersionsFile, webhooksFile } from './persona-files.ts'
 import { readme } from './readme.ts'
 import { addSourceFiles } from './source-files.ts'
 import { wholeLedger } from './whole-ledger.ts'
@@ -92,6 +93,8 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   await zip.add('prompt-versions.json', promptVersionsFile(services.persona, personaIds, call))
   await zip.add('knowledge.json', knowledgeFile(knowledge))
   await addSourceFiles(zip, files)
+  await zip.add('webhooks.json', webhooksFile(services.persona, call))
+  await zip.add('own-models.json', [json(parts.ownModels)])
   await zip.add('inbox.json', inboxFile(services.chat, personaIds, call))
   const { visits, analytics } = activityFiles(activity)
   await zip.add('visits.json', visits)
@@ -119,6 +122,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     { votes },
     { bookmarks },
     { creators },
+    { models },
     reports,
     memories,
     { free, purchased },
@@ -136,6 +140,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     persona.call(PersonaService.ListOwnVotes, {}, call),
     persona.call(PersonaService.ListBookmarks, {}, call),
     persona.call(PersonaService.ListFollowedCreators, {}, call),
+    persona.call(PersonaService.ListOwnModels, {}, call),
     wholeReports(persona, call),
     chat.call(ChatService.GetMemories, {}, call),
     billing.call(BillingService.GetBalance, {}, call),
@@ -157,6 +162,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     votes: votes.map(({ personaId, direction, castAt }) => ({ botId: personaId, vote: voteOf(direction), castAt })),
     followed: creators.map(({ ownerId, followedAt }) => ({ userId: ownerId, followedAt })),
     saved: bookmarks.map(({ personaId, savedAt }) => ({ botId: personaId, savedAt })),
+    ownModels: models.map(toOwnModel),
     secondFactor: exportedFactor(factor),
     suspensions: changes,
     reports: reports.map(toOwnReport),

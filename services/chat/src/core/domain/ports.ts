@@ -11,6 +11,7 @@ import type { ContinuedOutcome } from './generations/continuation.ts'
 import type { Frames, GenerationEnds, RunningGenerations, StopSignal } from './generations/ports.ts'
 import type { PromptMaterialFor } from './generations/prompt-material.ts'
 import type { TrialQuota, UnansweredSends } from './limits/ports.ts'
+import type { Answerer } from './personas/answerer.ts'
 import type { Personas } from './personas/ports.ts'
 
 /** A model that answers for personas, with the price and the limits of an answer. */
@@ -60,8 +61,10 @@ export interface Stores {
   countContinued: (outcome: ContinuedOutcome) => void
   /** The default model. It also writes titles and notes. */
   answeringModel: AnsweringModel
-  /** Returns the model that a persona's owner chose, or the default. */
+  /** Returns the model that a persona's owner chose, or the default. For the stored id of a creator's own model, its limits. */
   modelFor: (chatModel: string) => AnsweringModel
+  /** Returns the model that answers for a persona: its creator's own one, or the one that its owner chose. Never another one. */
+  modelOf: (profile: Answerer) => AnsweringModel
   verify: TokenVerifier
   log: Log
 }

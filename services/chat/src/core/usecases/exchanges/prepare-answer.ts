@@ -6,6 +6,7 @@ import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import type { Admission, RecentExchange } from '../../domain/exchanges/ports.ts'
 import { turnsWithHistory } from '../../domain/generations/history.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
+import { answererId, mayGetNotes } from '../../domain/personas/answerer.ts'
 import type { SpeakingProfile } from '../../domain/personas/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { passagesForAnswer } from '../citations/passages-for-answer.ts'
@@ -13,7 +14,7 @@ import { type AskedAnswer, askModel, limitedTo } from '../generations/ask-model.
 import { readBranch, readRecent } from './read-branch.ts'
 import { requireContinuable } from './read-continued.ts'
 
-type Needed = Pick<Ports, 'personas' | 'exchanges' | 'retrievals' | 'promptMaterial' | 'unansweredSends' | 'modelFor'>
+type Needed = Pick<Ports, 'personas' | 'exchanges' | 'retrievals' | 'promptMaterial' | 'unansweredSends' | 'modelOf'>
 
 /** The state of a conversation that a send has read. */
 export interface Sent {
@@ -75,9 +76,13 @@ export async function prepareAnswer(
   const written = continued?.answer ?? ''
 
   const turns = turnsWithHistory(content, branch.exchanges)
-  const { chatModel } = profile
-  const prompt = promptFor(profile, conversation.greeting, turns, { promptMaterial, retrieval, callerData: wishes?.callerData })
-  const asked = askModel(limitedTo(ports.modelFor(chatModel), wishes?.maxTokens), prompt, { before: written })
+  const chatModel = answererId(profile)
+  const prompt = promptFor(profile, conversation.greeting, turns, {
+    promptMaterial: mayGetNotes(profile) ? promptMaterial : null,
+    retrieval,
+    callerData: wishes?.callerData,
+  })
+  const asked = askModel(limitedTo(ports.modelOf(profile), wishes?.maxTokens), prompt, { before: written })
   refused.addEventListener('abort', asked.abandon)
   const unanswered = continued ? continued.unanswered : profile.hasMaterial && isUnanswered(retrieval)
   const { passages: given, openers } = retrieval

@@ -11,11 +11,11 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Creates a box that seals with AES-256-GCM under a key derived from `secret` for one purpose. `secret` must be random. A sealed text is
- * iv, tag and ciphertext in base64url.
+ * Creates a box that seals with AES-256-GCM under a key derived from `secret` for one purpose, a text that never changes. `secret` must be
+ * random. A sealed text is iv, tag and ciphertext in base64url.
  */
-export function createSealedBox(secret: string, purpose: 'signing keys' | 'totp secrets'): SealedBox {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', `rostra identity ${purpose}`, 32))
+export function createSealedBox(secret: string, purpose: string): SealedBox {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   return {
     seal: (plain, label) => {
       const iv = randomBytes(ivBytes)
