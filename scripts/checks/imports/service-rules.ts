@@ -54,7 +54,7 @@ export const inputOutput = [
   '@grpc/**',
   'node:{fs,fs/promises,http,https,http2,net,tls,dns,child_process,worker_threads}',
   'proto/**',
-  'services/kit/src/{app,rpc,stores}/**',
+  'services/kit/src/{app,net,rpc,stores}/**',
   'services/kit/src/testing/!(partial).ts',
   'services/kit/src/events/!(event-bus).ts',
 ]
