@@ -21,9 +21,21 @@ export function exchangeFinished(exchange: Exchange, ending: Ending, finishedAt:
   const accountId = exchange.person.startsWith('member:') ? exchange.person.slice('member:'.length) : undefined
   const finished = exchange.continues === '' || hasText(ending) ? [createFinished(exchange, ending, finishedAt)] : []
   if (accountId === undefined) return finished
-  const outcome = outcomes[exchangeOutcome(ending)]
-  const payload = GenerationEndedEvent.serialize({ generationId: exchange.id, accountId, outcome, endedAt: finishedAt.toISOString() })
-  return [...finished, createEvent(GenerationEndedEvent.topic, accountId, payload, { id: `ended:${exchange.id}`, at: finishedAt })]
+  return [...finished, createEnded(exchange, ending, { accountId, at: finishedAt })]
+}
+
+function createEnded(exchange: Exchange, ending: Ending, { accountId, at }: { accountId: string; at: Date }): EventEnvelope {
+  const { id, personaId, conversationId } = exchange
+  const payload = GenerationEndedEvent.serialize({
+    generationId: id,
+    accountId,
+    outcome: outcomes[exchangeOutcome(ending)],
+    endedAt: at.toISOString(),
+    personaId,
+    conversationId,
+    unread: ending.unread ?? false,
+  })
+  return createEvent(GenerationEndedEvent.topic, accountId, payload, { id: `ended:${id}`, at })
 }
 
 function createFinished(exchange: Exchange, ending: Ending, finishedAt: Date): EventEnvelope {

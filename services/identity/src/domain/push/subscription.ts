@@ -27,7 +27,7 @@ export const maxSubscriptions = 10
 export const unusedForMs = 90 * 86_400_000
 
 const authBytes = 16
-const base64url = /^[\w-]+={0,2}$/
+const base64url = /^[\w-]+$/
 
 const schema = z.object({
   endpoint: plainText('Please give the endpoint'),
@@ -38,26 +38,12 @@ const schema = z.object({
   ),
 })
 
-/** Returns the target of a request. Throws VALIDATION for its keys, and ADDRESS_NOT_ALLOWED for its endpoint. */
-export function readTarget(input: unknown): PushTarget {
+/** Returns the target of a request. Throws VALIDATION for its keys, and ADDRESS_NOT_ALLOWED for an endpoint that is not of the public internet. */
+export function readTarget(input: unknown, isAllowed: (url: URL) => boolean): PushTarget {
   const target = validate(schema, input)
-  if (!isAllowedEndpoint(target.endpoint)) throw addressNotAllowed()
+  if (!URL.canParse(target.endpoint) || !isAllowed(new URL(target.endpoint))) throw addressNotAllowed()
   return target
 }
-
-/**
- * Reports whether an endpoint is an https address of a named host, on port 443 and without credentials. The addresses of the host are checked
- * when a push is sent, because they may change.
- */
-function isAllowedEndpoint(endpoint: string): boolean {
-  if (!URL.canParse(endpoint)) return false
-  const { protocol, port, username, password, hostname } = new URL(endpoint)
-  return protocol === 'https:' && port === '' && username === '' && password === '' && isPublicName(hostname)
-}
-
-/** Reports whether a host name may be public. URL has lower-cased it, and has written every form of an IPv4 address with dots. */
-const isPublicName = (host: string): boolean =>
-  host.includes('.') && !/^[\d.]+$/.test(host) && !host.startsWith('[') && !/\.(localhost|local|internal)\.?$/.test(host)
 
 const addressNotAllowed = () =>
   new DomainError('invalid', 'ADDRESS_NOT_ALLOWED', 'Notifications are sent to public https addresses only', {

@@ -91,7 +91,16 @@ export const withPushSubscriptions = (sessions: Sessions, subscriptions: PushSub
   },
 })
 
-const toSubscription = ({ _id, accountId, sessionId, endpoint, p256dh, auth, createdAt, usedAt }: PushSubscriptionRow): PushSubscription => ({
+const toSubscription = ({
+  _id,
+  accountId,
+  sessionId,
+  endpoint,
+  p256dh,
+  auth,
+  createdAt,
+  usedAt,
+}: PushSubscriptionRow): PushSubscription => ({
   id: _id.toHexString(),
   accountId: accountId.toHexString(),
   sessionId: sessionId.toHexString(),

@@ -1,4 +1,4 @@
-import { isDomainError } from '@rostra/kit/errors'
+import { DomainError } from '@rostra/kit/errors'
 import type { Ports } from '../../domain/ports.ts'
 import { isNews, type PushDelivery, type PushOutcome, retryDelayMs } from '../../domain/push/delivery.ts'
 import { type ActiveSessionPorts, activeSession } from '../sessions/active-session.ts'
@@ -34,7 +34,7 @@ async function isSessionOpen(ports: ActiveSessionPorts, member: { id: string; se
     await activeSession(ports, member)
     return true
   } catch (error) {
-    if (isDomainError(error) && error.reason === 'SESSION_ENDED') return false
+    if (error instanceof DomainError && error.reason === 'SESSION_ENDED') return false
     throw error
   }
 }

@@ -7,13 +7,13 @@ import { type ActiveSessionPorts, activeSession } from '../sessions/active-sessi
  * the input.
  */
 export async function subscribePush(
-  ports: ActiveSessionPorts & Pick<Ports, 'pushSubscriptions' | 'vapidPublicKey'>,
+  ports: ActiveSessionPorts & Pick<Ports, 'pushSubscriptions' | 'vapidPublicKey' | 'isPublicUrl'>,
   member: { id: string; sessionId: string },
   input: unknown,
 ): Promise<void> {
-  const { pushSubscriptions, vapidPublicKey, now } = ports
+  const { pushSubscriptions, vapidPublicKey, isPublicUrl, now } = ports
   if (vapidPublicKey === '') throw pushOff()
-  const target = readTarget(input)
+  const target = readTarget(input, isPublicUrl)
   await activeSession(ports, member)
   const owner = { accountId: member.id, sessionId: member.sessionId }
   await pushSubscriptions.save({ ...target, ...owner }, { now: new Date(now()), most: maxSubscriptions })
