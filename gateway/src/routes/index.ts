@@ -13,6 +13,7 @@ import { changePassword } from './accounts/password/change-password.ts'
 import { forgotPassword } from './accounts/password/forgot-password.ts'
 import { resetPassword } from './accounts/password/reset-password.ts'
 import { updateProfile } from './accounts/profile.ts'
+import { getPushKey, subscribePush, unsubscribePush } from './accounts/push.ts'
 import { getSecondFactor } from './accounts/second-factor/get-second-factor.ts'
 import { addPasskey, createPasskeyOptions, removePasskey } from './accounts/second-factor/passkeys.ts'
 import { renewRecoveryCodes } from './accounts/second-factor/recovery-codes.ts'
@@ -114,6 +115,9 @@ export const areas: Record<string, readonly Route[]> = {
     listSessions,
     revokeSession,
     getStorage,
+    getPushKey,
+    subscribePush,
+    unsubscribePush,
     getSecondFactor,
     startTotp,
     confirmTotp,

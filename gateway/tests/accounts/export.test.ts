@@ -102,6 +102,7 @@ const linked = {
   name: 'ada@example.com',
   linkedAt: '2026-01-02T00:00:00.000Z',
 }
+const subscription = { service: 'push.example', createdAt: '2026-01-02T00:00:00.000Z', usedAt: '2026-01-03T00:00:00.000Z' }
 const whole = { offline: false, failure: '' }
 
 function scriptParts({ identity, persona: personas, chat, billing, experts, zeitgeist }: TestGateway) {
@@ -116,6 +117,7 @@ function scriptParts({ identity, persona: personas, chat, billing, experts, zeit
   identity.on('GetSecondFactor', () => ({ totp: true, passkeys: [passkey], recoveryCodesLeft: 8, usedInSession: true }))
   identity.on('ListOwnSecurityEvents', () => ({ events: [securityEvent] }))
   identity.on('ListIdentities', () => ({ identities: [linked], hasPassword: true }))
+  identity.on('ListPushSubscriptions', () => ({ subscriptions: [subscription] }))
   chat.on('ListInbox', ({ request }) => (request.page === 1 ? { items: [inboxItem], total: 1 } : { items: [] }))
   personas.on('ListPromptVersions', () => ({ versions: [promptVersion] }))
   for (const method of ['ExportKnowledge', 'ExportFiles', 'ExportActivity']) personas.on(method, () => undefined)
@@ -202,6 +204,7 @@ describe('GET /api/user/export', () => {
     expect(files).toEqual({
       'account.json': { user, sessions: [session] },
       'identities.json': [linked],
+      'notifications.json': [subscription],
       'second-factor.json': { totp: true, passkeys: [{ ...passkey, lastUsedAt: null }], recoveryCodesLeft: 8 },
       'personas.json': [expect.objectContaining({ id: 'p-1', rolePrompt: 'You are an owl', strictlyFollows: 'Never lie', userId: 'u-1' })],
       'knowledge.json': [

@@ -1,6 +1,6 @@
 import type { Log } from '@rostra/kit/log'
 import { createPublicFetch } from '@rostra/kit/net/public-fetch'
-import { AddressNotAllowed, createPublicHosts, type PublicHostsOptions } from '@rostra/kit/net/public-hosts'
+import { createPublicHosts, type PublicHostsOptions } from '@rostra/kit/net/public-hosts'
 import webPush from 'web-push'
 import type { Ports } from '../domain/ports.ts'
 import { keptForMs, type PushContent, type PushOutcome } from '../domain/push/delivery.ts'
@@ -45,7 +45,7 @@ export function createPushSender({ vapid, hosts, log }: PushSenderOptions): Pick
         return await send(vapid, target, content)
       } catch (err) {
         log.warn({ err, host: new URL(target.endpoint).host }, 'a push could not be sent')
-        return err instanceof AddressNotAllowed ? 'gone' : 'failed'
+        return 'failed'
       }
     },
     isPublicUrl: (url) => {

@@ -887,6 +887,21 @@ export const personaUpdate = {
   }
 } as const
 
+export const pushSubscription = {
+  "endpoint": {
+    "minLength": 1,
+    "maxLength": 1000
+  },
+  "keys": {
+    "p256dh": {
+      "pattern": "^[A-Za-z0-9_-]{87}$"
+    },
+    "auth": {
+      "pattern": "^[A-Za-z0-9_-]{22}$"
+    }
+  }
+} as const
+
 export const registerRequest = {
   "username": {
     "minLength": 3,
@@ -1201,6 +1216,13 @@ export const unlinkIdentityRequest = {
     "minLength": 6,
     "maxLength": 6,
     "pattern": "^\\d*$"
+  }
+} as const
+
+export const unsubscribePushRequest = {
+  "endpoint": {
+    "minLength": 1,
+    "maxLength": 1000
   }
 } as const
 

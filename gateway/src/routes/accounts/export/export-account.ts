@@ -84,6 +84,7 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   await zip.add('account.json', [json(parts.account)])
   await zip.add('second-factor.json', [json(parts.secondFactor)])
   await zip.add('identities.json', [json(parts.identities)])
+  await zip.add('notifications.json', [json(parts.subscriptions)])
   await zip.add('security-events.json', [json(securityEvents)])
   await zip.add('suspensions.json', [json(parts.suspensions)])
   await zip.add('personas.json', [json(parts.personas)])
@@ -125,6 +126,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     factor,
     { events },
     { identities },
+    { subscriptions },
   ] = await Promise.all([
     identity.call(IdentityService.GetAccount, {}, call),
     identity.call(IdentityService.ListSessions, {}, call),
@@ -141,12 +143,14 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     identity.call(IdentityService.GetSecondFactor, {}, call),
     identity.call(IdentityService.ListOwnSecurityEvents, {}, call),
     identity.call(IdentityService.ListIdentities, {}, call),
+    identity.call(IdentityService.ListPushSubscriptions, {}, call),
   ])
   return {
     username: account.username,
     personaIds: personas.map(({ id }) => id),
     securityEvents: events,
     identities,
+    subscriptions,
     account: { user: toUser(account, free + purchased), sessions },
     personas: personas.map(toBot),
     votes: votes.map(({ personaId, direction, castAt }) => ({ botId: personaId, vote: voteOf(direction), castAt })),
