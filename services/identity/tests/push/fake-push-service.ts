@@ -35,7 +35,9 @@ export async function startFakePushService(): Promise<FakePushService> {
   const keys = new Map<string, { pair: ECDH; auth: Buffer }>()
   let status = 201
   const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await Array.fromAsync(request))
+    const pieces: Buffer[] = []
+    for await (const piece of request) pieces.push(piece)
+    const body = Buffer.concat(pieces)
     received.push({ path: request.url ?? '', headers: request.headers, body })
     response.writeHead(status).end()
   }).listen(0, '127.0.0.1')

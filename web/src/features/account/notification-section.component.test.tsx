@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { User } from '../../api/schemas.ts'
 import { followPush } from '../../data/accounts/follow-push.ts'
 import { userQuery } from '../../data/accounts/user.ts'
 import { createQueryClient } from '../../data/client/query-client.ts'
@@ -69,7 +70,7 @@ function fakePush() {
   const keys = { p256dh: 'p', auth: 'a' }
   const pushManager = {
     getSubscription: async () => current,
-    subscribe: jest.fn(async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+    subscribe: jest.fn(async ({ applicationServerKey }: { applicationServerKey: Uint8Array; userVisibleOnly: boolean }) => {
       const unsubscribe = async () => {
         current = null
         return true
@@ -140,12 +141,13 @@ describe('where the server pushes', () => {
     localStorage.setItem('rostra.notifications', user.id)
     const client = createQueryClient({ retries: false })
     followPush(client)
-    client.setQueryData(userQuery.queryKey, { ...user, id: 'another' })
-    client.setQueryData(userQuery.queryKey, user)
+    const signIn = (member: User | null) => client.setQueryData(userQuery.queryKey, member)
+    signIn({ ...user, id: 'another' })
+    signIn(user)
     await waitFor(() => expect(api.callsOf('PUT /api/user/push')).toHaveLength(1))
-    client.setQueryData(userQuery.queryKey, { ...user })
-    client.setQueryData(userQuery.queryKey, null)
-    client.setQueryData(userQuery.queryKey, user)
+    signIn({ ...user })
+    signIn(null)
+    signIn(user)
     await waitFor(() => expect(api.callsOf('PUT /api/user/push').map(({ body }) => body)).toEqual([subscription, subscription]))
   })
 })
