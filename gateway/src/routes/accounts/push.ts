@@ -1,7 +1,7 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { route } from '../../routing/route.ts'
+import { type Route, route } from '../../routing/route.ts'
 
 const path = '/api/user/push'
 const endpoint = z.string().min(1).max(1_000).meta({ description: 'The address of the browser’s push service: public, and https' })
@@ -22,7 +22,7 @@ const subscriptionSchema = z
   })
   .meta({ id: 'PushSubscription' })
 
-export const getPushKey = route({
+const getPushKey = route({
   method: 'get',
   path,
   summary: 'Get the key with which a browser subscribes to notifications of closed pages',
@@ -38,7 +38,7 @@ export const getPushKey = route({
   },
 })
 
-export const subscribePush = route({
+const subscribePush = route({
   method: 'put',
   path,
   summary: 'Store the subscription of this browser to notifications',
@@ -55,7 +55,7 @@ export const subscribePush = route({
   },
 })
 
-export const unsubscribePush = route({
+const unsubscribePush = route({
   method: 'delete',
   path,
   summary: 'Remove the subscription of a browser to notifications',
@@ -69,3 +69,6 @@ export const unsubscribePush = route({
     return { status: 204, body: undefined }
   },
 })
+
+/** The routes of notifications of closed pages. */
+export const pushRoutes: readonly Route[] = [getPushKey, subscribePush, unsubscribePush]
