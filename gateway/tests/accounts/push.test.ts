@@ -41,6 +41,7 @@ describe('/api/user/push', () => {
   it.each([
     ['no key', { endpoint }],
     ['a short key', { endpoint, keys: { ...keys, p256dh: 'a' } }],
+    ['an address with a space', { endpoint: 'https://push.example/a b', keys }],
     ['a long address', { endpoint: `https://push.example/${'a'.repeat(1_000)}`, keys }],
   ])('refuses %s itself', async (_, body) => {
     const before = requestsOf('SubscribePush').length

@@ -4,7 +4,11 @@ import { limitKey } from '../../callers/client.ts'
 import { type Route, route } from '../../routing/route.ts'
 
 const path = '/api/user/push'
-const endpoint = z.string().min(1).max(1_000).meta({ description: 'The address of the browser’s push service: public, and https' })
+const endpoint = z
+  .string()
+  .max(1_000)
+  .regex(/^https?:\/\/[!-~]+$/)
+  .meta({ description: 'The address of the browser’s push service: public, and https' })
 /** What `PushSubscription.toJSON()` of a browser has, without the expiration time. */
 const subscriptionSchema = z
   .object({

@@ -889,8 +889,8 @@ export const personaUpdate = {
 
 export const pushSubscription = {
   "endpoint": {
-    "minLength": 1,
-    "maxLength": 1000
+    "maxLength": 1000,
+    "pattern": "^https?:\\/\\/[!-~]+$"
   },
   "keys": {
     "p256dh": {
@@ -1221,8 +1221,8 @@ export const unlinkIdentityRequest = {
 
 export const unsubscribePushRequest = {
   "endpoint": {
-    "minLength": 1,
-    "maxLength": 1000
+    "maxLength": 1000,
+    "pattern": "^https?:\\/\\/[!-~]+$"
   }
 } as const
 
