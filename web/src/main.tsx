@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { followPush } from './data/accounts/follow-push.ts'
 import { followSignIns } from './data/accounts/follow-sign-ins.ts'
 import { hydrateQueries, isServerRendered, removeDehydrated } from './data/client/hydration.ts'
 import { queryClient } from './data/client/query-client.ts'
@@ -15,6 +16,7 @@ if (!root) throw new Error('index.html has no #root')
 
 followCreditRefreshes(queryClient)
 followSignIns(queryClient)
+followPush(queryClient)
 registerServiceWorker()
 
 const site = <Site client={queryClient} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />

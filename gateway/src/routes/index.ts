@@ -14,10 +14,8 @@ import { changePassword } from './accounts/password/change-password.ts'
 import { forgotPassword } from './accounts/password/forgot-password.ts'
 import { resetPassword } from './accounts/password/reset-password.ts'
 import { updateProfile } from './accounts/profile.ts'
-import { getSecondFactor } from './accounts/second-factor/get-second-factor.ts'
-import { addPasskey, createPasskeyOptions, removePasskey } from './accounts/second-factor/passkeys.ts'
-import { renewRecoveryCodes } from './accounts/second-factor/recovery-codes.ts'
-import { confirmTotp, removeTotp, startTotp } from './accounts/second-factor/totp.ts'
+import { pushRoutes } from './accounts/push.ts'
+import { secondFactorRoutes } from './accounts/second-factor/second-factor-routes.ts'
 import { listSessions, revokeSession } from './accounts/sessions.ts'
 import { login } from './accounts/sign-in/login.ts'
 import { loginWithOtp } from './accounts/sign-in/login-with-otp.ts'
@@ -124,14 +122,8 @@ export const areas: Record<string, readonly Route[]> = {
     revokeSession,
     ...keyRoutes,
     getStorage,
-    getSecondFactor,
-    startTotp,
-    confirmTotp,
-    removeTotp,
-    createPasskeyOptions,
-    addPasskey,
-    removePasskey,
-    renewRecoveryCodes,
+    ...pushRoutes,
+    ...secondFactorRoutes,
     listIdentities,
     startIdentityLink,
     unlinkIdentity,

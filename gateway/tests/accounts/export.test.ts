@@ -114,6 +114,7 @@ const accessKey = {
 const ownModel = { personaId: 'p-1', baseUrl: 'https://example.com/v1', model: 'llama', hasKey: true, setAt: '2026-01-03T00:00:00.000Z' }
 const webhook = { id: 'w-1', url: 'https://example.com/', events: ['persona.reported'], createdAt: '2026-01-03T00:00:00.000Z' }
 const delivery = { id: 'msg_1', event: 'persona.reported', at: '2026-01-04T00:00:00.000Z', state: 'delivered', attempts: 1, status: 204 }
+const subscription = { service: 'push.example', createdAt: '2026-01-02T00:00:00.000Z', usedAt: '2026-01-03T00:00:00.000Z' }
 const whole = { offline: false, failure: '' }
 
 function scriptParts({ identity, persona: personas, chat, billing, experts, zeitgeist }: TestGateway) {
@@ -129,6 +130,7 @@ function scriptParts({ identity, persona: personas, chat, billing, experts, zeit
   identity.on('ListOwnSecurityEvents', () => ({ events: [securityEvent] }))
   identity.on('ListAccessKeys', () => ({ keys: [accessKey] }))
   identity.on('ListIdentities', () => ({ identities: [linked], hasPassword: true }))
+  identity.on('ListPushSubscriptions', () => ({ subscriptions: [subscription] }))
   chat.on('ListInbox', ({ request }) => (request.page === 1 ? { items: [inboxItem], total: 1 } : { items: [] }))
   personas.on('ListPromptVersions', () => ({ versions: [promptVersion] }))
   for (const method of ['ExportKnowledge', 'ExportFiles', 'ExportActivity']) personas.on(method, () => undefined)
@@ -219,6 +221,7 @@ describe('GET /api/user/export', () => {
       'account.json': { user, sessions: [session] },
       'identities.json': [linked],
       'keys.json': [{ ...accessKey, expiresAt: null }],
+      'notifications.json': [subscription],
       'second-factor.json': { totp: true, passkeys: [{ ...passkey, lastUsedAt: null }], recoveryCodesLeft: 8 },
       'personas.json': [expect.objectContaining({ id: 'p-1', rolePrompt: 'You are an owl', strictlyFollows: 'Never lie', userId: 'u-1' })],
       'knowledge.json': [

@@ -13,7 +13,7 @@ const notExported: Record<string, readonly string[]> = {
     'identity.oidc_sign_ins',
     'identity.signing_keys',
   ],
-  'a mail on its way to the member, who reads it': ['identity.mails'],
+  'a mail or a notification on its way to the member, who reads it': ['identity.mails', 'identity.push_deliveries'],
   'derived from exported data': [
     'chat.search_entries',
     'chat.inbox_summaries',
@@ -35,7 +35,11 @@ const notExported: Record<string, readonly string[]> = {
     'billing.free_work',
     'gateway:limit',
   ],
-  'pieces of an answer that is being written, and that a program was charged for one': ['chat:frames', 'chat.asks'],
+  'pieces of an answer that is being written, how many read it, and that a program was charged for one': [
+    'chat:frames',
+    'chat:readers',
+    'chat.asks',
+  ],
   'acts of operators, not of the member': ['persona.operator_events', 'zeitgeist.operator_events'],
   'published to everybody: personas.json has the addresses': ['persona.pictures.files', 'persona.pictures.chunks'],
   'published to everybody, of no person': ['persona.featured_bots', 'zeitgeist.entries', 'newsroom.articles'],

@@ -41,6 +41,8 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   'identity.oidc_sign_ins': spread('gone within minutes', '_id'),
   'identity.operator_actions': whole('few'),
   'identity.pending_sign_ins': spread('gone within minutes', '_id'),
+  'identity.push_deliveries': spread('gone after an hour', '_id'),
+  'identity.push_subscriptions': spread('read by account', 'accountId'),
   'identity.sessions': spread('found by the hash of its secret', 'secretHash'),
   'identity.signing_keys': whole('one document'),
   'newsroom.archive_state': whole('one'),

@@ -145,6 +145,8 @@ REFUSALS = (
     ),
     Refusal(ADDING, "UNSUPPORTED_TYPE", "The type of a file is in its name and its first bytes.", "file"),
     Refusal(ADDING, "VALIDATION", "A form has exactly one file with a name.", "file"),
+    Refusal(("PUT /api/user/push",), "VALIDATION", "A pattern does not tell which points are on a curve.", "p256dh", "no P-256 key"),
+    Refusal(("PUT /api/user/push",), "ADDRESS_NOT_ALLOWED", "A pattern does not parse addresses.", "endpoint"),
     Refusal(("POST /api/reset-password",), "RESET_TOKEN_INVALID", "Valid tokens are in mails only."),
     Refusal(("POST /api/confirm-email",), "TOKEN_INVALID", "Valid tokens are in mails only."),
     Refusal(("POST /api/payments/webhook",), "BAD_SIGNATURE", "Only the payment provider can sign a body."),

@@ -49,7 +49,7 @@ export function createAsks(
   const asks = mongoAsks(model, {
     owner: randomUUID(),
     times,
-    ended: ({ id, person }, ending, finishedAt) => generationEnded(id, person.slice('member:'.length), { ending, finishedAt }),
+    ended: ({ id, person }, ending, finishedAt) => generationEnded({ id, accountId: person.slice('member:'.length) }, ending, finishedAt),
     onEnded,
   })
   const askEnds = watchGenerationEnds(asks.openAmong, endCheckMs)

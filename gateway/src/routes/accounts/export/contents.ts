@@ -21,6 +21,11 @@ export const exportedFiles: readonly ExportedFile[] = [
   { name: 'identities.json', says: 'the accounts at other services that log in to it', has: ['identity.accounts'] },
   { name: 'keys.json', says: 'its API keys by name, with their first characters', has: ['identity.access_keys'] },
   {
+    name: 'notifications.json',
+    says: 'which push services of its browsers get notifications, and since when',
+    has: ['identity.push_subscriptions'],
+  },
+  {
     name: 'security-events.json',
     says: 'sign-ins, failed ones and changes of the last 90 days, the latest first',
     has: ['identity.audit_entries'],

@@ -87,6 +87,7 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   await zip.add('second-factor.json', [json(parts.secondFactor)])
   await zip.add('identities.json', [json(parts.identities)])
   await zip.add('keys.json', [json(parts.keys)])
+  await zip.add('notifications.json', [json(parts.subscriptions)])
   await zip.add('security-events.json', [json(securityEvents)])
   await zip.add('suspensions.json', [json(parts.suspensions)])
   await zip.add('personas.json', [json(parts.personas)])
@@ -132,6 +133,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     { events },
     { identities },
     { keys },
+    { subscriptions },
   ] = await Promise.all([
     identity.call(IdentityService.GetAccount, {}, call),
     identity.call(IdentityService.ListSessions, {}, call),
@@ -150,6 +152,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     identity.call(IdentityService.ListOwnSecurityEvents, {}, call),
     identity.call(IdentityService.ListIdentities, {}, call),
     identity.call(IdentityService.ListAccessKeys, {}, call),
+    identity.call(IdentityService.ListPushSubscriptions, {}, call),
   ])
   return {
     username: account.username,
@@ -157,6 +160,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     securityEvents: events,
     identities,
     keys: keys.map(toAccessKey),
+    subscriptions,
     account: { user: toUser(account, free + purchased), sessions },
     personas: personas.map(toBot),
     votes: votes.map(({ personaId, direction, castAt }) => ({ botId: personaId, vote: voteOf(direction), castAt })),

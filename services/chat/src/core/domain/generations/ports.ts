@@ -29,6 +29,8 @@ export interface Frames {
   remove: (ids: readonly string[]) => Promise<void>
   /** Returns a frame log that follows the frames of another replica's generation until it is released. */
   follow: (id: string) => { log: FrameLog; release: () => void }
+  /** Whether another replica follows the frames of a generation. False while the store of frames is unavailable. */
+  isFollowed: (id: string) => Promise<boolean>
 }
 
 /** The ends of other replicas' generations, read from MongoDB in case their frames do not arrive. */

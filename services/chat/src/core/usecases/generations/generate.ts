@@ -105,7 +105,9 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
   const found = { citations: citedIn(whole, exchange.given), openers: openersAtEnd(whole, exchange.openers) }
   const ending: Omit<Ending, 'chunkEnds'> = { ...outcome, answer, ...found, isFree, model: asked.model.modelId }
   const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, ...ending, usage: asked.usage(answer) }
-  if (!(await ports.endExchange(exchange, { ...ending, chunkEnds }, { worker }))) return removeFramesIfDeleted(ports, id)
+  // The readers of a lost replica follow elsewhere, or have left with it.
+  const unread = !log.isRead && (log.wasLeft || shown !== undefined) && !(await ports.frames.isFollowed(id))
+  if (!(await ports.endExchange(exchange, { ...ending, chunkEnds, unread }, { worker }))) return removeFramesIfDeleted(ports, id)
   if (shown) ports.countContinued(outcome.status)
   // An answer that ended without any text has cost a call of the model too.
   const unanswered = unansweredBecause(end, hasWritten || 'finish' in read)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { createLog } from '@rostra/kit/log'
 import { eventually } from '@rostra/kit/testing/eventually'
-import { startMailWorker } from './mail-worker.ts'
+import { startDueWorker } from './due-worker.ts'
 
 const log = createLog('test', { level: 'silent' })
 
-describe('the mail worker', () => {
-  it('sends every due mail, one at a time', async () => {
+describe('the worker of what is due', () => {
+  it('sends everything that is due, one at a time', async () => {
     let due = 5
     let concurrent = 0
     let maxConcurrent = 0
@@ -18,7 +18,7 @@ describe('the mail worker', () => {
       due--
       return true
     }
-    const stop = startMailWorker({ sendDue, tickMs: 1, log })
+    const stop = startDueWorker({ subject: 'due mails', sendDue, tickMs: 1, log })
     await eventually(() => expect(due).toBe(0))
     await stop()
     expect(maxConcurrent).toBe(1)
@@ -30,12 +30,12 @@ describe('the mail worker', () => {
       if (++calls === 1) throw new Error('no primary')
       return false
     }
-    const stop = startMailWorker({ sendDue, tickMs: 1, log })
+    const stop = startDueWorker({ subject: 'due mails', sendDue, tickMs: 1, log })
     await eventually(() => expect(calls).toBeGreaterThan(2))
     await stop()
   })
 
-  it('stops after the current mail', async () => {
+  it('stops after the current one', async () => {
     let started = 0
     let finished = 0
     let finish = () => {}
@@ -47,7 +47,7 @@ describe('the mail worker', () => {
       finished++
       return true
     }
-    const stop = startMailWorker({ sendDue, tickMs: 1, log })
+    const stop = startDueWorker({ subject: 'due mails', sendDue, tickMs: 1, log })
     await eventually(() => expect(started).toBe(1))
     const stopped = stop()
     finish()
