@@ -18,7 +18,7 @@ function placed(...parts: (string | number | [string, Place])[]): Glyph[] {
       continue
     }
     const [text, { size = 10, y = 100, width = 5 }] = typeof part === 'string' ? ([part, {}] as const) : part
-    glyphs.push({ text, left, right: left + width, y, size, angle: 0 })
+    glyphs.push({ text, left, right: left + width, y, size, angle: 0, order: glyphs.length, isAfterGap: false })
     left += width
   }
   return glyphs

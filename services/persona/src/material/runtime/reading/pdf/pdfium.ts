@@ -30,6 +30,8 @@ export interface Engine {
 export const bufferBytes = 65_536
 /** Error codes of `FPDF_GetLastError` (fpdfview.h). */
 const passwordError = 4
+/** What `FPDF_GetFormType` returns for a document without fields (fpdf_formfill.h). */
+const noForm = 0
 
 let started: Promise<Engine> | undefined
 
@@ -59,8 +61,15 @@ async function startEngine(): Promise<Engine> {
 
 const damaged = (cause: unknown) => unreadable.damaged('a PDF', cause)
 
+/** The handles of a document that is open. */
+export interface OpenDocument {
+  document: number
+  /** Of its form, by which fields have values; 0 for none. */
+  form: number
+}
+
 /** Opens a PDF, passes it to `read`, and closes it. Throws `UnreadableFile` for one that cannot be opened, or that breaks the engine. */
-export async function withDocument<T>(content: Uint8Array, read: (engine: Engine, document: number) => T): Promise<T> {
+export async function withDocument<T>(content: Uint8Array, read: (engine: Engine, opened: OpenDocument) => T): Promise<T> {
   started ??= startEngine()
   const engine = await started
   const { calls } = engine
@@ -75,7 +84,11 @@ export async function withDocument<T>(content: Uint8Array, read: (engine: Engine
       free(bytes)
       throw password ? unreadable.password() : damaged('it cannot be opened')
     }
-    const result = read(engine, document)
+    const fill = calls.FPDF_GetFormType(document) === noForm ? 0 : calls.PDFiumExt_OpenFormFillInfo()
+    const form = fill === 0 ? 0 : calls.PDFiumExt_InitFormFillEnvironment(document, fill)
+    const result = read(engine, { document, form })
+    if (form !== 0) calls.PDFiumExt_ExitFormFillEnvironment(form)
+    if (fill !== 0) calls.PDFiumExt_CloseFormFillInfo(fill)
     calls.FPDF_CloseDocument(document)
     free(bytes)
     return result

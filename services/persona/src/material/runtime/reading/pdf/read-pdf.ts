@@ -21,12 +21,12 @@ export async function readPdf(content: Uint8Array, limits: ReadingLimits, count:
   const lines: Line[][] = []
   const pictures: number[] = []
   let [unmapped, mapped, loaded] = [0, 0, 0]
-  await withDocument(content, (engine, document) => {
-    const pages = engine.calls.FPDF_GetPageCount(document)
+  await withDocument(content, (engine, opened) => {
+    const pages = engine.calls.FPDF_GetPageCount(opened.document)
     if (pages > limits.pages) throw unreadable.tooManyPages(pages, limits)
     if (pages === 0) throw unreadable.damaged('a PDF', 'no pages')
     for (let index = 0; index < pages; index++) {
-      const page = readPage(engine, document, index, count)
+      const page = readPage(engine, opened, index, count)
       const read = page ? linesOfPage(page) : []
       lines.push(read)
       if (!page) continue
