@@ -17,7 +17,7 @@ const blankShare = 0.17
 const seenBlankShare = 0.1
 /** Between two Chinese or Japanese characters, which justification moves apart. */
 const wideBlankShare = 0.6
-/** A blank of less than this part of the size of the letters is none: the next letter is drawn in its place. */
+/** In scripts without blanks between words, a blank of less than this part of the size of the letters is none: the next letter is drawn in its place. */
 const leastBlank = 0.05
 /** A gap above it separates cells. */
 const cellShare = 1.6
@@ -25,6 +25,7 @@ const cellShare = 1.6
 const fewestGaps = 6
 
 const isBlank = /^\s+$/
+const withoutBlanks = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u
 const isWordLetter = /^[\p{L}\p{N}]/u
 const isWide = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\u3000-\u303f\uff00-\uffef]/u
 const raisable = /^[\d*†‡§a]$/
@@ -51,7 +52,10 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
     const cell = cells.at(-1)
     if (!cell || gap > size * cellShare || isOtherCell(before, glyph)) cells.push([glyph])
     else {
-      if (before && ((blankBetween && gap > size * leastBlank) || isGap(before, glyph, gap - usual, size)))
+      if (
+        before &&
+        ((blankBetween && (gap > size * leastBlank || !isWithoutBlanks(before, glyph))) || isGap(before, glyph, gap - usual, size))
+      )
         cell.push({ ...glyph, text: ' ', left: before.right, right: glyph.left })
       cell.push(glyph)
     }
@@ -72,6 +76,8 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
 /** Where a glyph begins. A blank of a text from right to left may have its right end only, where the letter before it begins. */
 const placeOf = ({ text, left, right, size }: Glyph): number =>
   right - left < size * 0.01 && isBlank.test(text) ? left - size * 0.05 : left
+
+const isWithoutBlanks = (before: Glyph, glyph: Glyph): boolean => withoutBlanks.test(before.text) && withoutBlanks.test(glyph.text)
 
 const isOtherCell = (before: Glyph | undefined, glyph: Glyph): boolean => (before?.tag?.cell ?? 0) !== (glyph.tag?.cell ?? 0)
 
