@@ -13,9 +13,25 @@ declare global {
   }
 }
 
+type Call = (...numbers: number[]) => number
+
+/** The first number is the handle of a text, the second the place of a character. */
+interface TextCalls {
+  isGenerated: Call
+  object: Call
+  unicode: Call
+  hasMapError: Call
+  /** Writes a double-precision number to each of two addresses. */
+  origin: Call
+  /** Writes a rectangle of four single-precision numbers. */
+  box: Call
+}
+
 /** PDFium in WebAssembly, with a buffer for what its calls return. */
 export interface Engine {
   calls: WrappedPdfiumModule
+  /** Calls for each character, without the checks and conversions of `calls`, which take most of the time. True is 1. */
+  text: TextCalls
   /** The address of `bufferBytes` bytes. */
   buffer: number
   /** Returns the 32-bit floating point number at a place of the buffer, in numbers. */
@@ -49,8 +65,21 @@ async function startEngine(): Promise<Engine> {
     if (view.buffer !== calls.pdfium.HEAPU8.buffer) view = new DataView(calls.pdfium.HEAPU8.buffer)
     return view
   }
+  const direct = (name: string): Call => {
+    const call: unknown = Reflect.get(calls.pdfium.wasmExports, name)
+    if (typeof call !== 'function') throw new TypeError(`PDFium has no ${name}`)
+    return (...numbers) => call(...numbers)
+  }
   return {
     calls,
+    text: {
+      isGenerated: direct('FPDFText_IsGenerated'),
+      object: direct('FPDFText_GetTextObject'),
+      unicode: direct('FPDFText_GetUnicode'),
+      hasMapError: direct('FPDFText_HasUnicodeMapError'),
+      origin: direct('FPDFText_GetCharOrigin'),
+      box: direct('FPDFText_GetLooseCharBox'),
+    },
     buffer,
     float: (index) => memory().getFloat32(buffer + index * 4, true),
     double: (index) => memory().getFloat64(buffer + index * 8, true),

@@ -27,43 +27,43 @@ const mostTilt = 8
 /** The height of a character's box, by the size of its font. */
 const boxHeight = 1.2
 
-/** Reads the characters of a page. `count` gets the characters of each text. */
+/** Reads the characters of a page, by the handle of its text. `count` gets the characters of each text. */
 export function readCharacters(
   engine: Engine,
-  text: number,
+  page: number,
   { objects }: PageMarks,
   tags: ReadonlyMap<number, Tag>,
   count: (characters: number) => void,
 ): { glyphs: Placed[]; unmapped: number } {
-  const { calls, buffer } = engine
+  const { calls, text, buffer } = engine
   const glyphs: Placed[] = []
   const formats = new Map<number, Format>()
   /** Characters whose font names their codes only, by their font. */
   const guessed = new Map<number, Placed[]>()
   let unmapped = 0
   let isAfterGap = false
-  const characters = calls.FPDFText_CountChars(text)
+  const characters = calls.FPDFText_CountChars(page)
   for (let index = 0; index < characters; index++) {
-    if (calls.FPDFText_IsGenerated(text, index) === 1) {
+    if (text.isGenerated(page, index) === 1) {
       isAfterGap = true
       continue
     }
-    const object = calls.FPDFText_GetTextObject(text, index)
+    const object = text.object(page, index)
     const known = objects.get(object)
     if (!known || known.replaced) continue
     count(1)
-    const code = calls.FPDFText_GetUnicode(text, index)
+    const code = text.unicode(page, index)
     const character = code === lineEndHyphen ? '-' : code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : '\ufffd'
-    const isGuessed = calls.FPDFText_HasUnicodeMapError(text, index) === 1
+    const isGuessed = text.hasMapError(page, index) === 1
     if (nameless.test(character) && !isGuessed && !blank.test(character)) {
       unmapped++
       continue
     }
-    const format = formats.get(object) ?? readFormat(engine, text, index)
+    const format = formats.get(object) ?? readFormat(engine, page, index)
     formats.set(object, format)
     // Two double-precision numbers, and a rectangle of four single-precision ones behind them.
-    calls.FPDFText_GetCharOrigin(text, index, buffer, buffer + 8)
-    calls.FPDFText_GetLooseCharBox(text, index, buffer + 16)
+    text.origin(page, index, buffer, buffer + 8)
+    text.box(page, index, buffer + 16)
     const box = { left: engine.float(4), top: engine.float(5), right: engine.float(6), bottom: engine.float(7) }
     const [x, y] = [engine.double(0), engine.double(1)]
     const glyph: Placed = {

@@ -3,7 +3,7 @@ import type { Box, Page } from './glyph.ts'
 import { readMarks } from './page-marks.ts'
 import type { Engine, OpenDocument } from './pdfium.ts'
 import { glyphOfReplaced, type Placed, readCharacters } from './read-characters.ts'
-import { readStructure } from './structure.ts'
+import { readStructure, type Tag } from './structure.ts'
 import { upright } from './upright.ts'
 
 /* Arguments and results of `FPDFPage_Flatten` (fpdf_flatten.h). */
@@ -42,7 +42,7 @@ function readText(engine: Engine, page: number, annotations: number, count: (cha
   const text = engine.calls.FPDFText_LoadPage(page)
   try {
     const marks = readMarks(engine, page, annotations)
-    const tags = readStructure(engine, page)
+    const tags: ReadonlyMap<number, Tag> = annotations > 0 ? new Map() : readStructure(engine, page)
     const { glyphs, unmapped } = readCharacters(engine, text, marks, tags, count)
     for (const replaced of marks.replaced) {
       count(replaced.text.length + 1)
