@@ -11,6 +11,7 @@ export interface Replaced {
   /** Of all its objects, in the units of the page. */
   box: { left: number; bottom: number; right: number; top: number }
   contentId: number
+  artifact: Artifact
   matrix: Matrix
   fontSize: number
 }
@@ -60,14 +61,15 @@ export function readMarks(engine: Engine, page: number, annotations = 0): PageMa
   const addText = (object: number, form: Matrix, outer: Artifact) => {
     order++
     const { mark, text, artifact } = readObjectMarks(engine, object)
-    const group = text === null ? null : (replaced.get(mark) ?? begin(engine, object, form, text, order))
+    const shownAs = artifact === 'none' ? outer : artifact
+    const group = text === null ? null : (replaced.get(mark) ?? begin(engine, object, form, { text, order, artifact: shownAs }))
     if (group) {
       replaced.set(mark, group)
       extend(engine, object, form, group)
     }
     const contentId = calls.FPDFPageObj_GetMarkedContentID(object)
     if (group && group.contentId < 0) group.contentId = contentId
-    objects.set(object, { order, replaced: group, artifact: artifact === 'none' ? outer : artifact, contentId })
+    objects.set(object, { order, replaced: group, artifact: shownAs, contentId })
   }
   const visit = (object: number, form: Matrix, depth: number, outer: Artifact) => {
     const type = calls.FPDFPageObj_GetType(object)
@@ -96,14 +98,15 @@ function readObjectMarks(engine: Engine, object: number): { mark: number; text: 
   const { calls } = engine
   const count = calls.FPDFPageObj_CountMarks(object)
   let artifact: Artifact = 'none'
+  let given: { mark: number; text: string | null } = { mark: 0, text: null }
   for (let index = 0; index < count; index++) {
     const mark = calls.FPDFPageObj_GetMark(object, index)
     if (nameOf(engine, mark) === 'Artifact') artifact = hasType(engine, mark) ? 'typed' : 'untyped'
-    if (calls.FPDFPageObjMark_GetParamValueType(mark, 'ActualText') !== stringType) continue
+    if (given.text !== null || calls.FPDFPageObjMark_GetParamValueType(mark, 'ActualText') !== stringType) continue
     const length = engine.length((out) => calls.FPDFPageObjMark_GetParamBlobValue(mark, 'ActualText', engine.buffer, bufferBytes, out))
-    if (length !== null && length <= bufferBytes) return { mark, text: decodePdfText(engine.bytes(length)), artifact }
+    if (length !== null && length <= bufferBytes) given = { mark, text: decodePdfText(engine.bytes(length)) }
   }
-  return { mark: 0, text: null, artifact }
+  return { ...given, artifact }
 }
 
 const nameOf = (engine: Engine, mark: number): string =>
@@ -121,7 +124,7 @@ function decodePdfText(bytes: Uint8Array): string {
 /* Types of objects (fpdfview.h). */
 const [stringType, nameType] = [3, 4]
 
-function begin(engine: Engine, object: number, form: Matrix, text: string, order: number): Replaced {
+function begin(engine: Engine, object: number, form: Matrix, given: Pick<Replaced, 'text' | 'order' | 'artifact'>): Replaced {
   const { calls, buffer } = engine
   const matrix = multiply(
     matrixOf(engine, (start) => calls.FPDFPageObj_GetMatrix(object, start)),
@@ -134,7 +137,7 @@ function begin(engine: Engine, object: number, form: Matrix, text: string, order
     right: Number.NEGATIVE_INFINITY,
     top: Number.NEGATIVE_INFINITY,
   }
-  return { text, order, box, matrix, fontSize, contentId: -1 }
+  return { ...given, box, matrix, fontSize, contentId: -1 }
 }
 
 function extend(engine: Engine, object: number, form: Matrix, { box }: Replaced): void {

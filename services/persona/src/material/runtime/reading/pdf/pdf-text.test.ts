@@ -66,6 +66,20 @@ describe('the text of a PDF page', () => {
     await expect(read(makePdfOfFont(text('BO PGGJDFS SFBET BCPVU UIF SFTU'), font, glyph))).rejects.toThrow('do not say which letters')
   })
 
+  it('has a drop cap in its word, wherever it is drawn', async () => {
+    const cap = text('O', '1 0 0 1 50 660', '/F1 40 Tf')
+    const lines = ['nce upon a time there was', 'a page with a large letter', 'at its beginning.']
+    const content = lines.map((line, index) => text(line, `1 0 0 1 ${index < 2 ? 85 : 50} ${680 - 14 * index}`)).join('')
+    const blocks = await read(makePdfOfStream(cap + text('The title', '1 0 0 1 50 740', '/F1 20 Tf') + content))
+    expect(blocks).toEqual(['The title', 'Once upon a time there was a page with a large letter at its beginning.'])
+  })
+
+  it('has no running foot that is marked as such, also where it is given as text', async () => {
+    const foot =
+      '/Artifact << /Type /Pagination >> BDC /Span << /ActualText (fi) >> BDC BT /F1 9 Tf 50 20 Td (x) Tj ET EMC BT /F1 9 Tf 60 20 Td (le) Tj ET EMC\n'
+    expect(await read(makePdfOfStream(foot + text('The text of the page.')))).toEqual(['The text of the page.'])
+  })
+
   it('has the fields of a form beside their labels, also those without a drawing, and no passwords or hidden fields', async () => {
     expect((await read(makeForm())).join('\n')).toBe('Name | Ada Lovelace\nCity | London\nPass\nYes | ☑\nNo | ☐')
   })

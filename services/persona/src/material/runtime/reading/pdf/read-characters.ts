@@ -109,11 +109,14 @@ function formatOf([a, b, c, d]: Matrix, fontSize: number): Format {
 }
 
 /** Returns the text that is given for what is drawn, in its place. */
-export function glyphOfReplaced({ text, order, box, matrix, fontSize, contentId }: Replaced, tags: ReadonlyMap<number, Tag>): Placed {
+export function glyphOfReplaced(
+  { text, order, artifact, box, matrix, fontSize, contentId }: Replaced,
+  tags: ReadonlyMap<number, Tag>,
+): Placed {
   const format = formatOf(matrix, fontSize)
   const { size, angle } = format
   const place = along(format, matrix[4], matrix[5], box)
-  return { text, ...place, size, angle, order, artifact: 'none', isAfterGap: false, tag: tags.get(contentId) }
+  return { text, ...place, size, angle, order, artifact, isAfterGap: false, tag: tags.get(contentId) }
 }
 
 /** Returns where a glyph begins and ends along its line, and its baseline: its place in a page that is turned so that its text is upright. */
