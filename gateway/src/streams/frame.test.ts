@@ -46,19 +46,20 @@ describe('lastFrame', () => {
 })
 
 it('lists the passages that an answer cites, and for a trial all passages that the model got', () => {
-  const passage = { n: 2, sourceId: 's-1', title: 'owls.pdf', page: 0, heading: '', excerpt: 'Owls eat mice.' }
+  const passage = { n: 2, sourceId: 's-1', title: 'owls.pdf', page: 0, pageLabel: '', heading: '', excerpt: 'Owls eat mice.' }
+  const { pageLabel: _, ...shown } = passage
   const ended = { seq: 3, fullResponse: 'Mice [2]', status: 'MESSAGE_STATUS_COMPLETE' as const, citations: [passage], end, usage, ...facts }
-  const given = [{ ...passage, n: 1, page: 7 }, passage]
+  const given = [{ ...passage, n: 1, page: 7, pageLabel: 'iv' }, passage]
   const dataOf = (frame?: string) => JSON.parse(frame?.split('\ndata: ')[1] ?? '')
   const stored = dataOf(lastFrame('id: g:', { done: { ...ended, userMessageId: 'm-1', botMessageId: 'm-2', given: [] } }))
-  expect([stored.citations, stored.given]).toEqual([[{ ...passage, page: null }], undefined])
+  expect([stored.citations, stored.given]).toEqual([[{ ...shown, page: null }], undefined])
   expect(stored).toMatchObject({ ...facts, end: 'length' })
   const trial = dataOf(lastFrame('id: trial:', { done: { ...ended, userMessageId: '', botMessageId: '', given } }))
   expect([trial.citations, trial.given]).toEqual([
-    [{ ...passage, page: null }],
+    [{ ...shown, page: null }],
     [
-      { ...passage, n: 1, page: 7 },
-      { ...passage, page: null },
+      { ...shown, n: 1, page: 7, pageLabel: 'iv' },
+      { ...shown, page: null },
     ],
   ])
   for (const data of [stored, trial]) expect(streamFrame.parse(data)).toEqual(data)

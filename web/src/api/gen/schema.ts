@@ -3228,12 +3228,13 @@ export interface components {
             /** @description From 0, in the order of the circle */
             position: number;
         };
-        /** @description A passage of the persona’s material. `[n]` in the answer cites it. `page` counts from 1 and is null for a source without pages; `heading` has the headings above it, joined by “ › ”; `excerpt` is the whole passage. In a share `sourceId` is empty. */
+        /** @description A passage of the persona’s material. `[n]` in the answer cites it. `page` counts from 1 and is null for a source without pages; `pageLabel` is what the document calls that page, such as `iv`, when that is not its number; `heading` has the headings above it, joined by “ › ”; `excerpt` is the whole passage. In a share `sourceId` is empty. */
         Citation: {
             excerpt: string;
             heading: string;
             n: number;
             page: number | null;
+            pageLabel?: string;
             sourceId: string;
             title: string;
         };
@@ -3680,6 +3681,7 @@ export interface components {
             heading: string;
             n: number;
             page: number | null;
+            pageLabel?: string;
             /** @description How well it fits, above 0 */
             score: number;
             sourceId: string;
@@ -4030,6 +4032,8 @@ export interface components {
             heading: string;
             /** @description On which it begins, from 1; null when its source has no pages */
             page: number | null;
+            /** @description What the document calls that page, such as `iv`; absent when that is its number */
+            pageLabel?: string;
             sourceId: string;
             text: string;
             /** @description Of its source */

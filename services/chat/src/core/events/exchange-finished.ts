@@ -53,7 +53,6 @@ export function generationEnded(
   })
   return createEvent(GenerationEndedEvent.topic, accountId, payload, { id: `ended:${id}`, at })
 }
-}
 
 function createFinished(exchange: Exchange, ending: Ending, finishedAt: Date): EventEnvelope {
   const { conversationId, personaId, person } = exchange

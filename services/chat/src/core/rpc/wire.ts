@@ -72,7 +72,11 @@ export const readRating = (rating: WireRating): Rating | null => ratings.find((n
 export const toWireFeedback = (feedback: Feedback | null): WireFeedback =>
   feedback ? { ...feedback, rating: wireRatings[feedback.rating] } : {}
 
-const toWireCitation = ({ page, ...citation }: Citation): WireCitation => ({ ...citation, page: page ?? 0 })
+const toWireCitation = ({ page, pageLabel, ...citation }: Citation): WireCitation => ({
+  ...citation,
+  page: page ?? 0,
+  pageLabel: pageLabel ?? '',
+})
 
 export function toWireMessage({ createdAt, status, siblings, feedback, citations, openers, end, ...message }: Message): WireMessage {
   const { previousId, nextId, ...place } = siblings

@@ -11,8 +11,20 @@ export interface Glyph {
   size: number
   /** What a tagged PDF says of it. */
   tag?: Tag | undefined
-  /** In degrees from upright text, counterclockwise; 0 to 359. */
+  /** In degrees from upright text, counterclockwise; 0 to 359. Text that is almost horizontal or vertical counts as such, with its place as if it were. */
   angle: number
+  /** The place of its text object in the content stream. */
+  order: number
+  /** Whether the engine sees a blank before it, by the usual gaps of its font. */
+  isAfterGap: boolean
+}
+
+/** In the units of a page. */
+export interface Box {
+  left: number
+  bottom: number
+  right: number
+  top: number
 }
 
 export interface Page {

@@ -11,9 +11,16 @@ export interface Replaced {
   /** Of all its objects, in the units of the page. */
   box: { left: number; bottom: number; right: number; top: number }
   contentId: number
+  artifact: Artifact
   matrix: Matrix
   fontSize: number
 }
+
+/**
+ * Whether a text is marked as no part of the document's: running heads, page numbers, watermarks (ISO 32000-1, 14.8.2.2). `untyped`: without saying what it is, as some programs mark the labels of
+ * forms.
+ */
+export type Artifact = 'none' | 'untyped' | 'typed'
 
 /** A text object of a page. */
 export interface TextObject {
@@ -21,8 +28,7 @@ export interface TextObject {
   order: number
   /** What it is drawn for. Null for its own characters. */
   replaced: Replaced | null
-  /** True for what is no part of the document's text: running heads, page numbers, watermarks (ISO 32000-1, 14.8.2.2). */
-  isArtifact: boolean
+  artifact: Artifact
   /** Its place in the structure of a tagged PDF; -1 for none. */
   contentId: number
 }
@@ -37,64 +43,77 @@ export interface PageMarks {
 const [textType, imageType, formType] = [1, 3, 5]
 /** Levels of form objects inside of each other that are read. */
 const deepestForm = 12
+/** Above that of all text objects of a page. */
+const orderOfAnnotations = 2 ** 40
 const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** Reads the order of the text objects of a page, and the texts that are given for them. */
-export function readMarks(engine: Engine, page: number): PageMarks {
+/**
+ * Reads the order of the text objects of a page, and the texts that are given for them. `annotations`: only those of this number of form objects at the end of the page, as which annotations are
+ * drawn; 0 for all.
+ */
+export function readMarks(engine: Engine, page: number, annotations = 0): PageMarks {
   const { calls } = engine
   const objects = new Map<number, TextObject>()
   const replaced = new Map<number, Replaced>()
   let hasPicture = false
-  let order = 0
+  let order = annotations > 0 ? orderOfAnnotations : 0
 
-  const addText = (object: number, form: Matrix, isInArtifact: boolean) => {
+  const addText = (object: number, form: Matrix, outer: Artifact) => {
     order++
-    const { mark, text, isArtifact } = readObjectMarks(engine, object)
-    const group = text === null ? null : (replaced.get(mark) ?? begin(engine, object, form, text, order))
+    const { mark, text, artifact } = readObjectMarks(engine, object)
+    const shownAs = artifact === 'none' ? outer : artifact
+    const group = text === null ? null : (replaced.get(mark) ?? begin(engine, object, form, { text, order, artifact: shownAs }))
     if (group) {
       replaced.set(mark, group)
       extend(engine, object, form, group)
     }
     const contentId = calls.FPDFPageObj_GetMarkedContentID(object)
     if (group && group.contentId < 0) group.contentId = contentId
-    objects.set(object, { order, replaced: group, isArtifact: isArtifact || isInArtifact, contentId })
+    objects.set(object, { order, replaced: group, artifact: shownAs, contentId })
   }
-  const walk = (count: number, get: (index: number) => number, form: Matrix, depth: number, isInArtifact: boolean) => {
-    for (let index = 0; index < count; index++) {
-      const object = get(index)
-      const type = calls.FPDFPageObj_GetType(object)
-      if (type === textType) addText(object, form, isInArtifact)
-      else if (type === imageType) hasPicture = true
-      else if (type === formType && depth < deepestForm) {
-        const matrix = multiply(
-          matrixOf(engine, (buffer) => calls.FPDFPageObj_GetMatrix(object, buffer)),
-          form,
-        )
-        const isArtifact = isInArtifact || readObjectMarks(engine, object).isArtifact
-        walk(calls.FPDFFormObj_CountObjects(object), (each) => calls.FPDFFormObj_GetObject(object, each), matrix, depth + 1, isArtifact)
-      }
+  const visit = (object: number, form: Matrix, depth: number, outer: Artifact) => {
+    const type = calls.FPDFPageObj_GetType(object)
+    if (type === textType) addText(object, form, outer)
+    else if (type === imageType) hasPicture = true
+    else if (type === formType && depth < deepestForm) {
+      const matrix = multiply(
+        matrixOf(engine, (buffer) => calls.FPDFPageObj_GetMatrix(object, buffer)),
+        form,
+      )
+      const { artifact } = readObjectMarks(engine, object)
+      const count = calls.FPDFFormObj_CountObjects(object)
+      for (let index = 0; index < count; index++)
+        visit(calls.FPDFFormObj_GetObject(object, index), matrix, depth + 1, artifact === 'none' ? outer : artifact)
     }
   }
-  walk(calls.FPDFPage_CountObjects(page), (index) => calls.FPDFPage_GetObject(page, index), identity, 0, false)
+  const count = calls.FPDFPage_CountObjects(page)
+  let first = annotations > 0 ? count : 0
+  while (first > count - annotations && calls.FPDFPageObj_GetType(calls.FPDFPage_GetObject(page, first - 1)) === formType) first--
+  for (let index = first; index < count; index++) visit(calls.FPDFPage_GetObject(page, index), identity, 0, 'none')
   return { objects, replaced: [...replaced.values()], hasPicture }
 }
 
 /** Reads the outermost text that is given for an object. All objects of one marked sequence have the same mark. */
-function readObjectMarks(engine: Engine, object: number): { mark: number; text: string | null; isArtifact: boolean } {
+function readObjectMarks(engine: Engine, object: number): { mark: number; text: string | null; artifact: Artifact } {
   const { calls } = engine
   const count = calls.FPDFPageObj_CountMarks(object)
-  let isArtifact = false
+  let artifact: Artifact = 'none'
+  let given: { mark: number; text: string | null } = { mark: 0, text: null }
   for (let index = 0; index < count; index++) {
     const mark = calls.FPDFPageObj_GetMark(object, index)
-    isArtifact ||=
-      readUtf16(engine, (buffer, bytes) => engine.length((out) => calls.FPDFPageObjMark_GetName(mark, buffer, bytes, out)) ?? 0) ===
-      'Artifact'
-    if (calls.FPDFPageObjMark_GetParamValueType(mark, 'ActualText') !== stringType) continue
+    if (nameOf(engine, mark) === 'Artifact') artifact = hasType(engine, mark) ? 'typed' : 'untyped'
+    if (given.text !== null || calls.FPDFPageObjMark_GetParamValueType(mark, 'ActualText') !== stringType) continue
     const length = engine.length((out) => calls.FPDFPageObjMark_GetParamBlobValue(mark, 'ActualText', engine.buffer, bufferBytes, out))
-    if (length !== null && length <= bufferBytes) return { mark, text: decodePdfText(engine.bytes(length)), isArtifact }
+    if (length !== null && length <= bufferBytes) given = { mark, text: decodePdfText(engine.bytes(length)) }
   }
-  return { mark: 0, text: null, isArtifact }
+  return { ...given, artifact }
 }
+
+const nameOf = (engine: Engine, mark: number): string =>
+  readUtf16(engine, (buffer, bytes) => engine.length((out) => engine.calls.FPDFPageObjMark_GetName(mark, buffer, bytes, out)) ?? 0)
+
+const hasType = ({ calls }: Engine, mark: number): boolean =>
+  ['Type', 'Subtype'].some((key) => calls.FPDFPageObjMark_GetParamValueType(mark, key) === nameType)
 
 /** Decodes a text string (ISO 32000-2, 7.9.2.2). */
 function decodePdfText(bytes: Uint8Array): string {
@@ -102,10 +121,10 @@ function decodePdfText(bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes)
 }
 
-/** The type of a text among those of objects (fpdfview.h). */
-const stringType = 3
+/* Types of objects (fpdfview.h). */
+const [stringType, nameType] = [3, 4]
 
-function begin(engine: Engine, object: number, form: Matrix, text: string, order: number): Replaced {
+function begin(engine: Engine, object: number, form: Matrix, given: Pick<Replaced, 'text' | 'order' | 'artifact'>): Replaced {
   const { calls, buffer } = engine
   const matrix = multiply(
     matrixOf(engine, (start) => calls.FPDFPageObj_GetMatrix(object, start)),
@@ -118,7 +137,7 @@ function begin(engine: Engine, object: number, form: Matrix, text: string, order
     right: Number.NEGATIVE_INFINITY,
     top: Number.NEGATIVE_INFINITY,
   }
-  return { text, order, box, matrix, fontSize, contentId: -1 }
+  return { ...given, box, matrix, fontSize, contentId: -1 }
 }
 
 function extend(engine: Engine, object: number, form: Matrix, { box }: Replaced): void {

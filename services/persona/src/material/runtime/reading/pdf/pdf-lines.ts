@@ -77,11 +77,12 @@ function toLine(glyphs: readonly Glyph[], { turned, isRightToLeft }: Direction):
   }
 }
 
-/** The places of slanted letters say nothing about blanks. */
+/** The places of slanted letters say nothing about blanks, which the engine sees. */
 const slantedCell = (glyphs: readonly Glyph[]): Cell => ({
   text: glyphs
-    .map(({ text }) => text)
+    .map(({ text, isAfterGap }) => (isAfterGap ? ` ${text}` : text))
     .join('')
+    .replace(/\s+/g, ' ')
     .trim(),
   tagged: 0,
   left: glyphs[0]?.left ?? 0,

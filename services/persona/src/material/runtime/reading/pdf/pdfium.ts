@@ -13,9 +13,25 @@ declare global {
   }
 }
 
+type Call = (...numbers: number[]) => number
+
+/** The first number is the handle of a text, the second the place of a character. */
+interface TextCalls {
+  isGenerated: Call
+  object: Call
+  unicode: Call
+  hasMapError: Call
+  /** Writes a double-precision number to each of two addresses. */
+  origin: Call
+  /** Writes a rectangle of four single-precision numbers. */
+  box: Call
+}
+
 /** PDFium in WebAssembly, with a buffer for what its calls return. */
 export interface Engine {
   calls: WrappedPdfiumModule
+  /** Calls for each character, without the checks and conversions of `calls`, which take most of the time. True is 1. */
+  text: TextCalls
   /** The address of `bufferBytes` bytes. */
   buffer: number
   /** Returns the 32-bit floating point number at a place of the buffer, in numbers. */
@@ -30,6 +46,8 @@ export interface Engine {
 export const bufferBytes = 65_536
 /** Error codes of `FPDF_GetLastError` (fpdfview.h). */
 const passwordError = 4
+/** What `FPDF_GetFormType` returns for a document without fields (fpdf_formfill.h). */
+const noForm = 0
 
 let started: Promise<Engine> | undefined
 
@@ -47,8 +65,21 @@ async function startEngine(): Promise<Engine> {
     if (view.buffer !== calls.pdfium.HEAPU8.buffer) view = new DataView(calls.pdfium.HEAPU8.buffer)
     return view
   }
+  const direct = (name: string): Call => {
+    const call: unknown = Reflect.get(calls.pdfium.wasmExports, name)
+    if (typeof call !== 'function') throw new TypeError(`PDFium has no ${name}`)
+    return (...numbers) => call(...numbers)
+  }
   return {
     calls,
+    text: {
+      isGenerated: direct('FPDFText_IsGenerated'),
+      object: direct('FPDFText_GetTextObject'),
+      unicode: direct('FPDFText_GetUnicode'),
+      hasMapError: direct('FPDFText_HasUnicodeMapError'),
+      origin: direct('FPDFText_GetCharOrigin'),
+      box: direct('FPDFText_GetLooseCharBox'),
+    },
     buffer,
     float: (index) => memory().getFloat32(buffer + index * 4, true),
     double: (index) => memory().getFloat64(buffer + index * 8, true),
@@ -59,8 +90,15 @@ async function startEngine(): Promise<Engine> {
 
 const damaged = (cause: unknown) => unreadable.damaged('a PDF', cause)
 
+/** The handles of a document that is open. */
+export interface OpenDocument {
+  document: number
+  /** Of its form, by which fields have values; 0 for none. */
+  form: number
+}
+
 /** Opens a PDF, passes it to `read`, and closes it. Throws `UnreadableFile` for one that cannot be opened, or that breaks the engine. */
-export async function withDocument<T>(content: Uint8Array, read: (engine: Engine, document: number) => T): Promise<T> {
+export async function withDocument<T>(content: Uint8Array, read: (engine: Engine, opened: OpenDocument) => T): Promise<T> {
   started ??= startEngine()
   const engine = await started
   const { calls } = engine
@@ -75,7 +113,11 @@ export async function withDocument<T>(content: Uint8Array, read: (engine: Engine
       free(bytes)
       throw password ? unreadable.password() : damaged('it cannot be opened')
     }
-    const result = read(engine, document)
+    const fill = calls.FPDF_GetFormType(document) === noForm ? 0 : calls.PDFiumExt_OpenFormFillInfo()
+    const form = fill === 0 ? 0 : calls.PDFiumExt_InitFormFillEnvironment(document, fill)
+    const result = read(engine, { document, form })
+    if (form !== 0) calls.PDFiumExt_ExitFormFillEnvironment(form)
+    if (fill !== 0) calls.PDFiumExt_CloseFormFillInfo(fill)
     calls.FPDF_CloseDocument(document)
     free(bytes)
     return result
