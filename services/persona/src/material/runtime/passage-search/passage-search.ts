@@ -16,7 +16,7 @@ import {
 import { correctSpelling } from '../../domain/passages/query/correct-spelling.ts'
 import { type Asked, brevityOf, fitOf, messageLanguage, type Nearness, type SimilarityScale } from '../../domain/passages/query/fit.ts'
 import { bestOf, followSubject, mostNext } from '../../domain/passages/query/follow-subject.ts'
-import { compoundTerms, useKnownForms } from '../../domain/passages/query/known-forms.ts'
+import { compoundTerms, type KnownTerms, useKnownForms } from '../../domain/passages/query/known-forms.ts'
 import { messageParts } from '../../domain/passages/query/message-parts.ts'
 import { subjectOf, tellsSubject } from '../../domain/passages/query/own-terms.ts'
 import { queryTerms } from '../../domain/passages/query/query-terms.ts'
@@ -89,7 +89,7 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
   const corrected = async (personaId: string, sources: readonly ReadySource[], { text, earlier }: PassageQuery, signal: AbortSignal) => {
     const segments = (await segmentsOf(personaId, sources, signal)).flat()
     const frequency = (term: string) => frequencyOf(segments, term)
-    const passages = segments.reduce((sum, { count }) => sum + count, 0)
+    const passages = passagesIn(segments)
     const correct = (message: string) => useKnownWords(correctSpelling(message, { frequency, passages }), frequency)
     return { text: correct(text), earlier: earlier.map(correct) }
   }
@@ -98,7 +98,11 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
     const segments = await segmentsOf(personaId, sources, signal)
     const indexed = sources.map(({ title }, number) => ({ sharedTerms: titleTerms(title), segments: segments[number] ?? [] }))
     const all = segments.flat()
-    const known = { frequency: (term: string) => frequencyOf(all, term), withPart: (parts: readonly string[]) => termsWithPart(all, parts) }
+    const known: KnownTerms = {
+      frequency: (term) => frequencyOf(all, term),
+      passages: passagesIn(all),
+      withPart: (parts) => termsWithPart(all, parts),
+    }
     const weigh: Asked['weigh'] = (others) => weighMessage(indexed, others)
     const search = (searched: PassageQuery) => {
       const terms = useKnownForms(queryTerms(searched), known)
@@ -211,6 +215,8 @@ function placesAfter({ readingId, index, passage }: Candidate, sources: readonly
   const { sourceId } = passage
   return Array.from({ length: Math.min(mostNext, count - index - 1) }, (_, at) => ({ sourceId, readingId, index: index + at + 1 }))
 }
+
+const passagesIn = (segments: readonly { count: number }[]): number => segments.reduce((total, { count }) => total + count, 0)
 
 const sumOf = (terms: readonly { weight: number }[]): number => terms.reduce((total, { weight }) => total + weight, 0)
 
