@@ -71,6 +71,7 @@ const letters: readonly (readonly [RegExp, Language, number])[] = [
   [/[țș]/u, 'ro', 0.6],
   [/[ơưạảấầẩẫậắằẳẵặẹẻẽếềểễệịỉọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/u, 'vi', 0.8],
   [/[іїєґ]/u, 'uk', 0.8],
+  [/[ыэё]/u, 'ru', 4],
   [/[پچژگ]/u, 'fa', 0.8],
 ]
 /** What the function words of a language count at least: half a word that no other language has. */

@@ -3,19 +3,24 @@
  */
 
 const arabicPrefixes = ['وال', 'بال', 'كال', 'فال', 'لل', 'ال']
+const oneLetterPrefix = /^[بلف]/u
+const oneLetterSuffix = /[ات]$/u
+const longWord = 4
 const arabicSuffixes = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي']
 
 /**
  * Returns the stem of a folded Arabic word without article, conjunction and endings: light10 of Larkey, Ballesteros and Connell, Light Stemming for Arabic
- * Information Retrieval, 2007. Folding has made one letter of teh marbuta and heh, and of alef maksura and yeh.
+ * Information Retrieval, 2007. Folding has made one letter of teh marbuta and heh, and of alef maksura and yeh. Beyond light10 it takes a preposition or conjunction
+ * of one letter from a long word, and the alef of an accusative and the teh of a verb from its end.
  */
 export function arabicStem(word: string): string {
   let stem = word
   if (stem.startsWith('و') && stem.length > 3 && !stem.startsWith('وال')) stem = stem.slice(1)
   const prefix = arabicPrefixes.find((each) => stem.startsWith(each) && stem.length - each.length >= 2)
   if (prefix) stem = stem.slice(prefix.length)
+  else if (stem.length > longWord) stem = stem.replace(oneLetterPrefix, '')
   for (const suffix of arabicSuffixes) if (stem.endsWith(suffix) && stem.length - suffix.length >= 2) stem = stem.slice(0, -suffix.length)
-  return stem
+  return stem.length > 3 ? stem.replace(oneLetterSuffix, '') : stem
 }
 
 /** Particles of Korean after a noun, the long ones first. */
