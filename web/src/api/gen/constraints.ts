@@ -960,6 +960,21 @@ export const postWebhooks = {
   }
 } as const
 
+export const pushSubscription = {
+  "endpoint": {
+    "maxLength": 1000,
+    "pattern": "^https?:\\/\\/[!-~]+$"
+  },
+  "keys": {
+    "p256dh": {
+      "pattern": "^[A-Za-z0-9_-]{87}$"
+    },
+    "auth": {
+      "pattern": "^[A-Za-z0-9_-]{22}$"
+    }
+  }
+} as const
+
 export const putBotsIdOwnModel = {
   "baseUrl": {
     "minLength": 1,
@@ -1295,6 +1310,13 @@ export const unlinkIdentityRequest = {
     "minLength": 6,
     "maxLength": 6,
     "pattern": "^\\d*$"
+  }
+} as const
+
+export const unsubscribePushRequest = {
+  "endpoint": {
+    "maxLength": 1000,
+    "pattern": "^https?:\\/\\/[!-~]+$"
   }
 } as const
 
