@@ -50,7 +50,7 @@ test('a creator adds a webhook, tests it, gets a signed event of an answer, send
     await section.getByLabel('Address of your server').fill(receiver.url)
     await section.getByRole('button', { name: 'Add webhook' }).click()
     const shown = section.getByRole('region', { name: 'The secret of the new webhook' })
-    const secret = await shown.locator('code').textContent()
+    const secret = (await shown.locator('code').textContent()) ?? ''
     await expectAccessibleEverywhere(page)
     await shown.getByRole('button', { name: 'I have saved it' }).click()
     await expect(section.getByText(secret)).toBeHidden()
