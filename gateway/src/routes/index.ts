@@ -90,10 +90,7 @@ import { suggestTexts } from './personas/suggest-texts.ts'
 import { listVersions, restoreVersion } from './personas/versions.ts'
 import { castVote, userVote, voteCount } from './personas/votes.ts'
 import { createPersona, deletePersona, updatePersona } from './personas/write-persona.ts'
-import { chatCompletions } from './v1/chat/chat-completions.ts'
-import { getModel, listModels as listPersonaModels } from './v1/models.ts'
-import { createResponse } from './v1/responses/create-response.ts'
-import { deleteResponse, getResponse } from './v1/responses/stored-response.ts'
+import { openAiRoutes } from './v1/openai-routes.ts'
 import { getEntry, listEntries, refreshZeitgeist } from './zeitgeist/entries.ts'
 
 /** All routes of the API by area. */
@@ -253,5 +250,5 @@ export const areas: Record<string, readonly Route[]> = {
   ],
   Payments: [listPackages, checkout, paymentWebhook, listPayments, listLedger],
   Operations: [ping],
-  Programs: [listPersonaModels, getModel, chatCompletions, createResponse, getResponse, deleteResponse],
+  Programs: openAiRoutes,
 }
