@@ -49,7 +49,7 @@ import { startConversation } from './chat/conversations/start-conversation.ts'
 import { setFeedback } from './chat/feedback.ts'
 import { resumeGeneration, stopGeneration } from './chat/generations.ts'
 import { createGuest } from './chat/guest.ts'
-import { addNote, changeNote, deleteAllNotes, deleteNote, deletePersonaNotes, getMemories, setMemoriesEnabled } from './chat/memories.ts'
+import { memoryRoutes } from './chat/memories.ts'
 import { listMessages, sendMessage, showBranch } from './chat/messages.ts'
 import { continueShared, listShares, revokeConversationShare, shareConversation, sharedConversation } from './chat/shares.ts'
 import { streamMessage, streamMessageByGet } from './chat/stream-message.ts'
@@ -192,13 +192,7 @@ export const areas: Record<string, readonly Route[]> = {
     listShares,
     sharedConversation,
     continueShared,
-    getMemories,
-    setMemoriesEnabled,
-    addNote,
-    changeNote,
-    deleteNote,
-    deletePersonaNotes,
-    deleteAllNotes,
+    ...memoryRoutes,
     answerTrial,
   ],
   Experts: [
