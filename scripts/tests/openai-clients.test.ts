@@ -143,10 +143,9 @@ describe('the official clients of OpenAI', () => {
     await expect(ask(question('Please [model is busy whole]'))).rejects.toMatchObject({ status: 503, code: 'model_busy' })
   })
 
-  const itWithPython = python ? it : it.skip
-  itWithPython(
-    'of Python gets answers, responses, errors of its own classes, and joins an answer',
-    async () => {
+  const describeWithPython = python ? describe : describe.skip
+  describeWithPython('of Python', () => {
+    it('gets answers, responses, errors of its own classes, and joins an answer', async () => {
       if (!python) throw new Error('skipped without Python’s client')
       const args = [join(root, 'scripts/tests/openai/client.py'), `${product.url}/v1`, key, await newKey('read'), model]
       const env = { ...process.env, PYTHONPATH: python.folder, PYTHONDONTWRITEBYTECODE: '1' }
@@ -188,7 +187,6 @@ describe('the official clients of OpenAI', () => {
         ],
         broken: ['APIError', 'model_busy'],
       })
-    },
-    120_000,
-  )
+    }, 120_000)
+  })
 })

@@ -47,7 +47,7 @@ import { startConversation } from './chat/conversations/start-conversation.ts'
 import { setFeedback } from './chat/feedback.ts'
 import { resumeGeneration, stopGeneration } from './chat/generations.ts'
 import { createGuest } from './chat/guest.ts'
-import { addNote, changeNote, deleteAllNotes, deleteNote, deletePersonaNotes, getMemories, setMemoriesEnabled } from './chat/memories.ts'
+import { memoryRoutes } from './chat/memories.ts'
 import { listMessages, sendMessage, showBranch } from './chat/messages.ts'
 import { continueShared, listShares, revokeConversationShare, shareConversation, sharedConversation } from './chat/shares.ts'
 import { streamMessage, streamMessageByGet } from './chat/stream-message.ts'
@@ -91,10 +91,7 @@ import { suggestTexts } from './personas/suggest-texts.ts'
 import { listVersions, restoreVersion } from './personas/versions.ts'
 import { castVote, userVote, voteCount } from './personas/votes.ts'
 import { createPersona, deletePersona, updatePersona } from './personas/write-persona.ts'
-import { chatCompletions } from './v1/chat/chat-completions.ts'
-import { getModel, listModels as listPersonaModels } from './v1/models.ts'
-import { createResponse } from './v1/responses/create-response.ts'
-import { deleteResponse, getResponse } from './v1/responses/stored-response.ts'
+import { openAiRoutes } from './v1/openai-routes.ts'
 import { webhookRoutes } from './webhooks/webhooks.ts'
 import { getEntry, listEntries, refreshZeitgeist } from './zeitgeist/entries.ts'
 
@@ -196,13 +193,7 @@ export const areas: Record<string, readonly Route[]> = {
     listShares,
     sharedConversation,
     continueShared,
-    getMemories,
-    setMemoriesEnabled,
-    addNote,
-    changeNote,
-    deleteNote,
-    deletePersonaNotes,
-    deleteAllNotes,
+    ...memoryRoutes,
     answerTrial,
   ],
   Experts: [
@@ -254,5 +245,5 @@ export const areas: Record<string, readonly Route[]> = {
   ],
   Payments: [listPackages, checkout, paymentWebhook, listPayments, listLedger],
   Operations: [ping],
-  Programs: [listPersonaModels, getModel, chatCompletions, createResponse, getResponse, deleteResponse],
+  Programs: openAiRoutes,
 }

@@ -1,7 +1,15 @@
 import { expect, it } from '@jest/globals'
 import { annotationsOf } from './annotations.ts'
 
-const citation = (n: number) => ({ n, sourceId: `s-${n}`, title: `Source ${n}`, page: 0, pageLabel: '', heading: '', excerpt: `Passage ${n}` })
+const citation = (n: number) => ({
+  n,
+  sourceId: `s-${n}`,
+  title: `Source ${n}`,
+  page: 0,
+  pageLabel: '',
+  heading: '',
+  excerpt: `Passage ${n}`,
+})
 const annotation = (n: number, index: number) => ({
   type: 'file_citation',
   file_id: `s-${n}`,

@@ -37,7 +37,7 @@ export const completionSchema = z
   })
   .meta({ id: 'ChatCompletion' })
 
-export const finishReasonOf = (end: AnswerEnd): z.infer<typeof finishReason> => {
+const finishReasonOf = (end: AnswerEnd): z.infer<typeof finishReason> => {
   if (end === 'ANSWER_END_LENGTH') return 'length'
   return end === 'ANSWER_END_FILTERED' ? 'content_filter' : 'stop'
 }

@@ -57,7 +57,7 @@ export const deleteResponse = route({
 })
 
 /** Converts a stored exchange. */
-export function toResponse(exchangeId: string, stored: StoredExchange__Output): ResponseObject {
+function toResponse(exchangeId: string, stored: StoredExchange__Output): ResponseObject {
   const { conversation, userMessage, botMessage, previousId, usage } = stored
   const frame = {
     exchangeId,

@@ -4,7 +4,7 @@ import { type Message, messagesOf } from '../../domain/conversations/message.ts'
 import { type Exchange, generationNotFound, hasEnded } from '../../domain/exchanges/exchange.ts'
 import type { TokenUsage } from '../../domain/generations/frame.ts'
 import type { Ports } from '../../domain/ports.ts'
-import { requireOwnExchange } from './require-own-exchange.ts'
+import { requireOwnExchange } from '../exchanges/require-own-exchange.ts'
 
 interface ExchangeInPlace {
   conversation: Conversation
