@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test-fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Returns the page's service worker, and what delivers a push to it as a push service does. */
 async function startWorker(page: Page) {
   const context = page.context()

@@ -45,7 +45,7 @@ const table = {
     contract: IdentityService,
     calls: {},
     stores: ['mongo', 'kafka'],
-    outside: { smtp: 'mail server', https: 'issuers' },
+    outside: { smtp: 'mail server', https: 'issuers, push services' },
     probe: probe(IdentityService.GetUsernames, { ids: [] }),
   },
   persona: {
