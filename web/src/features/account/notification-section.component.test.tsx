@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { User } from '../../api/schemas.ts'
-import { followPush } from '../../data/accounts/follow-push.ts'
+import { followPush } from '../../data/accounts/push/follow-push.ts'
 import { userQuery } from '../../data/accounts/user.ts'
 import { createQueryClient } from '../../data/client/query-client.ts'
 import { fakeApi, refusal } from '../../data/testing/fake-api.ts'

@@ -1,7 +1,7 @@
 import { modelFailure } from '@rostra/llm/failures/model-failure'
 import { type Caller, member } from '@rostra/platform/caller'
 import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
-import { isServedFirst } from '@rostra/platform/served-first'
+import { isServedFirst } from '@rostra/platform/paid-work/served-first'
 import type { Citation } from '../../domain/citations/citation.ts'
 import { CitationFilter, citedIn } from '../../domain/citations/citation-filter.ts'
 import { noRetrieval, type Retrieval } from '../../domain/citations/retrieval.ts'

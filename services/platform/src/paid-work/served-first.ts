@@ -1,5 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
-import type { Caller } from './caller.ts'
+import type { Caller } from '../caller.ts'
 
 /** The share of the slots that everybody may use. The others are for orators and super senators. */
 const openShare = 0.8

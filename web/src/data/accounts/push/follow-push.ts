@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { notificationState } from '../../lib/background/notification-choice.ts'
-import { canBePushed } from '../../lib/background/push-subscription.ts'
-import { userQuery } from './user.ts'
+import { notificationState } from '../../../lib/background/notification-choice.ts'
+import { canBePushed } from '../../../lib/background/push-subscription.ts'
+import { userQuery } from '../user.ts'
 
 const userHash = hashKey(userQuery.queryKey)
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, bodyOf } from '../../api/client.ts'
-import { storePushed } from '../../lib/background/notification-choice.ts'
-import { canBePushed, subscribeBrowser, unsubscribeBrowser } from '../../lib/background/push-subscription.ts'
+import { api, bodyOf } from '../../../api/client.ts'
+import { storePushed } from '../../../lib/background/notification-choice.ts'
+import { canBePushed, subscribeBrowser, unsubscribeBrowser } from '../../../lib/background/push-subscription.ts'
 
 /** The key with which browsers subscribe to pushes; null when nothing is pushed. */
 export const pushKeyQuery = (userId: string) =>

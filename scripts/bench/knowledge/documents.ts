@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { createFileReader } from '@rostra/persona/material/runtime/reading/file-reader'
-import { out, percentile, share, table } from '../measure/statistics.ts'
+import { out, percentile, share, table } from '../../measure/statistics.ts'
 
 /*
  * `npm run bench:documents <folder>`: reads each PDF and DOCX of a folder in the reading process, with its limits, and compares its words with those of `pdftotext` or

@@ -1,8 +1,8 @@
 import { type Scope, scopes } from '@rostra/platform/scope'
 import type { AccessKey__Output } from '@rostra/proto/gen/rostra/identity/v1/AccessKey'
 import { z } from 'zod'
-import { timestamp } from './fields.ts'
-import { knownValue } from './wire-value.ts'
+import { timestamp } from '../fields.ts'
+import { knownValue } from '../wire-value.ts'
 
 export const scopeSchema = z.enum(scopes).meta({
   id: 'Scope',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Caller } from './caller.ts'
+import type { Caller } from '../caller.ts'
 import { isServedFirst, refuseWithoutSlot } from './served-first.ts'
 
 const member = (role: 'citizen' | 'orator' | 'super_senator'): Caller => ({
