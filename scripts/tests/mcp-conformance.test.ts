@@ -9,7 +9,10 @@ import { type ConformanceReport, conformanceSuite, type Revision, runConformance
 
 const suite = await ifAvailable(conformanceSuite())
 const revisions: Revision[] = ['2026-07-28', '2025-11-25']
-/** The scenarios of a revision in the pinned release of the suite, and the fewest checks that pass. A run that leaves some out does not count. */
+/**
+ * The scenarios of a revision in the pinned release of the suite, and the fewest checks that pass. A run that leaves some out does not
+ * count.
+ */
 const sizes = {
   product: { '2026-07-28': { scenarios: 50, passed: 102 }, '2025-11-25': { scenarios: 33, passed: 36 } },
   fixtures: { '2026-07-28': { scenarios: 50, passed: 150 }, '2025-11-25': { scenarios: 33, passed: 54 } },

@@ -17,8 +17,8 @@ export interface McpContext {
   /** The client's name for this request, by which a repeated one is the same. */
   idempotencyKey: string | undefined
   /**
-   * Whether the client has cancelled the request: in revision 2026-07-28 it does so by closing the connection. In earlier ones, and when this
-   * process ends the response, the work continues.
+   * Whether the client has cancelled the request: in revision 2026-07-28 it does so by closing the connection. In earlier ones, and when
+   * this process ends the response, the work continues.
    */
   isCancelled: () => boolean
   ports: McpPorts

@@ -18,8 +18,8 @@ const maxKeyLength = 255
 const longTools = new Set(tools.filter(({ isLong }) => isLong).map(({ name }) => name))
 
 /**
- * Reads the message of a request. Throws VALIDATION for a batch, which no served revision has, and for an idempotency key that is no text of
- * 1 to 255 characters. Everything else is the protocol's to check.
+ * Reads the message of a request. Throws VALIDATION for a batch, which no served revision has, and for an idempotency key that is no text
+ * of 1 to 255 characters. Everything else is the protocol's to check.
  */
 export function readMessage(request: Pick<Request, 'body' | 'get'>): Message {
   const body: unknown = request.body

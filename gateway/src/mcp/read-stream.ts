@@ -15,8 +15,8 @@ export interface ReadStreamOptions<Event, Result> extends Pick<StreamSourceOptio
 const maxWaitMs = 15 * 60_000
 
 /**
- * Reads a service's stream to its end and returns its result. Continues at another replica. Rejects with a refusal, with the signal's reason
- * when it aborts, and with STILL_RUNNING after 15 minutes.
+ * Reads a service's stream to its end and returns its result. Continues at another replica. Rejects with a refusal, with the signal's
+ * reason when it aborts, and with STILL_RUNNING after 15 minutes.
  */
 export function readStream<Event, Result>({
   open,

@@ -60,10 +60,15 @@ it('a gateway that stops cuts an open request, and does not stop the answer', as
   })
   const stream = await open(stopping, await stopping.asKey(['chat']))
   await eventually(() => expect(sends(stopping)).toBe(1))
+  // A request in progress keeps the connections to services open for half a second: a call that stops the answer would arrive.
+  stopping.persona.on('GetPersona', ({ call }) => new Promise<void>((resolve) => call.signal.addEventListener('abort', () => resolve())))
+  const waiting = stopping.fetch('/api/bots/p-1').catch(() => undefined)
+  await eventually(() => expect(stopping.persona.calls('GetPersona')).toHaveLength(2))
   const stopped = stopping.stop()
   expect(await stream.ended).not.toContain('"result"')
   await eventually(() => expect(hasEnded).toBe(true))
   await stopped
+  await waiting
   expect(stopping.chat.calls('StopGeneration')).toHaveLength(0)
 })
 

@@ -17,9 +17,9 @@ const patience = ['--fetch-timeout=20000', '--fetch-retries=1']
 const files = ['package.json', 'package-lock.json']
 
 /**
- * Returns the folder `node_modules` with the packages of a folder's package.json and lock file. The first time npm downloads them into the user's
- * cache; each must have the hash that the lock file says, and runs no script. Throws an ExpectedError without npm, and ToolUnavailable when they
- * cannot be downloaded.
+ * Returns the folder `node_modules` with the packages of a folder's package.json and lock file. The first time npm downloads them into
+ * the user's cache; each must have the hash that the lock file says, and runs no script. Throws an ExpectedError without npm, and
+ * ToolUnavailable when they cannot be downloaded.
  */
 export async function npmPackages(name: string, source: string, { run = runCommand, cache }: Options = {}): Promise<string> {
   const npm = onPath('npm')

@@ -20,8 +20,8 @@ export interface Answer {
 }
 
 /**
- * Sends a message and returns the whole answer. Each notice of progress has the text that was added. Stops the answer when the client cancels
- * the request; otherwise it continues without the client. Throws the reason of a failed answer.
+ * Sends a message and returns the whole answer. Each notice of progress has the text that was added. Stops the answer when the client
+ * cancels the request; otherwise it continues without the client. Throws the reason of a failed answer.
  */
 export async function readAnswer(send: SendRequest, personaName: string, context: McpContext, request: ServerContext): Promise<Answer> {
   const { chat, streams } = context.ports

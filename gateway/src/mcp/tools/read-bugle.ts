@@ -21,7 +21,8 @@ export const readBugle = defineTool({
   scope: 'read',
   title: 'Read the Singularity Bugle',
   description:
-    'Lists stories of the newspaper, newest first, or returns one with its whole text. AI desks write them about what people talk about. Free.',
+    'Lists stories of the newspaper, newest first, or returns one with its whole text. AI desks write them about what people talk about. ' +
+    'Free.',
   input: z.object({
     story: z.string().min(1).max(200).optional().describe('The slug of a story, to read it whole. The other fields are ignored'),
     search: z.string().max(200).default('').describe('Words to find; empty for all stories'),

@@ -23,7 +23,8 @@ export const searchPersonas = defineTool({
   scope: 'read',
   title: 'Search personas',
   description:
-    'Finds public AI personas by words of their name, description and category. Use it to find the slug of a persona for ask_persona. Free.',
+    'Finds public AI personas by words of their name, description and category. Use it to find the slug of a persona for ask_persona. ' +
+    'Free.',
   input: z.object({
     query: z.string().max(200).default('').describe('Words to find; empty for all personas'),
     category: z.enum(categories).optional(),
