@@ -18,7 +18,7 @@ test('a member makes a key, a program uses it, and it is refused once it is revo
   await expect(dialog.getByRole('heading', { name: 'Store this key now' })).toBeVisible()
   await expectAccessibleEverywhere(page)
   await dialog.getByRole('button', { name: 'Copy key' }).click()
-  const key = await page.evaluate(() => navigator.clipboard.readText())
+  const key = await page.evaluate<string>('navigator.clipboard.readText()')
   expect(key).toMatch(/^rk_[\w-]{43}$/)
   await dialog.getByRole('button', { name: 'I have stored it' }).click()
   await expect(page.getByText(key)).toHaveCount(0)

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { programMayCall, type Scope, scopes } from './scopes.ts'
 import { serviceNames, services } from './services.ts'
 
-const pathsOf = (name: (typeof serviceNames)[number]) => Object.values<{ path: string }>(services[name].contract).map(({ path }) => path)
+const pathsOf = (name: (typeof serviceNames)[number]) => Object.values(services[name].contract).map(({ path }: { path: string }) => path)
 const named = (path: string) => path.split('/').at(-1)
 const allowed = (name: (typeof serviceNames)[number], granted: readonly Scope[]) =>
   pathsOf(name)

@@ -57,7 +57,7 @@ export const enKeys = {
   clients: {
     title: 'How to connect a program',
     address: 'Address',
-    text: 'The model is the last part of a persona’s address. Put the key into the setting ROSTRA_API_KEY, or where you see rk_….',
+    text: 'The model is the last part of a persona’s address. Put the key where you see rk_…, or into the setting ROSTRA_API_KEY.',
     copyOf: (client: string) => `Copy the line for ${client}`,
     copyAddress: 'Copy the address',
     wheres: {
