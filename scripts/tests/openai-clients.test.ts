@@ -143,8 +143,8 @@ describe('the official clients of OpenAI', () => {
     await expect(ask(question('Please [model is busy whole]'))).rejects.toMatchObject({ status: 503, code: 'model_busy' })
   })
 
-  const describeWithPython = python ? describe : describe.skip
-  describeWithPython('of Python', () => {
+  const describeIfAvailable = python ? describe : describe.skip
+  describeIfAvailable('of Python', () => {
     it('gets answers, responses, errors of its own classes, and joins an answer', async () => {
       if (!python) throw new Error('skipped without Python’s client')
       const args = [join(root, 'scripts/tests/openai/client.py'), `${product.url}/v1`, key, await newKey('read'), model]
