@@ -28,6 +28,7 @@ export const folderTables: Readonly<Record<string, Readonly<Record<string, Folde
     auth: { mayImport: [], advice: 'auth/ checks tokens, without I/O.' },
     tracing: { mayImport: [], advice: 'tracing/ is below all that is traced.' },
     stores: { mayImport: ['async'], advice: 'stores/ connects databases and knows neither events nor calls.' },
+    png: { mayImport: [], advice: 'png/ reads and writes bytes, without I/O.' },
     leases: { mayImport: ['async', 'stores'], advice: 'leases/ are documents of a store.' },
     overload: { mayImport: [], advice: 'overload/ refuses calls.' },
     rpc: { mayImport: ['auth', 'overload', 'tracing', 'stores'], advice: 'rpc/ knows no events.' },

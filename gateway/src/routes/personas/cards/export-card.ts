@@ -8,6 +8,7 @@ import { limitKey } from '../../../callers/client.ts'
 import { idParams } from '../../../json/fields.ts'
 import type { Ports } from '../../../ports.ts'
 import { responseWritten, route } from '../../../routing/route.ts'
+import { importCard } from './import-card.ts'
 
 const description =
   'Character Card V3, with the fields of the form that a card has, and the others below `extensions.rostra`. Without its material, its address, ' +
@@ -23,7 +24,7 @@ const cardSchema = z
   })
   .meta({ id: 'CharacterCard' })
 
-export const exportCardJson = route({
+const exportCardJson = route({
   method: 'get',
   path: '/api/bots/{id}/card.json',
   summary: 'Get an own persona as a character card, as JSON',
@@ -41,7 +42,7 @@ export const exportCardJson = route({
   },
 })
 
-export const exportCardPng = route({
+const exportCardPng = route({
   method: 'get',
   path: '/api/bots/{id}/card.png',
   summary: 'Get an own persona as a character card, as a PNG file',
@@ -64,6 +65,9 @@ export const exportCardPng = route({
     return responseWritten
   },
 })
+
+/** The calls about character cards. */
+export const cardRoutes = [importCard, exportCardJson, exportCardPng]
 
 const base64 = (json: string) => Buffer.from(json).toString('base64')
 
