@@ -127,7 +127,7 @@ const limits = {
   /** Pictures uploaded by an account. Each is decoded. */
   addPicture: { points: 30, duration: 600, ...costly },
   /** Character cards that an account imports and downloads. Each has a picture, which is decoded or drawn. */
-  importCard: { points: 30, duration: 600, ...costly },
+  characterCard: { points: 30, duration: 600, ...costly },
   exportCard: { points: 60, duration: 600, ...calls },
   /** Slug checks of an account: as fast as a person types. */
   slugCheck: { points: 120, duration: 60, ...calls },

@@ -35,7 +35,7 @@ const exportCardJson = route({
   headers,
   refusals,
   handle: async ({ params, client, call, response }, { persona, limits }) => {
-    await limits.use('exportCard', limitKey(client))
+    await limits.use('characterCard', limitKey(client))
     const card = await persona.call(PersonaService.ExportCard, { id: params.id }, call)
     sendFile(response, card, 'json', card.version3)
     return responseWritten
@@ -54,7 +54,7 @@ const exportCardPng = route({
   headers,
   refusals,
   handle: async ({ params, client, call, response }, { persona, limits, drawAvatar }) => {
-    await limits.use('exportCard', limitKey(client))
+    await limits.use('characterCard', limitKey(client))
     const card = await persona.call(PersonaService.ExportCard, { id: params.id }, call)
     const picture = await drawAvatar(card, await pictureOf(card, persona, call))
     const texts = [
