@@ -128,9 +128,8 @@ export const limits = {
   savePersona: { points: 60, duration: 60, ...calls },
   /** Pictures uploaded by an account. Each is decoded. */
   addPicture: { points: 30, duration: 600, ...costly },
-  /** Character cards that an account imports. Each is unpacked and its picture is decoded. */
-  importCard: { points: 30, duration: 600, ...costly },
-  /** Character cards of own personas that an account downloads. Each has a picture that is drawn. */
+  /** Character cards that an account imports and downloads. Each has a picture, which is decoded or drawn. */
+  characterCard: { points: 30, duration: 600, ...costly },
   exportCard: { points: 60, duration: 600, ...calls },
   /** Slug checks of an account: as fast as a person types. */
   slugCheck: { points: 120, duration: 60, ...calls },

@@ -74,22 +74,21 @@ import { listPackages } from './payments/packages.ts'
 import { listPayments } from './payments/payments.ts'
 import { paymentWebhook } from './payments/webhook.ts'
 import { personaAnalytics } from './personas/analytics.ts'
-import { savedPersonas, savePersona, unsavePersona } from './personas/bookmarks.ts'
-import { exportCardJson, exportCardPng } from './personas/cards/export-card.ts'
-import { importCard } from './personas/cards/import-card.ts'
+import { bookmarkRoutes } from './personas/bookmarks.ts'
+import { cardRoutes } from './personas/cards/export-card.ts'
 import { categoryCounts } from './personas/category-counts.ts'
 import { chatModels } from './personas/chat-models.ts'
 import { creatorRoutes } from './personas/creators/creators.ts'
 import { personaById, personaBySlug } from './personas/one-persona.ts'
 import { ownModelRoutes } from './personas/own-models.ts'
 import { featuredPersonas, ownPersonas, personasByIds, publicPersonas, publicPersonasWithVotes } from './personas/persona-lists.ts'
-import { addPicture, getPicture } from './personas/pictures.ts'
+import { pictureRoutes } from './personas/pictures.ts'
 import { reportPersona } from './personas/report.ts'
 import { slugCheck } from './personas/slug-check.ts'
 import { conversationStats, userStats, voteStats } from './personas/stats.ts'
 import { suggestTexts } from './personas/suggest-texts.ts'
 import { listVersions, restoreVersion } from './personas/versions.ts'
-import { castVote, userVote, voteCount } from './personas/votes.ts'
+import { voteRoutes } from './personas/votes.ts'
 import { createPersona, deletePersona, updatePersona } from './personas/write-persona.ts'
 import { openAiRoutes } from './v1/openai-routes.ts'
 import { webhookRoutes } from './webhooks/webhooks.ts'
@@ -133,7 +132,6 @@ export const areas: Record<string, readonly Route[]> = {
     ownPersonas,
     createPersona,
     suggestTexts,
-    importCard,
     slugCheck,
     publicPersonas,
     publicPersonasWithVotes,
@@ -145,25 +143,19 @@ export const areas: Record<string, readonly Route[]> = {
     personaById,
     updatePersona,
     deletePersona,
-    exportCardJson,
-    exportCardPng,
+    ...cardRoutes,
     listVersions,
     restoreVersion,
     personaAnalytics,
-    castVote,
-    userVote,
-    voteCount,
+    ...voteRoutes,
     conversationStats,
     userStats,
     voteStats,
-    savedPersonas,
-    savePersona,
-    unsavePersona,
+    ...bookmarkRoutes,
     ...creatorRoutes,
     ...ownModelRoutes,
     reportPersona,
-    addPicture,
-    getPicture,
+    ...pictureRoutes,
   ],
   Webhooks: webhookRoutes,
   Knowledge: [listSources, addSource, keepOriginal, deleteSource, listPassages, searchKnowledge, listInbox, answerInboxItem, countInbox],

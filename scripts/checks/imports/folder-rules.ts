@@ -33,6 +33,7 @@ export const folderTables: Readonly<Record<string, Readonly<Record<string, Folde
     tracing: { mayImport: [], advice: 'tracing/ is below all that is traced.' },
     stores: { mayImport: ['async'], advice: 'stores/ connects databases and knows neither events nor calls.' },
     net: { mayImport: ['async'], advice: 'net/ calls addresses of the internet and knows no store.' },
+    png: { mayImport: [], advice: 'png/ reads and writes bytes, without I/O.' },
     leases: { mayImport: ['async', 'stores'], advice: 'leases/ are documents of a store.' },
     overload: { mayImport: [], advice: 'overload/ refuses calls.' },
     rpc: { mayImport: ['auth', 'overload', 'tracing', 'stores'], advice: 'rpc/ knows no events.' },

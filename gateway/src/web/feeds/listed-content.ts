@@ -5,7 +5,7 @@ import type { Ports } from '../../ports.ts'
 import { usernamesOf } from '../../routes/personas/creators/usernames-of.ts'
 
 /** The most addresses of one sitemap. The protocol allows 50,000; a part takes 100 calls for its personas or stories. */
-export const partSize = 10_000
+const partSize = 10_000
 /** The most parts of a kind: 50,000 personas and 50,000 stories are listed. */
 const maxParts = 5
 const pageSize = 100

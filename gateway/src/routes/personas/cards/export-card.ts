@@ -8,6 +8,7 @@ import { limitKey } from '../../../callers/client.ts'
 import { idParams } from '../../../json/fields.ts'
 import type { Ports } from '../../../ports.ts'
 import { responseWritten, route } from '../../../routing/route.ts'
+import { importCard } from './import-card.ts'
 
 const description =
   'Character Card V3, with the fields of the form that a card has, and the others below `extensions.rostra`. Without its material, its address, ' +
@@ -23,7 +24,7 @@ const cardSchema = z
   })
   .meta({ id: 'CharacterCard' })
 
-export const exportCardJson = route({
+const exportCardJson = route({
   method: 'get',
   path: '/api/bots/{id}/card.json',
   summary: 'Get an own persona as a character card, as JSON',
@@ -34,14 +35,14 @@ export const exportCardJson = route({
   headers,
   refusals,
   handle: async ({ params, client, call, response }, { persona, limits }) => {
-    await limits.use('exportCard', limitKey(client))
+    await limits.use('characterCard', limitKey(client))
     const card = await persona.call(PersonaService.ExportCard, { id: params.id }, call)
     sendFile(response, card, 'json', card.version3)
     return responseWritten
   },
 })
 
-export const exportCardPng = route({
+const exportCardPng = route({
   method: 'get',
   path: '/api/bots/{id}/card.png',
   summary: 'Get an own persona as a character card, as a PNG file',
@@ -53,7 +54,7 @@ export const exportCardPng = route({
   headers,
   refusals,
   handle: async ({ params, client, call, response }, { persona, limits, drawAvatar }) => {
-    await limits.use('exportCard', limitKey(client))
+    await limits.use('characterCard', limitKey(client))
     const card = await persona.call(PersonaService.ExportCard, { id: params.id }, call)
     const picture = await drawAvatar(card, await pictureOf(card, persona, call))
     const texts = [
@@ -64,6 +65,9 @@ export const exportCardPng = route({
     return responseWritten
   },
 })
+
+/** The calls about character cards. */
+export const cardRoutes = [importCard, exportCardJson, exportCardPng]
 
 const base64 = (json: string) => Buffer.from(json).toString('base64')
 

@@ -38,7 +38,7 @@ export const importCard = route({
     if (!isForm(request)) throw new DomainError('invalid', 'UNSUPPORTED_TYPE', 'Send the card as multipart/form-data')
     checkFormHeaders(request, fileRules)
     return uploads.run(client, async () => {
-      await limits.use('importCard', limitKey(client))
+      await limits.use('characterCard', limitKey(client))
       const { content } = await receiveFile(request, response, fileRules, { signal: call.signal, pace: uploads.pace })
       const card = await persona.call(PersonaService.ImportCard, { content }, { ...call, deadlineMs: cardCallMs, repeat: false })
       return { status: 200, body: toImportedCard(card) }
