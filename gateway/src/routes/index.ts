@@ -75,19 +75,19 @@ import { listPackages } from './payments/packages.ts'
 import { listPayments } from './payments/payments.ts'
 import { paymentWebhook } from './payments/webhook.ts'
 import { personaAnalytics } from './personas/analytics.ts'
-import { savedPersonas, savePersona, unsavePersona } from './personas/bookmarks.ts'
+import { bookmarkRoutes } from './personas/bookmarks.ts'
 import { categoryCounts } from './personas/category-counts.ts'
 import { chatModels } from './personas/chat-models.ts'
 import { creatorRoutes } from './personas/creators/creators.ts'
 import { personaById, personaBySlug } from './personas/one-persona.ts'
 import { ownModelRoutes } from './personas/own-models.ts'
 import { featuredPersonas, ownPersonas, personasByIds, publicPersonas, publicPersonasWithVotes } from './personas/persona-lists.ts'
-import { addPicture, getPicture } from './personas/pictures.ts'
+import { pictureRoutes } from './personas/pictures.ts'
 import { reportPersona } from './personas/report.ts'
 import { slugCheck } from './personas/slug-check.ts'
 import { conversationStats, userStats, voteStats } from './personas/stats.ts'
 import { suggestTexts } from './personas/suggest-texts.ts'
-import { listVersions, restoreVersion } from './personas/versions.ts'
+import { versionRoutes } from './personas/versions.ts'
 import { castVote, userVote, voteCount } from './personas/votes.ts'
 import { createPersona, deletePersona, updatePersona } from './personas/write-persona.ts'
 import { webhookRoutes } from './webhooks/webhooks.ts'
@@ -147,8 +147,7 @@ export const areas: Record<string, readonly Route[]> = {
     personaById,
     updatePersona,
     deletePersona,
-    listVersions,
-    restoreVersion,
+    ...versionRoutes,
     personaAnalytics,
     castVote,
     userVote,
@@ -156,14 +155,11 @@ export const areas: Record<string, readonly Route[]> = {
     conversationStats,
     userStats,
     voteStats,
-    savedPersonas,
-    savePersona,
-    unsavePersona,
+    ...bookmarkRoutes,
     ...creatorRoutes,
     ...ownModelRoutes,
     reportPersona,
-    addPicture,
-    getPicture,
+    ...pictureRoutes,
   ],
   Webhooks: webhookRoutes,
   Knowledge: [listSources, addSource, keepOriginal, deleteSource, listPassages, searchKnowledge, listInbox, answerInboxItem, countInbox],

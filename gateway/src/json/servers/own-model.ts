@@ -1,6 +1,6 @@
 import type { OwnModel__Output } from '@rostra/proto/gen/rostra/persona/v1/OwnModel'
 import { z } from 'zod'
-import { count, timestamp } from './fields.ts'
+import { count, timestamp } from '../fields.ts'
 
 export const ownModelSchema = z
   .object({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, bodyOf } from '../../api/client.ts'
-import type { OwnModel } from '../../api/schemas.ts'
-import { hasStatus } from '../../lib/errors/api-error.ts'
+import { api, bodyOf } from '../../../api/client.ts'
+import type { OwnModel } from '../../../api/schemas.ts'
+import { hasStatus } from '../../../lib/errors/api-error.ts'
 
 /** The member's own models that answer for personas. */
 export const ownModelsQuery = (userId: string) =>

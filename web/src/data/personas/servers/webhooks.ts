@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, bodyOf } from '../../api/client.ts'
-import type { NewWebhook, Webhook, WebhookDelivery } from '../../api/schemas.ts'
-import { hasStatus } from '../../lib/errors/api-error.ts'
+import { api, bodyOf } from '../../../api/client.ts'
+import type { NewWebhook, Webhook, WebhookDelivery } from '../../../api/schemas.ts'
+import { hasStatus } from '../../../lib/errors/api-error.ts'
 
 /** The most webhooks of an account. */
 export const maxWebhooks = 10

@@ -1,7 +1,7 @@
 import type { Webhook__Output } from '@rostra/proto/gen/rostra/persona/v1/Webhook'
 import type { WebhookDelivery__Output } from '@rostra/proto/gen/rostra/persona/v1/WebhookDelivery'
 import { z } from 'zod'
-import { count, timestamp } from './fields.ts'
+import { count, timestamp } from '../fields.ts'
 
 export const webhookEvents = ['persona.answered', 'persona.inbox_item', 'persona.reported'] as const
 
