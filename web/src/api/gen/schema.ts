@@ -3083,7 +3083,7 @@ export interface components {
             openingLines?: string[];
             /** @description The opening lines were generated, because the owner gave none */
             openingLinesMade?: boolean;
-            /** @description Answered by a model that its creator runs, which gets the conversation */
+            /** @description Answered by a model that its creator runs, which gets the conversations */
             ownModel?: boolean;
             /** @description For the owner only */
             rolePrompt?: string;

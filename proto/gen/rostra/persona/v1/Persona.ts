@@ -89,7 +89,7 @@ export interface Persona {
    */
   'greeting'?: (string);
   /**
-   * Whether a model that its creator runs answers for it. Only for one persona, not in lists.
+   * Whether a model that its creator runs answers for it, and gets the conversations.
    */
   'hasOwnModel'?: (boolean);
   '_rolePrompt'?: "rolePrompt";
@@ -187,7 +187,7 @@ export interface Persona__Output {
    */
   'greeting'?: (string);
   /**
-   * Whether a model that its creator runs answers for it. Only for one persona, not in lists.
+   * Whether a model that its creator runs answers for it, and gets the conversations.
    */
   'hasOwnModel': (boolean);
   '_rolePrompt'?: "rolePrompt";
