@@ -100,10 +100,9 @@ export const limits = {
   /** Sends of a person, including retries: more answers than a person reads. */
   send: { points: 60, duration: 60, ...costly },
   vote: { points: 60, duration: 60, ...calls },
-  /** Webhooks that a member creates, tests and sends again: each call makes a server of the internet be called. */
-  webhook: { points: 30, duration: 60, ...costly },
-  /** Models of members' own that are tried: each call asks a server of the internet. */
+  /** Webhooks and own models that a member creates, tests and sends again: each call makes a server of the internet be called. */
   ownModel: { points: 10, duration: 60, ...costly },
+  webhook: { points: 30, duration: 60, ...costly },
   /** Personas that a member saves and removes again: as fast as a person clicks. */
   bookmark: { points: 60, duration: 60, ...calls },
   /** Creators that a member follows and unfollows: as fast as a person clicks. */

@@ -87,7 +87,7 @@ import { reportPersona } from './personas/report.ts'
 import { slugCheck } from './personas/slug-check.ts'
 import { conversationStats, userStats, voteStats } from './personas/stats.ts'
 import { suggestTexts } from './personas/suggest-texts.ts'
-import { listVersions, restoreVersion } from './personas/versions.ts'
+import { versionRoutes } from './personas/versions.ts'
 import { voteRoutes } from './personas/votes.ts'
 import { createPersona, deletePersona, updatePersona } from './personas/write-persona.ts'
 import { openAiRoutes } from './v1/openai-routes.ts'
@@ -144,8 +144,7 @@ export const areas: Record<string, readonly Route[]> = {
     updatePersona,
     deletePersona,
     ...cardRoutes,
-    listVersions,
-    restoreVersion,
+    ...versionRoutes,
     personaAnalytics,
     ...voteRoutes,
     conversationStats,

@@ -50,5 +50,4 @@ const unsavePersona = route({
   },
 })
 
-/** The calls about saved personas. */
 export const bookmarkRoutes = [savedPersonas, savePersona, unsavePersona]

@@ -2,7 +2,7 @@ import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
 import { idParams } from '../../json/fields.ts'
-import { ownModelSchema, toOwnModel } from '../../json/personas/own-model.ts'
+import { ownModelSchema, toOwnModel } from '../../json/servers/own-model.ts'
 import { route } from '../../routing/route.ts'
 
 const listOwnModels = route({

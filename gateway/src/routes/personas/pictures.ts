@@ -67,5 +67,4 @@ const getPicture = route({
   },
 })
 
-/** The calls about pictures of personas. */
 export const pictureRoutes = [addPicture, getPicture]

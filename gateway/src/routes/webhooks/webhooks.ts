@@ -2,7 +2,7 @@ import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
 import { id, idParams } from '../../json/fields.ts'
-import { deliverySchema, toDelivery, toWebhook, webhookEvents, webhookSchema } from '../../json/personas/webhook.ts'
+import { deliverySchema, toDelivery, toWebhook, webhookEvents, webhookSchema } from '../../json/servers/webhook.ts'
 import { route } from '../../routing/route.ts'
 
 const inputSchema = z.object({

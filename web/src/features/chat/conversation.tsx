@@ -13,6 +13,7 @@ import { branchesStrings, noticeStrings, strings } from '../../strings/strings.t
 import { Composer } from './composer/composer.tsx'
 import { CreditsPrompt } from './composer/credits-prompt.tsx'
 import { guestMessagesLeft, needsAccount } from './composer/guest-limit.ts'
+import { OwnModelNotice } from './composer/own-model-notice.tsx'
 import { SignUpPrompt } from './composer/sign-up-prompt.tsx'
 import { useDraft } from './composer/use-draft.ts'
 import { useKeptText } from './composer/use-kept-text.ts'

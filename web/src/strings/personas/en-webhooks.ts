@@ -1,30 +1,25 @@
-import type { Webhook, WebhookDelivery } from '../../api/schemas.ts'
-
-type Event = Webhook['events'][number]
-type Failure = NonNullable<WebhookDelivery['failure']>
-
-const events: Record<Event, readonly [label: string, explanation: string]> = {
+const events = {
   'persona.answered': ['Answers', 'Each time your personas have answered a number of questions that you choose.'],
   'persona.inbox_item': ['New in the inbox', 'An item appeared in the inbox of a persona.'],
   'persona.reported': ['Reports', 'Someone reported a persona.'],
-}
+} as const
 
-const eventNames: Record<WebhookDelivery['event'], string> = {
+const eventNames = {
   'persona.answered': 'Answers',
   'persona.inbox_item': 'New in the inbox',
   'persona.reported': 'Report',
   'webhook.test': 'Test',
-}
+} as const
 
-const states: Record<WebhookDelivery['state'], string> = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' }
+const states = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' } as const
 
-const failures: Record<Failure, string> = {
+const failures = {
   status: 'Your server refused it',
   address: 'The address is not of the public internet',
   connection: 'Your server could not be reached',
   timeout: 'Your server took longer than 10 seconds',
   switched_off: 'The webhook was switched off',
-}
+} as const
 
 /** The English texts of webhooks. Another language is another file of this shape. */
 export const enWebhooks = {

@@ -3,7 +3,7 @@ import { ChatService } from '@rostra/proto/chat'
 import type { ExportedActivity__Output } from '@rostra/proto/gen/rostra/persona/v1/ExportedActivity'
 import { PersonaService } from '@rostra/proto/persona'
 import { toInboxItem } from '../../../json/knowledge/inbox-item.ts'
-import { toDelivery, toWebhook } from '../../../json/personas/webhook.ts'
+import { toDelivery, toWebhook } from '../../../json/servers/webhook.ts'
 import { type ExportedStream, nextOf } from './exported-stream.ts'
 import { jsonArray } from './json-array.ts'
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Webhook } from '../../../api/schemas.ts'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx'
 import { useReportFailure } from '../../../data/accounts/use-report-failure.ts'
-import { deleteWebhook } from '../../../data/personas/creator/webhooks.ts'
+import { deleteWebhook } from '../../../data/personas/servers/webhooks.ts'
 import { toast } from '../../../lib/toast/toast.ts'
 import { webhookStrings as words } from '../../../strings/strings.ts'
 

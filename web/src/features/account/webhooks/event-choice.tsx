@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type WebhookEvent, webhookEvents } from '../../../data/personas/creator/webhooks.ts'
+import { type WebhookEvent, webhookEvents } from '../../../data/personas/servers/webhooks.ts'
 import { webhookStrings as words } from '../../../strings/strings.ts'
 
 interface EventChoiceProps {

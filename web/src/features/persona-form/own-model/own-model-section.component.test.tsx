@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { OwnModelNotice } from '../../../components/creator/own-model-notice.tsx'
 import { Toaster } from '../../../components/toaster.tsx'
 import { fakeApi, refusal } from '../../../data/testing/fake-api.ts'
 import { bot, user } from '../../../data/testing/fixtures.ts'
@@ -96,12 +95,4 @@ describe('the own model of a persona', () => {
     await screen.findByText('Our models answer again')
     await waitFor(() => expect(screen.queryByText('llama answers for this persona.')).toBeNull())
   })
-})
-
-it('the chat says who answers, and who gets what is written', () => {
-  renderApp(<OwnModelNotice bot={{ ...bot, ownModel: true }} />)
-  screen.getByText('Answered by a model that its creator runs. The creator’s server gets what you write.')
-  cleanup()
-  renderApp(<OwnModelNotice bot={bot} />)
-  expect(screen.queryByText(/creator runs/)).toBeNull()
 })
