@@ -1,4 +1,4 @@
-import type { Glyph } from './glyph.ts'
+import type { Glyph } from './page/glyph.ts'
 
 /** Accents that stand alone, and the combining characters that they are over or under a letter. */
 const combining: Readonly<Record<string, string>> = {

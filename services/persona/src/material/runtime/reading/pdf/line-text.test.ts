@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Glyph } from './glyph.ts'
 import { cellsOfLine } from './line-text.ts'
+import type { Glyph } from './page/glyph.ts'
 
 interface Place {
   size?: number

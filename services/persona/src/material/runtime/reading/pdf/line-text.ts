@@ -1,6 +1,6 @@
 import { withMarks } from './accents.ts'
 import { hasRightToLeft, inReadingOrder, isMostlyRightToLeft } from './bidi.ts'
-import type { Glyph } from './glyph.ts'
+import type { Glyph } from './page/glyph.ts'
 
 /** A part of a line, with a wide gap at both sides: the cell of a table, or the whole line. */
 export interface Cell {

@@ -1,7 +1,7 @@
 import { isMostlyRightToLeft } from './bidi.ts'
-import type { Glyph, Page } from './glyph.ts'
 import { baselineOf, type Cell, cellsOfLine, mainSize } from './line-text.ts'
-import type { Tag } from './structure.ts'
+import type { Glyph, Page } from './page/glyph.ts'
+import type { Tag } from './page/structure.ts'
 
 /** A line of a page. */
 export interface Line {

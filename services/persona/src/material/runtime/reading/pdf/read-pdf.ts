@@ -2,10 +2,10 @@ import type { Block } from '../../../domain/passages/block.ts'
 import { cleanLine } from '../../../domain/passages/clean-text.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
 import { unreadable } from '../reasons.ts'
+import { type Engine, readUtf16, withDocument } from './page/pdfium.ts'
+import { readPage } from './page/read-page.ts'
 import { blocksOfPages } from './pdf-blocks.ts'
 import { type Line, linesOfPage } from './pdf-lines.ts'
-import { type Engine, readUtf16, withDocument } from './pdfium.ts'
-import { readPage } from './read-page.ts'
 
 /** The largest share of characters without a text in a PDF that can be read. */
 const mostUnmapped = 0.2

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
-import { unreadable } from '../reasons.ts'
+import { unreadable } from '../../reasons.ts'
 
 declare global {
   /** What the types of the package expect of those of Emscripten. */
