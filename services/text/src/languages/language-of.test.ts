@@ -10,6 +10,8 @@ describe('languageOf', () => {
     ['es', '¿Cuántos huevos pone la reina cada día?'],
     ['it', 'Quante uova depone la regina ogni giorno?'],
     ['pt', 'Quantos ovos a rainha põe por dia?'],
+    ['pt', 'Qual é a capital da Mongólia?'],
+    ['tr', 'Son fener bekçisi kimdi?'],
     ['nl', 'Hoeveel eieren legt de koningin per dag?'],
     ['sv', 'Hur många ägg lägger drottningen varje dag?'],
     ['pl', 'Ile jaj składa królowa w ciągu dnia?'],

@@ -40,7 +40,16 @@ export function koreanStem(word: string): string {
 /** Five letters: F. Can and others, Information retrieval on Turkish texts, JASIST 59(3), 2008, where they do as well as a lemmatizer. */
 const turkishLength = 5
 
-export const turkishStem = (word: string): string => [...word].slice(0, turkishLength).join('')
+/** A consonant that is soft before an ending: kitap, kitabı; ışık, ışığı. */
+const softened = /([bdg])[aeiou]?$/u
+const hard: Readonly<Record<string, string>> = { b: 'p', d: 't', g: 'k' }
+
+/** Returns the first letters of a folded Turkish word, with a hard consonant at their end. */
+export const turkishStem = (word: string): string =>
+  [...word]
+    .slice(0, turkishLength)
+    .join('')
+    .replace(softened, (_ending, consonant: string) => hard[consonant] ?? consonant)
 
 /** Endings of Hebrew plurals. */
 export const hebrewStem = (word: string): string => (word.length > 4 ? word.replace(/(?:ים|ות)$/u, '') : word)

@@ -60,7 +60,7 @@ export const questionWordsOf: Readonly<Partial<Record<Language, string>>> = {
   tr: `
     nasıl ne neden niçin niye kim kime kimi nerede nereye nereden hangi kaç kadar zaman mi mı mu mü midir mıdır var yok olur olarak olan oldu olmalı
     bir bu şu o ve veya ile için gibi daha çok en ben sen biz siz onlar benim senin bizim da de ki ama değil gerekir lazım yapılır yapmalı yapmalıyım
-    etmek edilir ediyor etmeli eder miyim mıyım muyum müyüm önce sonra her nedir nelerdir hangisi
+    etmek edilir ediyor etmeli eder miyim mıyım muyum müyüm önce sonra her nedir nelerdir hangisi kimdi kimdir kimler neydi neresi kaçtır
   `,
   id: 'apa siapa di mana ke mana dari kapan mengapa kenapa bagaimana berapa yang adalah ada bisa dapat harus boleh saya anda kamu dia kami kita mereka dan atau tidak dengan untuk pada dalam itu ini',
   vi: 'gì nào ai đâu khi nào sao tại sao thế làm như bao nhiêu mấy là có được phải nên cần tôi bạn anh chị chúng của và hoặc không với cho trong ở này đó một các những thì mà để',

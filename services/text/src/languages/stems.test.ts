@@ -18,6 +18,8 @@ describe('stemIn', () => {
     ['nl', 'bakker', 'bakkers'],
     ['sv', 'böcker', 'böckerna'],
     ['tr', 'kitaplar', 'kitapların'],
+    ['tr', 'kitap', 'kitabı'],
+    ['tr', 'ışık', 'ışığı'],
     ['pl', 'ryba', 'rybami'],
     ['ru', 'книга', 'книгами'],
     ['ru', 'красивый', 'красивого'],

@@ -167,7 +167,10 @@ describe('what fits a question', () => {
     { heading: '', text: 'About bees.' },
     { heading: 'Honey › How long does honey keep?', text: 'For many years, in a closed jar.' },
     { heading: 'Honey › Why does honey set?', text: 'Because of its glucose.' },
-    { heading: 'Wax', text: 'Bees make wax from honey.' },
+    {
+      heading: 'Wax',
+      text: 'Bees make wax from honey. They build combs of it in the dark hive, cell beside cell, and close ripe ones with a thin white lid each summer.',
+    },
   ]
   const stored: PassageIndex = {
     segments: async () => new Map([['a', [...encodePassages(passages)].filter((part) => part !== undefined)]]),

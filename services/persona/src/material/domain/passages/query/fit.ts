@@ -60,8 +60,11 @@ const otherSubject = 0.06
 const unknownSubject = 0.02
 /** How much less counts in a message to which all passages are similar. */
 const ofOthers = 0.25
-/** A text without a question is less similar to a question than another question is. */
+/** A text without a question is less similar to a question than another question is, but not one of a few words. */
 const withoutQuestion = 0.02
+const fewWords = 12
+/** Texts in another language than the message are similar to it by chance more often. */
+const otherLanguage = 0.005
 /** What a similarity adds to the fit. A follow-up is half as sure. */
 const steepness = 2.5
 /** Words alone: the same two parts, and of a text without a question its sentence with most words of the message. */
@@ -88,13 +91,15 @@ export function fitOf(passage: Pick<FoundPassage, 'heading' | 'text'>, asked: As
     return Math.min(1, byWords + Math.max(byQuestion * sameWords + byText * known, byStatement * stated))
   }
   const { similarity, scale } = nearness
-  const brevity = asked.language === (language.language ?? 'en') ? asked.brevity : 0
+  const isSameLanguage = asked.language === (language.language ?? 'en')
+  const brevity = isSameLanguage ? asked.brevity : 0
+  const abroad = isSameLanguage || asked.language === undefined ? 0 : otherLanguage
   const words = inQuestion * sameWords + inText * known - brevity * (otherSubject * (1 - known) + unknownSubject * asked.unknown)
   const higher = (asked.language && scale.higherIn?.[asked.language]) ?? 0
   const others = ofOthers * (scale.usual + higher - (nearness.ofOthers ?? scale.usual + higher))
-  const form = questionOf(passage) === '' ? withoutQuestion : 0
+  const form = questionOf(passage) === '' && textTerms.size >= fewWords ? withoutQuestion : 0
   const slope = asked.isReference ? steepness / 2 : steepness
-  return Math.min(1, Math.max(0, leastFit + slope * (similarity + words + others + form - scale.answersFrom - higher)))
+  return Math.min(1, Math.max(0, leastFit + slope * (similarity + words + others + form - abroad - scale.answersFrom - higher)))
 }
 
 type Share = (terms: readonly WeighedTerm[], others: ReadonlySet<string>) => number

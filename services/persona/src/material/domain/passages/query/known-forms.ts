@@ -23,15 +23,20 @@ const compoundWeight = 0.5
 const leastPart = 4
 
 /**
- * Replaces the terms that the material does not have by other forms of their words that it has: the word itself, its stem in another language, the pairs of characters of a word without blanks, or the two words of a compound.
+ * Replaces the terms that the material does not have by other forms of their words that it has: the word itself, its stem in another language when the
+ * message may be in one, the pairs of characters of a word without blanks, or the two words of a compound.
  */
-export const useKnownForms = (terms: readonly MessageTerm[], known: KnownTerms): MessageTerm[] =>
-  terms.flatMap((term) => (known.frequency(term.term) > 0 ? term : formsOf(term, known)))
+export function useKnownForms(terms: readonly MessageTerm[], known: KnownTerms): MessageTerm[] {
+  const unknown = terms.filter(({ term }) => known.frequency(term) === 0)
+  const mayBeOther = unknown.length > terms.length / 2
+  return terms.flatMap((term) => (unknown.includes(term) ? formsOf(term, known, mayBeOther) : term))
+}
 
-function formsOf(term: MessageTerm, { frequency }: KnownTerms): MessageTerm[] {
+/** `mayBeOther`: the message may be in another language than its few words tell, since the material has hardly any of them. */
+function formsOf(term: MessageTerm, { frequency }: KnownTerms, mayBeOther: boolean): MessageTerm[] {
   const { word, language, weight } = term
   const isKnown = (form: string) => frequency(form) > 0
-  const forms = language === undefined ? [...allStems(word), word] : [word, stemOf(word), ...allStems(word)]
+  const forms = language === undefined ? [...allStems(word), word] : [word, stemOf(word), ...(mayBeOther ? allStems(word) : [])]
   const form = forms.find(isKnown)
   if (form !== undefined) return [{ ...term, term: form }]
   const pairs = wordTexts(word, 'searched-pairs').filter((pair) => pair !== word && isKnown(pair))
