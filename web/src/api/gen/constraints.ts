@@ -655,7 +655,7 @@ export const newAccessKey = {
   },
   "scopes": {
     "minItems": 1,
-    "maxItems": 10,
+    "maxItems": 3,
     "items": {
       "enum": [
         "chat",
