@@ -52,6 +52,14 @@ describe('the sources of a persona', () => {
     expect(lastCall('KeepOriginal')?.request).toEqual({ personaId: 'p-1', sourceId: 's-1', keep: true })
   })
 
+  it('say how far their search by meaning is', async () => {
+    const states = [{ passages: 30, secondsLeft: 0 }, { passages: 10, secondsLeft: 350 }, { passages: 0, secondsLeft: 0 }, null]
+    gateway.persona.on('ListSources', () => ({ sources: states.map((vectors) => wireSource({ vectors })), limit: 20 }))
+    const meanings = [{ passages: 30, secondsLeft: 0 }, { passages: 10, secondsLeft: 350 }, { passages: 0, secondsLeft: null }, null]
+    const listed = await (await gateway.fetch(path, { headers: ada })).json()
+    expect(listed).toEqual(meanings.map((meaning) => ({ ...source, meaning })))
+  })
+
   it('are deleted', async () => {
     expect((await remove(ada)).status).toBe(204)
     expect(lastCall('DeleteSource')?.request).toEqual({ personaId: 'p-1', sourceId: 's-1' })

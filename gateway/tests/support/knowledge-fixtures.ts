@@ -13,6 +13,7 @@ export const wireSource = (source: object = {}) => ({
   createdAt,
   originalUntil: '',
   keepsOriginal: false,
+  vectors: null,
   ...source,
 })
 
@@ -29,6 +30,7 @@ export const source = {
   createdAt,
   originalUntil: null,
   keepsOriginal: false,
+  meaning: null,
 }
 
 /** A citation as chat sends it. */

@@ -43,6 +43,12 @@ it.each([
   ['the sources of a persona', 'sources', { personaId: id, status: 'ready' }, { createdAt: -1, _id: -1 }],
   ['the sources of a deleted persona', 'sources', { personaId: id }, { _id: 1 }],
   ['the sources without vectors', 'sources', { status: 'ready', vectorsOf: { $ne: 'e5' }, isDeleted: { $exists: false } }, {}],
+  [
+    'the sources of a persona without vectors',
+    'sources',
+    { personaId: id, status: 'ready', vectorsOf: { $ne: 'e5' }, isDeleted: { $exists: false } },
+    {},
+  ],
   ['the source of a request', 'sources', { personaId: id, requestId: 'r' }, {}],
   ['the sources that wait', 'sources', { isWaiting: true, ownerId: { $gt: 'ada' }, dueAt: { $gte: new Date(0) } }, { ownerId: 1, _id: 1 }],
   ['the sources whose lease expired', 'sources', { leaseUntil: { $lt: new Date() } }, {}],

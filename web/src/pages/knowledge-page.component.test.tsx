@@ -77,6 +77,27 @@ describe('the material', () => {
     await screen.findByText('34 passages · 12 pages')
   })
 
+  it.each([
+    ['when it is found by meaning', 350, 'Found by words now, by meaning in about 6 minutes'],
+    ['soon, while the time is unknown', null, 'Found by words now, by meaning soon'],
+    ['that it is found by both', 0, 'Found by words and by meaning'],
+  ])('says of each source and of all %s', async (_what, secondsLeft, expected) => {
+    const finished: Source = { ...source, id: 's4', title: 'Prices.txt', meaning: { passages: 34, secondsLeft: 0 } }
+    api.on(listRoute, () => sourcesResponse([{ ...source, meaning: { passages: 10, secondsLeft } }, finished, processing]))
+    open()
+    await screen.findByText('3 of 20 sources')
+    const [waiting, done, read] = rows().map((row) => within(row).queryByText(/^Found by/)?.textContent)
+    expect([waiting, done, read]).toEqual([expected, 'Found by words and by meaning', undefined])
+    const all = screen.getAllByText(/^Found by/)[0]
+    expect([all?.textContent, all?.closest('li')]).toEqual([expected, null])
+  })
+
+  it('says nothing of meaning where it is found by words alone', async () => {
+    open()
+    await screen.findByText('34 passages · 12 pages')
+    expect(screen.queryByText(/meaning/)).toBeNull()
+  })
+
   it('says when an original is deleted, and keeps it on request', async () => {
     const keepRoute = 'PATCH /api/bots/b1/knowledge/s1'
     const due: Source = { ...source, originalUntil: '2025-04-22T00:00:00Z' }

@@ -1,9 +1,19 @@
 import type { Source__Output } from '@rostra/proto/gen/rostra/persona/v1/Source'
 import type { SourceKind } from '@rostra/proto/gen/rostra/persona/v1/SourceKind'
 import type { SourceStatus } from '@rostra/proto/gen/rostra/persona/v1/SourceStatus'
+import type { SourceVectors__Output } from '@rostra/proto/gen/rostra/persona/v1/SourceVectors'
 import { z } from 'zod'
 import { count, timestamp } from '../fields.ts'
 import { type EnumNames, fromWire } from '../wire-value.ts'
+
+const meaning = z
+  .object({
+    passages: count.meta({ description: 'How many of its passages are found by their meaning' }),
+    secondsLeft: count
+      .nullable()
+      .meta({ description: 'An estimate of the seconds until all are, a day at most; 0 once all are, null while it is unknown' }),
+  })
+  .meta({ id: 'SourceMeaning' })
 
 export const sourceSchema = z
   .object({
@@ -25,6 +35,9 @@ export const sourceSchema = z
       .nullable()
       .meta({ description: 'When the original is deleted; null when it is kept or gone, and until the source is ready' }),
     keepsOriginal: z.boolean().meta({ description: 'Whether the owner keeps the original' }),
+    meaning: meaning
+      .nullable()
+      .meta({ description: 'How far the search by meaning is; null until it is ready, and where passages are found by words alone' }),
   })
   .meta({ id: 'Source', description: 'Something that a persona knows' })
 
@@ -44,11 +57,17 @@ const statuses: EnumNames<SourceStatus, Source['status']> = {
   SOURCE_STATUS_FAILED: 'failed',
 }
 
-export const toSource = ({ kind, pages, status, reason, originalUntil, ...source }: Source__Output): Source => ({
+export const toSource = ({ kind, pages, status, reason, originalUntil, vectors, ...source }: Source__Output): Source => ({
   ...source,
   originalUntil: originalUntil || null,
   kind: fromWire(kinds, kind),
   pages: pages || null,
   status: fromWire(statuses, status),
   reason: reason || null,
+  meaning: vectors && toMeaning(vectors, source.passages),
+})
+
+const toMeaning = ({ passages, secondsLeft }: SourceVectors__Output, all: number): Source['meaning'] => ({
+  passages,
+  secondsLeft: passages >= all ? 0 : secondsLeft || null,
 })

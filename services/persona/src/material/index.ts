@@ -26,6 +26,7 @@ import { listPassagesRpc } from './rpc/list-passages.ts'
 import { listSourcesRpc } from './rpc/list-sources.ts'
 import { searchKnowledgeRpc } from './rpc/search-knowledge.ts'
 import { getStorageRpc, keepOriginalRpc } from './rpc/storage.ts'
+import { createEmbeddingProgress } from './runtime/embedding/embedding-progress.ts'
 import { createKnowledge } from './runtime/passage-search/knowledge.ts'
 import type { ReadCard } from './runtime/reading/cards/read-card.ts'
 import { createCardReader, createFileReader } from './runtime/reading/file-reader.ts'
@@ -37,6 +38,7 @@ import { forgetPersona } from './store/forget-persona.ts'
 import { mongoGivenDocuments } from './store/given-documents.ts'
 import { mongoPassages } from './store/passages/passages.ts'
 import { mongoUnembeddedReadings } from './store/passages/unembedded-readings.ts'
+import { mongoUnembeddedSources } from './store/passages/unembedded-sources.ts'
 import { mongoVectors } from './store/passages/vectors.ts'
 import { mongoPublicPersonas } from './store/public-personas.ts'
 import { readDemoMaterial } from './store/read-demo-material.ts'
@@ -141,6 +143,7 @@ export async function createMaterial(
     quotaBytes: config.STORAGE_QUOTA_MB * 1_000_000,
     passageSearch: options.passageSearch ?? knowledge.passageSearch,
     embed,
+    embeddingProgress: embed ? createEmbeddingProgress(mongoUnembeddedSources(connection, model), processClock) : null,
   }
   const { passages, sourceReadings, now } = ports
   /** Documents of the product need no process of their own, and the service is ready once they are read. */

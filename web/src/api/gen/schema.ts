@@ -5033,6 +5033,8 @@ export interface components {
             /** @description Whether the owner keeps the original */
             keepsOriginal: boolean;
             kind: components["schemas"]["SourceKind"];
+            /** @description How far the search by meaning is; null until it is ready, and where passages are found by words alone */
+            meaning: components["schemas"]["SourceMeaning"] | null;
             /** @description When the original is deleted; null when it is kept or gone, and until the source is ready */
             originalUntil: string | null;
             /** @description Null when it has no pages, or is not read yet */
@@ -5050,6 +5052,12 @@ export interface components {
          * @enum {string}
          */
         SourceKind: "file" | "text" | "pair";
+        SourceMeaning: {
+            /** @description How many of its passages are found by their meaning */
+            passages: number;
+            /** @description An estimate of the seconds until all are, a day at most; 0 once all are, null while it is unknown */
+            secondsLeft: number | null;
+        };
         /**
          * @description `processing`: it is being read; `failed`: it could not be read
          * @enum {string}

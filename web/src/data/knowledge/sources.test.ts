@@ -13,8 +13,13 @@ const intervalFor = (items: Source[]) => {
   return refetchInterval(query)
 }
 
-it('the sources are polled only while one of them is being read', () => {
+it('the sources are polled only while one of them is being read, or is not found by meaning yet', () => {
   expect(intervalFor([source, { ...source, status: 'processing' }])).toBeGreaterThan(0)
   expect(intervalFor([source, { ...source, status: 'failed' }])).toBe(false)
   expect(intervalFor([])).toBe(false)
+  for (const secondsLeft of [350, null]) {
+    const waiting: Source = { ...source, meaning: { passages: 10, secondsLeft } }
+    expect(intervalFor([source, waiting])).toBeGreaterThan(Number(intervalFor([waiting, { ...source, status: 'processing' }])))
+  }
+  expect(intervalFor([{ ...source, meaning: { passages: 34, secondsLeft: 0 } }])).toBe(false)
 })

@@ -8,8 +8,8 @@ import { useReportFailure } from '../accounts/use-report-failure.ts'
 
 const { original, remove } = knowledgeStrings
 
-/** The poll interval of the list while a source is being read, in milliseconds. */
-const pollEvery = 1_500
+/** The poll intervals of the list in milliseconds: while a source is being read, and while one is not found by meaning yet. */
+const pollEvery = { reading: 1_500, embedding: 5_000 }
 
 interface Sources {
   items: Source[]
@@ -17,7 +17,7 @@ interface Sources {
   limit: number
 }
 
-/** The sources of an own persona, newest first. Polled while one of them is being read. */
+/** The sources of an own persona, newest first. Polled while one of them is being read, or is not found by meaning yet. */
 export const sourcesQuery = (botId: string) =>
   queryOptions({
     queryKey: ['knowledge', botId, 'sources'],
@@ -26,8 +26,13 @@ export const sourcesQuery = (botId: string) =>
       return { items, limit: Number(response.headers.get('X-Source-Limit')) }
     },
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.items.some(({ status }) => status === 'processing') ? pollEvery : false),
+    refetchInterval: ({ state }) => pollInterval(state.data?.items ?? []),
   })
+
+function pollInterval(items: readonly Source[]): number | false {
+  if (items.some(({ status }) => status === 'processing')) return pollEvery.reading
+  return items.some(({ meaning }) => meaning && meaning.secondsLeft !== 0) ? pollEvery.embedding : false
+}
 
 /** The number of passages per page. */
 export const passagesPerPage = 10

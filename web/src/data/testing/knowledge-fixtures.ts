@@ -13,6 +13,7 @@ export const source: Source = {
   createdAt: '2025-04-15T00:00:00Z',
   originalUntil: null,
   keepsOriginal: false,
+  meaning: null,
 }
 
 /** The list of sources as the gateway sends it. */

@@ -2,6 +2,14 @@ import { pluralize } from '../pluralize.ts'
 
 type ToastText = readonly [title: string, text: string]
 
+/** Returns a duration in one unit. */
+function about(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  if (minutes < 60) return `about ${pluralize(minutes, 'minute')}`
+  const hours = Math.round(minutes / 60)
+  return hours < 24 ? `about ${pluralize(hours, 'hour')}` : 'a day or more'
+}
+
 /** The English texts of a persona's material and inbox. Another language is another file of this shape. */
 export const enKnowledge = {
   title: 'Knowledge',
@@ -99,6 +107,11 @@ export const enKnowledge = {
     remove: (title: string) => `Delete ${title}`,
     nowReady: (title: string) => `${title} is ready.`,
     nowFailed: (title: string) => `${title} could not be read.`,
+  },
+  meaning: {
+    found: 'Found by words and by meaning',
+    soon: 'Found by words now, by meaning soon',
+    later: (seconds: number) => `Found by words now, by meaning in ${about(seconds)}`,
   },
   original: {
     until: (day: string) => `The original is deleted on ${day}. What was read stays.`,

@@ -14,7 +14,7 @@ export async function* knowledgeFile({ first, rest }: ExportedStream<ExportedSou
     const { personaId, source, pair, passages } = next.value
     if (!source) throw new Error('persona exported passages without their source')
     if (source.id !== openId) {
-      const { passages: _, ...exported } = toSource(source)
+      const { passages: _passages, meaning: _meaning, ...exported } = toSource(source)
       const question = pair ? { question: pair.question, answer: pair.answer } : {}
       yield `${openId === undefined ? '[' : ']},'}\n${openObject({ botId: personaId, ...exported, ...question })}`
       openId = source.id

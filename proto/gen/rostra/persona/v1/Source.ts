@@ -2,6 +2,7 @@
 
 import type { SourceKind as _rostra_persona_v1_SourceKind, SourceKind__Output as _rostra_persona_v1_SourceKind__Output } from '../../../rostra/persona/v1/SourceKind.ts';
 import type { SourceStatus as _rostra_persona_v1_SourceStatus, SourceStatus__Output as _rostra_persona_v1_SourceStatus__Output } from '../../../rostra/persona/v1/SourceStatus.ts';
+import type { SourceVectors as _rostra_persona_v1_SourceVectors, SourceVectors__Output as _rostra_persona_v1_SourceVectors__Output } from '../../../rostra/persona/v1/SourceVectors.ts';
 
 /**
  * A source of a persona's material.
@@ -39,6 +40,10 @@ export interface Source {
    * Whether the owner keeps the original.
    */
   'keepsOriginal'?: (boolean);
+  /**
+   * Absent until it is ready, without an embedding server, and in the responses of AddSource and ExportKnowledge.
+   */
+  'vectors'?: (_rostra_persona_v1_SourceVectors | null);
 }
 
 /**
@@ -77,4 +82,8 @@ export interface Source__Output {
    * Whether the owner keeps the original.
    */
   'keepsOriginal': (boolean);
+  /**
+   * Absent until it is ready, without an embedding server, and in the responses of AddSource and ExportKnowledge.
+   */
+  'vectors': (_rostra_persona_v1_SourceVectors__Output | null);
 }

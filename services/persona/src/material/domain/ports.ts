@@ -1,6 +1,6 @@
 import type { Personas } from '../../core/domain/personas/ports.ts'
 import type { GivenDocuments } from './demo-material/demo-material.ts'
-import type { Embed, PassageSearch, Passages } from './passages/ports.ts'
+import type { Embed, EmbeddingProgress, PassageSearch, Passages } from './passages/ports.ts'
 import type { FileReader, ReadySources, SourceFiles, SourceLeftovers, SourceReadings, Sources } from './sources/ports.ts'
 
 /** The personas that everyone sees. */
@@ -28,5 +28,7 @@ export interface Ports {
   passageSearch: PassageSearch
   /** Null without an embedding server. */
   embed: Embed | null
+  /** Null without an embedding server. */
+  embeddingProgress: EmbeddingProgress | null
   now: () => Date
 }

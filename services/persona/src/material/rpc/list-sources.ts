@@ -6,7 +6,11 @@ import { sourceLimit } from '../../core/domain/personas/role-limits.ts'
 import type { Ports } from '../domain/ports.ts'
 import { toWireSource } from './wire.ts'
 
-export const listSourcesRpc = unary(PersonaService.ListSources, async ({ personaId }, caller, { personas, sources }: Ports) => {
+export const listSourcesRpc = unary(PersonaService.ListSources, async ({ personaId }, caller, ports: Ports) => {
+  const { personas, sources, embeddingProgress } = ports
   const { id } = requireOwner(caller, await personas.byId(personaId))
-  return { sources: (await sources.of(id)).map(toWireSource), limit: sourceLimit(member(caller).role) }
+  const listed = await sources.of(id)
+  // Read after the sources: one that is ready and not among them has all its vectors.
+  const progress = await embeddingProgress?.(id)
+  return { sources: listed.map((source) => toWireSource(source, progress)), limit: sourceLimit(member(caller).role) }
 })

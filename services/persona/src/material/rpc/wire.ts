@@ -2,7 +2,9 @@ import { DomainError } from '@rostra/kit/errors'
 import type { AddSourceRequest__Output as WireRequest } from '@rostra/proto/gen/rostra/persona/v1/AddSourceRequest'
 import type { Passage as WirePassage } from '@rostra/proto/gen/rostra/persona/v1/Passage'
 import type { Source as WireSource } from '@rostra/proto/gen/rostra/persona/v1/Source'
+import type { SourceVectors as WireVectors } from '@rostra/proto/gen/rostra/persona/v1/SourceVectors'
 import type { Passage } from '../domain/passages/passage.ts'
+import type { EmbeddingProgress } from '../domain/passages/ports.ts'
 import type { Material } from '../domain/sources/material.ts'
 import type { Source } from '../domain/sources/source.ts'
 
@@ -10,7 +12,11 @@ const wireKinds = { file: 'SOURCE_KIND_FILE', text: 'SOURCE_KIND_TEXT', pair: 'S
 
 const wireStatuses = { processing: 'SOURCE_STATUS_PROCESSING', ready: 'SOURCE_STATUS_READY', failed: 'SOURCE_STATUS_FAILED' } as const
 
-export function toWireSource({ id, kind, title, bytes, pages, passages, status, reason, ...source }: Source): WireSource {
+type Progress = Awaited<ReturnType<EmbeddingProgress>>
+
+/** Returns a source. Without `progress` nothing is said of its vectors. */
+export function toWireSource(source: Source, progress?: Progress): WireSource {
+  const { id, kind, title, bytes, pages, passages, status, reason } = source
   return {
     id,
     kind: wireKinds[kind],
@@ -23,7 +29,13 @@ export function toWireSource({ id, kind, title, bytes, pages, passages, status, 
     createdAt: source.createdAt.toISOString(),
     originalUntil: source.originalUntil?.toISOString() ?? '',
     keepsOriginal: source.keepsOriginal,
+    vectors: progress && status === 'ready' ? toWireVectors(source, progress) : null,
   }
+}
+
+function toWireVectors({ id, passages }: Source, progress: Progress): WireVectors {
+  const unfinished = progress.get(id)
+  return unfinished ? { passages: unfinished.embedded, secondsLeft: unfinished.secondsLeft ?? 0 } : { passages, secondsLeft: 0 }
 }
 
 /** Returns a passage of a source, outside of a search. */

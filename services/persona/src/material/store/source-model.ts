@@ -55,6 +55,9 @@ export interface SourceRow extends WorkFields {
   embeddedBy?: string
   /** When the claim of the replica that makes its vectors ends. */
   embedAt?: Date
+  /** How many vectors that replica has made beyond `embedded`, and how many passages a second; null while unknown. */
+  embedMade?: number
+  embedPerSecond?: number | null
 }
 
 const retentionSeconds = 30 * 24 * 3600
@@ -79,6 +82,8 @@ const schema = new Schema<SourceRow>(
     embedded: Number,
     embeddedBy: String,
     embedAt: Date,
+    embedMade: Number,
+    embedPerSecond: Number,
     isWaiting: Boolean,
     dueAt: Date,
     owner: String,

@@ -1,18 +1,26 @@
 import { describe, expect, it } from '@jest/globals'
 import { SimulatedTime } from '@rostra/kit/async/simulated-time'
 import type { Passage } from '../domain/passages/passage.ts'
-import type { Embed } from '../domain/passages/ports.ts'
+import type { Embed, UnembeddedReadings } from '../domain/passages/ports.ts'
 import { embedNext, unknownPace } from './embed-source.ts'
 
 const reading = { personaId: 'p', sourceId: 's', readingId: 'r' }
 const question = (number: number): Passage => ({ page: null, heading: `What is ${number}?`, text: 'An answer.' })
 const text = (number: number): Passage => ({ page: null, heading: '', text: `Text ${number}` })
 
+type Renewal = Parameters<UnembeddedReadings['renew']>[1]
+
 /** A reading with these passages. The model takes `requestMs` for each request and `textMs` for each of its texts. */
 function harness(stored: readonly Passage[], { textMs = 0, requestMs = 0, deletedAt = Number.POSITIVE_INFINITY, fails = false } = {}) {
   const time = new SimulatedTime()
-  const log = { asked: [] as { kind: string; texts: readonly string[] }[], added: [] as [number, number][], renewals: 0, deletions: 0 }
-  const state = { embedded: 0, isComplete: false, claims: 0 }
+  const log = {
+    asked: [] as { kind: string; texts: readonly string[] }[],
+    added: [] as [number, number][],
+    claims: [] as (number | null)[],
+    renewals: [] as Renewal[],
+    deletions: 0,
+  }
+  const state = { embedded: 0, isComplete: false }
   const embed: Embed = async (texts, signal, kind) => {
     signal.throwIfAborted()
     if (fails) throw new Error('away')
@@ -22,12 +30,12 @@ function harness(stored: readonly Passage[], { textMs = 0, requestMs = 0, delete
   }
   const needed = {
     unembedded: {
-      claimNext: async () => {
-        state.claims++
+      claimNext: async (perSecond: number | null) => {
+        log.claims.push(perSecond)
         return state.isComplete ? null : { ...reading, embedded: state.embedded }
       },
-      renew: async () => {
-        log.renewals++
+      renew: async (_reading: object, progress: Renewal) => {
+        log.renewals.push(progress)
         return time.now < deletedAt
       },
       release: async (_reading: object, progress: { embedded: number; isComplete: boolean }) => void Object.assign(state, progress),
@@ -108,11 +116,27 @@ describe('embedNext', () => {
     const many = Array.from({ length: 100 }, (_, number) => text(number))
     const kept = harness(many, { textMs: 500 })
     await finish(kept, kept.run())
-    expect(kept.log.renewals).toBeGreaterThanOrEqual(9)
+    expect(kept.log.renewals.length).toBeGreaterThanOrEqual(9)
     const deleted = harness(many, { textMs: 500, deletedAt: 20_000 })
     expect(await finish(deleted, deleted.run())).toBe(true)
     expect(deleted.log.asked.length).toBeLessThan(many.length / 2)
     expect([deleted.log.added, deleted.state.embedded]).toEqual([[], 0])
+  })
+
+  it('stores with its claim how many vectors it has made, and how many it makes a second with its pauses', async () => {
+    const tried = harness(
+      Array.from({ length: 250 }, (_, number) => text(number)),
+      { textMs: 500 },
+    )
+    const first = tried.run()
+    await tried.time.runUntil(200_000)
+    await first
+    expect(tried.log.renewals[0]).toEqual({ made: 10, perSecond: 1 })
+    expect(tried.log.renewals.at(-1)).toEqual({ made: 200, perSecond: 1 })
+    await finish(tried, tried.run())
+    await tried.run()
+    await tried.run()
+    expect(tried.log.claims).toEqual([null, 1, expect.any(Number), null])
   })
 
   it('fails while the model does not answer, and keeps its claim', async () => {

@@ -1,5 +1,6 @@
 import { type Clock, pause } from '@rostra/kit/async/clock'
 import { embeddedText } from '../domain/passages/embedded-text.ts'
+import { addMark, type Mark, passagesPerSecond } from '../domain/passages/embedding/pace.ts'
 import type { Passage } from '../domain/passages/passage.ts'
 import type { Embed, Passages, PassageVectors, UnembeddedReading, UnembeddedReadings } from '../domain/passages/ports.ts'
 
@@ -10,9 +11,11 @@ export interface Pace {
   /** Milliseconds that the quickest request took, and that each text after the first one takes. */
   quickestMs: number
   furtherTextMs: number
+  /** How many passages had vectors at times since the last claim without a reading. */
+  marks: readonly Mark[]
 }
 
-export const unknownPace = (): Pace => ({ atOnce: 1, quickestMs: Number.POSITIVE_INFINITY, furtherTextMs: 0 })
+export const unknownPace = (): Pace => ({ atOnce: 1, quickestMs: Number.POSITIVE_INFINITY, furtherTextMs: 0, marks: [] })
 
 interface Needed {
   unembedded: UnembeddedReadings
@@ -39,8 +42,12 @@ const renewMs = 10_000
  * while the model does not answer: the claim ends, and the reading is claimed again. Ends early, with true, once the signal aborts.
  */
 export async function embedNext(needed: Needed, signal: AbortSignal): Promise<boolean> {
-  const reading = await needed.unembedded.claimNext()
-  if (!reading) return false
+  const { unembedded, clock, pace } = needed
+  const reading = await unembedded.claimNext(passagesPerSecond(pace.marks, clock.now()))
+  if (!reading) {
+    pace.marks = []
+    return false
+  }
   try {
     await embedSome(needed, reading, signal)
   } catch (error) {
@@ -50,10 +57,11 @@ export async function embedNext(needed: Needed, signal: AbortSignal): Promise<bo
 }
 
 async function embedSome(needed: Needed, reading: UnembeddedReading, signal: AbortSignal): Promise<void> {
-  const { unembedded, passages, vectors } = needed
+  const { unembedded, passages, vectors, clock, pace } = needed
   const first = reading.embedded
   const read = await passages.list(reading, { skip: first, limit: mostPassages })
-  const made = await embedSlowly(needed, read, () => unembedded.renew(reading), signal)
+  const renew = (done: number) => unembedded.renew(reading, { made: done, perSecond: passagesPerSecond(pace.marks, clock.now()) })
+  const made = await embedSlowly(needed, read, renew, signal)
   if (!made) return
   if (made.length > 0) await vectors.add(reading, first, made, signal)
   const isComplete = made.length < mostPassages
@@ -64,22 +72,23 @@ async function embedSome(needed: Needed, reading: UnembeddedReading, signal: Abo
 /**
  * Returns a vector for each passage, in order. Asks for so many at once that a request takes at most 250 ms longer than for one text, and rests after each as
  * long as it took.
- * Returns null when `isWanted`, which is asked every 10 s and at the end, returns false.
+ * Returns null when `isWanted`, which is asked every 10 s and at the end with the number of vectors made, returns false.
  */
 async function embedSlowly(
   { embed, clock, pace }: Needed,
   passages: readonly Passage[],
-  isWanted: () => Promise<boolean>,
+  isWanted: (made: number) => Promise<boolean>,
   signal: AbortSignal,
 ): Promise<ArrayLike<number>[] | null> {
   const made: ArrayLike<number>[] = []
   let askedAt = clock.now()
+  if (pace.marks.length === 0) pace.marks = addMark([], 0, askedAt)
   // A model that was slow once is tried again.
   pace.furtherTextMs /= 2
   while (made.length < passages.length) {
     const startedAt = clock.now()
     if (startedAt - askedAt >= renewMs) {
-      if (!(await isWanted())) return null
+      if (!(await isWanted(made.length))) return null
       askedAt = startedAt
     }
     const asked = passages.slice(made.length, made.length + pace.atOnce)
@@ -88,8 +97,9 @@ async function embedSlowly(
     adjust(pace, asked.length, tookMs)
     await pause(tookMs, clock, signal)
     signal.throwIfAborted()
+    pace.marks = addMark(pace.marks, asked.length, clock.now())
   }
-  return (await isWanted()) ? made : null
+  return (await isWanted(made.length)) ? made : null
 }
 
 /** Adjusts the pace to a request of so many texts. */

@@ -9,6 +9,7 @@ import { detailOf } from '../../../lib/errors/api-error.ts'
 import { knowledgeStrings, strings } from '../../../strings/strings.ts'
 import { AddMaterial } from '../add/add-material.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
+import { FoundBy } from './found-by.tsx'
 import { KnowledgeSearch } from './knowledge-search.tsx'
 import { SourceList } from './source-list.tsx'
 
@@ -47,6 +48,7 @@ export function MaterialSection({ userId, botId }: { userId: string; botId: stri
             </h2>
             <p className="text-14 text-ink-soft tabular-nums">{words.used(used, limit)}</p>
           </div>
+          <FoundBy sources={items} className="mb-3 text-14" />
           {used >= limit && <p className="mb-3 text-14 text-ink-soft">{words.full}</p>}
           {items.length === 0 && (
             <div className="rounded-card border border-line px-5 py-6">

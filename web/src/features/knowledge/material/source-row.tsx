@@ -6,6 +6,7 @@ import { formatBytes } from '../../../lib/format/format-bytes.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { utcDate } from '../../../lib/format/relative-time.ts'
 import { knowledgeStrings } from '../../../strings/strings.ts'
+import { FoundBy } from './found-by.tsx'
 
 const { original, sources: words } = knowledgeStrings
 
@@ -86,11 +87,13 @@ function Original({ source, isChanging, onChange }: { source: Source; isChanging
   )
 }
 
-function State({ source: { status, passages, pages, reason, createdAt } }: { source: Source }) {
+function State({ source }: { source: Source }) {
+  const { status, passages, pages, reason, createdAt } = source
   if (status === 'ready')
     return (
       <>
         <p className="text-12 text-ink-soft tabular-nums">{words.ready(formatNumber(passages), pages)}</p>
+        <FoundBy sources={[source]} className="text-12" />
         {reason && <p className="mt-1 text-12 text-ink-soft wrap-anywhere">{reason}</p>}
       </>
     )

@@ -1,5 +1,6 @@
 import type { Batch } from '@rostra/kit/async/run-batches'
 import type { TextKind } from './embedded-text.ts'
+import type { UnembeddedSource } from './embedding/time-left.ts'
 import type { FoundPassage, Passage, PassagePlace, PassageQuery, Reading, ReadySource } from './passage.ts'
 
 export interface Passages {
@@ -71,10 +72,24 @@ export interface UnembeddedReading extends Reading {
 
 /** Readings of ready sources without all vectors of the model of the settings. */
 export interface UnembeddedReadings {
-  /** Claims one for a minute; null when there is none. */
-  claimNext: () => Promise<UnembeddedReading | null>
-  /** Claims a reading for a further minute. Returns false when its source was deleted meanwhile. */
-  renew: (reading: Reading) => Promise<boolean>
+  /** Claims one for a minute; null when there is none. `perSecond`: see UnembeddedSource. */
+  claimNext: (perSecond: number | null) => Promise<UnembeddedReading | null>
+  /** Claims a reading for a further minute, and stores how far its vectors are. Returns false when its source was deleted meanwhile. */
+  renew: (reading: Reading, progress: Pick<UnembeddedSource, 'made' | 'perSecond'>) => Promise<boolean>
   /** Stores how many passages of a reading have vectors, and ends its claim. */
   release: (reading: Reading, progress: { embedded: number; isComplete: boolean }) => Promise<void>
 }
+
+/** Ready sources without all vectors of the model of the settings, and how far each is. */
+export interface UnembeddedSources {
+  /** Returns those of a persona. */
+  of: (personaId: string) => Promise<UnembeddedSource[]>
+  /** Returns the first 1,000 of all personas, in the order in which they get vectors. */
+  queue: () => Promise<UnembeddedSource[]>
+}
+
+/**
+ * Returns the ready sources of a persona without all vectors, by their ids: how many passages have one, and an estimate of the seconds until
+ * all have, null while it is unknown.
+ */
+export type EmbeddingProgress = (personaId: string) => Promise<ReadonlyMap<string, { embedded: number; secondsLeft: number | null }>>
