@@ -2887,7 +2887,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a delivery again, with the same id */
+        /** Send a delivery that has ended again, with the same id */
         post: operations["postWebhooksIdDeliveriesDeliveryIdResend"];
         delete?: never;
         options?: never;
@@ -4139,8 +4139,13 @@ export interface components {
             /** @description Since when no delivery has succeeded */
             failingSince: string | null;
             id: string;
-            /** @description When it was switched off: after 5 days of failures, or by status 410 */
+            /** @description When it was switched off */
             offAt: string | null;
+            /**
+             * @description Why: 5 days of failures, status 410, or a secret that can no longer be read
+             * @enum {string|null}
+             */
+            offReason: "failing" | "gone" | "unreadable" | null;
             /** @description `whsec_…` */
             secret: string;
             url: string;
@@ -5300,8 +5305,13 @@ export interface components {
             /** @description Since when no delivery has succeeded */
             failingSince: string | null;
             id: string;
-            /** @description When it was switched off: after 5 days of failures, or by status 410 */
+            /** @description When it was switched off */
             offAt: string | null;
+            /**
+             * @description Why: 5 days of failures, status 410, or a secret that can no longer be read
+             * @enum {string|null}
+             */
+            offReason: "failing" | "gone" | "unreadable" | null;
             url: string;
         };
         WebhookDelivery: {
@@ -5313,7 +5323,7 @@ export interface components {
             durationMs: number;
             /** @enum {string} */
             event: "persona.answered" | "persona.inbox_item" | "persona.reported" | "webhook.test";
-            failure: ("status" | "address" | "connection" | "timeout" | "switched_off") | null;
+            failure: ("status" | "address" | "host" | "connection" | "timeout" | "unreadable" | "switched_off") | null;
             /** @description The header `webhook-id`, the same at every attempt */
             id: string;
             /** @enum {string} */
@@ -18207,7 +18217,7 @@ export interface operations {
                     every?: number;
                     /**
                      * Format: uri
-                     * @description https; every address of its host is of the public internet
+                     * @description https, at port 443 or 8443; every address of its host is of the public internet
                      */
                     url: string;
                 };
@@ -18241,7 +18251,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CROSS_SITE */
+            /** @description EMAIL_NOT_CONFIRMED, CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
