@@ -196,7 +196,10 @@ describe('a push', () => {
     service.answer(400)
     await failTimes(10)
     await endAnswer(id)
-    await eventually(async () => expect(await subscriptions.findOne({ endpoint: browser.endpoint })).toMatchObject({ failures: 11 }), 60_000)
+    await eventually(
+      async () => expect(await subscriptions.findOne({ endpoint: browser.endpoint })).toMatchObject({ failures: 11 }),
+      60_000,
+    )
     await endAnswer(id)
     await eventually(async () => expect(await listed(token)).toEqual([]), 60_000)
   })

@@ -4141,11 +4141,8 @@ export interface components {
             id: string;
             /** @description When it was switched off */
             offAt: string | null;
-            /**
-             * @description Why: 5 days of failures, status 410, or a secret that can no longer be read
-             * @enum {string|null}
-             */
-            offReason: "failing" | "gone" | "unreadable" | null;
+            /** @description Why: 5 days of failures, status 410, or a secret that can no longer be read */
+            offReason: ("failing" | "gone" | "unreadable") | null;
             /** @description `whsec_…` */
             secret: string;
             url: string;
@@ -5307,11 +5304,8 @@ export interface components {
             id: string;
             /** @description When it was switched off */
             offAt: string | null;
-            /**
-             * @description Why: 5 days of failures, status 410, or a secret that can no longer be read
-             * @enum {string|null}
-             */
-            offReason: "failing" | "gone" | "unreadable" | null;
+            /** @description Why: 5 days of failures, status 410, or a secret that can no longer be read */
+            offReason: ("failing" | "gone" | "unreadable") | null;
             url: string;
         };
         WebhookDelivery: {

@@ -127,7 +127,9 @@ describe('the service worker', () => {
     const other = tab('c')
     const own = tab('d')
     const { send, openWindow } = startWorker(names, noConnection, [other, own])
-    await send('notificationclick', { notification: { close: jest.fn(), data: { url: 'https://rostra.example/persona/abc?conversation=d' } } })
+    await send('notificationclick', {
+      notification: { close: jest.fn(), data: { url: 'https://rostra.example/persona/abc?conversation=d' } },
+    })
     expect([other.focus.mock.calls.length, own.focus.mock.calls.length, openWindow.mock.calls.length]).toEqual([0, 1, 0])
   })
 })
