@@ -1,4 +1,5 @@
 import type { ClientReadableStream } from '@grpc/grpc-js'
+import { withJitter } from '@rostra/kit/async/retry'
 import type { EpisodeLog } from '@rostra/kit/episode-log'
 import { DomainError, isUnavailable } from '@rostra/kit/errors'
 import { fromStatus } from '@rostra/kit/rpc/status'
@@ -37,9 +38,6 @@ const openDelaysMs = [100, 400, 1_000, 1_500]
  * state. So an answer survives the loss of several replicas.
  */
 const eventsOfProgress = 2
-
-/** Adds a jitter of ±20 %, so that the streams of a lost replica do not all reach another one at the same time. */
-const withJitter = (ms: number) => ms * (0.8 + 0.4 * Math.random())
 
 /** Creates the refusal of a stream that no replica has begun in time. */
 export const noReplicaAnswers = () =>

@@ -12,7 +12,7 @@ afterAll(() => gateway?.stop())
 
 const at = '2026-01-03T00:00:00.000Z'
 const stored = { id: 'w-1', url: 'https://example.com/hook', events: ['persona.answered'], every: 10, personaId: 'p-1', createdAt: at }
-const shown = { ...stored, personaId: undefined, botId: 'p-1', failingSince: null, offAt: null, dropped: 0 }
+const shown = { ...stored, personaId: undefined, botId: 'p-1', failingSince: null, offAt: null, offReason: null, dropped: 0 }
 const delivery = { id: 'msg_1', event: 'persona.answered', at, state: 'failed', attempts: 8, failure: 'timeout', durationMs: 10_000 }
 const refuse = (kind: DomainError['kind'], reason: string) => () => {
   throw new DomainError(kind, reason, 'Because')
@@ -37,6 +37,12 @@ describe('/api/webhooks', () => {
     expect(gateway.persona.calls('ListWebhooks').at(-1)?.caller).toMatchObject({ kind: 'member', id: 'ada' })
   })
 
+  it('says why one was switched off', async () => {
+    gateway.persona.on('ListWebhooks', () => ({ webhooks: [{ ...stored, offAt: at, offReason: 'unreadable' }] }))
+    const response = await gateway.fetch('/api/webhooks', { headers: ada })
+    expect(await response.json()).toMatchObject([{ offAt: at, offReason: 'unreadable' }])
+  })
+
   it('creates one, with its secret', async () => {
     const response = await post('/api/webhooks', input)
     expect([response.status, await response.json()]).toMatchObject([201, { id: 'w-1', secret: 'whsec_AAAA' }])
@@ -57,6 +63,7 @@ describe('/api/webhooks', () => {
 
   it.each([
     ['invalid', 'ADDRESS_NOT_ALLOWED', 400],
+    ['denied', 'EMAIL_NOT_CONFIRMED', 403],
     ['not_found', 'BOT_NOT_FOUND', 404],
     ['state', 'WEBHOOK_LIMIT', 409],
   ] as const)('returns a refusal of kind %s as %s with status %i', async (kind, reason, status) => {

@@ -22,6 +22,7 @@ interface Policy {
 /** Servers outside the release, by their port. */
 const outside: Record<number, string> = {
   443: 'https',
+  8443: 'https',
   465: 'smtp',
   587: 'smtp',
   3000: 'ingress',

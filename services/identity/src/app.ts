@@ -31,6 +31,7 @@ import { accountEvents } from './events/publish.ts'
 import { rpcs } from './rpc/index.ts'
 import { createDevMailbox } from './runtime/dev-mailbox.ts'
 import { startDueWorker } from './runtime/due-worker.ts'
+import { startPushWorker } from './runtime/push-worker.ts'
 import { countUnreadableSecret } from './runtime/unreadable-secrets-metric.ts'
 import { countWrongCode } from './runtime/wrong-codes-metric.ts'
 import { accessKeyModel } from './store/access-keys/access-key-model.ts'
@@ -181,7 +182,8 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         onStop(startPeriodicWork({ everyMs, subject: 'the completion of deletions of accounts', run: finish, log }))
         const tickMs = overrides.mailTickMs ?? 500
         onStop(startDueWorker({ subject: 'due mails', sendDue: () => sendDueMail(ports), tickMs, log }))
-        if (vapid) onStop(startDueWorker({ subject: 'due pushes', sendDue: () => sendDuePush(ports), tickMs, log }))
+        const { lease } = ports.pushDeliveries
+        if (vapid) onStop(startPushWorker({ lease, send: (delivery) => sendDuePush(ports, delivery), everyMs: tickMs, log }))
       }
       return { ports, rpcs, verify, begin }
     },

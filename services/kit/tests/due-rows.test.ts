@@ -36,4 +36,10 @@ describe('due rows', () => {
     const again = await Promise.all([claim(), claim(), claim()])
     expect(again.map((row) => `${row?.name} ${row?.attempts}`).sort()).toEqual(['at once 2', 'now 2', 'undefined undefined'])
   })
+
+  it('are claimed only when they match the filter', async () => {
+    await model.collection.updateMany({ attempts: 2 }, [{ $set: { dueAt: dueAtOnce } }])
+    const claimOther = () => claimDue(model, { field: 'dueAt', claimMs: 60_000, filter: { name: { $ne: 'at once' } } })
+    expect([(await claimOther())?.name, (await claimOther())?.name]).toEqual(['now', undefined])
+  })
 })

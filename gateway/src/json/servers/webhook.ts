@@ -14,7 +14,11 @@ export const webhookSchema = z
     botId: z.string().nullable().meta({ description: 'The only persona; null for all of the member’s' }),
     createdAt: timestamp,
     failingSince: timestamp.nullable().meta({ description: 'Since when no delivery has succeeded' }),
-    offAt: timestamp.nullable().meta({ description: 'When it was switched off: after 5 days of failures, or by status 410' }),
+    offAt: timestamp.nullable().meta({ description: 'When it was switched off' }),
+    offReason: z
+      .enum(['failing', 'gone', 'unreadable'])
+      .nullable()
+      .meta({ description: 'Why: 5 days of failures, status 410, or a secret that can no longer be read' }),
     dropped: count.meta({ description: 'Events that were dropped because 1,000 waited' }),
   })
   .meta({ id: 'Webhook' })
@@ -27,19 +31,20 @@ export const deliverySchema = z
     state: z.enum(['waiting', 'delivered', 'failed']),
     attempts: count,
     status: count.nullable().meta({ description: 'Of the last answer; null without one' }),
-    failure: z.enum(['status', 'address', 'connection', 'timeout', 'switched_off']).nullable(),
+    failure: z.enum(['status', 'address', 'host', 'connection', 'timeout', 'unreadable', 'switched_off']).nullable(),
     durationMs: count,
     dueAt: timestamp.nullable().meta({ description: 'When it is sent next' }),
   })
   .meta({ id: 'WebhookDelivery' })
 
-export const toWebhook = ({ personaId, every, failingSince, offAt, ...webhook }: Webhook__Output) =>
+export const toWebhook = ({ personaId, every, failingSince, offAt, offReason, ...webhook }: Webhook__Output) =>
   webhookSchema.parse({
     ...webhook,
     every: every || null,
     botId: personaId || null,
     failingSince: failingSince || null,
     offAt: offAt || null,
+    offReason: offReason || null,
   })
 
 export const toDelivery = ({ status, failure, dueAt, ...delivery }: WebhookDelivery__Output) =>

@@ -11,7 +11,7 @@ const inputSchema = z
       .string()
       .min(1)
       .max(2_000)
-      .meta({ override: { format: 'uri' }, description: 'https; every address of its host is of the public internet' }),
+      .meta({ override: { format: 'uri' }, description: 'https, at port 443 or 8443; every address of its host is of the public internet' }),
     events: z
       .array(z.enum(webhookEvents))
       .min(1)
@@ -44,7 +44,13 @@ const createWebhook = route({
   membersOnly: true,
   body: inputSchema,
   responses: { 201: webhookSchema.extend({ secret: z.string().meta({ description: '`whsec_…`' }) }).meta({ id: 'NewWebhook' }) },
-  refusals: { 400: 'ADDRESS_NOT_ALLOWED', 404: 'BOT_NOT_FOUND', 409: 'WEBHOOK_LIMIT', 429: 'RATE_LIMITED' },
+  refusals: {
+    400: 'ADDRESS_NOT_ALLOWED',
+    403: 'EMAIL_NOT_CONFIRMED, CROSS_SITE',
+    404: 'BOT_NOT_FOUND',
+    409: 'WEBHOOK_LIMIT',
+    429: 'RATE_LIMITED',
+  },
   handle: async ({ body: { botId = '', ...input }, client, call }, { persona, limits }) => {
     await limits.use('webhook', limitKey(client))
     const { webhook, secret } = await persona.call(PersonaService.CreateWebhook, { ...input, personaId: botId }, call)
@@ -104,7 +110,7 @@ const listDeliveries = route({
 const resendDelivery = route({
   method: 'post',
   path: '/api/webhooks/{id}/deliveries/{deliveryId}/resend',
-  summary: 'Send a delivery again, with the same id',
+  summary: 'Send a delivery that has ended again, with the same id',
   membersOnly: true,
   params: idParams.extend({ deliveryId: id }),
   responses: { 202: z.undefined() },

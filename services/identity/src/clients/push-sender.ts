@@ -1,9 +1,10 @@
 import type { Log } from '@rostra/kit/log'
 import { createPublicFetch } from '@rostra/kit/net/public-fetch'
 import { createPublicHosts, type PublicHostsOptions } from '@rostra/kit/net/public-hosts'
+import { parseRetryAfter } from '@rostra/kit/net/retry-after'
 import webPush from 'web-push'
 import type { Ports } from '../domain/ports.ts'
-import { keptForMs, type PushContent, type PushOutcome } from '../domain/push/delivery.ts'
+import { keptForMs, type PushContent, type PushOutcome, type PushResult } from '../domain/push/delivery.ts'
 import type { PushTarget } from '../domain/push/subscription.ts'
 import type { Vapid } from '../domain/push/vapid.ts'
 
@@ -28,24 +29,25 @@ export function createPushSender({ vapid, hosts, log }: PushSenderOptions): Pick
   const { check } = createPublicHosts(hosts)
   const fetch = createPublicFetch(hosts)
 
-  const send = async (vapidDetails: Vapid, { endpoint, p256dh, auth }: PushTarget, content: PushContent): Promise<PushOutcome> => {
+  const send = async (vapidDetails: Vapid, { endpoint, p256dh, auth }: PushTarget, content: PushContent): Promise<PushResult> => {
     const options = { vapidDetails, TTL: ttlSeconds, topic: content.kind }
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(content), options)
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
-    const { status } = await fetch(new URL(endpoint), { method: 'POST', headers: texts, body, timeoutMs })
+    const answer = await fetch(new URL(endpoint), { method: 'POST', headers: texts, body, timeoutMs })
+    const { status } = answer
     const outcome = outcomeOf(status)
     if (outcome === 'refused' || outcome === 'failed') log.warn({ host: new URL(endpoint).host, status }, 'a push service refused a push')
-    return outcome
+    return { outcome, retryAfterMs: parseRetryAfter(answer.headers['retry-after']) }
   }
 
   return {
     sendPush: async (target, content) => {
-      if (!vapid) return 'refused'
+      if (!vapid) return { outcome: 'refused' }
       try {
         return await send(vapid, target, content)
       } catch (err) {
         log.warn({ err, host: new URL(target.endpoint).host }, 'a push could not be sent')
-        return 'failed'
+        return { outcome: 'failed' }
       }
     },
     isPublicUrl: (url) => {

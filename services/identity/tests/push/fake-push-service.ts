@@ -24,8 +24,10 @@ export interface FakePushService {
   received: ReceivedPush[]
   /** The pushes to a browser, decrypted. */
   pushesTo: (browser: Browser) => unknown[]
-  /** The status of the answers; 201 first. */
-  answer: (status: number) => void
+  /** The status of the answers; 201 first. With `retryAfter` they have this header. */
+  answer: (status: number, retryAfter?: string) => void
+  /** Gives a browser's pushes no answer. */
+  hang: (browser: Browser) => void
   stop: () => void
 }
 
@@ -33,13 +35,15 @@ export interface FakePushService {
 export async function startFakePushService(): Promise<FakePushService> {
   const received: ReceivedPush[] = []
   const keys = new Map<string, { pair: ECDH; auth: Buffer }>()
+  let headers = {}
   let status = 201
+  const hung = new Set<string>()
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece)
     const body = Buffer.concat(pieces)
     received.push({ path: request.url ?? '', headers: request.headers, body })
-    response.writeHead(status).end()
+    if (!hung.has(request.url ?? '')) response.writeHead(status, headers).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -58,9 +62,11 @@ export async function startFakePushService(): Promise<FakePushService> {
       if (!own) throw new Error('no such browser')
       return received.filter(({ path }) => endpoint.endsWith(path)).map(({ body }) => JSON.parse(decrypt(body, own)))
     },
-    answer: (next) => {
+    answer: (next, retryAfter) => {
       status = next
+      headers = retryAfter === undefined ? {} : { 'Retry-After': retryAfter }
     },
+    hang: ({ endpoint }) => void hung.add(new URL(endpoint).pathname),
     stop: () => {
       server.closeAllConnections()
       server.close()

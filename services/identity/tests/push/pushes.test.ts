@@ -161,8 +161,53 @@ describe('a push', () => {
     await eventually(async () => expect(await listed(token)).toEqual([]), 60_000)
   })
 
+  it('is repeated no earlier than the push service asks', async () => {
+    const { id, token } = await register()
+    const browser = await subscribe(token)
+    service.answer(429, '400')
+    await endAnswer(id)
+    await gets(browser, [answer])
+    await eventually(async () => {
+      const delivery = await harness.database.collection('push_deliveries').findOne({ accountId: id })
+      // 400 s with a jitter of 20 %, by the clock of the database.
+      expect(delivery?.dueAt.getTime() - Date.now()).toBeGreaterThan(250_000)
+    })
+  })
+
+  it('to a push service that is slow holds up its own account only', async () => {
+    const slow = await register()
+    const browsers = [await subscribe(slow.token), await subscribe(slow.token)]
+    for (const browser of browsers) service.hang(browser)
+    const sent = () => browsers.flatMap((browser) => service.pushesTo(browser))
+    await endAnswer(slow.id)
+    await eventually(() => expect(sent()).toHaveLength(1), 60_000)
+    await settled()
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('ends the subscription after 12 attempts in a row that fail', async () => {
+    const { id, token } = await register()
+    const browser = await subscribe(token)
+    const subscriptions = harness.database.collection('push_subscriptions')
+    const failTimes = (failures: number) => subscriptions.updateOne({ endpoint: browser.endpoint }, { $set: { failures } })
+    await failTimes(11)
+    await endAnswer(id)
+    await eventually(async () => expect(await subscriptions.findOne({ endpoint: browser.endpoint })).not.toHaveProperty('failures'), 60_000)
+    service.answer(400)
+    await failTimes(10)
+    await endAnswer(id)
+    await eventually(
+      async () => expect(await subscriptions.findOne({ endpoint: browser.endpoint })).toMatchObject({ failures: 11 }),
+      60_000,
+    )
+    await endAnswer(id)
+    await eventually(async () => expect(await listed(token)).toEqual([]), 60_000)
+  })
+
   it('is one of 60 an hour at most', async () => {
     const { id, token } = await register()
+    const earlier = await subscribe(token)
+    harness.clock.now += 1_000
     const browser = await subscribe(token)
     const at = new Date(harness.clock.now)
     const rows = Array.from({ length: 59 }, (_, index) => ({ _id: `earlier-${id}-${index}` as never, accountId: id, at }))
@@ -171,6 +216,7 @@ describe('a push', () => {
     await endAnswer(id)
     await settled()
     expect(service.pushesTo(browser)).toEqual([answer])
+    expect(service.pushesTo(earlier)).toEqual([])
   })
 })
 

@@ -10,6 +10,9 @@ export interface RetryOptions {
   clock?: Clock
 }
 
+/** Adds a jitter of ±20 % to a time in milliseconds, so that what failed together is not repeated together. */
+export const withJitter = (ms: number): number => Math.round(ms * (0.8 + 0.4 * Math.random()))
+
 const firstDelayMs = 100
 const maxDelayMs = 2_000
 

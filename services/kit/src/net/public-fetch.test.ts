@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from '@jest/globals'
-import { AnswerTooLarge, createPublicFetch } from './public-fetch.ts'
-import { AddressNotAllowed, createPublicHosts, refuseLocalAddressesInProduction } from './public-hosts.ts'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { AnswerTooLarge, createPublicFetch, type PublicAnswer } from './public-fetch.ts'
+import { AddressNotAllowed, createPublicHosts, HostNotFound, refuseLocalAddressesInProduction } from './public-hosts.ts'
 
 let server: Server | undefined
 afterEach(() => {
@@ -66,19 +66,41 @@ describe('public fetch', () => {
     await expect(fetch(new URL('https://slow.example/'), { timeoutMs: 50 })).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
+  it.each([
+    ['switches to another protocol', 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n'],
+    ['sends only interim answers', 'HTTP/1.1 103 Early Hints\r\n\r\n'],
+    ['ends the connection without an answer', ''],
+  ])('fails within its time limit when the receiver %s', async (_what, sent) => {
+    const url = await serve((request) => request.socket.end(sent))
+    await expect(createPublicFetch(local)(url, { timeoutMs: 1_000 })).rejects.toThrow()
+  })
+
   it('connects to no name with an internal address, whatever else it has', async () => {
-    let calls = 0
-    const url = await serve((_request, response) => {
-      calls++
-      response.end()
-    })
+    const send = jest.fn<() => Promise<PublicAnswer>>()
     const inside = [['127.0.0.1'], ['93.184.216.34', '10.0.0.7'], ['169.254.169.254'], ['::ffff:127.0.0.1'], []]
-    const addresses = [url.href.replace('http:', 'https:'), `https://127.0.0.1:${url.port}/`, `https://[::1]:${url.port}/`, url.href]
+    const addresses = ['https://hooks.example/in', 'https://127.0.0.1/', 'https://[::1]/', 'http://hooks.example/in']
     for (const resolved of inside) {
-      const fetch = createPublicFetch({ resolve: async () => resolved })
+      const fetch = createPublicFetch({ resolve: async () => resolved, send })
       for (const address of addresses) await expect(fetch(new URL(address), { timeoutMs })).rejects.toThrow(AddressNotAllowed)
     }
-    expect(calls).toBe(0)
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  it('connects to the ports 443 and 8443 alone, unless local addresses are allowed', async () => {
+    const send = jest.fn(async () => ({ status: 204, headers: {}, body: Buffer.alloc(0) }))
+    const call = (port: string, allowsLocal = false) =>
+      createPublicFetch({ resolve: async () => ['93.184.216.34'], send, allowsLocal })(new URL(`https://a.example${port}/`), { timeoutMs })
+    for (const port of [':22', ':80', ':6379', ':4430']) await expect(call(port)).rejects.toThrow('443 or 8443')
+    expect(send).not.toHaveBeenCalled()
+    for (const port of ['', ':443', ':8443']) expect((await call(port)).status).toBe(204)
+    expect((await call(':22', true)).status).toBe(204)
+  })
+
+  it.each([
+    ['the name server does not answer', () => Promise.reject(new Error('EAI_AGAIN'))],
+    ['the name has no address', async () => []],
+  ])('says that the host was not found when %s', async (_what, resolve) => {
+    await expect(createPublicFetch({ resolve })(new URL('https://away.example/'), { timeoutMs })).rejects.toThrow(HostNotFound)
   })
 
   it('allows this machine alone, where local addresses are allowed', async () => {

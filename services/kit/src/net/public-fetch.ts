@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
+import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { abortable } from '../async/abortable.ts'
 import { createPublicHosts, type PublicHostsOptions, pinnedLookup } from './public-hosts.ts'
@@ -52,10 +51,12 @@ export function createPublicFetch({ send = sendTo, ...options }: PublicFetchOpti
   }
 }
 
+type SentRequest = Omit<PublicRequest, 'timeoutMs' | 'signal'> & { signal: AbortSignal }
+
 async function sendTo(
   url: URL,
   address: string,
-  { method = 'GET', headers = {}, body, maxBytes, signal }: Omit<PublicRequest, 'timeoutMs'>,
+  { method = 'GET', headers = {}, body, maxBytes, signal }: SentRequest,
 ): Promise<PublicAnswer> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   const sent = request(url, {
@@ -65,16 +66,31 @@ async function sendTo(
     lookup: pinnedLookup(address),
     signal,
   })
-  // The first error ends the wait below; an abort later may cause another one.
-  sent.on('error', () => {})
+  const answered = answerTo(sent)
   sent.end(body)
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  const { statusCode: status = 0 } = answer
+  // The signal also destroys the request. The wait does not rely on that: it ends at the limit, whatever the receiver does.
+  const answer = await abortable(answered, signal)
   try {
-    return { status, headers: answer.headers, body: maxBytes === undefined ? Buffer.alloc(0) : await readAll(answer, maxBytes) }
+    const { statusCode: status = 0 } = answer
+    const content = maxBytes === undefined ? Buffer.alloc(0) : await abortable(readAll(answer, maxBytes), signal)
+    return { status, headers: answer.headers, body: content }
   } finally {
     answer.destroy()
   }
+}
+
+/** Waits for the answer. Rejects for a connection that ends without one, and for a receiver that switches to another protocol. */
+function answerTo(sent: ClientRequest): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  sent.once('response', resolve)
+  // A later error, such as that of an abort, changes nothing.
+  sent.on('error', reject)
+  sent.once('upgrade', (_answer, socket) => {
+    socket.destroy()
+    reject(new Error('the receiver switches to another protocol'))
+  })
+  sent.once('close', () => reject(new Error('the connection ended without an answer')))
+  return promise
 }
 
 async function readAll(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {

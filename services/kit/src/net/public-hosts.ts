@@ -22,8 +22,16 @@ export class AddressNotAllowed extends Error {
   }
 }
 
+/** The host of an address has no IP address, or no name server answers. */
+export class HostNotFound extends AddressNotAllowed {
+  constructor() {
+    super('The host of the address was not found')
+    this.name = 'HostNotFound'
+  }
+}
+
 export interface PublicHostsOptions {
-  /** Allows http, and addresses of this machine, too. */
+  /** Allows http, any port, and addresses of this machine, too. */
   allowsLocal?: boolean
   /** Returns all addresses of a host name. For tests. */
   resolve?: (host: string) => Promise<string[]>
@@ -31,13 +39,22 @@ export interface PublicHostsOptions {
 
 /** What may be called of addresses that members give. */
 export interface PublicHosts {
-  /** Throws AddressNotAllowed unless the URL is https without credentials, and its host is a name or a public IP address. Resolves no name. */
+  /**
+   * Throws AddressNotAllowed unless the URL is https without credentials, its port 443 or 8443, and its host a name or a public IP address.
+   * Resolves no name.
+   */
   check: (url: URL) => void
-  /** Returns the IP address to connect to. Throws AddressNotAllowed unless every address of the host is public. */
+  /** Returns the IP address to connect to. Throws HostNotFound, and AddressNotAllowed unless every address of the host is public. */
   addressOf: (url: URL) => Promise<string>
   /** For sockets: resolves a name to an address that was checked, so that a second answer of the name server counts for nothing. */
   lookup: LookupFunction
 }
+
+/** The ports that may be called. The network policy of the chart allows them too. */
+export const publicPorts: readonly number[] = [443, 8443]
+
+/** A URL has no port when it is that of its protocol. */
+const isAllowedPort = ({ port }: URL) => port === '' || publicPorts.includes(Number(port))
 
 const resolveAll = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address)
 const isLocal = (address: string) => address === '127.0.0.1' || address === '::1'
@@ -50,13 +67,14 @@ export function createPublicHosts({ allowsLocal = false, resolve = resolveAll }:
     if (url.protocol !== 'https:' && !(allowsLocal && url.protocol === 'http:'))
       throw new AddressNotAllowed('The address must begin with https')
     if (url.username || url.password) throw new AddressNotAllowed('The address must have no username or password')
+    if (!allowsLocal && !isAllowedPort(url)) throw new AddressNotAllowed('The port of the address must be 443 or 8443')
     const host = hostOf(url)
     if (isIP(host) && !isAllowed(host)) throw notPublic()
   }
   const resolved = async (host: string): Promise<string> => {
     const addresses = await resolve(host).catch(() => [])
     const [address] = addresses
-    if (address === undefined) throw new AddressNotAllowed('The host of the address was not found')
+    if (address === undefined) throw new HostNotFound()
     if (!addresses.every(isAllowed)) throw notPublic()
     return address
   }

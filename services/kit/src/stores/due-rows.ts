@@ -16,6 +16,8 @@ export interface DueRows {
   claimMs: number
   /** Further fields that a claim sets, for an update with a pipeline. */
   set?: object
+  /** What a row must also match. */
+  filter?: object
   /** The order of rows that are due at the same time. */
   sort?: Record<string, 1 | -1>
 }
@@ -25,8 +27,9 @@ export interface DueRows {
  * the row of a replica that dies is claimed again. Returns the row after the write; null when none is due. A claim is not renewed: work
  * that may take longer uses a lease (`leases/`).
  */
-export async function claimDue<Row>(model: Model<Row>, { field, claimMs, set = {}, sort = {} }: DueRows): Promise<Row | null> {
+export async function claimDue<Row>(model: Model<Row>, { field, claimMs, set = {}, filter = {}, sort = {} }: DueRows): Promise<Row | null> {
   const claimed: mongo.Document[] = [{ $set: { [field]: fromNow(claimMs), ...set } }]
-  const row = await model.collection.findOneAndUpdate(isDue(field), claimed, { sort: { [field]: 1, ...sort }, returnDocument: 'after' })
+  const options = { sort: { [field]: 1, ...sort }, returnDocument: 'after' } as const
+  const row = await model.collection.findOneAndUpdate({ ...isDue(field), ...filter }, claimed, options)
   return row as Row | null
 }

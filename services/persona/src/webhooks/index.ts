@@ -1,15 +1,15 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
+import { startLanes } from '@rostra/kit/async/lanes'
 import { bindRpcs } from '@rostra/kit/rpc/method'
 import { batchDeletion } from '@rostra/kit/stores/batched-rows'
 import type { Slice } from '../core/slice.ts'
 import { rowsOfPersona } from '../core/store/rows-of-persona.ts'
 import { createAddressCheck, createDeliverySender } from './clients/send-delivery.ts'
 import { retryDelaysMs } from './domain/delivery.ts'
-import type { Ports } from './domain/ports.ts'
+import type { Claim, Ports } from './domain/ports.ts'
 import { answersGroup, onExchangeFinished } from './events/on-exchange-finished.ts'
 import { inboxGroup, onInboxItemAdded } from './events/on-inbox-item-added.ts'
 import { rpcs } from './rpc/webhooks.ts'
-import { startDeliveryWorker } from './runtime/delivery-worker.ts'
 import { answerCountModel } from './store/answer-count-model.ts'
 import { mongoDeliveries } from './store/deliveries.ts'
 import { deliveryModel } from './store/delivery-model.ts'
@@ -31,6 +31,9 @@ export interface WebhookSettings {
   PERSONA_ENCRYPTION_SECRET: string
   LOCAL_ADDRESSES: boolean
 }
+
+/** The webhooks that a replica sends to at once. A slow one takes one lane, and holds up no other one. */
+const lanes = 8
 
 /** The webhooks of creators: what happened to their personas, sent to their own servers. */
 export function createWebhooks(
@@ -70,8 +73,9 @@ export function createWebhooks(
     },
     begin: async () => {
       const { claim } = ports.queue
-      onStop(startDeliveryWorker({ claim, send: (due, signal) => sendClaimed(ports, due, signal), everyMs: sendWebhooksMs, log }))
-      onStop(await bus.subscribe(onExchangeFinished(notices, core.now)))
+      const run = (due: Claim, signal: AbortSignal) => sendClaimed(ports, due, signal)
+      onStop(startLanes({ subject: 'the sending of webhooks', claim, run, lanes, everyMs: sendWebhooksMs, log }))
+      onStop(await bus.subscribe(onExchangeFinished(notices)))
       onStop(await bus.subscribe(onInboxItemAdded(notices)))
     },
   }

@@ -94,6 +94,15 @@ describe('a webhook', () => {
     expect(await rows('webhook_counts', { answers: 2, _id: { $regex: personaId } as never })).toBe(1)
   })
 
+  it('tells when the answers were, not when they were counted', async () => {
+    const { personaId, create } = await creator()
+    const { secret } = await create({ events: ['persona.answered'] })
+    const at = new Date(Date.now() - 3_600_000)
+    await publish({ ...exchangeFinished(personaId), at })
+    await arrived(1)
+    expect(receiver.read(secret, 0)).toMatchObject({ timestamp: at.toISOString() })
+  })
+
   it('tells of an item of the inbox once, by its id', async () => {
     const { personaId, create } = await creator()
     const { secret } = await create({ events: ['persona.inbox_item'] })
@@ -182,14 +191,33 @@ describe('a delivery that fails', () => {
     await eventually(async () => expect(await hooks()).toMatchObject([{ failingSince: expect.stringMatching(/^20/) }]), eventTimeoutMs)
     harness.clock.now = new Date(harness.clock.now.getTime() + 5 * 24 * 3_600_000)
     await publish(exchangeFinished(personaId))
-    await eventually(async () => expect(await hooks()).toMatchObject([{ offAt: expect.stringMatching(/^20/) }]), eventTimeoutMs)
+    const off = { offAt: expect.stringMatching(/^20/), offReason: 'failing' }
+    await eventually(async () => expect(await hooks()).toMatchObject([off]), eventTimeoutMs)
     await eventually(async () => expect((await log(id)).map(({ state }) => state)).not.toContain('waiting'))
     const [last] = await log(id)
     await expect(resend(id, last?.id ?? '')).rejects.toMatchObject({ kind: 'state', reason: 'WEBHOOK_OFF' })
 
     receiver.status = 200
     expect(await gateway.call(PersonaService.TestWebhook, { id }, as)).toMatchObject({ state: 'delivered', event: 'webhook.test' })
-    expect(await hooks()).toMatchObject([{ offAt: '', failingSince: '' }])
+    expect(await hooks()).toMatchObject([{ offAt: '', offReason: '', failingSince: '' }])
+  })
+
+  it('whose secret can no longer be read says so, and switches its webhook off', async () => {
+    const { personaId, create, hooks, log } = await creator()
+    const { id } = await create({ events: ['persona.answered'] })
+    await harness.connection.collection('webhooks').updateMany({ url: receiver.url }, { $set: { sealedSecret: 'sealed otherwise' } })
+    await publish(exchangeFinished(personaId))
+    await eventually(async () => expect(await log(id)).toMatchObject([{ state: 'failed', failure: 'unreadable' }]), eventTimeoutMs)
+    await eventually(async () => expect(await hooks()).toMatchObject([{ offReason: 'unreadable', offAt: expect.stringMatching(/^20/) }]))
+    expect(receiver.received).toEqual([])
+  })
+
+  it('to a host that is not found says so', async () => {
+    const { create, as } = await creator()
+    const { id } = await create({ events: ['persona.answered'] })
+    const url = 'https://no-such-host.invalid/'
+    await harness.connection.collection('webhooks').updateMany({ url: receiver.url }, { $set: { url } })
+    expect(await gateway.call(PersonaService.TestWebhook, { id }, as)).toMatchObject({ state: 'failed', failure: 'host', status: 0 })
   })
 
   it('to a receiver that is gone switches its webhook off at once', async () => {
@@ -197,7 +225,8 @@ describe('a delivery that fails', () => {
     await create({ events: ['persona.answered'] })
     receiver.status = 410
     await publish(exchangeFinished(personaId))
-    await eventually(async () => expect(await hooks()).toMatchObject([{ offAt: expect.stringMatching(/^20/) }]), eventTimeoutMs)
+    const off = { offAt: expect.stringMatching(/^20/), offReason: 'gone' }
+    await eventually(async () => expect(await hooks()).toMatchObject([off]), eventTimeoutMs)
     expect(receiver.received).toHaveLength(1)
   })
 })
@@ -211,6 +240,7 @@ describe('an address', () => {
     'https://[::1]/',
     'https://localhost/',
     'https://no-such-host.invalid/',
+    'https://93.184.216.34:22/',
     'https://ada:secret@example.com/',
     'ftp://example.com/',
   ])('%s is refused when it is saved', async (url) => {
@@ -250,6 +280,13 @@ describe('the webhooks of an account', () => {
     const { create } = await creator()
     const personaId = 'personaId' in over ? await harness.addPersona({ ownerId: 'ada' }) : ''
     await expect(create({ ...over, personaId })).rejects.toMatchObject({ reason })
+  })
+
+  it('are of a member with a confirmed address', async () => {
+    const token = await harness.identity.member('new', 'citizen', false)
+    const request = { url: receiver.url, events: ['persona.answered'], every: 1 }
+    const refused = { kind: 'denied', reason: 'EMAIL_NOT_CONFIRMED' }
+    await expect(gateway.call(PersonaService.CreateWebhook, request, { token })).rejects.toMatchObject(refused)
   })
 
   it('are seen, tested, sent again and deleted by their creator alone', async () => {

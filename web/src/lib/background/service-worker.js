@@ -55,7 +55,7 @@ async function tell({ kind, path }) {
   await self.registration.showNotification(words[kind], options)
 }
 
-/** A click on a notification shows the tab that it came from, or the page that it names. */
+/** A click on a notification shows the tab that it came from, one with the same conversation, or the page that it names. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(show(event.notification.data.url))
@@ -63,6 +63,14 @@ self.addEventListener('notificationclick', (event) => {
 
 async function show(url) {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const tab = tabs.find((each) => each.url === url)
+  const tab = tabs.find((each) => each.url === url) ?? tabs.find((each) => isOfSameConversation(each.url, url))
   return tab ? tab.focus() : self.clients.openWindow(url)
 }
+
+/** Whether two addresses name the same conversation: that of a push has the persona's id, that of an open tab the persona's slug. */
+function isOfSameConversation(one, other) {
+  const conversation = conversationOf(one)
+  return conversation !== null && conversation === conversationOf(other)
+}
+
+const conversationOf = (url) => new URL(url).searchParams.get('conversation')

@@ -121,4 +121,15 @@ describe('the service worker', () => {
     await send('notificationclick', { notification: { close, data: { url: 'https://rostra.example/persona/max' } } })
     expect(openWindow).toHaveBeenCalledWith('https://rostra.example/persona/max')
   })
+
+  it('shows the tab with the conversation of a push, whose address has the slug of the persona', async () => {
+    const tab = (conversation: string) => ({ url: `https://rostra.example/persona/livia?conversation=${conversation}`, focus: jest.fn() })
+    const other = tab('c')
+    const own = tab('d')
+    const { send, openWindow } = startWorker(names, noConnection, [other, own])
+    await send('notificationclick', {
+      notification: { close: jest.fn(), data: { url: 'https://rostra.example/persona/abc?conversation=d' } },
+    })
+    expect([other.focus.mock.calls.length, own.focus.mock.calls.length, openWindow.mock.calls.length]).toEqual([0, 1, 0])
+  })
 })

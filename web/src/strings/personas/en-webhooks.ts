@@ -16,9 +16,20 @@ const states = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' } 
 const failures = {
   status: 'Your server refused it',
   address: 'The address is not of the public internet',
+  host: 'The host of the address was not found',
   connection: 'Your server could not be reached',
   timeout: 'Your server took longer than 10 seconds',
+  unreadable: 'The secret of the webhook can no longer be read',
   switched_off: 'The webhook was switched off',
+} as const
+
+const sendTest = 'Send a test: when it arrives, the webhook is on again.'
+
+/** Why a webhook was switched off, and what to do. */
+const offTexts = {
+  failing: `Your server did not take a delivery for five days. ${sendTest}`,
+  gone: `Your server said that it is gone. ${sendTest}`,
+  unreadable: 'Its secret can no longer be read here. Delete it and add a new one.',
 } as const
 
 /** The English texts of webhooks. Another language is another file of this shape. */
@@ -32,7 +43,7 @@ export const enWebhooks = {
   limit: 'You have 10 webhooks. Delete one to add another.',
   list: 'Your webhooks',
   url: 'Address of your server',
-  urlHint: 'Begins with https:// and is reached from the internet.',
+  urlHint: 'Begins with https:// and is reached from the internet, at port 443 or 8443.',
   urlMissing: 'Enter the address of your server.',
   eventsLegend: 'Tell me about',
   eventsMissing: 'Choose at least one.',
@@ -56,8 +67,7 @@ export const enWebhooks = {
   reports: 'reports',
   deletedPersona: 'one persona',
   off: 'Switched off',
-  offText:
-    'Your server did not take a delivery for five days, or said that it is gone. Send a test: when it arrives, the webhook is on again.',
+  offTexts,
   failing: (since: string) => `Failing since ${since}`,
   dropped: (count: string) => `${count} events were dropped because too many waited.`,
   test: 'Send a test',

@@ -262,16 +262,16 @@ export interface PersonaServiceClient extends grpc.Client {
   createPersona(argument: _rostra_persona_v1_CreatePersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Creates a webhook; the response alone has its secret. UNAUTHENTICATED AUTH_REQUIRED, INVALID_ARGUMENT VALIDATION or ADDRESS_NOT_ALLOWED,
-   * NOT_FOUND BOT_NOT_FOUND, FAILED_PRECONDITION WEBHOOK_LIMIT.
+   * Creates a webhook; the response alone has its secret. UNAUTHENTICATED AUTH_REQUIRED, PERMISSION_DENIED EMAIL_NOT_CONFIRMED,
+   * INVALID_ARGUMENT VALIDATION or ADDRESS_NOT_ALLOWED, NOT_FOUND BOT_NOT_FOUND, FAILED_PRECONDITION WEBHOOK_LIMIT.
    */
   CreateWebhook(argument: _rostra_persona_v1_CreateWebhookRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CreateWebhookResponse__Output>): grpc.ClientUnaryCall;
   CreateWebhook(argument: _rostra_persona_v1_CreateWebhookRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_CreateWebhookResponse__Output>): grpc.ClientUnaryCall;
   CreateWebhook(argument: _rostra_persona_v1_CreateWebhookRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CreateWebhookResponse__Output>): grpc.ClientUnaryCall;
   CreateWebhook(argument: _rostra_persona_v1_CreateWebhookRequest, callback: grpc.requestCallback<_rostra_persona_v1_CreateWebhookResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Creates a webhook; the response alone has its secret. UNAUTHENTICATED AUTH_REQUIRED, INVALID_ARGUMENT VALIDATION or ADDRESS_NOT_ALLOWED,
-   * NOT_FOUND BOT_NOT_FOUND, FAILED_PRECONDITION WEBHOOK_LIMIT.
+   * Creates a webhook; the response alone has its secret. UNAUTHENTICATED AUTH_REQUIRED, PERMISSION_DENIED EMAIL_NOT_CONFIRMED,
+   * INVALID_ARGUMENT VALIDATION or ADDRESS_NOT_ALLOWED, NOT_FOUND BOT_NOT_FOUND, FAILED_PRECONDITION WEBHOOK_LIMIT.
    */
   createWebhook(argument: _rostra_persona_v1_CreateWebhookRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CreateWebhookResponse__Output>): grpc.ClientUnaryCall;
   createWebhook(argument: _rostra_persona_v1_CreateWebhookRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_CreateWebhookResponse__Output>): grpc.ClientUnaryCall;
@@ -1035,16 +1035,16 @@ export interface PersonaServiceClient extends grpc.Client {
   reportPersona(argument: _rostra_persona_v1_ReportPersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_ReportPersonaResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Sends a delivery again, with the same id. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND WEBHOOK_NOT_FOUND or DELIVERY_NOT_FOUND,
-   * FAILED_PRECONDITION WEBHOOK_OFF.
+   * Sends a delivery that has ended again, with the same id. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND WEBHOOK_NOT_FOUND or
+   * DELIVERY_NOT_FOUND, FAILED_PRECONDITION WEBHOOK_OFF.
    */
   ResendWebhookDelivery(argument: _rostra_persona_v1_ResendWebhookDeliveryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ResendWebhookDeliveryResponse__Output>): grpc.ClientUnaryCall;
   ResendWebhookDelivery(argument: _rostra_persona_v1_ResendWebhookDeliveryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ResendWebhookDeliveryResponse__Output>): grpc.ClientUnaryCall;
   ResendWebhookDelivery(argument: _rostra_persona_v1_ResendWebhookDeliveryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ResendWebhookDeliveryResponse__Output>): grpc.ClientUnaryCall;
   ResendWebhookDelivery(argument: _rostra_persona_v1_ResendWebhookDeliveryRequest, callback: grpc.requestCallback<_rostra_persona_v1_ResendWebhookDeliveryResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Sends a delivery again, with the same id. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND WEBHOOK_NOT_FOUND or DELIVERY_NOT_FOUND,
-   * FAILED_PRECONDITION WEBHOOK_OFF.
+   * Sends a delivery that has ended again, with the same id. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND WEBHOOK_NOT_FOUND or
+   * DELIVERY_NOT_FOUND, FAILED_PRECONDITION WEBHOOK_OFF.
    */
   resendWebhookDelivery(argument: _rostra_persona_v1_ResendWebhookDeliveryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ResendWebhookDeliveryResponse__Output>): grpc.ClientUnaryCall;
   resendWebhookDelivery(argument: _rostra_persona_v1_ResendWebhookDeliveryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ResendWebhookDeliveryResponse__Output>): grpc.ClientUnaryCall;
@@ -1295,8 +1295,8 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   CreatePersona: grpc.handleUnaryCall<_rostra_persona_v1_CreatePersonaRequest__Output, _rostra_persona_v1_Persona>;
   
   /**
-   * Creates a webhook; the response alone has its secret. UNAUTHENTICATED AUTH_REQUIRED, INVALID_ARGUMENT VALIDATION or ADDRESS_NOT_ALLOWED,
-   * NOT_FOUND BOT_NOT_FOUND, FAILED_PRECONDITION WEBHOOK_LIMIT.
+   * Creates a webhook; the response alone has its secret. UNAUTHENTICATED AUTH_REQUIRED, PERMISSION_DENIED EMAIL_NOT_CONFIRMED,
+   * INVALID_ARGUMENT VALIDATION or ADDRESS_NOT_ALLOWED, NOT_FOUND BOT_NOT_FOUND, FAILED_PRECONDITION WEBHOOK_LIMIT.
    */
   CreateWebhook: grpc.handleUnaryCall<_rostra_persona_v1_CreateWebhookRequest__Output, _rostra_persona_v1_CreateWebhookResponse>;
   
@@ -1565,8 +1565,8 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   ReportPersona: grpc.handleUnaryCall<_rostra_persona_v1_ReportPersonaRequest__Output, _rostra_persona_v1_ReportPersonaResponse>;
   
   /**
-   * Sends a delivery again, with the same id. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND WEBHOOK_NOT_FOUND or DELIVERY_NOT_FOUND,
-   * FAILED_PRECONDITION WEBHOOK_OFF.
+   * Sends a delivery that has ended again, with the same id. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND WEBHOOK_NOT_FOUND or
+   * DELIVERY_NOT_FOUND, FAILED_PRECONDITION WEBHOOK_OFF.
    */
   ResendWebhookDelivery: grpc.handleUnaryCall<_rostra_persona_v1_ResendWebhookDeliveryRequest__Output, _rostra_persona_v1_ResendWebhookDeliveryResponse>;
   

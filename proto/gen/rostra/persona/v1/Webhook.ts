@@ -32,6 +32,10 @@ export interface Webhook {
    * Events that were dropped because 1,000 waited.
    */
   'dropped'?: (number);
+  /**
+   * Why it was switched off: `failing` (5 days of failures), `gone` (its server answered 410) or `unreadable` (its secret); empty while it is on.
+   */
+  'offReason'?: (string);
 }
 
 export interface Webhook__Output {
@@ -65,4 +69,8 @@ export interface Webhook__Output {
    * Events that were dropped because 1,000 waited.
    */
   'dropped': (number);
+  /**
+   * Why it was switched off: `failing` (5 days of failures), `gone` (its server answered 410) or `unreadable` (its secret); empty while it is on.
+   */
+  'offReason': (string);
 }

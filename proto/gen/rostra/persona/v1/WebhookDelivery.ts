@@ -24,7 +24,8 @@ export interface WebhookDelivery {
    */
   'status'?: (number);
   /**
-   * Why the last attempt failed: `status`, `address`, `connection`, `timeout` or `switched_off`; empty when it did not.
+   * Why the last attempt failed: `status`, `address` (not of the public internet), `host` (not found), `connection`, `timeout`, `unreadable`
+   * (the secret of the webhook) or `switched_off`; empty when it did not.
    */
   'failure'?: (string);
   /**
@@ -60,7 +61,8 @@ export interface WebhookDelivery__Output {
    */
   'status': (number);
   /**
-   * Why the last attempt failed: `status`, `address`, `connection`, `timeout` or `switched_off`; empty when it did not.
+   * Why the last attempt failed: `status`, `address` (not of the public internet), `host` (not found), `connection`, `timeout`, `unreadable`
+   * (the secret of the webhook) or `switched_off`; empty when it did not.
    */
   'failure': (string);
   /**

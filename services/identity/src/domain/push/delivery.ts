@@ -30,6 +30,13 @@ export interface PushDelivery extends PushContent {
 /** What became of an attempt. `gone`: the push service does not know the subscription any more. `refused`: a repetition would fail too. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'failed'
 
+/** The end of an attempt. */
+export interface PushResult {
+  outcome: PushOutcome
+  /** The wait that the push service asked for after a failure, in milliseconds. */
+  retryAfterMs?: number | undefined
+}
+
 /** The age in milliseconds after which a notice is no news, and is not sent. */
 export const newsForMs = 10 * 60_000
 
@@ -41,7 +48,10 @@ export const maxDeliveries = 60
 
 const retryDelaysMs = [5_000, 30_000, 120_000]
 
-/** Returns the milliseconds until the next attempt; null after the last one. */
-export const retryDelayMs = (attempts: number): number | null => retryDelaysMs[attempts - 1] ?? null
+/** Returns the milliseconds until the next attempt, at most as long as a notice is news; null after the last attempt. */
+export function retryDelayMs(attempts: number, retryAfterMs = 0): number | null {
+  const delayMs = retryDelaysMs[attempts - 1]
+  return delayMs === undefined ? null : Math.max(delayMs, Math.min(retryAfterMs, newsForMs))
+}
 
 export const isNews = ({ at }: Pick<PushNotice, 'at'>, now: number): boolean => now - at.getTime() < newsForMs

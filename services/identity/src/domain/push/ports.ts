@@ -1,4 +1,4 @@
-import type { PushContent, PushDelivery, PushNotice, PushOutcome } from './delivery.ts'
+import type { PushContent, PushDelivery, PushNotice, PushResult } from './delivery.ts'
 import type { PushSubscription, PushTarget } from './subscription.ts'
 
 export interface PushSubscriptions {
@@ -10,8 +10,10 @@ export interface PushSubscriptions {
   byId: (accountId: string, id: string) => Promise<PushSubscription | null>
   /** Returns the subscriptions of these accounts, the latest used first. */
   ofAccounts: (accountIds: readonly string[]) => Promise<PushSubscription[]>
-  /** Stores a use. */
+  /** Stores a use, which ends a row of failures. */
   touch: (accountId: string, id: string, usedAt: Date) => Promise<void>
+  /** Counts an attempt that failed, and removes the subscription after `most` in a row. */
+  countFailure: (accountId: string, id: string, most: number) => Promise<void>
   remove: (accountId: string, id: string) => Promise<void>
   removeByEndpoint: (accountId: string, endpoint: string) => Promise<void>
   removeOfSession: (accountId: string, sessionId: string) => Promise<void>
@@ -25,8 +27,8 @@ export interface PushDeliveries {
   add: (notice: PushNotice, subscriptionIds: readonly string[]) => Promise<void>
   /** Returns the number of kept deliveries of an account. */
   count: (accountId: string) => Promise<number>
-  /** Leases the delivery that has been due for longest; null when none is due. */
-  lease: () => Promise<PushDelivery | null>
+  /** Leases the delivery that has been due for longest, of an account that is not among `busy`; null when none is due. */
+  lease: (busy: readonly string[]) => Promise<PushDelivery | null>
   retryAfter: (delivery: PushDelivery, delayMs: number) => Promise<void>
   /** Ends the attempts of a delivery. */
   end: (delivery: PushDelivery) => Promise<void>
@@ -34,4 +36,4 @@ export interface PushDeliveries {
 }
 
 /** Sends a push by the browser's push service, encrypted for the browser. Resolves within 10 s, and never rejects. */
-export type SendPush = (target: PushTarget, content: PushContent) => Promise<PushOutcome>
+export type SendPush = (target: PushTarget, content: PushContent) => Promise<PushResult>

@@ -30,7 +30,12 @@ describe('the keys of pushes', () => {
 
 describe('a delivery', () => {
   it('is tried four times', () => {
-    expect([1, 2, 3, 4].map(retryDelayMs)).toEqual([5_000, 30_000, 120_000, null])
+    expect([1, 2, 3, 4].map((attempts) => retryDelayMs(attempts))).toEqual([5_000, 30_000, 120_000, null])
+  })
+
+  it('waits as long as the push service asks, at most for 10 minutes', () => {
+    expect([0, 60_000, Number.POSITIVE_INFINITY].map((asked) => retryDelayMs(1, asked))).toEqual([5_000, 60_000, newsForMs])
+    expect(retryDelayMs(4, 60_000)).toBeNull()
   })
 
   it('is news for 10 minutes', () => {

@@ -23,6 +23,9 @@ export interface PushSubscription extends PushTarget {
 /** The most subscriptions of an account. */
 export const maxSubscriptions = 10
 
+/** The attempts that fail in a row after which a subscription is removed: about those of three notices. A page of its browser renews it. */
+export const maxFailures = 12
+
 /** How long a subscription is kept without a use, in milliseconds. */
 export const unusedForMs = 90 * 86_400_000
 

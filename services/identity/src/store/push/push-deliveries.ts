@@ -45,9 +45,9 @@ export function mongoPushDeliveries(model: Model<PushDeliveryRow>): PushDeliveri
       await model.bulkWrite(rows, { ordered: false })
     },
     count: (accountId) => model.countDocuments({ accountId }),
-    lease: async () => {
+    lease: async (busy) => {
       const set = { attempts: { $add: ['$attempts', 1] } }
-      const row = await claimDue(model, { field: 'dueAt', claimMs: leaseMs, set })
+      const row = await claimDue(model, { field: 'dueAt', claimMs: leaseMs, set, filter: { accountId: { $nin: busy } } })
       return row && toDelivery(row)
     },
     retryAfter: async ({ id, attempts }, delayMs) => {

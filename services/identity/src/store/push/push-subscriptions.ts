@@ -10,6 +10,8 @@ interface PushSubscriptionRow extends Omit<PushSubscription, 'id' | 'accountId' 
   accountId: Types.ObjectId
   sessionId: Types.ObjectId
   endpointHash: string
+  /** Attempts that failed in a row; absent for none. */
+  failures?: number
 }
 
 const schema = new Schema<PushSubscriptionRow>(
@@ -22,6 +24,7 @@ const schema = new Schema<PushSubscriptionRow>(
     auth: { type: String, required: true },
     createdAt: { type: Date, required: true },
     usedAt: { type: Date, required: true },
+    failures: Number,
   },
   { collection: 'push_subscriptions', versionKey: false },
 )
@@ -55,7 +58,12 @@ export function mongoPushSubscriptions(model: Model<PushSubscriptionRow>): PushS
       return (await model.find(filter).sort({ accountId: 1, usedAt: -1 }).lean<PushSubscriptionRow[]>()).map(toSubscription)
     },
     touch: async (accountId, id, usedAt) => {
-      await model.updateOne({ _id: objectId(id), accountId: objectId(accountId) }, { $max: { usedAt } })
+      await model.updateOne({ _id: objectId(id), accountId: objectId(accountId) }, { $max: { usedAt }, $unset: { failures: 1 } })
+    },
+    countFailure: async (accountId, id, most) => {
+      const filter = { _id: objectId(id), accountId: objectId(accountId) }
+      await model.updateOne(filter, { $inc: { failures: 1 } })
+      await model.deleteOne({ ...filter, failures: { $gte: most } })
     },
     remove: async (accountId, id) => {
       await model.deleteOne({ _id: objectId(id), accountId: objectId(accountId) })

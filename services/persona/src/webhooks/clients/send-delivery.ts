@@ -1,5 +1,6 @@
 import { createPublicFetch, type PublicFetch } from '@rostra/kit/net/public-fetch'
-import { AddressNotAllowed, createPublicHosts } from '@rostra/kit/net/public-hosts'
+import { AddressNotAllowed, createPublicHosts, HostNotFound } from '@rostra/kit/net/public-hosts'
+import { parseRetryAfter } from '@rostra/kit/net/retry-after'
 import type { DeliveryFailure, Outcome } from '../domain/delivery.ts'
 import type { CheckAddress, SendDelivery } from '../domain/ports.ts'
 import { addressNotAllowed } from '../domain/webhook.ts'
@@ -13,8 +14,10 @@ export function createDeliverySender(allowsLocal: boolean, fetch: PublicFetch = 
     const startedAt = performance.now()
     const took = () => Math.round(performance.now() - startedAt)
     try {
-      const { status } = await fetch(new URL(url), { method: 'POST', headers, body, timeoutMs })
-      return { status, failure: status >= 200 && status < 300 ? null : 'status', durationMs: took() }
+      const answer = await fetch(new URL(url), { method: 'POST', headers, body, timeoutMs })
+      const { status } = answer
+      if (status >= 200 && status < 300) return { status, failure: null, durationMs: took() }
+      return { status, failure: 'status', durationMs: took(), retryAfterMs: parseRetryAfter(answer.headers['retry-after']) }
     } catch (error) {
       return { status: null, failure: failureOf(error), durationMs: took() }
     }
@@ -22,6 +25,7 @@ export function createDeliverySender(allowsLocal: boolean, fetch: PublicFetch = 
 }
 
 function failureOf(error: unknown): DeliveryFailure {
+  if (error instanceof HostNotFound) return 'host'
   if (error instanceof AddressNotAllowed) return 'address'
   const { name } = error as Error
   return name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'connection'

@@ -1,12 +1,12 @@
-import type { WebhookEvent } from './webhook.ts'
+import type { OffReason, Target, WebhookEvent } from './webhook.ts'
 
 /** `waiting`: sent at `dueAt` for the first time or again. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Why an attempt failed. */
-export const deliveryFailures = ['status', 'address', 'connection', 'timeout', 'switched_off'] as const
+/** Why an attempt failed. `host`: the host was not found. `unreadable`: the secret can no longer be read, and nothing was sent. */
+export const deliveryFailures = ['status', 'address', 'host', 'connection', 'timeout', 'unreadable', 'switched_off'] as const
 
 export type DeliveryFailure = (typeof deliveryFailures)[number]
 
@@ -38,6 +38,8 @@ export interface Outcome {
   status: number | null
   failure: DeliveryFailure | null
   durationMs: number
+  /** The wait that the receiver asked for, in milliseconds. */
+  retryAfterMs?: number | undefined
 }
 
 /** Milliseconds before each further attempt. After the last one a delivery has failed. */
@@ -46,6 +48,33 @@ export const retryDelaysMs: readonly number[] = [5, 30, 300, 1_800, 7_200, 28_80
 /** The longest pause of a webhook whose attempts fail, in milliseconds: so long a server that is back waits for its first delivery. */
 const longestPauseMs = 10 * 60_000
 
-/** Milliseconds for which nothing is sent to a webhook after so many failures in a row, whatever waits. */
-export const pauseMs = (failures: number, [first = 5_000]: readonly number[] = retryDelaysMs): number =>
-  failures === 0 ? 0 : Math.min(first * 2 ** Math.min(failures - 1, 20), longestPauseMs)
+/** Milliseconds for which every delivery fails before a webhook is switched off. */
+const failingMs = 5 * 24 * 3_600_000
+
+/** The longest wait that a receiver may ask for, in milliseconds. */
+const longestAskedMs = 3_600_000
+
+interface PauseOptions {
+  /** Milliseconds before each further attempt. */
+  delaysMs?: readonly number[]
+  /** The wait that the receiver asked for. */
+  retryAfterMs?: number | undefined
+}
+
+/** Milliseconds for which nothing is sent to a webhook after one or more failures in a row, whatever waits. */
+export function pauseMs(failures: number, { delaysMs = retryDelaysMs, retryAfterMs = 0 }: PauseOptions = {}): number {
+  const [first = 5_000] = delaysMs
+  const backoff = Math.min(first * 2 ** Math.min(failures - 1, 20), longestPauseMs)
+  return Math.max(backoff, Math.min(retryAfterMs, longestAskedMs))
+}
+
+/** Returns why a webhook is switched off at a failure; null when it stays on. */
+export function offReasonOf(
+  { failingSince }: Pick<Target, 'failingSince'>,
+  { status, failure }: Pick<Outcome, 'status' | 'failure'>,
+  now: Date,
+): OffReason | null {
+  if (failure === 'unreadable') return 'unreadable'
+  if (status === 410) return 'gone'
+  return failingSince !== null && now.getTime() - failingSince.getTime() >= failingMs ? 'failing' : null
+}

@@ -1,7 +1,7 @@
 import type { Personas } from '../../core/domain/personas/ports.ts'
 import type { Delivery, Message, Outcome } from './delivery.ts'
 import type { PersonaData } from './payload.ts'
-import type { Target, Webhook, WebhookChoice } from './webhook.ts'
+import type { OffReason, Target, Webhook, WebhookChoice } from './webhook.ts'
 
 /** The stored webhooks. A secret is stored sealed. */
 export interface Webhooks {
@@ -13,10 +13,10 @@ export interface Webhooks {
   remove: (ownerId: string, id: string) => Promise<boolean>
   /** Returns a webhook of an owner. */
   target: (ownerId: string, id: string) => Promise<Target | null>
-  /** Stores that an attempt succeeded: the webhook is on, and waits for nothing. */
+  /** Stores that an attempt succeeded: the webhook is on, and its pause ends. The claim of a replica that sends to it goes on. */
   succeeded: (id: string) => Promise<void>
-  /** Stores that an attempt failed, and returns the failures in a row. With `isOff` the webhook is switched off, and what waits has failed. */
-  failed: (id: string, now: Date, isOff: boolean) => Promise<number>
+  /** Stores that an attempt failed, and returns the failures in a row. With a reason the webhook is switched off, and what waits has failed. */
+  failed: (id: string, now: Date, offReason: OffReason | null) => Promise<number>
 }
 
 /** A webhook that a replica sends to. No other one does until it is released, or for a minute. */
@@ -42,7 +42,10 @@ export interface DeliveryQueue {
 export interface Deliveries {
   /** Returns the latest 100 of a webhook, newest first. */
   of: (webhookId: string) => Promise<Delivery[]>
-  /** Makes an ended delivery of a webhook wait again, with the same id, and sends it at once. Returns false when there is none. */
+  /**
+   * Makes an ended delivery of a webhook wait again, with the same id. It is sent at once, or by the replica that sends to the webhook. Returns
+   * false when there is none, also for one that waits.
+   */
   resend: (webhookId: string, id: string) => Promise<boolean>
   /** Stores a test that was sent, and returns it. */
   addTest: (target: Target, test: { id: string; at: Date; body: string; outcome: Outcome }) => Promise<Delivery>
@@ -53,11 +56,12 @@ export interface Answered {
   /** The id of its event. */
   id: string
   personaId: string
+  at: Date
 }
 
 /** Makes deliveries of what happens. Each is idempotent by the id of the event, or part of a transaction that is. */
 export interface Notices {
-  answered: (exchanges: readonly Answered[], at: Date) => Promise<void>
+  answered: (exchanges: readonly Answered[]) => Promise<void>
   inboxItem: (eventId: string, data: Omit<PersonaData, 'personaName'>, at: Date) => Promise<void>
 }
 

@@ -14,8 +14,6 @@ const maxEvery = 10_000
 export const maxWaiting = 1_000
 /** Ended deliveries that are kept of one webhook. */
 export const maxKept = 100
-/** Milliseconds for which every delivery fails before a webhook is switched off. */
-const failingMs = 5 * 24 * 3_600_000
 
 /** What a creator chooses. */
 export interface WebhookChoice {
@@ -27,6 +25,11 @@ export interface WebhookChoice {
   personaId: string
 }
 
+/** Why a webhook was switched off: it failed for 5 days, its server says that it is gone, or its secret can no longer be read. */
+export const offReasons = ['failing', 'gone', 'unreadable'] as const
+
+export type OffReason = (typeof offReasons)[number]
+
 export interface Webhook extends WebhookChoice {
   id: string
   ownerId: string
@@ -35,6 +38,7 @@ export interface Webhook extends WebhookChoice {
   failingSince: Date | null
   /** When it was switched off; null while it is on. */
   offAt: Date | null
+  offReason: OffReason | null
   /** Events that were dropped because too many waited. */
   dropped: number
 }
@@ -47,7 +51,7 @@ export interface Target extends Pick<Webhook, 'id' | 'ownerId' | 'url' | 'person
 }
 
 export const webhookNotFound = () => new DomainError('not_found', 'WEBHOOK_NOT_FOUND', 'This webhook does not exist')
-export const deliveryNotFound = () => new DomainError('not_found', 'DELIVERY_NOT_FOUND', 'This delivery is no longer kept')
+export const deliveryNotFound = () => new DomainError('not_found', 'DELIVERY_NOT_FOUND', 'This delivery still waits, or is no longer kept')
 export const tooManyWebhooks = () => new DomainError('state', 'WEBHOOK_LIMIT', `You have ${maxWebhooks} webhooks. Delete one of them first`)
 export const webhookOff = () =>
   new DomainError('state', 'WEBHOOK_OFF', 'This webhook is switched off. Send a test: when it arrives, the webhook is on again')
@@ -74,7 +78,3 @@ export function readChoice({
     throw refused('every', `Choose a number of answers from 1 to ${maxEvery.toLocaleString('en')}`)
   return { url: address, events: chosen, every: counts ? every : 0, personaId }
 }
-
-/** Whether a webhook is switched off at a failure: its server says that it is gone, or every delivery has failed for 5 days. */
-export const isGivenUp = ({ failingSince }: Pick<Target, 'failingSince'>, status: number | null, now: Date): boolean =>
-  status === 410 || (failingSince !== null && now.getTime() - failingSince.getTime() >= failingMs)

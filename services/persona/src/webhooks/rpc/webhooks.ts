@@ -1,4 +1,4 @@
-import { member } from '@rostra/platform/caller'
+import { confirmedMember, member } from '@rostra/platform/caller'
 import { unary } from '@rostra/platform/rpc'
 import { PersonaService } from '@rostra/proto/persona'
 import type { Ports } from '../domain/ports.ts'
@@ -14,7 +14,8 @@ const listWebhooksRpc = unary(PersonaService.ListWebhooks, async (_request, call
 
 const createWebhookRpc = unary(PersonaService.CreateWebhook, async (request, caller, ports: Ports) => {
   const { url, events, every, personaId } = request
-  const { webhook, secret } = await createWebhook(ports, { ownerId: member(caller).id, url, events, every, personaId })
+  const { id: ownerId } = confirmedMember(caller, 'add a webhook')
+  const { webhook, secret } = await createWebhook(ports, { ownerId, url, events, every, personaId })
   return { webhook: toWireWebhook(webhook), secret }
 })
 

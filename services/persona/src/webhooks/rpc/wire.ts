@@ -4,13 +4,14 @@ import type { Webhook } from '../domain/webhook.ts'
 const time = (at: Date | null) => at?.toISOString() ?? ''
 
 /** Returns a webhook as its creator reads it: without its secret. */
-export const toWireWebhook = ({ id, url, events, every, personaId, dropped, ...times }: Webhook) => ({
+export const toWireWebhook = ({ id, url, events, every, personaId, dropped, offReason, ...times }: Webhook) => ({
   id,
   url,
   events: [...events],
   every,
   personaId,
   dropped,
+  offReason: offReason ?? '',
   createdAt: time(times.createdAt),
   failingSince: time(times.failingSince),
   offAt: time(times.offAt),

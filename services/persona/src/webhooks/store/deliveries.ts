@@ -2,8 +2,8 @@ import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { type Connection, Types } from 'mongoose'
 import type { Deliveries } from '../domain/ports.ts'
 import { maxKept } from '../domain/webhook.ts'
-import { type DeliveryRow, deliveryModel, toDelivery } from './delivery-model.ts'
-import { webhookModel } from './webhook-model.ts'
+import { type DeliveryRow, deliveryModel, toDelivery, trimDeliveries } from './delivery-model.ts'
+import { isClaimed, webhookModel } from './webhook-model.ts'
 
 /** The deliveries of webhooks in MongoDB, as creators read them. */
 export function mongoDeliveries(connection: Connection): Deliveries {
@@ -12,10 +12,11 @@ export function mongoDeliveries(connection: Connection): Deliveries {
   return {
     of: async (webhookId) => (await rows.find({ webhookId }).sort({ at: -1, _id: -1 }).limit(maxKept).toArray()).map(toDelivery),
     resend: async (webhookId, id) => {
-      const again = { $set: { state: 'waiting', attempts: 0, dueAt: new Date() } }
-      const { matchedCount } = await rows.updateOne({ _id: id, webhookId }, again)
+      const ended = { _id: id, webhookId, dueAt: { $exists: false } }
+      const { matchedCount } = await rows.updateOne(ended, { $set: { state: 'waiting', attempts: 0, dueAt: new Date() } })
       if (matchedCount === 0) return false
-      await webhooks.updateOne({ _id: new Types.ObjectId(webhookId) }, [{ $set: { dueAt: '$$NOW', queued: { $add: ['$queued', 1] } } }])
+      const due = { dueAt: { $cond: [isClaimed, '$dueAt', '$$NOW'] }, queued: { $add: ['$queued', 1] } }
+      await webhooks.updateOne({ _id: new Types.ObjectId(webhookId) }, [{ $set: due }])
       return true
     },
     addTest: async ({ id: webhookId, ownerId, personaId }, { id, at, body, outcome: { status, failure, durationMs } }) => {
@@ -34,6 +35,7 @@ export function mongoDeliveries(connection: Connection): Deliveries {
         ...(failure !== null && { failure }),
       }
       await rows.insertOne(row)
+      await trimDeliveries(rows, webhookId)
       return toDelivery(row)
     },
   }

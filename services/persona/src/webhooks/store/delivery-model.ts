@@ -1,7 +1,7 @@
-import { type Connection, Schema } from 'mongoose'
+import { type Connection, type mongo, Schema } from 'mongoose'
 import { storedEnum } from '../../core/store/stored-enum.ts'
 import { type Delivery, deliveryFailures, deliveryStates } from '../domain/delivery.ts'
-import { webhookEvents } from '../domain/webhook.ts'
+import { maxKept, webhookEvents } from '../domain/webhook.ts'
 
 export interface DeliveryRow {
   /** The id that the receiver sees: `msg_` and 32 characters. */
@@ -49,6 +49,15 @@ schema.index({ personaId: 1, _id: 1 }, { partialFilterExpression: { personaId: {
 schema.index({ at: 1 }, { expireAfterSeconds: retentionSeconds })
 
 export const deliveryModel = (connection: Connection) => connection.model<DeliveryRow>('WebhookDelivery', schema)
+
+/** Deletes the ended deliveries of a webhook before its latest 100. */
+export async function trimDeliveries(rows: mongo.Collection<DeliveryRow>, webhookId: string): Promise<void> {
+  const ended = { webhookId, dueAt: { $exists: false } }
+  const [oldest] = await rows.find(ended).sort({ at: -1, _id: -1 }).skip(maxKept).limit(1).toArray()
+  if (!oldest) return
+  const { _id, at } = oldest
+  await rows.deleteMany({ ...ended, $or: [{ at: { $lt: at } }, { at, _id: { $lte: _id } }] })
+}
 
 const events = [...webhookEvents, 'webhook.test'] as const
 

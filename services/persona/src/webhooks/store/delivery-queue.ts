@@ -2,8 +2,7 @@ import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { claimDue, dueAtOnce, fromNow, isDue } from '@rostra/kit/stores/due-rows'
 import { type Connection, Types } from 'mongoose'
 import type { DeliveryQueue } from '../domain/ports.ts'
-import { maxKept } from '../domain/webhook.ts'
-import { type DeliveryRow, deliveryModel } from './delivery-model.ts'
+import { type DeliveryRow, deliveryModel, trimDeliveries } from './delivery-model.ts'
 import { toTarget, type WebhookRow, webhookModel } from './webhook-model.ts'
 
 /** The length of a claim, in milliseconds: longer than the five attempts of 10 s that it covers. */
@@ -14,16 +13,9 @@ export function mongoDeliveryQueue(connection: Connection): DeliveryQueue {
   const model = webhookModel(connection)
   const webhooks = collectionOf(model)
   const deliveries = collectionOf(deliveryModel(connection))
-
-  /** Deletes what ended before the latest 100 of a webhook. */
-  const trim = async (webhookId: string) => {
-    const ended = { webhookId, dueAt: { $exists: false } }
-    const [oldest] = await deliveries.find(ended).sort({ at: -1, _id: -1 }).skip(maxKept).limit(1).toArray()
-    if (oldest) await deliveries.deleteMany({ ...ended, at: { $lte: oldest.at } })
-  }
   return {
     claim: async () => {
-      const row = await claimDue<WebhookRow>(model, { field: 'dueAt', claimMs })
+      const row = await claimDue<WebhookRow>(model, { field: 'dueAt', claimMs, set: { claimedUntil: fromNow(claimMs) } })
       return row?.dueAt ? { target: toTarget(row), dueAt: row.dueAt, queued: row.queued } : null
     },
     next: async (webhookId) => {
@@ -44,7 +36,7 @@ export function mongoDeliveryQueue(connection: Connection): DeliveryQueue {
           },
         },
       ])
-      if (row && retryMs === null) await trim(row.webhookId)
+      if (row && retryMs === null) await trimDeliveries(deliveries, row.webhookId)
     },
     release: async ({ target, dueAt, queued }, pauseMs) => {
       const claimed = { _id: new Types.ObjectId(target.id), dueAt }
@@ -53,7 +45,8 @@ export function mongoDeliveryQueue(connection: Connection): DeliveryQueue {
       const nextAt = next?.dueAt ? { $max: [next.dueAt, fromNow(pauseMs)] } : '$$REMOVE'
       // A delivery that was added meanwhile is due at once.
       const changed = { $max: [dueAtOnce, fromNow(pauseMs)] }
-      await webhooks.updateOne(claimed, [{ $set: { dueAt: { $cond: [{ $eq: ['$queued', queued] }, nextAt, changed] } } }])
+      const due = { $cond: [{ $eq: ['$queued', queued] }, nextAt, changed] }
+      await webhooks.updateOne(claimed, [{ $set: { dueAt: due, claimedUntil: '$$REMOVE' } }])
     },
   }
 }

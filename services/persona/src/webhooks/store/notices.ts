@@ -73,11 +73,12 @@ export function mongoNotices(connection: Connection, groups: NoticeGroups): Noti
     if (matchedCount === 1) await deliveries.insertOne(row, { session })
   }
 
-  const count = async (persona: Subject, hooks: readonly WebhookRow[], exchanges: readonly Answered[], at: Date) =>
+  const count = async (persona: Subject, hooks: readonly WebhookRow[], exchanges: readonly Answered[]) =>
     onceOfAnswers(exchanges, async (fresh, session) => {
+      const at = new Date(Math.max(...fresh.map((exchange) => exchange.at.getTime())))
       for (const hook of hooks) {
         const webhookId = hook._id.toHexString()
-        const change = { $inc: { answers: fresh.length }, $set: { at }, $setOnInsert: { webhookId, ownerId: hook.ownerId } }
+        const change = { $inc: { answers: fresh.length }, $max: { at }, $setOnInsert: { webhookId, ownerId: hook.ownerId } }
         const options = { upsert: true, returnDocument: 'after', session } as const
         const row = await counts.findOneAndUpdate({ _id: `${persona.id}/${webhookId}` }, change, options)
         const after = row?.answers ?? 0
@@ -88,7 +89,7 @@ export function mongoNotices(connection: Connection, groups: NoticeGroups): Noti
     })
 
   return {
-    answered: async (exchanges, at) => {
+    answered: async (exchanges) => {
       const byPersona = Map.groupBy(exchanges, ({ personaId }) => personaId)
       const found = await subjects([...byPersona.keys()])
       const hooks = await listening(
@@ -101,7 +102,7 @@ export function mongoNotices(connection: Connection, groups: NoticeGroups): Noti
       })
       for (let from = 0; from < work.length; from += personasAtOnce) {
         const some = work.slice(from, from + personasAtOnce)
-        await Promise.all(some.map(({ persona, own, answered }) => serialize(persona.id, () => count(persona, own, answered, at))))
+        await Promise.all(some.map(({ persona, own, answered }) => serialize(persona.id, () => count(persona, own, answered))))
       }
     },
     inboxItem: async (eventId, data, at) => {

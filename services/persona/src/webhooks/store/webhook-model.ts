@@ -1,6 +1,6 @@
 import { type Connection, Schema, type Types } from 'mongoose'
 import { storedEnum } from '../../core/store/stored-enum.ts'
-import { type Target, type Webhook, webhookEvents } from '../domain/webhook.ts'
+import { offReasons, type Target, type Webhook, webhookEvents } from '../domain/webhook.ts'
 
 export interface WebhookRow {
   _id: Types.ObjectId
@@ -17,9 +17,12 @@ export interface WebhookRow {
   failures: number
   failingSince?: Date
   offAt?: Date
+  offReason?: string
   dropped: number
-  /** When it is sent to next; absent while nothing waits. */
+  /** When it is sent to next; absent while nothing waits. During a claim: when the claim ends. */
   dueAt?: Date
+  /** Until when a replica sends to it, by the database's clock; absent when none does. */
+  claimedUntil?: Date
   /** Grows with each delivery that is added, so that a replica notices one that was added while it sent. */
   queued: number
 }
@@ -37,8 +40,10 @@ const schema = new Schema<WebhookRow>(
     failures: { type: Number, required: true },
     failingSince: Date,
     offAt: Date,
+    offReason: String,
     dropped: { type: Number, required: true },
     dueAt: Date,
+    claimedUntil: Date,
     queued: { type: Number, required: true },
   },
   { collection: 'webhooks', versionKey: false },
@@ -47,6 +52,9 @@ const schema = new Schema<WebhookRow>(
 schema.index({ ownerId: 1, place: 1 }, { unique: true })
 schema.index({ personaId: 1, _id: 1 }, { partialFilterExpression: { personaId: { $exists: true } } })
 schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $exists: true } } })
+
+/** Whether a replica sends to a webhook, as an expression. Only that replica may then change when the webhook is due. */
+export const isClaimed = { $gt: ['$claimedUntil', '$$NOW'] }
 
 export const webhookModel = (connection: Connection) => connection.model<WebhookRow>('Webhook', schema)
 
@@ -61,6 +69,7 @@ export const toWebhook = (row: WebhookRow): Webhook => ({
   createdAt: row.createdAt,
   failingSince: row.failingSince ?? null,
   offAt: row.offAt ?? null,
+  offReason: row.offReason === undefined ? null : storedEnum(offReasons, row.offReason, 'offReason'),
   dropped: row.dropped,
 })
 

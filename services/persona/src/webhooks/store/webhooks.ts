@@ -4,8 +4,8 @@ import { type Connection, Types } from 'mongoose'
 import type { Webhooks } from '../domain/ports.ts'
 import { maxWebhooks, tooManyWebhooks } from '../domain/webhook.ts'
 import { answerCountModel } from './answer-count-model.ts'
-import { deliveryModel } from './delivery-model.ts'
-import { toTarget, toWebhook, type WebhookRow, webhookModel } from './webhook-model.ts'
+import { deliveryModel, trimDeliveries } from './delivery-model.ts'
+import { isClaimed, toTarget, toWebhook, type WebhookRow, webhookModel } from './webhook-model.ts'
 
 /** Webhooks in MongoDB. */
 export function mongoWebhooks(connection: Connection): Webhooks {
@@ -69,22 +69,26 @@ export function mongoWebhooks(connection: Connection): Webhooks {
       return row && toTarget(row)
     },
     succeeded: async (id) => {
-      const isKept = { $ne: [{ $type: '$dueAt' }, 'missing'] }
-      await rows.updateOne({ _id: new Types.ObjectId(id) }, [
-        { $set: { failures: 0, dueAt: { $cond: [isKept, '$$NOW', '$$REMOVE'] } } },
-        { $unset: ['failingSince', 'offAt'] },
+      const _id = new Types.ObjectId(id)
+      const isPaused = { $and: [{ $gt: ['$dueAt', '$$NOW'] }, { $not: [isClaimed] }] }
+      await rows.updateOne({ _id }, [
+        { $set: { failures: 0, dueAt: { $cond: [isPaused, '$$NOW', '$dueAt'] } } },
+        { $unset: ['failingSince', 'offAt', 'offReason'] },
       ])
     },
-    failed: async (id, now, isOff) => {
+    failed: async (id, now, offReason) => {
       const _id = new Types.ObjectId(id)
       const change = {
         failures: { $add: ['$failures', 1] },
         failingSince: { $ifNull: ['$failingSince', now] },
-        ...(isOff && { offAt: now }),
+        ...(offReason && { offAt: now, offReason }),
       }
       const row = await rows.findOneAndUpdate({ _id }, [{ $set: change }], { returnDocument: 'after' })
       const ended = { $set: { state: 'failed', failure: 'switched_off' }, $unset: { dueAt: 1 as const } }
-      if (isOff) await deliveries.updateMany({ webhookId: id, dueAt: { $exists: true } }, ended)
+      if (offReason) {
+        await deliveries.updateMany({ webhookId: id, dueAt: { $exists: true } }, ended)
+        await trimDeliveries(deliveries, id)
+      }
       return row?.failures ?? 1
     },
   }

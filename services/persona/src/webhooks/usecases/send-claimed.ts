@@ -1,9 +1,13 @@
-import { type Message, type Outcome, pauseMs } from '../domain/delivery.ts'
-import type { Claim, Ports } from '../domain/ports.ts'
+import { withJitter } from '@rostra/kit/async/retry'
+import { type Message, type Outcome, offReasonOf, pauseMs } from '../domain/delivery.ts'
+import type { Claim, DeliveryQueue, Ports, Webhooks } from '../domain/ports.ts'
 import { signedHeaders } from '../domain/signature.ts'
-import { isGivenUp, type Target } from '../domain/webhook.ts'
+import type { Target } from '../domain/webhook.ts'
 
-type Sending = Pick<Ports, 'webhooks' | 'queue' | 'secrets' | 'send' | 'delaysMs' | 'now'>
+interface Sending extends Pick<Ports, 'secrets' | 'send' | 'delaysMs' | 'now'> {
+  webhooks: Pick<Webhooks, 'succeeded' | 'failed'>
+  queue: Pick<DeliveryQueue, 'next' | 'record' | 'release'>
+}
 
 /** Deliveries that one claim sends. With 10 s for each attempt they end before the claim. */
 const perClaim = 5
@@ -21,22 +25,26 @@ async function sendSome(ports: Sending, target: Target, signal: AbortSignal): Pr
   for (let sent = 0; sent < perClaim && !signal.aborted; sent++) {
     const message = await ports.queue.next(target.id)
     if (!message) return 0
-    const failures = await attempt(ports, target, message)
-    if (failures > 0) return pauseMs(failures, ports.delaysMs)
+    const pause = await attempt(ports, target, message)
+    if (pause > 0) return pause
   }
   return 0
 }
 
-const unreadable: Outcome = { status: null, failure: 'switched_off', durationMs: 0 }
+const unreadable: Outcome = { status: null, failure: 'unreadable', durationMs: 0 }
 
-/** Sends a delivery once, and stores how it ended. Returns the failures of the webhook in a row. */
+/** Sends a delivery once, and stores how it ended. Returns the pause of the webhook, in milliseconds: 0 after a success. */
 async function attempt({ webhooks, queue, secrets, send, delaysMs, now }: Sending, target: Target, message: Message): Promise<number> {
   const secret = secrets.open(target.sealedSecret, target.id)
   const outcome = secret === null ? unreadable : await send(target.url, signedHeaders(secret, message, now()), message.body)
-  const isOff = outcome.failure !== null && (secret === null || isGivenUp(target, outcome.status, now()))
-  const retryMs = outcome.failure === null || isOff ? null : (delaysMs[message.attempts] ?? null)
-  await queue.record(message.id, outcome, retryMs)
-  if (outcome.failure !== null) return webhooks.failed(target.id, now(), isOff)
-  if (target.failures > 0) await webhooks.succeeded(target.id)
-  return 0
+  if (outcome.failure === null) {
+    await queue.record(message.id, outcome, null)
+    if (target.failures > 0) await webhooks.succeeded(target.id)
+    return 0
+  }
+  const offReason = offReasonOf(target, outcome, now())
+  const delayMs = offReason ? undefined : delaysMs[message.attempts]
+  await queue.record(message.id, outcome, delayMs === undefined ? null : withJitter(delayMs))
+  const failures = await webhooks.failed(target.id, now(), offReason)
+  return withJitter(pauseMs(failures, { delaysMs, retryAfterMs: outcome.retryAfterMs }))
 }

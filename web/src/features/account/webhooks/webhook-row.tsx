@@ -70,7 +70,7 @@ export function WebhookRow({ webhook, bots, onChanged, onRemove }: WebhookRowPro
   )
 }
 
-function WebhookState({ webhook: { offAt, failingSince, dropped } }: { webhook: Webhook }) {
+function WebhookState({ webhook: { offAt, offReason, failingSince, dropped } }: { webhook: Webhook }) {
   const title = offAt ? words.off : failingSince ? words.failing(relativeTime(Date.parse(failingSince), Date.now())) : null
   if (title === null && dropped === 0) return null
   return (
@@ -78,7 +78,7 @@ function WebhookState({ webhook: { offAt, failingSince, dropped } }: { webhook: 
       <CircleAlert aria-hidden className="mt-0.5 size-4.5 flex-none text-danger" />
       <div className="min-w-0">
         {title && <p className="font-medium">{title}</p>}
-        {offAt && <p>{words.offText}</p>}
+        {offAt && <p>{words.offTexts[offReason ?? 'failing']}</p>}
         {dropped > 0 && <p>{words.dropped(formatNumber(dropped))}</p>}
       </div>
     </div>

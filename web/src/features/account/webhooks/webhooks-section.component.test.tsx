@@ -18,6 +18,7 @@ const hook = {
   createdAt: at,
   failingSince: null,
   offAt: null,
+  offReason: null,
   dropped: 0,
 }
 const failed = {
@@ -115,10 +116,10 @@ describe('a new webhook', () => {
 
 describe('a webhook', () => {
   it('that was switched off says why, and how it is on again', async () => {
-    api.on(list, () => Response.json([{ ...hook, offAt: at, failingSince: at, dropped: 12 }]))
+    api.on(list, () => Response.json([{ ...hook, offAt: at, offReason: 'failing', failingSince: at, dropped: 12 }]))
     open()
     await screen.findByText('Switched off')
-    screen.getByText(/Send a test: when it arrives/)
+    screen.getByText('Your server did not take a delivery for five days. Send a test: when it arrives, the webhook is on again.')
     screen.getByText('12 events were dropped because too many waited.')
     api.on(testing, () => Response.json({ ...failed, event: 'webhook.test', state: 'delivered', status: 200, failure: null }))
     api.on(list, () => Response.json([hook]))
@@ -127,12 +128,24 @@ describe('a webhook', () => {
     await waitFor(() => expect(screen.queryByText('Switched off')).toBeNull())
   })
 
-  it('says why a test did not arrive', async () => {
-    api.on(testing, () => Response.json({ ...failed, event: 'webhook.test', status: null, failure: 'timeout' }))
+  it.each([
+    ['gone', 'Your server said that it is gone. Send a test: when it arrives, the webhook is on again.'],
+    ['unreadable', 'Its secret can no longer be read here. Delete it and add a new one.'],
+  ])('that was switched off as %s says what to do', async (offReason, text) => {
+    api.on(list, () => Response.json([{ ...hook, offAt: at, offReason, failingSince: at }]))
+    open()
+    await screen.findByText(text)
+  })
+
+  it.each([
+    ['timeout', 'Your server took longer than 10 seconds'],
+    ['host', 'The host of the address was not found'],
+  ])('says why a test did not arrive: %s', async (failure, text) => {
+    api.on(testing, () => Response.json({ ...failed, event: 'webhook.test', status: null, failure }))
     open()
     await press(`Send a test to ${url}`)
     await screen.findByText('The test did not arrive')
-    screen.getByText('Your server took longer than 10 seconds')
+    screen.getByText(text)
   })
 
   it('lists its deliveries, and sends one again', async () => {
