@@ -38,7 +38,10 @@ const files: [name: string, read: () => unknown][] = [
   ['slides without files', () => blocksOfPptx(makeParts(slides(30_000)), defaultReadingLimits, noCount)],
 ]
 
-const cue = (n: number) => `00:00:0${n}.000 --> 00:00:0${n}.900\n${numbers(40_000).map((line) => `${n}-${line}`).join('\n')}`
+const cue = (n: number) =>
+  `00:00:0${n}.000 --> 00:00:0${n}.900\n${numbers(40_000)
+    .map((line) => `${n}-${line}`)
+    .join('\n')}`
 const openFields = (length: number) => {
   const begun = '<w:r><w:fldChar w:fldCharType="begin"/><w:fldChar w:fldCharType="separate"/></w:r>'
   return `<w:p>${begun.repeat(length)}${'<w:r><w:t>a</w:t></w:r>'.repeat(length)}</w:p>`
@@ -47,7 +50,9 @@ const longList = (length: number) =>
   `<office:text><text:list>${'<text:list-item><text:p>an item</text:p></text:list-item>'.repeat(length)}</text:list></office:text>`
 const slides = (length: number) => ({
   '_rels/.rels': relationships(['r1', 'officeDocument', 'ppt/presentation.xml']),
-  'ppt/presentation.xml': `<p:presentation>${numbers(length).map((n) => `<p:sldId r:id="s${n}"/>`).join('')}</p:presentation>`,
+  'ppt/presentation.xml': `<p:presentation>${numbers(length)
+    .map((n) => `<p:sldId r:id="s${n}"/>`)
+    .join('')}</p:presentation>`,
   'ppt/_rels/presentation.xml.rels': relationships(...numbers(length).map((n) => [`t${n}`, 'slide', 'a.xml'] as const)),
 })
 

@@ -31,9 +31,7 @@ export function linesOfPage({ glyphs, turned }: Page): Line[] {
   const isRightToLeft = isMostlyRightToLeft(glyphs.map(({ text }) => text))
   const isSame: IsSame = (line, glyph) => isSameLine(line, glyph, isRightToLeft)
   const isSameTurned: IsSame = (line, glyph) => line.at(-1)?.angle === glyph.angle && (glyph.angle % 90 !== 0 || isSame(line, glyph))
-  return toLines(glyphs, isSame, { turned: false, isRightToLeft }).concat(
-    toLines(turned, isSameTurned, { turned: true, isRightToLeft }),
-  )
+  return toLines(glyphs, isSame, { turned: false, isRightToLeft }).concat(toLines(turned, isSameTurned, { turned: true, isRightToLeft }))
 }
 
 type IsSame = (line: readonly Glyph[], glyph: Glyph) => boolean

@@ -5,10 +5,7 @@ const box = (x: number, y: number, width = 200) => `/Rect [${x} ${y} ${x + width
 
 /** A form object that draws a text. */
 const drawn = (text: string) =>
-  stream(
-    `BT /F1 10 Tf 2 4 Td (${text}) Tj ET`,
-    '/Type /XObject /Subtype /Form /BBox [0 0 200 16] /Resources << /Font << /F1 5 0 R >> >>',
-  )
+  stream(`BT /F1 10 Tf 2 4 Td (${text}) Tj ET`, '/Type /XObject /Subtype /Form /BBox [0 0 200 16] /Resources << /Font << /F1 5 0 R >> >>')
 
 /**
  * Makes a PDF with labels, as forms mark them, and fields at their right: a name without a drawing, a city that is drawn, a password, a hidden note, and two check boxes. Its resources are those of all
@@ -42,7 +39,9 @@ export const makeFormWithDrawing = (): Uint8Array =>
     '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Annots [6 0 R 7 0 R 8 0 R] ' +
       '/Resources << /Font << /F1 5 0 R >> /XObject << /X1 11 0 R >> >> >>',
-    stream('BT /F1 10 Tf 50 700 Td (City) Tj ET BT /F1 10 Tf 50 660 Td (River) Tj ET BT /F1 10 Tf 50 620 Td (Signed) Tj ET q 1 0 0 1 50 600 cm /X1 Do Q'),
+    stream(
+      'BT /F1 10 Tf 50 700 Td (City) Tj ET BT /F1 10 Tf 50 660 Td (River) Tj ET BT /F1 10 Tf 50 620 Td (Signed) Tj ET q 1 0 0 1 50 600 cm /X1 Do Q',
+    ),
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     `<< /Type /Annot /Subtype /Widget /FT /Tx /T (city) /V (London) ${box(120, 696)} /AP << /N 9 0 R >> >>`,
     `<< /Type /Annot /Subtype /Widget /FT /Tx /T (river) /V (Thames) ${box(120, 656)} /AP << /N 10 0 R >> >>`,
