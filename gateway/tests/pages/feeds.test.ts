@@ -182,6 +182,15 @@ describe('the sitemaps', () => {
     expect(gateway.newsroom.calls('SearchArticles').length - before).toBe(100)
   })
 
+  it('are created once, however a request encodes their address', async () => {
+    const { fetch } = await fresh()
+    const { paths } = await itemsOf(await fetch('/sitemaps/personas-1.xml'), 'urlset')
+    const before = gateway.persona.calls('ListPublicPersonas').length
+    for (const address of ['/sitemaps/%70ersonas-1.xml', '/sitemaps/p%65rsonas%2D1.xml'])
+      expect((await itemsOf(await fetch(address), 'urlset')).paths).toEqual(paths)
+    expect(gateway.persona.calls('ListPublicPersonas')).toHaveLength(before)
+  })
+
   it.each(['stories-2', 'stories-0', 'stories-01', 'entries-1', 'pages', 'constructor-1', '..%2Fx-1'])('have no part %s', async (name) => {
     const { fetch } = await fresh()
     expect((await fetch(`/sitemaps/${name}.xml`)).status).toBe(404)
@@ -222,6 +231,16 @@ describe('llms.txt', () => {
       ]),
     )
     expect(gateway.persona.calls('ListPublicPersonas').at(-1)?.request).toMatchObject({ sort: 'SORT_POPULAR', page: 1, limit: 50 })
+  })
+
+  it('links addresses that exist, to programs that have an API key', async () => {
+    const { fetch } = await fresh()
+    const text = await (await fetch('/llms.txt')).text()
+    const section = /## API\n(?<links>[^#]+)/.exec(text)?.groups?.links ?? ''
+    const paths = [...section.matchAll(/\(https:\/\/rostra\.example(\/[^)]+)\)/g)].map(([, path]) => path ?? '')
+    expect(paths).toHaveLength(4)
+    for (const path of paths) expect([path, (await fetch(path)).status]).not.toEqual([path, 404])
+    expect(text).not.toContain('OAuth')
   })
 
   it('has no empty section', async () => {

@@ -63,12 +63,8 @@ export function feedsRouter(ports: Ports): Router {
   }
 
   const router = Router({ caseSensitive: true, strict: true })
-  const kept = new Map<string, () => Promise<TextDocument>>()
-  /** Sends the document of a path, which is created at most twice a minute. */
-  const send = async (request: Request, response: Response, type: string, create: () => Promise<string>) => {
+  const send = async (request: Request, response: Response, type: string, get: () => Promise<TextDocument>) => {
     await ports.limits.use('call', clientNetworkOf(request))
-    const get = kept.get(request.path) ?? keepFresh(async () => createTextDocument(await create()), { maxAgeMs: maxAge * 1_000 })
-    kept.set(request.path, get)
     sendTextDocument(await get(), request, response, type, maxAge)
   }
   const documents: [path: string, type: string, create: () => Promise<string>][] = [
@@ -77,17 +73,23 @@ export function feedsRouter(ports: Ports): Router {
     [llmsPath, 'text/markdown; charset=utf-8', llms],
   ]
   for (const [path, type, create] of documents) {
+    const get = keepDocument(create)
     router.get(path, (request, response) => {
       response.locals.route = path
-      return send(request, response, type, create)
+      return send(request, response, type, get)
     })
   }
+  /** By their own paths: a request may encode the letters of a path in many ways. */
+  const sitemaps = new Map<string, () => Promise<TextDocument>>()
   router.get('/sitemaps/:file', async (request, response) => {
     response.locals.route = '/sitemaps/{file}'
     const { kind, part } = /^(?<kind>[a-z]+)-(?<part>[1-9])\.xml$/.exec(request.params.file)?.groups ?? {}
     const known = sitemapKinds.find((name) => name === kind)
     if (!known || Number(part) > (await counts())[known]) throw new DomainError('not_found', 'NOT_FOUND', 'There is no such sitemap')
-    return send(request, response, xml, async () => sitemap(await entriesOf[known](Number(part)), publicUrl))
+    const path = sitemapPartPath(known, Number(part))
+    const get = sitemaps.get(path) ?? keepDocument(async () => sitemap(await entriesOf[known](Number(part)), publicUrl))
+    sitemaps.set(path, get)
+    return send(request, response, xml, get)
   })
   router.get('/robots.txt', (_request, response) => {
     response.locals.route = '/robots.txt'
@@ -96,3 +98,7 @@ export function feedsRouter(ports: Ports): Router {
   })
   return router
 }
+
+/** Returns a function that returns a document, which is created at most twice a minute. */
+const keepDocument = (create: () => Promise<string>): (() => Promise<TextDocument>) =>
+  keepFresh(async () => createTextDocument(await create()), { maxAgeMs: maxAge * 1_000 })

@@ -39,8 +39,8 @@ export function llmsText({ personas, stories }: LlmsContent, publicUrl: string):
       [
         link('OpenAPI document', '/api/openapi.json', 'Every call of the HTTP interface'),
         link('API documentation', '/api/docs'),
-        link('OpenAI-compatible API', '/v1', 'A model is the slug of a persona; with an API key'),
-        link('MCP', '/mcp', 'Tools to search and ask personas, over Streamable HTTP; with an API key or OAuth'),
+        link('OpenAI-compatible API', '/v1/models', 'Its models are the slugs of personas; with an API key'),
+        link('MCP', '/mcp', 'Tools to search and ask personas, over Streamable HTTP; with an API key'),
       ],
     ],
     ['Personas', personas.map(({ slug, name, description }) => link(name, slugged(pages.persona.path, slug), description))],

@@ -23,7 +23,8 @@ export async function importCard(
   try {
     const { draft, picture } = await readCard(content, signal)
     const encoded = picture && (await encodeOrNull(encodePicture, picture))
-    return { ...draft, left: picture && !encoded ? [...draft.left, 'assets'] : draft.left, picture: encoded ?? Buffer.alloc(0) }
+    const isLeft = picture !== null && encoded === null && !draft.left.includes('assets')
+    return { ...draft, left: isLeft ? [...draft.left, 'assets'] : draft.left, picture: encoded ?? Buffer.alloc(0) }
   } finally {
     free()
   }

@@ -19,8 +19,12 @@ export type JsonObject = Readonly<Record<string, unknown>>
 
 export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+export const isText = (value: unknown): value is string => typeof value === 'string'
+
+export const isList = (value: unknown): value is unknown[] => Array.isArray(value)
+
 export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {})
 
-export const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const stringOf = (value: unknown): string => (isText(value) ? value : '')
 
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+export const listOf = (value: unknown): readonly unknown[] => (isList(value) ? value : [])

@@ -165,6 +165,38 @@ describe('what is left', () => {
     ])
   })
 
+  it('lists the fields that have another type', () => {
+    const texts = ['personality', 'scenario', 'first_mes', 'mes_example', 'system_prompt', 'nickname', 'post_history_instructions']
+    const lists = ['alternate_greetings', 'tags', 'assets']
+    const objects = ['character_book', 'extensions']
+    const fields = [...texts, ...lists, ...objects]
+    expect(draftOf(Object.fromEntries(fields.map((field) => [field, 7]))).left.toSorted()).toEqual(fields.toSorted())
+    expect(draftOf(Object.fromEntries(fields.map((field) => [field, null]))).left).toEqual([])
+    expect(draftOf({ personality: ['Calm'], tags: 'sport', extensions: ['x'] }).left).toEqual(['personality', 'tags', 'extensions'])
+  })
+
+  it('lists parts that have another type: greetings, entries of a lorebook, and own fields', () => {
+    const entries = [7, { keys: ['a'], content: ['text'] }, { keys: 'shoes', content: 'Red shoes.', enabled: 'yes' }]
+    const own = { category: 'Nothing', voice: 7, avatarEmoji: 'no emoji', avatarBgColor: '#4f46e5', onlyFromMaterial: 'yes', more: 1 }
+    expect(draftOf({ alternate_greetings: [7, 'Shall we run?'], character_book: { entries }, extensions: { rostra: own } }).left).toEqual([
+      'alternate_greetings[0]',
+      'extensions.rostra.category',
+      'extensions.rostra.voice',
+      'extensions.rostra.avatarEmoji',
+      'extensions.rostra.onlyFromMaterial',
+      'extensions.rostra.more',
+      'character_book.entries[0]',
+      'character_book.entries[1]',
+      'character_book.entries.keys',
+      'character_book.entries.enabled',
+    ])
+    expect(draftOf({ extensions: { rostra: 7 }, character_book: { entries: 7, name: 7 } }).left).toEqual([
+      'extensions.rostra',
+      'character_book.entries',
+      'character_book.name',
+    ])
+  })
+
   it('is at most 200 paths that can be shown', () => {
     const many = Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`f${index}`, 1]))
     expect(draftOf(many).left).toHaveLength(200)

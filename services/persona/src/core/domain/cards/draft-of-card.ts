@@ -1,10 +1,10 @@
 import { isGreetingShort } from '@rostra/text/message-length'
 import { maxLineLength, maxLines, minLineLength } from '../opening-lines/opening-lines.ts'
-import { type CardDraft, isObject, type JsonObject, listOf, objectOf, stringOf } from './card-draft.ts'
+import { type CardDraft, isList, isObject, isText, type JsonObject, listOf, objectOf, stringOf } from './card-draft.ts'
 import { asOneLine, beginningOf, textForModel, textForReaders } from './card-text.ts'
-import { createLeftFields, type LeftFields } from './left-fields.ts'
+import { createLeftFields, hasValue, type LeftFields, type TakenFields } from './left-fields.ts'
 import { lorebookTexts } from './lorebook.ts'
-import { extensionKey, readOwnFields } from './own-extension.ts'
+import { extensionKey, readOwnFields, takenOwnFields } from './own-extension.ts'
 import { rolePromptOf, type Section } from './role-prompt.ts'
 
 const maxName = 50
@@ -13,25 +13,32 @@ const description = { min: 10, max: 150 }
 /** The texts of a card of version 1, which cards of later versions may repeat beside `data`. */
 const firstFields = ['name', 'description', 'personality', 'scenario', 'first_mes', 'mes_example']
 /** The fields of `data` that the draft takes, or lists by their parts. */
-const takenFields = [
-  ...firstFields,
-  'system_prompt',
-  'alternate_greetings',
-  'character_book',
-  'extensions',
-  'nickname',
-  'tags',
-  'assets',
-  'post_history_instructions',
-]
+const takenFields: TakenFields = {
+  name: isText,
+  nickname: isText,
+  description: isText,
+  personality: isText,
+  scenario: isText,
+  first_mes: isText,
+  mes_example: isText,
+  system_prompt: isText,
+  post_history_instructions: isText,
+  alternate_greetings: isList,
+  tags: isList,
+  assets: isList,
+  character_book: isObject,
+  extensions: isObject,
+}
+/** What a card has beside `data`. */
+const takenBeside: TakenFields = Object.fromEntries([...firstFields, 'spec', 'spec_version', 'data'].map((field) => [field, () => true]))
 
 /**
  * Returns the draft of a character card of version 1, 2 or 3: the JSON of its file. Null for JSON without a name,
  * or with neither another text of a card nor its mark. The description is the prompt of a
  * character, so that a long one goes into the role prompt, and its beginning describes the persona. A first message that is too long to greet with
- * goes there too.
+ * goes there too. `others`: what its file has beside the JSON that has no place.
  */
-export function draftOfCard(json: unknown): CardDraft | null {
+export function draftOfCard(json: unknown, others: readonly string[] = []): CardDraft | null {
   const card = objectOf(json)
   const data = isObject(card.data) ? card.data : card
   const isCard =
@@ -61,10 +68,12 @@ export function draftOfCard(json: unknown): CardDraft | null {
   const own = readOwnFields(extensions, tags)
   if (tags.some((tag) => tag.toLowerCase() !== own.category.toLowerCase())) left.add('tags')
   if (stringOf(data.post_history_instructions).trim() !== own.strictlyFollows) left.add('post_history_instructions')
-  left.addOthers('extensions', extensions, [extensionKey])
+  left.addOthers('extensions', extensions, { [extensionKey]: isObject })
+  left.addOthers(`extensions.${extensionKey}`, objectOf(extensions[extensionKey]), takenOwnFields)
   left.addOthers('', data, takenFields)
-  if (data !== card) left.addOthers('', card, [...firstFields, 'spec', 'spec_version', 'data'])
+  if (data !== card) left.addOthers('', card, takenBeside)
   material.push(...lorebookTexts(data.character_book, called, left))
+  for (const other of others) left.add(other)
   return {
     form: { ...emptyForm, ...own, name, description: about.line, rolePrompt, greeting: greeting.text, openingLines },
     material,
@@ -97,7 +106,7 @@ function openersOf(data: JsonObject, name: string, left: LeftFields): string[] {
     const line = asOneLine(textForReaders(stringOf(raw), name) ?? '')
     const fits = line.length >= minLineLength && line.length <= maxLineLength
     if (fits && lines.length < maxLines && !lines.includes(line)) lines.push(line)
-    else if (stringOf(raw).trim() !== '' && !lines.includes(line)) left.add(`alternate_greetings[${index}]`)
+    else if (hasValue(raw) && !lines.includes(line)) left.add(`alternate_greetings[${index}]`)
   }
   return lines
 }

@@ -1,6 +1,6 @@
-import { type CardText, isObject, type JsonObject, listOf, objectOf, stringOf } from './card-draft.ts'
+import { type CardText, isList, isObject, isText, type JsonObject, listOf, objectOf, stringOf } from './card-draft.ts'
 import { asOneLine, beginningOf, textForModel } from './card-text.ts'
-import type { LeftFields } from './left-fields.ts'
+import { hasValue, type LeftFields, type TakenFields } from './left-fields.ts'
 
 const maxTitle = 200
 /** The longest text that a source may have, in UTF-16 units. */
@@ -9,9 +9,18 @@ const maxText = 200_000
 const maxEntries = 500
 const maxTexts = 1_000_000
 
+const isSwitch = (value: unknown): boolean => typeof value === 'boolean'
+
 /** The fields of an entry that its title and its text come from. */
-const takenFields = ['keys', 'content', 'enabled', 'name', 'comment', 'use_regex']
-const takenOfBook = ['entries', 'name']
+const takenFields: TakenFields = {
+  keys: (value) => isList(value) && value.every(isText),
+  content: isText,
+  enabled: isSwitch,
+  name: isText,
+  comment: isText,
+  use_regex: isSwitch,
+}
+const takenOfBook: TakenFields = { entries: (value) => isList(value) || isObject(value), name: isText }
 
 /** Lines in front of the text that tell another program where to put it: https://github.com/kwaroran/character-card-spec-v3, "Decorators". */
 const decorators = /^(?:@@.*(?:\n|$))+/
@@ -26,9 +35,13 @@ export function lorebookTexts(value: unknown, name: string, left: LeftFields): C
   for (const [index, raw] of entries.entries()) {
     const entry = objectOf(raw)
     const text = textOfEntry(entry, name, left)
-    if (text === '') continue
+    const path = `character_book.entries[${index}]`
+    if (text === '') {
+      if (hasNoText(raw)) left.add(path)
+      continue
+    }
     if (entry.enabled === false || text.length > Math.min(maxText, room) || texts.length === maxEntries) {
-      left.add(`character_book.entries[${index}]`)
+      left.add(path)
       continue
     }
     room -= text.length
@@ -37,6 +50,12 @@ export function lorebookTexts(value: unknown, name: string, left: LeftFields): C
     if (entry.use_regex === true) left.add('character_book.entries.use_regex')
   }
   return texts
+}
+
+/** Whether an entry has a value where its text should be. */
+function hasNoText(raw: unknown): boolean {
+  if (!isObject(raw)) return hasValue(raw)
+  return hasValue(raw.content) && !isText(raw.content)
 }
 
 function textOfEntry(entry: JsonObject, name: string, left: LeftFields): string {

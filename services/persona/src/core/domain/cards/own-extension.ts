@@ -2,7 +2,8 @@ import { avatarEmojiProblem, colourProblem } from '../persona-form/avatar.ts'
 import type { PersonaForm } from '../persona-form/persona-form.ts'
 import { displayablePart } from '../personas/displayable-text.ts'
 import { categories, voices } from '../personas/persona.ts'
-import { type JsonObject, objectOf, stringOf } from './card-draft.ts'
+import { isText, type JsonObject, objectOf, stringOf } from './card-draft.ts'
+import type { TakenFields } from './left-fields.ts'
 
 /** The key below `extensions` of the fields that only this product has. */
 export const extensionKey = 'rostra'
@@ -20,6 +21,16 @@ export const ownFieldsOf = ({ category, voice, strictlyFollows, avatarEmoji, ava
 })
 
 const maxGuidelines = 5_000
+
+/** The own fields, with the values that the form takes. */
+export const takenOwnFields: TakenFields = {
+  category: (value) => isText(value) && categories.some((category) => category.toLowerCase() === value.trim().toLowerCase()),
+  voice: (value) => voices.some((voice) => voice === value),
+  strictlyFollows: (value) => isText(value) && value.length <= maxGuidelines,
+  avatarEmoji: (value) => isText(value) && avatarEmojiProblem(value) === null,
+  avatarBgColor: (value) => isText(value) && colourProblem(value.toUpperCase()) === null,
+  onlyFromMaterial: (value) => typeof value === 'boolean',
+}
 
 /** Reads the own fields of a card. A value that the form refuses is that of an empty form. Tags may name the category. */
 export function readOwnFields(extensions: JsonObject, tags: readonly string[]): OwnFields {

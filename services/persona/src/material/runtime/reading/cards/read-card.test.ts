@@ -121,6 +121,28 @@ describe('a CharX file', () => {
     expect(draft.left).toEqual(['assets', 'module.risum'])
   })
 
+  it('lists at most 200 of its files, by names that can be shown', () => {
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`assets/${index}.png`, Buffer.from('x')]))
+    const { left } = read(charx({ 'card.json': jsonFile(card({})), [`\u0007${'long'.repeat(1_000)}`]: Buffer.from('x'), ...many })).draft
+    expect([left.length, left[0]?.length, left[1], left.at(-1)]).toEqual([200, 99, 'assets/0.png', '…'])
+  })
+
+  it('lists assets once, also beside a file of that name', () => {
+    expect(read(charx({ ...files, assets: Buffer.from('x') })).draft.left).toEqual(['assets', 'module.risum'])
+  })
+
+  it.each([
+    ['damaged', { crc: 1 }],
+    ['encrypted', { isEncrypted: true }],
+  ])('is read without its icon when that is %s', (_what, change) => {
+    const entries = Object.entries(files).map(([name, content]) => ({
+      ...zipEntry(name, content),
+      ...(name.endsWith('.png') ? change : {}),
+    }))
+    const { draft, picture } = read(Buffer.from(makeRawZip(entries)))
+    expect([draft.form.name, picture, draft.left]).toEqual(['Livia', null, ['assets', 'module.risum']])
+  })
+
   it('may have the sizes of its entries in ZIP64', () => {
     const entries = Object.entries(files).map(([name, content]) => ({ ...zipEntry(name, content), isLong: true }))
     expect(read(Buffer.from(makeRawZip(entries))).draft.form.name).toBe('Livia')

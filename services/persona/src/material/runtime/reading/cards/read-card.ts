@@ -2,7 +2,7 @@ import { isPng, readPngChunks } from '@rostra/kit/png/chunks'
 import { pngTextsOf } from '@rostra/kit/png/texts'
 import { type CardDraft, isObject, listOf, objectOf, stringOf } from '../../../../core/domain/cards/card-draft.ts'
 import { draftOfCard } from '../../../../core/domain/cards/draft-of-card.ts'
-import type { UploadedFile } from '../../../domain/sources/ports.ts'
+import { UnreadableFile, type UploadedFile } from '../../../domain/sources/ports.ts'
 import { openZip } from '../office/zip-file.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
 import { unreadable } from '../reasons.ts'
@@ -33,10 +33,10 @@ export function readCard({ content }: UploadedFile, limits: ReadingLimits): Read
   const file = Buffer.from(content.buffer, content.byteOffset, content.length)
   const isZip = file.toString('latin1', 0, zipSignature.length) === zipSignature
   const found = isPng(file) ? cardOfPng(file, limits) : isZip ? cardOfZip(file, limits) : cardOfJson(file, limits)
-  const draft = draftOfCard(found.json)
-  if (!draft) throw unreadable.noCard()
   const { picture, left } = pictureOf(found)
-  return { draft: { ...draft, left: [...draft.left, ...left, ...found.others] }, picture }
+  const draft = draftOfCard(found.json, [...left, ...found.others])
+  if (!draft) throw unreadable.noCard()
+  return { draft, picture }
 }
 
 const decode = (bytes: Uint8Array, part: string): string => {
@@ -95,24 +95,18 @@ function unpackBase64(raw: string, part: string): Buffer {
 
 const cardName = 'card.json'
 const embedded = /^embed{1,2}ed:\/\//
-/** The most files of an archive that are listed as left. */
-const maxOthers = 20
 
 function cardOfZip(file: Buffer, limits: ReadingLimits): FoundCard {
   const zip = openZip(file, limits, 'a CharX file')
   if (!zip.has(cardName)) throw unreadable.noCard()
   const json = parseCardJson(decode(zip.read(cardName), 'The card of this file'), limits)
-  const taken = new Set([cardName])
   const assetAt = (uri: string) => {
     const name = uri.replace(embedded, '')
-    if (name === uri || !zip.has(name)) return dataOf(uri)
-    taken.add(name)
-    return zip.read(name)
+    return name !== uri && zip.has(name) ? zip.read(name) : dataOf(uri)
   }
-  const { icon } = mainIcon(json)
-  if (icon) taken.add(icon.replace(embedded, ''))
-  const others = [...zip.names()].filter((name) => !taken.has(name) && !name.endsWith('/'))
-  return { json, assetAt, others: others.slice(0, maxOthers) }
+  const iconName = mainIcon(json).icon?.replace(embedded, '')
+  const others = [...zip.names()].filter((name) => name !== cardName && name !== iconName && !name.endsWith('/'))
+  return { json, assetAt, others }
 }
 
 /** Returns the bytes of a data URL of a picture; null for another address. */
@@ -124,17 +118,29 @@ function dataOf(uri: string): Buffer | null {
 /** Returns the address of the main icon, and whether there are other assets. A card without assets has the picture that it is in. */
 function mainIcon(json: unknown): { icon: string | undefined; hasOthers: boolean } {
   const data = objectOf(objectOf(json).data)
-  const assets = listOf(data.assets).filter(isObject)
+  const assets = listOf(data.assets)
   if (assets.length === 0) return { icon: 'ccdefault:', hasOthers: false }
-  const icons = assets.filter(({ type }) => type === 'icon')
+  const icons = assets.filter(isObject).filter(({ type }) => type === 'icon')
   const icon = icons.find(({ name }) => name === 'main') ?? icons[0]
   return { icon: icon ? stringOf(icon.uri) : undefined, hasOthers: assets.length > (icon ? 1 : 0) }
 }
 
 function pictureOf({ json, assetAt }: FoundCard): { picture: Uint8Array | null; left: string[] } {
   const { icon, hasOthers } = mainIcon(json)
-  const picture = icon === undefined ? null : (assetAt(icon) ?? assetAt('ccdefault:'))
+  if (icon === undefined) return { picture: null, left: hasOthers ? ['assets'] : [] }
+  const own = readAsset(assetAt, icon)
+  const picture = own ?? assetAt('ccdefault:')
   const fits = picture !== null && picture.length > 0 && picture.length <= maxPictureBytes
-  const isLeft = hasOthers || (icon !== undefined && icon !== 'ccdefault:' && !assetAt(icon)) || (picture !== null && !fits)
+  const isLeft = hasOthers || (own === null && icon !== 'ccdefault:') || (picture !== null && !fits)
   return { picture: fits ? picture : null, left: isLeft ? ['assets'] : [] }
+}
+
+/** Returns null for an asset that is damaged or encrypted, too. */
+function readAsset(assetAt: FoundCard['assetAt'], uri: string): Uint8Array | null {
+  try {
+    return assetAt(uri)
+  } catch (error) {
+    if (error instanceof UnreadableFile) return null
+    throw error
+  }
 }

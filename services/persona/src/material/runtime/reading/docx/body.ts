@@ -86,7 +86,8 @@ export function readBody(xml: string, { styles, nextLabel, noteOf, count }: Body
     const style = styles(paragraph.styleId)
     const own = style.isHidden || style.isContents ? '' : paragraph.text.join('')
     const text = carried.text + own
-    const allNotes = carried.notes.concat(paragraph.notes)
+    const allNotes = carried.notes
+    for (const each of paragraph.notes) allNotes.push(each)
     if (paragraph.isJoined) {
       carried = { text, notes: allNotes }
       return
@@ -100,8 +101,9 @@ export function readBody(xml: string, { styles, nextLabel, noteOf, count }: Body
       const whole = label ? `${label} ${text.trimStart()}` : text
       if (!tables.add(whole)) addBlock(level, whole, level === null && label ? numberingId : '')
     }
-    if (tables.add('')) tableNotes = tableNotes.concat(allNotes)
-    else addNotes(allNotes)
+    if (tables.add('')) {
+      for (const each of allNotes) tableNotes.push(each)
+    } else addNotes(allNotes)
   }
   const endTable = () => {
     const rows = tables.end()

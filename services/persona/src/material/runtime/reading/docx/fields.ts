@@ -1,5 +1,7 @@
 /** A field that is open: its instruction, and then its result. */
 interface Field {
+  /** Whether text is shown where it begins. */
+  isShown: boolean
   instruction: string
   isResult: boolean
   checked: boolean | null
@@ -27,8 +29,12 @@ export interface Fields {
 /** Follows the fields of a document (`w:fldChar`). A field may go over many paragraphs, and contain others. */
 export function createFields(): Fields {
   const open: Field[] = []
+  const showText = () => {
+    const field = open.at(-1)
+    return field === undefined || (field.isShown && field.isResult && !withoutText.test(field.instruction))
+  }
   return {
-    begin: () => void open.push({ instruction: '', isResult: false, checked: null, entries: [], chosen: 0 }),
+    begin: () => void open.push({ isShown: showText(), instruction: '', isResult: false, checked: null, entries: [], chosen: 0 }),
     instruct: (text) => {
       const field = open.at(-1)
       if (field && field.instruction.length < 200) field.instruction += text
@@ -52,6 +58,6 @@ export function createFields(): Fields {
       if (field.checked !== null) return field.checked ? '☑' : '☐'
       return field.entries[field.chosen] ?? ''
     },
-    showText: () => open.every(({ instruction, isResult }) => isResult && !withoutText.test(instruction)),
+    showText,
   }
 }

@@ -28,10 +28,13 @@ function rowsOf(text: string, separator: string): string[][] {
   let cell: string[] = []
   let start = 0
   let isQuoted = false
+  /** Whether the cell has no letter yet. */
+  let isEmpty = true
   const endCell = (end: number) => {
     cell.push(text.slice(start, end))
     row.push(cell.join(''))
     cell = []
+    isEmpty = true
   }
   for (let at = 0; at < text.length; at++) {
     const character = text[at]
@@ -40,8 +43,8 @@ function rowsOf(text: string, separator: string): string[][] {
       cell.push(text.slice(start, at))
       // Two quotes are one in the text.
       if (text[at + 1] === '"') start = ++at
-      else [isQuoted, start] = [false, at + 1]
-    } else if (character === '"' && text.slice(start, at).trim() === '') [isQuoted, start] = [true, at + 1]
+      else [isQuoted, start, isEmpty] = [false, at + 1, true]
+    } else if (character === '"' && isEmpty) [isQuoted, start] = [true, at + 1]
     else if (character === separator) {
       endCell(at)
       start = at + 1
@@ -49,7 +52,7 @@ function rowsOf(text: string, separator: string): string[][] {
       endCell(at)
       rows.push(row)
       ;[row, start] = [[], at + 1]
-    }
+    } else if (isEmpty && character?.trim() !== '') isEmpty = false
   }
   endCell(text.length)
   rows.push(row)

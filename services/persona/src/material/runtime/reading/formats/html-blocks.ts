@@ -158,5 +158,5 @@ const raised = (number: string, before: string): string =>
 /** The links between a footnote and its place would look like citations. */
 const isHidden = (name: string, { hidden, style, href }: Readonly<Record<string, string>>): boolean =>
   hidden !== undefined ||
-  (style !== undefined && hiding.test(style.replace(/\s+|\/\*.*?\*\//g, ''))) ||
+  (style !== undefined && hiding.test(style.replace(/\s+|\/\*.*?(?:\*\/|$)/gs, ''))) ||
   (name === 'a' && href !== undefined && /^#(?:foot|end)note-/.test(href))

@@ -15,7 +15,7 @@ export function blocksOfSubtitles(text: string): Block[] {
   const blocks: Block[] = []
   let paragraph: string[] = []
   let length = 0
-  let before: string[] = []
+  let before = new Set<string>()
   let endedAt = 0
   const endParagraph = () => {
     if (paragraph.length > 0) blocks.push({ level: null, text: paragraph.join(' '), page: null })
@@ -32,11 +32,11 @@ export function blocksOfSubtitles(text: string): Block[] {
       (times.start - endedAt > longPause || (length > longParagraph && endsSentence.test(paragraph.at(-1) ?? '')))
     )
       endParagraph()
-    for (const line of said.filter((line) => !before.includes(line))) {
+    for (const line of said.filter((line) => !before.has(line))) {
       paragraph.push(line)
       length += line.length
     }
-    ;[before, endedAt] = [said, times.end]
+    ;[before, endedAt] = [new Set(said), times.end]
   }
   endParagraph()
   return blocks

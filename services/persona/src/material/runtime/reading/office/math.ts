@@ -34,8 +34,10 @@ export function linearMath(node: MathNode): string {
       return `${grouped(all('e'))}_${grouped(all('sub'))}^${grouped(all('sup'))}`
     case 'sPre':
       return `_${grouped(all('sub'))}^${grouped(all('sup'))}${all('e')}`
-    case 'rad':
-      return `${all('deg') ? `root(${all('deg')})` : '√'}(${all('e')})`
+    case 'rad': {
+      const degree = all('deg')
+      return `${degree ? `root(${degree})` : '√'}(${all('e')})`
+    }
     case 'nary':
       return `${property('chr') ?? '∫'}${limit('_', all('sub'))}${limit('^', all('sup'))} ${all('e')}`
     case 'limLow':

@@ -39,6 +39,8 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
   let skipped = 0
   let mark = ''
   let tableNotes: string[] = []
+  /** The last block of items of a list. */
+  let listBlock: Block | undefined
 
   const add = (text: string) => {
     count(text.length)
@@ -51,16 +53,20 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
       if (whole.trim()) note.push(whole)
       return
     }
-    const marked = mark && whole.trim() ? `${mark}${whole}` : whole
+    const isItem = mark !== '' && whole.trim() !== ''
+    const marked = isItem ? `${mark}${whole}` : whole
     if (whole.trim()) mark = ''
-    if (tables.add(marked)) tableNotes = tableNotes.concat(own)
-    else {
-      const last = blocks.at(-1)
-      if (marked.trim() && lists.length > 0 && last?.level === null && marked !== whole && /^(?:- |\d+\. )/.test(last.text))
-        last.text += `\n${marked}`
-      else if (marked.trim()) blocks.push({ level, text: marked, page: null })
-      for (const each of own) blocks.push({ level: null, text: each, page: null })
+    if (tables.add(marked)) {
+      for (const each of own) tableNotes.push(each)
+      return
     }
+    if (isItem && lists.length > 0 && listBlock && blocks.at(-1) === listBlock) listBlock.text += `\n${marked}`
+    else if (marked.trim()) {
+      const block: Block = { level, text: marked, page: null }
+      blocks.push(block)
+      if (isItem && level === null) listBlock = block
+    }
+    for (const each of own) blocks.push({ level: null, text: each, page: null })
   }
   const openElement = (name: string, attributes: Attributes) => {
     if (name === 'p' || name === 'h') {

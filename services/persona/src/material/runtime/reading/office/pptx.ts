@@ -20,11 +20,11 @@ export async function blocksOfPptx(
   const zip = openZip(content, limits, kind)
   const main = relatedParts(zip, '', limits).find((part) => part.kind === 'officeDocument')?.name ?? 'ppt/presentation.xml'
   if (!zip.has(main)) throw unreadable.damaged(kind, 'no presentation')
-  const parts = relatedParts(zip, main, limits)
+  const names = new Map(relatedParts(zip, main, limits).map((part) => [part.id, part.name]))
   const slides = readSlideIds(decodeXml(zip.read(main)), limits)
   const blocks: Block[] = []
   for (const [index, id] of slides.entries()) {
-    const name = parts.find((part) => part.id === id)?.name
+    const name = names.get(id)
     if (name === undefined || !zip.has(name)) continue
     for (const block of blocksOfSlide(decodeXml(zip.read(name)), limits, count)) blocks.push({ ...block, page: index + 1 })
   }

@@ -22,13 +22,14 @@ export async function blocksOfXlsx(content: Uint8Array, limits: ReadingLimits, c
   const workbook = relatedParts(zip, '', limits).find((part) => part.kind === 'officeDocument')?.name ?? 'xl/workbook.xml'
   if (!zip.has(workbook)) throw unreadable.damaged(kind, 'no workbook')
   const parts = relatedParts(zip, workbook, limits)
+  const names = new Map(parts.map(({ id, name }) => [id, name]))
   const read = (name: string | undefined) => (name !== undefined && zip.has(name) ? decodeXml(zip.read(name)) : null)
   const partOf = (wanted: string) => read(parts.find((part) => part.kind === wanted)?.name)
   const texts = readSharedStrings(partOf('sharedStrings'), limits)
   const isDate = readDateStyles(partOf('styles'), limits)
   const blocks: Block[] = []
   for (const sheet of readSheets(decodeXml(zip.read(workbook)), limits)) {
-    const xml = sheet.isHidden ? null : read(parts.find(({ id }) => id === sheet.id)?.name)
+    const xml = sheet.isHidden ? null : read(names.get(sheet.id))
     if (xml === null) continue
     const rows = blocksOfRows(readRows(xml, texts, isDate, limits, count))
     if (rows.length > 0) blocks.push({ level: 1, text: sheet.name, page: null })

@@ -47,25 +47,24 @@ export function inReadingOrder(parts: readonly string[], isRightToLeft: boolean)
   const kinds = parts.map(kindOf)
   if (!kinds.includes('R')) return [...parts]
   const levels = resolve(parts, kinds, isRightToLeft)
-  const ordered: string[] = []
-  for (const run of runsOf(parts, levels)) {
-    const inside = run.right ? [...run.parts].reverse().map((text) => mirrored[text] ?? text) : run.parts
-    if (isRightToLeft) ordered.unshift(...inside)
-    else ordered.push(...inside)
-  }
-  return isRightToLeft ? withMatchingBrackets(ordered) : ordered
+  const runs = [...runsOf(parts, levels)].map((run) =>
+    run.right ? run.parts.toReversed().map((text) => mirrored[text] ?? text) : run.parts,
+  )
+  return isRightToLeft ? withMatchingBrackets(runs.reverse().flat()) : runs.flat()
 }
 
 /** Returns for each part whether it runs from right to left. Neutral signs follow what is at both sides, or else the line. */
 function resolve(parts: readonly string[], kinds: readonly Kind[], isRightToLeft: boolean): boolean[] {
   const right: boolean[] = []
+  const kindsBefore = lastKinds(kinds)
+  const kindsAfter = lastKinds(kinds.toReversed()).reverse()
   for (const [index, kind] of kinds.entries()) {
     if (kind !== 'neutral') {
       right.push(kind === 'R')
       continue
     }
-    const before = nearest(kinds, index, -1)
-    const after = nearest(kinds, index, 1)
+    const before = kindsBefore[index]
+    const after = kindsAfter[index]
     const isInNumber = kinds[index - 1] === 'N' && kinds[index + 1] === 'N' && betweenNumbers.test(parts[index] ?? '')
     const isLeft = (kind: Kind | undefined) => kind === 'L' || kind === 'N'
     // Two numbers with a blank between them are two words; a number beside a word of another script belongs to it.
@@ -77,9 +76,14 @@ function resolve(parts: readonly string[], kinds: readonly Kind[], isRightToLeft
   return right
 }
 
-function nearest(kinds: readonly Kind[], from: number, step: number): Kind | undefined {
-  for (let index = from + step; index >= 0 && index < kinds.length; index += step) if (kinds[index] !== 'neutral') return kinds[index]
-  return undefined
+/** Returns for each place the last kind before it that is not neutral. */
+function lastKinds(kinds: readonly Kind[]): (Kind | undefined)[] {
+  let last: Kind | undefined
+  return kinds.map((kind) => {
+    const before = last
+    if (kind !== 'neutral') last = kind
+    return before
+  })
 }
 
 function* runsOf(parts: readonly string[], levels: readonly boolean[]): Generator<{ right: boolean; parts: string[] }> {

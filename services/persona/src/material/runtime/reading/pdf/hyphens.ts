@@ -25,6 +25,8 @@ const lastParts = new Set(
 /** Words before which a hyphen at the end of a line belongs to the word, as in German "Vor- und Nachteile". */
 const afterHyphen = /^(?:und|oder|bzw|sowie|bis|and|or|to|y|e|o|et|ou)\b/
 const hyphenAtEnd = /(?<word>[\p{L}\p{M}\p{N}'’-]*[\p{L}\p{M}\p{N}])[-\u2010]$/u
+/** The longest word that is looked for at the end of a line, in UTF-16 units. */
+const longestWord = 200
 const wordAtStart = /^[\p{L}\p{M}\p{N}'’-]+/u
 
 /** Counts in a text how its words are written: as one word, or with a hyphen. */
@@ -46,7 +48,7 @@ export function writtenWords(lines: Iterable<string>): WrittenWords {
  */
 export function joinTwoLines(line: string, next: string, words: WrittenWords): string {
   if (line.endsWith('\u00ad')) return line.slice(0, -1) + next
-  const before = hyphenAtEnd.exec(line)?.groups?.word
+  const before = hyphenAtEnd.exec(line.slice(-longestWord))?.groups?.word
   const after = wordAtStart.exec(next)?.[0]
   if (before === undefined || after === undefined || afterHyphen.test(next))
     return needsNoBlank(line, next) ? line + next : `${line} ${next}`

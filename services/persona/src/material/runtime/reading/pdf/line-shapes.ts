@@ -5,12 +5,18 @@ import type { Line } from './pdf-lines.ts'
 const sameColumn = 0.6
 /** Lines of the highest cell of a row that is found by its place. More are a column of text. */
 const mostCellLines = 10
+/** A line with more cells is no row of a table. */
+const mostCells = 200
+/** A page with more large capitals has no drop caps. */
+const mostCaps = 100
 /** A gap between two lines of a cell is at most this part of the size of the letters. */
 const cellGap = 1.8
 /** A drop cap is larger than the text by this factor. */
 const dropCapFactor = 1.8
 const separator = ' | '
 const capital = /^["'“„«]?\p{Lu}$/u
+/** A mark and a letter, in UTF-16 units. */
+const longestCap = 3
 
 /** A line, or a row of a table with all its lines. */
 export interface ShapedLine extends Line {
@@ -22,14 +28,19 @@ export interface ShapedLine extends Line {
 /** Returns the lines of a page with rows of tables as one line each, their cells separated, and with drop caps as the first letter of their paragraph. */
 export function withShapes(unordered: readonly Line[]): ShapedLine[] {
   const lines = withCapsInPlace(unordered)
+  const starts = startsOfCells(lines)
   const shaped: ShapedLine[] = []
   for (const [index, line] of lines.entries()) {
+    if (line.cells.length > mostCells) {
+      shaped.push({ ...line, isRow: false, top: line.y })
+      continue
+    }
     const before = shaped.at(-1)
-    const first = rowBeside(shaped, line, lines)
+    const first = rowBeside(shaped, line, starts)
     if (first >= 0) shaped.push(rowOf([...shaped.splice(first), line]))
     else if (before && isDropCap(before, line))
       shaped[shaped.length - 1] = { ...line, text: before.text + line.text, left: before.left, isRow: false, top: line.y }
-    else if (before?.isRow && (isTaggedRow(before, line) || isInLastCell(before, line))) shaped[shaped.length - 1] = rowOf([before, line])
+    else if (before && goesOnInRow(before, line)) shaped[shaped.length - 1] = rowOf([before, line])
     else if (line.tag?.row || isRow(line, before, lines[index + 1])) shaped.push(rowOf([line]))
     else shaped.push({ ...line, isRow: false, top: line.y })
   }
@@ -40,8 +51,9 @@ export function withShapes(unordered: readonly Line[]): ShapedLine[] {
 function withCapsInPlace(lines: readonly Line[]): Line[] {
   const ordered = [...lines]
   const smallest = lines.reduce((least, { height }) => Math.min(least, height), Number.POSITIVE_INFINITY)
-  for (const cap of lines) {
-    if (cap.height <= smallest * dropCapFactor || cap.turned || !capital.test(cap.text)) continue
+  const caps = lines.filter((line) => line.height > smallest * dropCapFactor && !line.turned && capital.test(line.text))
+  if (caps.length > mostCaps) return ordered
+  for (const cap of caps) {
     const place = ordered.indexOf(cap)
     if (ordered.slice(place + 1, place + 2).some((next) => isDropCap(cap, next))) continue
     const first = lines.filter((line) => line !== cap && isDropCap(cap, line)).sort((a, b) => b.y - a.y || a.left - b.left)[0]
@@ -51,6 +63,9 @@ function withCapsInPlace(lines: readonly Line[]): Line[] {
   }
   return ordered
 }
+
+const goesOnInRow = (before: ShapedLine, line: Line): boolean =>
+  before.isRow && before.cells.length < mostCells && (isTaggedRow(before, line) || isInLastCell(before, line))
 
 const isTaggedRow = (before: Line, line: Line): boolean => line.tag !== null && line.tag.row > 0 && before.tag?.row === line.tag.row
 
@@ -74,12 +89,40 @@ function rowOf(lines: readonly (Line & { top?: number })[]): ShapedLine {
   return {
     ...first,
     cells: columns,
-    text: columns.map(({ text }) => text).join(separator),
+    // Added to each other, because V8 copies nothing then: a row may have many lines.
+    text: columns.map(({ text }) => text).reduce((all, text) => `${all}${separator}${text}`),
     right: Math.max(...columns.map(({ right }) => right)),
     y: Math.min(...lines.map(({ y }) => y)),
     top: first.top ?? first.y,
     isRow: true,
   }
+}
+
+/** The place where a cell begins that is not the first one of its line. */
+interface CellStart {
+  left: number
+  line: Line
+}
+
+/** Returns where cells begin, from left to right. */
+const startsOfCells = (lines: readonly Line[]): CellStart[] =>
+  lines.flatMap((line) => line.cells.slice(1).map(({ left }) => ({ left, line }))).sort((a, b) => a.left - b.left)
+
+/** Whether a cell of another line begins where this line does. */
+function isInColumn(line: Line, starts: readonly CellStart[]): boolean {
+  const reach = line.height * sameColumn
+  let [low, high] = [0, starts.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if ((starts[middle]?.left ?? 0) > line.left - reach) high = middle
+    else low = middle + 1
+  }
+  for (let place = low; place < starts.length; place++) {
+    const start = starts[place]
+    if (!start || start.left >= line.left + reach) return false
+    if (start.line !== line) return true
+  }
+  return false
 }
 
 const overlaps = (one: Cell, other: Cell): boolean => one.left < other.right && other.left < one.right
@@ -88,13 +131,12 @@ const overlaps = (one: Cell, other: Cell): boolean => one.left < other.right && 
  * Returns the number of the line with which a row begins whose next cell is this line: it is beside it, at the same height, and another row has a cell in the same column. -1
  * for none.
  */
-function rowBeside(shaped: readonly ShapedLine[], line: Line, lines: readonly Line[]): number {
+function rowBeside(shaped: readonly ShapedLine[], line: Line, starts: readonly CellStart[]): number {
   for (let place = shaped.length - 1; place >= Math.max(0, shaped.length - mostCellLines); place--) {
     const first = shaped[place]
-    if (!first || first.turned || line.turned || line.left < first.right) return -1
+    if (!first || first.turned || line.turned || line.left < first.right || first.cells.length >= mostCells) return -1
     if (Math.abs(first.top - line.y) > line.height * 0.4) continue
-    const near = (cell: Cell) => Math.abs(cell.left - line.left) < line.height * sameColumn
-    return lines.some((other) => other !== line && other.cells.length > 1 && other.cells.slice(1).some(near)) ? place : -1
+    return isInColumn(line, starts) ? place : -1
   }
   return -1
 }
@@ -124,6 +166,7 @@ function sharesColumn(line: Line, other: Line): boolean {
 }
 
 const isDropCap = (cap: Line, line: Line): boolean =>
+  cap.text.length <= longestCap &&
   capital.test(cap.text) &&
   cap.height > line.height * dropCapFactor &&
   line.left >= cap.right - line.height * 0.5 &&

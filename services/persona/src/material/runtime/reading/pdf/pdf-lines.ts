@@ -23,14 +23,15 @@ export interface Line {
 /** A glyph whose baseline is nearer than this part of the size of the letters is in the same line. */
 const sameLine = 0.45
 const muchLarger = 1.7
+/** A step back over more than this number of letters begins a line, or goes on with the baseline of the first letter. */
+const longestStep = 3
 
 /** Returns the lines of a page in the order of the content stream, turned ones last. */
 export function linesOfPage({ glyphs, turned }: Page): Line[] {
   const isRightToLeft = isMostlyRightToLeft(glyphs.map(({ text }) => text))
-  const isSameTurned: IsSame = (line, glyph) => line.at(-1)?.angle === glyph.angle && (glyph.angle % 90 !== 0 || isSameLine(line, glyph))
-  return toLines(glyphs, isSameLine, { turned: false, isRightToLeft }).concat(
-    toLines(turned, isSameTurned, { turned: true, isRightToLeft }),
-  )
+  const isSame: IsSame = (line, glyph) => isSameLine(line, glyph, isRightToLeft)
+  const isSameTurned: IsSame = (line, glyph) => line.at(-1)?.angle === glyph.angle && (glyph.angle % 90 !== 0 || isSame(line, glyph))
+  return toLines(glyphs, isSame, { turned: false, isRightToLeft }).concat(toLines(turned, isSameTurned, { turned: true, isRightToLeft }))
 }
 
 type IsSame = (line: readonly Glyph[], glyph: Glyph) => boolean
@@ -50,9 +51,20 @@ function toLines(glyphs: readonly Glyph[], isSame: IsSame, direction: Direction)
   return lines.map((line) => toLine(line, direction)).filter(({ text }) => text !== '')
 }
 
-function isSameLine(line: readonly Glyph[], glyph: Glyph): boolean {
+/**
+ * Whether a glyph is at the height of the first or the last one of a line. A line of a scan may go down to its end, so that the next one begins
+ * at the height of its last glyph.
+ */
+function isSameLine(line: readonly Glyph[], glyph: Glyph, isRightToLeft: boolean): boolean {
   const [first, last] = [line[0], line.at(-1)]
-  return [first, last].some((other) => other !== undefined && Math.abs(other.y - glyph.y) < nearness(other.size, glyph.size))
+  if (!first || !last) return false
+  const isNear = (other: Glyph) => Math.abs(other.y - glyph.y) < nearness(other.size, glyph.size)
+  return isNear(first) || (isNear(last) && !isStepBack(last, glyph, isRightToLeft))
+}
+
+function isStepBack(last: Glyph, glyph: Glyph, isRightToLeft: boolean): boolean {
+  const step = longestStep * last.size
+  return isRightToLeft ? glyph.left > last.right + step : glyph.right < last.left - step
 }
 
 /** How far apart the baselines of one line are. A mark of a footnote is raised; a letter that is much larger is a line of its own. */

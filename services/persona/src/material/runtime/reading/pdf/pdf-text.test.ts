@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { readBlocks } from '../read-blocks.ts'
 import { defaultReadingLimits } from '../reading-limits.ts'
-import { makeForm } from '../testing/make-form.ts'
+import { makeForm, makeFormWithDrawing } from '../testing/make-form.ts'
 import { makePdfOfFont, makePdfOfStream } from '../testing/make-pdf.ts'
 
 const read = async (content: Uint8Array) => {
@@ -47,6 +47,18 @@ describe('the text of a PDF page', () => {
     expect(await read(makePdfOfStream(lines.map((line, index) => tilted(line, index * 14)).join('')))).toEqual([lines.join(' ')])
   })
 
+  it('has lines whose words go down to the height of the next line, as text recognition places them in a scan', async () => {
+    const lines = [
+      'absolute business children daughter evidence favorite generate hospital',
+      'indicate judgment kindness language material negative official personal',
+      'question relation sentence thousand umbrella vacation whatever yourself',
+    ]
+    const words = lines.flatMap((line, down) =>
+      line.split(' ').map((word, place) => text(word, `1 0 0 1 ${50 + 52 * place} ${700 - 14 * down - 1.75 * place}`)),
+    )
+    expect(await read(makePdfOfStream(words.join('')))).toEqual([lines.join(' ')])
+  })
+
   it('has a blank where the gap is small but seen', async () => {
     expect(await read(makePdfOfStream('BT /F1 12 Tf 1 0 0 1 50 700 Tm [(of) -150 (the)] TJ ET'))).toEqual(['of the'])
   })
@@ -82,5 +94,9 @@ describe('the text of a PDF page', () => {
 
   it('has the fields of a form beside their labels, also those without a drawing, and no passwords or hidden fields', async () => {
     expect((await read(makeForm())).join('\n')).toBe('Name | Ada Lovelace\nCity | London\nPass\nYes | ☑\nNo | ☐')
+  })
+
+  it('has the drawings at its end once, beside fields that are drawn too', async () => {
+    expect((await read(makeFormWithDrawing())).join('\n')).toBe('City | London\nRiver | Thames\nSigned | ☑\nDrawn by hand')
   })
 })

@@ -14,6 +14,7 @@ export interface RawEntry {
   crc?: number
   /** Whether its sizes are in an extra field of ZIP64. */
   isLong?: boolean
+  isEncrypted?: boolean
 }
 
 /** Returns an entry that is what it declares. */
@@ -28,7 +29,7 @@ export const zipEntry = (name: string, content: Buffer): RawEntry => ({
 export function makeRawZip(entries: readonly RawEntry[]): Uint8Array {
   const [local, directory]: [Buffer[], Buffer[]] = [[], []]
   let offset = 0
-  for (const { name, packed, declared, crc = 0, isLong = false } of entries) {
+  for (const { name, packed, declared, crc = 0, isLong = false, isEncrypted = false } of entries) {
     const header = Buffer.alloc(30)
     header.writeUInt32LE(0x04034b50, 0)
     header.writeUInt16LE(8, 8)
@@ -38,6 +39,7 @@ export function makeRawZip(entries: readonly RawEntry[]): Uint8Array {
     header.writeUInt16LE(name.length, 26)
     const central = Buffer.alloc(46)
     central.writeUInt32LE(0x02014b50, 0)
+    central.writeUInt16LE(isEncrypted ? 1 : 0, 8)
     central.writeUInt16LE(8, 10)
     central.writeUInt32LE(crc, 16)
     const extra = isLong ? longSizes(declared, packed.length) : Buffer.alloc(0)

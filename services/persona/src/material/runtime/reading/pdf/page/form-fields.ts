@@ -19,33 +19,37 @@ const letterShare = 0.7
 const usualSize = 12
 
 /**
- * Reads the fields of a page, and removes from it the annotations that are read already or that nobody sees: check boxes, whose signs are drawn by fonts of signs, and hidden ones. `form`: a
- * handle of the document's form. `drawn`: the number of annotations that are left and have a drawing.
+ * Reads the fields of a page, and removes from it the annotations that are read already or that no reader sees: check boxes, whose signs
+ * are drawn by fonts of signs, and hidden ones. `form`: a handle of the document's form. `areDrawn`: whether an annotation that is left has
+ * a drawing.
  */
-export function readFields(engine: Engine, form: number, page: number): { fields: Field[]; drawn: number } {
-  const { calls, buffer } = engine
+export function readFields(engine: Engine, form: number, page: number): { fields: Field[]; areDrawn: boolean } {
+  const { calls } = engine
   const fields: Field[] = []
   const removed: number[] = []
-  let drawn = 0
-  const count = Math.min(calls.FPDFPage_GetAnnotCount(page), mostFields)
-  for (let index = 0; index < count; index++) {
+  const count = calls.FPDFPage_GetAnnotCount(page)
+  let areDrawn = count > mostFields
+  for (let index = 0; index < Math.min(count, mostFields); index++) {
     const annotation = calls.FPDFPage_GetAnnot(page, index)
     if (annotation === 0) continue
-    if (calls.FPDFAnnot_GetFlags(annotation) & (hidden | noView)) {
-      removed.push(index)
-      continue
-    }
-    if (calls.FPDFAnnot_HasKey(annotation, 'AP')) drawn++
-    if (form !== 0 && calls.FPDFAnnot_GetSubtype(annotation) === widget && calls.FPDFAnnot_GetRect(annotation, buffer)) {
-      const [left, top, right, bottom] = [0, 1, 2, 3].map((place) => engine.float(place)) as [number, number, number, number]
-      const { text, isSign } = readValue(engine, form, annotation)
-      if (isSign) removed.push(index)
-      if (text !== '') fields.push({ left, bottom, right, top, text })
-    }
+    const { field, isRemoved } = readAnnotation(engine, form, annotation)
+    if (field) fields.push(field)
+    if (isRemoved) removed.push(index)
+    else if (calls.FPDFAnnot_HasKey(annotation, 'AP')) areDrawn = true
     calls.FPDFPage_CloseAnnot(annotation)
   }
   for (const index of removed.reverse()) calls.FPDFPage_RemoveAnnot(page, index)
-  return { fields, drawn }
+  return { fields, areDrawn }
+}
+
+function readAnnotation(engine: Engine, form: number, annotation: number): { field: Field | null; isRemoved: boolean } {
+  const { calls, buffer } = engine
+  if (calls.FPDFAnnot_GetFlags(annotation) & (hidden | noView)) return { field: null, isRemoved: true }
+  const isField = form !== 0 && calls.FPDFAnnot_GetSubtype(annotation) === widget && calls.FPDFAnnot_GetRect(annotation, buffer)
+  if (!isField) return { field: null, isRemoved: false }
+  const [left, top, right, bottom] = [0, 1, 2, 3].map((place) => engine.float(place)) as [number, number, number, number]
+  const { text, isSign } = readValue(engine, form, annotation)
+  return { field: text === '' ? null : { left, bottom, right, top, text }, isRemoved: isSign }
 }
 
 function readValue(engine: Engine, form: number, annotation: number): { text: string; isSign: boolean } {

@@ -48,15 +48,15 @@ const orderOfAnnotations = 2 ** 40
 const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
 /**
- * Reads the order of the text objects of a page, and the texts that are given for them. `annotations`: only those of this number of form objects at the end of the page, as which annotations are
- * drawn; 0 for all.
+ * Reads the order of the text objects of a page, and the texts that are given for them. `onlyAnnotations`: those of the annotations, which
+ * `FPDFPage_Flatten` has put into one form object at the end of the page.
  */
-export function readMarks(engine: Engine, page: number, annotations = 0): PageMarks {
+export function readMarks(engine: Engine, page: number, onlyAnnotations = false): PageMarks {
   const { calls } = engine
   const objects = new Map<number, TextObject>()
   const replaced = new Map<number, Replaced>()
   let hasPicture = false
-  let order = annotations > 0 ? orderOfAnnotations : 0
+  let order = onlyAnnotations ? orderOfAnnotations : 0
 
   const addText = (object: number, form: Matrix, outer: Artifact) => {
     order++
@@ -87,9 +87,10 @@ export function readMarks(engine: Engine, page: number, annotations = 0): PageMa
     }
   }
   const count = calls.FPDFPage_CountObjects(page)
-  let first = annotations > 0 ? count : 0
-  while (first > count - annotations && calls.FPDFPageObj_GetType(calls.FPDFPage_GetObject(page, first - 1)) === formType) first--
-  for (let index = first; index < count; index++) visit(calls.FPDFPage_GetObject(page, index), identity, 0, 'none')
+  for (let index = onlyAnnotations ? Math.max(0, count - 1) : 0; index < count; index++) {
+    const object = calls.FPDFPage_GetObject(page, index)
+    if (!onlyAnnotations || calls.FPDFPageObj_GetType(object) === formType) visit(object, identity, 0, 'none')
+  }
   return { objects, replaced: [...replaced.values()], hasPicture }
 }
 

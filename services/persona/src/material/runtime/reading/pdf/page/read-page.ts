@@ -26,7 +26,7 @@ export function readPage(
   if (page === 0) return null
   try {
     const box = boxOf(engine, page)
-    const own = readText(engine, page, 0, count)
+    const own = readText(engine, page, false, count)
     const text = withoutArtifacts(withoutOutside(own.glyphs, box), box)
     const hasAnnotations = calls.FPDFPage_GetAnnotCount(page) > 0
     const annotated = hasAnnotations ? withAnnotations(engine, { document, form, page, index }, box, text, count) : text
@@ -37,12 +37,12 @@ export function readPage(
   }
 }
 
-/** Reads the text of a page; of its last `annotations` form objects only when there are any. */
-function readText(engine: Engine, page: number, annotations: number, count: (characters: number) => void) {
+/** Reads the text of a page, or that of its annotations, which have become a part of it. */
+function readText(engine: Engine, page: number, onlyAnnotations: boolean, count: (characters: number) => void) {
   const text = engine.calls.FPDFText_LoadPage(page)
   try {
-    const marks = readMarks(engine, page, annotations)
-    const tags: ReadonlyMap<number, Tag> = annotations > 0 ? new Map() : readStructure(engine, page)
+    const marks = readMarks(engine, page, onlyAnnotations)
+    const tags: ReadonlyMap<number, Tag> = onlyAnnotations ? new Map() : readStructure(engine, page)
     const { glyphs, unmapped } = readCharacters(engine, text, marks, tags, count)
     for (const replaced of marks.replaced) {
       count(replaced.text.length + 1)
@@ -63,12 +63,12 @@ function withAnnotations(
   count: (characters: number) => void,
 ): Placed[] {
   const { calls } = engine
-  const { fields, drawn } = readFields(engine, form, page)
+  const { fields, areDrawn } = readFields(engine, form, page)
   for (const field of fields) count(field.text.length)
-  if (drawn === 0 || calls.FPDFPage_Flatten(page, normalDisplay) !== flattenSuccess) return withFields(text, [], fields)
+  if (!areDrawn || calls.FPDFPage_Flatten(page, normalDisplay) !== flattenSuccess) return withFields(text, [], fields)
   const flat = calls.FPDF_LoadPage(document, index)
   if (flat === 0) return withFields(text, [], fields)
-  const { glyphs } = readText(engine, flat, drawn, count)
+  const { glyphs } = readText(engine, flat, true, count)
   calls.FPDF_ClosePage(flat)
   return withFields(text, withoutOutside(glyphs, box), fields)
 }
