@@ -268,15 +268,20 @@ describe('POST /v1/chat/completions', () => {
 describe('GET /v1/models', () => {
   const persona = (slug: string) => ({ id: slug, slug, name: slug.toUpperCase(), ownerId: 'ada', createdAt: '2026-01-02T00:00:00.000Z' })
 
-  it('lists the own personas, the circle, the saved ones and those of today, each once', async () => {
+  it('lists the own personas, with the scope experts the circle, the saved ones and those of today, each once', async () => {
     gateway.persona.on('ListOwnPersonas', () => ({ personas: [persona('own')] }))
     gateway.experts.on('GetCircle', () => ({ entries: [{ personaId: 'x', position: 0, persona: persona('expert') }] }))
     gateway.persona.on('ListBookmarks', () => ({ bookmarks: [{ persona: persona('saved') }, {}, { persona: persona('own') }] }))
     gateway.persona.on('ListFeaturedPersonas', () => ({ personas: Array.from({ length: 300 }, (_, index) => persona(`today-${index}`)) }))
-    const response = await gateway.fetch('/v1/models', { headers: await gateway.asKey(['read']) })
-    const { object, data } = await response.json()
-    expect([response.status, object, data.length]).toEqual([200, 'list', 200])
-    expect(data.slice(0, 4).map(({ id }: { id: string }) => id)).toEqual(['own', 'expert', 'saved', 'today-0'])
+    const list = async (...scopes: ('read' | 'experts')[]) => {
+      const response = await gateway.fetch('/v1/models', { headers: await gateway.asKey(scopes) })
+      return { status: response.status, ...(await response.json()) }
+    }
+    const idsOf = ({ data }: { data: { id: string }[] }) => data.slice(0, 4).map(({ id }) => id)
+    const { status, object, data } = await list('experts')
+    expect([status, object, data.length]).toEqual([200, 'list', 200])
+    expect(idsOf({ data })).toEqual(['own', 'expert', 'saved', 'today-0'])
+    expect(idsOf(await list('read'))).toEqual(['own', 'saved', 'today-0', 'today-1'])
     expect(data[0]).toEqual({ id: 'own', object: 'model', created: 1_767_312_000, owned_by: 'ada', name: 'OWN', description: '' })
   })
 
