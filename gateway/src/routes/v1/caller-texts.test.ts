@@ -69,7 +69,10 @@ describe('refuseUnanswerable', () => {
   }
 
   it('takes 256 messages and 128,000 characters, of which the last is the person’s', () => {
-    const history = (count: number, units: number) => [...said(count, units).map((each) => ({ ...each, isFromPersona: true })), ...said(1, 1)]
+    const history = (count: number, units: number) => [
+      ...said(count, units).map((each) => ({ ...each, isFromPersona: true })),
+      ...said(1, 1),
+    ]
     expect([history(255, 500), history(256, 1), history(9, 16_000)].map(reasonOf)).toEqual(['', 'CONTEXT_TOO_LONG', 'CONTEXT_TOO_LONG'])
   })
 

@@ -63,12 +63,12 @@ export function toAskTexts(messages: readonly CallerMessage[], instructions = ''
   const data = filled.filter(({ from }) => from === 'data').map(({ text }) => text)
   const said = filled.filter(({ from }) => from !== 'data')
   const questionAt = said.findLastIndex(({ from }) => from === 'persona') + 1
-  const messages = said.map(({ from, text }, index) => ({
+  const cut = said.map(({ from, text }, index) => ({
     content: index < questionAt ? text.slice(-maxTextUnits) : text,
     isFromPersona: from === 'persona',
   }))
   const written = [instructions, ...data].filter((text) => text.trim() !== '').join('\n\n')
-  return { messages, callerData: written.slice(0, maxTextUnits) }
+  return { messages: cut, callerData: written.slice(0, maxTextUnits) }
 }
 
 /** The most messages, and UTF-16 units of all, as chat takes them. */
@@ -92,9 +92,9 @@ export function questionOf(messages: AskTexts['messages']): string {
     .slice(questionAt)
     .map(({ content }) => content)
     .join('\n\n')
-    .trim()
 }
 
-const refusal = (reason: string, field: string, message: string) => new DomainError('invalid', reason, message, { fields: { [field]: message } })
+const refusal = (reason: string, field: string, message: string) =>
+  new DomainError('invalid', reason, message, { fields: { [field]: message } })
 
 export const contextTooLong = (field: string, message: string) => refusal('CONTEXT_TOO_LONG', field, message)

@@ -49,7 +49,7 @@ export const enKeys = {
   },
   dialog: {
     title: (name: string) => `Revoke “${name}”?`,
-    text: 'Programs that use this key are refused at once. What they made stays. Up to 10 answers that are being written now are finished and cost credits.',
+    text: 'Programs that use this key are refused at once. What they made stays. Up to 10 answers that are being written now may still be finished, and cost credits.',
     cancel: 'Keep it',
     confirm: 'Revoke key',
     pending: 'Revoking...',

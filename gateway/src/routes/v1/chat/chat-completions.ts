@@ -57,6 +57,4 @@ const streamed = (options: ProgramAnswerOptions, model: string, includeUsage: bo
 type Completed = { status: 200; body: ReturnType<typeof toCompletion> } | typeof responseWritten
 
 const completed = (options: ProgramAnswerOptions, model: string) =>
-  collectAnswer(options).then<Completed>((finished) =>
-    finished ? { status: 200, body: toCompletion(model, finished) } : responseWritten,
-  )
+  collectAnswer(options).then<Completed>((finished) => (finished ? { status: 200, body: toCompletion(model, finished) } : responseWritten))
