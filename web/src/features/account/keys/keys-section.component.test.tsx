@@ -165,6 +165,7 @@ describe('a key', () => {
     await screen.findByText('laptop')
     await press('Revoke the key “laptop”')
     dialog().getByRole('heading', { name: 'Revoke “laptop”?' })
+    dialog().getByText(/Up to 10 answers that are being written now may still be finished, and cost credits/)
     expect(api.callsOf('DELETE /api/keys/k1')).toEqual([])
     await userEvent.click(dialog().getByRole('button', { name: 'Revoke key' }))
     await screen.findByText('“laptop” is refused from now on.')
