@@ -20,7 +20,10 @@ async function identified(error: Error) {
   }
   const session: Session = { member, token: () => Promise.reject(error) }
   const headers = new Map<string, string>()
-  const set = (name: string, value: string) => void headers.set(name, value)
+  const set = (name: string, value?: string | string[]) => {
+    headers.set(name, `${value}`)
+    return {}
+  }
   const response = partial<Response>({ headersSent: false, set })
   const request = partial<Request>({ headers: { authorization: `Bearer rk_${'x'.repeat(43)}` }, originalUrl: '/v1/models' })
   const programs = createPrograms({ find: async () => session })

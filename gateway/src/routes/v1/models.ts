@@ -67,13 +67,13 @@ export const getModel = route({
 async function personasOf({ persona: service, experts }: Ports, call: CallOptions, hasCircle: boolean): Promise<Persona__Output[]> {
   const [own, circle, saved, featured] = await Promise.all([
     service.call(PersonaService.ListOwnPersonas, {}, call),
-    hasCircle ? experts.call(ExpertsService.GetCircle, {}, call) : { entries: [] },
+    hasCircle ? experts.call(ExpertsService.GetCircle, {}, call) : undefined,
     service.call(PersonaService.ListBookmarks, {}, call),
     service.call(PersonaService.ListFeaturedPersonas, {}, call),
   ])
   const all = [
     ...own.personas,
-    ...circle.entries.flatMap(({ persona: expert }) => expert ?? []),
+    ...(circle?.entries ?? []).flatMap(({ persona: expert }) => expert ?? []),
     ...saved.bookmarks.flatMap(({ persona: bookmarked }) => bookmarked ?? []),
     ...featured.personas,
   ]
