@@ -11,9 +11,14 @@ const allowed = (name: (typeof serviceNames)[number], granted: readonly Scope[])
     .map(named)
 
 describe('a program', () => {
-  it('reaches of accounts only usernames, and of credits only the hold of its own work, with every scope', () => {
-    expect(allowed('identity', scopes)).toEqual(['GetUsernames'])
+  it('reaches nothing of accounts, and of credits only the hold of its own work, with every scope', () => {
+    expect(allowed('identity', scopes)).toEqual([])
     expect(allowed('billing', scopes)).toEqual(['Hold'])
+  })
+
+  it('reaches the circle with the scope `experts` alone', () => {
+    expect(allowed('experts', ['chat', 'read'])).toEqual([])
+    expect(allowed('experts', ['experts'])).toContain('GetCircle')
   })
 
   it('writes nothing with the scope `read`, which spends nothing', () => {

@@ -15,43 +15,32 @@ type MethodScopes = { [Name in ServiceName]?: Partial<Record<keyof ContractOf<Na
  * that a service calls with the token of its caller is listed for the scopes of the methods that lead to it.
  */
 const table = {
-  identity: { GetUsernames: ['any'] },
   persona: {
     GetPersona: ['any'],
-    ListPublicPersonas: ['any'],
-    ListPersonasByIds: ['any'],
+    ListPersonasByIds: ['experts'],
     ListOwnPersonas: ['any'],
     ListFeaturedPersonas: ['any'],
     ListBookmarks: ['any'],
-    GetPersonaStats: ['read'],
-    CountPublicPersonas: ['read'],
-    GetSpeakingProfile: ['chat', 'experts'],
+    GetSpeakingProfile: ['chat'],
     ListSpeakingProfiles: ['experts'],
-    FindPassages: ['chat', 'experts'],
+    FindPassages: ['chat'],
   },
   chat: {
     StartConversation: ['chat'],
     Ask: ['chat'],
-    GetExchange: ['chat'],
+    GetExchange: ['chat', 'read'],
     DeleteConversation: ['chat'],
     Send: ['chat'],
-    SendAndWait: ['chat'],
     FollowGeneration: ['chat'],
     StopGeneration: ['chat'],
-    ListMessages: ['chat', 'read'],
-    GetConversation: ['chat', 'read'],
-    ListConversations: ['read'],
+    GetConversation: ['chat'],
   },
   experts: {
-    GetCircle: ['any'],
+    GetCircle: ['experts'],
     StartDiscussion: ['experts'],
-    ListDiscussions: ['experts'],
-    GetDiscussion: ['experts'],
     FollowDiscussion: ['experts'],
   },
   billing: { Hold: ['chat', 'experts'] },
-  zeitgeist: { ListEntries: ['read'], GetEntry: ['read'] },
-  newsroom: { ListArticles: ['read'], GetArticle: ['read'], SearchArticles: ['read'] },
 } satisfies MethodScopes
 
 // biome-ignore lint/suspicious/noExplicitAny: a contract holds methods of every type; only their paths are read

@@ -29,9 +29,16 @@ export const createPrograms = (exchanges: Pick<Exchanges, 'find'>): Programs => 
       response.set('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${needed}"`)
       throw insufficientScope(`This key may not do that: it lacks the scope “${needed}”`)
     }
-    return session
+    return { ...session, token: (method) => session.token(method).catch(refuseEnded(response)) }
   },
 })
+
+/** Refuses a key or an app that was revoked during its request as one that is not valid. */
+const refuseEnded = (response: Response) => (error: unknown) => {
+  if (!(error instanceof DomainError) || error.reason !== 'SESSION_ENDED') throw error
+  if (!response.headersSent) response.set('WWW-Authenticate', 'Bearer error="invalid_token"')
+  throw new DomainError('unauthenticated', 'KEY_INVALID', 'This key is not valid any more')
+}
 
 /** The length of a header beyond which it is not read. */
 const maxHeaderLength = 1_000

@@ -14,7 +14,7 @@ const maxOpen = { person: 10, network: 100 }
 type Kind = keyof typeof maxOpen
 
 const refusals: Record<Kind, string> = {
-  person: 'You have 10 answers open at once. Close another tab, or wait until one of them has ended.',
+  person: 'You have 10 answers open at once. Close one of them, or wait until one has ended.',
   network: 'Too many answers are open in your network at once. Please try again in a moment.',
 }
 

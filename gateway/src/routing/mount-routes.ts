@@ -20,6 +20,8 @@ import { readInput } from './read-input.ts'
 import { type Route, responseWritten } from './route.ts'
 
 const maxBodyBytes = 256 * 1024
+/** Below /v1, where a request has a whole conversation: its 128,000 characters have up to 4 bytes each, and more as JSON. */
+const maxProgramBodyBytes = 1024 * 1024
 /**
  * The most password hashes in progress: fewer than identity queues, so that a flood is refused here. At 50 ms each, 20 are 400 logins a
  * second.
@@ -45,6 +47,7 @@ const programPaths = ['/v1', '/mcp']
  */
 export function mountRoutes(app: Express, routes: readonly Route[], options: MountOptions): void {
   const readJson = express.json({ limit: maxBodyBytes, inflate: false })
+  const readProgramJson = express.json({ limit: maxProgramBodyBytes, inflate: false })
   const readBytes = readRawBody(maxBodyBytes)
   const refuseOverload = shedLoad(options.limits)
   const hashes = createConcurrencyLimit(maxConcurrentHashes, 'Too many people are signing in right now, please try again in a moment')
@@ -58,7 +61,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], options: Mou
     if (route.startsWork) middleware.push(options.refuseWhileDraining)
     middleware.push(count)
     if (route.body === rawBody) middleware.push(...readBytes)
-    else if (route.body) middleware.push(readJson)
+    else if (route.body) middleware.push(route.path.startsWith('/v1/') ? readProgramJson : readJson)
     middleware.push(refuseOverload)
     app[route.method](
       toExpressPath(route.path),
@@ -145,7 +148,10 @@ function createHandler(route: Route, ports: Ports, cache: ResponseCache<Serializ
       return send(response, await cache.get(key, async () => encoded(serialize(await route.handle(context, ports)))))
     }
     if (takesLong(route)) await takePlace(client, response, ports)
-    const result = await route.handle(context, ports)
+    const handled = route.handle(context, ports)
+    // The handler has read it. As above, for the variables of this function.
+    if (takesLong(route)) context.body = undefined
+    const result = await handled
     if (route.changesShared) cache.clear()
     if (result !== responseWritten) send(response, serialize(result))
   }

@@ -45,7 +45,7 @@ export const noReplicaAnswers = () =>
 
 /** Reads the events of one generation or discussion, and continues with a new call to the service when a stream fails. */
 export class StreamSource<Event> {
-  #options: StreamSourceOptions<Event>
+  #options: Omit<StreamSourceOptions<Event>, 'open' | 'follow'>
   #open: StreamSourceOptions<Event>['open'] | undefined
   #follow: StreamSourceOptions<Event>['follow']
   #stream: ClientReadableStream<Event> | undefined
@@ -55,10 +55,10 @@ export class StreamSource<Event> {
   #retries = 0
   #timer: NodeJS.Timeout | undefined
 
-  constructor(options: StreamSourceOptions<Event>) {
+  constructor({ open, follow, ...options }: StreamSourceOptions<Event>) {
     this.#options = options
-    this.#open = bindTrace(options.open)
-    this.#follow = options.follow && bindTrace(options.follow)
+    this.#open = bindTrace(open)
+    this.#follow = follow && bindTrace(follow)
   }
 
   start() {

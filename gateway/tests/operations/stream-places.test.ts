@@ -41,7 +41,7 @@ describe('the open streams', () => {
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '5'])
     expect(await refused.json()).toMatchObject({
       reason: 'TOO_MANY_STREAMS',
-      message: 'You have 10 answers open at once. Close another tab, or wait until one of them has ended.',
+      message: 'You have 10 answers open at once. Close one of them, or wait until one has ended.',
     })
     expect(await open(gateway.url, await gateway.asMember('bob'))).toBe(200)
     opened[3]?.disconnect()

@@ -207,14 +207,32 @@ describe('POST /v1/chat/completions', () => {
   })
 
   it('is JSON for a body that is too large or no JSON', async () => {
-    for (const [text, code] of [
-      ['{', 'bad_json'],
-      [JSON.stringify({ ...body, x: 'x'.repeat(300_000) }), 'body_too_large'],
-    ]) {
+    for (const [text, status, code] of [
+      ['{', 400, 'bad_json'],
+      [JSON.stringify({ ...body, x: 'x'.repeat(1_048_576) }), 413, 'body_too_large'],
+    ] as const) {
       const init = { method: 'POST', body: text, headers: { ...headers, 'Content-Type': 'application/json' } }
       const response = await gateway.fetch('/v1/chat/completions', init)
-      expect([response.status, (await response.json()).error.code]).toEqual([400, code])
+      expect([response.status, (await response.json()).error.code]).toEqual([status, code])
     }
+  })
+
+  it('takes a long conversation of every script, and cuts what is too long before the question', async () => {
+    const history = Array.from({ length: 6 }, (_, turn) => ({ role: turn % 2 === 0 ? 'user' : 'assistant', content: '猫'.repeat(15_000) }))
+    const messages = [
+      { role: 'system', content: 's'.repeat(100_000) },
+      ...history,
+      { role: 'assistant', content: 'a'.repeat(20_000) },
+      { role: 'user', content: 'q'.repeat(16_000) },
+    ]
+    expect((await ask({ messages })).status).toBe(200)
+    const sent = lastAsk()
+    expect([sent?.callerData.length, sent?.messages.at(-2)?.content.length, sent?.messages.at(-1)?.content.length]).toEqual([
+      16_000, 16_000, 16_000,
+    ])
+    const tooLong = await ask({ messages: [{ role: 'user', content: 'q'.repeat(16_001) }] })
+    const { param, code } = (await tooLong.json()).error
+    expect([tooLong.status, param, code]).toEqual([400, 'messages', 'context_length_exceeded'])
   })
 
   it('reports a failed answer: as an error before the end of a stream, and as 503 of a whole one', async () => {
@@ -259,6 +277,8 @@ describe('POST /v1/chat/completions', () => {
       const refused = await other.post('/v1/chat/completions', body, key)
       expect([refused.status, (await refused.json()).error.code]).toEqual([429, 'rate_limit_exceeded'])
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(refused.headers.get('x-ratelimit-remaining-requests')).toBe('0')
+      expect(refused.headers.get('x-ratelimit-reset-requests')).toBe(`${refused.headers.get('retry-after')}s`)
     } finally {
       await other.stop()
     }
@@ -268,15 +288,20 @@ describe('POST /v1/chat/completions', () => {
 describe('GET /v1/models', () => {
   const persona = (slug: string) => ({ id: slug, slug, name: slug.toUpperCase(), ownerId: 'ada', createdAt: '2026-01-02T00:00:00.000Z' })
 
-  it('lists the own personas, the circle, the saved ones and those of today, each once', async () => {
+  it('lists the own personas, with the scope experts the circle, the saved ones and those of today, each once', async () => {
     gateway.persona.on('ListOwnPersonas', () => ({ personas: [persona('own')] }))
     gateway.experts.on('GetCircle', () => ({ entries: [{ personaId: 'x', position: 0, persona: persona('expert') }] }))
     gateway.persona.on('ListBookmarks', () => ({ bookmarks: [{ persona: persona('saved') }, {}, { persona: persona('own') }] }))
     gateway.persona.on('ListFeaturedPersonas', () => ({ personas: Array.from({ length: 300 }, (_, index) => persona(`today-${index}`)) }))
-    const response = await gateway.fetch('/v1/models', { headers: await gateway.asKey(['read']) })
-    const { object, data } = await response.json()
-    expect([response.status, object, data.length]).toEqual([200, 'list', 200])
-    expect(data.slice(0, 4).map(({ id }: { id: string }) => id)).toEqual(['own', 'expert', 'saved', 'today-0'])
+    const list = async (...scopes: ('read' | 'experts')[]) => {
+      const response = await gateway.fetch('/v1/models', { headers: await gateway.asKey(scopes) })
+      return { status: response.status, ...(await response.json()) }
+    }
+    const idsOf = ({ data }: { data: { id: string }[] }) => data.slice(0, 4).map(({ id }) => id)
+    const { status, object, data } = await list('experts')
+    expect([status, object, data.length]).toEqual([200, 'list', 200])
+    expect(idsOf({ data })).toEqual(['own', 'expert', 'saved', 'today-0'])
+    expect(idsOf(await list('read'))).toEqual(['own', 'saved', 'today-0', 'today-1'])
     expect(data[0]).toEqual({ id: 'own', object: 'model', created: 1_767_312_000, owned_by: 'ada', name: 'OWN', description: '' })
   })
 

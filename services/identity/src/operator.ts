@@ -2,6 +2,7 @@ import { connectMongo } from '@rostra/kit/stores/mongo'
 import { type Role, roles } from '@rostra/platform/role'
 import type { Account } from './domain/accounts/account.ts'
 import { accountEvents } from './events/publish.ts'
+import { accessKeyModel } from './store/access-keys/access-key-model.ts'
 import { mongoAccountChanges } from './store/accounts/account-changes.ts'
 import { accountModel } from './store/accounts/account-model.ts'
 import { mongoAccounts } from './store/accounts/accounts.ts'
@@ -11,6 +12,7 @@ import { mailModel } from './store/mail/mail-model.ts'
 import { mongoOperatorActions, operatorActionModel } from './store/operators/operator-actions.ts'
 import { mongoSecondFactors } from './store/second-factor/second-factors.ts'
 import { sessionModel } from './store/sessions/session-model.ts'
+import { mongoSessions } from './store/sessions/sessions.ts'
 import { type Granted, grantRole } from './usecases/accounts/grant-role.ts'
 import { removeSecondFactor } from './usecases/second-factor/remove-second-factor.ts'
 
@@ -53,6 +55,7 @@ async function withPorts<Result>(
       accounts: mongoAccounts(accounts),
       changes: mongoAccountChanges({ connection, accounts, mails, sessions, events: accountEvents }),
       secondFactors: mongoSecondFactors({ connection, accounts, mails, sessions }),
+      sessions: mongoSessions(sessions, accessKeyModel(connection)),
       audit: mongoAuditLog(auditModel(connection)),
       operatorActions: mongoOperatorActions(operatorActionModel(connection)),
       now: Date.now,

@@ -11,8 +11,10 @@ export const enSecondFactor = {
     on: 'On',
     onText: 'Signing in asks for your second factor.',
     off: 'Off',
-    offText: 'Your password or a code from your mail is enough to sign in. Add one of the two below.',
-    neededText: 'Your role needs a second factor: without one, the console stays closed.',
+    offText:
+      'Your password or a code from your mail is enough to sign in. Add one of the two below. The first one signs you out everywhere else and ends all API keys.',
+    neededText:
+      'Your role needs a second factor: without one, the console stays closed. The first one signs you out everywhere else and ends all API keys.',
     notUsed: 'You are signed in without your second factor here. Sign in again with it to change anything below.',
     signInAgain: 'Sign in again',
     passkeys: 'Passkeys',

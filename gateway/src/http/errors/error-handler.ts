@@ -17,7 +17,7 @@ export function errorHandler(log: Log): ErrorRequestHandler {
     if (!refusal) log.error({ err: error, requestId: requestIdOf(response), route: response.locals.route }, 'a request failed')
     if (response.headersSent) return void response.destroy()
     const format = formatFor(request)
-    if (refusal) return sendError(response, httpStatus(refusal), refusal, format)
+    if (refusal) return sendError(response, statusIn(format, refusal), refusal, format)
     sendError(response, 500, { message: 'Something went wrong on our side', reason: 'INTERNAL' }, format)
   }
 }
@@ -35,6 +35,10 @@ function formatFor(request: Request): Format {
   return opensPage(request) ? 'text' : 'json'
 }
 
+/** OpenAI's clients know 413 for a body that is too large; pages get 400, as for every other fault of it. */
+const statusIn = (format: Format, refusal: DomainError) =>
+  format === 'openai' && refusal.reason === 'BODY_TOO_LARGE' ? 413 : httpStatus(refusal)
+
 type Shown = DomainError | { message: string; reason: string }
 
 function sendError(response: Response, status: number, error: Shown, format: Format) {
@@ -45,9 +49,16 @@ function sendError(response: Response, status: number, error: Shown, format: For
   const { fields, suggestion } = error instanceof DomainError ? error.details : {}
   response.status(status).set('Cache-Control', 'no-store')
   if (format === 'text') response.type('text').send(`${message}\n`)
-  else if (format === 'openai') response.json({ error: toOpenAiError(status, error) })
-  else response.json({ message, reason, requestId: requestIdOf(response), fields, suggestion })
+  else if (format === 'openai') {
+    if (status === 429) response.set(noneLeft(seconds))
+    response.json({ error: toOpenAiError(status, error) })
+  } else response.json({ message, reason, requestId: requestIdOf(response), fields, suggestion })
 }
+
+/** The headers that clients of OpenAI's interface read, whichever limit refuses. */
+const noneLeft = (seconds = 0) => ({ 'x-ratelimit-remaining-requests': '0', 'x-ratelimit-reset-requests': `${seconds}s` })
+
+const bodyTooLarge = (limit: number) => new DomainError('invalid', 'BODY_TOO_LARGE', `The body is larger than ${limit / 1024} KiB`)
 
 function refusalOf(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return internalReasons.includes(error.reason) ? undefined : error
@@ -57,7 +68,7 @@ function refusalOf(error: unknown): DomainError | undefined {
 /** Converts the errors of Express and its body parser, which refuse a request before its handler runs. */
 function fromExpress(error: unknown): DomainError | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number' || error.status >= 500) return undefined
-  if (error.status === 413) return new DomainError('invalid', 'BODY_TOO_LARGE', 'The body is larger than 256 KiB')
+  if (error.status === 413) return bodyTooLarge('limit' in error ? Number(error.limit) : 0)
   if ('type' in error) return new DomainError('invalid', 'BAD_JSON', 'The body is not readable JSON')
   return new DomainError('invalid', 'VALIDATION', 'The address is not readable', { fields: { path: 'is not readable' } })
 }

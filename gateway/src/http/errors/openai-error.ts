@@ -22,6 +22,7 @@ const codeByReason: Record<string, string> = {
   BOT_NOT_FOUND: 'model_not_found',
   NOT_FOUND: 'unknown_url',
   GENERATION_NOT_FOUND: 'response_not_found',
+  CONVERSATION_NOT_FOUND: 'response_not_found',
   CONTEXT_TOO_LONG: 'context_length_exceeded',
   REQUEST_ID_REUSED: 'idempotency_key_reused',
   ANSWER_GONE: 'idempotency_key_expired',

@@ -37,6 +37,26 @@ describe('toAskTexts', () => {
   })
 })
 
+describe('long texts', () => {
+  it('before the question are cut: the end of a message is kept, and the beginning of what the caller says', () => {
+    const long = (first: string) => `${first}${'x'.repeat(20_000)}z`
+    const messages = [
+      { from: 'data' as const, text: long('a') },
+      { from: 'person' as const, text: long('b') },
+      { from: 'persona' as const, text: long('c') },
+      { from: 'person' as const, text: long('d') },
+    ]
+    const { messages: said, callerData } = toAskTexts(messages)
+    const shapes = [...said.map(({ content }) => content), callerData].map((text) => [text[0], text.at(-1), text.length])
+    expect(shapes).toEqual([
+      ['x', 'z', 16_000],
+      ['x', 'z', 16_000],
+      ['d', 'z', 20_002],
+      ['a', 'x', 16_000],
+    ])
+  })
+})
+
 describe('refuseUnanswerable', () => {
   const said = (count: number, units: number) => Array.from({ length: count }, () => ({ content: 'x'.repeat(units), isFromPersona: false }))
   const reasonOf = (messages: { content: string; isFromPersona: boolean }[]) => {
@@ -49,7 +69,16 @@ describe('refuseUnanswerable', () => {
   }
 
   it('takes 256 messages and 128,000 characters, of which the last is the person’s', () => {
-    expect([reasonOf(said(256, 500)), reasonOf(said(257, 1)), reasonOf(said(2, 64_001))]).toEqual([
+    const history = (count: number, units: number) => [
+      ...said(count, units).map((each) => ({ ...each, isFromPersona: true })),
+      ...said(1, 1),
+    ]
+    expect([history(255, 500), history(256, 1), history(9, 16_000)].map(reasonOf)).toEqual(['', 'CONTEXT_TOO_LONG', 'CONTEXT_TOO_LONG'])
+  })
+
+  it('takes a question of 16,000 characters, also of several messages', () => {
+    expect([said(1, 16_000), said(2, 7_999), said(1, 16_001), said(2, 8_000)].map(reasonOf)).toEqual([
+      '',
       '',
       'CONTEXT_TOO_LONG',
       'CONTEXT_TOO_LONG',

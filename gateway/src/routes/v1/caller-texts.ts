@@ -1,8 +1,8 @@
 import { DomainError } from '@rostra/kit/errors'
 import { z } from 'zod'
 
-/** The longest text of a part, in UTF-16 units. Chat has lower limits of a message and of all. */
-const maxUnits = 131_072
+/** The longest text of a part, in UTF-16 units: the body has no more. Chat has lower limits of a message and of all. */
+export const maxPartUnits = 1_048_576
 const maxParts = 100
 
 const textTypes = ['text', 'input_text', 'output_text', 'refusal']
@@ -11,13 +11,13 @@ const textTypes = ['text', 'input_text', 'output_text', 'refusal']
 const partSchema = z
   .object({
     type: z.string().max(100).meta({ description: '`text`, `input_text` or `output_text`' }),
-    text: z.string().max(maxUnits).optional(),
-    refusal: z.string().max(maxUnits).optional(),
+    text: z.string().max(maxPartUnits).optional(),
+    refusal: z.string().max(maxPartUnits).optional(),
   })
   .meta({ id: 'ContentPart' })
 
 /** The content of a message of a program. */
-export const contentSchema = z.union([z.string().max(maxUnits), z.array(partSchema).max(maxParts)])
+export const contentSchema = z.union([z.string().max(maxPartUnits), z.array(partSchema).max(maxParts)])
 
 export type Content = z.infer<typeof contentSchema> | null | undefined
 
@@ -51,15 +51,24 @@ export interface AskTexts {
   callerData: string
 }
 
-/** Divides messages into those of the conversation and the caller's own texts, which the model gets as data. Leaves empty ones out. */
+/** The most UTF-16 units of a message and of the caller's own texts, as chat takes them. */
+const maxTextUnits = 16_000
+
+/**
+ * Divides messages into those of the conversation and the caller's own texts, which the model gets as data. Leaves empty ones out. Keeps the
+ * end of a long message before the question, and the beginning of long texts of the caller.
+ */
 export function toAskTexts(messages: readonly CallerMessage[], instructions = ''): AskTexts {
-  const written = messages.filter(({ text }) => text.trim() !== '')
-  const data = written.filter(({ from }) => from === 'data').map(({ text }) => text)
-  const said = written.filter(({ from }) => from !== 'data')
-  return {
-    messages: said.map(({ from, text }) => ({ content: text, isFromPersona: from === 'persona' })),
-    callerData: [instructions, ...data].filter((text) => text.trim() !== '').join('\n\n'),
-  }
+  const filled = messages.filter(({ text }) => text.trim() !== '')
+  const data = filled.filter(({ from }) => from === 'data').map(({ text }) => text)
+  const said = filled.filter(({ from }) => from !== 'data')
+  const questionAt = said.findLastIndex(({ from }) => from === 'persona') + 1
+  const cut = said.map(({ from, text }, index) => ({
+    content: index < questionAt ? text.slice(-maxTextUnits) : text,
+    isFromPersona: from === 'persona',
+  }))
+  const written = [instructions, ...data].filter((text) => text.trim() !== '').join('\n\n')
+  return { messages: cut, callerData: written.slice(0, maxTextUnits) }
 }
 
 /** The most messages, and UTF-16 units of all, as chat takes them. */
@@ -68,9 +77,24 @@ const maxAllUnits = 128_000
 
 /** Throws VALIDATION unless the last message is the person's, and CONTEXT_TOO_LONG for more than chat takes. */
 export function refuseUnanswerable({ messages }: AskTexts, field: string): void {
-  const invalid = (reason: string, message: string) => new DomainError('invalid', reason, message, { fields: { [field]: message } })
-  if (messages.at(-1)?.isFromPersona !== false) throw invalid('VALIDATION', 'The last message must be of the role user, and have a text')
+  if (messages.at(-1)?.isFromPersona !== false)
+    throw refusal('VALIDATION', field, 'The last message must be of the role user, and have a text')
+  if (questionOf(messages).length > maxTextUnits) throw contextTooLong(field, 'The last message must be at most 16,000 characters')
   const units = messages.reduce((sum, { content }) => sum + content.length, 0)
   if (messages.length > maxMessages || units > maxAllUnits)
-    throw invalid('CONTEXT_TOO_LONG', 'At most 256 messages with 128,000 characters in all can be sent')
+    throw contextTooLong(field, 'At most 256 messages with 128,000 characters in all can be sent')
 }
+
+/** Returns the last messages of the person as one text. */
+export function questionOf(messages: AskTexts['messages']): string {
+  const questionAt = messages.findLastIndex(({ isFromPersona }) => isFromPersona) + 1
+  return messages
+    .slice(questionAt)
+    .map(({ content }) => content)
+    .join('\n\n')
+}
+
+const refusal = (reason: string, field: string, message: string) =>
+  new DomainError('invalid', reason, message, { fields: { [field]: message } })
+
+export const contextTooLong = (field: string, message: string) => refusal('CONTEXT_TOO_LONG', field, message)

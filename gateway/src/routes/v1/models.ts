@@ -1,8 +1,10 @@
 import type { CallOptions } from '@rostra/kit/rpc/client'
+import { grants } from '@rostra/platform/scope'
 import { ExpertsService } from '@rostra/proto/experts'
 import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Persona'
 import { PersonaService } from '@rostra/proto/persona'
 import { z } from 'zod'
+import { memberOf } from '../../callers/client.ts'
 import type { Ports } from '../../ports.ts'
 import { route } from '../../routing/route.ts'
 import { modelSchema } from './model-ids.ts'
@@ -35,13 +37,16 @@ export const listModels = route({
   method: 'get',
   path: '/v1/models',
   summary: 'List the personas that a member works with, as models',
-  description: 'The own ones, the circle of experts, the saved ones and those of today, at most 200. Any public persona can be asked.',
+  description:
+    'The own ones, with the scope `experts` the circle, the saved ones and those of today, at most 200. Any public persona can be asked.',
   bearer: 'any',
   responses: { 200: z.object({ object: z.literal('list'), data: z.array(persona) }).meta({ id: 'ModelList' }) },
-  handle: async ({ call }, ports) => ({
-    status: 200,
-    body: { object: 'list' as const, data: (await personasOf(ports, call)).slice(0, maxModels).map(toModel) },
-  }),
+  handle: async ({ client, call }, ports) => {
+    const { access } = memberOf(client)
+    const hasCircle = access !== undefined && grants(access.scopes, 'experts')
+    const personas = await personasOf(ports, call, hasCircle)
+    return { status: 200, body: { object: 'list' as const, data: personas.slice(0, maxModels).map(toModel) } }
+  },
 })
 
 export const getModel = route({
@@ -59,16 +64,16 @@ export const getModel = route({
 })
 
 /** Returns the personas of a member, each once. */
-async function personasOf({ persona: service, experts }: Ports, call: CallOptions): Promise<Persona__Output[]> {
+async function personasOf({ persona: service, experts }: Ports, call: CallOptions, hasCircle: boolean): Promise<Persona__Output[]> {
   const [own, circle, saved, featured] = await Promise.all([
     service.call(PersonaService.ListOwnPersonas, {}, call),
-    experts.call(ExpertsService.GetCircle, {}, call),
+    hasCircle ? experts.call(ExpertsService.GetCircle, {}, call) : undefined,
     service.call(PersonaService.ListBookmarks, {}, call),
     service.call(PersonaService.ListFeaturedPersonas, {}, call),
   ])
   const all = [
     ...own.personas,
-    ...circle.entries.flatMap(({ persona: expert }) => expert ?? []),
+    ...(circle?.entries ?? []).flatMap(({ persona: expert }) => expert ?? []),
     ...saved.bookmarks.flatMap(({ persona: bookmarked }) => bookmarked ?? []),
     ...featured.personas,
   ]

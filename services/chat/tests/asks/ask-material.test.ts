@@ -46,4 +46,13 @@ describe('an ask about a persona’s material', () => {
     expect(request?.promptMaterial).toContain('> Let the dough rest for an hour.')
     expect(request?.messages[1]?.content).toBe('Bread')
   })
+
+  it('searches with the end of a long question, and asks the model all of it', async () => {
+    const content = `${'x'.repeat(9_000)} How do I bake?`
+    const messages = [{ content, isFromPersona: false }]
+    const { end } = await readStream(await replica.client.open(ChatService.Ask, { personaId: 'plato', messages }, { token }))
+    expect(end?.done?.status).toBe('MESSAGE_STATUS_COMPLETE')
+    expect(searches.at(-1)).toEqual({ query: content.slice(-4_000), earlier: [] })
+    expect(model.requests.at(-1)?.messages).toEqual([{ role: 'user', content }])
+  })
 })

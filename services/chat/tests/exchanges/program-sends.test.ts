@@ -67,6 +67,73 @@ describe('a send of a program', () => {
     expect(end?.done?.usage?.inputTokens).toBeGreaterThan(50)
   })
 
+  describe('in a conversation of another program or of a page', () => {
+    const program = (...scopes: ('chat' | 'read')[]) => harness.identity.program('ada', scopes)
+    const begin = (as: string) => harness.startConversation(replica.client, as)
+    const sendAs = async (as: string, conversationId: string) => {
+      const request = { conversationId, content: 'One', requestId: randomUUID() }
+      return (await readStream(await replica.client.open(ChatService.Send, request, { token: as }))).generationId
+    }
+    const get = (as: string, conversationId: string) => replica.client.call(ChatService.GetConversation, { conversationId }, { token: as })
+    const remove = (as: string, conversationId: string) =>
+      replica.client.call(ChatService.DeleteConversation, { conversationId }, { token: as })
+    const stop = (as: string, generationId: string) => replica.client.call(ChatService.StopGeneration, { generationId }, { token: as })
+    const follow = async (as: string, generationId: string) =>
+      readStream(await replica.client.open(ChatService.FollowGeneration, { generationId, after: 0 }, { token: as }))
+    const notFound = { reason: 'CONVERSATION_NOT_FOUND' }
+    const noExchange = { reason: 'GENERATION_NOT_FOUND' }
+
+    it('is refused, as every other use of it with the scope chat alone', async () => {
+      const own = await program('chat')
+      const other = await program('chat', 'read')
+      for (const id of [await begin(token), await begin(other)]) {
+        const generationId = await sendAs(token, id)
+        await expect(sendAs(own, id)).rejects.toMatchObject(notFound)
+        await expect(get(own, id)).rejects.toMatchObject(notFound)
+        await expect(remove(own, id)).rejects.toMatchObject(notFound)
+        await expect(exchange(generationId, own)).rejects.toMatchObject(noExchange)
+        await expect(stop(own, generationId)).rejects.toMatchObject(noExchange)
+        await expect(follow(own, generationId)).rejects.toMatchObject(noExchange)
+      }
+    })
+
+    it('is refused with the scope read, which reads it', async () => {
+      const reader = await program('chat', 'read')
+      const id = await begin(token)
+      const generationId = await sendAs(token, id)
+      expect(await get(reader, id)).toMatchObject({ id })
+      expect(await exchange(generationId, reader)).toMatchObject({ conversation: { id } })
+      expect((await follow(reader, generationId)).end?.done?.fullResponse).toBe('You said One')
+      expect(await exchange(generationId, await program('read'))).toMatchObject({ conversation: { id } })
+      await expect(sendAs(reader, id)).rejects.toMatchObject(notFound)
+      await expect(stop(reader, generationId)).rejects.toMatchObject(noExchange)
+      await expect(remove(reader, id)).rejects.toMatchObject(notFound)
+      expect(await get(token, id)).toMatchObject({ id })
+    })
+
+    it('is taken when the same program began it, which a page of the member sees too', async () => {
+      const own = await program('chat')
+      const id = await begin(own)
+      const generationId = await sendAs(own, id)
+      expect(await get(own, id)).toMatchObject({ id })
+      expect(await exchange(generationId, own)).toMatchObject({ conversation: { id } })
+      expect(await stop(own, generationId)).toMatchObject({ status: 'MESSAGE_STATUS_COMPLETE' })
+      expect((await follow(own, generationId)).end?.done?.fullResponse).toBe('You said One')
+      expect(await get(token, id)).toEqual(await get(own, id))
+      await sendAs(token, id)
+      await remove(own, id)
+      await expect(get(token, id)).rejects.toMatchObject(notFound)
+    })
+
+    it('is not begun by the request id of another program', async () => {
+      const request = { personaId: 'plato', requestId: randomUUID() }
+      const start = async (as: string) => replica.client.call(ChatService.StartConversation, request, { token: as })
+      const first = await start(await program('chat'))
+      expect((await start(await program('chat'))).conversation?.id).toBe(first.conversation?.id)
+      await expect(start(await program('chat', 'read'))).rejects.toMatchObject({ reason: 'REQUEST_ID_REUSED' })
+    })
+  })
+
   it('can be read by its person alone', async () => {
     const conversationId = await harness.startConversation(replica.client, token)
     const { generationId } = await send(conversationId, 'One')

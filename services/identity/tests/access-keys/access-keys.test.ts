@@ -3,6 +3,10 @@ import type { RpcClient } from '@rostra/kit/rpc/client'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { IdentityService } from '@rostra/proto/identity'
 import jwt from 'jsonwebtoken'
+import { Types } from 'mongoose'
+import { accessKeyModel } from '../../src/store/access-keys/access-key-model.ts'
+import { sessionModel } from '../../src/store/sessions/session-model.ts'
+import { mongoSessions } from '../../src/store/sessions/sessions.ts'
 import { createHarness, dumpDatabase, type Harness, newRegistration, proven, type Replica, refused } from '../harness.ts'
 
 const day = 86_400_000
@@ -120,6 +124,28 @@ describe('an access key', () => {
     while ((await list(ada)).length < 20) await create(ada)
     await expect(create(ada)).rejects.toEqual(refused('exists', 'KEY_LIMIT'))
     expect(await list(ada)).toHaveLength(20)
+  })
+
+  it('counts no key of an earlier epoch, which no list shows, and removes it when the next one is made', async () => {
+    const ada = await member()
+    while ((await list(ada)).length < 20) await create(ada)
+    const accountId = new Types.ObjectId(ada.id)
+    await harness.database.collection('accounts').updateOne({ _id: accountId }, { $inc: { epoch: 1 } })
+    await harness.database.collection('sessions').updateMany({ accountId }, { $inc: { epoch: 1 } })
+    expect(await list(ada)).toEqual([])
+    const { id } = await create(ada)
+    const stored = await harness.database.collection('access_keys').find({ accountId }).toArray()
+    expect(stored.map(({ _id }) => `${_id}`)).toEqual([id])
+  })
+
+  it('survives the end of the epochs before its own', async () => {
+    const ada = await member()
+    const { key } = await create(ada)
+    const store = mongoSessions(sessionModel(harness.database), accessKeyModel(harness.database))
+    await store.endAllExcept({ id: ada.id, epoch: 0 }, null)
+    await authenticate(key)
+    await store.endAllExcept({ id: ada.id, epoch: 1 }, null)
+    await expect(authenticate(key)).rejects.toEqual(keyInvalid)
   })
 
   it('gives no rights of an operator', async () => {

@@ -9,6 +9,7 @@ import type { RoleChanged__Output } from '@rostra/proto/gen/rostra/identity/v1/R
 import { IdentityService } from '@rostra/proto/identity'
 import { RoleChangedEvent } from '@rostra/proto/identity-events'
 import jwt from 'jsonwebtoken'
+import { Types } from 'mongoose'
 import { createHarness, type Harness, newRegistration, proven, type Replica, refused } from '../harness.ts'
 
 let harness: Harness
@@ -145,9 +146,12 @@ describe('npm run grant', () => {
     const { username, id } = await register()
     const accounts = harness.database.collection('accounts')
     await accounts.updateOne({ username }, { $set: { secondFactor: { passkeys: [], recoveryHashes: ['a'] } } })
+    const keys = harness.database.collection('access_keys')
+    await keys.insertOne({ accountId: new Types.ObjectId(id), secretHash: id, epoch: 0 })
     expect(await run([username, '--remove-second-factor'])).toEqual({ code: 0, output: `The second factor of ${username} was removed.` })
     expect(await run([username, '--remove-second-factor'])).toEqual({ code: 0, output: `${username} has no second factor.` })
     expect(await accounts.findOne({ username })).not.toHaveProperty('secondFactor')
+    expect(await keys.countDocuments({ secretHash: id })).toBe(0)
     const recorded = await harness.database.collection('audit_entries').findOne({ accountId: id, event: 'second-factor-removed' })
     expect(recorded).toMatchObject({ actor: 'operator' })
     const act = await harness.database.collection('operator_actions').findOne({ targetId: id })

@@ -172,7 +172,7 @@ describe('a session', () => {
     expect(sessions[0]?.lastSeenAt).toBe(new Date(harness.clock.now).toISOString())
   })
 
-  it('is kept by closeAllExcept, which closes the others of the account', async () => {
+  it('is kept by endAllExcept, which closes the others of the account', async () => {
     const registration = newRegistration()
     const first = await register(registration)
     const other = await register()
@@ -180,10 +180,10 @@ describe('a session', () => {
     const { sessions } = await here.call(IdentityService.ListSessions, {}, { token: second.accessToken })
     const kept = sessions.find(({ current }) => current)?.id ?? ''
     const store = mongoSessions(sessionModel(harness.database), accessKeyModel(harness.database))
-    await store.closeAllExcept(first.account?.id ?? '', kept)
+    await store.endAllExcept({ id: first.account?.id ?? '', epoch: 0 }, kept)
     await expect(authenticate(first.sessionSecret)).rejects.toEqual(ended)
     await expect(authenticate(second.sessionSecret)).resolves.toBeDefined()
-    await store.closeAllExcept(first.account?.id ?? '', null)
+    await store.endAllExcept({ id: first.account?.id ?? '', epoch: 0 }, null)
     await expect(authenticate(second.sessionSecret)).rejects.toEqual(ended)
     await expect(authenticate(other.sessionSecret)).resolves.toBeDefined()
   })

@@ -22,7 +22,7 @@ export const enKeys = {
   removeOf: (name: string) => `Remove the ended key “${name}”`,
   form: {
     title: 'New API key',
-    text: 'Who has the key can do for you what you allow here. Make one key for each program.',
+    text: 'Anyone who has the key can do what you allow here. Make one key for each program.',
     name: 'Name',
     nameHint: 'What you will know it by, such as the program or the computer.',
     nameMissing: 'Please give the key a name',
@@ -49,7 +49,7 @@ export const enKeys = {
   },
   dialog: {
     title: (name: string) => `Revoke “${name}”?`,
-    text: 'Programs that use this key are refused at once. What they made stays.',
+    text: 'Programs that use this key are refused at once. What they made stays. Up to 10 answers that are being written now may still be finished, and cost credits.',
     cancel: 'Keep it',
     confirm: 'Revoke key',
     pending: 'Revoking...',
@@ -57,7 +57,7 @@ export const enKeys = {
   clients: {
     title: 'How to connect a program',
     address: 'Address',
-    text: 'The model is the last part of a persona’s address. Put the key where you see rk_…, or into the setting ROSTRA_API_KEY.',
+    text: 'The model is the last part of a persona’s address. Put the key where the line has rk_… or the setting ROSTRA_API_KEY.',
     copyOf: (client: string) => `Copy the line for ${client}`,
     copyAddress: 'Copy the address',
     wheres: {
@@ -65,9 +65,9 @@ export const enKeys = {
       python: 'OpenAI’s library for Python',
       javascript: 'OpenAI’s library for JavaScript',
       librechat: 'In librechat.yaml, below endpoints and custom',
-      openWebui: 'As a setting of Open WebUI, or under Connections with the key',
+      openWebui: 'As settings of Open WebUI, or under Connections',
       sillytavern: 'Chat Completion, Custom (OpenAI-compatible): the endpoint',
-      mcp: 'Claude Code and other MCP clients',
+      mcp: 'Claude Code and other MCP clients. The search of personas needs the scope Read',
     },
   },
   toasts: {

@@ -1,7 +1,9 @@
+import type { CallOptions, RpcClient } from '@rostra/kit/rpc/client'
 import { ChatService } from '@rostra/proto/chat'
+import type { AskRequest } from '@rostra/proto/gen/rostra/chat/v1/AskRequest'
 import { limitKey } from '../../../callers/client.ts'
 import { responseWritten, route } from '../../../routing/route.ts'
-import { collectAnswer, relayToProgram } from '../../../streams/program-answer.ts'
+import { collectAnswer, type ProgramAnswerOptions, relayToProgram } from '../../../streams/program-answer.ts'
 import { modelRefusals } from '../../chat/send-input.ts'
 import { readIdempotencyKey } from '../idempotency-key.ts'
 import { personaIdOf } from '../model-ids.ts'
@@ -29,18 +31,30 @@ export const chatCompletions = route({
   body: chatSchema,
   streams: true,
   responses: { 200: completionSchema },
-  refusals: { ...askRefusals, 400: 'VALIDATION, CONTEXT_TOO_LONG, BAD_JSON, BODY_TOO_LARGE', 409: 'REQUEST_ID_REUSED, ANSWER_GONE' },
+  refusals: {
+    ...askRefusals,
+    400: 'VALIDATION, CONTEXT_TOO_LONG, BAD_JSON',
+    409: 'REQUEST_ID_REUSED, ANSWER_GONE',
+    413: 'BODY_TOO_LARGE',
+  },
   handle: async ({ body, client, call, request, response, startedAt }, { chat, persona, limits, streams }) => {
     const ask = toAsk(body, readIdempotencyKey(request))
     await limits.use('send', limitKey(client))
     const personaId = await personaIdOf(persona, body.model, call)
     const repeatable = ask.requestId !== ''
-    const options = { response, startedAt, streams, repeatable, open: () => chat.open(ChatService.Ask, { ...ask, personaId }, call) }
-    if (body.stream) {
-      await relayToProgram(options, chunkEncoder(body.model, body.stream_options?.include_usage ?? false))
-      return responseWritten
-    }
-    const finished = await collectAnswer(options)
-    return finished ? { status: 200, body: toCompletion(body.model, finished) } : responseWritten
+    const options = { response, startedAt, streams, repeatable, open: openerOf(chat, { ...ask, personaId }, call) }
+    // Returned, not awaited: this function keeps its variables, the messages among them, in memory until it returns.
+    if (body.stream) return streamed(options, body.model, body.stream_options?.include_usage ?? false)
+    return completed(options, body.model)
   },
 })
+
+const openerOf = (chat: RpcClient, ask: AskRequest, call: CallOptions) => () => chat.open(ChatService.Ask, ask, call)
+
+const streamed = (options: ProgramAnswerOptions, model: string, includeUsage: boolean) =>
+  relayToProgram(options, chunkEncoder(model, includeUsage)).then((): typeof responseWritten => responseWritten)
+
+type Completed = { status: 200; body: ReturnType<typeof toCompletion> } | typeof responseWritten
+
+const completed = (options: ProgramAnswerOptions, model: string) =>
+  collectAnswer(options).then<Completed>((finished) => (finished ? { status: 200, body: toCompletion(model, finished) } : responseWritten))

@@ -29,8 +29,9 @@ export const createResponse = route({
   responses: { 200: responseSchema },
   refusals: {
     ...askRefusals,
-    400: 'VALIDATION, CONTEXT_TOO_LONG, BAD_JSON, BODY_TOO_LARGE',
-    404: 'BOT_NOT_FOUND, GENERATION_NOT_FOUND (the previous response)',
+    400: 'VALIDATION, CONTEXT_TOO_LONG, BAD_JSON',
+    404: 'BOT_NOT_FOUND; GENERATION_NOT_FOUND, CONVERSATION_NOT_FOUND (the previous response, which another program began)',
+    413: 'BODY_TOO_LARGE',
     409: 'REQUEST_ID_REUSED, ANSWER_GONE; GENERATION_RUNNING (the previous response is not complete), CONVERSATION_LIMIT',
   },
   handle: async ({ body, client, call, request, response, startedAt }, ports) => {

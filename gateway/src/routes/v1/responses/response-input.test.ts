@@ -32,6 +32,13 @@ describe('toSendTexts', () => {
     expect(toSendTexts({ messages: said('u:Two'), callerData: 'Be brief' })).toEqual({ content: 'Two', callerData: 'Be brief' })
   })
 
+  it('refuses a message that is too long for a conversation', () => {
+    const sendOf = (count: number) => () => toSendTexts({ messages: said(`u:${'x'.repeat(count)}`), callerData: '' })
+    expect(sendOf(4_000)).not.toThrow()
+    const refused = { reason: 'CONTEXT_TOO_LONG', details: { fields: { input: expect.any(String) } } }
+    expect(sendOf(4_001)).toThrow(expect.objectContaining(refused))
+  })
+
   it('keeps the newest of them that fit', () => {
     const texts = { messages: said(`u:${'a'.repeat(9_000)}`, `p:${'b'.repeat(9_000)}`, 'u:Two'), callerData: '' }
     const { callerData } = toSendTexts(texts)

@@ -1,11 +1,22 @@
 import { DomainError } from '@rostra/kit/errors'
+import { excessCharacters } from '@rostra/text/message-length'
 import { z } from 'zod'
-import { type AskTexts, type CallerMessage, contentSchema, refuseUnanswerable, senderOf, textOf, toAskTexts } from '../caller-texts.ts'
+import {
+  type AskTexts,
+  type CallerMessage,
+  contentSchema,
+  contextTooLong,
+  maxPartUnits,
+  questionOf,
+  refuseUnanswerable,
+  senderOf,
+  textOf,
+  toAskTexts,
+} from '../caller-texts.ts'
 import { modelSchema } from '../model-ids.ts'
 
 const roles = ['system', 'developer', 'user', 'assistant'] as const
 const maxItems = 1_000
-const maxUnits = 131_072
 
 /** The ids of responses: `resp_` and the id of the exchange. */
 export const responseIdSchema = z.string().regex(/^resp_[0-9a-f]{24}$/, 'must be the id of a response')
@@ -19,11 +30,11 @@ export const responseInputSchema = z
   .object({
     model: modelSchema,
     input: z
-      .union([z.string().max(maxUnits), z.array(itemSchema).min(1).max(maxItems)])
+      .union([z.string().max(maxPartUnits), z.array(itemSchema).min(1).max(maxItems)])
       .meta({ description: 'A text, or messages of which the last one has the role `user`' }),
     instructions: z
       .string()
-      .max(maxUnits)
+      .max(maxPartUnits)
       .nullish()
       .meta({ description: 'Data for the persona, like messages of the roles `system` and `developer`' }),
     previous_response_id: responseIdSchema.nullish().meta({ description: 'A stored response, whose conversation goes on' }),
@@ -60,15 +71,13 @@ function toMessage({ type, role, content }: z.infer<typeof itemSchema>): CallerM
 const maxDataUnits = 16_000
 
 /**
- * Returns the texts for one message of a stored conversation: the last ones of the person are its content. What came before them has no place in
- * the conversation and is data, the newest that fit.
+ * Returns the texts for one message of a stored conversation: the last ones of the person are its content. What came before them has no
+ * place in the conversation and is data, the newest that fit. Throws CONTEXT_TOO_LONG for a content of more than 4,000 characters.
  */
 export function toSendTexts({ messages, callerData }: AskTexts): { content: string; callerData: string } {
   const firstOfLast = messages.findLastIndex(({ isFromPersona }) => isFromPersona) + 1
-  const content = messages
-    .slice(firstOfLast)
-    .map((message) => message.content)
-    .join('\n\n')
+  const content = questionOf(messages)
+  if (excessCharacters(content) > 0) throw contextTooLong('input', 'The last message must be at most 4,000 characters, or `store` false')
   let earlier = ''
   for (const message of messages.slice(0, firstOfLast).reverse()) {
     const line = `${message.isFromPersona ? 'You' : 'The person'}: ${message.content}\n\n`

@@ -21,8 +21,10 @@ export const getResponse = route({
   method: 'get',
   path: '/v1/responses/{id}',
   summary: 'Get a stored response',
-  description: 'What its request said of instructions, metadata and tokens is not stored.',
-  bearer: 'chat',
+  description:
+    'What its request said of instructions, metadata and tokens is not stored. With the scope `chat` those that this key or app began, with ' +
+    '`read` all of the member.',
+  bearer: 'any',
   params,
   responses: { 200: responseSchema },
   refusals: { 404: 'GENERATION_NOT_FOUND' },
@@ -39,12 +41,12 @@ export const deleteResponse = route({
   path: '/v1/responses/{id}',
   summary: 'Delete a stored response with all that continue it',
   description:
-    'Deletes the conversation that begins with the response. A later one stands between others in its conversation and cannot be deleted alone: the ' +
-    'refusal names the first one.',
+    'Deletes the conversation that begins with the response, which this key or app began. A later response stands between others and cannot be ' +
+    'deleted alone: the refusal names the first one.',
   bearer: 'chat',
   params,
   responses: { 200: deleted },
-  refusals: { 404: 'GENERATION_NOT_FOUND', 409: 'RESPONSE_IN_CONVERSATION' },
+  refusals: { 404: 'GENERATION_NOT_FOUND, CONVERSATION_NOT_FOUND', 409: 'RESPONSE_IN_CONVERSATION' },
   handle: async ({ params: { id }, call }, { chat }) => {
     const { conversation, firstId } = await chat.call(ChatService.GetExchange, { generationId: exchangeIdOf(id) }, call)
     if (firstId !== exchangeIdOf(id)) {

@@ -28,7 +28,7 @@ describe('readAsk', () => {
     ['no message', [], {}],
     ['a last message of the persona', said('u:One', 'p:First'), {}],
     ['an empty question', said('u: '), {}],
-    ['a question of 4,001 characters', said(`u:${'x'.repeat(4_001)}`), {}],
+    ['a question of 16,001 characters', said(`u:${'x'.repeat(8_000)}`, `u:${'x'.repeat(7_999)}`), {}],
     ['257 messages', said(...Array.from({ length: 257 }, () => 'u:x')), {}],
     ['a message of 16,001 characters', said(`u:${'x'.repeat(16_001)}`, 'p:First', 'u:Two'), {}],
     ['more than 128,000 characters', said(...Array.from({ length: 9 }, () => `p:${'x'.repeat(15_000)}`), 'u:Two'), {}],
@@ -39,6 +39,11 @@ describe('readAsk', () => {
     ['a request id of 256 characters', said('u:One'), { requestId: 'x'.repeat(256) }],
   ])('refuses %s', (_what, messages, more) => {
     expect(() => read(messages, more)).toThrow(expect.objectContaining({ reason: 'VALIDATION' }))
+  })
+
+  it('takes a question of 16,000 characters, and of an opening what fits into as many', () => {
+    const { question, callerData } = read(said(`p:${'y'.repeat(16_000)}`, `u:${'x'.repeat(16_000)}`), { callerData: 'Be brief' })
+    expect([question.length, callerData.length, callerData.startsWith('Be brief\n\n')]).toEqual([16_000, 16_000, true])
   })
 
   it('gives equal asks equal hashes, which depend on the request id and on all that decides the answer', () => {

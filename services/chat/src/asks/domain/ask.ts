@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@rostra/kit/errors'
-import { readContent } from '../../core/domain/exchanges/message-content.ts'
 import type { PastExchange } from '../../core/domain/exchanges/ports.ts'
-import { readCallerData } from '../../core/domain/generations/caller-data.ts'
+import { maxCallerUnits, readCallerData } from '../../core/domain/generations/caller-data.ts'
 
 /** The most messages of an ask, and UTF-16 units of one and of all. */
 const maxMessages = 256
@@ -48,7 +47,7 @@ export function readAsk(input: AskInput): Ask {
   refuseTooLong(input)
   const callerData = readCallerData(input.callerData)
   const { question, earlier, opening } = exchangesOf(messages)
-  const content = readContent(question)
+  const content = readQuestion(question)
   const body = JSON.stringify([requestId, personaId, messages, callerData, maxTokens, stop])
   return {
     personaId,
@@ -60,6 +59,14 @@ export function readAsk(input: AskInput): Ask {
     requestKey: requestId === '' ? undefined : hashOf(requestId),
     bodyHash: hashOf(body),
   }
+}
+
+/** Trims a question, which may be longer than a message of a page. Throws VALIDATION. */
+function readQuestion(raw: string): string {
+  const question = raw.trim()
+  if (question === '') throw invalid('messages', 'The last message must have a text')
+  if (question.length > maxMessageUnits) throw invalid('messages', 'The last message must be at most 16,000 characters')
+  return question
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
@@ -106,9 +113,12 @@ function exchangesOf(messages: readonly AskMessage[]): { question: string; earli
 
 const joined = (before: string, text: string) => (before === '' ? text : `${before}\n\n${text}`)
 
-/** The persona did not say it in this product, so it is data of the caller. A model cannot get it as a turn: a conversation begins with the person's. */
+/**
+ * The persona did not say it in this product, so it is data of the caller, as far as it fits. A model cannot get it as a turn: a
+ * conversation begins with the person's.
+ */
 const withOpening = (callerData: string, opening: string): string =>
-  opening.trim() === '' ? callerData : joined(callerData, `The conversation began with this text:\n${opening}`)
+  opening.trim() === '' ? callerData : joined(callerData, `The conversation began with this text:\n${opening}`).slice(0, maxCallerUnits)
 
 export const requestIdReused = () => new DomainError('exists', 'REQUEST_ID_REUSED', 'This request id was used for other messages')
 

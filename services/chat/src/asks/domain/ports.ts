@@ -25,8 +25,8 @@ export interface Asks extends Pick<Exchanges, 'deleteClaim' | 'discardClaim' | '
   /** Sets a claimed ask to running. Can be repeated. False when it was taken over or deleted. */
   admit: (ask: Exchange) => Promise<boolean>
   /**
-   * Stores the end with its event in one update. One that failed or has no text gives its request key back, so that a repeat asks again. False
-   * when the ask was taken over or deleted. Can be repeated.
+   * Stores the end with its event in one update. One that failed or has no text gives its request key back, so that a repeat asks again.
+   * False when the ask was taken over or deleted. Can be repeated.
    */
   storeEnd: (ask: Exchange, ending: Ending) => Promise<boolean>
   byId: (id: string) => Promise<StoredAsk | null>

@@ -1,19 +1,33 @@
 import type { Bound } from '@rostra/kit/bind-ports'
+import type { Emit } from '@rostra/kit/rpc/method'
 import { serverStream } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
+import type { GenerationEvent } from '@rostra/proto/gen/rostra/chat/v1/GenerationEvent'
 import { toWireEnd, toWireState } from '../../core/rpc/wire.ts'
 import type { Ports } from '../domain/ports.ts'
-import type { askPersona } from '../usecases/ask-persona.ts'
+import type { AskedPersona, askPersona } from '../usecases/ask-persona.ts'
 import { followAsk } from '../usecases/follow-ask.ts'
 import { stopAsk } from '../usecases/stop-asks.ts'
 
 type AskPorts = Ports & { askPersona: Bound<typeof askPersona> }
 
-export const askRpc = serverStream(ChatService.Ask, async (request, caller, ports: AskPorts, call, emit) => {
-  const { signal, callerToken: token, clientAddress } = call
-  const { id, log } = await ports.askPersona({ ...request, caller, token, clientAddress }, signal)
-  // With a request id the client may come back for the answer.
-  const stop = () => void (request.requestId === '' && stopAsk(ports, id))
+// Chained, not awaited: an async function keeps its variables, the texts of the request among them, for as long as the answer takes.
+export const askRpc = serverStream(ChatService.Ask, (request, caller, ports: AskPorts, call, emit) => {
+  const isJoinable = request.requestId !== ''
+  return ports
+    .askPersona({ ...request, caller, token: call.callerToken, clientAddress: call.clientAddress }, call.signal)
+    .then((asked) => emitAnswer(ports, asked, { isJoinable, signal: call.signal, emit }))
+})
+
+interface Reader {
+  /** The ask has a request id, with which the client may come back for the answer. */
+  isJoinable: boolean
+  signal: AbortSignal
+  emit: Emit<GenerationEvent>
+}
+
+async function emitAnswer(ports: Ports, { id, log }: AskedPersona, { isJoinable, signal, emit }: Reader): Promise<void> {
+  const stop = () => void (!isJoinable && stopAsk(ports, id))
   if (signal.aborted) return stop()
   signal.addEventListener('abort', stop, { once: true })
   await emit({ started: { generationId: id } })
@@ -23,4 +37,4 @@ export const askRpc = serverStream(ChatService.Ask, async (request, caller, port
     onFrame: (frame) => emit(frame.kind === 'chunk' ? { chunk: frame } : toWireEnd(frame, {})),
     onState: (state) => emit(toWireState(state)),
   })
-})
+}

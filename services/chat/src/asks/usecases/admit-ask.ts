@@ -28,9 +28,9 @@ type Sender = Sent['sender']
 const keptSeconds = 600
 
 /**
- * Admits a claimed ask as a send is admitted: holds the price while the answer is prepared, stores the admission, and starts the generation.
- * Returns its frames. Throws OVERLOADED, TOO_MANY_UNANSWERED, BOT_NOT_FOUND, OWN_MODEL_RESTING, what `Credits.hold` throws, and INTERRUPTED when the claim was
- * taken over or deleted meanwhile; then nothing is held and there is no claim.
+ * Admits a claimed ask as a send is admitted: holds the price while the answer is prepared, stores the admission, and starts the
+ * generation. Returns its frames. Throws OVERLOADED, TOO_MANY_UNANSWERED, BOT_NOT_FOUND, OWN_MODEL_RESTING, what `Credits.hold` throws, and
+ * INTERRUPTED when the claim was taken over or deleted meanwhile; then nothing is held and there is no claim.
  */
 export async function admitAsk(ports: Needed, claimed: Exchange, ask: Ask, sender: Sender): Promise<FrameLog | undefined> {
   const { person, personaId, id } = claimed
@@ -51,15 +51,31 @@ export async function admitAsk(ports: Needed, claimed: Exchange, ask: Ask, sende
     admit: () => ports.asks.admit(claimed),
     interrupted: sendInterrupted,
   })
+  startAnswer(ports, { exchange, asked, sender, stops: ask.stop, isJoinable: ask.requestKey !== undefined })
+  return ports.running.frameLogOf(id)
+}
+
+interface Admitted {
+  exchange: Exchange
+  asked: AskedAnswer
+  sender: Sender
+  stops: readonly string[]
+  /** The ask has a request id. */
+  isJoinable: boolean
+}
+
+/** Starts the generation. It is no part of `admitAsk`, whose closures keep the messages in memory for as long as one of them exists. */
+function startAnswer(ports: Needed, { exchange, asked, sender, stops, isJoinable }: Admitted): void {
+  const { id } = exchange
+  const { worker } = sender
   const begun = { arrivedAt: sender.arrivedAt, forMs: asked.model.answerMs, kind: 'ask' } as const
-  const answer = withStops(asked, ask.stop, () => ports.running.abort({ id }, 'stopped'))
+  const answer = withStops(asked, stops, () => ports.running.abort({ id }, 'stopped'))
   ports.running.start(exchange, begun, async (log, signal) => {
-    await ports.generate({ exchange, asked: answer, worker: sender.worker, isLimited: true }, log, signal)
+    await ports.generate({ exchange, asked: answer, worker, isLimited: true }, log, signal)
     // Without a request id no call can ask for them any more.
-    const kept = ask.requestKey ? ports.frames.keep(id, keptSeconds) : ports.frames.remove([id])
+    const kept = isJoinable ? ports.frames.keep(id, keptSeconds) : ports.frames.remove([id])
     await kept.catch(() => undefined)
   })
-  return ports.running.frameLogOf(id)
 }
 
 interface Preparation {
@@ -78,7 +94,7 @@ async function prepareAsk(
 ): Promise<{ exchange: Exchange; asked: AskedAnswer }> {
   const { question, earlier, callerData, maxTokens } = ask
   const known = { profile: reading, branch: Promise.resolve({ exchanges: earlier.map(shortened) }) }
-  const finding = passagesForAnswer(ports, known, { query: question, token: sender.token, signal: refused })
+  const finding = passagesForAnswer(ports, known, { query: question.slice(-searchedUnits), token: sender.token, signal: refused })
   finding.catch(() => undefined)
   const counted = ports.unansweredSends.refuseTooMany(sender.worker, claimed.personaId)
   await Promise.allSettled([reading, counted, held])
@@ -93,7 +109,7 @@ async function prepareAsk(
   return { exchange: { ...claimed, status: 'running', given, openers, chatModel: answererId(profile) }, asked }
 }
 
-/** The most UTF-16 units of an earlier message that a search of passages gets. */
+/** The most UTF-16 units of a message that a search of passages gets: the end of a question, the beginning of an earlier one. */
 const searchedUnits = 4_000
 
 const shortened = ({ content, answer }: Ask['earlier'][number]) => ({ content: content.slice(0, searchedUnits), answer })

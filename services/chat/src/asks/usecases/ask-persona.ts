@@ -15,7 +15,7 @@ export interface AskPersona extends MemberPayer, AskInput {
   caller: Caller
 }
 
-interface AskedPersona {
+export interface AskedPersona {
   id: string
   /** The frames of an answer that this call began. */
   log: FrameLog | undefined

@@ -6,9 +6,9 @@ import type { Ports } from '../domain/ports.ts'
 const retryMs = 5 * 60_000
 
 /**
- * Stores the end of an ask with its event, by which billing settles the hold. One that failed costs nothing, also with some text: its text is
- * kept nowhere, and its request id asks again. The hold of a free answer is released at once. Returns false when another replica owns the ask,
- * or it was deleted.
+ * Stores the end of an ask with its event, by which billing settles the hold. One that failed costs nothing, also with some text: its text
+ * is kept nowhere, and its request id asks again. The hold of a free answer is released at once. Returns false when another replica owns
+ * the ask, or it was deleted.
  */
 export async function endAsk(
   { asks, credits, log }: Pick<Ports, 'asks' | 'credits' | 'log'>,

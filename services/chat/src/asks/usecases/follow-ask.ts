@@ -13,7 +13,7 @@ export interface AskReader {
   onState: StateHandler
 }
 
-/** How long the frames of an ended answer may take to arrive from Redis, in milliseconds. */
+/** How long the next frame of an ended answer may take to arrive from Redis, in milliseconds. */
 const endedReadMs = 1_500
 
 /**
@@ -32,12 +32,42 @@ export async function followAsk(ports: Needed, id: string, { log, signal, onFram
   const unwatch = ports.askEnds.watch(id, () => followed.log.close())
   try {
     const ask = await ports.asks.byId(id)
-    const ended = !ask || hasEnded(ask)
-    const until = ended ? AbortSignal.any([signal, AbortSignal.timeout(endedReadMs)]) : signal
-    const isWhole = await followed.log.read(seen, until, onNext, onState)
+    const hasAllFrames = !ask || hasEnded(ask)
+    if (hasAllFrames) unwatch()
+    const read = hasAllFrames ? readEnded : readOn
+    const isWhole = await read(followed.log, { seen, signal, onFrame: onNext, onState })
     if (!isWhole && !signal.aborted) throw answerGone()
   } finally {
     unwatch()
     followed.release()
+  }
+}
+
+interface Reading {
+  seen: number
+  signal: AbortSignal
+  onFrame: FrameHandler
+  onState: StateHandler
+}
+
+const readOn = (log: FrameLog, { seen, signal, onFrame, onState }: Reading) => log.read(seen, signal, onFrame, onState)
+
+/** Reads the frames of an ended answer. Gives up when one does not arrive in time; a slow client may take as long as it needs. */
+async function readEnded(log: FrameLog, { signal, onFrame, ...reading }: Reading): Promise<boolean> {
+  const gone = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const awaitNext = () => {
+    timer = setTimeout(() => gone.abort(), endedReadMs)
+  }
+  awaitNext()
+  try {
+    const onArrival: FrameHandler = async (frame) => {
+      clearTimeout(timer)
+      await onFrame(frame)
+      awaitNext()
+    }
+    return await readOn(log, { ...reading, signal: AbortSignal.any([signal, gone.signal]), onFrame: onArrival })
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -3,6 +3,7 @@ import { member, person, refuseBeyondWidget } from '@rostra/platform/caller'
 import { serverStream, unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
 import { maxConversations, requireOwnConversation } from '../domain/conversations/conversation.ts'
+import { mayRead, programOf, requireUsable } from '../domain/conversations/program-use.ts'
 import type { Ports } from '../domain/ports.ts'
 import { adoptConversations } from '../usecases/conversations/adopt-conversations.ts'
 import { deleteConversation } from '../usecases/conversations/delete-conversation.ts'
@@ -17,7 +18,8 @@ import { toWireConversation, toWireMessage, toWireMessages, toWireStarted } from
 
 export const startConversationRpc = unary(ChatService.StartConversation, async (request, caller, ports: Ports, { callerToken, signal }) => {
   refuseBeyondWidget(caller, request.personaId)
-  const conversation = await startConversation(ports, { ...request, person: person(caller), token: callerToken, signal })
+  const by = { person: person(caller), startedBy: programOf(caller)?.id, token: callerToken }
+  const conversation = await startConversation(ports, { ...request, ...by, signal })
   return toWireStarted(ports, conversation)
 })
 
@@ -31,7 +33,7 @@ export const countConversationsRpc = unary(ChatService.CountConversations, async
 })
 
 export const getConversationRpc = unary(ChatService.GetConversation, async ({ conversationId }, caller, { conversations }: Ports) =>
-  toWireConversation(requireOwnConversation(person(caller), await conversations.byId(conversationId))),
+  toWireConversation(requireUsable(caller, await conversations.byId(conversationId), mayRead)),
 )
 
 export const pinConversationRpc = unary(ChatService.PinConversation, async (request, caller, ports: Ports) =>
@@ -43,7 +45,7 @@ export const renameConversationRpc = unary(ChatService.RenameConversation, async
 )
 
 export const deleteConversationRpc = unary(ChatService.DeleteConversation, async (request, caller, ports: Ports) => {
-  await deleteConversation(ports, { ...request, person: person(caller) })
+  await deleteConversation(ports, { ...request, person: person(caller), startedBy: programOf(caller)?.id })
   return {}
 })
 

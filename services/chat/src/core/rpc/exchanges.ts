@@ -44,7 +44,7 @@ export const getAnswerRpc = unary(ChatService.GetAnswer, async ({ messageId }, c
 })
 
 export const getExchangeRpc = unary(ChatService.GetExchange, async ({ generationId }, caller, ports: Ports) => {
-  const { conversation, userMessage, botMessage, previousId, firstId, usage } = await getExchange(ports, person(caller), generationId)
+  const { conversation, userMessage, botMessage, previousId, firstId, usage } = await getExchange(ports, caller, generationId)
   return {
     conversation: toWireConversation(conversation),
     userMessage: toWireMessage(userMessage),

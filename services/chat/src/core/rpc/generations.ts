@@ -1,8 +1,8 @@
 import type { Call, Emit } from '@rostra/kit/rpc/method'
-import { person } from '@rostra/platform/caller'
 import { serverStream, unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
 import type { GenerationEvent } from '@rostra/proto/gen/rostra/chat/v1/GenerationEvent'
+import { mayRead } from '../domain/conversations/program-use.ts'
 import type { FrameHandler } from '../domain/generations/frame-log.ts'
 import type { Ports } from '../domain/ports.ts'
 import { requireOwnExchange } from '../usecases/exchanges/require-own-exchange.ts'
@@ -27,12 +27,12 @@ export function emitGenerationEvents(
 export const followGenerationRpc = serverStream(
   ChatService.FollowGeneration,
   async ({ generationId, after }, caller, ports: Ports, call, emit) => {
-    const exchange = await requireOwnExchange(ports, person(caller), generationId)
+    const exchange = await requireOwnExchange(ports, caller, generationId, mayRead)
     await emitGenerationEvents(ports, followed(exchange), after, call, emit)
   },
 )
 
 export const stopGenerationRpc = unary(ChatService.StopGeneration, async ({ generationId }, caller, ports: StopPorts, { signal }) => {
-  const { status, text } = await stopGeneration(ports, person(caller), generationId, signal)
+  const { status, text } = await stopGeneration(ports, caller, generationId, signal)
   return { status: toWireStatus(status), fullResponse: text }
 })

@@ -41,13 +41,14 @@ export const toWireOutcome = (outcome: HoldOutcome) => outcomes[outcome]
 export const toWireStatus = (status: EndStatus) => statuses[status]
 
 /**
- * Converts a conversation, without its internal fields: the person, the greeting, the end user's id, the expiry and deletion times, who
- * gave the title, the chosen branch, and the times of its pin and its share with the name that this shows.
+ * Converts a conversation, without its internal fields: the person, the greeting, the end user's id, the program that began it, the expiry
+ * and deletion times, who gave the title, the chosen branch, and the times of its pin and its share with the name that this shows.
  */
 export function toWireConversation({
   person,
   greeting,
   endUserId,
+  startedBy,
   expiresAt,
   deletedAt,
   titleFrom,

@@ -50,9 +50,9 @@ export interface AccountChanges {
   setProfile: (id: string, change: ProfileChange, now: number) => Promise<Account | null>
   /**
    * Sets the password, starts the next epoch, and ends the code, the reset links and the pending address. Only the session `keptSessionId`
-   * moves to the new epoch and stays open. Returns false without a change when the epoch of `account` has ended.
+   * moves to the new epoch and stays open. Returns the changed account; null without a change when the epoch of `account` has ended.
    */
-  setPassword: (account: Account, passwordHash: string, keptSessionId: string, now: number) => Promise<boolean>
+  setPassword: (account: Account, passwordHash: string, keptSessionId: string, now: number) => Promise<Account | null>
   /**
    * Like `setPassword`, for the account of a reset link, which it uses up. For the first proof of the address it also removes the second
    * factor and the linked identities. Returns null when the link is not valid.

@@ -8,6 +8,7 @@ import {
   passwordChangedEmail,
   resetLinkEmail,
 } from './email-templates.ts'
+import { factorNoticeEmail } from './second-factor-templates.ts'
 
 const url = 'https://rostra.example/reset-password/a-token'
 const emails: [string, EmailContent][] = [
@@ -43,6 +44,12 @@ describe('an email template', () => {
     const { text, html } = resetLinkEmail('ada', url)
     expect(text).toContain(`\n${url}\n`)
     expect(html).toContain(`<a href="${url}">${url}</a>`)
+  })
+
+  it('says of a new password and of the first second factor that API keys end', () => {
+    const links = { account: url, forgot: url }
+    const notices = [resetLinkEmail('ada', url), passwordChangedEmail('ada', url), factorNoticeEmail('second-factor-added', 'ada', links)]
+    for (const { text } of notices) expect(text).toContain('every API key')
   })
 
   it('escapes its values', () => {

@@ -16,7 +16,7 @@ export const resetLinkEmail = (username: string, link: string): EmailContent =>
     `Hello ${username},`,
     'You asked for a new password. Choose one here:',
     { label: 'Set a new password', link },
-    'The link works once, within an hour of asking for it. A new password logs you out everywhere.',
+    'The link works once, within an hour of asking for it. A new password logs you out everywhere and ends every API key.',
     'If you did not ask for this, you can ignore this mail: your password stays as it is.',
   ])
 
@@ -74,7 +74,7 @@ export const emailProvenEmail = (username: string, forgotPage: string): EmailCon
 export const passwordChangedEmail = (username: string, forgotPage: string): EmailContent =>
   renderEmail('The password of your Rostra account was changed', [
     `Hello ${username},`,
-    'The password of your account was changed, and other sessions were ended.',
+    'The password of your account was changed. Other sessions and every API key were ended.',
     'If it was you, there is nothing to do.',
     'If it was not you, set a new password at once:',
     { label: 'Set a new password', link: forgotPage },

@@ -12,7 +12,8 @@ interface FactorNotice {
 const notices: Record<FactorNoticeKind, FactorNotice> = {
   'second-factor-added': {
     subject: 'A second factor was added to your Rostra account',
-    change: 'A passkey or an authenticator app was added to your account. Logging in asks for it after your password or your code.',
+    change:
+      'A passkey or an authenticator app was added to your account. Logging in asks for it after your password or your code. The first one ends your other sessions and every API key.',
   },
   'second-factor-removed': {
     subject: 'A second factor was removed from your Rostra account',

@@ -1,5 +1,6 @@
 import type { IssuedToken } from '@rostra/kit/auth/service-credential'
 import type { Claims } from '@rostra/platform/claims'
+import type { Account } from '../accounts/account.ts'
 import type { Session } from './session.ts'
 
 export type NewSession = Omit<Session, 'id'> & { secretHash: string }
@@ -23,8 +24,8 @@ export interface Sessions {
   close: (accountId: string, id: string) => Promise<boolean>
   /** Returns the closed session, or null when there was none. */
   closeBySecretHash: (secretHash: string) => Promise<Session | null>
-  /** Closes every session of an account except `keptId`, and removes its access keys. */
-  closeAllExcept: (accountId: string, keptId: string | null) => Promise<void>
+  /** Closes every session of an account except `keptId`, and removes the access keys of epochs before that of the account. */
+  endAllExcept: (account: Pick<Account, 'id' | 'epoch'>, keptId: string | null) => Promise<void>
 }
 
 type WithoutExpiry<T> = T extends unknown ? Omit<T, 'exp' | 'aud'> & { aud: readonly string[] } : never

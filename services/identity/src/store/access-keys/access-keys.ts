@@ -18,8 +18,8 @@ export interface AccessKeyOptions {
 const activeAt = (now: Date) => ({ $or: [{ expiresAt: { $exists: false } }, { expiresAt: { $gt: now } }] })
 
 /**
- * Stores access keys in MongoDB. A new key counts itself in its account, so that of concurrent ones, and of one and the end of the account's
- * epoch, the later one is retried.
+ * Stores access keys in MongoDB. A new key counts itself in its account, so that of concurrent ones, and of one and the end of the
+ * account's epoch, the later one is retried. It removes those of earlier epochs, which are not listed.
  */
 export function mongoAccessKeys({ connection, accounts, mails, keys }: AccessKeyOptions): AccessKeys {
   return {
@@ -29,6 +29,7 @@ export function mongoAccessKeys({ connection, accounts, mails, keys }: AccessKey
         const current = { _id: accountId, epoch, ...notDeleted }
         const account = await accounts.findOneAndUpdate(current, { $inc: { keysMade: 1 } }, { session }).lean<AccountRow | null>()
         if (!account) return null
+        await keys.deleteMany({ accountId, epoch: { $lt: epoch } }, { session })
         if ((await keys.countDocuments({ accountId }, { session })) >= maxAccessKeys) throw accessKeyLimit()
         const row: AccessKeyRow = { _id: new Types.ObjectId(), accountId, epoch, ...key, scopes: [...key.scopes] }
         await keys.create([row], { session })

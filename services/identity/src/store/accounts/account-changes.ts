@@ -64,8 +64,8 @@ export function mongoAccountChanges({ connection, accounts, mails, sessions, eve
           .lean<AccountRow | null>()
         return row && toAccount(row)
       }),
-    setPassword: async ({ id, epoch }, passwordHash, keptSessionId, now) =>
-      (await changePassword({ _id: objectId(id), epoch, ...notDeleted }, passwordFields(passwordHash), now, keptSessionId)) !== null,
+    setPassword: ({ id, epoch }, passwordHash, keptSessionId, now) =>
+      changePassword({ _id: objectId(id), epoch, ...notDeleted }, passwordFields(passwordHash), now, keptSessionId),
     resetPassword: (hash, passwordHash, now) => {
       const fields = { ...passwordFields(passwordHash), ...confirmedAt(now), ...keptIfConfirmed }
       return changePassword(withValidLink(hash, now), fields, now)

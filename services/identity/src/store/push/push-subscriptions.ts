@@ -93,9 +93,9 @@ export const withPushSubscriptions = (sessions: Sessions, subscriptions: PushSub
     if (closed) await subscriptions.removeOfSession(closed.accountId, closed.id)
     return closed
   },
-  closeAllExcept: async (accountId, keptId) => {
-    await sessions.closeAllExcept(accountId, keptId)
-    await subscriptions.removeOfAccount(accountId, keptId)
+  endAllExcept: async (account, keptId) => {
+    await sessions.endAllExcept(account, keptId)
+    await subscriptions.removeOfAccount(account.id, keptId)
   },
 })
 

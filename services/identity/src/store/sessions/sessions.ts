@@ -47,9 +47,10 @@ export function mongoSessions(model: Model<SessionRow>, keys: Model<AccessKeyRow
       const row = await model.findOneAndDelete({ secretHash }).lean<SessionRow | null>()
       return row && toSession(row)
     },
-    closeAllExcept: async (accountId, keptId) => {
-      await model.deleteMany({ accountId: objectId(accountId), _id: { $ne: keptId && objectId(keptId) } })
-      await keys.deleteMany({ accountId: objectId(accountId) })
+    endAllExcept: async ({ id, epoch }, keptId) => {
+      const accountId = objectId(id)
+      await model.deleteMany({ accountId, _id: { $ne: keptId && objectId(keptId) } })
+      await keys.deleteMany({ accountId, epoch: { $lt: epoch } })
     },
   }
 }

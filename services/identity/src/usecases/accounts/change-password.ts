@@ -12,7 +12,7 @@ export interface ChangePassword extends PasswordChange {
   signal: AbortSignal
 }
 
-/** Sets a new password and ends the member's other sessions. Throws SESSION_ENDED, VALIDATION or WRONG_PASSWORD. */
+/** Sets a new password and ends the member's other sessions and access keys. Throws SESSION_ENDED, VALIDATION or WRONG_PASSWORD. */
 export async function changePassword(
   ports: ActiveSessionPorts & Pick<Ports, 'changes' | 'passwords' | 'audit'>,
   { member, origin, signal, ...input }: ChangePassword,
@@ -23,8 +23,9 @@ export async function changePassword(
   const found = await accounts.credentials({ usernameKey: uniqueKey(account.username) })
   if (!found || !(await passwords.matches(currentPassword, found.passwordHash, signal))) throw wrongPassword('currentPassword')
   const passwordHash = await passwords.hash(newPassword, signal)
-  if (!(await changes.setPassword(found.account, passwordHash, session.id, now()))) throw wrongPassword('currentPassword')
-  await sessions.closeAllExcept(account.id, session.id)
+  const changed = await changes.setPassword(found.account, passwordHash, session.id, now())
+  if (!changed) throw wrongPassword('currentPassword')
+  await sessions.endAllExcept(changed, session.id)
   const at = new Date(now())
   await audit.record({ ...origin, at, event: 'password-changed', accountId: account.id, actor: 'self', agent: session.agent })
 }

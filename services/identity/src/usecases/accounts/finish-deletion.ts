@@ -6,8 +6,8 @@ export type FinishDeletionPorts = Pick<
 >
 
 /**
- * Removes the remaining data of an erased account: its sessions with their subscriptions to pushes, pending sign-ins and factors, its queued mails, and its name in the audit
- * log of operators. Idempotent.
+ * Removes the remaining data of an erased account: its sessions with their subscriptions to pushes, its access keys, pending sign-ins and
+ * factors, its queued mails, and its name in the audit log of operators. Idempotent.
  */
 export async function finishDeletion(
   {
@@ -23,7 +23,7 @@ export async function finishDeletion(
   accountId: string,
   emailKey = '',
 ): Promise<void> {
-  await sessions.closeAllExcept(accountId, null)
+  await sessions.endAllExcept({ id: accountId, epoch: Number.MAX_SAFE_INTEGER }, null)
   await pushDeliveries.removeOfAccount(accountId)
   await newFactors.removeOfAccount(accountId)
   await pendingSignIns.removeOfAccount(accountId)

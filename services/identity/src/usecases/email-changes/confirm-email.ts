@@ -38,7 +38,7 @@ export async function confirmEmail(
   const account = undone ? await emailChanges.undo(hash, now()) : await emailChanges.confirm(hash, now(), keptSessionId)
   if (!account) throw confirmationInvalid()
   const sessionsEnded = undone || !found.account.emailConfirmedAt
-  if (sessionsEnded) await sessions.closeAllExcept(account.id, keptSessionId)
+  if (sessionsEnded) await sessions.endAllExcept(account, keptSessionId)
   const confirmed = account.email === found.account.email ? 'email-proven' : 'email-changed'
   const event = undone ? 'email-change-undone' : confirmed
   await audit.record({ ...origin, at: new Date(now()), event, accountId: account.id, actor: 'self', agent: '' })

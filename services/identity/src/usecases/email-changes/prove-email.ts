@@ -16,7 +16,7 @@ export async function proveEmail(
   if (account.emailConfirmedAt) return account
   const proven = await changes.proveEmail(account, now())
   if (!proven) return null
-  await sessions.closeAllExcept(account.id, null)
+  await sessions.endAllExcept(proven, null)
   await audit.record({ ...origin, at: new Date(now()), event: 'email-proven', accountId: account.id, actor: 'self', agent })
   return proven
 }

@@ -14,7 +14,7 @@ export interface AccountChange {
 type Needed = Pick<Ports, 'operatedAccounts' | 'sessions' | 'audit' | 'now'>
 
 /**
- * Suspends an account and closes its sessions. Throws OPERATORS_ONLY, VALIDATION, ACCOUNT_NOT_FOUND, OPERATOR_ACCOUNT or
+ * Suspends an account and ends its sessions and access keys. Throws OPERATORS_ONLY, VALIDATION, ACCOUNT_NOT_FOUND, OPERATOR_ACCOUNT or
  * ALREADY_SUSPENDED.
  */
 export async function suspendAccount(
@@ -23,7 +23,7 @@ export async function suspendAccount(
 ): Promise<Account> {
   const at = new Date(now())
   const account = await operatedAccounts.suspend(accountId, { operatorId: operator(caller).id, reason: readReason(reason), at })
-  await sessions.closeAllExcept(accountId, null)
+  await sessions.endAllExcept(account, null)
   await audit.record({ ...origin, at, event: 'suspended', accountId, actor: 'operator', agent: '' })
   return account
 }

@@ -31,7 +31,7 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(password, signal)
   const account = await changes.resetPassword(hash, passwordHash, now())
   if (!account) throw resetTokenInvalid()
-  await sessions.closeAllExcept(account.id, null)
+  await sessions.endAllExcept(account, null)
   await audit.record({ ...origin, at: new Date(now()), event: 'password-reset', accountId: account.id, actor: 'self', agent: '' })
   return { accountId: account.id, deviceToken: await issueDeviceToken(ports, account) }
 }

@@ -82,8 +82,8 @@ export async function addFactor(
   const isFirst = !account.secondFactor
   const recoveryCodes = isFirst ? generateRecoveryCodes() : []
   const recovery = { recoveryHashes: hashRecoveryCodes(recoveryCodes), recoveryAt: new Date(ports.now()) }
-  await changeFactor(ports, { ...change, event: 'second-factor-added' }, (current) => apply(current, recovery))
+  const changed = await changeFactor(ports, { ...change, event: 'second-factor-added' }, (current) => apply(current, recovery))
   if (!isFirst) return []
-  await ports.sessions.closeAllExcept(account.id, session.id)
+  await ports.sessions.endAllExcept(changed, session.id)
   return recoveryCodes
 }

@@ -8,14 +8,14 @@ export interface RemoveSecondFactor {
   origin: Origin
 }
 
-type Needed = Pick<Ports, 'accounts' | 'secondFactors' | 'audit' | 'operatorActions' | 'now'>
+type Needed = Pick<Ports, 'accounts' | 'secondFactors' | 'sessions' | 'audit' | 'operatorActions' | 'now'>
 
 /**
- * Removes the whole second factor of an account whose member has lost it, ends its sessions and informs the member by mail. For an
+ * Removes the whole second factor of an account whose member has lost it, ends its sessions and access keys, and informs the member by mail. For an
  * operator's command. Returns whether there was one. Throws USERNAME_UNKNOWN.
  */
 export async function removeSecondFactor(
-  { accounts, secondFactors, audit, operatorActions, now }: Needed,
+  { accounts, secondFactors, sessions, audit, operatorActions, now }: Needed,
   { username, origin }: RemoveSecondFactor,
 ): Promise<{ account: Account; removed: boolean }> {
   const account = await accounts.byUsername(uniqueKey(username))
@@ -23,6 +23,7 @@ export async function removeSecondFactor(
   if (!account.secondFactor) return { account, removed: false }
   const changed = await secondFactors.change(account, () => undefined, now(), { notice: 'second-factor-removed', endsSessions: true })
   if (!changed) throw usernameUnknown()
+  await sessions.endAllExcept(changed, null)
   const at = new Date(now())
   await audit.record({ ...origin, at, event: 'second-factor-removed', accountId: account.id, actor: 'operator', agent: '' })
   const target = { targetId: account.id, targetName: account.username, reason: 'The member has lost it' }

@@ -29,7 +29,7 @@ export function clientLine(client: Client, site: string): string {
     case 'librechat':
       return `- { name: "Rostra", apiKey: "\${ROSTRA_API_KEY}", baseURL: "${api}", models: { default: ["persona"], fetch: true } }`
     case 'openWebui':
-      return `OPENAI_API_BASE_URL=${api}`
+      return `OPENAI_API_BASE_URL=${api} OPENAI_API_KEY=rk_…`
     case 'sillytavern':
       return api
     case 'mcp':

@@ -22,6 +22,8 @@ export interface Conversation {
   titleFrom?: 'model' | 'person' | undefined
   /** The API client's own id of its end user; never interpreted. */
   endUserId: string
+  /** The id of the key or app that began it; absent for one that was begun on a page. */
+  startedBy?: string | undefined
   /** When it expires and is deleted with its messages. Absent for a member's conversation that has a message. */
   expiresAt?: Date | undefined
   /** When its person deleted it, by the database's clock. From then on it is hidden, until a sweep deletes it with its messages. */
@@ -76,8 +78,8 @@ export const endsSoon = ({ expiresAt }: Conversation, now: Date): boolean =>
 const previewLength = 140
 
 /**
- * Returns at most 140 characters of a message on one line, without the marks of Markdown, cut at a word. A message of marks alone is kept: an
- * empty preview means that nothing was said.
+ * Returns at most 140 characters of a message on one line, without the marks of Markdown, cut at a word. A message of marks alone is kept:
+ * an empty preview means that nothing was said.
  */
 export const previewOf = (content: string): string =>
   cutAtWord(plainPreviewOf(content) || content.replace(/\s+/g, ' ').trim(), previewLength)
@@ -107,10 +109,10 @@ export function readStartRequestId(requestId: string): string {
   throw new DomainError('invalid', 'VALIDATION', 'The request id must be a UUID', { fields: { requestId: 'must be a UUID' } })
 }
 
-/** Throws REQUEST_ID_REUSED when a request id that exists already started a conversation with another persona. */
-export function refuseOtherPersona(started: Conversation, personaId: string): void {
-  if (started.personaId !== personaId)
-    throw new DomainError('exists', 'REQUEST_ID_REUSED', 'This request id was used for a conversation with another persona')
+/** Throws REQUEST_ID_REUSED when the request id already started a conversation with another persona, or for another program. */
+export function refuseOtherStart(started: Conversation, { personaId, startedBy }: Pick<Conversation, 'personaId' | 'startedBy'>): void {
+  if (started.personaId !== personaId || started.startedBy !== startedBy)
+    throw new DomainError('exists', 'REQUEST_ID_REUSED', 'This request id was used for another conversation')
 }
 
 /** The error of a repeated start whose conversation was deleted or adopted meanwhile. */

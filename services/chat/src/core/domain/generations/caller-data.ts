@@ -2,12 +2,12 @@ import { DomainError } from '@rostra/kit/errors'
 import { dataBlocks } from '@rostra/llm/data-block'
 
 /** The most UTF-16 units of a program's own text. */
-const maxUnits = 16_000
+export const maxCallerUnits = 16_000
 
 /** Trims a program's own text. Throws VALIDATION for more than 16,000 characters, or a NUL. */
 export function readCallerData(raw: string): string {
   const invalid = (message: string) => new DomainError('invalid', 'VALIDATION', message, { fields: { callerData: message } })
-  if (raw.length > maxUnits) throw invalid('Instructions must be at most 16,000 characters in all')
+  if (raw.length > maxCallerUnits) throw invalid('Instructions must be at most 16,000 characters in all')
   if (raw.includes('\0')) throw invalid('The instructions contain a character that is not allowed')
   return raw.trim()
 }

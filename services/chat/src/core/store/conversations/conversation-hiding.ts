@@ -18,10 +18,11 @@ const hidden = [{ $set: { deletedAt: { $ifNull: ['$deletedAt', '$$NOW'] } } }, w
 export function conversationHiding(model: Model<ConversationRow>): Hiding {
   const rows = collectionOf(model)
   return {
-    hide: async (id, person) => {
+    hide: async (id, person, startedBy) => {
       const _id = objectId(id)
       if (!_id) return false
-      return (await rows.updateOne({ _id, person }, hidden)).matchedCount === 1
+      const own = { _id, person, ...(startedBy !== undefined && { startedBy }) }
+      return (await rows.updateOne(own, hidden)).matchedCount === 1
     },
     hideAll: async (person, before) => {
       // The id has the second of the start. `startedAt` of a copy is that of the conversation that was shared.

@@ -32,6 +32,7 @@ const schema = new Schema<ConversationRow>(
     title: text,
     titleFrom: String,
     endUserId: text,
+    startedBy: String,
     requestId: String,
     copyOf: String,
     isReference: Boolean,

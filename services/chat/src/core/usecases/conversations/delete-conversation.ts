@@ -5,6 +5,8 @@ import { requestStop } from '../generations/request-stop.ts'
 export interface DeleteConversation {
   person: string
   conversationId: string
+  /** The program that deletes, which must have begun the conversation; absent for a page. */
+  startedBy?: string | undefined
 }
 
 /**
@@ -13,9 +15,9 @@ export interface DeleteConversation {
  */
 export async function deleteConversation(
   ports: Pick<Ports, 'conversations' | 'exchanges' | 'running' | 'stopSignal' | 'log'>,
-  { person, conversationId }: DeleteConversation,
+  { person, conversationId, startedBy }: DeleteConversation,
 ): Promise<void> {
-  if (!(await ports.conversations.hide(conversationId, person))) throw conversationNotFound()
+  if (!(await ports.conversations.hide(conversationId, person, startedBy))) throw conversationNotFound()
   // The deletion is stored. If the answer cannot be stopped now, the sweep stops it.
   const warn = (err: unknown) => ports.log.warn({ err, conversationId }, 'the running answer of a deleted conversation is stopped later')
   await stopRunning(ports, conversationId).catch(warn)

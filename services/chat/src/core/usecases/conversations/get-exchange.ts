@@ -1,6 +1,8 @@
 import { estimateTokens } from '@rostra/llm/token-estimate'
-import { type Conversation, requireOwnConversation } from '../../domain/conversations/conversation.ts'
+import type { Caller } from '@rostra/platform/caller'
+import type { Conversation } from '../../domain/conversations/conversation.ts'
 import { type Message, messagesOf } from '../../domain/conversations/message.ts'
+import { mayRead, requireUsable } from '../../domain/conversations/program-use.ts'
 import { type Exchange, generationNotFound, hasEnded } from '../../domain/exchanges/exchange.ts'
 import type { TokenUsage } from '../../domain/generations/frame.ts'
 import type { Ports } from '../../domain/ports.ts'
@@ -16,14 +18,14 @@ interface ExchangeInPlace {
   usage: TokenUsage
 }
 
-/** Returns an exchange of one of this person's conversations, with its place in its branch. Throws GENERATION_NOT_FOUND. */
-export async function getExchange(ports: Pick<Ports, 'exchanges' | 'conversations'>, person: string, id: string): Promise<ExchangeInPlace> {
-  const exchange = await requireOwnExchange(ports, person, id)
+/** Returns an exchange of a conversation that the caller may read, with its place in its branch. Throws GENERATION_NOT_FOUND. */
+export async function getExchange(ports: Pick<Ports, 'exchanges' | 'conversations'>, caller: Caller, id: string): Promise<ExchangeInPlace> {
+  const exchange = await requireOwnExchange(ports, caller, id, mayRead)
   const [found, tree] = await Promise.all([
     ports.conversations.byId(exchange.conversationId),
     ports.exchanges.tree(exchange.conversationId),
   ])
-  const conversation = requireOwnConversation(person, found)
+  const conversation = requireUsable(caller, found, mayRead)
   const [userMessage, botMessage] = messagesOf(exchange, tree)
   if (!userMessage || exchange.continues !== '' || !tree.has(id)) throw generationNotFound()
   const [firstId = id] = tree.branchTo(id)

@@ -1,4 +1,4 @@
-import { type Conversation, endOfUnused, readStartRequestId, refuseOtherPersona } from '../../domain/conversations/conversation.ts'
+import { type Conversation, endOfUnused, readStartRequestId, refuseOtherStart } from '../../domain/conversations/conversation.ts'
 import type { Ports } from '../../domain/ports.ts'
 
 export interface StartConversation {
@@ -7,6 +7,8 @@ export interface StartConversation {
   token: string
   personaId: string
   endUserId: string
+  /** The id of the key or app that calls; absent for a page. */
+  startedBy?: string | undefined
   /** A UUID: a repeated start with it returns the same conversation. Empty: each start makes another one. */
   requestId: string
   signal: AbortSignal
@@ -18,7 +20,7 @@ export interface StartConversation {
  */
 export async function startConversation(
   { personas, conversations }: Pick<Ports, 'personas' | 'conversations'>,
-  { person, token, personaId, endUserId, signal, ...request }: StartConversation,
+  { person, token, personaId, endUserId, startedBy, signal, ...request }: StartConversation,
 ): Promise<Conversation> {
   const requestId = readStartRequestId(request.requestId)
   const [{ id, name, slug, greeting }] = await Promise.all([
@@ -28,7 +30,7 @@ export async function startConversation(
   const now = new Date()
   const persona = { personaId: id, personaName: name, personaSlug: slug, greeting }
   const times = { startedAt: now, lastMessageAt: now, expiresAt: endOfUnused(now) }
-  const started = await conversations.add({ person, ...persona, ...times, preview: '', title: '', endUserId }, requestId)
-  refuseOtherPersona(started, id)
+  const started = await conversations.add({ person, ...persona, ...times, preview: '', title: '', endUserId, startedBy }, requestId)
+  refuseOtherStart(started, { personaId: id, startedBy })
   return started
 }

@@ -5,6 +5,7 @@ import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
 import type { MemberPayer } from '@rostra/platform/paid-work/credits'
 import { isServedFirst } from '@rostra/platform/paid-work/served-first'
 import type { Conversation } from '../../domain/conversations/conversation.ts'
+import { mayChange, requireUsable } from '../../domain/conversations/program-use.ts'
 import { type Exchange, generationRunning, isSameMessage, refuseReusedRequestId, sendInProgress } from '../../domain/exchanges/exchange.ts'
 import { readContent } from '../../domain/exchanges/message-content.ts'
 import type { RecentExchange } from '../../domain/exchanges/ports.ts'
@@ -67,7 +68,7 @@ export async function sendMessage(
   const wishes = { callerData: readCallerData(request.callerData ?? ''), maxTokens: request.maxTokens ?? 0 }
   // Cheap, and before any read.
   if (replaces === '' && !isContinuation) readContent(request.content)
-  const [conversation, recentAtFirst] = await openWithRecent(ports, person, conversationId)
+  const [conversation, recentAtFirst] = await openWithRecent(ports, request.caller, conversationId)
   const readAsked = isContinuation ? readContinued : readReplaced
   const { content, parentId, continues = '', ...again } = await readAsked(ports, conversation.id, recentAtFirst, request)
   let recent = hasOpen(recentAtFirst) ? undefined : recentAtFirst
@@ -101,9 +102,10 @@ export async function sendMessage(
   }
 }
 
-/** Opens a conversation and reads its latest exchanges. One that only refers to a share gets a copy of its messages first. */
-async function openWithRecent(ports: AdmissionPorts, person: string, id: string): Promise<[Conversation, RecentExchange[]]> {
-  const [conversation, recent] = await Promise.all([openConversation(ports, person, id), readRecent(ports, id)])
+/** Opens a conversation that the caller may continue, and reads its latest exchanges. One that only refers to a share gets a copy of its messages first. */
+async function openWithRecent(ports: AdmissionPorts, caller: Caller, id: string): Promise<[Conversation, RecentExchange[]]> {
+  const [opened, recent] = await Promise.all([openConversation(ports, personOf(caller), id), readRecent(ports, id)])
+  const conversation = requireUsable(caller, opened, mayChange)
   if (conversation.refersTo === undefined) return [conversation, recent]
   await ports.references.copy(conversation)
   return [conversation, await readRecent(ports, id)]

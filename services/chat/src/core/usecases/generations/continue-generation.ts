@@ -20,7 +20,8 @@ interface Needed
 
 /**
  * Continues the generation of a lost replica in the background: asks the model for the rest of the shown text. Returns false when the
- * conversation is gone, and for an answer of a creator's model that was changed meanwhile. Throws BOT_NOT_FOUND when its persona is gone or hidden, and what else reading it throws.
+ * conversation is gone, and for an answer of a creator's model that was changed meanwhile. Throws BOT_NOT_FOUND when its persona is gone or
+ * hidden, and what else reading it throws.
  */
 export async function continueGeneration(ports: Needed, exchange: Exchange, continued: ContinuedGeneration): Promise<boolean> {
   const { conversations, personas, running, log } = ports

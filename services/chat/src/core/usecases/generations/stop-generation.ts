@@ -1,5 +1,7 @@
 import { bounded } from '@rostra/kit/async/bounded'
 import type { Bound } from '@rostra/kit/bind-ports'
+import type { Caller } from '@rostra/platform/caller'
+import { mayChange } from '../../domain/conversations/program-use.ts'
 import type { EndStatus } from '../../domain/exchanges/answer-end.ts'
 import { type Exchange, hasEnded } from '../../domain/exchanges/exchange.ts'
 import type { EndFrame } from '../../domain/generations/frame.ts'
@@ -26,8 +28,8 @@ const ownerStopsMs = 2_000
  * Stops a generation on any replica, and returns its status with the whole text of its message. Takes it over from an owner that does not
  * end it within 2 s, and ends it with the text that was shown. Throws GENERATION_NOT_FOUND.
  */
-export async function stopGeneration(ports: StopPorts, person: string, id: string, signal: AbortSignal): Promise<StoppedAnswer> {
-  const exchange = await requireOwnExchange(ports, person, id)
+export async function stopGeneration(ports: StopPorts, caller: Caller, id: string, signal: AbortSignal): Promise<StoppedAnswer> {
+  const exchange = await requireOwnExchange(ports, caller, id, mayChange)
   const { status, answer } = await stopExchange(ports, exchange, signal)
   return { status, text: exchange.written + answer }
 }
