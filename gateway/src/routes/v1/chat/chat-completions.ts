@@ -1,4 +1,3 @@
-import { ChatService } from '@rostra/proto/chat'
 import { limitKey } from '../../../callers/client.ts'
 import { responseWritten, route } from '../../../routing/route.ts'
 import { collectAnswer, relayToProgram } from '../../../streams/program-answer.ts'
@@ -7,6 +6,7 @@ import { readIdempotencyKey } from '../idempotency-key.ts'
 import { personaIdOf } from '../model-ids.ts'
 import { chunkEncoder, completionSchema, toCompletion } from './chat-answer.ts'
 import { chatSchema, toAsk } from './chat-input.ts'
+import { askOf } from './open-ask.ts'
 
 /** The refusals of an answer for a program. */
 export const askRefusals = {
@@ -30,12 +30,12 @@ export const chatCompletions = route({
   streams: true,
   responses: { 200: completionSchema },
   refusals: { ...askRefusals, 400: 'VALIDATION, CONTEXT_TOO_LONG, BAD_JSON, BODY_TOO_LARGE', 409: 'REQUEST_ID_REUSED, ANSWER_GONE' },
-  handle: async ({ body, client, call, request, response, startedAt }, { chat, persona, limits, streams }) => {
-    const ask = toAsk(body, readIdempotencyKey(request))
-    await limits.use('send', limitKey(client))
-    const personaId = await personaIdOf(persona, body.model, call)
-    const repeatable = ask.requestId !== ''
-    const options = { response, startedAt, streams, repeatable, open: () => chat.open(ChatService.Ask, { ...ask, personaId }, call) }
+  handle: async ({ body, client, call, request, response, startedAt }, ports) => {
+    const key = readIdempotencyKey(request)
+    const ask = toAsk(body)
+    await ports.limits.use('send', limitKey(client))
+    const personaId = await personaIdOf(ports.persona, body.model, call)
+    const options = { response, startedAt, streams: ports.streams, ...askOf({ ...ask, personaId }, { call, client, key, ports }) }
     if (body.stream) {
       await relayToProgram(options, chunkEncoder(body.model, body.stream_options?.include_usage ?? false))
       return responseWritten

@@ -1,6 +1,15 @@
 import { DomainError } from '@rostra/kit/errors'
 import { z } from 'zod'
-import { type AskTexts, type CallerMessage, contentSchema, refuseUnanswerable, senderOf, textOf, toAskTexts } from '../caller-texts.ts'
+import {
+  type AskTexts,
+  type CallerMessage,
+  contentSchema,
+  maxTokensSchema,
+  refuseUnanswerable,
+  senderOf,
+  textOf,
+  toAskTexts,
+} from '../caller-texts.ts'
 import { modelSchema } from '../model-ids.ts'
 
 const roles = ['system', 'developer', 'user', 'assistant'] as const
@@ -32,9 +41,11 @@ export const responseInputSchema = z
       .nullish()
       .meta({ description: 'False: the answer is kept nowhere. Default: it stands in the history of conversations' }),
     stream: z.boolean().nullish(),
-    max_output_tokens: z.int().min(1).max(2_147_483_647).nullish(),
+    max_output_tokens: maxTokensSchema.nullish(),
     metadata: z.record(z.string().max(64), z.string().max(512)).nullish(),
     user: z.string().max(200).nullish(),
+    conversation: z.null('Conversations are continued by previous_response_id').optional(),
+    background: z.literal(false, 'A response cannot be made in the background').nullish(),
   })
   .meta({ id: 'ResponseRequest' })
 

@@ -1,5 +1,6 @@
 import type { Bound } from '@rostra/kit/bind-ports'
-import { serverStream } from '@rostra/platform/rpc'
+import { requireService } from '@rostra/kit/rpc/require-service'
+import { serverStream, unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
 import { toWireEnd, toWireState } from '../../core/rpc/wire.ts'
 import type { Ports } from '../domain/ports.ts'
@@ -23,4 +24,10 @@ export const askRpc = serverStream(ChatService.Ask, async (request, caller, port
     onFrame: (frame) => emit(frame.kind === 'chunk' ? { chunk: frame } : toWireEnd(frame, {})),
     onState: (state) => emit(toWireState(state)),
   })
+})
+
+export const interruptAskRpc = unary(ChatService.InterruptAsk, async ({ generationId }, _caller, { asks }: Ports, call) => {
+  requireService('gateway', call)
+  await asks.setInterrupted(generationId)
+  return {}
 })

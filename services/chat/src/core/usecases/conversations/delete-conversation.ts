@@ -1,10 +1,12 @@
-import { conversationNotFound } from '../../domain/conversations/conversation.ts'
+import { conversationNotFound, requireOwnConversation } from '../../domain/conversations/conversation.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { requestStop } from '../generations/request-stop.ts'
 
 export interface DeleteConversation {
   person: string
   conversationId: string
+  /** Leaves a conversation that has an exchange as it is. */
+  onlyUnused?: boolean
 }
 
 /**
@@ -13,8 +15,12 @@ export interface DeleteConversation {
  */
 export async function deleteConversation(
   ports: Pick<Ports, 'conversations' | 'exchanges' | 'running' | 'stopSignal' | 'log'>,
-  { person, conversationId }: DeleteConversation,
+  { person, conversationId, onlyUnused = false }: DeleteConversation,
 ): Promise<void> {
+  if (onlyUnused) {
+    requireOwnConversation(person, await ports.conversations.byId(conversationId))
+    if ((await ports.exchanges.recent(conversationId, 1)).length > 0) return
+  }
   if (!(await ports.conversations.hide(conversationId, person))) throw conversationNotFound()
   // The deletion is stored. If the answer cannot be stopped now, the sweep stops it.
   const warn = (err: unknown) => ports.log.warn({ err, conversationId }, 'the running answer of a deleted conversation is stopped later')
