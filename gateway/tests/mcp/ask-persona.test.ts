@@ -228,9 +228,11 @@ describe('a client that goes away', () => {
     })
     const stopsBefore = gateway.chat.calls('StopGeneration').length
     const connected = await connect('2025-11-25')
-    const asked = connected.callTool(ask(), {
-      onprogress: ({ message }) => void (message === 'Mice' && connected.close()),
-    }).catch(() => undefined)
+    const asked = connected
+      .callTool(ask(), {
+        onprogress: ({ message }) => void (message === 'Mice' && connected.close()),
+      })
+      .catch(() => undefined)
     await eventually(() => expect(ended).toBe(true))
     await asked
     expect(gateway.chat.calls('StopGeneration')).toHaveLength(stopsBefore)

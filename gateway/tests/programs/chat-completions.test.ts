@@ -297,30 +297,33 @@ describe('POST /v1/chat/completions', () => {
     }
   })
 
-  it.each([true, false])('marks an answer that the gateway cuts, so that it is free, before it ends the call (stream: %s)', async (stream) => {
-    const stopping = await startGateway({ STOP_GRACE_MS: '100' })
-    const order: string[] = []
-    stopping.persona.on('GetPersona', () => ({ id: 'p-1', slug: 'plato' }))
-    stopping.chat.on('InterruptAsk', ({ request, caller }) => {
-      order.push(`interrupt ${request.generationId} ${caller.kind}`)
-      return {}
-    })
-    stopping.chat.on('Ask', async ({ call }, emit) => {
-      await emit({ started: { generationId } })
-      await emit({ chunk: { seq: 1, content: 'Good' } })
-      order.push('shown')
-      await new Promise<void>((resolve) => call.signal.addEventListener('abort', () => resolve()))
-      order.push('end')
-    })
-    const asked = stopping.post('/v1/chat/completions', { ...body, stream }, await stopping.asKey(['chat']))
-    await eventually(() => expect(order).toEqual(['shown']))
-    const stopped = stopping.stop()
-    const response = await asked
-    const text = await response.text()
-    await stopped
-    expect([response.status, text.includes('connection_lost')]).toEqual([stream ? 200 : 503, true])
-    expect(order).toEqual(['shown', `interrupt ${generationId} anonymous`, 'end'])
-  })
+  it.each([true, false])(
+    'marks an answer that the gateway cuts, so that it is free, before it ends the call (stream: %s)',
+    async (stream) => {
+      const stopping = await startGateway({ STOP_GRACE_MS: '100' })
+      const order: string[] = []
+      stopping.persona.on('GetPersona', () => ({ id: 'p-1', slug: 'plato' }))
+      stopping.chat.on('InterruptAsk', ({ request, caller }) => {
+        order.push(`interrupt ${request.generationId} ${caller.kind}`)
+        return {}
+      })
+      stopping.chat.on('Ask', async ({ call }, emit) => {
+        await emit({ started: { generationId } })
+        await emit({ chunk: { seq: 1, content: 'Good' } })
+        order.push('shown')
+        await new Promise<void>((resolve) => call.signal.addEventListener('abort', () => resolve()))
+        order.push('end')
+      })
+      const asked = stopping.post('/v1/chat/completions', { ...body, stream }, await stopping.asKey(['chat']))
+      await eventually(() => expect(order).toEqual(['shown']))
+      const stopped = stopping.stop()
+      const response = await asked
+      const text = await response.text()
+      await stopped
+      expect([response.status, text.includes('connection_lost')]).toEqual([stream ? 200 : 503, true])
+      expect(order).toEqual(['shown', `interrupt ${generationId} anonymous`, 'end'])
+    },
+  )
 
   it('counts as a send of the member', async () => {
     const other = await startGateway()

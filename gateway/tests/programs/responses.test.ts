@@ -239,7 +239,8 @@ describe('a stored response that breaks off', () => {
   it('continues at another replica, whole and streamed', async () => {
     breaksOff()
     gateway.chat.on('FollowGeneration', async (_request, emit) => {
-      for (const event of [{ started: { generationId: exchangeId } }, { chunk: { seq: 2, content: 'day' } }, done('Good day')]) await emit(event)
+      for (const event of [{ started: { generationId: exchangeId } }, { chunk: { seq: 2, content: 'day' } }, done('Good day')])
+        await emit(event)
     })
     expect(await (await respond()).json()).toEqual(response())
     expect(gateway.chat.calls('FollowGeneration').at(-1)?.request).toEqual({ generationId: exchangeId, after: 1 })
@@ -267,7 +268,8 @@ describe('a stored response that breaks off', () => {
 
   it('is not to be repeated by itself after a failure, which may have been paid for', async () => {
     answering([{ chunk: { seq: 1, content: 'Go' } }, { failure: { seq: 2, error: 'The model is busy', reason: 'MODEL_BUSY' } }])
-    for (const extra of [{}, { 'Idempotency-Key': 'failed' }]) {
+    const keyed: Record<string, string> = { 'Idempotency-Key': 'failed' }
+    for (const extra of [{}, keyed]) {
       const failed = await respond({}, extra)
       expect([failed.status, failed.headers.get('x-should-retry')]).toEqual([503, 'false'])
     }

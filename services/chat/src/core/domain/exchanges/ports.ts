@@ -23,7 +23,7 @@ export interface RunningExchange extends Pick<Exchange, 'id' | 'owner'> {
 
 export type NewExchange = Pick<
   Exchange,
-    | 'id'
+  | 'id'
   | 'conversationId'
   | 'personaId'
   | 'person'

@@ -106,7 +106,9 @@ export async function sendMessage(
 /** Returns the hash of what a program asks besides its message; empty for a page. */
 function hashOfWishes(requestId: string, { caller, callerData = '', maxTokens = 0 }: Omit<SendMessage, 'requestId'>): string {
   if (caller.kind !== 'member' || !caller.access) return ''
-  return createHash('sha256').update(JSON.stringify([requestId, callerData, maxTokens])).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([requestId, callerData, maxTokens]))
+    .digest('base64url')
 }
 
 /** Opens a conversation and reads its latest exchanges. One that only refers to a share gets a copy of its messages first. */
