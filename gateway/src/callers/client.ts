@@ -1,6 +1,6 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { CallerToken } from '@rostra/kit/rpc/client'
-import { type Caller, type Member, member } from '@rostra/platform/caller'
+import { type Access, type Caller, type Member, member } from '@rostra/platform/caller'
 
 /** The client of a request: on whose behalf it calls, and from where. */
 export interface Client {
@@ -14,6 +14,13 @@ export interface Client {
 
 /** Returns the member who calls. Throws AUTH_REQUIRED for a guest or an anonymous caller. */
 export const memberOf = ({ caller }: Client): Member => member(caller)
+
+/** Returns the key or app by which a program calls. */
+export function accessOf(client: Client): Access {
+  const { access } = memberOf(client)
+  if (!access) throw new Error('a program has no access')
+  return access
+}
 
 /** Throws `not_found` with the given reason for an anonymous caller, which owns no data. Data of others is reported as missing too. */
 export function requireIdentity({ caller }: Client, reason: string, message: string): void {

@@ -7,6 +7,7 @@ const exposed = [
   'x-ratelimit-limit-requests',
   'x-ratelimit-remaining-requests',
   'x-ratelimit-reset-requests',
+  'x-should-retry',
 ].join(', ')
 
 /**

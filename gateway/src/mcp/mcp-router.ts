@@ -1,8 +1,8 @@
 import type { AuthInfo } from '@modelcontextprotocol/server'
 import { DomainError } from '@rostra/kit/errors'
 import type { LoadLimits } from '@rostra/kit/overload/load-shedder'
-import express, { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express'
-import { type Client, memberOf } from '../callers/client.ts'
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
+import { accessOf, type Client } from '../callers/client.ts'
 import { clientNetworkOf } from '../callers/client-address.ts'
 import { createRouteAudiences } from '../callers/route-audiences.ts'
 import { allowCrossOrigin } from '../http/cross-origin.ts'
@@ -10,6 +10,7 @@ import { requestIdOf } from '../http/observability/request-id.ts'
 import { shedLoad } from '../http/shed-load.ts'
 import type { Ports } from '../ports.ts'
 import { identifyProgram } from '../routing/identify-program.ts'
+import { takePlace } from '../routing/take-place.ts'
 import { protocolErrors } from './http/protocol-error.ts'
 import { refuseRebinding } from './http/refuse-rebinding.ts'
 import { serveMcp } from './http/serve-mcp.ts'
@@ -62,14 +63,14 @@ export function mcpRouter(ports: Ports, { refuseWhileDraining, refuseWhileFull, 
 }
 
 function createHandler(ports: Ports): RequestHandler {
-  const { publicUrl, log, places, streams } = ports
+  const { publicUrl, log, streams } = ports
   const url = new URL(mcpPath, publicUrl).href
   const resourceMetadataUrl = new URL(metadataPath, publicUrl).href
   const audiences = createRouteAudiences()
   return async (request, response) => {
     const client = await identifyProgram(request, response, ports, { needed: 'any', audiences })
     const message = readMessage(request)
-    if (message.isLong) freeAtEnd(response, await places.take(client))
+    if (message.isLong) await takePlace(client, response, ports)
     const { id, scopes } = accessOf(client)
     // The SDK asks for the token, and nothing reads it.
     const authInfo: AuthInfo = { token: '', clientId: id, scopes: [...scopes], resourceMetadataUrl }
@@ -85,21 +86,10 @@ function createHandler(ports: Ports): RequestHandler {
   }
 }
 
-function accessOf(client: Client) {
-  const { access } = memberOf(client)
-  if (!access) throw new Error('a program has no access')
-  return access
-}
-
 function contextOf(client: Client, { idempotencyKey }: Message, requestId: string) {
   const { id, scopes } = accessOf(client)
   const call = { requestId, clientAddress: client.address, ...(client.token ? { token: client.token } : {}) }
   return { client, call, scopes, accessId: id, idempotencyKey }
-}
-
-function freeAtEnd(response: Response, free: () => void) {
-  if (response.closed) free()
-  else response.once('close', free)
 }
 
 /** Tells a client without a valid token where it learns how to get one. */

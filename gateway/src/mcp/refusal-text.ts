@@ -6,11 +6,14 @@ import { type McpContext, pageUrl } from './mcp-context.ts'
 const advice: Readonly<Record<string, (context: McpContext) => string>> = {
   BOT_NOT_FOUND: () => 'Find a persona with search_personas and use its slug.',
   CONVERSATION_NOT_FOUND: () => 'Leave `conversation` out to begin a new one.',
-  DISCUSSION_NOT_FOUND: () => 'Leave `followsUp` out to ask a new question.',
+  DISCUSSION_NOT_FOUND: () => 'Leave `followsUp` and `discussion` out to ask a new question.',
   ARTICLE_NOT_FOUND: () => 'List the stories with read_bugle and use the slug of one.',
   INSUFFICIENT_CREDITS: (context) => `The member can buy credits at ${pageUrl(context, '/purchase-credits')}.`,
   CIRCLE_TOO_SMALL: (context) => `The member chooses experts at ${pageUrl(context, '/circle-of-experts')}.`,
   GENERATION_RUNNING: () => 'Wait until that answer has ended, or leave `conversation` out to begin a new one.',
+  // The message says where the work goes on. A repeat would be another question.
+  STILL_RUNNING: () => '',
+  CONNECTION_LOST: () => '',
   REQUEST_ID_REUSED: () => 'Use another idempotency key for another question.',
 }
 

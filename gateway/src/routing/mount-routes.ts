@@ -18,6 +18,7 @@ import { identifyProgram } from './identify-program.ts'
 import { rawBody, readRawBody } from './raw-body.ts'
 import { readInput } from './read-input.ts'
 import { type Route, responseWritten } from './route.ts'
+import { takePlace } from './take-place.ts'
 
 const maxBodyBytes = 256 * 1024
 /** Below /v1, where a request has a whole conversation: its 128,000 characters have up to 4 bytes each, and more as JSON. */
@@ -172,13 +173,6 @@ const eventStream = 'text/event-stream'
 
 /** Whether the response takes as long as an answer. */
 const takesLong = ({ mediaType, streams }: Route): boolean => mediaType === eventStream || streams === true
-
-/** Takes a place for an event stream until its response ends. */
-async function takePlace(client: Client, response: Response, { places }: Ports): Promise<void> {
-  const free = await places.take(client)
-  if (response.closed) free()
-  else response.once('close', free)
-}
 
 /** Returns the deadline of a handler's call, 500 to 5,000 ms, so that identifying and answering the client together take at most 6 s. */
 const callMs = (startedAt: number) => Math.min(5_000, Math.max(500, 5_500 - (performance.now() - startedAt)))

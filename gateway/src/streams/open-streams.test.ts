@@ -3,7 +3,7 @@ import { createLog } from '@rostra/kit/log'
 import { createOpenStreams } from './open-streams.ts'
 
 const log = createLog('test', { level: 'silent' })
-const createStream = () => ({ ping: jest.fn(), cut: jest.fn() })
+const createStream = () => ({ ping: jest.fn(), cut: jest.fn(async () => undefined) })
 
 describe('createOpenStreams', () => {
   it('pings every open stream by one interval, which stops with the last stream', () => {

@@ -15,8 +15,8 @@ export interface OpenStream {
    * Sends a ping, which keeps proxies from closing the connection. Destroys the connection of a client that has read nothing for 8 pings.
    */
   ping: () => void
-  /** Ends the response without its last frame. The client resumes at another replica. */
-  cut: () => void
+  /** Ends the response without its last frame. The client resumes at another replica. Does not reject. */
+  cut: () => Promise<void>
 }
 
 export interface OpenStreams {
@@ -65,8 +65,8 @@ export function createOpenStreams({ log, pingMs = 15_000, firstEventMs = 5_700 }
     drained: (graceMs) =>
       new Promise((resolve) => {
         if (streams.size === 0) return resolve()
-        const timer = setTimeout(() => {
-          for (const stream of streams) stream.cut()
+        const timer = setTimeout(async () => {
+          await Promise.all([...streams].map((stream) => stream.cut()))
           resolve()
         }, graceMs)
         onEmpty = () => {

@@ -4,20 +4,33 @@ import type { Done__Output } from '@rostra/proto/gen/rostra/chat/v1/Done'
 import type { Failure__Output } from '@rostra/proto/gen/rostra/chat/v1/Failure'
 import type { GenerationEvent__Output } from '@rostra/proto/gen/rostra/chat/v1/GenerationEvent'
 import type { Response } from 'express'
+import { disconnectSignal } from '../http/disconnect-signal.ts'
 import { stopWaiting } from '../http/shed-load.ts'
+import type { EventId } from './event-id.ts'
 import type { OpenStream, OpenStreams } from './open-streams.ts'
+import { readStream } from './read-stream.ts'
 import { type RelayResult, StreamRelay } from './stream-relay.ts'
-import { noReplicaAnswers, StreamSource } from './stream-source.ts'
+import { connectionLost } from './stream-source.ts'
 
-export interface ProgramAnswerOptions {
+type GenerationStream = ClientReadableStream<GenerationEvent__Output>
+
+/** How an answer for a program is opened. */
+export interface ProgramGeneration {
+  /** The client has given an idempotency key, by which a repeat joins the same answer. */
+  hasKey: boolean
+  /** Opens the generation. Repeated when the replica goes away before the first event of one that has a request id. */
+  open: () => Promise<GenerationStream>
+  /** Of a stored answer, which goes on without its reader: opens the rest at another replica. */
+  follow?: (after: EventId) => Promise<GenerationStream>
+  /** Of an answer that stops with its reader: makes it free, before this process ends the reading. Does not throw. */
+  interrupt?: (generationId: string) => Promise<void>
+}
+
+export interface ProgramAnswerOptions extends ProgramGeneration {
   response: Response
   /** The start of the request's handling, a time of `performance.now()`. */
   startedAt: number
   streams: OpenStreams
-  /** The generation has a request id, so that `open` is repeated when the replica goes away before the first event. */
-  repeatable: boolean
-  /** Opens the generation. */
-  open: () => Promise<ClientReadableStream<GenerationEvent__Output>>
 }
 
 /** Formats the events of a generation for a program. */
@@ -34,9 +47,6 @@ export interface FinishedAnswer {
   done: Done__Output
 }
 
-/** The error of an answer that broke off. */
-const connectionLost = () => new DomainError('unavailable', 'CONNECTION_LOST', 'The connection was lost', { retryAfter: 2 })
-
 const errorOf = ({ reason, error, retryAfter }: Failure__Output) =>
   new DomainError('unavailable', reason, error, retryAfter > 0 ? { retryAfter } : {})
 
@@ -46,16 +56,31 @@ export const relayToProgram = (options: ProgramAnswerOptions, encoder: EventEnco
 
 class ProgramRelay extends StreamRelay<GenerationEvent__Output> {
   #encoder: EventEncoder
+  #interrupt: ProgramGeneration['interrupt']
+  #goesOn: boolean
+  #generationId = ''
   #seq = 0
 
-  constructor(options: ProgramAnswerOptions, encoder: EventEncoder, result: RelayResult) {
-    super({ ...options, failures: options.streams.sourceFailures.chat }, result)
+  constructor({ hasKey, follow, interrupt, ...options }: ProgramAnswerOptions, encoder: EventEncoder, result: RelayResult) {
+    const followRest = follow && (() => follow({ generationId: this.#generationId, seq: this.#seq }))
+    const source = { repeatable: hasKey || follow !== undefined, failures: options.streams.sourceFailures.chat, follow: followRest }
+    super({ ...options, ...source }, result)
     this.#encoder = encoder
+    this.#interrupt = interrupt
+    this.#goesOn = follow !== undefined
+  }
+
+  override async cut() {
+    await this.#interrupt?.(this.#generationId)
+    await super.cut()
   }
 
   protected override relay({ started, chunk, done, failure }: GenerationEvent__Output) {
     this.openResponse(false)
-    if (started) this.write(this.#encoder.started(started.generationId))
+    if (started && this.#generationId === '') {
+      this.#generationId = started.generationId
+      this.write(this.#encoder.started(started.generationId))
+    }
     if (chunk && chunk.seq > this.#seq) {
       this.#seq = chunk.seq
       if (!this.write(this.#encoder.chunk(chunk.content))) this.pause()
@@ -69,53 +94,54 @@ class ProgramRelay extends StreamRelay<GenerationEvent__Output> {
   }
 
   protected override breakOff() {
-    this.end(this.#encoder.failed(connectionLost()))
+    this.end(this.#encoder.failed(connectionLost(this.#goesOn)))
   }
 }
 
 /**
  * Returns a generation's end as a whole, and undefined when the client disconnects before it. A disconnect ends the call to chat. Throws the
- * refusal, or the failure's reason as `unavailable`.
+ * refusal, or the failure's reason as `unavailable`. A client of OpenAI is told not to repeat a stored answer that has begun, because a
+ * repeat is paid for again.
  */
-export function collectAnswer({
-  response,
-  startedAt,
-  streams,
-  repeatable,
-  open,
-}: ProgramAnswerOptions): Promise<FinishedAnswer | undefined> {
-  return new Promise((resolve, reject) => {
-    let generationId = ''
-    const settle = (finish: () => void) => {
-      clearTimeout(timer)
-      streams.remove(stream)
-      source.close()
-      finish()
-    }
-    const fail = (error: unknown) => settle(() => reject(error))
-    const stream: OpenStream = { ping: () => {}, cut: () => fail(connectionLost()) }
-    const onEvent = ({ started, done, failure }: GenerationEvent__Output) => {
-      if (started) {
+export function collectAnswer(options: ProgramAnswerOptions): Promise<FinishedAnswer | undefined> {
+  const { response, startedAt, streams, open, hasKey, follow, interrupt } = options
+  if (response.closed) return Promise.resolve(undefined)
+  const disconnected = disconnectSignal(response)
+  const cut = new AbortController()
+  let generationId = ''
+  let seq = 0
+  const stream: OpenStream = {
+    ping: () => undefined,
+    cut: async () => {
+      await interrupt?.(generationId)
+      cut.abort(connectionLost(follow !== undefined))
+    },
+  }
+  const reading = readStream<GenerationEvent__Output, FinishedAnswer>({
+    open,
+    ...(follow ? { follow: () => follow({ generationId, seq }) } : {}),
+    repeatable: hasKey || follow !== undefined,
+    firstEventMs: streams.firstEventMs,
+    beginsWithinMs: streams.firstEventMs - (performance.now() - startedAt),
+    failures: streams.sourceFailures.chat,
+    signal: AbortSignal.any([disconnected, cut.signal]),
+    onEvent: ({ started, chunk, done, failure }) => {
+      if (started && generationId === '') {
         generationId = started.generationId
-        clearTimeout(timer)
-        source.markOpened()
         stopWaiting(response)
         streams.add(stream)
       }
-      if (done) settle(() => resolve({ generationId, done }))
-      if (failure) fail(errorOf(failure))
-    }
-    const source = new StreamSource<GenerationEvent__Output>({
-      open,
-      repeatable,
-      firstEventMs: streams.firstEventMs,
-      failures: streams.sourceFailures.chat,
-      onEvent,
-      onRefused: (error) => fail(error instanceof DomainError && error.kind === 'deadline' ? noReplicaAnswers() : error),
-      onLost: () => fail(connectionLost()),
-    })
-    const timer = setTimeout(() => fail(noReplicaAnswers()), streams.firstEventMs - (performance.now() - startedAt))
-    response.once('close', () => settle(() => resolve(undefined)))
-    source.start()
+      if (chunk) seq = chunk.seq
+      if (failure) throw errorOf(failure)
+      return done ? { generationId, done } : undefined
+    },
   })
+  return reading
+    .catch((error) => {
+      if (disconnected.aborted) return undefined
+      const canJoin = hasKey && error instanceof DomainError && error.reason === 'CONNECTION_LOST'
+      if (follow && generationId !== '' && !canJoin) response.set('x-should-retry', 'false')
+      throw error
+    })
+    .finally(() => streams.remove(stream))
 }

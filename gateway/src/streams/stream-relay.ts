@@ -1,6 +1,5 @@
 import type { ClientReadableStream } from '@grpc/grpc-js'
 import type { EpisodeLog } from '@rostra/kit/episode-log'
-import { DomainError } from '@rostra/kit/errors'
 import type { Response } from 'express'
 import { openEventStream } from './open-event-stream.ts'
 import type { OpenStream, OpenStreams } from './open-streams.ts'
@@ -64,6 +63,7 @@ export abstract class StreamRelay<Event> implements OpenStream {
   }
 
   start() {
+    if (this.#response.closed) return this.#release()
     this.#response.on('close', () => this.#release())
     this.#response.on('drain', () => {
       this.#unreadPings = 0
@@ -78,7 +78,7 @@ export abstract class StreamRelay<Event> implements OpenStream {
     else if (++this.#unreadPings >= maxUnreadPings) this.#response.destroy()
   }
 
-  cut() {
+  async cut() {
     this.breakOff()
   }
 
@@ -143,9 +143,7 @@ export abstract class StreamRelay<Event> implements OpenStream {
   }
 
   #refuse(error: unknown) {
-    // A service behind the called one did not answer in time. Nothing has begun, so the client may retry.
-    const isLate = error instanceof DomainError && error.kind === 'deadline'
-    this.#result?.reject(isLate ? noReplicaAnswers() : error)
+    this.#result?.reject(error)
     this.#release()
   }
 

@@ -43,8 +43,15 @@ const eventsOfProgress = 2
 export const noReplicaAnswers = () =>
   new DomainError('unavailable', 'SERVICE_UNAVAILABLE', 'Please try again in a moment', { retryAfter: 2 })
 
+/** Creates the error of a stream that broke off. `goesOn`: the work continues without its reader. */
+export const connectionLost = (goesOn: boolean) => {
+  const message = goesOn ? 'The connection was lost. The work goes on, and stands in the history.' : 'The connection was lost'
+  return new DomainError('unavailable', 'CONNECTION_LOST', message, { retryAfter: 2 })
+}
+
 /** Reads the events of one generation or discussion, and continues with a new call to the service when a stream fails. */
 export class StreamSource<Event> {
+  /** Without `open`, which keeps its request. */
   #options: Omit<StreamSourceOptions<Event>, 'open' | 'follow'>
   #open: StreamSourceOptions<Event>['open'] | undefined
   #follow: StreamSourceOptions<Event>['follow']
@@ -142,7 +149,9 @@ export class StreamSource<Event> {
     const delay = openDelaysMs[this.#retries++]
     // A deadline means that a service behind the called one did not answer. Another attempt may succeed.
     const isTransient = error instanceof DomainError && (error.reason === 'SERVICE_UNAVAILABLE' || error.kind === 'deadline')
-    if (!open || delay === undefined || !isTransient) return this.#options.onRefused(error)
+    // Nothing has begun, so the client may retry.
+    const refusal = error instanceof DomainError && error.kind === 'deadline' ? noReplicaAnswers() : error
+    if (!open || delay === undefined || !isTransient) return this.#options.onRefused(refusal)
     this.#timer = setTimeout(() => this.#attach(open()), withJitter(delay))
   }
 

@@ -61,11 +61,36 @@ describe.each(revisions)('ask_persona in revision %s', (revision) => {
     expect(gateway.chat.calls('StartConversation')).toHaveLength(startsBefore)
   })
 
-  it('sends the pieces of the answer as progress', async () => {
+  it('continues a conversation with a persona that has another slug now', async () => {
+    scriptAnswer(gateway)
+    gateway.chat.on('GetConversation', () => ({ ...conversation, personaSlug: 'old-max' }))
+    const connected = await connect(revision)
+    for (const named of ['max', persona.id]) {
+      const result = await connected.callTool(ask({ persona: named, conversation: 'c-1', question: 'And bats?' }))
+      expect(result.isError ?? false).toBe(false)
+    }
+  })
+
+  it('deletes the conversation that it has started when its message is refused', async () => {
+    scriptAnswer(gateway)
+    gateway.chat.on('DeleteConversation', () => ({}))
+    gateway.chat.on('Send', () => {
+      throw new DomainError('state', 'INSUFFICIENT_CREDITS', 'You have too few credits')
+    })
+    const before = gateway.chat.calls('DeleteConversation').length
+    const connected = await connect(revision)
+    await connected.callTool(ask({ conversation: 'c-1', question: 'And bats?' }))
+    await connected.callTool(ask())
+    await eventually(() => expect(gateway.chat.calls('DeleteConversation')).toHaveLength(before + 1))
+    expect(gateway.chat.calls('DeleteConversation').at(-1)?.request).toEqual({ conversationId: 'c-1', onlyUnused: true })
+  })
+
+  it('names the conversation, then sends the pieces of the answer, as progress', async () => {
     scriptAnswer(gateway)
     const notices: { progress: number; message?: string }[] = []
     await (await connect(revision)).callTool(ask(), { onprogress: (notice) => void notices.push(notice) })
-    expect(notices.map(({ message }) => message).join('')).toBe('Mice and frogs [2]')
+    const [first, ...pieces] = notices.map(({ message }) => message)
+    expect([first, pieces.join('')]).toEqual(['Max is asked in the conversation c-1', 'Mice and frogs [2]'])
     const values = notices.map(({ progress }) => progress)
     expect(values).toEqual(values.toSorted((one, other) => one - other))
     expect(new Set(values).size).toBe(values.length)
@@ -106,9 +131,12 @@ describe.each(revisions)('ask_persona in revision %s', (revision) => {
     ['neither persona nor conversation', { question: 'Hello' }, 'Give `persona`'],
     ['an empty question', { persona: 'max', question: '  ' }, 'must not be empty'],
     ['a long question', { persona: 'max', question: 'x'.repeat(4_001) }, 'at most 4,000 characters'],
-    ['a conversation with another persona', { persona: 'eva', conversation: 'c-1', question: 'Hello' }, 'with another persona'],
+    ['a conversation with another persona', { persona: 'platon', conversation: 'c-1', question: 'Hello' }, 'with another persona'],
   ])('refuses %s before it asks', async (_what, args, words) => {
     scriptAnswer(gateway)
+    // Another persona has the slug that the persona of the conversation had.
+    gateway.persona.on('GetPersona', ({ request }) => (request.slug === 'platon' ? { ...persona, id: 'eva' } : persona))
+    gateway.chat.on('GetConversation', () => ({ ...conversation, personaSlug: 'platon' }))
     const sendsBefore = gateway.chat.calls('Send').length
     const result = await (await connect(revision)).callTool(ask(args))
     expect(result).toMatchObject({ isError: true, content: [{ text: expect.stringContaining(words) }] })
@@ -159,8 +187,32 @@ describe('a client that goes away', () => {
     const controller = new AbortController()
     const connected = await connect('2026-07-28')
     const stopsBefore = gateway.chat.calls('StopGeneration').length
-    const asked = connected.callTool(ask(), { signal: controller.signal, onprogress: () => controller.abort() })
+    const asked = connected.callTool(ask(), {
+      signal: controller.signal,
+      onprogress: ({ message }) => void (message === 'Mice' && controller.abort()),
+    })
     await expect(asked).rejects.toThrow()
+    await eventually(() => expect(gateway.chat.calls('StopGeneration')).toHaveLength(stopsBefore + 1))
+    expect(gateway.chat.calls('StopGeneration').at(-1)?.request).toEqual({ generationId: 'gen-1' })
+  })
+
+  it('stops the answer also when it goes away before the first event', async () => {
+    neverEnds()
+    const { promise: mayBegin, resolve: begin } = Promise.withResolvers<void>()
+    gateway.chat.on('Send', async ({ call }, emit) => {
+      await mayBegin
+      await emit(started)
+      await untilAborted(call.signal)
+    })
+    const controller = new AbortController()
+    const connected = await connect('2026-07-28')
+    const [sendsBefore, stopsBefore] = [gateway.chat.calls('Send').length, gateway.chat.calls('StopGeneration').length]
+    const asked = connected.callTool(ask(), { signal: controller.signal })
+    asked.catch(() => undefined)
+    await eventually(() => expect(gateway.chat.calls('Send')).toHaveLength(sendsBefore + 1))
+    controller.abort()
+    await expect(asked).rejects.toThrow()
+    begin()
     await eventually(() => expect(gateway.chat.calls('StopGeneration')).toHaveLength(stopsBefore + 1))
     expect(gateway.chat.calls('StopGeneration').at(-1)?.request).toEqual({ generationId: 'gen-1' })
   })
@@ -176,7 +228,11 @@ describe('a client that goes away', () => {
     })
     const stopsBefore = gateway.chat.calls('StopGeneration').length
     const connected = await connect('2025-11-25')
-    const asked = connected.callTool(ask(), { onprogress: () => void connected.close() }).catch(() => undefined)
+    const asked = connected
+      .callTool(ask(), {
+        onprogress: ({ message }) => void (message === 'Mice' && connected.close()),
+      })
+      .catch(() => undefined)
     await eventually(() => expect(ended).toBe(true))
     await asked
     expect(gateway.chat.calls('StopGeneration')).toHaveLength(stopsBefore)

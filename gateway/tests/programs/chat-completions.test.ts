@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
+import { eventually } from '@rostra/kit/testing/eventually'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
 import { wireCitation } from '../support/knowledge-fixtures.ts'
 import { requestRaw } from '../support/stream-client.ts'
@@ -98,8 +99,31 @@ describe('POST /v1/chat/completions', () => {
       callerData: 'Be brief\n\nIt rains\n\nIn German',
       maxTokens: 8,
       stop: ['END'],
-      requestId: 'key 1',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
+  })
+
+  it('ignores an empty stop text, a limit of tokens below 1 and a part without text, as other servers do', async () => {
+    const content = [
+      { type: 'text', text: 'Hello' },
+      { type: 'text', text: null },
+    ]
+    for (const max_tokens of [0, -1]) {
+      const response = await ask({ messages: [{ role: 'user', content }], stop: '', max_tokens })
+      expect(response.status).toBe(200)
+      expect(lastAsk()).toMatchObject({ messages: [{ content: 'Hello\n' }], stop: [], maxTokens: 0 })
+    }
+    await ask({ stop: ['', 'END'] })
+    expect(lastAsk()?.stop).toEqual(['END'])
+  })
+
+  it('has one request id for a key of one program, and another for that of another program', async () => {
+    const ids: (string | undefined)[] = []
+    for (const key of [headers, headers, await gateway.asKey(['chat', 'read'])]) {
+      await gateway.post('/v1/chat/completions', body, { ...key, 'Idempotency-Key': 'order-1' })
+      ids.push(lastAsk()?.requestId)
+    }
+    expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([true, false])
   })
 
   it('streams chunks, and the usage when it is wanted', async () => {
@@ -264,6 +288,60 @@ describe('POST /v1/chat/completions', () => {
     abort.abort()
     await aborted.promise
   })
+
+  it.each([true, false])('asks nothing when the client disconnects while the persona is looked up (stream: %s)', async (stream) => {
+    const other = await startGateway()
+    try {
+      const found = Promise.withResolvers<void>()
+      other.persona.on('GetPersona', async () => {
+        await found.promise
+        return { id: 'p-1', slug: 'plato' }
+      })
+      other.chat.on('Ask', async (_request, emit) => void (await emit(done(''))))
+      const abort = new AbortController()
+      const init = { method: 'POST', body: JSON.stringify({ ...body, stream }), signal: abort.signal }
+      const key = await other.asKey(['chat'])
+      const asked = other.fetch('/v1/chat/completions', { ...init, headers: { ...key, 'Content-Type': 'application/json' } })
+      asked.catch(() => undefined)
+      await eventually(() => expect(other.persona.calls('GetPersona')).toHaveLength(1))
+      abort.abort()
+      await expect(asked).rejects.toThrow()
+      found.resolve()
+      // Its place is free once its response is closed and its handler has ended.
+      expect((await other.post('/v1/chat/completions', body, key)).status).toBe(200)
+      expect(other.chat.calls('Ask')).toHaveLength(1)
+    } finally {
+      await other.stop()
+    }
+  })
+
+  it.each([true, false])(
+    'marks an answer that the gateway cuts, so that it is free, before it ends the call (stream: %s)',
+    async (stream) => {
+      const stopping = await startGateway({ STOP_GRACE_MS: '100' })
+      const order: string[] = []
+      stopping.persona.on('GetPersona', () => ({ id: 'p-1', slug: 'plato' }))
+      stopping.chat.on('InterruptAsk', ({ request, caller }) => {
+        order.push(`interrupt ${request.generationId} ${caller.kind}`)
+        return {}
+      })
+      stopping.chat.on('Ask', async ({ call }, emit) => {
+        await emit({ started: { generationId } })
+        await emit({ chunk: { seq: 1, content: 'Good' } })
+        order.push('shown')
+        await new Promise<void>((resolve) => call.signal.addEventListener('abort', () => resolve()))
+        order.push('end')
+      })
+      const asked = stopping.post('/v1/chat/completions', { ...body, stream }, await stopping.asKey(['chat']))
+      await eventually(() => expect(order).toEqual(['shown']))
+      const stopped = stopping.stop()
+      const response = await asked
+      const text = await response.text()
+      await stopped
+      expect([response.status, text.includes('connection_lost')]).toEqual([stream ? 200 : 503, true])
+      expect(order).toEqual(['shown', `interrupt ${generationId} anonymous`, 'end'])
+    },
+  )
 
   it('counts as a send of the member', async () => {
     const other = await startGateway()

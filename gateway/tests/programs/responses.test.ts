@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
+import { eventually } from '@rostra/kit/testing/eventually'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
 import { wireCitation } from '../support/knowledge-fixtures.ts'
 import { requestRaw } from '../support/stream-client.ts'
@@ -111,7 +112,7 @@ describe('POST /v1/responses', () => {
     expect(sends[0]).toMatchObject({ content: 'Two', callerData, maxTokens: 9 })
     const ids = sends.map((send) => send?.requestId)
     expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([true, false])
-    expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
   it('continues the conversation of the previous response, of the same persona only', async () => {
@@ -119,7 +120,11 @@ describe('POST /v1/responses', () => {
     const answer = await (await respond({ previous_response_id })).json()
     expect(answer.previous_response_id).toBe(previous_response_id)
     expect(gateway.chat.calls('Send').at(-1)?.request).toMatchObject({ conversationId: 'c-1', afterExchangeId: firstId })
-    gateway.chat.on('GetExchange', () => stored({ conversation: { ...conversation, personaSlug: 'sappho' } }))
+    // The persona has another slug since the conversation began.
+    gateway.chat.on('GetExchange', () => stored({ conversation: { ...conversation, personaSlug: 'platon' } }))
+    expect((await respond({ previous_response_id })).status).toBe(200)
+    gateway.chat.on('GetExchange', () => stored({ conversation: { ...conversation, personaId: 'p-2' } }))
+    // Another persona has the slug of the one that was asked.
     const other = await respond({ previous_response_id })
     expect([other.status, (await other.json()).error.param]).toEqual([400, 'model'])
     gateway.chat.on('GetExchange', () => {
@@ -140,7 +145,7 @@ describe('POST /v1/responses', () => {
       personaId: 'p-1',
       messages: [{ content: 'Hello', isFromPersona: false }],
       callerData: 'Be brief',
-      requestId: 'k',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
     expect(gateway.chat.calls('StartConversation').length).toBe(before)
     const refused = await respond({ store: false, previous_response_id: `resp_${firstId}` })
@@ -189,6 +194,13 @@ describe('POST /v1/responses', () => {
       'incomplete',
       { reason: 'max_output_tokens' },
     ])
+    answering([{ chunk: { seq: 1, content: 'Go' } }, done('Go', { status: 'MESSAGE_STATUS_STOPPED', end: 'ANSWER_END_STOPPED' })])
+    const halted = (await streamed()).at(-1)
+    expect([halted.type, halted.response.status, halted.response.output[0].status]).toEqual([
+      'response.incomplete',
+      'incomplete',
+      'incomplete',
+    ])
     answering([{ chunk: { seq: 1, content: 'Go' } }, { failure: { seq: 2, error: 'The model is busy', reason: 'MODEL_BUSY' } }])
     const failed = (await streamed()).at(-1)
     expect([failed.type, failed.response.status, failed.response.error]).toEqual([
@@ -203,9 +215,97 @@ describe('POST /v1/responses', () => {
     ['the output of a tool', { input: [{ type: 'function_call_output', call_id: 'c', output: '1' }] }, 'input'],
     ['no message of the user', { input: [{ role: 'assistant', content: 'Hi' }] }, 'input'],
     ['an empty input', { input: '  ' }, 'input'],
+    ['a conversation of OpenAI', { conversation: 'conv_1' }, 'conversation'],
+    ['a response in the background', { background: true }, 'background'],
   ])('refuses %s', async (_what, more, param) => {
     const refused = await respond(more)
     expect([refused.status, (await refused.json()).error]).toMatchObject([400, { type: 'invalid_request_error', param }])
+  })
+})
+
+describe('a stored response that breaks off', () => {
+  const breaksOff = () => {
+    gateway.chat.on('Send', async (_request, emit) => {
+      await emit({ started: { generationId: exchangeId } })
+      await emit({ chunk: { seq: 1, content: 'Good ' } })
+      throw new DomainError('unavailable', 'SERVICE_UNAVAILABLE', 'Gone')
+    })
+  }
+  const streamText = async () => {
+    const init = { method: 'POST', body: { ...body, stream: true }, headers }
+    return (await requestRaw(`${gateway.url}/v1/responses`, init)).ended
+  }
+
+  it('continues at another replica, whole and streamed', async () => {
+    breaksOff()
+    gateway.chat.on('FollowGeneration', async (_request, emit) => {
+      for (const event of [{ started: { generationId: exchangeId } }, { chunk: { seq: 2, content: 'day' } }, done('Good day')])
+        await emit(event)
+    })
+    expect(await (await respond()).json()).toEqual(response())
+    expect(gateway.chat.calls('FollowGeneration').at(-1)?.request).toEqual({ generationId: exchangeId, after: 1 })
+    const text = await streamText()
+    expect([text.match(/event: response.created/g)?.length, text.includes('"delta":"day"'), text.includes('response.completed')]).toEqual([
+      1,
+      true,
+      true,
+    ])
+  })
+
+  it('is not reported as failed when it cannot be followed, and is not to be repeated without a key', async () => {
+    breaksOff()
+    gateway.chat.on('FollowGeneration', () => {
+      throw new DomainError('not_found', 'GENERATION_NOT_FOUND', 'Generation not found')
+    })
+    const whole = await respond()
+    expect([whole.status, whole.headers.get('x-should-retry')]).toEqual([503, 'false'])
+    expect((await whole.json()).error).toMatchObject({ code: 'connection_lost', message: expect.stringContaining('goes on') })
+    const keyed = await respond({}, { 'Idempotency-Key': 'again' })
+    expect([keyed.status, keyed.headers.get('x-should-retry')]).toEqual([503, null])
+    const text = await streamText()
+    expect([text.includes('response.failed'), text.includes('"type":"error"')]).toEqual([false, true])
+  })
+
+  it('is not to be repeated by itself after a failure, which may have been paid for', async () => {
+    answering([{ chunk: { seq: 1, content: 'Go' } }, { failure: { seq: 2, error: 'The model is busy', reason: 'MODEL_BUSY' } }])
+    const keyed: Record<string, string> = { 'Idempotency-Key': 'failed' }
+    for (const extra of [{}, keyed]) {
+      const failed = await respond({}, extra)
+      expect([failed.status, failed.headers.get('x-should-retry')]).toEqual([503, 'false'])
+    }
+    answering([{ failure: { seq: 1, error: 'The model is busy', reason: 'MODEL_BUSY' } }], 'Ask')
+    expect((await respond({ store: false })).headers.get('x-should-retry')).toBeNull()
+  })
+})
+
+describe('a new conversation of a response', () => {
+  it('is deleted when its message is refused, unless it has one, and a continued one stays', async () => {
+    const deletions = () => gateway.chat.calls('DeleteConversation').map(({ request }) => request)
+    gateway.chat.on('DeleteConversation', () => ({}))
+    gateway.chat.on('Send', () => {
+      throw new DomainError('state', 'INSUFFICIENT_CREDITS', 'Too few')
+    })
+    const before = deletions().length
+    expect((await respond({ previous_response_id: `resp_${firstId}` })).status).toBe(402)
+    for (const stream of [false, true]) expect((await respond({ stream })).status).toBe(402)
+    const unused = { conversationId: 'c-new', onlyUnused: true }
+    await eventually(() => expect(deletions().slice(before)).toEqual([unused, unused]))
+  })
+
+  it('counts against the limit of conversations that a member starts, and is 409 for a member who has too many', async () => {
+    const other = await startGateway()
+    try {
+      const key = await other.asKey(['chat'])
+      other.persona.on('GetPersona', () => ({ id: 'p-1', slug: 'plato' }))
+      other.chat.on('StartConversation', () => {
+        throw new DomainError('state', 'CONVERSATION_LIMIT', 'Too many')
+      })
+      const statuses: number[] = []
+      for (let call = 0; call < 41; call++) statuses.push((await other.post('/v1/responses', body, key)).status)
+      expect([new Set(statuses.slice(0, 40)), statuses[40]]).toEqual([new Set([409]), 429])
+    } finally {
+      await other.stop()
+    }
   })
 })
 

@@ -33,7 +33,7 @@ async function sendStream(body: ReadableStream<Uint8Array>, response: Response, 
       if (!response.writableNeedDrain) response.write(': ping\n\n')
       else if (++unreadPings >= maxUnreadPings) response.destroy()
     },
-    cut: () => {
+    cut: async () => {
       onCut()
       response.end()
       reader.cancel().catch(() => undefined)

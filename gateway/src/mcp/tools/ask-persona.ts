@@ -8,9 +8,11 @@ import { PersonaService } from '@rostra/proto/persona'
 import { excessCharacters, maxMessageUnits } from '@rostra/text/message-length'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
+import { programRequestId } from '../../callers/program-request-id.ts'
+import { discardUnused } from '../../streams/discard-unused.ts'
 import { defineTool } from '../define-tool.ts'
-import { requestUuid } from '../idempotency.ts'
 import { type McpContext, pageUrl } from '../mcp-context.ts'
+import { createProgress } from '../send-progress.ts'
 import { type Answer, readAnswer } from './read-answer.ts'
 
 const tooLong = 'A question must be at most 4,000 characters'
@@ -65,18 +67,21 @@ export const askPersona = defineTool({
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   isLong: true,
   run: async ({ persona, question, conversation: handle }, context, request) => {
+    const { accessId, idempotencyKey, ports } = context
     const call = { ...context.call, signal: request.mcpReq.signal }
-    await context.ports.limits.use('send', limitKey(context.client))
+    await ports.limits.use('send', limitKey(context.client))
     const conversation = handle ? await continued(handle, persona, context, call) : await started(persona, context, call)
-    const send = {
-      conversationId: conversation.id,
-      content: question,
-      requestId: requestUuid(context, 'send'),
-      replaces: '',
-      continues: '',
+    const { id, personaName } = conversation
+    const requestId = programRequestId(accessId, idempotencyKey, 'send')
+    const send = { conversationId: id, content: question, requestId, replaces: '', continues: '' }
+    const progress = createProgress(request)
+    progress.step(`${personaName} is asked in the conversation ${id}`)
+    try {
+      return resultOf(conversation, await readAnswer(send, context, { personaName, progress, request }), context)
+    } catch (error) {
+      if (!handle) discardUnused(ports.chat, id, context.call, error)
+      throw error
     }
-    const answer = await readAnswer(send, conversation.personaName, context, request)
-    return resultOf(conversation, answer, context)
   },
 })
 
@@ -85,11 +90,11 @@ async function started(persona: string | undefined, context: McpContext, call: C
   if (persona === undefined) {
     throw new DomainError('invalid', 'VALIDATION', 'Give `persona`, a slug of search_personas, or `conversation`, to continue one.')
   }
-  const { ports, client } = context
+  const { ports, client, accessId, idempotencyKey } = context
   const key = personaId.test(persona) ? { id: persona } : { slug: persona }
   const { id } = await ports.persona.call(PersonaService.GetPersona, key, call)
   await ports.limits.use('startConversation', limitKey(client))
-  const request = { personaId: id, endUserId: '', requestId: requestUuid(context, 'conversation') }
+  const request = { personaId: id, endUserId: '', requestId: programRequestId(accessId, idempotencyKey, 'conversation') }
   const { conversation } = await ports.chat.call(ChatService.StartConversation, request, call)
   if (!conversation) throw new Error('chat sent a new conversation without its fields')
   return conversation
@@ -103,7 +108,11 @@ async function continued(
   call: CallOptions,
 ): Promise<Conversation__Output> {
   const conversation = await ports.chat.call(ChatService.GetConversation, { conversationId }, call)
-  if (persona !== undefined && persona !== conversation.personaId && persona !== conversation.personaSlug) {
+  if (persona === undefined || persona === conversation.personaId) return conversation
+  // By the id: a persona may have another slug now, and another persona its slug.
+  const isId = personaId.test(persona)
+  const { id } = isId ? { id: persona } : await ports.persona.call(PersonaService.GetPersona, { slug: persona }, call)
+  if (id !== conversation.personaId) {
     throw new DomainError('invalid', 'VALIDATION', 'That conversation is with another persona. Leave out `persona` or `conversation`.')
   }
   return conversation

@@ -7,9 +7,9 @@ import type { SendRequest } from '@rostra/proto/gen/rostra/chat/v1/SendRequest'
 import type { AnswerEnd, Citation } from '@rostra/proto/http/stream-frame'
 import { toCitation } from '../../json/knowledge/citation.ts'
 import { messageStatus, requireAnswerEnd } from '../../json/message.ts'
+import { readStream } from '../../streams/read-stream.ts'
 import type { McpContext } from '../mcp-context.ts'
-import { readStream } from '../read-stream.ts'
-import { createProgress } from '../send-progress.ts'
+import type { Progress } from '../send-progress.ts'
 
 export interface Answer {
   text: string
@@ -19,19 +19,30 @@ export interface Answer {
   model: string | null
 }
 
+interface Reading {
+  personaName: string
+  progress: Progress
+  request: ServerContext
+}
+
 /**
  * Sends a message and returns the whole answer. Each notice of progress has the text that was added. Stops the answer when the client
  * cancels the request; otherwise it continues without the client. Throws the reason of a failed answer.
  */
-export async function readAnswer(send: SendRequest, personaName: string, context: McpContext, request: ServerContext): Promise<Answer> {
+export async function readAnswer(send: SendRequest, context: McpContext, { personaName, progress, request }: Reading): Promise<Answer> {
   const { chat, streams } = context.ports
   const { signal } = request.mcpReq
-  const progress = createProgress(request)
+  const reading = new AbortController()
   let generationId = ''
   let seq = 0
+  // A cancelled answer is stopped by its id, which comes with the first event.
+  const endReading = () => {
+    if (generationId !== '' || !context.isCancelled()) reading.abort(signal.reason)
+  }
 
   const onEvent = ({ started, chunk, state, done, failure }: GenerationEvent__Output): Answer | undefined => {
     if (started?.generationId) generationId = started.generationId
+    if (signal.aborted) endReading()
     if (state)
       progress.step(
         `${personaName} ${state.kind === 'STATE_KIND_THINKING' ? 'has been thinking' : 'has written nothing'} for ${state.seconds} s`,
@@ -46,18 +57,24 @@ export async function readAnswer(send: SendRequest, personaName: string, context
     return answerOf(done)
   }
 
+  signal.addEventListener('abort', endReading, { once: true })
+  if (signal.aborted) reading.abort(signal.reason)
   try {
     return await readStream<GenerationEvent__Output, Answer>({
       open: () => chat.open(ChatService.Send, send, context.call),
       follow: () => chat.open(ChatService.FollowGeneration, { generationId, after: seq }, context.call),
+      repeatable: true,
       firstEventMs: streams.firstEventMs,
       failures: streams.sourceFailures.chat,
-      signal,
+      signal: reading.signal,
       onEvent,
+      stillRunning: `The answer is not complete yet. It will stand in the conversation, where you can ask further: ${send.conversationId}`,
     })
   } catch (error) {
     if (signal.aborted && context.isCancelled() && generationId) stop(generationId, context)
     throw error
+  } finally {
+    signal.removeEventListener('abort', endReading)
   }
 }
 

@@ -163,8 +163,8 @@ export const continueShared = route({
   headers: { 'Set-Cookie': 'The guest, when this call created one', ...offlineHeader, ...guestMessagesHeader },
   refusals: {
     ...refusals,
-    403: 'CONVERSATION_LIMIT: 2,000 conversations; WIDGET_ONLY: a guest of a widget; CROSS_SITE',
-    409: 'REQUEST_ID_REUSED',
+    403: 'WIDGET_ONLY: a guest of a widget; CROSS_SITE',
+    409: 'REQUEST_ID_REUSED; CONVERSATION_LIMIT: 2,000 conversations',
     429: 'RATE_LIMITED',
     503: 'SHUTTING_DOWN, OVERLOADED',
   },

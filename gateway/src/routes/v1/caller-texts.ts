@@ -11,13 +11,19 @@ const textTypes = ['text', 'input_text', 'output_text', 'refusal']
 const partSchema = z
   .object({
     type: z.string().max(100).meta({ description: '`text`, `input_text` or `output_text`' }),
-    text: z.string().max(maxPartUnits).optional(),
-    refusal: z.string().max(maxPartUnits).optional(),
+    text: z.string().max(maxPartUnits).nullish(),
+    refusal: z.string().max(maxPartUnits).nullish(),
   })
   .meta({ id: 'ContentPart' })
 
 /** The content of a message of a program. */
 export const contentSchema = z.union([z.string().max(maxPartUnits), z.array(partSchema).max(maxParts)])
+
+/** A limit of tokens. Programs send 0 or -1 for none. */
+export const maxTokensSchema = z.int().max(2_147_483_647).meta({ description: 'Below 1: no limit but that of the product' })
+
+/** Returns a limit of tokens as chat takes it: 0 for none. */
+export const limitOf = (maxTokens: number | null | undefined): number => Math.max(0, maxTokens ?? 0)
 
 export type Content = z.infer<typeof contentSchema> | null | undefined
 
@@ -28,8 +34,7 @@ export function textOf(content: Content, field: string): string {
 }
 
 function textOfPart({ type, text, refusal }: z.infer<typeof partSchema>, field: string): string {
-  const found = text ?? refusal
-  if (textTypes.includes(type) && found !== undefined) return found
+  if (textTypes.includes(type)) return text ?? refusal ?? ''
   const message = `Only text can be sent to a persona: a part of the type “${type}” is not supported`
   throw new DomainError('invalid', 'VALIDATION', message, { fields: { [field]: message } })
 }

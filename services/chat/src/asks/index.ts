@@ -15,7 +15,7 @@ import { countUnanswered } from '../core/usecases/exchanges/count-unanswered.ts'
 import { generate } from '../core/usecases/generations/generate.ts'
 import type { Ports } from './domain/ports.ts'
 import { onAccountSuspensionChanged } from './events/on-account-suspension-changed.ts'
-import { askRpc } from './rpc/ask.ts'
+import { askRpc, interruptAskRpc } from './rpc/ask.ts'
 import { askModel } from './store/ask-model.ts'
 import { mongoAsks } from './store/mongo-asks.ts'
 import { admitAsk } from './usecases/admit-ask.ts'
@@ -64,7 +64,7 @@ export function createAsks(
   const admitted = bindPorts(admitAsk, { ...ports, generate: generated })
   const asked = bindPorts(askPersona, { ...ports, admitAsk: admitted })
   return {
-    rpcs: bindRpcs([askRpc], { ...ports, askPersona: asked }),
+    rpcs: bindRpcs([askRpc, interruptAskRpc], { ...ports, askPersona: asked }),
     outboxes: [model],
     forget: { person: asks.removePerson },
     askOutcomes: asks.outcomes,

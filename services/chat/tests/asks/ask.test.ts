@@ -151,6 +151,24 @@ describe('an ask', () => {
     expect(await outcomeOf(generationId)).toBe('OUTCOME_ANSWERED')
   })
 
+  it('costs nothing, also with some text, when the gateway cannot bring it to its client any more', async () => {
+    const stream = await ask('hold on')
+    const { generationId } = await new Promise<Received>((resolve) => {
+      const isShown = (received: Received) => {
+        if (received.chunks.length > 0) resolve(received)
+        return false
+      }
+      readStream(stream, isShown).catch(() => undefined)
+    })
+    await other.client.call(ChatService.InterruptAsk, { generationId })
+    stream.cancel()
+    await eventually(async () => expect(await stored(generationId)).toMatchObject({ status: 'failed', isCharged: false }))
+    expect(await outcomeOf(generationId)).toBe('OUTCOME_UNANSWERED')
+    await eventually(async () => expect(calls(generationId)).toEqual(['hold ada 1', 'release ada']))
+    const billing = harness.connect(owner.app.port, 'billing')
+    await expect(billing.call(ChatService.InterruptAsk, { generationId })).rejects.toMatchObject({ reason: 'SERVICE_NOT_ALLOWED' })
+  })
+
   it('costs nothing and counts as unanswered when it is stopped before its first word', async () => {
     const { generationId } = await readStream(await ask('be silent'), ({ generationId }) => generationId !== '')
     await eventually(async () => expect(await stored(generationId)).toMatchObject({ status: 'stopped', isCharged: false }))

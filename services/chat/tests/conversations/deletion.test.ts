@@ -47,7 +47,8 @@ function as(token: string, { client } = replicas[0]) {
     messages: (conversationId: string) => client.call(ChatService.ListMessages, { conversationId, before: '', limit: 10 }, { token }),
     list: () => client.call(ChatService.ListConversations, { page: 1, limit: 10 }, { token }),
     rename: (conversationId: string, title: string) => client.call(ChatService.RenameConversation, { conversationId, title }, { token }),
-    remove: (conversationId: string) => client.call(ChatService.DeleteConversation, { conversationId }, { token }),
+    remove: (conversationId: string, more: object = {}) =>
+      client.call(ChatService.DeleteConversation, { conversationId, ...more }, { token }),
     restore: (conversationId: string) => client.call(ChatService.RestoreConversation, { conversationId }, { token }),
     follow: async (generationId: string) =>
       readStream(await client.open(ChatService.FollowGeneration, { generationId, after: 0 }, { token })),
@@ -69,6 +70,16 @@ const age = (id: string, ms: number) =>
   rows().updateOne({ _id: new Types.ObjectId(id) }, { $set: { deletedAt: new Date(Date.now() - ms) } })
 
 describe('a deleted conversation', () => {
+  it('is one without a message, when only an unused one shall be deleted', async () => {
+    const ada = await member('unused')
+    const [unused, { id: used }] = [await ada.start(), await ada.startUsed()]
+    const bea = await member('other')
+    await expect(bea.remove(used, { onlyUnused: true })).rejects.toMatchObject(notFound)
+    for (const id of [unused, used]) await ada.remove(id, { onlyUnused: true })
+    expect([await row(unused), await row(used)]).toMatchObject([{ deletedAt: expect.any(Date) }, { preview: 'Yes.' }])
+    expect((await row(used))?.deletedAt).toBeUndefined()
+  })
+
   it('is hidden at once from every call on every replica, and keeps others as they are', async () => {
     const ada = await member('hidden')
     const { id, sent } = await ada.startUsed()

@@ -10,18 +10,23 @@ describe('a send of a program', () => {
   let replica: Replica
   let model: ScriptedModel
   let token: string
+  let fails = true
 
   beforeAll(async () => {
     harness = await createChatHarness()
-    model = scriptedModel(({ messages }) => [`You said ${messages.at(-1)?.content}`])
+    model = scriptedModel(({ messages }) => {
+      const content = messages.at(-1)?.content
+      if (content === 'Fail' && fails) return ['Half a ', new Error('cut')]
+      return [`You said ${content}`]
+    })
     replica = await harness.startReplica(model)
     token = await harness.identity.member('ada')
   })
   afterAll(() => harness.stop())
 
-  const send = async (conversationId: string, content: string, more: object = {}) => {
+  const send = async (conversationId: string, content: string, more: object = {}, as = token) => {
     const request = { conversationId, content, requestId: randomUUID(), ...more }
-    return readStream(await replica.client.open(ChatService.Send, request, { token }))
+    return readStream(await replica.client.open(ChatService.Send, request, { token: as }))
   }
   const exchange = (generationId: string, as = token) => replica.client.call(ChatService.GetExchange, { generationId }, { token: as })
 
@@ -132,6 +137,33 @@ describe('a send of a program', () => {
       expect((await start(await program('chat'))).conversation?.id).toBe(first.conversation?.id)
       await expect(start(await program('chat', 'read'))).rejects.toMatchObject({ reason: 'REQUEST_ID_REUSED' })
     })
+  })
+
+  it('gives its request id back when it fails, so that a repeat asks again; one of a page does not', async () => {
+    const program = await harness.identity.program('ada', ['chat'])
+    const conversationId = await harness.startConversation(replica.client, program)
+    const [ofProgram, ofPage] = [randomUUID(), randomUUID()]
+    fails = true
+    const failed = await send(conversationId, 'Fail', { requestId: ofProgram }, program)
+    const page = await send(conversationId, 'Fail', { requestId: ofPage })
+    expect([failed.end?.failure?.reason, page.end?.failure?.reason]).toEqual(['MODEL_FAILED', 'MODEL_FAILED'])
+    fails = false
+    const again = await send(conversationId, 'Fail', { requestId: ofProgram }, program)
+    expect(again.end?.done?.fullResponse).toBe('You said Fail')
+    const joined = await send(conversationId, 'Fail', { requestId: ofProgram }, program)
+    expect(joined.generationId).toBe(again.generationId)
+    expect((await send(conversationId, 'Fail', { requestId: ofPage })).generationId).toBe(page.generationId)
+  })
+
+  it('refuses a repeated request id with another text or limit of the program', async () => {
+    const program = await harness.identity.program('ada', ['chat'])
+    const conversationId = await harness.startConversation(replica.client, program)
+    const requestId = randomUUID()
+    const ask = (more: object) => send(conversationId, 'One', { requestId, callerData: 'Be brief', maxTokens: 9, ...more }, program)
+    const { generationId } = await ask({})
+    expect((await ask({})).generationId).toBe(generationId)
+    for (const more of [{ callerData: 'Be long' }, { maxTokens: 10 }])
+      await expect(ask(more)).rejects.toMatchObject({ reason: 'REQUEST_ID_REUSED' })
   })
 
   it('can be read by its person alone', async () => {

@@ -98,7 +98,7 @@ describe('a shared conversation that is continued', () => {
     const row = { person: 'member:max', personaId: 'plato', startedAt: new Date(), lastMessageAt: new Date(), preview: 'Hi' }
     await rows('conversations').insertMany(Array.from({ length: 1_999 }, () => ({ ...row })))
     await continueIt(max)
-    const refused = { kind: 'denied', reason: 'CONVERSATION_LIMIT', message: expect.stringContaining('2,000') }
+    const refused = { kind: 'state', reason: 'CONVERSATION_LIMIT', message: expect.stringContaining('2,000') }
     await expect(continueIt(max)).rejects.toMatchObject(refused)
     await expect(replica.client.call(ChatService.StartConversation, { personaId: 'plato' }, { token: max })).rejects.toMatchObject(refused)
     await rows('conversations').deleteMany({ person: 'member:max' })

@@ -52,9 +52,9 @@ export const startConversation = route({
   responses: { 201: startedConversationSchema },
   headers: { 'Set-Cookie': 'The guest, when this call created one', ...offlineHeader, ...guestMessagesHeader },
   refusals: {
-    403: 'CONVERSATION_LIMIT: 2,000 conversations; WIDGET_ONLY: a guest of another persona’s widget; CROSS_SITE',
+    403: 'WIDGET_ONLY: a guest of another persona’s widget; CROSS_SITE',
     404: 'BOT_NOT_FOUND',
-    409: 'REQUEST_ID_REUSED',
+    409: 'REQUEST_ID_REUSED; CONVERSATION_LIMIT: 2,000 conversations',
     429: 'RATE_LIMITED',
     503: 'SHUTTING_DOWN, OVERLOADED',
   },

@@ -1,6 +1,3 @@
-import type { CallOptions, RpcClient } from '@rostra/kit/rpc/client'
-import { ChatService } from '@rostra/proto/chat'
-import type { AskRequest } from '@rostra/proto/gen/rostra/chat/v1/AskRequest'
 import { limitKey } from '../../../callers/client.ts'
 import { responseWritten, route } from '../../../routing/route.ts'
 import { collectAnswer, type ProgramAnswerOptions, relayToProgram } from '../../../streams/program-answer.ts'
@@ -9,6 +6,7 @@ import { readIdempotencyKey } from '../idempotency-key.ts'
 import { personaIdOf } from '../model-ids.ts'
 import { chunkEncoder, completionSchema, toCompletion } from './chat-answer.ts'
 import { chatSchema, toAsk } from './chat-input.ts'
+import { askOf } from './open-ask.ts'
 
 /** The refusals of an answer for a program. */
 export const askRefusals = {
@@ -37,19 +35,17 @@ export const chatCompletions = route({
     409: 'REQUEST_ID_REUSED, ANSWER_GONE',
     413: 'BODY_TOO_LARGE',
   },
-  handle: async ({ body, client, call, request, response, startedAt }, { chat, persona, limits, streams }) => {
-    const ask = toAsk(body, readIdempotencyKey(request))
-    await limits.use('send', limitKey(client))
-    const personaId = await personaIdOf(persona, body.model, call)
-    const repeatable = ask.requestId !== ''
-    const options = { response, startedAt, streams, repeatable, open: openerOf(chat, { ...ask, personaId }, call) }
+  handle: async ({ body, client, call, request, response, startedAt }, ports) => {
+    const key = readIdempotencyKey(request)
+    const ask = toAsk(body)
+    await ports.limits.use('send', limitKey(client))
+    const personaId = await personaIdOf(ports.persona, body.model, call)
+    const options = { response, startedAt, streams: ports.streams, ...askOf({ ...ask, personaId }, { call, client, key, ports }) }
     // Returned, not awaited: this function keeps its variables, the messages among them, in memory until it returns.
     if (body.stream) return streamed(options, body.model, body.stream_options?.include_usage ?? false)
     return completed(options, body.model)
   },
 })
-
-const openerOf = (chat: RpcClient, ask: AskRequest, call: CallOptions) => () => chat.open(ChatService.Ask, ask, call)
 
 const streamed = (options: ProgramAnswerOptions, model: string, includeUsage: boolean) =>
   relayToProgram(options, chunkEncoder(model, includeUsage)).then((): typeof responseWritten => responseWritten)

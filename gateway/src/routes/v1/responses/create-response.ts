@@ -1,13 +1,16 @@
 import { DomainError } from '@rostra/kit/errors'
 import type { CallOptions } from '@rostra/kit/rpc/client'
 import { ChatService } from '@rostra/proto/chat'
-import { limitKey } from '../../../callers/client.ts'
+import { accessOf, type Client, limitKey } from '../../../callers/client.ts'
+import { programRequestId } from '../../../callers/program-request-id.ts'
 import type { Ports } from '../../../ports.ts'
 import { responseWritten, route } from '../../../routing/route.ts'
-import { collectAnswer, relayToProgram } from '../../../streams/program-answer.ts'
-import type { AskTexts } from '../caller-texts.ts'
+import { discardUnused } from '../../../streams/discard-unused.ts'
+import { collectAnswer, type ProgramGeneration, relayToProgram } from '../../../streams/program-answer.ts'
+import { type AskTexts, limitOf } from '../caller-texts.ts'
 import { askRefusals } from '../chat/chat-completions.ts'
-import { readIdempotencyKey, requestIdFor } from '../idempotency-key.ts'
+import { askOf } from '../chat/open-ask.ts'
+import { readIdempotencyKey } from '../idempotency-key.ts'
 import { personaIdOf } from '../model-ids.ts'
 import { createdAtOf } from '../times.ts'
 import { responseEncoder, toAnswer } from './response-events.ts'
@@ -38,17 +41,22 @@ export const createResponse = route({
     const key = readIdempotencyKey(request)
     const texts = textsOf(body)
     await ports.limits.use('send', limitKey(client))
-    const { open, repeatable } = await openerOf(body, texts, key, { call, ports })
-    const options = { response, startedAt, streams: ports.streams, repeatable, open }
+    const { discard, ...opened } = await openerOf(body, texts, { call, client, key, ports })
+    const options = { response, startedAt, streams: ports.streams, ...opened }
     const frame = frameOf(body)
-    if (body.stream) {
-      await relayToProgram(options, responseEncoder(frame))
-      return responseWritten
+    try {
+      if (body.stream) {
+        await relayToProgram(options, responseEncoder(frame))
+        return responseWritten
+      }
+      const finished = await collectAnswer(options)
+      if (!finished) return responseWritten
+      const { generationId: exchangeId, done } = finished
+      return { status: 200, body: endedResponse({ ...frame, exchangeId, created_at: createdAtOf(exchangeId) }, toAnswer(done)) }
+    } catch (error) {
+      discard?.(error)
+      throw error
     }
-    const finished = await collectAnswer(options)
-    if (!finished) return responseWritten
-    const { generationId: exchangeId, done } = finished
-    return { status: 200, body: endedResponse({ ...frame, exchangeId, created_at: createdAtOf(exchangeId) }, toAnswer(done)) }
   },
 })
 
@@ -63,47 +71,56 @@ const frameOf = ({ model, instructions, previous_response_id, store, metadata, m
 
 interface Context {
   call: CallOptions
-  ports: Pick<Ports, 'chat' | 'persona'>
+  client: Client
+  /** The idempotency key of the request. */
+  key: string | undefined
+  ports: Pick<Ports, 'chat' | 'persona' | 'limits' | 'log'>
+}
+
+interface Opened extends ProgramGeneration {
+  /** Deletes the conversation that was started for this response when its message was refused. */
+  discard?: (error: unknown) => void
 }
 
 /** Returns how the answer is opened: an ask without a conversation, or a send in a new or the previous one. */
-async function openerOf(body: ResponseInput, texts: AskTexts, key: string | undefined, { call, ports: { chat, persona } }: Context) {
-  const maxTokens = body.max_output_tokens ?? 0
+async function openerOf(body: ResponseInput, texts: AskTexts, context: Context): Promise<Opened> {
+  const { call, client, key } = context
+  const { chat, persona } = context.ports
+  const maxTokens = limitOf(body.max_output_tokens)
   const previous = body.previous_response_id
+  const personaId = await personaIdOf(persona, body.model, call)
   if (body.store === false) {
     if (previous) throw invalid('previous_response_id', 'A response that is not stored cannot continue another one')
-    const personaId = await personaIdOf(persona, body.model, call)
-    const ask = { ...texts, personaId, maxTokens, requestId: key ?? '' }
-    return { repeatable: key !== undefined, open: () => chat.open(ChatService.Ask, ask, call) }
+    return askOf({ ...texts, personaId, maxTokens }, context)
   }
-  const requestId = requestIdFor(key)
+  const requestId = programRequestId(accessOf(client).id, key, 'response')
   const { content, callerData } = toSendTexts(texts)
-  const place = previous
-    ? await placeAfter(previous, body.model, { call, chat })
-    : await newConversation(await personaIdOf(persona, body.model, call), requestId, { call, chat })
+  const place = previous ? await placeAfter(previous, personaId, context) : await newConversation(personaId, requestId, context)
   const send = { ...place, content, callerData, maxTokens, requestId }
-  return { repeatable: true, open: () => chat.open(ChatService.Send, send, call) }
+  return {
+    hasKey: key !== undefined,
+    open: () => chat.open(ChatService.Send, send, call),
+    follow: ({ generationId, seq }) => chat.open(ChatService.FollowGeneration, { generationId, after: seq }, call),
+    ...(previous ? {} : { discard: (error) => discardUnused(chat, place.conversationId, call, error) }),
+  }
 }
 
 const invalid = (field: string, message: string) => new DomainError('invalid', 'VALIDATION', message, { fields: { [field]: message } })
-
-interface ChatCall {
-  call: CallOptions
-  chat: Ports['chat']
-}
 
 /** The time limit of a read before the answer, in milliseconds. */
 const deadlineMs = 4_000
 
 /** Returns the place after an earlier response. Throws GENERATION_NOT_FOUND, and VALIDATION for that of another persona. */
-async function placeAfter(responseId: string, model: string, { call, chat }: ChatCall) {
+async function placeAfter(responseId: string, personaId: string, { call, ports }: Context) {
   const generationId = exchangeIdOf(responseId)
-  const { conversation } = await chat.call(ChatService.GetExchange, { generationId }, { ...call, deadlineMs })
-  if (!conversation || conversation.personaSlug !== model) throw invalid('model', 'The previous response is of another persona')
+  const { conversation } = await ports.chat.call(ChatService.GetExchange, { generationId }, { ...call, deadlineMs })
+  // By the id: a persona may have another slug now, and another persona its slug.
+  if (conversation?.personaId !== personaId) throw invalid('model', 'The previous response is of another persona')
   return { conversationId: conversation.id, afterExchangeId: generationId }
 }
 
-async function newConversation(personaId: string, requestId: string, { call, chat }: ChatCall) {
-  const { conversation } = await chat.call(ChatService.StartConversation, { personaId, requestId }, { ...call, deadlineMs })
+async function newConversation(personaId: string, requestId: string, { call, client, ports }: Context) {
+  await ports.limits.use('startConversation', limitKey(client))
+  const { conversation } = await ports.chat.call(ChatService.StartConversation, { personaId, requestId }, { ...call, deadlineMs })
   return { conversationId: conversation?.id ?? '', afterExchangeId: '' }
 }

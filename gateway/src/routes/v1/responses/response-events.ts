@@ -66,6 +66,10 @@ export function responseEncoder(request: Omit<ResponseFrame, 'exchangeId' | 'cre
       const type = response.status === 'incomplete' ? 'response.incomplete' : 'response.completed'
       return openItem() + closeItem(answer) + event(type, { response })
     },
-    failed: ({ message }) => event('response.failed', { response: failedResponse(frame, message, text) }),
+    // The response itself has not failed when only its stream is lost.
+    failed: ({ message, reason }) =>
+      reason === 'CONNECTION_LOST'
+        ? event('error', { code: 'connection_lost', message, param: null })
+        : event('response.failed', { response: failedResponse(frame, message, text) }),
   }
 }

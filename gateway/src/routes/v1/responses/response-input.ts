@@ -7,6 +7,7 @@ import {
   contentSchema,
   contextTooLong,
   maxPartUnits,
+  maxTokensSchema,
   questionOf,
   refuseUnanswerable,
   senderOf,
@@ -43,9 +44,11 @@ export const responseInputSchema = z
       .nullish()
       .meta({ description: 'False: the answer is kept nowhere. Default: it stands in the history of conversations' }),
     stream: z.boolean().nullish(),
-    max_output_tokens: z.int().min(1).max(2_147_483_647).nullish(),
+    max_output_tokens: maxTokensSchema.nullish(),
     metadata: z.record(z.string().max(64), z.string().max(512)).nullish(),
     user: z.string().max(200).nullish(),
+    conversation: z.null('Conversations are continued by previous_response_id').optional(),
+    background: z.literal(false, 'A response cannot be made in the background').nullish(),
   })
   .meta({ id: 'ResponseRequest' })
 

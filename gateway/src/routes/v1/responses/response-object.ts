@@ -26,7 +26,7 @@ export const responseSchema = z
     id: z.string(),
     object: z.literal('response'),
     created_at: z.int().meta({ description: 'Seconds since 1970' }),
-    status: z.enum(['in_progress', 'completed', 'incomplete', 'failed', 'cancelled']),
+    status: z.enum(['in_progress', 'completed', 'incomplete', 'failed']),
     model: modelSchema,
     output: z.array(itemSchema),
     error: z.object({ code: z.string(), message: z.string() }).nullable(),
@@ -116,12 +116,12 @@ const incompleteBecause: Partial<Record<AnswerEnd, 'max_output_tokens' | 'conten
 /** Creates the response of an ended answer. */
 export function endedResponse(frame: ResponseFrame, { text, citations, end, usage }: ResponseAnswer): ResponseObject {
   const reason = incompleteBecause[end]
-  const status = reason ? 'incomplete' : 'completed'
+  const status = reason || end === 'ANSWER_END_STOPPED' ? 'incomplete' : 'completed'
   const { inputTokens = 0, outputTokens = 0 } = usage ?? {}
   return {
     ...openResponse(frame),
-    status: end === 'ANSWER_END_STOPPED' ? 'cancelled' : status,
-    output: [outputItem(frame.exchangeId, end === 'ANSWER_END_STOPPED' ? 'incomplete' : status, [outputText(text, citations)])],
+    status,
+    output: [outputItem(frame.exchangeId, status, [outputText(text, citations)])],
     incomplete_details: reason ? { reason } : null,
     usage: usage && {
       input_tokens: inputTokens,

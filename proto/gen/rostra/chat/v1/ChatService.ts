@@ -38,6 +38,8 @@ import type { GetOutcomesResponse as _rostra_chat_v1_GetOutcomesResponse, GetOut
 import type { GetSharedConversationRequest as _rostra_chat_v1_GetSharedConversationRequest, GetSharedConversationRequest__Output as _rostra_chat_v1_GetSharedConversationRequest__Output } from '../../../rostra/chat/v1/GetSharedConversationRequest.ts';
 import type { InboxItem as _rostra_chat_v1_InboxItem, InboxItem__Output as _rostra_chat_v1_InboxItem__Output } from '../../../rostra/chat/v1/InboxItem.ts';
 import type { Insights as _rostra_chat_v1_Insights, Insights__Output as _rostra_chat_v1_Insights__Output } from '../../../rostra/chat/v1/Insights.ts';
+import type { InterruptAskRequest as _rostra_chat_v1_InterruptAskRequest, InterruptAskRequest__Output as _rostra_chat_v1_InterruptAskRequest__Output } from '../../../rostra/chat/v1/InterruptAskRequest.ts';
+import type { InterruptAskResponse as _rostra_chat_v1_InterruptAskResponse, InterruptAskResponse__Output as _rostra_chat_v1_InterruptAskResponse__Output } from '../../../rostra/chat/v1/InterruptAskResponse.ts';
 import type { ListConversationsRequest as _rostra_chat_v1_ListConversationsRequest, ListConversationsRequest__Output as _rostra_chat_v1_ListConversationsRequest__Output } from '../../../rostra/chat/v1/ListConversationsRequest.ts';
 import type { ListConversationsResponse as _rostra_chat_v1_ListConversationsResponse, ListConversationsResponse__Output as _rostra_chat_v1_ListConversationsResponse__Output } from '../../../rostra/chat/v1/ListConversationsResponse.ts';
 import type { ListInboxRequest as _rostra_chat_v1_ListInboxRequest, ListInboxRequest__Output as _rostra_chat_v1_ListInboxRequest__Output } from '../../../rostra/chat/v1/ListInboxRequest.ts';
@@ -414,6 +416,25 @@ export interface ChatServiceClient extends grpc.Client {
   getSharedConversation(argument: _rostra_chat_v1_GetSharedConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_SharedConversation__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Marks a running ask whose answer cannot reach its client, because the gateway stops: once the call of the ask is cancelled, the answer
+   * fails as INTERRUPTED and costs nothing. Has no effect on one that has ended. PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services
+   * than the gateway.
+   */
+  InterruptAsk(argument: _rostra_chat_v1_InterruptAskRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_InterruptAskResponse__Output>): grpc.ClientUnaryCall;
+  InterruptAsk(argument: _rostra_chat_v1_InterruptAskRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_InterruptAskResponse__Output>): grpc.ClientUnaryCall;
+  InterruptAsk(argument: _rostra_chat_v1_InterruptAskRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_InterruptAskResponse__Output>): grpc.ClientUnaryCall;
+  InterruptAsk(argument: _rostra_chat_v1_InterruptAskRequest, callback: grpc.requestCallback<_rostra_chat_v1_InterruptAskResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Marks a running ask whose answer cannot reach its client, because the gateway stops: once the call of the ask is cancelled, the answer
+   * fails as INTERRUPTED and costs nothing. Has no effect on one that has ended. PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services
+   * than the gateway.
+   */
+  interruptAsk(argument: _rostra_chat_v1_InterruptAskRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_InterruptAskResponse__Output>): grpc.ClientUnaryCall;
+  interruptAsk(argument: _rostra_chat_v1_InterruptAskRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_InterruptAskResponse__Output>): grpc.ClientUnaryCall;
+  interruptAsk(argument: _rostra_chat_v1_InterruptAskRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_InterruptAskResponse__Output>): grpc.ClientUnaryCall;
+  interruptAsk(argument: _rostra_chat_v1_InterruptAskRequest, callback: grpc.requestCallback<_rostra_chat_v1_InterruptAskResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Lists the caller's conversations that have an exchange: pinned ones first, the latest pin first, then the others, latest first. With a
    * search: those with all its words in their title, the persona's name or one exchange, the latest match first; the last word may be the
    * beginning of one.
@@ -590,7 +611,7 @@ export interface ChatServiceClient extends grpc.Client {
    * PERMISSION_DENIED ADDRESS_LIMIT: the guests of this network have sent their messages of the day;
    * FAILED_PRECONDITION INSUFFICIENT_CREDITS: the member has too few credits;
    * ALREADY_EXISTS GENERATION_RUNNING: another message of the conversation is being answered;
-   * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to another message;
+   * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to another message, or to one with another text or limit of the program;
    * UNAVAILABLE OVERLOADED: this replica runs as many generations as it may;
    * UNAVAILABLE INTERRUPTED: the send was not admitted in time, or its exchange was deleted; it can be repeated.
    */
@@ -607,7 +628,7 @@ export interface ChatServiceClient extends grpc.Client {
    * PERMISSION_DENIED ADDRESS_LIMIT: the guests of this network have sent their messages of the day;
    * FAILED_PRECONDITION INSUFFICIENT_CREDITS: the member has too few credits;
    * ALREADY_EXISTS GENERATION_RUNNING: another message of the conversation is being answered;
-   * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to another message;
+   * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to another message, or to one with another text or limit of the program;
    * UNAVAILABLE OVERLOADED: this replica runs as many generations as it may;
    * UNAVAILABLE INTERRUPTED: the send was not admitted in time, or its exchange was deleted; it can be repeated.
    */
@@ -866,6 +887,13 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   GetSharedConversation: grpc.handleUnaryCall<_rostra_chat_v1_GetSharedConversationRequest__Output, _rostra_chat_v1_SharedConversation>;
   
   /**
+   * Marks a running ask whose answer cannot reach its client, because the gateway stops: once the call of the ask is cancelled, the answer
+   * fails as INTERRUPTED and costs nothing. Has no effect on one that has ended. PERMISSION_DENIED SERVICE_NOT_ALLOWED for other services
+   * than the gateway.
+   */
+  InterruptAsk: grpc.handleUnaryCall<_rostra_chat_v1_InterruptAskRequest__Output, _rostra_chat_v1_InterruptAskResponse>;
+  
+  /**
    * Lists the caller's conversations that have an exchange: pinned ones first, the latest pin first, then the others, latest first. With a
    * search: those with all its words in their title, the persona's name or one exchange, the latest match first; the last word may be the
    * beginning of one.
@@ -934,7 +962,7 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
    * PERMISSION_DENIED ADDRESS_LIMIT: the guests of this network have sent their messages of the day;
    * FAILED_PRECONDITION INSUFFICIENT_CREDITS: the member has too few credits;
    * ALREADY_EXISTS GENERATION_RUNNING: another message of the conversation is being answered;
-   * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to another message;
+   * ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to another message, or to one with another text or limit of the program;
    * UNAVAILABLE OVERLOADED: this replica runs as many generations as it may;
    * UNAVAILABLE INTERRUPTED: the send was not admitted in time, or its exchange was deleted; it can be repeated.
    */
@@ -1006,6 +1034,7 @@ export interface ChatServiceDefinition extends grpc.ServiceDefinition {
   GetModelFigures: MethodDefinition<_rostra_chat_v1_GetModelFiguresRequest, _rostra_chat_v1_ModelFigures, _rostra_chat_v1_GetModelFiguresRequest__Output, _rostra_chat_v1_ModelFigures__Output>
   GetOutcomes: MethodDefinition<_rostra_chat_v1_GetOutcomesRequest, _rostra_chat_v1_GetOutcomesResponse, _rostra_chat_v1_GetOutcomesRequest__Output, _rostra_chat_v1_GetOutcomesResponse__Output>
   GetSharedConversation: MethodDefinition<_rostra_chat_v1_GetSharedConversationRequest, _rostra_chat_v1_SharedConversation, _rostra_chat_v1_GetSharedConversationRequest__Output, _rostra_chat_v1_SharedConversation__Output>
+  InterruptAsk: MethodDefinition<_rostra_chat_v1_InterruptAskRequest, _rostra_chat_v1_InterruptAskResponse, _rostra_chat_v1_InterruptAskRequest__Output, _rostra_chat_v1_InterruptAskResponse__Output>
   ListConversations: MethodDefinition<_rostra_chat_v1_ListConversationsRequest, _rostra_chat_v1_ListConversationsResponse, _rostra_chat_v1_ListConversationsRequest__Output, _rostra_chat_v1_ListConversationsResponse__Output>
   ListInbox: MethodDefinition<_rostra_chat_v1_ListInboxRequest, _rostra_chat_v1_ListInboxResponse, _rostra_chat_v1_ListInboxRequest__Output, _rostra_chat_v1_ListInboxResponse__Output>
   ListMessages: MethodDefinition<_rostra_chat_v1_ListMessagesRequest, _rostra_chat_v1_ListMessagesResponse, _rostra_chat_v1_ListMessagesRequest__Output, _rostra_chat_v1_ListMessagesResponse__Output>

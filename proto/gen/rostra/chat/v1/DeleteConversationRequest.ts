@@ -3,8 +3,16 @@
 
 export interface DeleteConversationRequest {
   'conversationId'?: (string);
+  /**
+   * Only a conversation without any exchange is deleted; any other one is left as it is.
+   */
+  'onlyUnused'?: (boolean);
 }
 
 export interface DeleteConversationRequest__Output {
   'conversationId': (string);
+  /**
+   * Only a conversation without any exchange is deleted; any other one is left as it is.
+   */
+  'onlyUnused': (boolean);
 }

@@ -8,7 +8,8 @@ export interface SendRequest {
    */
   'content'?: (string);
   /**
-   * A UUID, unique per person. Empty: attaches to a running generation with the same content, else starts a new one.
+   * A UUID, unique per person. Empty: attaches to a running generation with the same content, else starts a new one. A failed generation of a
+   * program gives it back: a repeat starts a new one.
    */
   'requestId'?: (string);
   /**
@@ -41,7 +42,8 @@ export interface SendRequest__Output {
    */
   'content': (string);
   /**
-   * A UUID, unique per person. Empty: attaches to a running generation with the same content, else starts a new one.
+   * A UUID, unique per person. Empty: attaches to a running generation with the same content, else starts a new one. A failed generation of a
+   * program gives it back: a repeat starts a new one.
    */
   'requestId': (string);
   /**

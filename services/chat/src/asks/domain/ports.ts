@@ -29,6 +29,9 @@ export interface Asks extends Pick<Exchanges, 'deleteClaim' | 'discardClaim' | '
    * False when the ask was taken over or deleted. Can be repeated.
    */
   storeEnd: (ask: Exchange, ending: Ending) => Promise<boolean>
+  /** Stores that the answer of an open ask cannot reach its client, by no fault of the client. */
+  setInterrupted: (id: string) => Promise<void>
+  isInterrupted: (id: string) => Promise<boolean>
   byId: (id: string) => Promise<StoredAsk | null>
   outcomes: (ids: readonly string[]) => Promise<ReadonlyMap<string, HoldOutcome>>
   /** Removes the asks of a person. */

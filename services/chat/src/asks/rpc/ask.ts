@@ -1,6 +1,7 @@
 import type { Bound } from '@rostra/kit/bind-ports'
 import type { Emit } from '@rostra/kit/rpc/method'
-import { serverStream } from '@rostra/platform/rpc'
+import { requireService } from '@rostra/kit/rpc/require-service'
+import { serverStream, unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
 import type { GenerationEvent } from '@rostra/proto/gen/rostra/chat/v1/GenerationEvent'
 import { toWireEnd, toWireState } from '../../core/rpc/wire.ts'
@@ -38,3 +39,9 @@ async function emitAnswer(ports: Ports, { id, log }: AskedPersona, { isJoinable,
     onState: (state) => emit(toWireState(state)),
   })
 }
+
+export const interruptAskRpc = unary(ChatService.InterruptAsk, async ({ generationId }, _caller, { asks }: Ports, call) => {
+  requireService('gateway', call)
+  await asks.setInterrupted(generationId)
+  return {}
+})

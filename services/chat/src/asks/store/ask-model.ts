@@ -18,6 +18,8 @@ export interface AskRow {
   /** By the database's clock. After it, another replica may take the ask over. */
   leaseUntil?: Date
   takeovers?: number
+  /** Its answer cannot reach its client, because the gateway stops. */
+  interrupted?: true
   /** Stored by the end, like `isCharged`. */
   finishedAt?: Date
   isCharged?: boolean
@@ -35,6 +37,7 @@ const schema = new Schema<AskRow>(
     open: Boolean,
     leaseUntil: Date,
     takeovers: Number,
+    interrupted: Boolean,
     finishedAt: Date,
     isCharged: Boolean,
   },

@@ -92,6 +92,10 @@ export function mongoAsks(model: Model<AskRow>, { owner, times, ended, onEnded }
     setUnshared: (ask) => exists({ _id: new Types.ObjectId(ask.id), owner: ask.owner, open: true }),
     // A takeover charges nothing.
     setFree: async () => undefined,
+    setInterrupted: async (id) => {
+      await model.updateOne({ _id: objectId(id), open: true }, { $set: { interrupted: true } })
+    },
+    isInterrupted: (id) => exists({ _id: new Types.ObjectId(id), interrupted: true }),
     byId: async (id) => {
       const _id = objectId(id)
       return _id && findOne({ _id })
@@ -125,6 +129,7 @@ const without = {
   parentId: null,
   replaces: '',
   continues: '',
+  wishesHash: '',
   written: '',
   content: '',
   answer: '',

@@ -70,6 +70,7 @@ function toDemoExchange(row: DemoConversation, index: number, { id: personaId, s
     askedAt: startedAt,
     replaces: '',
     continues: '',
+    wishesHash: '',
     written: '',
     conversationId: conversation.id,
     personaId,

@@ -45,7 +45,7 @@ export const maxConversations = 2_000
 
 export const tooManyConversations = () =>
   new DomainError(
-    'denied',
+    'state',
     'CONVERSATION_LIMIT',
     `You have ${maxConversations.toLocaleString('en')} conversations, which is as many as we keep. Delete some that you no longer need.`,
   )

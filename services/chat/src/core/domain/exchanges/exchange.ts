@@ -15,6 +15,8 @@ export interface Exchange {
   /** The sender: `member:<id>` or `guest:<id>`. It does not change when a member adopts the conversation. */
   person: string
   requestId: string
+  /** A hash of the program's own text and limit of tokens, with the request id; empty for a message of a page. */
+  wishesHash: string
   /** The exchange before it in its branch; null for the first one, and until the admission. */
   parentId: string | null
   /** The exchange that asked its question first. Its own id, unless it regenerates the answer of that one. */
@@ -108,14 +110,16 @@ export const isRegenerated = ({ id, questionId }: Pick<Exchange, 'id' | 'questio
 
 /** Throws REQUEST_ID_REUSED when a request id that exists already belongs to another message. */
 export function refuseReusedRequestId(existing: Exchange, sent: SentMessage): void {
-  if (existing.conversationId !== sent.conversationId || !isSameMessage(existing, sent))
+  const isSame = existing.conversationId === sent.conversationId && existing.wishesHash === sent.wishesHash
+  if (!isSame || !isSameMessage(existing, sent))
     throw new DomainError('exists', 'REQUEST_ID_REUSED', 'This request id was used for another message')
 }
 
-type SentMessage = Pick<Exchange, 'conversationId' | 'content' | 'replaces' | 'continues'>
+type SameMessage = Pick<Exchange, 'content' | 'replaces' | 'continues'>
+type SentMessage = SameMessage & Pick<Exchange, 'conversationId' | 'wishesHash'>
 
 /** Whether an exchange answers this message of its conversation. */
-export const isSameMessage = (existing: Exchange, sent: Omit<SentMessage, 'conversationId'>): boolean =>
+export const isSameMessage = (existing: Exchange, sent: SameMessage): boolean =>
   existing.content === sent.content && existing.replaces === sent.replaces && existing.continues === sent.continues
 
 export const generationRunning = () =>

@@ -23,7 +23,17 @@ export interface RunningExchange extends Pick<Exchange, 'id' | 'owner'> {
 
 export type NewExchange = Pick<
   Exchange,
-  'id' | 'conversationId' | 'personaId' | 'person' | 'requestId' | 'questionId' | 'askedAt' | 'replaces' | 'continues' | 'content'
+  | 'id'
+  | 'conversationId'
+  | 'personaId'
+  | 'person'
+  | 'requestId'
+  | 'wishesHash'
+  | 'questionId'
+  | 'askedAt'
+  | 'replaces'
+  | 'continues'
+  | 'content'
 >
 
 /**
@@ -112,8 +122,8 @@ export interface Exchanges {
   /** Deletes the claim that a failed `claim` of this replica may have stored. */
   discardClaim: (id: string) => Promise<void>
   /**
-   * Stores the end and its events in one update; the end of a continuation together with the answer that it continues. False when the
-   * exchange was taken over or deleted. Can be repeated.
+   * Stores the end and its events in one update; the end of a continuation together with the answer that it continues. A failed one of a
+   * program gives its request id back, so that a repeat asks again. False when the exchange was taken over or deleted. Can be repeated.
    */
   storeEnd: (exchange: Exchange, ending: Ending) => Promise<boolean>
   /** Stores a stop request in an open exchange. */

@@ -16,13 +16,15 @@ interface EndUpdate {
   change: object
 }
 
-export function endOf({ id, owner, continues }: Exchange, ending: Ending, { finishedAt, events }: Ended): EndUpdate {
+export function endOf({ id, owner, continues, wishesHash }: Exchange, ending: Ending, { finishedAt, events }: Ended): EndUpdate {
   const { citations, isFree, unread: _unread, ...text } = ending
   // The passages of an answer that can go on stay with it, not with its continuations.
   const isDone = ending.end !== 'length' || continues !== ''
   const $set: Record<string, unknown> = { ...text, finishedAt }
   if (citations.length > 0) $set.citations = citations
   if (isFree) $set.isFree = isFree
+  // A program's request id is free again; its own id is never sent.
+  if (ending.status === 'failed' && wishesHash !== '') $set.requestId = id
   const $unset: Record<string, 1> = { open: 1, leaseUntil: 1, stopRequested: 1, takeovers: 1, shown: 1, unshared: 1 }
   if (isDone) $unset.given = 1
   return {

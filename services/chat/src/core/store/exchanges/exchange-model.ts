@@ -12,6 +12,7 @@ export interface ExchangeRow
     | 'id'
     | 'conversationId'
     | 'takeovers'
+    | 'wishesHash'
     | 'parentId'
     | 'questionId'
     | 'askedAt'
@@ -30,6 +31,8 @@ export interface ExchangeRow
   > {
   _id: Types.ObjectId
   conversationId: Types.ObjectId
+  /** Stored only by a send of a program. */
+  wishesHash?: string
   /** Stored by the admission. */
   parentId?: Types.ObjectId | null
   /** Stored only by a send that regenerates an answer; so is `askedAt`. */
@@ -78,6 +81,7 @@ const schema = new Schema<ExchangeRow>(
     personaId: { type: String, required: true },
     person: { type: String, required: true },
     requestId: { type: String, required: true },
+    wishesHash: String,
     parentId: { type: Schema.Types.ObjectId },
     questionId: Schema.Types.ObjectId,
     askedAt: Date,
@@ -146,13 +150,14 @@ export const toTakenOver = (row: ExchangeRow): TakenOverExchange => ({
 
 export function toExchange(row: ExchangeRow): Exchange {
   const { _id, conversationId, personaId, person, requestId, content, owner, startedAt, finishedAt, answer, chunkEnds, failure } = row
-  const { parentId, questionId = _id, askedAt = startedAt, replaces = '', written = '' } = row
+  const { parentId, questionId = _id, askedAt = startedAt, replaces = '', written = '', wishesHash = '' } = row
   return {
     id: _id.toHexString(),
     conversationId: conversationId.toHexString(),
     personaId,
     person,
     requestId,
+    wishesHash,
     parentId: parentId?.toHexString() ?? null,
     questionId: questionId.toHexString(),
     askedAt,

@@ -5,7 +5,7 @@ import type { EndStatus } from '../../domain/exchanges/answer-end.ts'
 import type { Ending, Exchange } from '../../domain/exchanges/exchange.ts'
 import { mongoExchanges } from './mongo-exchanges.ts'
 
-const exchange = partial<Exchange>({ id: 'a'.repeat(24), owner: 'o-1', person: 'guest:ada', continues: '' })
+const exchange = partial<Exchange>({ id: 'a'.repeat(24), owner: 'o-1', person: 'guest:ada', continues: '', wishesHash: '' })
 const ending: Ending = {
   status: 'complete',
   end: 'finished',

@@ -31,7 +31,7 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
 
   const exists = async (filter: object) => (await model.exists(filter)) !== null
 
-  const claim = async ({ id, questionId, askedAt, replaces, continues, ...exchange }: NewExchange): Promise<ClaimResult> => {
+  const claim = async ({ id, questionId, askedAt, replaces, continues, wishesHash, ...exchange }: NewExchange): Promise<ClaimResult> => {
     const conversationId = new Types.ObjectId(exchange.conversationId)
     const { person, requestId } = exchange
     while (true) {
@@ -50,6 +50,7 @@ export function mongoExchanges(model: Model<ExchangeRow>, replica: Replica, even
           chunkEnds: [],
           failure: null,
         }
+        if (wishesHash !== '') row.wishesHash = wishesHash
         if (replaces !== '') row.replaces = replaces
         if (continues !== '') row.continues = new Types.ObjectId(continues)
         if (questionId !== id) {

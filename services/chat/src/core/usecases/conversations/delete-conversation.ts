@@ -1,4 +1,4 @@
-import { conversationNotFound } from '../../domain/conversations/conversation.ts'
+import { conversationNotFound, requireOwnConversation } from '../../domain/conversations/conversation.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { requestStop } from '../generations/request-stop.ts'
 
@@ -7,6 +7,8 @@ export interface DeleteConversation {
   conversationId: string
   /** The program that deletes, which must have begun the conversation; absent for a page. */
   startedBy?: string | undefined
+  /** Leaves a conversation that has an exchange as it is. */
+  onlyUnused?: boolean
 }
 
 /**
@@ -15,8 +17,12 @@ export interface DeleteConversation {
  */
 export async function deleteConversation(
   ports: Pick<Ports, 'conversations' | 'exchanges' | 'running' | 'stopSignal' | 'log'>,
-  { person, conversationId, startedBy }: DeleteConversation,
+  { person, conversationId, startedBy, onlyUnused = false }: DeleteConversation,
 ): Promise<void> {
+  if (onlyUnused) {
+    requireOwnConversation(person, await ports.conversations.byId(conversationId))
+    if ((await ports.exchanges.recent(conversationId, 1)).length > 0) return
+  }
   if (!(await ports.conversations.hide(conversationId, person, startedBy))) throw conversationNotFound()
   // The deletion is stored. If the answer cannot be stopped now, the sweep stops it.
   const warn = (err: unknown) => ports.log.warn({ err, conversationId }, 'the running answer of a deleted conversation is stopped later')

@@ -5,7 +5,15 @@ import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import type { AdmissionPorts } from './admit-exchange.ts'
 import { type SendMessage, sendMessage } from './send-message.ts'
 
-const claimed = partial<Exchange>({ id: 'e-1', conversationId: 'c-1', content: 'Hi', replaces: '', continues: '', status: 'claimed' })
+const claimed = partial<Exchange>({
+  id: 'e-1',
+  conversationId: 'c-1',
+  content: 'Hi',
+  wishesHash: '',
+  replaces: '',
+  continues: '',
+  status: 'claimed',
+})
 
 /** Sends a message whose request id another replica has claimed; `read` returns its exchange later. */
 function repeatSend(read: (now: number) => Exchange | null) {

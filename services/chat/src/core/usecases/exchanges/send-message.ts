@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type Clock, processClock } from '@rostra/kit/async/clock'
 import { type Caller, person as personOf } from '@rostra/platform/caller'
 import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
@@ -65,6 +65,7 @@ export async function sendMessage(
   const isContinuation = request.continues !== ''
   const worker = freeWorkerOf(request.caller, clientAddress)
   const sender = { token, clientAddress, arrivedAt, worker, isServedFirst: isServedFirst(request.caller) }
+  const wishesHash = hashOfWishes(requestId, request)
   const wishes = { callerData: readCallerData(request.callerData ?? ''), maxTokens: request.maxTokens ?? 0 }
   // Cheap, and before any read.
   if (replaces === '' && !isContinuation) readContent(request.content)
@@ -80,6 +81,7 @@ export async function sendMessage(
       personaId: conversation.personaId,
       person,
       requestId: requestId || randomUUID(),
+      wishesHash,
       content,
       replaces,
       continues,
@@ -93,13 +95,21 @@ export async function sendMessage(
         exchange: await admitExchange(ports, exchange, { conversation, recent, parentId, sender, wishes }),
         existed: false,
       }
-    const sent = { conversationId: conversation.id, content, replaces, continues }
+    const sent = { conversationId: conversation.id, wishesHash, content, replaces, continues }
     if (kind === 'duplicate') refuseReusedRequestId(exchange, sent)
     else if (requestId !== '' || !isSameMessage(exchange, sent)) throw generationRunning()
     const admitted = await paid.awaitAdmission(exchange, { ...wait, read: () => ports.exchanges.byId(exchange.id) })
     if (admitted) return { exchange: admitted, existed: true }
     recent = undefined
   }
+}
+
+/** Returns the hash of what a program asks besides its message; empty for a page. */
+function hashOfWishes(requestId: string, { caller, callerData = '', maxTokens = 0 }: Omit<SendMessage, 'requestId'>): string {
+  if (caller.kind !== 'member' || !caller.access) return ''
+  return createHash('sha256')
+    .update(JSON.stringify([requestId, callerData, maxTokens]))
+    .digest('base64url')
 }
 
 /** Opens a conversation that the caller may continue, and reads its latest exchanges. One that only refers to a share gets a copy of its messages first. */

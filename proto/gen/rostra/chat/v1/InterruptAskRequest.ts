@@ -1,0 +1,10 @@
+// Original file: proto/rostra/chat/v1/chat.proto
+
+
+export interface InterruptAskRequest {
+  'generationId'?: (string);
+}
+
+export interface InterruptAskRequest__Output {
+  'generationId': (string);
+}
