@@ -29,7 +29,11 @@ export const chatCompletions = route({
   body: chatSchema,
   streams: true,
   responses: { 200: completionSchema },
-  refusals: { ...askRefusals, 400: 'VALIDATION, CONTEXT_TOO_LONG, BAD_JSON, BODY_TOO_LARGE', 409: 'REQUEST_ID_REUSED, ANSWER_GONE' },
+  refusals: {
+    ...askRefusals,
+    400: 'VALIDATION, CONTEXT_TOO_LONG, BAD_JSON, BODY_TOO_LARGE, OWN_MODEL_LOOP',
+    409: 'REQUEST_ID_REUSED, ANSWER_GONE',
+  },
   handle: async ({ body, client, call, request, response, startedAt }, { chat, persona, limits, streams }) => {
     const ask = toAsk(body, readIdempotencyKey(request))
     await limits.use('send', limitKey(client))
