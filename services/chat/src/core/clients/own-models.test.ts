@@ -43,10 +43,10 @@ describe('a call of a creator’s own model', () => {
   })
 
   it.each([
-    ['overdue', 'slow', ['OWN_MODEL_FAILURE_SLOW']],
-    [new DOMException('over', 'TimeoutError'), 'slow', ['OWN_MODEL_FAILURE_SLOW']],
-    ['stopped', 'no failure', []],
-  ])('that is aborted as %s is %s', async (reason, _what, notes) => {
+    ['at the longest time of an answer', 'overdue', ['OWN_MODEL_FAILURE_SLOW']],
+    ['at the longest time of a trial', new DOMException('over', 'TimeoutError'), ['OWN_MODEL_FAILURE_SLOW']],
+    ['by a reader', 'stopped', []],
+  ])('that is aborted %s is a failure unless a reader did it', async (_what, reason, notes) => {
     const abort = new AbortController()
     const onText = () => abort.abort(reason)
     const answer = await ask(streamed([written], false), { signal: abort.signal }, { onText })
