@@ -39,7 +39,7 @@ export const botSchema = z
     createdAt: timestamp,
     voteCount: z.int32().meta({ description: 'Upvotes minus downvotes' }),
     conversationCount: count,
-    ownModel: z.boolean().optional().meta({ description: 'Answered by a model that its creator runs, which gets the conversations' }),
+    ownModel: z.boolean().optional().meta({ description: 'A model that its creator runs answers: the creator’s server gets the messages' }),
     rolePrompt: z.string().optional().meta({ description: 'For the owner only' }),
     strictlyFollows: z.string().optional().meta({ description: 'For the owner only' }),
     greeting: z.string().optional().meta({ description: 'For the owner only: the own text of the first message; empty for none' }),

@@ -49,9 +49,14 @@ export const messageSchema = z
     siblings: siblingsSchema,
     feedback: feedbackSchema.nullable().meta({ description: 'Of an answer; null when there is none' }),
     citations: z.array(citationSchema).meta({ description: 'Of an answer: the passages that it cites' }),
-    model: z.string().nullable().meta({
-      description: 'Of an answer: the id of the model that wrote it, `offline` for the built-in one; a client shows it. Null for all else',
-    }),
+    model: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'Of an answer: the id of the model that wrote it, `offline` for the built-in one, `own:` and its name for one that the persona’s creator ' +
+          'runs; a client shows it. Null for all else',
+      }),
     free: z.boolean().meta({ description: 'Of an answer: a member paid nothing for it' }),
     openers: z
       .array(z.string())

@@ -9,6 +9,7 @@ import { type ConcurrencyLimit, createConcurrencyLimit } from '../http/concurren
 import { allowCrossOrigin } from '../http/cross-origin.ts'
 import { disconnectSignal } from '../http/disconnect-signal.ts'
 import { requestIdOf } from '../http/observability/request-id.ts'
+import { refuseOwnModel } from '../http/refuse-own-model.ts'
 import { createResponseCache, type ResponseCache } from '../http/response-cache.ts'
 import { shedLoad } from '../http/shed-load.ts'
 import { isForm } from '../http/uploads/receive-file.ts'
@@ -55,6 +56,7 @@ export function mountRoutes(app: Express, routes: readonly Route[], options: Mou
   const cache = createResponseCache<SerializedResponse>({ maxBytes: maxCachedBytes, sizeOf: ({ json = '' }) => json.length })
   const count = countCall(options.ports)
   app.use(programPaths, allowCrossOrigin)
+  app.use('/v1', refuseOwnModel)
   const mount = (route: Route) => {
     const middleware: RequestHandler[] = [setRouteName(route)]
     if (route.changesState) middleware.push(options.refuseCrossSite)

@@ -44,6 +44,7 @@ describe.each(revisions)('ask_persona in revision %s', (revision) => {
       end: 'finished',
       citations: [{ n: 2, title: 'owls.pdf', heading: 'Owls › Food', page: 3, excerpt: expect.any(String) }],
       model: 'claude-sonnet-5-5',
+      ownModel: false,
       url: 'https://rostra.example/persona/max',
     })
     expect(result.content).toEqual([{ type: 'text', text: 'Mice and frogs [2]\n\n---\n[2] owls.pdf, page 3\nconversation: c-1' }])
@@ -51,6 +52,13 @@ describe.each(revisions)('ask_persona in revision %s', (revision) => {
     expect(gateway.chat.calls('StartConversation').at(-1)?.request.personaId).toBe(persona.id)
     expect(lastSend()).toMatchObject({ conversationId: 'c-1', content: 'What do owls eat?' })
     expect(gateway.chat.calls('Send').at(-1)?.caller).toMatchObject({ kind: 'member', access: { scopes: ['chat'] } })
+  })
+
+  it('says that a model of the creator has answered', async () => {
+    scriptAnswer(gateway, { model: 'own:llama' })
+    const { structuredContent, content } = await (await connect(revision)).callTool(ask())
+    expect(structuredContent).toMatchObject({ model: 'own:llama', ownModel: true })
+    expect(JSON.stringify(content)).toContain('the creator’s server gets the questions')
   })
 
   it('continues a conversation by its handle, without starting one', async () => {

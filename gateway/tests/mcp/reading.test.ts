@@ -50,12 +50,36 @@ describe.each(revisions)('in revision %s', (revision) => {
     gateway.persona.on('ListPublicPersonas', () => listed([{}], 31))
     const result = await call(revision, 'search_personas', { query: 'owl', category: 'Education', sort: 'rating', page: 2, limit: 1 })
     const { id, slug, name, description, category } = persona
-    const found = { id, slug, name, description, category, votes: 3, conversations: 7, url: 'https://rostra.example/persona/max' }
+    const found = {
+      id,
+      slug,
+      name,
+      description,
+      category,
+      votes: 3,
+      conversations: 7,
+      ownModel: false,
+      url: 'https://rostra.example/persona/max',
+    }
     expect(result.structuredContent).toEqual({ personas: [found], page: 2, total: 31 })
     expect(result.content).toEqual([{ type: 'text', text: '31 personas found, page 2:\n- max: Max (Education). Knows owls' }])
     const received = gateway.persona.calls('ListPublicPersonas').at(-1)
     expect(received?.request).toEqual({ search: 'owl', category: 'Education', sort: 'SORT_RATING', page: 2, limit: 1 })
     expect(received?.caller).toEqual({ kind: 'anonymous' })
+  })
+
+  it('says of a persona that a model of its creator answers', async () => {
+    const notice = 'Answered by a model that its creator runs: the creator’s server gets the questions.'
+    gateway.persona.on('ListPublicPersonas', () => listed([{ hasOwnModel: true }]))
+    gateway.newsroom.on('SearchArticles', () => ({ articles: [], total: 0 }))
+    gateway.persona.on('GetPersona', () => ({ ...persona, hasOwnModel: true }))
+    const connected = await connect(revision)
+    const { structuredContent, content } = await connected.callTool({ name: 'search_personas', arguments: {} })
+    expect(structuredContent).toMatchObject({ personas: [{ slug: 'max', ownModel: true }] })
+    expect(JSON.stringify(content)).toContain(notice)
+    expect((await connected.listResources()).resources).toMatchObject([{ description: `Knows owls ${notice}` }])
+    const { contents } = await connected.readResource({ uri: 'rostra://personas/max' })
+    expect(contents).toMatchObject([{ text: expect.stringContaining(notice) }])
   })
 
   it('read_zeitgeist returns entries without the conversations behind them', async () => {

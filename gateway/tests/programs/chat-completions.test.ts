@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
+import { memberAddressAgent } from '@rostra/kit/net/public-hosts'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
 import { wireCitation } from '../support/knowledge-fixtures.ts'
@@ -363,6 +364,16 @@ describe('POST /v1/chat/completions', () => {
   })
 })
 
+it('a call of a creator’s own model does not lead back here', async () => {
+  const response = await ask({}, { 'User-Agent': memberAddressAgent })
+  const message = 'A persona of this product cannot answer through this product'
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { error: { message, type: 'invalid_request_error', code: 'own_model_loop', param: null } },
+  ])
+  expect((await gateway.fetch('/v1/models', { headers: { ...headers, 'User-Agent': memberAddressAgent } })).status).toBe(400)
+})
+
 describe('GET /v1/models', () => {
   const persona = (slug: string) => ({ id: slug, slug, name: slug.toUpperCase(), ownerId: 'ada', createdAt: '2026-01-02T00:00:00.000Z' })
 
@@ -380,7 +391,13 @@ describe('GET /v1/models', () => {
     expect([status, object, data.length]).toEqual([200, 'list', 200])
     expect(idsOf({ data })).toEqual(['own', 'expert', 'saved', 'today-0'])
     expect(idsOf(await list('read'))).toEqual(['own', 'saved', 'today-0', 'today-1'])
-    expect(data[0]).toEqual({ id: 'own', object: 'model', created: 1_767_312_000, owned_by: 'ada', name: 'OWN', description: '' })
+    expect(data[0]).toEqual({ id: 'own', object: 'model', created: 1_767_312_000, owned_by: 'ada', name: 'OWN', description: '', own_model: false })
+  })
+
+  it('says that a model of its creator answers for a persona', async () => {
+    gateway.persona.on('GetPersona', () => ({ ...persona('hosted'), hasOwnModel: true }))
+    const response = await gateway.fetch('/v1/models/hosted', { headers })
+    expect(await response.json()).toMatchObject({ id: 'hosted', own_model: true })
   })
 
   it('returns any persona that the member may see', async () => {

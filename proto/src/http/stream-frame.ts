@@ -22,8 +22,8 @@ export const answerEnds = ['finished', 'length', 'filtered', 'refused', 'stopped
 export type AnswerEnd = (typeof answerEnds)[number]
 
 /**
- * The end of a stored answer. `status` tells whether it is complete, `model` the id of the model that wrote it, `free` whether a member paid nothing for it,
- * `openers` the questions of the list with which it ends, `end` why it ended.
+ * The end of a stored answer. `status` tells whether it is complete, `model` the id of the model that wrote it (see `ownModelName`), `free` whether a member
+ * paid nothing for it, `openers` the questions of the list with which it ends, `end` why it ended.
  */
 export const doneFrame = z.object({
   done: z.literal(true),

@@ -3,7 +3,7 @@ import { Counter, Histogram } from 'prom-client'
 
 export const modelSeconds = new Histogram({
   name: 'model_seconds',
-  help: 'Time of one call to a model until its end, by model and result (ok, aborted, or why it failed)',
+  help: 'Time of one call to a model until its end, by model (own: one that a member runs) and result (ok, aborted, or why it failed)',
   labelNames: ['model', 'result'],
   buckets: [0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60, 120, 300],
   registers: [registry],

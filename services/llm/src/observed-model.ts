@@ -21,31 +21,39 @@ interface EndsLog {
 
 /**
  * Returns the same model with its calls measured, their abnormal ends logged, and within a trace recorded as spans. None of these holds any
- * text of a call. `onUse` gets the tokens of each call that has ended without an error.
+ * text of a call. `onUse` gets the tokens of each call that has ended without an error. `label` stands for the model's name in metrics.
  */
-export function observedModel(observed: ChatModel, ends?: EndsLog, onUse?: OnModelUse): ChatModel {
+export function observedModel(observed: ChatModel, ends?: EndsLog, onUse?: OnModelUse, label?: string): ChatModel {
   return {
     stream(request, onText) {
-      const call = new ObservedCall(request, ends, onUse)
+      const call = new ObservedCall(request, { ends, onUse, label })
       // No await and no closure over the request, which would keep the prompt in memory until the answer ends.
       return call.start(observed, request, onText).then(call.succeeded, call.failed)
     },
   }
 }
 
+interface Observers {
+  ends: EndsLog | undefined
+  onUse: OnModelUse | undefined
+  label: string | undefined
+}
+
 class ObservedCall {
   readonly #model: string
+  readonly #label: string
   readonly #ends: EndsLog | undefined
   readonly #onUse: OnModelUse | undefined
   readonly #startedAt = performance.now()
   readonly #span: OpenSpan | undefined
 
-  constructor({ model }: ChatRequest, ends: EndsLog | undefined, onUse: OnModelUse | undefined) {
+  constructor({ model }: ChatRequest, { ends, onUse, label = model }: Observers) {
     this.#model = model
+    this.#label = label
     this.#ends = ends
     this.#onUse = onUse
     const attributes = { 'gen_ai.operation.name': 'chat', 'gen_ai.request.model': model }
-    this.#span = openSpan(`chat ${model}`, { kind: 'client', attributes })
+    this.#span = openSpan(`chat ${label}`, { kind: 'client', attributes })
   }
 
   start(observed: ChatModel, request: ChatRequest, onText: (text: string) => void): Promise<Usage> {
@@ -83,7 +91,7 @@ class ObservedCall {
   }
 
   #measure(result: string): void {
-    modelSeconds.observe({ model: this.#model, result }, (performance.now() - this.#startedAt) / 1000)
+    modelSeconds.observe({ model: this.#label, result }, (performance.now() - this.#startedAt) / 1000)
   }
 }
 

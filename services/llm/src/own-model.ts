@@ -25,12 +25,18 @@ const maxAnswerLength = 64_000
 const tryMs = 15_000
 /** The SDK refuses an empty key. */
 const noKey = 'none'
+/** The name of all these models in metrics: members choose theirs, so that their number has no bound. */
+const label = 'own'
 
-/** Creates a model that a member runs. Only its own address is called, on the public internet alone, once for each answer. */
+/**
+ * Creates a model that a member runs. Only its own address is called, on the public internet alone. A failed call is not repeated. A refused
+ * request is sent again as the refusal says, at most 8 times: without a parameter, or with half of the conversation.
+ */
 export async function createOwnModel({ baseUrl, key }: OwnModelAccess, { hosts, log }: OwnModelOptions): Promise<ChatModel> {
   const { openAiModel } = await import('./providers/openai.ts')
-  const model = openAiModel({ baseUrl, apiKey: key || noKey, limits, hosts })
-  return withTextLimit(observedModel(model, log && { log, provider: new URL(baseUrl).host }), maxAnswerLength)
+  const model = openAiModel({ baseUrl, apiKey: key || noKey, limits, hosts, label })
+  const ends = log && { log, provider: new URL(baseUrl).host }
+  return withTextLimit(observedModel(model, ends, undefined, label), maxAnswerLength)
 }
 
 /** What went wrong with a try, for the member who runs the model. */

@@ -2,6 +2,7 @@ import { type ListResourcesResult, ProtocolError, ProtocolErrorCode } from '@mod
 import { NewsroomService } from '@rostra/proto/newsroom'
 import { PersonaMessage, PersonaService } from '@rostra/proto/persona'
 import { type McpContext, publicCall } from '../mcp-context.ts'
+import { ownModelNotice } from '../own-model-notice.ts'
 import { personaUri, storyUri } from './resource-uris.ts'
 
 const pageSize = 100
@@ -38,8 +39,9 @@ const readers: Record<Position['kind'], Reader> = {
     const options = { ...publicCall(context), signal }
     const { personas, total } = await context.ports.persona.call(PersonaService.ListPublicPersonas, request, options)
     const resources = personas.map((bytes) => {
-      const { slug, name, description } = PersonaMessage.deserialize(bytes)
-      return { uri: personaUri(slug), name: slug, title: name, description, mimeType: 'text/markdown' }
+      const { slug, name, description, hasOwnModel } = PersonaMessage.deserialize(bytes)
+      const text = hasOwnModel ? `${description} ${ownModelNotice}` : description
+      return { uri: personaUri(slug), name: slug, title: name, description: text, mimeType: 'text/markdown' }
     })
     return { resources, total }
   },

@@ -14,6 +14,7 @@ import { PersonaService } from '@rostra/proto/persona'
 import { toFullBot } from '../../json/bot.ts'
 import { toArticle } from '../../json/newsroom/article.ts'
 import { type McpContext, pageUrl, publicCall } from '../mcp-context.ts'
+import { ownModelNotice } from '../own-model-notice.ts'
 import { internalText, refusalText } from '../refusal-text.ts'
 import { listResources } from './list-resources.ts'
 import { personaTemplate, storyTemplate } from './resource-uris.ts'
@@ -65,11 +66,13 @@ async function personaText(slug: string, call: CallOptions, context: McpContext)
     description,
     openingLines = [],
     messageCredits,
+    ownModel,
   } = toFullBot(await context.ports.persona.call(PersonaService.GetPersona, { slug }, call))
   const lines = [
     `# ${name}`,
     `${category}. ${pageUrl(context, `/persona/${slug}`)}`,
     description,
+    ownModel ? ownModelNotice : '',
     openingLines.length === 0 ? '' : ['Questions to begin with:', ...openingLines.map((line) => `- ${line}`)].join('\n'),
     messageCredits === undefined ? '' : `A question costs ${messageCredits} credits. Ask it with ask_persona and the slug ${slug}.`,
   ]

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { categories } from '../../json/bot.ts'
 import { defineTool } from '../define-tool.ts'
 import { pageUrl, publicCall } from '../mcp-context.ts'
+import { ownModelNotice } from '../own-model-notice.ts'
 
 const sorts = { popular: 'SORT_POPULAR', newest: 'SORT_NEWEST', rating: 'SORT_RATING' } as const
 const maxPage = 100_000
@@ -15,6 +16,7 @@ const persona = z.object({
   category: z.string(),
   votes: z.int().describe('Upvotes minus downvotes'),
   conversations: z.int(),
+  ownModel: z.boolean().describe('A model that its creator runs answers: the creator’s server gets the questions'),
   url: z.string(),
 })
 
@@ -43,11 +45,13 @@ export const searchPersonas = defineTool({
     const options = { ...publicCall(context), signal: mcpReq.signal }
     const found = await context.ports.persona.call(PersonaService.ListPublicPersonas, request, options)
     const personas = found.personas.map((bytes) => {
-      const { id, slug, name, description, category, voteCount, conversationCount } = PersonaMessage.deserialize(bytes)
+      const { id, slug, name, description, category, voteCount, conversationCount, hasOwnModel } = PersonaMessage.deserialize(bytes)
       const url = pageUrl(context, `/persona/${slug}`)
-      return { id, slug, name, description, category, votes: voteCount, conversations: conversationCount, url }
+      return { id, slug, name, description, category, votes: voteCount, conversations: conversationCount, ownModel: hasOwnModel, url }
     })
-    const lines = personas.map(({ slug, name, description, category }) => `- ${slug}: ${name} (${category}). ${description}`)
+    const lines = personas.map(({ slug, name, description, category, ownModel }) =>
+      [`- ${slug}: ${name} (${category}). ${description}`, ownModel ? ownModelNotice : ''].filter(Boolean).join(' '),
+    )
     return { text: [`${found.total} personas found, page ${page}:`, ...lines].join('\n'), data: { personas, page, total: found.total } }
   },
 })

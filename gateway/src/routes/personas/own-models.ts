@@ -69,7 +69,7 @@ const removeOwnModel = route({
   membersOnly: true,
   params: idParams,
   responses: { 204: z.undefined() },
-  refusals: { 403: 'PERSONA_READ_ONLY', 404: 'BOT_NOT_FOUND or OWN_MODEL_NOT_FOUND' },
+  refusals: { 404: 'BOT_NOT_FOUND or OWN_MODEL_NOT_FOUND' },
   handle: async ({ params, call }, { persona }) => {
     await persona.call(PersonaService.RemoveOwnModel, { personaId: params.id }, call)
     return { status: 204, body: undefined }

@@ -18,19 +18,21 @@ const persona = z
     owned_by: z.string().meta({ description: 'The id of the persona’s owner; `rostra` for one without' }),
     name: z.string(),
     description: z.string(),
+    own_model: z.boolean().meta({ description: 'A model that its creator runs answers: the creator’s server gets what you send' }),
   })
   .meta({ id: 'Model' })
 
 /** The most models of a list. */
 const maxModels = 200
 
-const toModel = ({ slug, name, description, ownerId, createdAt }: Persona__Output): z.infer<typeof persona> => ({
+const toModel = ({ slug, name, description, ownerId, createdAt, hasOwnModel }: Persona__Output): z.infer<typeof persona> => ({
   id: slug,
   object: 'model',
   created: secondsOf(createdAt),
   owned_by: ownerId || 'rostra',
   name,
   description,
+  own_model: hasOwnModel,
 })
 
 export const listModels = route({

@@ -19,7 +19,7 @@ import { personaClient } from './clients/personas.ts'
 import { creditsByPerson, memberPrice } from './domain/credits/credits-by-person.ts'
 import type { EndStatus } from './domain/exchanges/answer-end.ts'
 import { answerLimitMs } from './domain/generations/continuation.ts'
-import { type Answerer, ownModelName } from './domain/personas/answerer.ts'
+import { type Answerer, answererId, isAnsweredByOwn } from './domain/personas/answerer.ts'
 import type { AnsweringModel, Stores } from './domain/ports.ts'
 import { exchangeFinished } from './events/exchange-finished.ts'
 import { answersTotal, continuedAnswers, longestAnswer } from './runtime/answer-metrics.ts'
@@ -107,13 +107,11 @@ export async function openStores(
   const choose = answeringModel ? onlyModel(answeringModel) : (await createModels(config, { log, onUse: onModelUse })).forChat
   const chosen = (chatModel: string) => withLimits(choose(chatModel), config)
   const openOwn = ownModelOpener(persona, createPublicHosts({ allowsLocal: config.LOCAL_ADDRESSES }), log)
-  const modelFor = (chatModel: string) => {
-    const name = ownModelName(chatModel)
-    return name === null ? chosen(chatModel) : ownAnswering(chosen(''), name)
-  }
-  const modelOf = ({ id, chatModel, ownModel }: Answerer) => {
+  const modelFor = (chatModel: string) => (isAnsweredByOwn({ chatModel }) ? ownAnswering(chosen(''), chatModel) : chosen(chatModel))
+  const modelOf = (answerer: Answerer) => {
+    const { id, chatModel, ownModel } = answerer
     const product = chosen(chatModel)
-    return ownModel ? { ...ownAnswering(product, ownModel.model), model: openOwn(id, ownModel) } : product
+    return ownModel ? { ...ownAnswering(product, answererId(answerer)), model: openOwn(id, ownModel) } : product
   }
   longestAnswer.set(Math.max(...chatChoices(config).map(({ id }) => modelFor(id).answerMs), ownAnswerMs) / 1_000)
   const quota = guestQuota(redis, {
@@ -156,13 +154,13 @@ const withLimits = (priced: PricedModel, { ANSWER_TOKENS }: Config): AnsweringMo
 const ownAnswerMs = 120_000
 
 /** The limits of a creator's own model, at the price of the product's. Without the model itself, which nothing asks here. */
-const ownAnswering = ({ id, credits, answerTokens }: AnsweringModel, name: string): AnsweringModel => ({
+const ownAnswering = ({ id, credits, answerTokens }: AnsweringModel, modelId: string): AnsweringModel => ({
   id,
   credits,
   answerTokens,
   answerMs: ownAnswerMs,
   model: notOpened,
-  modelId: name,
+  modelId,
   servedBy: 'own',
   offline: false,
 })

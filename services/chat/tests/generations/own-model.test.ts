@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { eventually } from '@rostra/kit/testing/eventually'
 import { FakeProvider, refused, type Script, streamed } from '@rostra/llm/testing/fake-provider'
 import { ChatService } from '@rostra/proto/chat'
+import { Types } from 'mongoose'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
 import { profileOf } from '../harness/fake-persona.ts'
 import { readStream } from '../harness/read-stream.ts'
@@ -17,7 +18,8 @@ const CHAT_MODELS = JSON.stringify([{ id: 'deep', label: 'Deep', name: 'gpt4', m
 describe('the model of a persona’s creator', () => {
   const product = new FakeProvider(streamed(events))
   let isRefused = false
-  const answer: Script = (response) => (isRefused ? refused(401, { error: { message: 'a secret' } }) : streamed(events))(response)
+  let sent = events
+  const answer: Script = (response) => (isRefused ? refused(401, { error: { message: 'a secret' } }) : streamed(sent))(response)
   const own = new FakeProvider(answer)
   let ownUrl: string
   let harness: ChatHarness
@@ -49,6 +51,7 @@ describe('the model of a persona’s creator', () => {
     own.received.length = 0
     resting = 0
     isRefused = false
+    sent = events
   })
   afterAll(async () => {
     await harness?.stop()
@@ -56,11 +59,19 @@ describe('the model of a persona’s creator', () => {
     await own.stop()
   })
 
-  const send = async (content: string, { client } = replica) => {
-    const personaId = randomUUID()
-    const { conversation } = await client.call(ChatService.StartConversation, { personaId }, { token: member })
-    const request = { conversationId: conversation?.id ?? '', content, requestId: randomUUID() }
+  const start = async ({ client } = replica) => {
+    const { conversation } = await client.call(ChatService.StartConversation, { personaId: randomUUID() }, { token: member })
+    return conversation?.id ?? ''
+  }
+  const sendIn = (conversationId: string, content: string, { client } = replica, continues = '') => {
+    const request = { conversationId, content, continues, requestId: randomUUID() }
     return client.call(ChatService.SendAndWait, request, { token: member, deadlineMs: 30_000 })
+  }
+  const send = async (content: string, of = replica) => sendIn(await start(of), content, of)
+  /** Makes the exchanges of a conversation those that a model of the product has answered. */
+  const answeredByProduct = async (conversationId: string, fields: object = {}) => {
+    const update = { $unset: { chatModel: 1 }, ...(Object.keys(fields).length > 0 && { $set: fields }) } as const
+    await harness.connection.collection('exchanges').updateMany({ conversationId: new Types.ObjectId(conversationId) }, update)
   }
   const asked = () => own.received.map(({ body, headers }) => [body.model, headers.authorization])
   const answersOfProduct = () => product.received.filter(({ body }) => JSON.stringify(body.messages).includes('You are Plato'))
@@ -68,7 +79,7 @@ describe('the model of a persona’s creator', () => {
 
   it('answers at the price of the settings, without notes about the person', async () => {
     const { botMessage } = await send('Who are you?')
-    expect(botMessage?.content).toBe('From my own server.')
+    expect(botMessage).toMatchObject({ content: 'From my own server.', model: 'own:llama' })
     expect(asked()).toEqual([['llama', 'Bearer sk-1']])
     expect(answersOfProduct()).toEqual([])
     expect(JSON.stringify(own.received[0]?.body)).not.toContain('ada')
@@ -80,6 +91,34 @@ describe('the model of a persona’s creator', () => {
     await expect(send('Who are you?')).rejects.toMatchObject({ reason: 'MODEL_FAILED' })
     expect(answersOfProduct()).toEqual([])
     await eventually(() => expect(noted().at(-1)).toBe('OWN_MODEL_FAILURE_KEY'))
+  })
+
+  it('gets of a conversation only what a model of the creator has answered', async () => {
+    const conversationId = await start()
+    await sendIn(conversationId, 'My secret question')
+    await answeredByProduct(conversationId)
+    await sendIn(conversationId, 'A second question')
+    await sendIn(conversationId, 'A third question')
+    const texts = JSON.stringify(own.received.at(-1)?.body)
+    expect(['My secret question', 'A second question', 'A third question'].map((text) => texts.includes(text))).toEqual([false, true, true])
+  })
+
+  it('does not continue an answer of another model', async () => {
+    const conversationId = await start()
+    const { botMessage } = await sendIn(conversationId, 'Tell me a long story')
+    await answeredByProduct(conversationId, { end: 'length' })
+    own.received.length = 0
+    const continued = sendIn(conversationId, '', replica, botMessage?.id)
+    await expect(continued).rejects.toMatchObject({ reason: 'NOT_CONTINUABLE' })
+    expect(asked()).toEqual([])
+  })
+
+  it('is paid nothing for an answer that its server cuts', async () => {
+    sent = events.slice(0, 1)
+    await send('Who are you?').catch(() => undefined)
+    expect([...harness.billing.calls.values()]).toEqual([['hold ada 1', 'release ada']])
+    const row = await harness.connection.collection('exchanges').findOne({}, { sort: { _id: -1 } })
+    expect(row).toMatchObject({ status: 'failed', answer: 'From my own server.', isFree: true })
   })
 
   it('is not asked while it rests, and nothing is charged', async () => {

@@ -14,6 +14,12 @@ export function refuseLocalAddressesInProduction({ LOCAL_ADDRESSES, NODE_ENV }: 
   if (LOCAL_ADDRESSES && NODE_ENV === 'production') throw new SettingsError(['LOCAL_ADDRESSES: is not allowed in production'])
 }
 
+/**
+ * The User-Agent of calls that wait for the server behind such an address. The product's own interface for programs refuses it, so that
+ * an address which leads back here makes no loop.
+ */
+export const memberAddressAgent = 'Rostra-Own-Model'
+
 /** An address that is not of the public internet, or that this process may not call. Its message is for the member who gave it. */
 export class AddressNotAllowed extends Error {
   constructor(message: string) {

@@ -1,4 +1,5 @@
 import { processClock } from '@rostra/kit/async/clock'
+import { memberAddressAgent } from '@rostra/kit/net/public-hosts'
 import OpenAI from 'openai'
 import type { ChatModel } from '../chat-model.ts'
 import { limitsFor, type ProviderOptions, sdkOptions } from './call/call-limits.ts'
@@ -18,6 +19,7 @@ export function openAiModel({
   timers = processClock,
   limits: changes,
   hosts,
+  label,
   parameters = [],
 }: ProviderOptions): ChatModel {
   const limits = limitsFor(baseUrl, changes)
@@ -29,7 +31,11 @@ export function openAiModel({
     project: null,
     adminAPIKey: null,
     webhookSecret: null,
-    defaultHeaders: { accept: 'text/event-stream', 'accept-encoding': 'identity' },
+    defaultHeaders: {
+      accept: 'text/event-stream',
+      'accept-encoding': 'identity',
+      ...(hosts && { 'user-agent': memberAddressAgent }),
+    },
     fetch: createProviderFetch(limits, hosts),
   })
   return repeatingModel({
@@ -40,6 +46,7 @@ export function openAiModel({
     newReader: (answer) => new ChunkReader(answer),
     timers,
     limits,
+    label,
   })
 }
 

@@ -6,6 +6,7 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import type { OwnModelFailure } from '@rostra/proto/gen/rostra/persona/v1/OwnModelFailure'
 import type { SetOwnModelRequest } from '@rostra/proto/gen/rostra/persona/v1/SetOwnModelRequest'
 import { PersonaService } from '@rostra/proto/persona'
+import { Types } from 'mongoose'
 import { accountDeleted } from '../events.ts'
 import { validForm } from '../fixtures.ts'
 import { createHarness, type Harness, type Replica } from '../harness.ts'
@@ -86,6 +87,18 @@ describe('SetOwnModel', () => {
     await expect(asked).rejects.toMatchObject({ kind: 'invalid', reason: 'ADDRESS_NOT_ALLOWED' })
   })
 
+  it('deletes the stored key for an empty one, and keeps none where none is stored', async () => {
+    const { set, speaking } = await creator()
+    const kept = set({ key: '', keepsKey: true })
+    await expect(kept).rejects.toMatchObject({
+      reason: 'VALIDATION',
+      details: { fields: { key: expect.stringContaining('none is stored') } },
+    })
+    await set()
+    expect(await set({ key: '' })).toMatchObject({ hasKey: false })
+    expect(await speaking()).toMatchObject({ key: '' })
+  })
+
   it('keeps the key for the same server only', async () => {
     const { set, speaking } = await creator()
     await set()
@@ -119,17 +132,51 @@ describe('an own model', () => {
     await expect(gateway.call(PersonaService.RemoveOwnModel, { personaId }, as)).rejects.toMatchObject({ reason: 'OWN_MODEL_NOT_FOUND' })
   })
 
+  it('can be removed when its persona is read-only, above the limit of the account', async () => {
+    const { set, speaking, personaId, as } = await creator()
+    await set()
+    await harness.connection.collection('personas').updateOne({ _id: new Types.ObjectId(personaId) }, { $set: { aboveLimit: true } })
+    await expect(set()).rejects.toMatchObject({ reason: 'PERSONA_READ_ONLY' })
+    await gateway.call(PersonaService.RemoveOwnModel, { personaId }, as)
+    expect(await speaking()).toBeNull()
+  })
+
+  const later = (ms: number) => {
+    harness.clock.now = new Date(harness.clock.now.getTime() + ms)
+  }
+
+  it('counts failures within 10 s once, and none while it rests', async () => {
+    const { set, speaking, note } = await creator()
+    await set()
+    const noteMany = () => Promise.all(Array.from({ length: 6 }, () => note('OWN_MODEL_FAILURE_UNREACHABLE')))
+    await noteMany()
+    expect(await speaking()).toMatchObject({ failures: 1, restsForS: 0 })
+    for (let failed = 1; failed < 5; failed++) {
+      later(10_000)
+      await noteMany()
+    }
+    expect(await speaking()).toMatchObject({ failures: 5, restsForS: 30 })
+    later(20_000)
+    await noteMany()
+    expect(await speaking()).toMatchObject({ failures: 5, restsForS: 10 })
+    later(10_000)
+    await noteMany()
+    expect(await speaking()).toMatchObject({ failures: 6, restsForS: 60 })
+  })
+
   it('that keeps failing rests, and its creator is told since when and why', async () => {
     const { set, speaking, list, note } = await creator()
     await set()
-    for (let failed = 0; failed < 4; failed++) await note('OWN_MODEL_FAILURE_KEY')
+    const failingSince = harness.clock.now.toISOString()
+    for (let failed = 0; failed < 4; failed++) {
+      await note('OWN_MODEL_FAILURE_KEY')
+      later(10_000)
+    }
     expect(await speaking()).toMatchObject({ failures: 4, restsForS: 0 })
     await note('OWN_MODEL_FAILURE_UNREACHABLE')
     expect(await speaking()).toMatchObject({ failures: 5, restsForS: 30 })
-    expect(await list()).toMatchObject([
-      { failures: 5, failingSince: harness.clock.now.toISOString(), lastFailure: expect.stringContaining('could not be reached') },
-    ])
-    harness.clock.now = new Date(harness.clock.now.getTime() + 31_000)
+    expect(await list()).toMatchObject([{ failures: 5, failingSince, lastFailure: expect.stringContaining('could not be reached') }])
+    later(31_000)
     expect(await speaking()).toMatchObject({ restsForS: 0 })
     await note('OWN_MODEL_FAILURE_SLOW')
     expect(await speaking()).toMatchObject({ failures: 6, restsForS: 60 })

@@ -3320,7 +3320,7 @@ export interface components {
             openingLines?: string[];
             /** @description The opening lines were generated, because the owner gave none */
             openingLinesMade?: boolean;
-            /** @description Answered by a model that its creator runs, which gets the conversations */
+            /** @description A model that its creator runs answers: the creator’s server gets the messages */
             ownModel?: boolean;
             /** @description For the owner only */
             rolePrompt?: string;
@@ -4073,7 +4073,7 @@ export interface components {
             free: boolean;
             id: string;
             isFromBot: boolean;
-            /** @description Of an answer: the id of the model that wrote it, `offline` for the built-in one; a client shows it. Null for all else */
+            /** @description Of an answer: the id of the model that wrote it, `offline` for the built-in one, `own:` and its name for one that the persona’s creator runs; a client shows it. Null for all else */
             model: string | null;
             /** @description Of an answer: the questions of the list with which it ends, which the persona can answer */
             openers: string[];
@@ -4091,6 +4091,8 @@ export interface components {
             name: string;
             /** @constant */
             object: "model";
+            /** @description A model that its creator runs answers: the creator’s server gets what you send */
+            own_model: boolean;
             /** @description The id of the persona’s owner; `rostra` for one without */
             owned_by: string;
         };
@@ -9434,7 +9436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description PERSONA_READ_ONLY */
+            /** @description CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18853,7 +18855,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description VALIDATION, CONTEXT_TOO_LONG, BAD_JSON, BODY_TOO_LARGE */
+            /** @description VALIDATION, CONTEXT_TOO_LONG, BAD_JSON, BODY_TOO_LARGE, OWN_MODEL_LOOP */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -1,7 +1,7 @@
 /** The English texts of models that creators run. Another language is another file of this shape. */
 export const enOwnModel = {
   title: 'Your own model',
-  text: 'Let this persona answer through a server of yours that speaks OpenAI’s chat completions, such as vLLM, Ollama or a provider. Its instructions, its material and what people write to it go to that server. Notes that personas remember about people do not.',
+  text: 'Let this persona answer through a server of yours that speaks OpenAI’s chat completions, such as vLLM, Ollama or a provider. Its instructions, fitting passages of its material and what people write to it go to that server, with earlier messages that it has answered. Answers of our models and notes that personas remember about people do not.',
   rest: 'A message costs the same. Discussions of a circle and 360° questions go on to use our model.',
   loading: 'Loading your own model',
   failed: 'Your own model could not be loaded.',
@@ -18,6 +18,8 @@ export const enOwnModel = {
   key: 'Key',
   keyHint: 'Stored encrypted. Leave it empty if the server needs none.',
   keyKept: 'Set. Leave it empty to keep it.',
+  keyElsewhere: 'The stored key is for the other address only. Leave it empty if this server needs none.',
+  withoutKey: 'Without a key: delete the stored one',
   save: 'Try it and save',
   saving: 'Trying…',
   cancel: 'Cancel',
@@ -26,10 +28,12 @@ export const enOwnModel = {
   remove: 'Use our models again',
   removing: 'Removing…',
   removed: ['Our models answer again', 'The address and the key are deleted.'] as const,
+  removable: 'Remove your own model',
   removeFailed: 'Your model could not be removed.',
   failing: (count: string, since: string) => `Your server failed ${count} since ${since}.`,
   times: (count: string) => (count === '1' ? 'once' : `${count} times`),
   lastFailure: (problem: string) => `Last time: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}.`,
   resting: 'After five failures in a row it rests for a while. No other model answers instead.',
-  notice: 'Answered by a model that its creator runs. The creator’s server gets what you write.',
+  notice:
+    'Answered by a model that its creator runs. The creator’s server gets your message and, of this conversation, earlier messages that it has answered. It gets no notes about you, and not who you are.',
 } as const

@@ -31,7 +31,7 @@ export const chatCompletions = route({
   responses: { 200: completionSchema },
   refusals: {
     ...askRefusals,
-    400: 'VALIDATION, CONTEXT_TOO_LONG, BAD_JSON',
+    400: 'VALIDATION, CONTEXT_TOO_LONG, BAD_JSON, OWN_MODEL_LOOP',
     409: 'REQUEST_ID_REUSED, ANSWER_GONE',
     413: 'BODY_TOO_LARGE',
   },

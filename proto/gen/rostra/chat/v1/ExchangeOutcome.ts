@@ -13,7 +13,8 @@ export const ExchangeOutcome = {
    */
   EXCHANGE_OUTCOME_EMPTY: 'EXCHANGE_OUTCOME_EMPTY',
   /**
-   * Complete, and its member is not charged: the text only says that nothing answers the message, or the offline model repeats an answer.
+   * Its member is not charged: the text only says that nothing answers the message, the offline model repeats an answer, or the creator's own
+   * model failed after some text.
    */
   EXCHANGE_OUTCOME_FREE: 'EXCHANGE_OUTCOME_FREE',
 } as const;
@@ -36,7 +37,8 @@ export type ExchangeOutcome =
   | 'EXCHANGE_OUTCOME_EMPTY'
   | 4
   /**
-   * Complete, and its member is not charged: the text only says that nothing answers the message, or the offline model repeats an answer.
+   * Its member is not charged: the text only says that nothing answers the message, the offline model repeats an answer, or the creator's own
+   * model failed after some text.
    */
   | 'EXCHANGE_OUTCOME_FREE'
   | 5

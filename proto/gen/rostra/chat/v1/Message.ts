@@ -26,7 +26,8 @@ export interface Message {
    */
   'citations'?: (_rostra_chat_v1_Citation)[];
   /**
-   * Of an answer: the id of the model that wrote it, `offline` for the built-in one. Empty for all else, and for demo conversations.
+   * Of an answer: the id of the model that wrote it, `offline` for the built-in one, `own:` and its name for one that the persona's creator
+   * runs. Empty for all else, and for demo conversations.
    */
   'model'?: (string);
   /**
@@ -63,7 +64,8 @@ export interface Message__Output {
    */
   'citations': (_rostra_chat_v1_Citation__Output)[];
   /**
-   * Of an answer: the id of the model that wrote it, `offline` for the built-in one. Empty for all else, and for demo conversations.
+   * Of an answer: the id of the model that wrote it, `offline` for the built-in one, `own:` and its name for one that the persona's creator
+   * runs. Empty for all else, and for demo conversations.
    */
   'model': (string);
   /**

@@ -56,6 +56,8 @@ export interface ProviderOptions {
   limits?: Partial<CallLimits>
   /** What may be called, for an address that a member gave. Redirects are never followed. */
   hosts?: PublicHosts | undefined
+  /** The name of its models in metrics. Default: that of each request. */
+  label?: string
   /** What requests use or, with `-` in front, leave out: see `formBySetting`. */
   parameters?: readonly string[]
 }

@@ -41,6 +41,8 @@ interface Protocol<Params extends object> {
   newReader: (answer: Answer) => EventReader
   timers: Clock
   limits: CallLimits
+  /** The name of all models in metrics. Default: that of each request. */
+  label?: string | undefined
 }
 
 /**
@@ -77,13 +79,13 @@ export function repeatingModel<Params extends object>(protocol: Protocol<Params>
 
 /** Sends a request once. `sent` are the names of its parameters. */
 function start<Params extends object>(
-  { sdk, paramsOf, send, newReader, timers, limits }: Protocol<Params>,
+  { sdk, paramsOf, send, newReader, timers, limits, label }: Protocol<Params>,
   pending: PendingRequest,
   onText: (text: string) => void,
 ) {
   const asked = pending.asked()
   const { model, signal, onState } = asked.request
-  const answer = new Answer({ model, onState, onText })
+  const answer = new Answer({ model: label ?? model, onState, onText })
   const call = new ProviderCall({ reader: newReader(answer), signal, timers, limits, onFirstEvent: pending.begun })
   const params = paramsOf(asked)
   const ended = call.run(send(params, call.requestOptions), (error) => modelErrorFrom(error, sdk, call.refusal))

@@ -43,6 +43,9 @@ const failuresToRest = 5
 const firstRestMs = 30_000
 const longestRestMs = 600_000
 
+/** Milliseconds after a failure in which others are the same one: answers that run at once fail at once. */
+export const sameFailureMs = 10_000
+
 /** Milliseconds for which a model is not asked after so many failures in a row. */
 export const restMs = (failures: number): number =>
   failures < failuresToRest ? 0 : Math.min(firstRestMs * 2 ** Math.min(failures - failuresToRest, 20), longestRestMs)
@@ -52,7 +55,8 @@ export const addressNotAllowed = (message: string) =>
   new DomainError('invalid', 'ADDRESS_NOT_ALLOWED', message, { fields: { baseUrl: message } })
 export const tryFailed = (problem: string) =>
   new DomainError('invalid', 'OWN_MODEL_FAILED', `Your server was tried. ${problem}.`, { fields: { baseUrl: `${problem}.` } })
-export const keyNeeded = () => refused('key', 'Enter the key again: the address is another one')
+export const keyNeeded = () => refused('key', 'Enter the key again: the address is of another server')
+export const noKeyStored = () => refused('key', 'Enter the key, or an empty one: none is stored')
 export const ownModelNotFound = () => new DomainError('not_found', 'OWN_MODEL_NOT_FOUND', 'This AI persona has no model of yours')
 
 /** Reads what a creator entered. Throws VALIDATION. It does not check where the address leads. */

@@ -12,7 +12,10 @@ export interface OwnModels {
   set: (persona: Persona, chosen: Pick<SpeakingModel, 'baseUrl' | 'model' | 'key'>, setAt: Date) => Promise<OwnModel | null>
   /** Returns false when the persona has none. */
   remove: (personaId: string) => Promise<boolean>
-  /** Stores how a call ended: the problem, or empty for a success. Ignores calls of a model that was set at another time. */
+  /**
+   * Stores how a call ended: the problem, or empty for a success. Ignores calls of a model that was set at another time, failures while it
+   * rests, and those within 10 s of the last failure: one episode counts once, however many calls it ends.
+   */
   note: (personaId: string, setAt: Date, problem: string) => Promise<void>
   /** Removes the models of an account, and the marks of its personas. One batch; returns whether more may be left. */
   removeSome: (ownerId: string) => Promise<boolean>

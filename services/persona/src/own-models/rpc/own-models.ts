@@ -4,7 +4,7 @@ import { ownModelProblem } from '@rostra/llm/own-model'
 import { member } from '@rostra/platform/caller'
 import { unary } from '@rostra/platform/rpc'
 import { PersonaService } from '@rostra/proto/persona'
-import { requireEditable } from '../../core/domain/personas/ownership.ts'
+import { requireOwner } from '../../core/domain/personas/ownership.ts'
 import { type OwnModel, ownModelNotFound } from '../domain/own-model.ts'
 import type { Ports } from '../domain/ports.ts'
 import { setOwnModel } from '../usecases/set-own-model.ts'
@@ -25,7 +25,8 @@ const setOwnModelRpc = unary(PersonaService.SetOwnModel, async (request, caller,
 })
 
 const removeOwnModelRpc = unary(PersonaService.RemoveOwnModel, async ({ personaId }, caller, { ownModels, personas }: Ports) => {
-  requireEditable(caller, await personas.byId(personaId))
+  // Also above the limit: address and key can always be withdrawn.
+  requireOwner(caller, await personas.byId(personaId))
   if (!(await ownModels.remove(personaId))) throw ownModelNotFound()
   return {}
 })
@@ -34,7 +35,6 @@ const problems = {
   OWN_MODEL_FAILURE_UNSPECIFIED: '',
   OWN_MODEL_FAILURE_SLOW: ownModelProblem('silent'),
   OWN_MODEL_FAILURE_UNREACHABLE: ownModelProblem('connection'),
-  OWN_MODEL_FAILURE_REFUSED: ownModelProblem('rejected'),
   OWN_MODEL_FAILURE_KEY: ownModelProblem('unauthorized'),
   OWN_MODEL_FAILURE_UNKNOWN: ownModelProblem('unknown_model'),
   OWN_MODEL_FAILURE_BUSY: ownModelProblem('rate_limited'),

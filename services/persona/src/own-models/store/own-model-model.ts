@@ -12,6 +12,8 @@ export interface OwnModelRow {
   setAt: Date
   failures: number
   failingSince?: Date
+  /** When a failure was counted last. */
+  failedAt?: Date
   lastFailure?: string
   /** Until when it is not asked. */
   restsUntil?: Date
@@ -27,6 +29,7 @@ const schema = new Schema<OwnModelRow>(
     setAt: { type: Date, required: true },
     failures: { type: Number, required: true },
     failingSince: Date,
+    failedAt: Date,
     lastFailure: String,
     restsUntil: Date,
   },

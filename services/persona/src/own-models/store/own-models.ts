@@ -4,7 +4,7 @@ import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { inTransaction, objectId } from '@rostra/kit/stores/mongo'
 import type { Connection } from 'mongoose'
 import { personaModel } from '../../core/store/personas/persona-model.ts'
-import { restMs } from '../domain/own-model.ts'
+import { restMs, sameFailureMs } from '../domain/own-model.ts'
 import type { OwnModels } from '../domain/ports.ts'
 import { type OwnModelRow, ownModelModel, toOwnModel } from './own-model-model.ts'
 
@@ -50,13 +50,23 @@ export function mongoOwnModels(connection: Connection, encryptionSecret: string,
     note: async (personaId, setAt, problem) => {
       const same = { _id: personaId, setAt }
       if (problem === '') {
-        const isWell = { $set: { failures: 0 }, $unset: { failingSince: 1, lastFailure: 1, restsUntil: 1 } } as const
+        const isWell = { $set: { failures: 0 }, $unset: { failingSince: 1, failedAt: 1, lastFailure: 1, restsUntil: 1 } } as const
         await rows.updateOne({ ...same, failures: { $gt: 0 } }, isWell)
         return
       }
       const at = now()
-      const failed = { failures: { $add: ['$failures', 1] }, failingSince: { $ifNull: ['$failingSince', at] }, lastFailure: problem }
-      const row = await rows.findOneAndUpdate(same, [{ $set: failed }], { returnDocument: 'after' })
+      const isNew = {
+        ...same,
+        failedAt: { $not: { $gt: new Date(at.getTime() - sameFailureMs) } },
+        restsUntil: { $not: { $gt: at } },
+      }
+      const failed = {
+        failures: { $add: ['$failures', 1] },
+        failingSince: { $ifNull: ['$failingSince', at] },
+        failedAt: at,
+        lastFailure: problem,
+      }
+      const row = await rows.findOneAndUpdate(isNew, [{ $set: failed }], { returnDocument: 'after' })
       const rest = row ? restMs(row.failures) : 0
       if (rest > 0) await rows.updateOne(same, { $max: { restsUntil: new Date(at.getTime() + rest) } })
     },

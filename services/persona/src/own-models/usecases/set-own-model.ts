@@ -1,6 +1,6 @@
 import { type Caller, confirmedMember } from '@rostra/platform/caller'
 import { personaNotFound, requireEditable } from '../../core/domain/personas/ownership.ts'
-import { isSameServer, keyNeeded, type OwnModel, type OwnModelInput, readInput } from '../domain/own-model.ts'
+import { isSameServer, keyNeeded, noKeyStored, type OwnModel, type OwnModelInput, readInput } from '../domain/own-model.ts'
 import type { Ports } from '../domain/ports.ts'
 
 /**
@@ -15,7 +15,8 @@ export async function setOwnModel(
   const persona = requireEditable(caller, await personas.byId(personaId))
   const { baseUrl, model, key: entered, keepsKey } = readInput(input)
   const before = keepsKey ? await ownModels.speaking(personaId) : null
-  if (keepsKey && !(before && isSameServer(before.baseUrl, baseUrl))) throw keyNeeded()
+  if (keepsKey && !before) throw noKeyStored()
+  if (before && !isSameServer(before.baseUrl, baseUrl)) throw keyNeeded()
   const chosen = { baseUrl, model, key: before?.key ?? entered }
   await tryModel(chosen)
   const stored = await ownModels.set(persona, chosen, now())

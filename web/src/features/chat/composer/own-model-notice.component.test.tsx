@@ -8,7 +8,9 @@ afterEach(cleanup)
 
 it('the chat says who answers, and who gets what is written', () => {
   renderApp(<OwnModelNotice bot={{ ...bot, ownModel: true }} />)
-  screen.getByText('Answered by a model that its creator runs. The creator’s server gets what you write.')
+  screen.getByText(
+    'Answered by a model that its creator runs. The creator’s server gets your message and, of this conversation, earlier messages that it has answered. It gets no notes about you, and not who you are.',
+  )
   cleanup()
   renderApp(<OwnModelNotice bot={bot} />)
   expect(screen.queryByText(/creator runs/)).toBeNull()

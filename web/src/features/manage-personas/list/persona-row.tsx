@@ -1,4 +1,5 @@
 import { BookOpen, ChartNoAxesColumn, CircleAlert, Pencil } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { Bot } from '../../../api/schemas.ts'
 import { ButtonLink } from '../../../components/button.tsx'
 import { Medallion } from '../../../components/medallion.tsx'
@@ -6,7 +7,7 @@ import { OpenCount } from '../../../components/open-count.tsx'
 import { visibilityOf } from '../../../data/personas/visibility.ts'
 import { formatCount } from '../../../lib/format/format-count.ts'
 import { analyticsPath, editPersonaPath, inboxPath, knowledgePath } from '../../../lib/navigation/paths.ts'
-import { knowledgeStrings, managePersonasStrings } from '../../../strings/strings.ts'
+import { knowledgeStrings, managePersonasStrings, ownModelStrings } from '../../../strings/strings.ts'
 import { Badge } from './badge.tsx'
 import { PersonaMenu } from './persona-menu.tsx'
 import { PublishButton } from './publish-button.tsx'
@@ -69,6 +70,11 @@ export const PersonaRow = ({ bot, isNew, openItems, onDelete }: PersonaRowProps)
       <div className="w-full rounded-control border border-line bg-sunken px-4 py-3 text-14">
         <p className="font-strong">{manage.readOnlyTitle}</p>
         <p className="mt-1 text-12 text-ink-soft">{manage.readOnlyText}</p>
+        {bot.ownModel && (
+          <Link to={editPersonaPath(bot.id)} className="text-link mt-1 inline-block text-12">
+            {ownModelStrings.removable}
+          </Link>
+        )}
       </div>
     )}
     {bot.suspension && (

@@ -24,21 +24,25 @@ export function OwnModelForm({ bot, own, onSaved, onCancel }: OwnModelFormProps)
   const [baseUrl, setBaseUrl] = useState(own?.baseUrl ?? '')
   const [model, setModel] = useState(own?.model ?? '')
   const [key, setKey] = useState('')
+  const [isWithoutKey, setWithoutKey] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const saving = useMutation({
     mutationFn: (input: OwnModelInput) => setOwnModel(bot.id, input),
     onSuccess: onSaved,
     onError: (error) => setProblems(problemsOf(error)),
   })
-  const keepsKey = own?.hasKey === true && key === ''
+  const hasKeyHere = own?.hasKey === true && isSameServer(own.baseUrl, baseUrl)
+  const removesKey = hasKeyHere && isWithoutKey
+  const keepsKey = hasKeyHere && !removesKey && key === ''
   const submit = () => {
     const found: Problems = {}
     if (!baseUrl.trim()) found.baseUrl = words.urlMissing
     if (!model.trim()) found.model = words.modelMissing
     setProblems(found)
     if (Object.keys(found).length > 0 || saving.isPending) return
-    saving.mutate({ baseUrl: baseUrl.trim(), model: model.trim(), ...(!keepsKey && { key }) })
+    saving.mutate({ baseUrl: baseUrl.trim(), model: model.trim(), ...(!keepsKey && { key: removesKey ? '' : key }) })
   }
+  const keyHintElsewhere = own?.hasKey ? words.keyElsewhere : words.keyHint
   return (
     <form
       noValidate
@@ -72,14 +76,26 @@ export function OwnModelForm({ bot, own, onSaved, onCancel }: OwnModelFormProps)
       />
       <TextField
         label={words.key}
-        hint={own?.hasKey ? words.keyKept : words.keyHint}
+        hint={hasKeyHere ? words.keyKept : keyHintElsewhere}
         error={problems.key}
         type="password"
         autoComplete="off"
         maxLength={1_000}
-        value={key}
+        disabled={removesKey}
+        value={removesKey ? '' : key}
         onChange={({ target }) => setKey(target.value)}
       />
+      {hasKeyHere && (
+        <label className="flex items-center gap-2 text-14">
+          <input
+            type="checkbox"
+            className="size-4 flex-none accent-accent"
+            checked={isWithoutKey}
+            onChange={({ target }) => setWithoutKey(target.checked)}
+          />
+          {words.withoutKey}
+        </label>
+      )}
       <FormError error={saving.error} />
       <div className="flex flex-wrap-reverse justify-end gap-3">
         <Button disabled={saving.isPending} onClick={onCancel}>
@@ -92,6 +108,10 @@ export function OwnModelForm({ bot, own, onSaved, onCancel }: OwnModelFormProps)
     </form>
   )
 }
+
+/** Whether a stored key may go to an address: only to the same server. */
+const isSameServer = (stored: string, entered: string): boolean =>
+  URL.canParse(entered) && new URL(stored).origin === new URL(entered).origin
 
 /** Returns the problems of a refusal by field. One that names no field is shown at the address. */
 function problemsOf(error: unknown): Problems {

@@ -79,6 +79,29 @@ describe('the own model of a persona', () => {
     expect(api.callsOf(set)[0]?.body).toEqual({ baseUrl, model: 'mistral' })
   })
 
+  it('is changed to a server without a key, which deletes the stored one', async () => {
+    api.on(set, () => Response.json({ ...own, hasKey: false }))
+    open()
+    await press('Change')
+    await userEvent.click(screen.getByLabelText('Without a key: delete the stored one'))
+    expect(screen.getByLabelText<HTMLInputElement>('Key').disabled).toBe(true)
+    await press('Try it and save')
+    await screen.findByText(/Without a key\.$/)
+    expect(api.callsOf(set)[0]?.body).toEqual({ baseUrl, model: 'llama', key: '' })
+  })
+
+  it('does not keep the key for another server', async () => {
+    api.on(set, () => Response.json({ ...own, baseUrl: 'https://other.example/v1', hasKey: false }))
+    open()
+    await press('Change')
+    await userEvent.clear(screen.getByLabelText('Address of the API'))
+    await userEvent.type(screen.getByLabelText('Address of the API'), 'https://other.example/v1')
+    screen.getByText(/The stored key is for the other address only/)
+    await press('Try it and save')
+    await screen.findByText(/Without a key\.$/)
+    expect(api.callsOf(set)[0]?.body).toEqual({ baseUrl: 'https://other.example/v1', model: 'llama', key: '' })
+  })
+
   it('that fails says how often, since when and why', async () => {
     const failingSince = '2026-03-10T13:00:00.000Z'
     api.on(list, () => Response.json([{ ...own, failures: 12, failingSince, lastFailure: 'It refuses the key' }]))

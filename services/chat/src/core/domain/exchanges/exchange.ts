@@ -57,7 +57,7 @@ export interface Exchange {
   isFree: boolean
   /** The id of the model that answered; empty until the end. */
   model: string
-  /** The id of the model that the persona's owner had chosen at its admission; empty for the default. A takeover keeps it. */
+  /** The id of the model that the persona's owner had chosen at its admission, or run; empty for the default. A takeover keeps it. */
   chatModel: string
   /** The persona has material, and no passage of it fits the question. */
   unanswered: boolean
@@ -91,7 +91,7 @@ export interface Ending extends Outcome {
   citations: readonly Citation[]
   /** The questions with which the answer ends. */
   openers: readonly string[]
-  /** The model says that the answer costs nothing, or the offline model repeats it. */
+  /** The model says that the answer costs nothing, the offline model repeats it, or a creator's own model failed. */
   isFree: boolean
   /** The id of the model that answered. */
   model: string

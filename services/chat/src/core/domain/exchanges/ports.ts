@@ -56,9 +56,12 @@ export type ExchangeTexts = Pick<Exchange, 'id' | 'questionId' | 'content' | 'an
 /** The text of an ended exchange, as the model gets it. */
 export type PastExchange = Pick<Exchange, 'content' | 'answer'>
 
+/** An exchange of a branch, with the id of the model that answered it. */
+export interface BranchExchange extends PastExchange, Pick<Exchange, 'chatModel'> {}
+
 /** One of the latest exchanges of a conversation, with the fields that find its branch and that a regenerated answer copies. */
 export interface RecentExchange
-  extends PastExchange,
+  extends BranchExchange,
     Pick<Exchange, 'id' | 'parentId' | 'startedAt' | 'status' | 'questionId' | 'askedAt' | 'continues'> {}
 
 /** The message of an exchange that a member sent. */

@@ -11,6 +11,7 @@ const exchange = (second: number, id: string, parentId: string | null, status: R
   answer: `answer ${id}`,
   startedAt: new Date(1_000 * second),
   askedAt: new Date(1_000 * second),
+  chatModel: '',
   continues: '',
 })
 /** The newest first, as they are read. */

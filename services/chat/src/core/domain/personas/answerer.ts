@@ -1,16 +1,28 @@
 import { DomainError } from '@rostra/kit/errors'
+import { ownModelId, ownModelName } from '@rostra/proto/http/own-model'
+import type { Outcome } from '../exchanges/answer-end.ts'
+import type { Exchange } from '../exchanges/exchange.ts'
 import type { SpeakingProfile } from './ports.ts'
 
 /** What decides which model answers for a persona. */
 export type Answerer = Pick<SpeakingProfile, 'id' | 'chatModel' | 'ownModel'>
 
-const ownPrefix = 'own:'
-
 /** Returns the id under which an exchange stores who answers: of a chat model, or that its creator's own model does. */
-export const answererId = ({ chatModel, ownModel }: Answerer): string => (ownModel ? `${ownPrefix}${ownModel.model}` : chatModel)
+export const answererId = ({ chatModel, ownModel }: Answerer): string => (ownModel ? ownModelId(ownModel.model) : chatModel)
 
-/** Returns the name of a creator's own model by the id of an exchange; null for a chat model. */
-export const ownModelName = (id: string): string | null => (id.startsWith(ownPrefix) ? id.slice(ownPrefix.length) : null)
+/** Whether a model of the persona's creator answers an exchange. */
+export const isAnsweredByOwn = ({ chatModel }: Pick<Exchange, 'chatModel'>): boolean => ownModelName(chatModel) !== null
+
+/**
+ * Whether an exchange may be sent as history. A creator's own server gets only exchanges that a model of the creator answered: answers of
+ * other models may quote notes about the person.
+ */
+export const mayGetExchange = ({ ownModel }: Pick<Answerer, 'ownModel'>, exchange: Pick<Exchange, 'chatModel'>): boolean =>
+  !ownModel || isAnsweredByOwn(exchange)
+
+/** Whether a failed answer is free, also with some text: its creator's server may end answers as it likes. */
+export const isFreeFailure = (exchange: Pick<Exchange, 'chatModel'>, { status }: Pick<Outcome, 'status'>): boolean =>
+  status === 'failed' && isAnsweredByOwn(exchange)
 
 /** Throws OWN_MODEL_RESTING while a creator's own model is not asked, because it kept failing. */
 export function refuseResting({ ownModel }: Pick<Answerer, 'ownModel'>): void {

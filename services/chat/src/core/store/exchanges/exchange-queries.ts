@@ -76,18 +76,31 @@ export function exchangeQueries(model: Model<ExchangeRow>): Queries {
     recent: async (conversationId, limit) => {
       const id = objectId(conversationId)
       if (!id) return []
-      const projection = { content: 1, answer: 1, status: 1, startedAt: 1, parentId: 1, questionId: 1, askedAt: 1, continues: 1 }
+      const projection = {
+        content: 1,
+        answer: 1,
+        status: 1,
+        startedAt: 1,
+        parentId: 1,
+        questionId: 1,
+        askedAt: 1,
+        continues: 1,
+        chatModel: 1,
+      }
       const found = await rows.find({ conversationId: id }, { sort: newestFirst, limit, projection }).toArray()
-      return found.map(({ _id, parentId, status, startedAt, questionId = _id, askedAt = startedAt, continues, ...row }) => ({
-        ...row,
-        startedAt,
-        id: _id.toHexString(),
-        parentId: parentId?.toHexString() ?? null,
-        status: readStatus(status),
-        questionId: questionId.toHexString(),
-        askedAt,
-        continues: continues?.toHexString() ?? '',
-      }))
+      return found.map(
+        ({ _id, parentId, status, startedAt, questionId = _id, askedAt = startedAt, continues, chatModel = '', ...row }) => ({
+          ...row,
+          chatModel,
+          startedAt,
+          id: _id.toHexString(),
+          parentId: parentId?.toHexString() ?? null,
+          status: readStatus(status),
+          questionId: questionId.toHexString(),
+          askedAt,
+          continues: continues?.toHexString() ?? '',
+        }),
+      )
     },
     tree: async (conversationId) => {
       const admitted = await model

@@ -4,9 +4,10 @@ import { isUnanswered, noRetrieval, retrievalOf } from '../../domain/citations/r
 import type { Conversation } from '../../domain/conversations/conversation.ts'
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import type { Admission, RecentExchange } from '../../domain/exchanges/ports.ts'
+import { notContinuable } from '../../domain/exchanges/replacement.ts'
 import { turnsWithHistory } from '../../domain/generations/history.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
-import { answererId, mayGetNotes } from '../../domain/personas/answerer.ts'
+import { answererId, isAnsweredByOwn, mayGetExchange, mayGetNotes } from '../../domain/personas/answerer.ts'
 import type { SpeakingProfile } from '../../domain/personas/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { passagesForAnswer } from '../citations/passages-for-answer.ts'
@@ -72,10 +73,13 @@ export async function prepareAnswer(
     ports.unansweredSends.refuseTooMany(worker, conversation.personaId),
     held,
   ])
+  // A creator's own server gets no text of another model, and no other model goes on with its answer.
+  if (continued && isAnsweredByOwn(continued) !== (profile.ownModel !== null)) throw notContinuable()
   const retrieval = continued ? retrievalOf(continued, profile.hasMaterial) : ((await found) ?? noRetrieval)
   const written = continued?.answer ?? ''
 
-  const turns = turnsWithHistory(content, branch.exchanges)
+  const earlier = branch.exchanges.filter((past) => mayGetExchange(profile, past))
+  const turns = turnsWithHistory(content, earlier)
   const chatModel = answererId(profile)
   const prompt = promptFor(profile, conversation.greeting, turns, {
     promptMaterial: mayGetNotes(profile) ? promptMaterial : null,

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../domain/conversations/conversation.ts'
-import type { PastExchange, RecentExchange } from '../../domain/exchanges/ports.ts'
+import type { BranchExchange, RecentExchange } from '../../domain/exchanges/ports.ts'
 import { branchAmong, shownLeaf } from '../../domain/exchanges/shown-branch.ts'
 import { historyExchanges } from '../../domain/generations/history.ts'
 import type { Ports } from '../../domain/ports.ts'
@@ -18,7 +18,7 @@ export interface Branch {
   /** Its last exchange; null at the start of a conversation. */
   leaf: string | null
   /** Its last exchanges, oldest first. */
-  exchanges: PastExchange[]
+  exchanges: BranchExchange[]
 }
 
 /**

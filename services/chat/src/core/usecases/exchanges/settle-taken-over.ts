@@ -7,6 +7,7 @@ import { type Ending, isRegenerated, openersAtEnd } from '../../domain/exchanges
 import type { TakenOverExchange } from '../../domain/exchanges/ports.ts'
 import { decideTakeover } from '../../domain/generations/continuation.ts'
 import { type EndFrame, type Frame, textOf } from '../../domain/generations/frame.ts'
+import { isFreeFailure } from '../../domain/personas/answerer.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { continueGeneration } from '../generations/continue-generation.ts'
 import type { endExchange } from './end-exchange.ts'
@@ -40,7 +41,8 @@ export async function settleTakenOver(ports: Needed, exchange: TakenOverExchange
   if (decision === 'stopped') return endAsShown(ports, exchange, shown, { ...cut, ...stopped })
   const isContinued = decision === 'continue' && ports.running.hasRoomToContinue()
   if (isContinued && (await ports.continueGeneration(exchange, { shown, forMs: limitMs - ageMs }).catch(refuseGone))) return
-  await endAsShown(ports, exchange, shown, { ...cut, ...failedWith(interrupted) })
+  const failed = failedWith(interrupted)
+  await endAsShown(ports, exchange, shown, { ...cut, ...failed, isFree: cut.isFree || isFreeFailure(exchange, failed) })
 }
 
 /**

@@ -2,12 +2,12 @@ import type { Bound } from '@rostra/kit/bind-ports'
 import { retrievalOf } from '../../domain/citations/retrieval.ts'
 import type { Conversation } from '../../domain/conversations/conversation.ts'
 import type { Exchange } from '../../domain/exchanges/exchange.ts'
-import type { PastExchange } from '../../domain/exchanges/ports.ts'
+import type { BranchExchange } from '../../domain/exchanges/ports.ts'
 import { textOf } from '../../domain/generations/frame.ts'
 import { turnsWithHistory } from '../../domain/generations/history.ts'
 import type { ContinuedGeneration } from '../../domain/generations/ports.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
-import { answererId, ownModelName } from '../../domain/personas/answerer.ts'
+import { answererId, isAnsweredByOwn } from '../../domain/personas/answerer.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { readBranch, readRecent } from '../exchanges/read-branch.ts'
 import { askModel } from './ask-model.ts'
@@ -32,11 +32,12 @@ export async function continueGeneration(ports: Needed, exchange: Exchange, cont
     earlierOf(ports, conversation, exchange),
     ports.promptMaterial(exchange.person, exchange.personaId),
   ])
-  const isOwn = ownModelName(exchange.chatModel) !== null
+  const isOwn = isAnsweredByOwn(exchange)
   // Its creator may have changed or removed the model meanwhile. Another one does not continue its answer.
   if (isOwn && answererId(profile) !== exchange.chatModel) return false
   const model = isOwn ? ports.modelOf(profile) : ports.modelFor(exchange.chatModel)
-  const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, earlier), {
+  const sent = earlier.filter((past) => !isOwn || isAnsweredByOwn(past))
+  const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, sent), {
     promptMaterial: isOwn ? null : promptMaterial,
     retrieval: retrievalOf(exchange, profile.hasMaterial),
   })
@@ -50,7 +51,7 @@ export async function continueGeneration(ports: Needed, exchange: Exchange, cont
 }
 
 /** Returns the exchanges before this one in its branch, oldest first. */
-async function earlierOf(ports: Needed, conversation: Conversation, { parentId }: Exchange): Promise<PastExchange[]> {
+async function earlierOf(ports: Needed, conversation: Conversation, { parentId }: Exchange): Promise<BranchExchange[]> {
   const recent = await readRecent(ports, conversation.id)
   return (await readBranch(ports, conversation, recent, parentId)).exchanges
 }

@@ -12,6 +12,7 @@ import { afterBlank } from '../../domain/generations/blank-text.ts'
 import { type ChunkFrame, type EndFrame, textOf } from '../../domain/generations/frame.ts'
 import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
 import type { FrameLog } from '../../domain/generations/frame-log.ts'
+import { isFreeFailure } from '../../domain/personas/answerer.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { countUnanswered } from '../exchanges/count-unanswered.ts'
 import type { endExchange } from '../exchanges/end-exchange.ts'
@@ -100,7 +101,8 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
   if (abortReason(signal) === 'lease-lost') return removeFramesIfDeleted(ports, id)
   const outcome = outcomeAfter(read, signal, exchange, answer)
   // The offline model gives the same words again, and the same words cost nothing twice.
-  const isFree = exchange.isFree || asked.isFree() || (asked.model.offline && isRegenerated(exchange))
+  const isRepeated = asked.model.offline && isRegenerated(exchange)
+  const isFree = exchange.isFree || asked.isFree() || isRepeated || isFreeFailure(exchange, outcome)
   const whole = written + answer
   const found = { citations: citedIn(whole, exchange.given), openers: openersAtEnd(whole, exchange.openers) }
   const ending: Omit<Ending, 'chunkEnds'> = { ...outcome, answer, ...found, isFree, model: asked.model.modelId }
