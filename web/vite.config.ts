@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defaultAllowedOrigins, defineConfig, type Plugin } from 'vite'
+import { defaultAllowedOrigins, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { katexFonts } from './build/katex-fonts.ts'
 import { preloadMain } from './build/main-chunk.ts'
 import { markdownText } from './build/markdown-text.ts'
 import { offline } from './build/offline-page.ts'
+import { nameFiles } from './build/page-families.ts'
 import { pageHeads } from './build/page-heads.ts'
 import { pageHints } from './build/page-hints.ts'
+import { refuseCycles } from './build/refuse-cycles.ts'
 import { widgetScript } from './build/widget-script.ts'
 
 /** Fonts above the fold of every page: interface and wordmark. */
@@ -32,19 +34,28 @@ const preloadFonts: Plugin = {
 /** Libraries that every page needs. One file compresses better, and stays cached across releases. */
 const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//
 
-/** Modules that the shell shares with most pages, in one file to save requests. */
-const firstParts =
-  /src\/(components\/(button|delayed|hint|icon-button|medallion|notice|skeleton|wordmark)|lib\/(errors\/api-error|format\/format-count|public-url|session-hint|storage|theme-colour|navigation\/(paths|page-title|tab-title|use-title)|toast\/(toast|toast-store))|strings\/(en|pluralize|strings)|api\/(client|fetch-as-caller)|data\/accounts\/user)\.tsx?$/
-
-/** A module of so many pages is in a file with its like: on a slow network a request takes longer than a kilobyte. */
-const manyPages = 4
-
-/** Modules without texts, which would bring the texts of other pages along. */
-const smallParts = /web\/src\/lib\/(?!errors)/
+/** The files by page families, once the graph of modules is known. */
+let fileNames: Map<string, string> | undefined
+const fileName: Rolldown.CodeSplittingNameFunction = (id, context) => {
+  fileNames ??= nameFiles((module) => context.getModuleInfo(module))
+  return fileNames.get(id) ?? null
+}
 
 export default defineConfig({
   resolve: { alias: [{ find: /^entities$/, replacement: join(import.meta.dirname, 'src/components/message/browser-entities.ts') }] },
-  plugins: [react(), tailwindcss(), markdownText, katexFonts, preloadMain, preloadFonts, pageHints, pageHeads, widgetScript, offline],
+  plugins: [
+    react(),
+    tailwindcss(),
+    markdownText,
+    katexFonts,
+    preloadMain,
+    preloadFonts,
+    pageHints,
+    pageHeads,
+    widgetScript,
+    offline,
+    refuseCycles,
+  ],
   server: {
     // The gateway proxies to this address, including the web socket of hot updates.
     host: '127.0.0.1',
@@ -62,10 +73,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: everyPage },
-            { name: 'parts', test: firstParts },
-            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: manyPages },
-            { name: 'small', test: smallParts, minShareCount: manyPages, maxModuleSize: 3_000, includeDependenciesRecursively: false },
+            { name: 'base', test: everyPage, priority: 1 },
+            { name: fileName, debugName: 'site', includeDependenciesRecursively: false },
+            { name: 'parts', test: /node_modules\/(radix-ui|@radix-ui|@floating-ui)\// },
+            { name: 'icons', test: /node_modules\/lucide-react\// },
           ],
         },
       },

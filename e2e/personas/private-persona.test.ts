@@ -85,7 +85,7 @@ test('a draft is visible to its owner only, until one click publishes it', async
   if (!bot) throw new Error('There is no persona')
   const word = persona.name.replace('Coach ', '')
   for (const client of [guest, otherMember]) await expectHidden(client, bot, word)
-  expect(await (await guest.get('/sitemap.xml')).text()).not.toContain(bot.slug)
+  expect(await (await guest.get('/sitemaps/personas-1.xml')).text()).not.toContain(bot.slug)
 
   await row.getByRole('button', { name: `Publish ${persona.name}` }).click()
   await toasts.expectOnly('AI Persona published', `${persona.name} stands on Discover now.`)

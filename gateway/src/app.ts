@@ -31,6 +31,7 @@ import type { Route } from './routing/route.ts'
 import { createOpenStreams } from './streams/open-streams.ts'
 import type { DevProxy } from './web/dev-proxy.ts'
 import { siteSettings } from './web/html/page-head.ts'
+import { drawAvatar } from './web/share/preview/draw-avatar.ts'
 
 export interface Overrides {
   identity?: IdentityAccess
@@ -112,6 +113,7 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
       places,
       uploads: createUploadPlaces(overrides.uploadPace),
       streams,
+      drawAvatar,
       log,
       publicUrl: config.PUBLIC_URL,
     }

@@ -17,6 +17,7 @@ import { refuseCrossSite } from './http/refuse-cross-site.ts'
 import { refuseForeignHost } from './http/refuse-foreign-host.ts'
 import { refuseWhileFull } from './http/refuse-while-full.ts'
 import { limitReferrer, noIndex, noReferrer, noStore, securityHeaders } from './http/security-headers.ts'
+import { mcpRouter } from './mcp/mcp-router.ts'
 import type { Ports } from './ports.ts'
 import { areas } from './routes/index.ts'
 import { mountRoutes } from './routing/mount-routes.ts'
@@ -28,9 +29,10 @@ import { embedHeaders, loaderHeaders, loaderPath } from './web/embed/embed-heade
 import { createFrameAncestors } from './web/embed/frame-ancestors.ts'
 import { feedsRouter } from './web/feeds/feeds-router.ts'
 import { siteSettings } from './web/html/page-head.ts'
+import { oembedRouter } from './web/oembed/oembed-router.ts'
 import { createPageRenderer } from './web/rendering/page-renderer.ts'
 import { resolvePage } from './web/resolve-page.ts'
-import { createPreviewPainter } from './web/share/preview/draw-preview.ts'
+import { drawPreview } from './web/share/preview/draw-preview.ts'
 import { createPreviewCache } from './web/share/preview/preview-cache.ts'
 import { previewRouter } from './web/share/preview/preview-router.ts'
 import { publicPersona } from './web/share/public-persona.ts'
@@ -66,16 +68,18 @@ export function createExpressApp({ config, ports, draining, log, limits, isDiskF
   if (isDevelopment) app.use(refuseForeignHost)
   app.use(docsRouter(areas, config.PUBLIC_URL))
   const refuseOtherSites = refuseCrossSite(config.PUBLIC_URL)
+  const refuseFull = refuseWhileFull(isDiskFull)
+  app.use(mcpRouter(ports, { refuseWhileDraining: draining.refuseWork, refuseWhileFull: refuseFull, limits }))
   mountRoutes(app, [...Object.values(areas).flat(), ...routes], {
     ports,
     refuseCrossSite: refuseOtherSites,
     refuseWhileDraining: draining.refuseWork,
-    refuseWhileFull: refuseWhileFull(isDiskFull),
+    refuseWhileFull: refuseFull,
     limits,
   })
   if (isDevelopment) app.use(devMailRouter(ports), devCheckoutRouter(ports, refuseOtherSites))
-  app.use(feedsRouter(ports))
-  app.use(previewRouter(ports, createPreviewCache(createPreviewPainter())))
+  app.use(feedsRouter(ports), oembedRouter(ports))
+  app.use(previewRouter(ports, createPreviewCache(drawPreview)))
   app.use(countPages(ports.limits))
   app.use(['/reset-password', '/oidc'], noReferrer)
   app.use(['/shared', '/expert-discussion/shared', '/360-chat/shared'], limitReferrer, noIndex, noStore)

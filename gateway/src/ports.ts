@@ -16,6 +16,9 @@ import type { OpenStreams } from './streams/open-streams.ts'
 /** A client of each service. Its calls carry the gateway's own token. */
 export type Services = Record<ServiceName, RpcClient>
 
+/** Draws the picture of a persona as a square PNG: the given one, or a medallion with its initials. */
+export type DrawAvatar = (persona: { name: string; avatarBgColor: string }, picture: Buffer | null) => Promise<Buffer>
+
 /** The ports that route handlers take. */
 export interface Ports extends Services {
   sessions: Sessions
@@ -30,6 +33,7 @@ export interface Ports extends Services {
   places: StreamPlaces
   uploads: UploadPlaces
   streams: OpenStreams
+  drawAvatar: DrawAvatar
   log: Log
   /** The origin of links to the product. */
   publicUrl: string

@@ -4,6 +4,7 @@ import { loadMessage } from '../src/load.ts'
 import type { ExchangeFinished, ExchangeFinished__Output } from './rostra/chat/v1/ExchangeFinished.ts'
 import type { GenerationEnded, GenerationEnded__Output } from './rostra/chat/v1/GenerationEnded.ts'
 import type { InboxSummarized, InboxSummarized__Output } from './rostra/chat/v1/InboxSummarized.ts'
+import type { InboxItemAdded, InboxItemAdded__Output } from './rostra/chat/v1/InboxItemAdded.ts'
 
 const file = 'rostra/chat/v1/events.proto'
 
@@ -23,4 +24,10 @@ export const GenerationEndedEvent = {
 export const InboxSummarizedEvent = {
   topic: 'chat.inbox-summarized.v1',
   ...loadMessage<InboxSummarized, InboxSummarized__Output>(file, 'rostra.chat.v1.InboxSummarized'),
+}
+
+/** `chat.inbox-item-added.v1`: see events.proto. */
+export const InboxItemAddedEvent = {
+  topic: 'chat.inbox-item-added.v1',
+  ...loadMessage<InboxItemAdded, InboxItemAdded__Output>(file, 'rostra.chat.v1.InboxItemAdded'),
 }

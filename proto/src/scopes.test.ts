@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { programMayCall, type Scope, scopes } from './scopes.ts'
 import { serviceNames, services } from './services.ts'
 
-const pathsOf = (name: (typeof serviceNames)[number]) => Object.values(services[name].contract).map(({ path }: { path: string }) => path)
+const pathsOf = (name: (typeof serviceNames)[number]) =>
+  Object.values(services[name].contract as Record<string, { path: string }>).map(({ path }) => path)
 const named = (path: string) => path.split('/').at(-1)
 const allowed = (name: (typeof serviceNames)[number], granted: readonly Scope[]) =>
   pathsOf(name)

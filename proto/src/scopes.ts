@@ -31,6 +31,9 @@ const table = {
   },
   chat: {
     StartConversation: ['chat'],
+    Ask: ['chat'],
+    GetExchange: ['chat'],
+    DeleteConversation: ['chat'],
     Send: ['chat'],
     SendAndWait: ['chat'],
     FollowGeneration: ['chat'],

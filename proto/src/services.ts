@@ -45,7 +45,7 @@ const table = {
     contract: IdentityService,
     calls: {},
     stores: ['mongo', 'kafka'],
-    outside: { smtp: 'mail server', https: 'issuers' },
+    outside: { smtp: 'mail server', https: 'issuers, push services' },
     probe: probe(IdentityService.GetUsernames, { ids: [] }),
   },
   persona: {
@@ -63,6 +63,7 @@ const table = {
       StartConversation: ['persona'],
       Send: ['persona', 'billing'],
       SendAndWait: ['persona', 'billing'],
+      Ask: ['persona', 'billing'],
       SaveNote: ['persona'],
       AnswerTrial: ['persona'],
       ListInbox: ['persona'],

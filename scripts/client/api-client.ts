@@ -26,6 +26,8 @@ export interface AnswerBody {
   reason: string
   messageCredits: number
   conversation: { id: string }
+  /** Of a new API key. */
+  key: string
 }
 
 export interface Answer<Body> extends CallRecord {

@@ -104,7 +104,8 @@ export async function startProductProcesses(options: ProductProcessesOptions): P
     else process.stdout.write(`The logs of the processes are in ${logs}\n`)
   }
   try {
-    const keys = { KEY_ENCRYPTION_SECRET: randomBytes(32).toString('hex'), SERVICE_SECRET_HASHES: hashes }
+    const newSecret = () => randomBytes(32).toString('hex')
+    const keys = { KEY_ENCRYPTION_SECRET: newSecret(), PERSONA_ENCRYPTION_SECRET: newSecret(), SERVICE_SECRET_HASHES: hashes }
     // Trials count every message and every story, so chat and newsroom add no samples.
     const DEMO_DATA = (caller: string) => String(caller !== 'chat' && caller !== 'newsroom')
     const settingsOfCaller = (caller: string) => ({

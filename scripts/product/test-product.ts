@@ -25,6 +25,7 @@ const testSettings = (suffix: string) => ({
   PORT: '0',
   DATABASE_SUFFIX: suffix,
   KEY_ENCRYPTION_SECRET: randomUUID(),
+  PERSONA_ENCRYPTION_SECRET: randomUUID(),
   LOG_LEVEL: 'silent',
   RATE_LIMIT_SCALE: '1000000',
   PASSWORD_HASHING: 'light',

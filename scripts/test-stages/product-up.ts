@@ -15,6 +15,8 @@ const testSettings = {
   PASSWORD_HASHING: 'light',
   EMBEDDINGS: 'off',
   LOCAL_MODELS: 'off',
+  // Tests are the servers of creators.
+  LOCAL_ADDRESSES: 'true',
 }
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`

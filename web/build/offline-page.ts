@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { pageTitle } from '../src/lib/navigation/page-title.ts'
+import { enNotices } from '../src/strings/chat/en-notices.ts'
 import { en } from '../src/strings/en.ts'
 import { enOfflinePage as words } from '../src/strings/en-offline-page.ts'
 
@@ -64,7 +65,9 @@ export const offline: Plugin = {
     const page = html()
     const version = createHash('sha256').update(page).digest('hex').slice(0, 12)
     this.emitFile({ type: 'asset', fileName: 'offline.html', source: page })
-    const worker = read('src/lib/background/service-worker.js').replace('__VERSION__', version)
+    const { answer, discussion, pushBody: body } = enNotices
+    const texts = JSON.stringify({ answer, discussion, body })
+    const worker = read('src/lib/background/service-worker.js').replace('__VERSION__', version).replace("'__WORDS__'", texts)
     this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: worker })
   },
 }

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { followSignIns } from './data/accounts/follow-sign-ins.ts'
+import { followPush } from './data/accounts/push/follow-push.ts'
 import { hydrateQueries, isServerRendered, removeDehydrated } from './data/client/hydration.ts'
 import { queryClient } from './data/client/query-client.ts'
 import { followCreditRefreshes } from './data/credits/refresh-credits.ts'
@@ -15,6 +16,7 @@ if (!root) throw new Error('index.html has no #root')
 
 followCreditRefreshes(queryClient)
 followSignIns(queryClient)
+followPush(queryClient)
 registerServiceWorker()
 
 const site = <Site client={queryClient} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />

@@ -40,6 +40,8 @@ const producers: Producer[] = [
   inBody('postBotsIdKnowledge', 202, '/id', { path: '/api/bots/{id}/knowledge/{sourceId}' }),
   inBody('getBotsIdKnowledge', 200, '/0/id', { path: '/api/bots/{id}/knowledge/{sourceId}' }),
   inBody('getBotsIdInbox', 200, '/0/id', { path: '/api/bots/{id}/inbox/{itemId}' }),
+  inBody('postWebhooks', 201, '/id', { path: '/api/webhooks/{id}' }),
+  inBody('getWebhooksIdDeliveries', 200, '/0/id', { path: '/api/webhooks/{id}/deliveries/{deliveryId}' }),
   inBody('postCircleOfExperts', 201, '/botId', { path: '/api/circle-of-experts/{botId}' }),
   inBody('postConversations', 201, '/conversation/id', { path: '/api/conversations/{id}' }),
   inBody('postConversations', 201, '/conversation/id', { field: 'conversationId' }),

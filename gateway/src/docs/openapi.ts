@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
 import { guestHeader } from '../callers/guest-header.ts'
+import { expectsOpenAiError } from '../http/errors/openai-error.ts'
 import { rawBody } from '../routing/raw-body.ts'
 import type { Route } from '../routing/route.ts'
 import { type LinkedOperation, linksOf } from './links.ts'
@@ -17,6 +18,17 @@ const errorSchema = z
     suggestion: z.string().optional().meta({ description: 'With SLUG_TAKEN: a slug that is free' }),
   })
   .meta({ id: 'Error' })
+
+const openAiErrorSchema = z
+  .object({
+    error: z.object({
+      message: z.string().meta({ description: 'A sentence for people' }),
+      type: z.string(),
+      code: z.string().meta({ description: 'A stable code' }),
+      param: z.string().nullable().meta({ description: 'The wrong field' }),
+    }),
+  })
+  .meta({ id: 'OpenAiError' })
 
 const inProduction = 'In production its name begins with `__Host-`'
 
@@ -156,7 +168,12 @@ function successes(route: Route, operations: LinkedOperation[]): ZodOpenApiRespo
           ...(headerObjects.length > 0 ? { headers: Object.fromEntries(headerObjects) } : {}),
           ...(schema instanceof z.ZodUndefined
             ? {}
-            : { content: { [mediaType]: { schema: isEventStream(route) ? eventOf(schema) : schema } } }),
+            : {
+                content: {
+                  [mediaType]: { schema: isEventStream(route) ? eventOf(schema) : schema },
+                  ...(route.streams ? { 'text/event-stream': { schema: { type: 'string' as const } } } : {}),
+                },
+              }),
           ...(Object.keys(links).length > 0 ? { links } : {}),
         },
       ]
@@ -178,7 +195,7 @@ function refusals(route: Route): ZodOpenApiResponsesObject {
   if (isEventStream(route)) reasons[429] += '; TOO_MANY_STREAMS: 10 of a person or 100 of a network are open'
   const documented = Object.entries(reasons).map(([status, description]) => [
     status,
-    { description, content: { 'application/json': { schema: errorSchema } } },
+    { description, content: { 'application/json': { schema: expectsOpenAiError(route.path) ? openAiErrorSchema : errorSchema } } },
   ])
   const tooLarge = hasInput ? { 431: { description: 'The address and the headers are larger than 16 KiB' } } : {}
   return { ...Object.fromEntries(documented), ...tooLarge } as ZodOpenApiResponsesObject

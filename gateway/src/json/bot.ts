@@ -39,6 +39,7 @@ export const botSchema = z
     createdAt: timestamp,
     voteCount: z.int32().meta({ description: 'Upvotes minus downvotes' }),
     conversationCount: count,
+    ownModel: z.boolean().optional().meta({ description: 'Answered by a model that its creator runs, which gets the conversations' }),
     rolePrompt: z.string().optional().meta({ description: 'For the owner only' }),
     strictlyFollows: z.string().optional().meta({ description: 'For the owner only' }),
     greeting: z.string().optional().meta({ description: 'For the owner only: the own text of the first message; empty for none' }),
@@ -98,6 +99,7 @@ export function toBot({
     rolePrompt,
     strictlyFollows,
     greeting,
+    ownModel: persona.hasOwnModel || undefined,
     aboveLimit: aboveLimit || undefined,
     suspension: suspension ? { reason: suspension.reason, at: suspension.at } : undefined,
   }

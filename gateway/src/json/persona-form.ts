@@ -9,7 +9,7 @@ import { avatarPattern, linePattern, linesPattern, optionalLinesPattern, originP
 const text = z.string().refine((value) => value.isWellFormed(), 'This text contains characters that cannot be shown')
 
 /** Limits that the persona service checks. The schema only documents them. */
-interface Limits {
+type Limits = {
   minLength?: number
   maxLength?: number
   enum?: string[]

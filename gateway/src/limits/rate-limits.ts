@@ -100,6 +100,9 @@ export const limits = {
   /** Sends of a person, including retries: more answers than a person reads. */
   send: { points: 60, duration: 60, ...costly },
   vote: { points: 60, duration: 60, ...calls },
+  /** Webhooks and own models that a member creates, tests and sends again: each call makes a server of the internet be called. */
+  ownModel: { points: 10, duration: 60, ...costly },
+  webhook: { points: 30, duration: 60, ...costly },
   /** Personas that a member saves and removes again: as fast as a person clicks. */
   bookmark: { points: 60, duration: 60, ...calls },
   /** Creators that a member follows and unfollows: as fast as a person clicks. */
@@ -124,6 +127,9 @@ export const limits = {
   savePersona: { points: 60, duration: 60, ...calls },
   /** Pictures uploaded by an account. Each is decoded. */
   addPicture: { points: 30, duration: 600, ...costly },
+  /** Character cards that an account imports and downloads. Each has a picture, which is decoded or drawn. */
+  characterCard: { points: 30, duration: 600, ...costly },
+  exportCard: { points: 60, duration: 600, ...calls },
   /** Slug checks of an account: as fast as a person types. */
   slugCheck: { points: 120, duration: 60, ...calls },
   /** Trials of an account. They cost no credits; an author tries every change of a persona. Chat limits those of a day. */

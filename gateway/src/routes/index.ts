@@ -14,10 +14,8 @@ import { changePassword } from './accounts/password/change-password.ts'
 import { forgotPassword } from './accounts/password/forgot-password.ts'
 import { resetPassword } from './accounts/password/reset-password.ts'
 import { updateProfile } from './accounts/profile.ts'
-import { getSecondFactor } from './accounts/second-factor/get-second-factor.ts'
-import { addPasskey, createPasskeyOptions, removePasskey } from './accounts/second-factor/passkeys.ts'
-import { renewRecoveryCodes } from './accounts/second-factor/recovery-codes.ts'
-import { confirmTotp, removeTotp, startTotp } from './accounts/second-factor/totp.ts'
+import { pushRoutes } from './accounts/push.ts'
+import { secondFactorRoutes } from './accounts/second-factor/second-factor-routes.ts'
 import { listSessions, revokeSession } from './accounts/sessions.ts'
 import { login } from './accounts/sign-in/login.ts'
 import { loginWithOtp } from './accounts/sign-in/login-with-otp.ts'
@@ -49,7 +47,7 @@ import { startConversation } from './chat/conversations/start-conversation.ts'
 import { setFeedback } from './chat/feedback.ts'
 import { resumeGeneration, stopGeneration } from './chat/generations.ts'
 import { createGuest } from './chat/guest.ts'
-import { addNote, changeNote, deleteAllNotes, deleteNote, deletePersonaNotes, getMemories, setMemoriesEnabled } from './chat/memories.ts'
+import { memoryRoutes } from './chat/memories.ts'
 import { listMessages, sendMessage, showBranch } from './chat/messages.ts'
 import { continueShared, listShares, revokeConversationShare, shareConversation, sharedConversation } from './chat/shares.ts'
 import { streamMessage, streamMessageByGet } from './chat/stream-message.ts'
@@ -76,20 +74,24 @@ import { listPackages } from './payments/packages.ts'
 import { listPayments } from './payments/payments.ts'
 import { paymentWebhook } from './payments/webhook.ts'
 import { personaAnalytics } from './personas/analytics.ts'
-import { savedPersonas, savePersona, unsavePersona } from './personas/bookmarks.ts'
+import { bookmarkRoutes } from './personas/bookmarks.ts'
+import { cardRoutes } from './personas/cards/export-card.ts'
 import { categoryCounts } from './personas/category-counts.ts'
 import { chatModels } from './personas/chat-models.ts'
 import { creatorRoutes } from './personas/creators/creators.ts'
 import { personaById, personaBySlug } from './personas/one-persona.ts'
+import { ownModelRoutes } from './personas/own-models.ts'
 import { featuredPersonas, ownPersonas, personasByIds, publicPersonas, publicPersonasWithVotes } from './personas/persona-lists.ts'
-import { addPicture, getPicture } from './personas/pictures.ts'
+import { pictureRoutes } from './personas/pictures.ts'
 import { reportPersona } from './personas/report.ts'
 import { slugCheck } from './personas/slug-check.ts'
 import { conversationStats, userStats, voteStats } from './personas/stats.ts'
 import { suggestTexts } from './personas/suggest-texts.ts'
-import { listVersions, restoreVersion } from './personas/versions.ts'
-import { castVote, userVote, voteCount } from './personas/votes.ts'
+import { versionRoutes } from './personas/versions.ts'
+import { voteRoutes } from './personas/votes.ts'
 import { createPersona, deletePersona, updatePersona } from './personas/write-persona.ts'
+import { openAiRoutes } from './v1/openai-routes.ts'
+import { webhookRoutes } from './webhooks/webhooks.ts'
 import { getEntry, listEntries, refreshZeitgeist } from './zeitgeist/entries.ts'
 
 /** All routes of the API by area. */
@@ -116,14 +118,8 @@ export const areas: Record<string, readonly Route[]> = {
     revokeSession,
     ...keyRoutes,
     getStorage,
-    getSecondFactor,
-    startTotp,
-    confirmTotp,
-    removeTotp,
-    createPasskeyOptions,
-    addPasskey,
-    removePasskey,
-    renewRecoveryCodes,
+    ...pushRoutes,
+    ...secondFactorRoutes,
     listIdentities,
     startIdentityLink,
     unlinkIdentity,
@@ -147,23 +143,20 @@ export const areas: Record<string, readonly Route[]> = {
     personaById,
     updatePersona,
     deletePersona,
-    listVersions,
-    restoreVersion,
+    ...cardRoutes,
+    ...versionRoutes,
     personaAnalytics,
-    castVote,
-    userVote,
-    voteCount,
+    ...voteRoutes,
     conversationStats,
     userStats,
     voteStats,
-    savedPersonas,
-    savePersona,
-    unsavePersona,
+    ...bookmarkRoutes,
     ...creatorRoutes,
+    ...ownModelRoutes,
     reportPersona,
-    addPicture,
-    getPicture,
+    ...pictureRoutes,
   ],
+  Webhooks: webhookRoutes,
   Knowledge: [listSources, addSource, keepOriginal, deleteSource, listPassages, searchKnowledge, listInbox, answerInboxItem, countInbox],
   Chat: [
     createGuest,
@@ -191,13 +184,7 @@ export const areas: Record<string, readonly Route[]> = {
     listShares,
     sharedConversation,
     continueShared,
-    getMemories,
-    setMemoriesEnabled,
-    addNote,
-    changeNote,
-    deleteNote,
-    deletePersonaNotes,
-    deleteAllNotes,
+    ...memoryRoutes,
     answerTrial,
   ],
   Experts: [
@@ -249,4 +236,5 @@ export const areas: Record<string, readonly Route[]> = {
   ],
   Payments: [listPackages, checkout, paymentWebhook, listPayments, listLedger],
   Operations: [ping],
+  Programs: openAiRoutes,
 }

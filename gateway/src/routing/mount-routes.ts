@@ -132,7 +132,7 @@ function createHandler(route: Route, ports: Ports, cache: ResponseCache<Serializ
         token: client.token,
         requestId: requestIdOf(response),
         clientAddress: client.address,
-        ...(route.mediaType === eventStream ? {} : boundsOf(route, response, startedAt)),
+        ...(takesLong(route) ? {} : boundsOf(route, response, startedAt)),
       },
       startedAt,
       request,
@@ -144,7 +144,7 @@ function createHandler(route: Route, ports: Ports, cache: ResponseCache<Serializ
       const key = JSON.stringify([route.path, context.params, context.query])
       return send(response, await cache.get(key, async () => encoded(serialize(await route.handle(context, ports)))))
     }
-    if (route.mediaType === eventStream) await takePlace(client, response, ports)
+    if (takesLong(route)) await takePlace(client, response, ports)
     const result = await route.handle(context, ports)
     if (route.changesShared) cache.clear()
     if (result !== responseWritten) send(response, serialize(result))
@@ -163,6 +163,9 @@ async function clientOf(
 }
 
 const eventStream = 'text/event-stream'
+
+/** Whether the response takes as long as an answer. */
+const takesLong = ({ mediaType, streams }: Route): boolean => mediaType === eventStream || streams === true
 
 /** Takes a place for an event stream until its response ends. */
 async function takePlace(client: Client, response: Response, { places }: Ports): Promise<void> {

@@ -52,6 +52,8 @@ export interface RouteOptions<Schemas extends ResponseSchemas, Params extends z.
   responses: Schemas
   /** The media type of the successful responses. Default: JSON. */
   mediaType?: string
+  /** The body may ask for an event stream instead of JSON. Either way the answer takes a place of a stream, and has no deadline. */
+  streams?: true
   /** Headers of a successful response, each with its description. */
   headers?: Record<string, string>
   /** The reasons of this route's own refusals, by status. */

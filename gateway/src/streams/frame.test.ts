@@ -3,6 +3,7 @@ import { streamFrame } from '@rostra/proto/http/stream-frame'
 import { connectionLostFrame, contentFrame, lastFrame, stateFrame } from './frame.ts'
 
 const facts = { model: 'offline', free: true, openers: ['How do owls hunt?'] }
+const usage = null
 const end = 'ANSWER_END_LENGTH' as const
 const busy = { seq: 2, error: 'Busy', reason: 'MODEL_BUSY', retryAfter: 20 }
 
@@ -35,6 +36,7 @@ describe('lastFrame', () => {
       citations: [],
       given: [],
       end,
+      usage,
       ...facts,
     }
     expect(() => lastFrame('id: g:', { done })).toThrow('MESSAGE_STATUS_UNSPECIFIED')
@@ -44,26 +46,27 @@ describe('lastFrame', () => {
 })
 
 it('lists the passages that an answer cites, and for a trial all passages that the model got', () => {
-  const passage = { n: 2, sourceId: 's-1', title: 'owls.pdf', page: 0, heading: '', excerpt: 'Owls eat mice.' }
-  const ended = { seq: 3, fullResponse: 'Mice [2]', status: 'MESSAGE_STATUS_COMPLETE' as const, citations: [passage], end, ...facts }
-  const given = [{ ...passage, n: 1, page: 7 }, passage]
+  const passage = { n: 2, sourceId: 's-1', title: 'owls.pdf', page: 0, pageLabel: '', heading: '', excerpt: 'Owls eat mice.' }
+  const { pageLabel: _, ...shown } = passage
+  const ended = { seq: 3, fullResponse: 'Mice [2]', status: 'MESSAGE_STATUS_COMPLETE' as const, citations: [passage], end, usage, ...facts }
+  const given = [{ ...passage, n: 1, page: 7, pageLabel: 'iv' }, passage]
   const dataOf = (frame?: string) => JSON.parse(frame?.split('\ndata: ')[1] ?? '')
   const stored = dataOf(lastFrame('id: g:', { done: { ...ended, userMessageId: 'm-1', botMessageId: 'm-2', given: [] } }))
-  expect([stored.citations, stored.given]).toEqual([[{ ...passage, page: null }], undefined])
+  expect([stored.citations, stored.given]).toEqual([[{ ...shown, page: null }], undefined])
   expect(stored).toMatchObject({ ...facts, end: 'length' })
   const trial = dataOf(lastFrame('id: trial:', { done: { ...ended, userMessageId: '', botMessageId: '', given } }))
   expect([trial.citations, trial.given]).toEqual([
-    [{ ...passage, page: null }],
+    [{ ...shown, page: null }],
     [
-      { ...passage, n: 1, page: 7 },
-      { ...passage, page: null },
+      { ...shown, n: 1, page: 7, pageLabel: 'iv' },
+      { ...shown, page: null },
     ],
   ])
   for (const data of [stored, trial]) expect(streamFrame.parse(data)).toEqual(data)
 })
 
 it('every frame matches the schema that clients check', () => {
-  const ended = { seq: 3, fullResponse: 'Hi', userMessageId: 'm-1', botMessageId: 'm-2', citations: [], given: [], end, ...facts }
+  const ended = { seq: 3, fullResponse: 'Hi', userMessageId: 'm-1', botMessageId: 'm-2', citations: [], given: [], end, usage, ...facts }
   const done = { ...ended, status: 'MESSAGE_STATUS_STOPPED' as const }
   const frames = [
     contentFrame('id: g:', 1, 'Hi'),

@@ -111,6 +111,10 @@ const accessKey = {
   lastUsedAt: '2026-01-03T00:00:00.000Z',
   expiresAt: '',
 }
+const ownModel = { personaId: 'p-1', baseUrl: 'https://example.com/v1', model: 'llama', hasKey: true, setAt: '2026-01-03T00:00:00.000Z' }
+const webhook = { id: 'w-1', url: 'https://example.com/', events: ['persona.reported'], createdAt: '2026-01-03T00:00:00.000Z' }
+const delivery = { id: 'msg_1', event: 'persona.reported', at: '2026-01-04T00:00:00.000Z', state: 'delivered', attempts: 1, status: 204 }
+const subscription = { service: 'push.example', createdAt: '2026-01-02T00:00:00.000Z', usedAt: '2026-01-03T00:00:00.000Z' }
 const whole = { offline: false, failure: '' }
 
 function scriptParts({ identity, persona: personas, chat, billing, experts, zeitgeist }: TestGateway) {
@@ -126,6 +130,7 @@ function scriptParts({ identity, persona: personas, chat, billing, experts, zeit
   identity.on('ListOwnSecurityEvents', () => ({ events: [securityEvent] }))
   identity.on('ListAccessKeys', () => ({ keys: [accessKey] }))
   identity.on('ListIdentities', () => ({ identities: [linked], hasPassword: true }))
+  identity.on('ListPushSubscriptions', () => ({ subscriptions: [subscription] }))
   chat.on('ListInbox', ({ request }) => (request.page === 1 ? { items: [inboxItem], total: 1 } : { items: [] }))
   personas.on('ListPromptVersions', () => ({ versions: [promptVersion] }))
   for (const method of ['ExportKnowledge', 'ExportFiles', 'ExportActivity']) personas.on(method, () => undefined)
@@ -133,6 +138,9 @@ function scriptParts({ identity, persona: personas, chat, billing, experts, zeit
   personas.on('ListOwnReports', () => ({
     reports: [{ personaId: 'p-8', report: { ...report, reason: 'REPORT_REASON_SPAM' }, open: true, answer: reportedAnswer }],
   }))
+  personas.on('ListOwnModels', () => ({ models: [ownModel] }))
+  personas.on('ListWebhooks', () => ({ webhooks: [webhook] }))
+  personas.on('ListWebhookDeliveries', () => ({ deliveries: [delivery] }))
   personas.on('ListBookmarks', () => ({ bookmarks: [{ personaId: 'p-6', savedAt: '2026-01-03T00:00:00.000Z' }] }))
   personas.on('ListFollowedCreators', () => ({
     creators: [{ ownerId: 'u-5', followedAt: '2026-01-03T00:00:00.000Z', isListed: false }],
@@ -213,6 +221,7 @@ describe('GET /api/user/export', () => {
       'account.json': { user, sessions: [session] },
       'identities.json': [linked],
       'keys.json': [{ ...accessKey, expiresAt: null }],
+      'notifications.json': [subscription],
       'second-factor.json': { totp: true, passkeys: [{ ...passkey, lastUsedAt: null }], recoveryCodesLeft: 8 },
       'personas.json': [expect.objectContaining({ id: 'p-1', rolePrompt: 'You are an owl', strictlyFollows: 'Never lie', userId: 'u-1' })],
       'knowledge.json': [
@@ -232,6 +241,10 @@ describe('GET /api/user/export', () => {
       'prompt-versions.json': [{ botId: 'p-1', versions: [promptVersion] }],
       'inbox.json': [
         expect.objectContaining({ botId: 'p-1', id: 'i-1', question: 'Do owls sleep?', rating: 'down', comment: 'They do', state: 'open' }),
+      ],
+      'own-models.json': [expect.objectContaining({ botId: 'p-1', baseUrl: ownModel.baseUrl, model: 'llama', hasKey: true })],
+      'webhooks.json': [
+        expect.objectContaining({ id: 'w-1', url: webhook.url, deliveries: [expect.objectContaining({ id: 'msg_1', status: 204 })] }),
       ],
       'visits.json': [{ botId: 'p-9', firstAt: visit.firstAt, lastAt: visit.lastAt, dates: visit.dates }],
       'analytics.json': [{ botId: 'p-1', ...activity }],

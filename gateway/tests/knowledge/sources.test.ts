@@ -150,13 +150,22 @@ describe('the material of a persona', () => {
   const passage = { sourceId: 's-1', title: 'owls.pdf', page: 3, heading: 'Owls › Food', text: 'Owls eat mice.', score: 0 }
 
   it('is previewed by pages of passages', async () => {
-    gateway.persona.on('ListPassages', () => ({ passages: [passage, { ...passage, page: 0, heading: '' }], total: 42 }))
+    gateway.persona.on('ListPassages', () => ({
+      passages: [
+        { ...passage, pageLabel: 'iv' },
+        { ...passage, page: 0, heading: '' },
+      ],
+      total: 42,
+    }))
     const response = await gateway.fetch(`${path}/s-1/passages?page=2&limit=2`, { headers: ada })
     const shown = { sourceId: 's-1', title: 'owls.pdf', page: 3, heading: 'Owls › Food', text: 'Owls eat mice.' }
     expect([response.status, response.headers.get('X-Total-Count'), await response.json()]).toEqual([
       200,
       '42',
-      [shown, { ...shown, page: null, heading: '' }],
+      [
+        { ...shown, pageLabel: 'iv' },
+        { ...shown, page: null, heading: '' },
+      ],
     ])
     expect(lastCall('ListPassages')?.request).toEqual({ personaId: 'p-1', sourceId: 's-1', page: 2, limit: 2 })
   })

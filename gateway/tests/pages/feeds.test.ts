@@ -125,54 +125,110 @@ describe('the feed', () => {
   })
 })
 
-describe('the sitemap', () => {
-  it('follows the protocol and has the pages of visitors, every story, every public persona and its creator once', async () => {
-    const { fetch } = await fresh()
-    const response = await fetch('/sitemap.xml')
+describe('the sitemaps', () => {
+  const origin = 'https://rostra.example'
+  /** Returns the items of a sitemap or of the index, checked by the protocol. */
+  const itemsOf = async (response: Response, root: 'urlset' | 'sitemapindex') => {
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8'])
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=30')
-    const urlset = parseXml(await response.text())
-    expect([urlset.name, urlset.attributes]).toEqual(['urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }])
-    const addresses = urlset.children.map((url) => {
-      expect(url.name).toBe('url')
-      expect(url.children.map(({ name }) => name).join()).toMatch(/^loc(,lastmod)?$/)
-      return textOf(url, 'loc')
+    const text = await response.text()
+    expect(Buffer.byteLength(text)).toBeLessThan(50 * 1024 * 1024)
+    const document = parseXml(text)
+    expect([document.name, document.attributes]).toEqual([root, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }])
+    expect(document.children.length).toBeLessThanOrEqual(50_000)
+    const addresses = document.children.map((item) => {
+      expect(item.name).toBe(root === 'urlset' ? 'url' : 'sitemap')
+      expect(item.children.map(({ name }) => name).join()).toMatch(/^loc(,lastmod)?$/)
+      return textOf(item, 'loc')
     })
     expect(new Set(addresses).size).toBe(addresses.length)
-    expect(addresses.filter((address) => !address.startsWith('https://rostra.example/'))).toEqual([])
-    const paths = addresses.map((address) => address.replace('https://rostra.example', ''))
-    expect(paths).toEqual(
-      expect.arrayContaining([
-        '/',
-        '/archive',
-        '/privacy',
-        '/singularity-bugle/story-0',
-        '/singularity-bugle/story-149',
-        '/persona/max',
-        '/persona/a%26b',
-        '/creators/Ada_L',
-      ]),
-    )
-    expect(paths.filter((path) => /^\/(dashboard|admin|auth|embed)/.test(path))).toEqual([])
-    expect(paths.filter((path) => path.startsWith('/singularity-bugle/'))).toHaveLength(150)
-    const story = urlset.children.find((url) => textOf(url, 'loc').endsWith('/story-0'))
+    expect(addresses.filter((address) => !address.startsWith(`${origin}/`))).toEqual([])
+    return { document, paths: addresses.map((address) => address.replace(origin, '')) }
+  }
+
+  it('are named by an index of their kinds, and follow the protocol', async () => {
+    const { fetch } = await fresh()
+    const { paths } = await itemsOf(await fetch('/sitemap.xml'), 'sitemapindex')
+    expect(paths).toEqual(['/sitemaps/pages-1.xml', '/sitemaps/personas-1.xml', '/sitemaps/creators-1.xml', '/sitemaps/stories-1.xml'])
+    const all: Record<string, string[]> = {}
+    for (const path of paths) all[path] = (await itemsOf(await fetch(path), 'urlset')).paths
+    expect(all['/sitemaps/pages-1.xml']).toEqual(expect.arrayContaining(['/', '/archive', '/privacy']))
+    expect(all['/sitemaps/pages-1.xml']?.filter((path) => /^\/(dashboard|admin|auth|embed)/.test(path))).toEqual([])
+    expect(all['/sitemaps/personas-1.xml']).toEqual(['/persona/max', '/persona/a%26b'])
+    expect(all['/sitemaps/creators-1.xml']).toEqual(['/creators/Ada_L'])
+    expect(all['/sitemaps/stories-1.xml']).toHaveLength(150)
+    expect(all['/sitemaps/stories-1.xml']).toEqual(expect.arrayContaining(['/singularity-bugle/story-0', '/singularity-bugle/story-149']))
+  })
+
+  it('say when a story was published', async () => {
+    const { fetch } = await fresh()
+    const { document } = await itemsOf(await fetch('/sitemaps/stories-1.xml'), 'urlset')
+    const story = document.children.find((url) => textOf(url, 'loc').endsWith('/story-0'))
     expect(story && textOf(story, 'lastmod')).toBe(nightTrains.publishedAt)
   })
 
-  it('ends at 10,000 stories, and is kept', async () => {
+  it('have 10,000 addresses each and five parts of a kind at most, and are kept', async () => {
     gateway.newsroom.on('SearchArticles', ({ request }) => ({
-      articles: Array.from({ length: request.limit }, (_, n) => ({
-        ...nightTrains,
-        slug: `s-${request.page}-${n}`,
-      })),
+      articles: Array.from({ length: request.limit }, (_, n) => ({ ...nightTrains, slug: `s-${request.page}-${n}` })),
       total: 1_000_000,
     }))
     const { fetch } = await fresh()
+    const { paths } = await itemsOf(await fetch('/sitemap.xml'), 'sitemapindex')
+    expect(paths.filter((path) => path.includes('stories'))).toEqual([1, 2, 3, 4, 5].map((part) => `/sitemaps/stories-${part}.xml`))
     const before = gateway.newsroom.calls('SearchArticles').length
-    const text = await (await fetch('/sitemap.xml')).text()
-    expect(text.match(/\/singularity-bugle\/s-/g)).toHaveLength(10_000)
-    await (await fetch('/sitemap.xml')).text()
+    const second = await itemsOf(await fetch('/sitemaps/stories-2.xml'), 'urlset')
+    expect([second.paths.length, second.paths[0]]).toEqual([10_000, '/singularity-bugle/s-101-0'])
+    await (await fetch('/sitemaps/stories-2.xml')).text()
     expect(gateway.newsroom.calls('SearchArticles').length - before).toBe(100)
+  })
+
+  it.each(['stories-2', 'stories-0', 'stories-01', 'entries-1', 'pages', 'constructor-1', '..%2Fx-1'])('have no part %s', async (name) => {
+    const { fetch } = await fresh()
+    expect((await fetch(`/sitemaps/${name}.xml`)).status).toBe(404)
+  })
+})
+
+describe('llms.txt', () => {
+  it('says in Markdown what the site is, with its pages, its API, public personas and stories', async () => {
+    gateway.persona.on('ListPublicPersonas', () => ({
+      personas: [
+        PersonaMessage.serialize({ slug: 'max', name: 'Max [the] *Owl*', description: 'Knows\n# a lot <script>' }),
+        PersonaMessage.serialize({ slug: 'a)b', name: 'Eva', description: '' }),
+      ],
+      total: 2,
+    }))
+    const { fetch } = await fresh()
+    const response = await fetch('/llms.txt')
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/markdown; charset=utf-8'])
+    const lines = (await response.text()).split('\n')
+    expect(lines[0]).toBe('# Rostra')
+    expect(lines[2]).toMatch(/^> A community platform/)
+    expect(lines.filter((line) => line.startsWith('#'))).toEqual([
+      '# Rostra',
+      '## Pages',
+      '## API',
+      '## Personas',
+      '## Stories',
+      '## Optional',
+    ])
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '- [Discover](https://rostra.example/discover): Search all public AI personas',
+        '- [OpenAPI document](https://rostra.example/api/openapi.json): Every call of the HTTP interface',
+        '- [Max \\[the\\] \\*Owl\\*](https://rostra.example/persona/max): Knows \\# a lot \\<script\\>',
+        '- [Eva](https://rostra.example/persona/a\\)b)',
+        '- [Night trains return](https://rostra.example/singularity-bugle/story-0)',
+        '- [Sitemap](https://rostra.example/sitemap.xml): All public pages',
+      ]),
+    )
+    expect(gateway.persona.calls('ListPublicPersonas').at(-1)?.request).toMatchObject({ sort: 'SORT_POPULAR', page: 1, limit: 50 })
+  })
+
+  it('has no empty section', async () => {
+    gateway.persona.on('ListPublicPersonas', () => ({ personas: [], total: 0 }))
+    gateway.newsroom.on('SearchArticles', () => ({ articles: [], total: 0 }))
+    const { fetch } = await fresh()
+    expect(await (await fetch('/llms.txt')).text()).not.toMatch(/## (Personas|Stories)/)
   })
 })
 

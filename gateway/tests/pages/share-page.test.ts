@@ -124,8 +124,10 @@ describe('the page of a public persona', () => {
     const html = await htmlOf()
     const head = headOf(html)
     expect([head.title, head['og:title'], head.description]).toEqual([`${text} · Rostra`, text, text])
-    expect(html.match(/<(script|img)/g)).toHaveLength(1)
-    expect(html.length).toBeLessThan(4_000)
+    const [, data = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(data).mainEntity).toMatchObject({ name: text, description: text })
+    expect(html.replace(data, '').match(/<(script|img)/g)).toEqual(['<script', '<script'])
+    expect(html.length).toBeLessThan(5_000)
   })
 
   it.each([

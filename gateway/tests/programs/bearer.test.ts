@@ -55,7 +55,7 @@ describe('a route of programs', () => {
     expect((await response.json()).caller).toMatchObject({ kind: 'member', id: 'ada', sessionId: 'key-ada-chat', access })
 
     const refused = await gateway.fetch('/v1/test/chat', { method: 'POST', headers: await gateway.asKey(['read', 'experts']) })
-    expect([refused.status, (await refused.json()).reason]).toEqual([403, 'INSUFFICIENT_SCOPE'])
+    expect([refused.status, (await refused.json()).error.code]).toEqual([403, 'insufficient_scope'])
     expect(refused.headers.get('www-authenticate')).toBe('Bearer error="insufficient_scope", scope="chat"')
     expect(await statusOf('/v1/test/any', await gateway.asKey(['experts']))).toBe(200)
   })
@@ -68,7 +68,7 @@ describe('a route of programs', () => {
     ['a long header', { authorization: `Bearer rk_${'x'.repeat(2_000)}` }],
   ])('answers 401 to a call with %s', async (_what, headers) => {
     const response = await gateway.fetch('/v1/test/any', { headers: headers as Record<string, string> })
-    expect([response.status, (await response.json()).reason]).toEqual([401, 'KEY_INVALID'])
+    expect([response.status, (await response.json()).error.code]).toEqual([401, 'invalid_api_key'])
     expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/)
   })
 
@@ -100,7 +100,7 @@ describe('a route of programs', () => {
     const headers = await gateway.asKey(['read'])
     for (const method of ['GetAccount', 'SendAndWait']) {
       const response = await gateway.fetch(`/v1/test/careless/${method}`, { headers })
-      expect([method, response.status, (await response.json()).reason]).toEqual([method, 403, 'INSUFFICIENT_SCOPE'])
+      expect([method, response.status, (await response.json()).error.code]).toEqual([method, 403, 'insufficient_scope'])
     }
   })
 

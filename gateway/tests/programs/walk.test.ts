@@ -73,9 +73,8 @@ describe('a key', () => {
   })
 
   it('is asked for by every route of programs: without one, the answer is 401', async () => {
-    const { cookie } = await gateway.asMember()
-    const without: Record<string, string>[] = [{}, { cookie }]
+    const withCookie = await gateway.asMember()
     for (const each of ofPrograms)
-      for (const headers of without) expect([each.path, (await send(each, headers)).status]).toEqual([each.path, 401])
+      for (const headers of [{}, withCookie]) expect([each.path, (await send(each, headers)).status]).toEqual([each.path, 401])
   })
 })

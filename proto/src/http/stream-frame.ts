@@ -9,6 +9,7 @@ export const citation = z.object({
   sourceId: z.string(),
   title: z.string(),
   page: z.nullable(z.uint32()),
+  pageLabel: z.optional(z.string()),
   heading: z.string(),
   excerpt: z.string(),
 })

@@ -69,6 +69,7 @@ export async function startInOneProcess(options: MeasuredOptions & { core?: numb
         MONGO_URL: servers.stores.mongoUrl,
         REDIS_URL: servers.stores.redisUrl,
         KEY_ENCRYPTION_SECRET: 'bench'.repeat(8),
+        PERSONA_ENCRYPTION_SECRET: 'bench'.repeat(8),
         OPENAI_API_KEY: 'bench',
         OPENAI_BASE_URL: `${provider.url}/v1`,
         CHAT_MODEL: 'gpt4',

@@ -44,6 +44,7 @@ export async function prepareLoneService(
     LOG_LEVEL: 'warn',
     CHAT_MODEL: 'offline',
     SERVICE_SECRET: 'bench'.repeat(8),
+    PERSONA_ENCRYPTION_SECRET: 'bench'.repeat(8),
     GRPC_HOST: '127.0.0.1',
     GRPC_PORT: String(await freePort()),
     OPS_PORT: String(await freePort()),

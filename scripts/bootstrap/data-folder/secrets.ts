@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ExpectedError } from '../expected-error.ts'
 
 /** Secret settings that must stay the same over restarts. */
-const names = ['KEY_ENCRYPTION_SECRET'] as const
+const names = ['KEY_ENCRYPTION_SECRET', 'PERSONA_ENCRYPTION_SECRET'] as const
 
 type Secrets = Record<(typeof names)[number], string>
 

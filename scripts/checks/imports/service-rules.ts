@@ -54,15 +54,27 @@ export const inputOutput = [
   '@grpc/**',
   'node:{fs,fs/promises,http,https,http2,net,tls,dns,child_process,worker_threads}',
   'proto/**',
-  'services/kit/src/{app,rpc,stores}/**',
+  'services/kit/src/{app,net,rpc,stores}/**',
   'services/kit/src/testing/!(partial).ts',
   'services/kit/src/events/!(event-bus).ts',
 ]
 
 /** Services that are cut by subject: the slices beside `core/`, each with layers of its own. */
 const slices: Readonly<Record<string, readonly string[]>> = {
-  chat: ['memories', 'inbox', 'search', 'shares', 'figures', 'demo', 'deletion'],
-  persona: ['material', 'search', 'moderation', 'analytics', 'bookmarks', 'pictures', 'suggestions', 'deletion'],
+  chat: ['memories', 'inbox', 'search', 'shares', 'figures', 'demo', 'deletion', 'asks'],
+  persona: [
+    'material',
+    'search',
+    'moderation',
+    'analytics',
+    'bookmarks',
+    'pictures',
+    'suggestions',
+    'cards',
+    'webhooks',
+    'own-models',
+    'deletion',
+  ],
   zeitgeist: ['ingest', 'refresh', 'withdrawal', 'review'],
 }
 

@@ -69,6 +69,7 @@ export async function speakingPersona(slug: string, byMeaning?: Meanings): Promi
     hasMaterial: true,
     onlyFromMaterial: false,
     chatModel: '',
+    ownModel: null,
   }
   const model = offlineModel({ paceMs: 0 })
 

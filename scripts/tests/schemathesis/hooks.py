@@ -60,6 +60,15 @@ SPACE = "What counts as space is found by tables."
 
 REFUSALS = (
     *(
+        Refusal(("PUT /api/bots/{id}/own-model",), reason, "Only the server at an address knows what it answers.", field)
+        for reason, field in (("ADDRESS_NOT_ALLOWED", "baseUrl"), ("OWN_MODEL_FAILED", "baseUrl"), ("VALIDATION", "baseUrl"), ("VALIDATION", "model"),
+                              ("VALIDATION", "key"))
+    ),
+    Refusal(("POST /api/webhooks",), "ADDRESS_NOT_ALLOWED", "Where an address leads is known by its name server.", "url"),
+    Refusal(("POST /api/webhooks",), "VALIDATION", "A format does not say what browsers parse as an address.", "url"),
+    Refusal(("POST /api/webhooks",), "WEBHOOK_LIMIT", "An account has at most ten."),
+    Refusal(("POST /api/webhooks/{id}/deliveries/{deliveryId}/resend",), "WEBHOOK_OFF", "A webhook whose server is gone is off."),
+    *(
         Refusal(PERSONA_TEXTS, "VALIDATION", why, field, message)
         for field in ("name", "description", "rolePrompt", "strictlyFollows", "greeting", "openingLines")
         for why, message in ((UNICODE_TABLES, INVISIBLE), (UTF_16, "must be less than"), (UTF_16, "must be at most"))
@@ -78,6 +87,8 @@ REFUSALS = (
     Refusal(PERSONA_FORM, "VALIDATION", "An address may be of no picture of the owner.", "avatarUrl", "no longer there"),
     Refusal(PERSONA_FORM, "VALIDATION", "Which models can be chosen is a setting.", "chatModel"),
     Refusal(("POST /api/pictures",), "VALIDATION", "A schema cannot describe images.", "avatarUrl", "must be a PNG, JPEG or WebP file"),
+    Refusal(("POST /api/bots/import",), "CARD_UNREADABLE", "A schema cannot describe character cards."),
+    Refusal(("POST /api/bots/import",), "VALIDATION", "A form has exactly one file with a name.", "file"),
     Refusal(("POST /api/pictures",), "VALIDATION", "A form has exactly one file with a name.", "file"),
     Refusal(
         ("POST /api/admin/zeitgeist/terms", "DELETE /api/admin/zeitgeist/terms/{term}"),
@@ -134,6 +145,8 @@ REFUSALS = (
     ),
     Refusal(ADDING, "UNSUPPORTED_TYPE", "The type of a file is in its name and its first bytes.", "file"),
     Refusal(ADDING, "VALIDATION", "A form has exactly one file with a name.", "file"),
+    Refusal(("PUT /api/user/push",), "VALIDATION", "A pattern does not tell which points are on a curve.", "p256dh", "no P-256 key"),
+    Refusal(("PUT /api/user/push",), "ADDRESS_NOT_ALLOWED", "A pattern does not parse addresses.", "endpoint"),
     Refusal(("POST /api/reset-password",), "RESET_TOKEN_INVALID", "Valid tokens are in mails only."),
     Refusal(("POST /api/confirm-email",), "TOKEN_INVALID", "Valid tokens are in mails only."),
     Refusal(("POST /api/payments/webhook",), "BAD_SIGNATURE", "Only the payment provider can sign a body."),

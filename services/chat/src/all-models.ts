@@ -1,3 +1,4 @@
+import { askModel } from './asks/store/ask-model.ts'
 import { conversationModel } from './core/store/conversations/conversation-model.ts'
 import { exchangeModel } from './core/store/exchanges/exchange-model.ts'
 import { deletedAccountModel } from './deletion/store/deleted-account-model.ts'
@@ -11,6 +12,7 @@ import { shareModel } from './shares/store/share-model.ts'
 
 /** The models of all collections of the service's database. */
 export const models = [
+  askModel,
   conversationModel,
   deletedAccountModel,
   deletedConversationModel,

@@ -4,6 +4,7 @@ import type { ServedModel } from '@rostra/llm/models'
 import { type IdentityAccess, openServiceAccess } from '@rostra/platform/identity-access'
 import { createServiceApp } from '@rostra/platform/service'
 import { ChatService } from '@rostra/proto/chat'
+import { createAsks } from './asks/index.ts'
 import type { Config } from './config.ts'
 import { createCore } from './core/index.ts'
 import { openStores } from './core/open-stores.ts'
@@ -48,13 +49,15 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const { titleChanged, personChanged } = search
       const references = referencesToShares(foundation, search)
       const ofStores = { deletedAnswers: deletedAnswers(connection), personaPaused: notePause(connection) }
-      const hooks = { promptMaterial, titleChanged, personChanged, references, ...ofStores }
+      const asks = createAsks(foundation, stores, ofStores.personaPaused, { leaseMs, onEnded: stores.answerEnded })
+      const { askOutcomes } = asks
+      const hooks = { askOutcomes, promptMaterial, titleChanged, personChanged, references, ...ofStores }
       const core = createCore(foundation, stores, hooks, leaseMs)
       const shares = createShares(foundation, stores)
       const inbox = createInbox(foundation, stores, connect('identity'), { now: overrides.now, timers: overrides.inboxTimers, onEvents })
-      const forgets = [memories, inbox, search].flatMap(({ forget }) => forget ?? [])
+      const forgets = [memories, inbox, search, asks].flatMap(({ forget }) => forget ?? [])
       const deletion = createDeletion(foundation, { ...stores, stopAnswer: core.stopAnswer, forgets }, leaseMs)
-      const parts: Slice[] = [core, deletion, memories, search, inbox, shares, figures]
+      const parts: Slice[] = [core, deletion, asks, memories, search, inbox, shares, figures]
       if (config.DEMO_DATA) parts.push(createDemo(foundation, stores, { ownerId: config.DEMO_OWNER_ID, onEvents }))
 
       return {

@@ -1,4 +1,5 @@
 import { redisUrl, serviceSettings } from '@rostra/kit/app/store-settings'
+import { publicHostsSettings, refuseLocalAddressesInProduction } from '@rostra/kit/net/public-hosts'
 import { address, type Environment, flag, jsonOf, readSettings } from '@rostra/kit/settings'
 import { modelPrices } from '@rostra/llm/model-price'
 import { modelSettings } from '@rostra/llm/model-settings'
@@ -7,6 +8,7 @@ import { z } from 'zod'
 const schema = z.object({
   ...serviceSettings,
   ...modelSettings,
+  ...publicHostsSettings,
   REDIS_URL: redisUrl,
   IDENTITY_ADDRESS: address,
   PERSONA_ADDRESS: address,
@@ -35,4 +37,8 @@ const schema = z.object({
 
 export type Config = z.infer<typeof schema>
 
-export const readConfig = (env: Environment): Config => readSettings(schema, env)
+export function readConfig(env: Environment): Config {
+  const config = readSettings(schema, env)
+  refuseLocalAddressesInProduction(config)
+  return config
+}

@@ -1,11 +1,14 @@
 import type { ServiceApp, ServiceOverrides } from '@rostra/kit/app/service-app'
 import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
+import { createSealedBox } from '@rostra/kit/auth/sealed-box'
+import type { Subscription } from '@rostra/kit/events/event-bus'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
 import type { Log } from '@rostra/kit/log'
 import { createServiceApp } from '@rostra/platform/service'
 import { createProductVerifier } from '@rostra/platform/tokens'
 import { IdentityService } from '@rostra/proto/identity'
 import { createIssuerClient } from './clients/issuer-client.ts'
+import { createPushSender } from './clients/push-sender.ts'
 import { createSmtpMailer } from './clients/smtp-mailer.ts'
 import type { Config } from './config.ts'
 import { createPasswords } from './crypto/argon2-passwords.ts'
@@ -17,14 +20,17 @@ import { createSigner } from './crypto/signer.ts'
 import { defaultInsightAgeMs } from './domain/accounts/insight-member.ts'
 import { addressOf } from './domain/accounts/suspension.ts'
 import type { Ports } from './domain/ports.ts'
+import { vapidOf } from './domain/push/vapid.ts'
 import { onBoughtRoleChanged } from './events/on-bought-role-changed.ts'
+import { onDiscussionFinished } from './events/on-discussion-finished.ts'
+import { onGenerationEnded } from './events/on-generation-ended.ts'
 import { inboxMailsGroup, onInboxSummarized } from './events/on-inbox-summarized.ts'
 import { onOperatorActed } from './events/on-operator-acted.ts'
 import { onPersonaSuspensionChanged, suspensionMailsGroup } from './events/on-persona-suspension-changed.ts'
 import { accountEvents } from './events/publish.ts'
 import { rpcs } from './rpc/index.ts'
 import { createDevMailbox } from './runtime/dev-mailbox.ts'
-import { startMailWorker } from './runtime/mail-worker.ts'
+import { startDueWorker } from './runtime/due-worker.ts'
 import { countUnreadableSecret } from './runtime/unreadable-secrets-metric.ts'
 import { countWrongCode } from './runtime/wrong-codes-metric.ts'
 import { accessKeyModel } from './store/access-keys/access-key-model.ts'
@@ -36,7 +42,6 @@ import { mongoUnfinishedDeletions } from './store/accounts/unfinished-deletions.
 import { mongoAuditLog } from './store/audit/audit-log.ts'
 import { auditModel } from './store/audit/audit-model.ts'
 import { mongoEmailChanges } from './store/email-changes/email-changes.ts'
-import { createSealedBox } from './store/keys/sealed-box.ts'
 import { signingKeyModel } from './store/keys/signing-key-model.ts'
 import { mongoSigningKeys } from './store/keys/signing-keys.ts'
 import { mailModel } from './store/mail/mail-model.ts'
@@ -46,6 +51,8 @@ import { mongoLinkedIdentities } from './store/oidc/linked-identities.ts'
 import { mongoOidcSignIns, oidcSignInModel } from './store/oidc/oidc-sign-ins.ts'
 import { mongoOperatedAccounts } from './store/operators/operated-accounts.ts'
 import { mongoOperatorActions, operatorActionModel } from './store/operators/operator-actions.ts'
+import { mongoPushDeliveries, pushDeliveryModel } from './store/push/push-deliveries.ts'
+import { mongoPushSubscriptions, pushSubscriptionModel, withPushSubscriptions } from './store/push/push-subscriptions.ts'
 import { mongoOneTimeCodes } from './store/recovery/one-time-codes.ts'
 import { mongoResetLinks } from './store/recovery/reset-links.ts'
 import { mongoNewFactors, newFactorModel } from './store/second-factor/new-factors.ts'
@@ -58,6 +65,7 @@ import { finishDueDeletions } from './usecases/accounts/finish-deletion.ts'
 import { publicKeySet } from './usecases/keys/public-key-set.ts'
 import { rotateDueKey } from './usecases/keys/rotate-due-key.ts'
 import { sendDueMail } from './usecases/mail/send-due-mail.ts'
+import { sendDuePush } from './usecases/push/send-due-push.ts'
 
 export interface Overrides extends ServiceOverrides {
   /** The clock, in milliseconds since 1970. */
@@ -86,11 +94,17 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const actionRows = operatorActionModel(connection)
       let wakeRelay = () => {}
       const accounts = mongoAccounts(accountRows)
-      const signingKeys = mongoSigningKeys(signingKeyModel(connection), createSealedBox(config.KEY_ENCRYPTION_SECRET, 'signing keys'))
+      const signingKeys = mongoSigningKeys(
+        signingKeyModel(connection),
+        createSealedBox(config.KEY_ENCRYPTION_SECRET, 'rostra identity signing keys'),
+      )
       const verify = createProductVerifier({ fetchKeys: () => publicKeySet({ signingKeys }), now })
       const mail = createMailer(config, now, log)
       onStop(mail.mailer.close)
       const emailChanges = mongoEmailChanges({ connection, accounts: accountRows, mails: mailRows, sessions: sessionRows })
+      const pushSubscriptions = mongoPushSubscriptions(pushSubscriptionModel(connection))
+      const vapid = vapidOf(config, addressOf(config.MAIL_FROM))
+      const hosts = { allowsLocal: config.LOCAL_ADDRESSES }
       const passwords = await createPasswords(log, { hashing: config.PASSWORD_HASHING })
       onStop(passwords.close)
       const ports: Ports = {
@@ -99,7 +113,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         unfinishedDeletions: mongoUnfinishedDeletions(accountRows),
         emailChanges,
         passwords,
-        sessions: mongoSessions(sessionRows, keyRows),
+        sessions: withPushSubscriptions(mongoSessions(sessionRows, keyRows), pushSubscriptions),
         accessKeys: mongoAccessKeys({ connection, accounts: accountRows, mails: mailRows, keys: keyRows }),
         signer: createSigner({ readKeys: signingKeys.read, now }),
         verify,
@@ -138,6 +152,10 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         operatorActions: mongoOperatorActions(actionRows),
         queueNoticeOnce: mongoNoticesOnce(connection, mailRows, suspensionMailsGroup),
         queueInboxMailOnce: mongoNoticesOnce(connection, mailRows, inboxMailsGroup),
+        vapidPublicKey: vapid?.publicKey ?? '',
+        pushSubscriptions,
+        pushDeliveries: mongoPushDeliveries(pushDeliveryModel(connection)),
+        ...createPushSender({ vapid, hosts, log }),
         deadLetters: { list: bus.deadLetters, replay: bus.replayDeadLetters },
         contact: addressOf(config.MAIL_FROM),
         publicUrl: config.PUBLIC_URL,
@@ -155,12 +173,15 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         wakeRelay = relay.wake
         onStop(relay.stop)
         const notices = [onPersonaSuspensionChanged(ports), onInboxSummarized(ports)]
-        const subscriptions = [onBoughtRoleChanged(ports), ...notices, ...onOperatorActed(ports.operatorActions)]
+        const subscriptions: Subscription[] = [onBoughtRoleChanged(ports), ...notices, ...onOperatorActed(ports.operatorActions)]
+        if (vapid) subscriptions.push(onGenerationEnded(ports), onDiscussionFinished(ports))
         for (const subscription of subscriptions) onStop(await bus.subscribe(subscription))
         const everyMs = overrides.finishDeletionsMs ?? defaultFinishDeletionsMs
         const finish = () => finishDueDeletions(ports)
         onStop(startPeriodicWork({ everyMs, subject: 'the completion of deletions of accounts', run: finish, log }))
-        onStop(startMailWorker({ sendDue: () => sendDueMail(ports), tickMs: overrides.mailTickMs ?? 500, log }))
+        const tickMs = overrides.mailTickMs ?? 500
+        onStop(startDueWorker({ subject: 'due mails', sendDue: () => sendDueMail(ports), tickMs, log }))
+        if (vapid) onStop(startDueWorker({ subject: 'due pushes', sendDue: () => sendDuePush(ports), tickMs, log }))
       }
       return { ports, rpcs, verify, begin }
     },
@@ -168,7 +189,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
 }
 
 function openTotpSecrets({ KEY_ENCRYPTION_SECRET }: Config, log: Log) {
-  return createTotpSecrets(createSealedBox(KEY_ENCRYPTION_SECRET, 'totp secrets'), (accountId) => {
+  return createTotpSecrets(createSealedBox(KEY_ENCRYPTION_SECRET, 'rostra identity totp secrets'), (accountId) => {
     countUnreadableSecret()
     log.error({ accountId }, 'the secret of an authenticator app was sealed with another KEY_ENCRYPTION_SECRET')
   })

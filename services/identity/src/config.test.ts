@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import webPush from 'web-push'
 import { readConfig } from './config.ts'
 
 const required = {
@@ -26,6 +27,9 @@ describe('readConfig', () => {
     ['PASSWORD_HASHING', 'none'],
     ['OIDC_ISSUERS', 'google'],
     ['OIDC_ISSUERS', '[{"id":"google"}]'],
+    ['VAPID_PUBLIC_KEY', 'short'],
+    ['VAPID_PRIVATE_KEY', 'alone'],
+    ['VAPID_SUBJECT', 'push@rostra.example'],
     ['NODE_ENV', 'live'],
   ])('rejects the %s %j by name', (name, value) => {
     expect(() => readConfig({ ...required, [name]: value })).toThrow(name)
@@ -60,6 +64,27 @@ describe('readConfig', () => {
     const OIDC_ISSUERS = JSON.stringify([entry])
     expect(readConfig({ ...required, OIDC_ISSUERS }).OIDC_ISSUERS).toHaveLength(1)
     expect(() => readConfig({ ...production, OIDC_ISSUERS })).toThrow('OIDC_ISSUERS')
+  })
+
+  it('takes both keys of a pair for pushes, or none', () => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+    const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
+    expect(readConfig({ ...required, ...keys })).toMatchObject(keys)
+    const wrong = [
+      { ...keys, VAPID_PRIVATE_KEY: '' },
+      { ...keys, VAPID_PUBLIC_KEY: '' },
+      { ...keys, VAPID_PRIVATE_KEY: 'A'.repeat(43) },
+    ]
+    for (const settings of wrong) expect(() => readConfig({ ...required, ...settings })).toThrow('VAPID_PRIVATE_KEY')
+    const other = webPush.generateVAPIDKeys().privateKey
+    expect(() => readConfig({ ...required, ...keys, VAPID_PRIVATE_KEY: other })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining(other) }),
+    )
+  })
+
+  it('refuses addresses of this machine for pushes in production', () => {
+    const production = { ...required, NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://rostra.example' }
+    expect(() => readConfig({ ...production, LOCAL_ADDRESSES: 'true' })).toThrow('LOCAL_ADDRESSES')
   })
 
   it('never shows a secret in an error', () => {

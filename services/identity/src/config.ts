@@ -1,13 +1,17 @@
 import { serviceSettings } from '@rostra/kit/app/store-settings'
+import { publicHostsSettings, refuseLocalAddressesInProduction } from '@rostra/kit/net/public-hosts'
 import { type Environment, flag, readSettings } from '@rostra/kit/settings'
 import { z } from 'zod'
 import { hashings } from './domain/accounts/password-hashing.ts'
 import { parseServiceSecrets, serviceSecretsPattern } from './domain/keys/service-secrets.ts'
 import { issuersSetting } from './domain/oidc/issuer.ts'
+import { vapidProblem, vapidSettings } from './domain/push/vapid.ts'
 
 const schema = z
   .object({
     ...serviceSettings,
+    ...publicHostsSettings,
+    ...vapidSettings,
     /** The public address of the product, which mails link to. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** When absent, the dev mailbox keeps mails in memory. */
@@ -33,6 +37,8 @@ const schema = z
       .default('000000000000000000000001'),
   })
   .superRefine((settings, context) => {
+    const problem = vapidProblem(settings)
+    if (problem) context.addIssue({ code: 'custom', path: ['VAPID_PRIVATE_KEY'], message: problem })
     if (settings.NODE_ENV !== 'production') return
     for (const name of ['SMTP_URL', 'PUBLIC_URL'] as const)
       if (!settings[name]) context.addIssue({ code: 'custom', path: [name], message: 'must be set in production' })
@@ -47,5 +53,6 @@ export type Config = z.infer<typeof schema> & { PUBLIC_URL: string }
 /** Reads the settings. PUBLIC_URL has no trailing slash. Throws an Error that names every invalid setting. */
 export function readConfig(env: Environment): Config {
   const settings = readSettings(schema, env)
+  refuseLocalAddressesInProduction(settings)
   return { ...settings, PUBLIC_URL: (settings.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/+$/, '') }
 }

@@ -12,8 +12,8 @@ export interface ServedModel {
   model: ChatModel
   /** The value for `ChatRequest.model`. */
   modelId: string
-  /** The name of the model that answers: `offline` when the requested name has no key. */
-  servedBy: ModelName | 'offline'
+  /** The name of the model that answers: `offline` when the requested name has no key, `own` for one that a member runs. */
+  servedBy: ModelName | 'offline' | 'own'
   offline: boolean
   /** The longest silence of the model, before its first event or between two, in milliseconds. Missing for the offline model. */
   silenceMs?: number

@@ -17,24 +17,31 @@ import { passageIndexModel, passageModel, passageVectorModel } from './material/
 import { sourceChunkModel, sourceFileModel } from './material/store/source-file-models.ts'
 import { sourceModel } from './material/store/source-model.ts'
 import { reportModel } from './moderation/store/report-model.ts'
+import { ownModelModel } from './own-models/store/own-model-model.ts'
 import { pictureChunkModel, pictureModel } from './pictures/store/picture-models.ts'
+import { answerCountModel } from './webhooks/store/answer-count-model.ts'
+import { deliveryModel } from './webhooks/store/delivery-model.ts'
+import { webhookModel } from './webhooks/store/webhook-model.ts'
 
 /** Registers the model of handled events. It is the same for every consumer group. */
 const handledEventModel = (connection: Connection) => deduplicator(connection, 'persona')
 
 /** The models of every collection of the service. */
 export const models = [
+  answerCountModel,
   bookmarkModel,
   dailyModel,
   dailyTotalModel,
   deletedAccountModel,
   deletedPersonaModel,
+  deliveryModel,
   featuredModel,
   followModel,
   handledEventModel,
   knowledgeModel,
   operatorEventModel,
   ownerModel,
+  ownModelModel,
   passageIndexModel,
   passageModel,
   passageVectorModel,
@@ -48,4 +55,5 @@ export const models = [
   sourceFileModel,
   sourceModel,
   voteModel,
+  webhookModel,
 ]

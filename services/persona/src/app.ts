@@ -7,17 +7,24 @@ import { createServiceApp } from '@rostra/platform/service'
 import { PersonaService } from '@rostra/proto/persona'
 import { createAnalytics } from './analytics/index.ts'
 import { createBookmarks } from './bookmarks/index.ts'
+import { createCards } from './cards/index.ts'
 import type { Config } from './config.ts'
 import { createCore, type OpeningLinesTimes } from './core/index.ts'
 import type { Slice } from './core/slice.ts'
 import { createDeletion } from './deletion/index.ts'
 import { createMaterial, type MaterialOptions, removeSourceOwner } from './material/index.ts'
 import { createModeration } from './moderation/index.ts'
+import { createOwnModels, type OwnModelOptions, openOwnModels } from './own-models/index.ts'
 import { createPictures, type PictureOptions } from './pictures/index.ts'
 import { createSearch, type FeedTimes } from './search/index.ts'
 import { createSuggestions } from './suggestions/index.ts'
+import { createWebhooks, type WebhookOptions } from './webhooks/index.ts'
 
-export interface Overrides extends ServiceOverrides, MaterialOptions, Partial<Omit<PictureOptions, 'now'>> {
+export interface Overrides
+  extends ServiceOverrides,
+    MaterialOptions,
+    WebhookOptions,
+    Partial<Omit<PictureOptions & OwnModelOptions, 'now'>> {
   identity?: IdentityAccess
   now?: () => Date
   /** Time between two sweeps for late writes of a deleted account, in milliseconds. */
@@ -48,7 +55,9 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const pictures = createPictures(foundation, { now, sweepPicturesMs, fetchPicture })
       const freeWork = billingFreeWork(connect('billing'))
       const model = overrides.model ?? (await createModels(config, { log })).forChat()
+      const ownModels = openOwnModels(foundation, config, now)
       const hooks = {
+        speakingModel: ownModels.speaking,
         refreshIndex,
         removeOwnerWith: removeSourceOwner(connection),
         freeWork,
@@ -57,14 +66,31 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const core = createCore(foundation, config, hooks, { now, model, times: overrides.openingLines })
       const { personas } = core
       const secret = config.SERVICE_SECRET
-      const moderation = createModeration(foundation, { refreshIndex, secret, now, countMs: overrides.countReportsMs })
+      const owned = createOwnModels(foundation, config, { ownModels, personas }, { now, tryModel: overrides.tryModel })
+      const webhooks = createWebhooks(foundation, config, { personas, now }, overrides)
+      const { reported } = webhooks
+      const moderation = createModeration(foundation, { refreshIndex, secret, now, reported, countMs: overrides.countReportsMs })
       const analytics = createAnalytics(foundation, { personas, now })
       const bookmarks = createBookmarks(foundation, { personas, now })
       const material = await createMaterial(foundation, config, { personas, now }, overrides)
+      const cards = createCards({ personas, readCard: material.readCard, encodePicture: pictures.encode })
       const suggestions = createSuggestions({ model, freeWork, log })
-      const forgets = [core, moderation, analytics, bookmarks, material, pictures].flatMap(({ forget }) => forget ?? [])
+      const forgets = [core, moderation, analytics, bookmarks, material, pictures, webhooks, owned].flatMap(({ forget }) => forget ?? [])
       const deletion = createDeletion(foundation, { personas, forgets }, overrides.sweepMs)
-      const parts: Slice[] = [search, core, deletion, moderation, material, analytics, bookmarks, pictures, suggestions]
+      const parts: Slice[] = [
+        search,
+        core,
+        deletion,
+        moderation,
+        material,
+        analytics,
+        bookmarks,
+        pictures,
+        suggestions,
+        cards,
+        webhooks,
+        owned,
+      ]
 
       return {
         ports: undefined,

@@ -71,6 +71,7 @@ export async function createHarness(): Promise<Harness> {
     IDENTITY_ADDRESS: 'localhost:1',
     BILLING_ADDRESS: billing.address,
     SERVICE_SECRET: 'x'.repeat(32),
+    PERSONA_ENCRYPTION_SECRET: 'what seals secrets in these tests',
   }
   const startReplica: Harness['startReplica'] = async (settings = {}, given = {}) => {
     const overrides = {

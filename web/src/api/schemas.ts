@@ -19,6 +19,8 @@ export type AnalyticsInsights = Schemas['AnalyticsInsights']
 export type Visibility = Schemas['Visibility']
 export type VoteCount = Schemas['VoteCount']
 export type SlugCheck = Schemas['SlugCheck']
+/** A character card as a draft of a persona. */
+export type ImportedCard = Schemas['ImportedCard']
 export type SuggestedTexts = Schemas['SuggestedTexts']
 /** Without `audioUrl`, which is reserved and always null. */
 export type Message = Omit<Schemas['Message'], 'audioUrl'>
@@ -41,6 +43,10 @@ export type User = Schemas['User']
 export type UserStatus = Schemas['UserStatus']
 export type Role = Schemas['Role']
 export type Session = Schemas['Session']
+export type OwnModel = Schemas['OwnModel']
+export type Webhook = Schemas['Webhook']
+export type NewWebhook = Schemas['NewWebhook']
+export type WebhookDelivery = Schemas['WebhookDelivery']
 export type SecondFactor = Schemas['SecondFactor']
 export type Passkey = Schemas['Passkey']
 /** A sign-in that waits for the second factor. */

@@ -4,6 +4,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express'
 import { isDisconnect } from '../disconnect-signal.ts'
 import { requestIdOf } from '../observability/request-id.ts'
 import { httpStatus, retryAfter } from './http-status.ts'
+import { expectsOpenAiError, toOpenAiError } from './openai-error.ts'
 
 /** Reasons by which a service refuses the gateway itself. The client sees an internal error. */
 const internalReasons = ['SERVICE_REQUIRED', 'UNKNOWN_SERVICE', 'SERVICE_NOT_ALLOWED']
@@ -15,7 +16,7 @@ export function errorHandler(log: Log): ErrorRequestHandler {
     const refusal = refusalOf(error)
     if (!refusal) log.error({ err: error, requestId: requestIdOf(response), route: response.locals.route }, 'a request failed')
     if (response.headersSent) return void response.destroy()
-    const format = opensPage(request) ? 'text' : 'json'
+    const format = formatFor(request)
     if (refusal) return sendError(response, httpStatus(refusal), refusal, format)
     sendError(response, 500, { message: 'Something went wrong on our side', reason: 'INTERNAL' }, format)
   }
@@ -27,9 +28,16 @@ const apiPaths = /^\/(?:api\/|v1\/|mcp$)/
 /** Whether a browser opens an address outside of the API. It gets a sentence instead of JSON. */
 const opensPage = (request: Request) => !apiPaths.test(request.path) && request.accepts(['json', 'html']) === 'html'
 
+type Format = 'text' | 'json' | 'openai'
+
+function formatFor(request: Request): Format {
+  if (expectsOpenAiError(request.path)) return 'openai'
+  return opensPage(request) ? 'text' : 'json'
+}
+
 type Shown = DomainError | { message: string; reason: string }
 
-function sendError(response: Response, status: number, error: Shown, format: 'text' | 'json') {
+function sendError(response: Response, status: number, error: Shown, format: Format) {
   const { message, reason } = error
   response.locals.refusal = reason
   const seconds = error instanceof DomainError ? retryAfter(error) : undefined
@@ -37,6 +45,7 @@ function sendError(response: Response, status: number, error: Shown, format: 'te
   const { fields, suggestion } = error instanceof DomainError ? error.details : {}
   response.status(status).set('Cache-Control', 'no-store')
   if (format === 'text') response.type('text').send(`${message}\n`)
+  else if (format === 'openai') response.json({ error: toOpenAiError(status, error) })
   else response.json({ message, reason, requestId: requestIdOf(response), fields, suggestion })
 }
 

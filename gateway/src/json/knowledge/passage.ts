@@ -8,17 +8,22 @@ export const passageSchema = z
     sourceId: z.string(),
     title: z.string().meta({ description: 'Of its source' }),
     page: count.nullable().meta({ description: 'On which it begins, from 1; null when its source has no pages' }),
+    pageLabel: z
+      .string()
+      .optional()
+      .meta({ description: 'What the document calls that page, such as `iv`; absent when that is its number' }),
     heading: z.string().meta({ description: 'The headings above it, joined by “ › ”; empty for none' }),
     text: z.string(),
   })
   .meta({ id: 'Passage', description: 'A part of a source, about 200 words' })
 
-export const toPassage = ({ sourceId, title, page, heading, text }: Passage__Output): z.infer<typeof passageSchema> => ({
+export const toPassage = ({ sourceId, title, page, pageLabel, heading, text }: Passage__Output): z.infer<typeof passageSchema> => ({
   sourceId,
   title,
   heading,
   text,
   page: page || null,
+  ...(pageLabel ? { pageLabel } : {}),
 })
 
 export const foundPassageSchema = z

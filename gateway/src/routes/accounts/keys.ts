@@ -1,8 +1,8 @@
 import { IdentityService } from '@rostra/proto/identity'
 import { z } from 'zod'
 import { limitKey } from '../../callers/client.ts'
-import { accessKeySchema, scopeSchema, toAccessKey } from '../../json/access-key.ts'
 import { boundedText, idParams } from '../../json/fields.ts'
+import { accessKeySchema, scopeSchema, toAccessKey } from '../../json/programs/access-key.ts'
 import { filledPattern } from '../../json/text-patterns.ts'
 import { route } from '../../routing/route.ts'
 

@@ -4,7 +4,7 @@ import { memoriesSchema, noteSchema, toMemories, toNote } from '../../json/chat/
 import { boundedText, id } from '../../json/fields.ts'
 import { route } from '../../routing/route.ts'
 
-export const getMemories = route({
+const getMemories = route({
   method: 'get',
   path: '/api/memories',
   summary: 'Return what personas remember about the member',
@@ -18,7 +18,7 @@ export const getMemories = route({
   }),
 })
 
-export const setMemoriesEnabled = route({
+const setMemoriesEnabled = route({
   method: 'put',
   path: '/api/memories',
   summary: 'Turn memories on or off',
@@ -36,7 +36,7 @@ const noteBody = z.object({ text: boundedText('A note', 200) }).meta({ id: 'Note
 const botParams = z.object({ botId: id })
 const noteParams = botParams.extend({ noteId: id })
 
-export const addNote = route({
+const addNote = route({
   method: 'post',
   path: '/api/memories/{botId}',
   summary: 'Add a note about oneself for a persona',
@@ -52,7 +52,7 @@ export const addNote = route({
   },
 })
 
-export const changeNote = route({
+const changeNote = route({
   method: 'put',
   path: '/api/memories/{botId}/{noteId}',
   summary: 'Change a note',
@@ -69,7 +69,7 @@ export const changeNote = route({
 
 const succeedsWithout = 'Succeeds when there is none.'
 
-export const deleteNote = route({
+const deleteNote = route({
   method: 'delete',
   path: '/api/memories/{botId}/{noteId}',
   summary: 'Delete a note',
@@ -83,7 +83,7 @@ export const deleteNote = route({
   },
 })
 
-export const deletePersonaNotes = route({
+const deletePersonaNotes = route({
   method: 'delete',
   path: '/api/memories/{botId}',
   summary: 'Delete all notes of a persona',
@@ -97,7 +97,7 @@ export const deletePersonaNotes = route({
   },
 })
 
-export const deleteAllNotes = route({
+const deleteAllNotes = route({
   method: 'delete',
   path: '/api/memories',
   summary: 'Delete all notes of all personas',
@@ -109,3 +109,5 @@ export const deleteAllNotes = route({
     return { status: 204, body: undefined }
   },
 })
+
+export const memoryRoutes = [getMemories, setMemoriesEnabled, addNote, changeNote, deleteNote, deletePersonaNotes, deleteAllNotes]

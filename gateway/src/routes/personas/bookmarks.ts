@@ -5,7 +5,7 @@ import { botSchema, toBot } from '../../json/bot.ts'
 import { idParams } from '../../json/fields.ts'
 import { route } from '../../routing/route.ts'
 
-export const savedPersonas = route({
+const savedPersonas = route({
   method: 'get',
   path: '/api/saved-personas',
   summary: 'List the personas that the member saved, newest first',
@@ -18,7 +18,7 @@ export const savedPersonas = route({
   },
 })
 
-export const savePersona = route({
+const savePersona = route({
   method: 'put',
   path: '/api/bots/{id}/saved',
   summary: 'Save a persona for the member',
@@ -34,7 +34,7 @@ export const savePersona = route({
   },
 })
 
-export const unsavePersona = route({
+const unsavePersona = route({
   method: 'delete',
   path: '/api/bots/{id}/saved',
   summary: 'Remove a persona from those that the member saved',
@@ -49,3 +49,5 @@ export const unsavePersona = route({
     return { status: 204, body: undefined }
   },
 })
+
+export const bookmarkRoutes = [savedPersonas, savePersona, unsavePersona]

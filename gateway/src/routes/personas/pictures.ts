@@ -14,7 +14,7 @@ const form = z
   .object({ file: z.string().meta({ format: 'binary', description: 'PNG, JPEG or WebP, at most 2 MB' }) })
   .meta({ id: 'PictureRequest' })
 
-export const addPicture = route({
+const addPicture = route({
   method: 'post',
   path: '/api/pictures',
   summary: 'Upload a picture for a persona',
@@ -50,7 +50,7 @@ export const addPicture = route({
 /** The address has 128 random bits and never changes its content. */
 const cacheForever = 'public, max-age=31536000, immutable'
 
-export const getPicture = route({
+const getPicture = route({
   method: 'get',
   path: '/api/pictures/{id}',
   summary: 'Get a picture of a persona',
@@ -66,3 +66,5 @@ export const getPicture = route({
     return responseWritten
   },
 })
+
+export const pictureRoutes = [addPicture, getPicture]

@@ -31,10 +31,10 @@ export const reportPersona = route({
     })
     .meta({
       id: 'ReportRequest',
-      override: {
-        if: { properties: { reason: { const: 'other' } } },
+      override: ({ jsonSchema }) => {
+        jsonSchema.if = { properties: { reason: { const: 'other' } } }
         // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-        then: { properties: { details: filled }, required: ['details'] },
+        jsonSchema.then = { properties: { details: filled }, required: ['details'] }
       },
     }),
   responses: { 204: z.undefined() },

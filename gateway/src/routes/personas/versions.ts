@@ -9,7 +9,7 @@ const versionSchema = z
   .object({ version: count, savedAt: timestamp, rolePrompt: z.string(), strictlyFollows: z.string() })
   .meta({ id: 'PromptVersion' })
 
-export const listVersions = route({
+const listVersions = route({
   method: 'get',
   path: '/api/bots/{id}/versions',
   summary: 'List the prompt versions of an own persona, newest first',
@@ -24,7 +24,7 @@ export const listVersions = route({
   }),
 })
 
-export const restoreVersion = route({
+const restoreVersion = route({
   method: 'post',
   path: '/api/bots/{id}/versions/{version}/restore',
   summary: 'Restore the prompts of an earlier version',
@@ -38,3 +38,5 @@ export const restoreVersion = route({
     return { status: 200, body: toFullBot(await persona.call(PersonaService.RestorePromptVersion, request, call)) }
   },
 })
+
+export const versionRoutes = [listVersions, restoreVersion]

@@ -12,7 +12,7 @@ const voteCountSchema = z
   })
   .meta({ id: 'VoteCount' })
 
-export const castVote = route({
+const castVote = route({
   method: 'post',
   path: '/api/bots/{id}/vote',
   summary: 'Vote on a persona, or switch the vote',
@@ -30,7 +30,7 @@ export const castVote = route({
   },
 })
 
-export const userVote = route({
+const userVote = route({
   method: 'get',
   path: '/api/bots/{id}/user-vote',
   summary: 'Get the caller’s vote on a persona',
@@ -44,7 +44,7 @@ export const userVote = route({
   },
 })
 
-export const voteCount = route({
+const voteCount = route({
   method: 'get',
   path: '/api/bots/{id}/vote-count',
   summary: 'Get a persona’s vote count and the caller’s vote',
@@ -59,3 +59,6 @@ export const voteCount = route({
     return { status: 200, body: { count, userVote: voteOf(direction) } }
   },
 })
+
+/** The calls about votes on a persona. */
+export const voteRoutes = [castVote, userVote, voteCount]

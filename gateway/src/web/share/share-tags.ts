@@ -8,6 +8,7 @@ import { authorName } from '../../json/newsroom/article.ts'
 import type { Creator } from '../../json/personas/creator.ts'
 import { isListed } from '../../json/personas/visibility.ts'
 import type { FoundShare } from '../../routes/chat/find-shared.ts'
+import { oembedTag } from '../oembed/oembed.ts'
 import { plainText } from './plain-text.ts'
 import { height, width } from './preview/preview-size.ts'
 import type { SharedWork } from './shared-work.ts'
@@ -24,14 +25,40 @@ const maxTitle = 100
  * Keeps an unlisted persona out of search engines.
  */
 export function shareTags(
-  persona: Pick<Persona__Output, 'slug' | 'name' | 'description' | 'visibility' | 'isPrivate'>,
+  persona: Pick<
+    Persona__Output,
+    'slug' | 'name' | 'description' | 'visibility' | 'isPrivate' | 'category' | 'createdAt' | 'conversationCount'
+  >,
   publicUrl: string,
 ): string {
   const title = plainText(persona.name)
   const description = plainText(persona.description)
   const url = addressOf('/persona/', persona.slug, publicUrl)
   const noindex = !isListed(persona)
-  return linkTags({ title, description, url, type: 'website', siteName: site, imageAlt: `${title} on ${site}`, noindex })
+  const tags = linkTags({ title, description, url, type: 'website', siteName: site, imageAlt: `${title} on ${site}`, noindex })
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    dateCreated: persona.createdAt,
+    mainEntity: {
+      // An AI persona is a product of its creator, not a person.
+      '@type': 'SoftwareApplication',
+      name: title,
+      description,
+      url,
+      image: imageOf(url),
+      applicationCategory: persona.category,
+      operatingSystem: 'Web',
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/CommunicateAction',
+        userInteractionCount: persona.conversationCount,
+      },
+    },
+    isPartOf: { '@type': 'WebSite', name: site, url: new URL('/', publicUrl).href },
+  }
+  return [tags, oembedTag(url, title, publicUrl), ...(noindex ? [] : [structuredData(data)])].join('\n    ')
 }
 
 /** Returns the head tags of a story's page, with a description of the story for search engines. */
@@ -61,6 +88,7 @@ export function storyTags(
   return [
     tags,
     ...metaTags('property', { 'article:published_time': story.publishedAt, 'article:author': author }),
+    oembedTag(url, title, publicUrl),
     structuredData(data),
   ].join('\n    ')
 }
@@ -107,24 +135,28 @@ const structuredData = (data: object) => `<script type="application/ld+json">${J
 export function sharedTags({ shared, persona }: FoundShare, token: string, publicUrl: string): string {
   const title = plainText(shared.title)
   const name = plainText(persona.name)
-  const imageAlt = `${name} on ${site}`
-  return linkTags({
-    title,
-    description: `A conversation with ${name}, shared on ${site}.`,
-    type: 'website',
-    siteName: site,
-    imageAlt,
-    noindex: true,
-    url: addressOf('/shared/', token, publicUrl),
-    image: imageOf(addressOf('/persona/', persona.slug, publicUrl)),
-  })
+  const url = addressOf('/shared/', token, publicUrl)
+  const description = `A conversation with ${name}, shared on ${site}.`
+  const image = imageOf(addressOf('/persona/', persona.slug, publicUrl))
+  const tags = linkTags({ title, description, type: 'website', siteName: site, imageAlt: `${name} on ${site}`, noindex: true, url, image })
+  return [tags, ...sharedParts({ title, description, url, image }, publicUrl)].join('\n    ')
 }
 
 /** Returns the head tags of the page of a shared discussion or question, with a picture of the question. Keeps it out of search engines. */
-export function sharedWorkTags({ question, description }: SharedWork, path: string, publicUrl: string): string {
+export function sharedWorkTags({ question, description: raw }: SharedWork, path: string, publicUrl: string): string {
   const title = beginningOf(question, maxTitle)
   const url = new URL(path, publicUrl).href
-  return linkTags({ title, description: plainText(description), url, type: 'website', siteName: site, imageAlt: title, noindex: true })
+  const description = plainText(raw)
+  const tags = linkTags({ title, description, url, type: 'website', siteName: site, imageAlt: title, noindex: true })
+  return [tags, ...sharedParts({ title, description, url, image: imageOf(url) }, publicUrl)].join('\n    ')
+}
+
+/** Returns what a shared page says to programs: its oEmbed address, and its data. */
+function sharedParts(page: { title: string; description: string; url: string; image: string }, publicUrl: string): string[] {
+  const { title, description, url, image } = page
+  const isPartOf = { '@type': 'WebSite', name: site, url: new URL('/', publicUrl).href }
+  const data = { '@context': 'https://schema.org', '@type': 'Conversation', headline: title, description, url, image, isPartOf }
+  return [oembedTag(url, title, publicUrl), structuredData(data)]
 }
 
 /** Returns the beginning of a story's text as one line, without the marks of Markdown. */

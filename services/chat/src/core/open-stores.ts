@@ -2,19 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { Foundation } from '@rostra/kit/app/service-app'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
+import { createPublicHosts } from '@rostra/kit/net/public-hosts'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { connectRedis } from '@rostra/kit/stores/redis'
 import { chatChoices, usualCredits } from '@rostra/llm/chat-choices'
+import type { ChatModel } from '@rostra/llm/chat-model'
 import { createModels, type Models, type PricedModel, type ServedModel } from '@rostra/llm/models'
 import type { OnModelUse } from '@rostra/llm/observed-model'
 import { billingFreeWork } from '@rostra/platform/free-use/free-work'
 import { billingCredits } from '@rostra/platform/paid-work/credits'
 import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { Config } from '../config.ts'
+import { ownModelOpener } from './clients/own-models.ts'
 import { personaClient } from './clients/personas.ts'
 import { creditsByPerson, memberPrice } from './domain/credits/credits-by-person.ts'
+import type { EndStatus } from './domain/exchanges/answer-end.ts'
 import { answerLimitMs } from './domain/generations/continuation.ts'
+import { type Answerer, ownModelName } from './domain/personas/answerer.ts'
 import type { AnsweringModel, Stores } from './domain/ports.ts'
 import { exchangeFinished } from './events/exchange-finished.ts'
 import { answersTotal, continuedAnswers, longestAnswer } from './runtime/answer-metrics.ts'
@@ -56,6 +61,8 @@ export interface StoreOptions {
 export interface OpenStores extends Stores {
   running: ReturnType<typeof inProcessGenerations>
   outbox: EventEmitter<{ stored: [] }>
+  /** Counts an answer, whose end is stored with its event, and wakes the relay. */
+  answerEnded: (status: EndStatus) => void
 }
 
 /** Milliseconds between two reads of which generations of other replicas have ended. */
@@ -86,13 +93,11 @@ export async function openStores(
   const latest = latestMessages(collectionOf(conversationRows))
   onStop(latest.close)
   const replica = { owner: randomUUID(), leases: leaseTimes(config.GENERATION_LEASE_MS) }
-  const exchanges = mongoExchanges(exchangeModel(connection), replica, {
-    exchangeFinished,
-    onEnded: (status) => {
-      answersTotal.inc({ status })
-      outbox.emit('stored')
-    },
-  })
+  const answerEnded = (status: EndStatus) => {
+    answersTotal.inc({ status })
+    outbox.emit('stored')
+  }
+  const exchanges = mongoExchanges(exchangeModel(connection), replica, { exchangeFinished, onEnded: answerEnded })
   const generationEnds = watchGenerationEnds(exchanges.openAmong, endCheckMs)
   onStop(generationEnds.stop)
   const running = inProcessGenerations(config.MAX_GENERATIONS, (err, generationId) =>
@@ -100,8 +105,17 @@ export async function openStores(
   )
   const freeWork = billingFreeWork(billing)
   const choose = answeringModel ? onlyModel(answeringModel) : (await createModels(config, { log, onUse: onModelUse })).forChat
-  const modelFor = (chatModel: string) => withLimits(choose(chatModel), config)
-  longestAnswer.set(Math.max(...chatChoices(config).map(({ id }) => modelFor(id).answerMs)) / 1_000)
+  const chosen = (chatModel: string) => withLimits(choose(chatModel), config)
+  const openOwn = ownModelOpener(persona, createPublicHosts({ allowsLocal: config.LOCAL_ADDRESSES }), log)
+  const modelFor = (chatModel: string) => {
+    const name = ownModelName(chatModel)
+    return name === null ? chosen(chatModel) : ownAnswering(chosen(''), name)
+  }
+  const modelOf = ({ id, chatModel, ownModel }: Answerer) => {
+    const product = chosen(chatModel)
+    return ownModel ? { ...ownAnswering(product, ownModel.model), model: openOwn(id, ownModel) } : product
+  }
+  longestAnswer.set(Math.max(...chatChoices(config).map(({ id }) => modelFor(id).answerMs), ownAnswerMs) / 1_000)
   const quota = guestQuota(redis, {
     perGuest: messagesPerGuest,
     perNetwork: config.GUEST_ADDRESS_LIMIT,
@@ -124,9 +138,11 @@ export async function openStores(
     countContinued: (outcome) => continuedAnswers.inc({ outcome }),
     answeringModel: modelFor(''),
     modelFor,
+    modelOf,
     verify,
     log,
     outbox,
+    answerEnded,
   }
 }
 
@@ -135,6 +151,23 @@ const withLimits = (priced: PricedModel, { ANSWER_TOKENS }: Config): AnsweringMo
   answerTokens: priced.answerTokens ?? ANSWER_TOKENS,
   answerMs: answerLimitMs(priced.silenceMs ?? usualSilenceMs),
 })
+
+/** The longest time of an answer of a creator's own model, in milliseconds. */
+const ownAnswerMs = 120_000
+
+/** The limits of a creator's own model, at the price of the product's. Without the model itself, which nothing asks here. */
+const ownAnswering = ({ id, credits, answerTokens }: AnsweringModel, name: string): AnsweringModel => ({
+  id,
+  credits,
+  answerTokens,
+  answerMs: ownAnswerMs,
+  model: notOpened,
+  modelId: name,
+  servedBy: 'own',
+  offline: false,
+})
+
+const notOpened: ChatModel = { stream: () => Promise.reject(new Error('the model of a creator was not opened')) }
 
 /** The same model for every persona, at the usual price. */
 const onlyModel = (model: ServedModel): Models['forChat'] => {

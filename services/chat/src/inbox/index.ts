@@ -1,9 +1,11 @@
 import type { Foundation } from '@rostra/kit/app/service-app'
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { bindRpcs } from '@rostra/kit/rpc/method'
+import type { Connection } from 'mongoose'
 import type { Slice } from '../core/slice.ts'
 import { memberClient } from './clients/members.ts'
 import type { Ports, SummaryRun } from './domain/ports.ts'
+import { inboxItemAdded } from './events/inbox-item-added.ts'
 import { inboxSummarized } from './events/inbox-summarized.ts'
 import { onExchangeFinished } from './events/on-exchange-finished.ts'
 import { onInsightsConsentChanged } from './events/on-insights-consent-changed.ts'
@@ -12,13 +14,20 @@ import { answerInboxItemRpc, countInboxRpc, dismissInboxItemRpc, listInboxRpc } 
 import { getInsightsRpc } from './rpc/insights.ts'
 import { type InboxTimers, startInboxMaintenance } from './runtime/inbox-maintenance.ts'
 import { inboxMetrics } from './runtime/inbox-metrics.ts'
+import { inboxItemModel } from './store/inbox-item-model.ts'
 import { inboxStores, summaryLeases } from './store/inbox-stores.ts'
 import { summaryModel } from './store/inbox-summary-models.ts'
+import { notePause as pauseNotes } from './store/note-pause.ts'
+import { reportFeedback as feedbackReports } from './store/report-feedback.ts'
 import { continueSummary, summarizeWhenDue } from './usecases/summarize-week.ts'
 
 export type { InboxTimers } from './runtime/inbox-maintenance.ts'
-export { notePause } from './store/note-pause.ts'
-export { reportFeedback } from './store/report-feedback.ts'
+
+/** Returns a function that tells the owner of a persona in its inbox that the persona pauses. */
+export const notePause = (connection: Connection) => pauseNotes(connection, inboxItemAdded)
+
+/** Returns a function that keeps an item in the inbox of the persona's owner while feedback is shared. */
+export const reportFeedback = (connection: Connection) => feedbackReports(connection, inboxItemAdded)
 
 export interface InboxOptions {
   /** The clock of the weekly summaries and the end of questions, in milliseconds since 1970. */
@@ -42,7 +51,7 @@ export function createInbox(
 ): Slice & { drain: (graceMs: number) => Promise<void> } {
   const { conversations, exchanges, personas } = core
   const ports: Ports = {
-    ...inboxStores(connection, { now, log, summarized: inboxSummarized, onPublished: onEvents }),
+    ...inboxStores(connection, { now, log, summarized: inboxSummarized, itemAdded: inboxItemAdded, onPublished: onEvents }),
     inboxMetrics,
     members: memberClient(identity),
     conversations,
@@ -53,7 +62,7 @@ export function createInbox(
   }
   return {
     rpcs: bindRpcs([listInboxRpc, answerInboxItemRpc, dismissInboxItemRpc, countInboxRpc, getInsightsRpc], ports),
-    outboxes: [summaryModel(connection)],
+    outboxes: [summaryModel(connection), inboxItemModel(connection)],
     forget: {
       person: async (person) => {
         await ports.inboxItems.removePerson(person)

@@ -19,17 +19,26 @@ let lost: LostGenerations
 let ada: string
 let script: readonly Step[] = []
 
-const rest = passage('Let the dough rest for an hour.')
+const rest = passage('Let the dough rest for an hour.', { pageLabel: 'iii' })
 const heat = passage('Heat the oven to 250 degrees.', { sourceId: 'source-2', title: 'Ovens', page: 0, heading: '' })
 const citedRest = {
   n: 1,
   sourceId: 'source-1',
   title: 'Bread',
   page: 3,
+  pageLabel: 'iii',
   heading: 'Dough › Rest',
   excerpt: 'Let the dough rest for an hour.',
 }
-const citedHeat = { n: 2, sourceId: 'source-2', title: 'Ovens', page: 0, heading: '', excerpt: 'Heat the oven to 250 degrees.' }
+const citedHeat = {
+  n: 2,
+  sourceId: 'source-2',
+  title: 'Ovens',
+  page: 0,
+  pageLabel: '',
+  heading: '',
+  excerpt: 'Heat the oven to 250 degrees.',
+}
 
 beforeAll(async () => {
   harness = await createChatHarness({ GENERATION_LEASE_MS: '600' })
@@ -65,7 +74,8 @@ describe('the citations of an answer', () => {
     const conversationId = await start()
     const { generationId } = await send(conversationId)
     const row = await rowOf(generationId)
-    expect([row?.citations, row?.given, row?.unanswered]).toEqual([[{ ...citedHeat, page: null }], undefined, undefined])
+    const { pageLabel: _, ...kept } = citedHeat
+    expect([row?.citations, row?.given, row?.unanswered]).toEqual([[{ ...kept, page: null }], undefined, undefined])
     expect((await list(conversationId)).map(({ citations }) => citations)).toEqual([[], [], [citedHeat]])
   })
 

@@ -26,5 +26,6 @@ export function profileOf(id: string): SpeakingProfile {
     hasMaterial: false,
     onlyFromMaterial: false,
     chatModel: '',
+    ownModel: null,
   }
 }

@@ -17,6 +17,7 @@ export interface Leftovers {
   exchangeIds: (person: string) => Promise<string[]>
   /** Counts those of these generations that have frames in Redis. */
   countFrames: (generationIds: readonly string[]) => Promise<number>
+  removeFrames: (generationId: string) => Promise<unknown>
   redisValue: (key: string) => Promise<string | null>
   /** Whether Redis has a hold of a guest for this generation. */
   isHeld: (generationId: string) => Promise<boolean>
@@ -55,6 +56,7 @@ export async function openLeftovers({ bus, connection, env }: ChatHarness): Prom
       return rows.map(({ _id }) => _id.toHexString())
     },
     countFrames: (ids) => redis.exists(...ids.map((id) => `frames:${id}`)),
+    removeFrames: (id) => redis.unlink(`frames:${id}`),
     redisValue: (key) => redis.get(key),
     isHeld: async (generationId) => (await redis.keys(`*:hold:{*}:${generationId}`)).length === 1,
     tombstone: (accountId) => tombstones.findOne({ _id: `member:${accountId}` }),

@@ -10,6 +10,7 @@ import type { DevMailbox, Mailer, MailQueue } from './mail/ports.ts'
 import type { Issuer } from './oidc/issuer.ts'
 import type { IssuerClient, LinkedIdentities, OidcSignIns } from './oidc/ports.ts'
 import type { DeadLetters, OperatedAccounts, OperatorActions, QueueNoticeOnce } from './operators/ports.ts'
+import type { PushDeliveries, PushSubscriptions, SendPush } from './push/ports.ts'
 import type { MailSecrets, OneTimeCodes, ResetLinks } from './recovery/ports.ts'
 import type { NewFactors, PasskeyCeremonies, PendingSignIns, SecondFactors, TotpSecrets } from './second-factor/ports.ts'
 import type { Sessions, Signer } from './sessions/ports.ts'
@@ -62,6 +63,13 @@ export interface Ports {
   /** Queues the weekly mail about inboxes once per account and week. */
   queueInboxMailOnce: QueueNoticeOnce
   deadLetters: DeadLetters
+  /** The public key with which browsers subscribe to pushes. Empty for none: nothing is pushed. */
+  vapidPublicKey: string
+  pushSubscriptions: PushSubscriptions
+  pushDeliveries: PushDeliveries
+  sendPush: SendPush
+  /** Reports whether a URL is https and names no internal address. Resolves no name. */
+  isPublicUrl: (url: URL) => boolean
   /** The address that a suspended member may write to. */
   contact: string
   /** The public address of the product, without a trailing slash. */

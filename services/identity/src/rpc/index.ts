@@ -26,6 +26,7 @@ import { replayDeadLettersRpc } from './operators/replay-dead-letters.ts'
 import { restoreAccountRpc } from './operators/restore-account.ts'
 import { searchAccountsRpc } from './operators/search-accounts.ts'
 import { suspendAccountRpc } from './operators/suspend-account.ts'
+import { getPushKeyRpc, listPushSubscriptionsRpc, subscribePushRpc, unsubscribePushRpc } from './push/push-subscriptions.ts'
 import { logInWithCodeRpc } from './recovery/log-in-with-code.ts'
 import { requestOneTimeCodeRpc } from './recovery/request-one-time-code.ts'
 import { requestPasswordResetRpc } from './recovery/request-password-reset.ts'
@@ -91,6 +92,7 @@ const oidc = [
   unlinkIdentityRpc,
 ]
 const accessKeys = [listAccessKeysRpc, createAccessKeyRpc, revokeAccessKeyRpc]
+const push = [getPushKeyRpc, subscribePushRpc, unsubscribePushRpc, listPushSubscriptionsRpc]
 const mail = [listDevMailboxRpc]
 const keys = [getSigningKeysRpc, issueServiceTokenRpc, rotateSigningKeyRpc]
 const operators = [
@@ -106,4 +108,15 @@ const operators = [
 ]
 
 /** Every method of IdentityService. */
-export const rpcs = [...accounts, ...sessions, ...recovery, ...secondFactor, ...oidc, ...accessKeys, ...mail, ...keys, ...operators]
+export const rpcs = [
+  ...accounts,
+  ...sessions,
+  ...recovery,
+  ...secondFactor,
+  ...oidc,
+  ...accessKeys,
+  ...push,
+  ...mail,
+  ...keys,
+  ...operators,
+]

@@ -7,6 +7,8 @@ import { signingKeyModel } from './keys/signing-key-model.ts'
 import { mailModel } from './mail/mail-model.ts'
 import { oidcSignInModel } from './oidc/oidc-sign-ins.ts'
 import { operatorActionModel } from './operators/operator-actions.ts'
+import { pushDeliveryModel } from './push/push-deliveries.ts'
+import { pushSubscriptionModel } from './push/push-subscriptions.ts'
 import { newFactorModel } from './second-factor/new-factors.ts'
 import { pendingSignInModel } from './second-factor/pending-sign-ins.ts'
 import { sessionModel } from './sessions/session-model.ts'
@@ -25,6 +27,8 @@ export const models = [
   oidcSignInModel,
   operatorActionModel,
   pendingSignInModel,
+  pushDeliveryModel,
+  pushSubscriptionModel,
   sessionModel,
   signingKeyModel,
 ]

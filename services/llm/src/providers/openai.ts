@@ -12,7 +12,14 @@ import { requestMessages, withInstructions } from './requests/request-messages.t
 type Params = OpenAI.ChatCompletionCreateParamsStreaming
 
 /** Creates a model behind any OpenAI-compatible chat completions API. `baseUrl` ends before `/chat/completions`. */
-export function openAiModel({ baseUrl, apiKey, timers = processClock, limits: changes, parameters = [] }: ProviderOptions): ChatModel {
+export function openAiModel({
+  baseUrl,
+  apiKey,
+  timers = processClock,
+  limits: changes,
+  hosts,
+  parameters = [],
+}: ProviderOptions): ChatModel {
   const limits = limitsFor(baseUrl, changes)
   const client = new OpenAI({
     ...sdkOptions(apiKey, limits),
@@ -23,7 +30,7 @@ export function openAiModel({ baseUrl, apiKey, timers = processClock, limits: ch
     adminAPIKey: null,
     webhookSecret: null,
     defaultHeaders: { accept: 'text/event-stream', 'accept-encoding': 'identity' },
-    fetch: createProviderFetch(limits),
+    fetch: createProviderFetch(limits, hosts),
   })
   return repeatingModel({
     sdk: OpenAI,

@@ -5,7 +5,7 @@ import type { ServedModel } from '@rostra/llm/models'
 import type { FreeWork } from '@rostra/platform/free-use/free-work'
 import type { Config } from '../config.ts'
 import { createOpeningLinesGenerator } from './clients/opening-lines-generator.ts'
-import type { Personas, RefreshIndex, SettlePicture } from './domain/personas/ports.ts'
+import type { Personas, RefreshIndex, SettlePicture, SpeakingModelOf } from './domain/personas/ports.ts'
 import type { Ports } from './domain/ports.ts'
 import { onRoleChanged } from './events/on-role-changed.ts'
 import { operatorEvents } from './events/operator-events.ts'
@@ -39,6 +39,7 @@ export interface Hooks {
   settlePicture: SettlePicture
   /** The daily budgets of work that costs no credits. */
   freeWork: FreeWork
+  speakingModel: SpeakingModelOf
 }
 
 /** Milliseconds between polls, that a claim lasts, and before the first retry. */
@@ -57,7 +58,7 @@ export interface CoreOptions {
 export function createCore(
   { connection, bus, log, onStop }: Foundation,
   config: Config,
-  { refreshIndex, removeOwnerWith, settlePicture, freeWork }: Hooks,
+  { refreshIndex, removeOwnerWith, settlePicture, freeWork, speakingModel }: Hooks,
   { now, model, times }: CoreOptions,
 ): Slice & { personas: Personas } {
   const rows = personaModel(connection)
@@ -75,6 +76,7 @@ export function createCore(
     personaWrites: mongoPersonaWrites(connection, rows, deletedAccounts, refreshIndex),
     slugs: mongoSlugs(rows),
     settlePicture,
+    speakingModel,
     promptVersions: mongoPromptVersions(connection),
     featuredTurns: mongoFeaturedTurns(connection, rows, config.DEMO_OWNER_ID),
     featuringChoices: mongoFeaturingChoices(connection, rows, operatorEvents),

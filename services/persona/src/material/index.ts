@@ -2,6 +2,7 @@ import type { Foundation } from '@rostra/kit/app/service-app'
 import { processClock } from '@rostra/kit/async/clock'
 import { type PeriodicWork, startPeriodicWork } from '@rostra/kit/async/periodic-work'
 import { runBatches } from '@rostra/kit/async/run-batches'
+import { DomainError } from '@rostra/kit/errors'
 import { leaseTimes } from '@rostra/kit/leases/lease-times'
 import { bindRpcs } from '@rostra/kit/rpc/method'
 import { isOutage } from '@rostra/kit/stores/store-failure'
@@ -13,7 +14,7 @@ import { personaModel } from '../core/store/personas/persona-model.ts'
 import type { DemoMaterial } from './domain/demo-material/demo-material.ts'
 import type { PassageSearch, Passages } from './domain/passages/ports.ts'
 import type { Ports } from './domain/ports.ts'
-import type { FileReader } from './domain/sources/ports.ts'
+import { type FileReader, UnreadableFile } from './domain/sources/ports.ts'
 import { addSourceRpc } from './rpc/add-source.ts'
 import { deleteSourceRpc } from './rpc/delete-source.ts'
 import { exportFilesRpc } from './rpc/export-files.ts'
@@ -26,7 +27,8 @@ import { listSourcesRpc } from './rpc/list-sources.ts'
 import { searchKnowledgeRpc } from './rpc/search-knowledge.ts'
 import { getStorageRpc, keepOriginalRpc } from './rpc/storage.ts'
 import { createKnowledge } from './runtime/passage-search/knowledge.ts'
-import { createFileReader } from './runtime/reading/file-reader.ts'
+import type { ReadCard } from './runtime/reading/cards/read-card.ts'
+import { createCardReader, createFileReader } from './runtime/reading/file-reader.ts'
 import { readPassages } from './runtime/reading/read-passages.ts'
 import { defaultReadingLimits } from './runtime/reading/reading-limits.ts'
 import { setSourceGauges } from './runtime/source-reader/reading-metrics.ts'
@@ -81,13 +83,26 @@ const rpcs = [
   exportFilesRpc,
 ]
 
+/** Throws CARD_UNREADABLE with the reason. */
+type ReadCardFile = (content: Uint8Array, signal: AbortSignal) => Promise<ReadCard>
+
+const readCardWith =
+  ({ read }: ReturnType<typeof createCardReader>): ReadCardFile =>
+  async (content, signal) => {
+    try {
+      return await read({ name: 'card', content }, signal)
+    } catch (error) {
+      throw error instanceof UnreadableFile ? new DomainError('invalid', 'CARD_UNREADABLE', error.message) : error
+    }
+  }
+
 /** What personas know: their sources, which are read in the background, and the passages that are found in them. */
 export async function createMaterial(
   { connection, log, onStop }: Foundation,
   config: Config,
   core: Pick<Ports, 'personas' | 'now'>,
   options: MaterialOptions,
-): Promise<Slice & { drain: (graceMs: number) => Promise<void> }> {
+): Promise<Slice & { drain: (graceMs: number) => Promise<void>; readCard: ReadCardFile }> {
   const times = { ...defaultTimes, ...options.sources }
   const leases = leaseTimes(times.leaseMs)
   const personas = personaModel(connection)
@@ -97,6 +112,8 @@ export async function createMaterial(
   const knowledge = createKnowledge({ passages: mongoPassages(connection), vectors, embed, model, cacheMb: config.KNOWLEDGE_CACHE_MB })
   const fileReader = createFileReader({ log })
   onStop(fileReader.stop)
+  const cardReader = createCardReader({ log })
+  onStop(cardReader.stop)
   const read: Pick<Ports, 'sourceReadings' | 'sourceFiles' | 'fileReader' | 'passages'> = {
     sourceReadings: mongoSourceReadings(connection, personas, leases),
     sourceFiles: mongoSourceFiles(connection),
@@ -136,6 +153,7 @@ export async function createMaterial(
     rpcs: bindRpcs(rpcs, ports),
     forget: { persona: forgetPersona(connection, passages) },
     drain: reader.drain,
+    readCard: readCardWith(cardReader),
     begin: async () => {
       const repeat = (everyMs: number, subject: string, run: PeriodicWork['run']) =>
         onStop(startPeriodicWork({ everyMs, turnMs, subject, run, log }))

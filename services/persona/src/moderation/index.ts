@@ -16,7 +16,7 @@ import { searchPersonasRpc } from './rpc/search-personas.ts'
 import { suspendPersonaRpc } from './rpc/suspend-persona.ts'
 import { setReportGauges } from './runtime/report-metrics.ts'
 import { forgetPersona } from './store/forget-persona.ts'
-import { mongoReports } from './store/reports.ts'
+import { mongoReports, type OnReport } from './store/reports.ts'
 import { mongoSuspensions } from './store/suspensions.ts'
 
 export interface ModerationOptions {
@@ -24,6 +24,8 @@ export interface ModerationOptions {
   /** The key of the hashes that stand for reporting persons. */
   secret: string
   now: () => Date
+  /** Called in the transaction that stores a report. */
+  reported: OnReport
   /** Milliseconds between two counts of open reports. */
   countMs?: number | undefined
 }
@@ -42,11 +44,11 @@ const rpcs = [
 /** Reports of people, and what operators do about personas. */
 export function createModeration(
   { connection, bus, log, onStop }: Foundation,
-  { refreshIndex, secret, now, countMs = 30_000 }: ModerationOptions,
+  { refreshIndex, secret, now, reported, countMs = 30_000 }: ModerationOptions,
 ): Slice {
   const personas = personaModel(connection)
   const ports: Ports = {
-    reports: mongoReports({ connection, personas, events, secret }),
+    reports: mongoReports({ connection, personas, events, secret, reported }),
     suspensions: mongoSuspensions({ connection, personas, events, refreshIndex }),
     now,
   }

@@ -7,7 +7,7 @@ import type { SettlePicture } from '../core/domain/personas/ports.ts'
 import type { Slice } from '../core/slice.ts'
 import { createPictureEncoder } from './clients/encode-picture.ts'
 import { createPictureFetcher } from './clients/fetch-picture.ts'
-import type { FetchPicture, Ports } from './domain/ports.ts'
+import type { EncodePicture, FetchPicture, Ports } from './domain/ports.ts'
 import { addPictureRpc } from './rpc/add-picture.ts'
 import { getPictureRpc } from './rpc/get-picture.ts'
 import { mongoPictures } from './store/pictures.ts'
@@ -27,12 +27,14 @@ const defaultSweepMs = 60_000
 export function createPictures(
   { connection, log, onStop }: Foundation,
   { now, sweepPicturesMs = defaultSweepMs, fetchPicture = createPictureFetcher() }: PictureOptions,
-): Slice & { settle: SettlePicture } {
+): Slice & { settle: SettlePicture; encode: EncodePicture } {
   const pictures = mongoPictures(connection, now)
-  const ports: Ports = { pictures, encodePicture: createPictureEncoder(), fetchPicture }
+  const encodePicture = createPictureEncoder()
+  const ports: Ports = { pictures, encodePicture, fetchPicture }
   return {
     rpcs: bindRpcs([addPictureRpc, getPictureRpc], ports),
     settle: (wanted) => settlePicture(ports, wanted),
+    encode: encodePicture,
     forget: { account: (accountId) => [() => pictures.forgetOwner(accountId)] },
     begin: async () => {
       const run = (turn: Parameters<typeof runBatches>[1]) => runBatches([pictures.sweepSome], turn)

@@ -29,7 +29,11 @@ beforeAll(async () => {
   as.member = { token: await harness.identity.member('bob') }
   as.guest = { token: await harness.identity.guest('ada') }
   await sources.add(publicId, 'Winter bees', [
-    passageOf('A colony that goes into winter needs about twenty kilograms of honey.', { heading: 'Winter › Food', page: 3 }),
+    passageOf('A colony that goes into winter needs about twenty kilograms of honey.', {
+      heading: 'Winter › Food',
+      page: 3,
+      pageLabel: 'iii',
+    }),
     passageOf('Mice enter a hive in November, when the cluster no longer defends the entrance.', { heading: 'Winter › Mice', page: 4 }),
     passageOf('Smoke calms the colony, because the bees fill themselves with honey.', { heading: 'Tools', page: 5 }),
   ])
@@ -48,6 +52,7 @@ describe('FindPassages', () => {
       sourceId: expect.stringMatching(/^[0-9a-f]{24}$/),
       title: 'Winter bees',
       page: 3,
+      pageLabel: 'iii',
       heading: 'Winter › Food',
       text: 'A colony that goes into winter needs about twenty kilograms of honey.',
       score: expect.any(Number),

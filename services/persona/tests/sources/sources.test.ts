@@ -64,7 +64,16 @@ describe('a source', () => {
       { personaId: id, sourceId, page: 1, limit: 10 },
       await scenario.as('ada'),
     )
-    const passage = { sourceId, title: 'When?', page: 0, heading: '', text: 'Question: When?\n\nAnswer: At nine.', score: 0, fit: 0 }
+    const passage = {
+      sourceId,
+      title: 'When?',
+      page: 0,
+      pageLabel: '',
+      heading: '',
+      text: 'Question: When?\n\nAnswer: At nine.',
+      score: 0,
+      fit: 0,
+    }
     expect(listed).toEqual({ passages: [passage], total: 1 })
   })
 

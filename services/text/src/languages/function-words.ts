@@ -44,10 +44,14 @@ const listNames: Readonly<Record<Language, readonly string[]>> = {
 /** Longer lists have words that a text may be about; the words of questions come first. */
 const mostWords = 700
 
+const writtenWordsOf = (language: Language): string[] => {
+  const listed = listNames[language].flatMap((name) => lists[name] ?? [])
+  return [...(questionWordsOf[language] ?? '').trim().split(/\s+/), ...listed].slice(0, mostWords)
+}
+
 function wordsOf(language: Language): ReadonlySet<string> {
   if (language === 'en') return englishFunctionWords()
-  const listed = listNames[language].flatMap((name) => lists[name] ?? [])
-  const written = [...(questionWordsOf[language] ?? '').trim().split(/\s+/), ...listed].slice(0, mostWords)
+  const written = writtenWordsOf(language)
   // Words of scripts without spaces stay whole: a dictionary splits a list differently than a sentence.
   return new Set(written.flatMap((word) => wordTexts(fold(word), 'runs')))
 }
@@ -60,6 +64,17 @@ export function functionWordsOf(language: Language): ReadonlySet<string> {
   if (known) return known
   const found = wordsOf(language)
   sets.set(language, found)
+  return found
+}
+
+const markedSets = new Map<Language, ReadonlySet<string>>()
+
+/** Returns the function words of a language with their marks, in lower case. */
+export function markedFunctionWordsOf(language: Language): ReadonlySet<string> {
+  const known = markedSets.get(language)
+  if (known) return known
+  const found = new Set(writtenWordsOf(language).flatMap((word) => word.normalize('NFC').toLowerCase().split(/\s+/)))
+  markedSets.set(language, found)
   return found
 }
 

@@ -63,6 +63,7 @@ const letters: readonly (readonly [RegExp, Language, number])[] = [
   [/ß/u, 'de', 0.6],
   [/[ñ¿¡]/u, 'es', 0.6],
   [/[ãõ]|ç[ãõ]/u, 'pt', 0.6],
+  [/(?<!\p{L})é(?!\p{L})/u, 'pt', 0.8],
   [/œ/u, 'fr', 0.6],
   [/[łąęśźż]/u, 'pl', 0.6],
   [/[ğış]/u, 'tr', 0.6],
@@ -71,6 +72,7 @@ const letters: readonly (readonly [RegExp, Language, number])[] = [
   [/[țș]/u, 'ro', 0.6],
   [/[ơưạảấầẩẫậắằẳẵặẹẻẽếềểễệịỉọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/u, 'vi', 0.8],
   [/[іїєґ]/u, 'uk', 0.8],
+  [/[ыэё]/u, 'ru', 4],
   [/[پچژگ]/u, 'fa', 0.8],
 ]
 /** What the function words of a language count at least: half a word that no other language has. */

@@ -3,19 +3,24 @@
  */
 
 const arabicPrefixes = ['وال', 'بال', 'كال', 'فال', 'لل', 'ال']
+const oneLetterPrefix = /^[بلف]/u
+const oneLetterSuffix = /[ات]$/u
+const longWord = 4
 const arabicSuffixes = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي']
 
 /**
  * Returns the stem of a folded Arabic word without article, conjunction and endings: light10 of Larkey, Ballesteros and Connell, Light Stemming for Arabic
- * Information Retrieval, 2007. Folding has made one letter of teh marbuta and heh, and of alef maksura and yeh.
+ * Information Retrieval, 2007. Folding has made one letter of teh marbuta and heh, and of alef maksura and yeh. Beyond light10 it takes a preposition or conjunction
+ * of one letter from a long word, and the alef of an accusative and the teh of a verb from its end.
  */
 export function arabicStem(word: string): string {
   let stem = word
   if (stem.startsWith('و') && stem.length > 3 && !stem.startsWith('وال')) stem = stem.slice(1)
   const prefix = arabicPrefixes.find((each) => stem.startsWith(each) && stem.length - each.length >= 2)
   if (prefix) stem = stem.slice(prefix.length)
+  else if (stem.length > longWord) stem = stem.replace(oneLetterPrefix, '')
   for (const suffix of arabicSuffixes) if (stem.endsWith(suffix) && stem.length - suffix.length >= 2) stem = stem.slice(0, -suffix.length)
-  return stem
+  return stem.length > 3 ? stem.replace(oneLetterSuffix, '') : stem
 }
 
 /** Particles of Korean after a noun, the long ones first. */
@@ -35,7 +40,16 @@ export function koreanStem(word: string): string {
 /** Five letters: F. Can and others, Information retrieval on Turkish texts, JASIST 59(3), 2008, where they do as well as a lemmatizer. */
 const turkishLength = 5
 
-export const turkishStem = (word: string): string => [...word].slice(0, turkishLength).join('')
+/** A consonant that is soft before an ending: kitap, kitabı; ışık, ışığı. */
+const softened = /([bdg])[aeiou]?$/u
+const hard: Readonly<Record<string, string>> = { b: 'p', d: 't', g: 'k' }
+
+/** Returns the first letters of a folded Turkish word, with a hard consonant at their end. */
+export const turkishStem = (word: string): string =>
+  [...word]
+    .slice(0, turkishLength)
+    .join('')
+    .replace(softened, (_ending, consonant: string) => hard[consonant] ?? consonant)
 
 /** Endings of Hebrew plurals. */
 export const hebrewStem = (word: string): string => (word.length > 4 ? word.replace(/(?:ים|ות)$/u, '') : word)

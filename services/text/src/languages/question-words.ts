@@ -60,7 +60,7 @@ export const questionWordsOf: Readonly<Partial<Record<Language, string>>> = {
   tr: `
     nasıl ne neden niçin niye kim kime kimi nerede nereye nereden hangi kaç kadar zaman mi mı mu mü midir mıdır var yok olur olarak olan oldu olmalı
     bir bu şu o ve veya ile için gibi daha çok en ben sen biz siz onlar benim senin bizim da de ki ama değil gerekir lazım yapılır yapmalı yapmalıyım
-    etmek edilir ediyor etmeli eder miyim mıyım muyum müyüm önce sonra her nedir nelerdir hangisi
+    etmek edilir ediyor etmeli eder miyim mıyım muyum müyüm önce sonra her nedir nelerdir hangisi kimdi kimdir kimler neydi neresi kaçtır
   `,
   id: 'apa siapa di mana ke mana dari kapan mengapa kenapa bagaimana berapa yang adalah ada bisa dapat harus boleh saya anda kamu dia kami kita mereka dan atau tidak dengan untuk pada dalam itu ini',
   vi: 'gì nào ai đâu khi nào sao tại sao thế làm như bao nhiêu mấy là có được phải nên cần tôi bạn anh chị chúng của và hoặc không với cho trong ở này đó một các những thì mà để',
@@ -85,12 +85,13 @@ export const questionWordsOf: Readonly<Partial<Record<Language, string>>> = {
   zh: `
     什么 怎么 怎样 怎么样 如何 为什么 为何 哪 哪里 哪儿 哪个 哪些 谁 几 多少 多久 多长 多大 多 何时 吗 呢 吧 能 能否 可以 可 会 要 应该 应 需要 必须 是否 是 有 没有 没 不
     我 你 您 他 她 它 我们 你们 他们 的 地 得 了 着 过 在 把 被 给 对 从 到 和 与 或 也 都 就 还 很 最 这 那 这个 那个 个 些 一 一个 一下 用 让 请问 时候 时 以及 应当 為什麼 什麼
-    怎麼 嗎 們 個 這 會 應該 需要 可以 沒有 還 過 著 為 來 里 里面 中 上 下 才 每 次 做 请
+    怎麼 嗎 們 個 這 會 應該 需要 可以 沒有 還 過 著 為 來 里 里面 中 上 下 才 每 次 做 请 什么时候 甚么时候 什麼時候 多少钱 多少錢 一共 共有 才能 好了 很大 里頭
   `,
   ja: `
     何 なに なん 誰 だれ いつ どこ なぜ どう どの どれ どんな どうして どうやって どのくらい どれくらい いくつ いくら どちら か の に は を が で と も へ や から まで より ね よ な
     です ます でし まし た だ ない なけれ ば なら て い いる ある する し せ れ られ さ よう こと もの とき 時 ため その この あの それ これ あれ 私 僕 あなた わたし い て ください くださ
     教え おしえ 方 ほう なり なる なっ いい 良い よい べき でき できる 必要 ん う お ご でしょ ませ たら れば たい じゃ では 何故 的 頃 ごろ そう って みたい ましょ き く り 使う
+    す ま え した てい たか どうか ありま すか ですが ですか くらい ぐらい ました ません
   `,
   ko: `
     무엇 뭐 뭘 무슨 누구 누가 언제 어디 어디서 어디에 왜 어떻게 어떤 어느 몇 얼마나 얼마 인가요 입니까 있나요 있습니까 있어요 있는 있다 없나요 하나요 합니까 해야 되나요 됩니까

@@ -112,6 +112,29 @@ export const changePasswordRequest = {
   }
 } as const
 
+export const chatCompletionRequest = {
+  "model": {
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "messages": {
+    "minItems": 1,
+    "maxItems": 1000,
+    "items": {
+      "role": {
+        "enum": [
+          "system",
+          "developer",
+          "user",
+          "assistant",
+          "tool",
+          "function"
+        ]
+      }
+    }
+  }
+} as const
+
 export const checkoutRequest = {
   "packageId": {
     "minLength": 1,
@@ -910,6 +933,62 @@ export const personaUpdate = {
   }
 } as const
 
+export const postWebhooks = {
+  "url": {
+    "minLength": 1,
+    "maxLength": 2000
+  },
+  "events": {
+    "minItems": 1,
+    "maxItems": 3,
+    "items": {
+      "enum": [
+        "persona.answered",
+        "persona.inbox_item",
+        "persona.reported"
+      ]
+    }
+  },
+  "every": {
+    "minimum": 1,
+    "maximum": 10000,
+    "default": 1
+  },
+  "botId": {
+    "minLength": 1,
+    "maxLength": 200
+  }
+} as const
+
+export const pushSubscription = {
+  "endpoint": {
+    "maxLength": 1000,
+    "pattern": "^https?:\\/\\/[!-~]+$"
+  },
+  "keys": {
+    "p256dh": {
+      "pattern": "^[A-Za-z0-9_-]{87}$"
+    },
+    "auth": {
+      "pattern": "^[A-Za-z0-9_-]{22}$"
+    }
+  }
+} as const
+
+export const putBotsIdOwnModel = {
+  "baseUrl": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "model": {
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "key": {
+    "maxLength": 1000
+  }
+} as const
+
 export const registerRequest = {
   "username": {
     "minLength": 3,
@@ -1000,6 +1079,13 @@ export const resetPasswordRequest = {
     "minLength": 8,
     "maxLength": 200,
     "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]*(?:[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9]|[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z]|[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9]|[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z]|[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z]|[0-9][^\\u0000-\\u001f\\u007f-\\u009f]*[a-z][^\\u0000-\\u001f\\u007f-\\u009f]*[A-Z])[^\\u0000-\\u001f\\u007f-\\u009f]*$"
+  }
+} as const
+
+export const responseRequest = {
+  "model": {
+    "minLength": 1,
+    "maxLength": 200
   }
 } as const
 
@@ -1224,6 +1310,13 @@ export const unlinkIdentityRequest = {
     "minLength": 6,
     "maxLength": 6,
     "pattern": "^\\d*$"
+  }
+} as const
+
+export const unsubscribePushRequest = {
+  "endpoint": {
+    "maxLength": 1000,
+    "pattern": "^https?:\\/\\/[!-~]+$"
   }
 } as const
 

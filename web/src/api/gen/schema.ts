@@ -681,6 +681,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bots/{id}/card.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an own persona as a character card, as JSON
+         * @description Character Card V3, with the fields of the form that a card has, and the others below `extensions.rostra`. Without its material, its address, its model, its websites and generated opening lines.
+         */
+        get: operations["getBotsIdCardJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bots/{id}/card.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an own persona as a character card, as a PNG file
+         * @description Character Card V3, with the fields of the form that a card has, and the others below `extensions.rostra`. Without its material, its address, its model, its websites and generated opening lines. The text `chara` has the same as version 2, for older programs.
+         */
+        get: operations["getBotsIdCardPng"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bots/{id}/inbox": {
         parameters: {
             query?: never;
@@ -801,6 +841,27 @@ export interface paths {
          */
         post: operations["postBotsIdKnowledgeSearch"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bots/{id}/own-model": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let a persona answer through a model that the member runs
+         * @description The model is asked for one token first, within 15 s. From then on it gets the persona’s instructions and the conversations. An empty key is for a server that needs none.
+         */
+        put: operations["putBotsIdOwnModel"];
+        post?: never;
+        /** Let a persona answer through our models again */
+        delete: operations["deleteBotsIdOwnModel"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1020,6 +1081,26 @@ export interface paths {
         get: operations["getBotsFeatured"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bots/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a character card as a draft of a persona
+         * @description Cards of version 1, 2 and 3. Nothing is stored: `form` is for `POST /api/bots`, `material` for the knowledge of the persona. Nothing that the card links to is fetched. `{{char}}` becomes the name; `{{user}}` stays in the role prompt, and texts for readers do without it.
+         */
+        post: operations["postBotsImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2008,6 +2089,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/own-models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the models of the member’s own that answer for personas */
+        get: operations["getOwnModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments": {
         parameters: {
             query?: never;
@@ -2444,6 +2542,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the key with which a browser subscribes to notifications of closed pages */
+        get: operations["getUserPush"];
+        /**
+         * Store the subscription of this browser to notifications
+         * @description It ends with the session, and 90 days after its last use. At most 10 for an account: the one that was used least recently is removed.
+         */
+        put: operations["putUserPush"];
+        post?: never;
+        /** Remove the subscription of a browser to notifications */
+        delete: operations["deleteUserPush"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/second-factor": {
         parameters: {
             query?: never;
@@ -2700,6 +2820,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the member’s webhooks, oldest first */
+        get: operations["getWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook, to which events of the member’s personas are sent
+         * @description Events are sent as Standard Webhooks say, at least once and in no order, and repeated for about 35 hours. They have counts and ids, never what a person wrote or who it is. The response alone has the secret that signs them. At most 10 an account.
+         */
+        post: operations["postWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a webhook with its deliveries */
+        delete: operations["deleteWebhooksId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the latest 100 deliveries of a webhook, newest first
+         * @description Of the last 30 days at most, without what the receiver answered beyond its status.
+         */
+        get: operations["getWebhooksIdDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/deliveries/{deliveryId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a delivery again, with the same id */
+        post: operations["postWebhooksIdDeliveriesDeliveryIdResend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test to a webhook
+         * @description Answers once the test has arrived or failed, within 10 s. A test that arrives switches the webhook on again.
+         */
+        post: operations["postWebhooksIdTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/zeitgeist": {
         parameters: {
             query?: never;
@@ -2755,6 +2970,107 @@ export interface paths {
          */
         post: operations["postZeitgeistRefresh"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/chat/completions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a persona
+         * @description The answer comes from the messages of the body and is kept nowhere. With `Idempotency-Key`, a repeat within 10 minutes joins the same answer, which goes on when the client disconnects; without it a disconnect stops the answer.
+         */
+        post: operations["postV1ChatCompletions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the personas that a member works with, as models
+         * @description The own ones, the circle of experts, the saved ones and those of today, at most 200. Any public persona can be asked.
+         */
+        get: operations["getV1Models"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/models/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a persona as a model */
+        get: operations["getV1ModelsSlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/responses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a persona, in a conversation of the history
+         * @description The message and its answer stand in the member’s history of conversations, and `previous_response_id` continues there. With `store: false` the answer is kept nowhere, as that of a chat completion. A repeated `Idempotency-Key` joins the same answer.
+         */
+        post: operations["postV1Responses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/responses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a stored response
+         * @description What its request said of instructions, metadata and tokens is not stored.
+         */
+        get: operations["getV1ResponsesId"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a stored response with all that continue it
+         * @description Deletes the conversation that begins with the response. A later one stands between others in its conversation and cannot be deleted alone: the refusal names the first one.
+         */
+        delete: operations["deleteV1ResponsesId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3004,6 +3320,8 @@ export interface components {
             openingLines?: string[];
             /** @description The opening lines were generated, because the owner gave none */
             openingLinesMade?: boolean;
+            /** @description Answered by a model that its creator runs, which gets the conversations */
+            ownModel?: boolean;
             /** @description For the owner only */
             rolePrompt?: string;
             slug: string;
@@ -3030,6 +3348,17 @@ export interface components {
         BranchRequest: {
             messageId: string;
         };
+        CardRequest: {
+            /**
+             * Format: binary
+             * @description PNG, APNG, JSON or CharX, at most 10 MB
+             */
+            file: string;
+        };
+        CardText: {
+            text: string;
+            title: string;
+        };
         /** @enum {string} */
         Category: "Business" | "Education" | "Entertainment" | "Finance" | "Health & Fitness" | "Life Advice" | "Nonprofit" | "Technology" | "Travel" | "Other";
         CategoryCount: {
@@ -3040,6 +3369,58 @@ export interface components {
             currentPassword: string;
             /** @description At least 8 characters, with an uppercase letter, a lowercase letter and a number; none of the 3,000 most common passwords */
             newPassword: string;
+        };
+        CharacterCard: {
+            /** @description https://github.com/kwaroran/character-card-spec-v3 */
+            data: {
+                [key: string]: unknown;
+            };
+            /** @constant */
+            spec: "chara_card_v3";
+            /** @constant */
+            spec_version: "3.0";
+        };
+        ChatCompletion: {
+            choices: {
+                /** @enum {string} */
+                finish_reason: "stop" | "length" | "content_filter";
+                /** @constant */
+                index: 0;
+                logprobs: null;
+                message: {
+                    annotations: components["schemas"]["FileCitation"][];
+                    content: string;
+                    refusal: null;
+                    /** @constant */
+                    role: "assistant";
+                };
+            }[];
+            /** @description Seconds since 1970 */
+            created: number;
+            id: string;
+            model: string;
+            /** @constant */
+            object: "chat.completion";
+            usage: components["schemas"]["CompletionUsage"];
+        };
+        ChatCompletionRequest: {
+            max_completion_tokens?: number | null;
+            max_tokens?: number | null;
+            /** @description The last one of the role `user`. Those of the roles `system`, `developer` and `tool` are data for the persona */
+            messages: components["schemas"]["ChatMessage"][];
+            /** @description The slug of a persona */
+            model: string;
+            n?: 1 | null;
+            stop?: (string | string[]) | null;
+            stream?: boolean | null;
+            stream_options?: {
+                include_usage?: boolean | null;
+            } | null;
+        };
+        ChatMessage: {
+            content?: (string | components["schemas"]["ContentPart"][]) | null;
+            /** @enum {string} */
+            role: "system" | "developer" | "user" | "assistant" | "tool" | "function";
         };
         ChatModel: {
             /** @description The price of a message with its answer */
@@ -3063,14 +3444,20 @@ export interface components {
             /** @description From 0, in the order of the circle */
             position: number;
         };
-        /** @description A passage of the persona’s material. `[n]` in the answer cites it. `page` counts from 1 and is null for a source without pages; `heading` has the headings above it, joined by “ › ”; `excerpt` is the whole passage. In a share `sourceId` is empty. */
+        /** @description A passage of the persona’s material. `[n]` in the answer cites it. `page` counts from 1 and is null for a source without pages; `pageLabel` is what the document calls that page, such as `iv`, when that is not its number; `heading` has the headings above it, joined by “ › ”; `excerpt` is the whole passage. In a share `sourceId` is empty. */
         Citation: {
             excerpt: string;
             heading: string;
             n: number;
             page: number | null;
+            pageLabel?: string;
             sourceId: string;
             title: string;
+        };
+        CompletionUsage: {
+            completion_tokens: number;
+            prompt_tokens: number;
+            total_tokens: number;
         };
         ConfirmedTotp: {
             /** @description Ten codes, each for one use, when this is the first factor of the account; else null */
@@ -3089,6 +3476,12 @@ export interface components {
         /** @description A piece of the answer’s text */
         ContentFrameOutput: {
             content: string;
+        };
+        ContentPart: {
+            refusal?: string;
+            text?: string;
+            /** @description `text`, `input_text` or `output_text` */
+            type: string;
         };
         ContinueRequest: {
             /**
@@ -3178,6 +3571,13 @@ export interface components {
             otp?: string;
             /** @description The password of the account */
             password?: string;
+        };
+        DeletedResponse: {
+            /** @constant */
+            deleted: true;
+            id: string;
+            /** @constant */
+            object: "response";
         };
         Discussion: {
             /** @description Null without a consensus */
@@ -3451,6 +3851,18 @@ export interface components {
             /** @description Those of them whose model had no price */
             unpricedCalls: number;
         };
+        FileCitation: {
+            /** @description The id of the source */
+            file_id: string;
+            /** @description The title of the source */
+            filename: string;
+            /** @description Where the marker begins in the text, in UTF-16 units */
+            index: number;
+            /** @description The passage */
+            quote: string;
+            /** @constant */
+            type: "file_citation";
+        };
         FileSourceRequest: {
             /**
              * Format: binary
@@ -3485,6 +3897,7 @@ export interface components {
             heading: string;
             n: number;
             page: number | null;
+            pageLabel?: string;
             /** @description How well it fits, above 0 */
             score: number;
             sourceId: string;
@@ -3503,6 +3916,16 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
             token: string;
+        };
+        ImportedCard: {
+            /** @description A draft, to be completed: what the card lacks is empty */
+            form: components["schemas"]["PersonaFormOutput"];
+            /** @description The fields of the card that have no place, such as `extensions.depth_prompt`; at most 200, then `…` */
+            left: string[];
+            /** @description The entries of the lorebook by their keys, and what the role prompt has no room for: at most 200,000 characters each */
+            material: components["schemas"]["CardText"][];
+            /** @description The picture of the card as a data URL (WebP, 256 × 256 pixels), to be uploaded to `/api/pictures`; null for none */
+            picture: string | null;
         };
         InboxCounts: {
             [key: string]: number;
@@ -3659,6 +4082,18 @@ export interface components {
         };
         /** @enum {string} */
         MessageStatus: "complete" | "stopped" | "failed";
+        Model: {
+            /** @description Seconds since 1970 */
+            created: number;
+            description: string;
+            /** @description The slug of a persona */
+            id: string;
+            name: string;
+            /** @constant */
+            object: "model";
+            /** @description The id of the persona’s owner; `rostra` for one without */
+            owned_by: string;
+        };
         ModelAnswer: {
             /** @description Why there is no answer; null otherwise */
             failure: string | null;
@@ -3678,6 +4113,11 @@ export interface components {
             /** @description The offline model gave at least one of the answers */
             offline: boolean;
         };
+        ModelList: {
+            data: components["schemas"]["Model"][];
+            /** @constant */
+            object: "list";
+        };
         /** @enum {string} */
         ModelName: "claude" | "gpt4" | "gemini" | "deepseek";
         NewAccessKey: {
@@ -3685,6 +4125,25 @@ export interface components {
             expiresInDays?: number;
             name: string;
             scopes: components["schemas"]["Scope"][];
+        };
+        NewWebhook: {
+            /** @description The only persona; null for all of the member’s */
+            botId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Events that were dropped because 1,000 waited */
+            dropped: number;
+            events: ("persona.answered" | "persona.inbox_item" | "persona.reported")[];
+            /** @description The answers between two `persona.answered`; null without this event */
+            every: number | null;
+            /** @description Since when no delivery has succeeded */
+            failingSince: string | null;
+            id: string;
+            /** @description When it was switched off: after 5 days of failures, or by status 410 */
+            offAt: string | null;
+            /** @description `whsec_…` */
+            secret: string;
+            url: string;
         };
         Note: {
             /** @description The member wrote or changed it; the persona does not change it */
@@ -3754,6 +4213,17 @@ export interface components {
             /** @description Unique without regard to case */
             username: string;
         };
+        OpenAiError: {
+            error: {
+                /** @description A stable code */
+                code: string;
+                /** @description A sentence for people */
+                message: string;
+                /** @description The wrong field */
+                param: string | null;
+                type: string;
+            };
+        };
         OperatedAccount: {
             /** Format: date-time */
             createdAt: string;
@@ -3788,6 +4258,20 @@ export interface components {
         OperatorReason: {
             reason: string;
         };
+        OwnModel: {
+            baseUrl: string;
+            botId: string;
+            failingSince: string | null;
+            /** @description Failures in a row */
+            failures: number;
+            /** @description The key itself is never returned */
+            hasKey: boolean;
+            /** @description What went wrong last; empty without a failure */
+            lastFailure: string;
+            model: string;
+            /** Format: date-time */
+            setAt: string;
+        };
         Package: {
             credits: number;
             description: string;
@@ -3818,6 +4302,8 @@ export interface components {
             heading: string;
             /** @description On which it begins, from 1; null when its source has no pages */
             page: number | null;
+            /** @description What the document calls that page, such as `iv`; absent when that is its number */
+            pageLabel?: string;
             sourceId: string;
             text: string;
             /** @description Of its source */
@@ -3927,6 +4413,74 @@ export interface components {
              * @enum {string}
              */
             voice?: "male1" | "male2" | "female1" | "female2" | "neutral1";
+        };
+        PersonaFormOutput: {
+            /**
+             * @description #RRGGBB; when empty, the default
+             * @default #4F46E5
+             */
+            avatarBgColor: string;
+            /**
+             * @description One emoji
+             * @default
+             */
+            avatarEmoji: string | null;
+            /**
+             * @description The address of an uploaded picture, or an https address from which it is fetched once
+             * @default
+             */
+            avatarUrl: string | null;
+            /** @enum {string} */
+            category: "Business" | "Education" | "Entertainment" | "Finance" | "Health & Fitness" | "Life Advice" | "Nonprofit" | "Technology" | "Travel" | "Other";
+            /**
+             * @description The id of a chat model; when empty, the default
+             * @default
+             */
+            chatModel: string | null;
+            description: string;
+            /**
+             * @description Origins whose pages may frame the widget, or `*` for every page
+             * @default []
+             */
+            embedOrigins: string[];
+            /**
+             * @description The first message of its conversations: at most 240 characters, counted as people see them (grapheme clusters). When empty, it is made of name and description
+             * @default
+             */
+            greeting: string | null;
+            /**
+             * @description Counts when there is no `visibility`: private or public
+             * @default false
+             */
+            isPrivate: boolean;
+            name: string;
+            /**
+             * @description The persona answers only from its material
+             * @default false
+             */
+            onlyFromMaterial: boolean;
+            /**
+             * @description Questions to begin with; generated when empty
+             * @default []
+             */
+            openingLines: string[];
+            rolePrompt: string;
+            /**
+             * @description Lowercase letters, digits and hyphens, 3 to 60; when empty, the slug is made from the name
+             * @default
+             */
+            slug: string | null;
+            /**
+             * @description Rules that the persona never breaks
+             * @default
+             */
+            strictlyFollows: string | null;
+            visibility?: components["schemas"]["Visibility"];
+            /**
+             * @default male1
+             * @enum {string}
+             */
+            voice: "male1" | "male2" | "female1" | "female2" | "neutral1";
         };
         /** @description The notes of one persona, oldest first, 20 at most */
         PersonaNotes: {
@@ -4075,6 +4629,20 @@ export interface components {
             /** @enum {string} */
             userVerification?: "required" | "preferred" | "discouraged";
         };
+        PushKey: {
+            /** @description A P-256 point as base64url; null when nothing is pushed */
+            publicKey: string | null;
+        };
+        PushSubscription: {
+            /** @description The address of the browser’s push service: public, and https */
+            endpoint: string;
+            keys: {
+                /** @description The browser’s secret, 16 bytes */
+                auth: string;
+                /** @description The browser’s public key, a P-256 point */
+                p256dh: string;
+            };
+        };
         /** @enum {string} */
         Rating: "up" | "down";
         RecoveryCodes: {
@@ -4167,6 +4735,93 @@ export interface components {
             /** @description At least 8 characters, with an uppercase letter, a lowercase letter and a number; none of the 3,000 most common passwords */
             newPassword: string;
             token: string;
+        };
+        Response: {
+            /** @description Seconds since 1970 */
+            created_at: number;
+            error: {
+                code: string;
+                message: string;
+            } | null;
+            id: string;
+            incomplete_details: {
+                /** @enum {string} */
+                reason: "max_output_tokens" | "content_filter";
+            } | null;
+            instructions: string | null;
+            max_output_tokens: number | null;
+            metadata: {
+                [key: string]: string;
+            };
+            /** @description The slug of a persona */
+            model: string;
+            /** @constant */
+            object: "response";
+            output: components["schemas"]["ResponseOutputMessage"][];
+            /** @constant */
+            parallel_tool_calls: false;
+            previous_response_id: string | null;
+            /** @enum {string} */
+            status: "in_progress" | "completed" | "incomplete" | "failed" | "cancelled";
+            store: boolean;
+            temperature: null;
+            /** @constant */
+            tool_choice: "none";
+            tools: unknown[];
+            top_p: null;
+            usage: components["schemas"]["ResponseUsage"] | null;
+        };
+        /** @description A message */
+        ResponseInputItem: {
+            content?: (string | components["schemas"]["ContentPart"][]) | null;
+            role?: ("system" | "developer" | "user" | "assistant") | null;
+            type?: string | null;
+        };
+        ResponseOutputMessage: {
+            content: components["schemas"]["ResponseOutputText"][];
+            id: string;
+            /** @constant */
+            role: "assistant";
+            /** @enum {string} */
+            status: "in_progress" | "completed" | "incomplete";
+            /** @constant */
+            type: "message";
+        };
+        ResponseOutputText: {
+            annotations: components["schemas"]["FileCitation"][];
+            logprobs: unknown[];
+            text: string;
+            /** @constant */
+            type: "output_text";
+        };
+        ResponseRequest: {
+            /** @description A text, or messages of which the last one has the role `user` */
+            input: string | components["schemas"]["ResponseInputItem"][];
+            /** @description Data for the persona, like messages of the roles `system` and `developer` */
+            instructions?: string | null;
+            max_output_tokens?: number | null;
+            metadata?: {
+                [key: string]: string;
+            } | null;
+            /** @description The slug of a persona */
+            model: string;
+            /** @description A stored response, whose conversation goes on */
+            previous_response_id?: string | null;
+            /** @description False: the answer is kept nowhere. Default: it stands in the history of conversations */
+            store?: boolean | null;
+            stream?: boolean | null;
+            user?: string | null;
+        };
+        ResponseUsage: {
+            input_tokens: number;
+            input_tokens_details: {
+                cached_tokens: number;
+            };
+            output_tokens: number;
+            output_tokens_details: {
+                reasoning_tokens: number;
+            };
+            total_tokens: number;
         };
         ReviewedZeitgeistEntry: {
             /** @description A persona to talk with about it; null when none fits */
@@ -4551,6 +5206,10 @@ export interface components {
             /** @description The password of the account */
             password?: string;
         };
+        UnsubscribePushRequest: {
+            /** @description The address of the browser’s push service: public, and https */
+            endpoint: string;
+        };
         UpdateProfileRequest: {
             /** @description Compared without regard to case */
             email?: string;
@@ -4627,6 +5286,40 @@ export interface components {
         };
         VoteRequest: {
             isUpvote: boolean;
+        };
+        Webhook: {
+            /** @description The only persona; null for all of the member’s */
+            botId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Events that were dropped because 1,000 waited */
+            dropped: number;
+            events: ("persona.answered" | "persona.inbox_item" | "persona.reported")[];
+            /** @description The answers between two `persona.answered`; null without this event */
+            every: number | null;
+            /** @description Since when no delivery has succeeded */
+            failingSince: string | null;
+            id: string;
+            /** @description When it was switched off: after 5 days of failures, or by status 410 */
+            offAt: string | null;
+            url: string;
+        };
+        WebhookDelivery: {
+            /** Format: date-time */
+            at: string;
+            attempts: number;
+            /** @description When it is sent next */
+            dueAt: string | null;
+            durationMs: number;
+            /** @enum {string} */
+            event: "persona.answered" | "persona.inbox_item" | "persona.reported" | "webhook.test";
+            failure: ("status" | "address" | "connection" | "timeout" | "switched_off") | null;
+            /** @description The header `webhook-id`, the same at every attempt */
+            id: string;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            /** @description Of the last answer; null without one */
+            status: number | null;
         };
         WebhookReceipt: {
             /** @constant */
@@ -7707,6 +8400,158 @@ export interface operations {
             };
         };
     };
+    getBotsIdCardJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description A file name made of the slug */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CharacterCard"];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getBotsIdCardPng: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description A file name made of the slug */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getBotsIdInbox: {
         parameters: {
             query?: {
@@ -8398,6 +9243,183 @@ export interface operations {
                 };
             };
             /** @description BOT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putBotsIdOwnModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uri
+                     * @description https, of the public internet: an OpenAI-compatible API, before `/chat/completions`
+                     */
+                    baseUrl: string;
+                    /** @description Without it the stored key is kept, for the same server only */
+                    key?: string;
+                    model: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnModel"];
+                };
+            };
+            /** @description ADDRESS_NOT_ALLOWED or OWN_MODEL_FAILED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description EMAIL_NOT_CONFIRMED or PERSONA_READ_ONLY */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteBotsIdOwnModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description PERSONA_READ_ONLY */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND or OWN_MODEL_NOT_FOUND */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9355,6 +10377,102 @@ export interface operations {
                 };
             };
             /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postBotsImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["CardRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedCard"];
+                };
+            };
+            /** @description CARD_UNREADABLE: with what is wrong; VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description UPLOAD_TOO_SLOW: the file takes longer than 2 minutes, or less than 64 KiB of it arrive in 10 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description TOO_LARGE: the file is larger than 10 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description UNSUPPORTED_TYPE: the body is not multipart/form-data */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED: 30 in 10 minutes per account; TOO_MANY_UPLOADS: 4 of the account are running */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SHUTTING_DOWN, OVERLOADED */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14087,6 +15205,53 @@ export interface operations {
             };
         };
     };
+    getOwnModels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnModel"][];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getPayments: {
         parameters: {
             query?: never;
@@ -15691,6 +16856,210 @@ export interface operations {
             };
         };
     };
+    getUserPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putUserPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ADDRESS_NOT_ALLOWED, VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description PUSH_OFF */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteUserPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnsubscribePushRequest"];
+            };
+        };
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getUserSecondFactor: {
         parameters: {
             query?: never;
@@ -16771,6 +18140,499 @@ export interface operations {
             };
         };
     };
+    getWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description One of the member’s personas; all without it */
+                    botId?: string;
+                    events: ("persona.answered" | "persona.inbox_item" | "persona.reported")[];
+                    /**
+                     * @description The answers between two `persona.answered`
+                     * @default 1
+                     */
+                    every?: number;
+                    /**
+                     * Format: uri
+                     * @description https; every address of its host is of the public internet
+                     */
+                    url: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhook"];
+                };
+            };
+            /** @description ADDRESS_NOT_ALLOWED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description BOT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description WEBHOOK_LIMIT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteWebhooksId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description WEBHOOK_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getWebhooksIdDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description WEBHOOK_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postWebhooksIdDeliveriesDeliveryIdResend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deliveryId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description WEBHOOK_NOT_FOUND or DELIVERY_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description WEBHOOK_OFF */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postWebhooksIdTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description AUTH_REQUIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description WEBHOOK_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description WEBHOOK_UNREADABLE */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getZeitgeist: {
         parameters: {
             query?: {
@@ -16954,6 +18816,529 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postV1ChatCompletions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatCompletionRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatCompletion"];
+                    "text/event-stream": string;
+                };
+            };
+            /** @description VALIDATION, CONTEXT_TOO_LONG, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description KEY_INVALID */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description INSUFFICIENT_CREDITS */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description INSUFFICIENT_SCOPE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description BOT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description REQUEST_ID_REUSED, ANSWER_GONE */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description RATE_LIMITED, TOO_MANY_UNANSWERED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SHUTTING_DOWN, OVERLOADED, STORE_UNAVAILABLE, SEND_IN_PROGRESS, INTERRUPTED. Of the model: MODEL_BUSY, MODEL_REFUSED_KEY, MODEL_QUOTA, MODEL_UNKNOWN, MODEL_FAILED, MODEL_SILENT, EMPTY_ANSWER */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+        };
+    };
+    getV1Models: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelList"];
+                };
+            };
+            /** @description KEY_INVALID */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description INSUFFICIENT_SCOPE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+        };
+    };
+    getV1ModelsSlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of a persona */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Model"];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description KEY_INVALID */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description INSUFFICIENT_SCOPE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description BOT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+        };
+    };
+    postV1Responses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResponseRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Response"];
+                    "text/event-stream": string;
+                };
+            };
+            /** @description VALIDATION, CONTEXT_TOO_LONG, BAD_JSON, BODY_TOO_LARGE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description KEY_INVALID */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description INSUFFICIENT_CREDITS */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description INSUFFICIENT_SCOPE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description BOT_NOT_FOUND, GENERATION_NOT_FOUND (the previous response) */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description REQUEST_ID_REUSED, ANSWER_GONE; GENERATION_RUNNING (the previous response is not complete), CONVERSATION_LIMIT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description RATE_LIMITED, TOO_MANY_UNANSWERED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SHUTTING_DOWN, OVERLOADED, STORE_UNAVAILABLE, SEND_IN_PROGRESS, INTERRUPTED. Of the model: MODEL_BUSY, MODEL_REFUSED_KEY, MODEL_QUOTA, MODEL_UNKNOWN, MODEL_FAILED, MODEL_SILENT, EMPTY_ANSWER */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+        };
+    };
+    getV1ResponsesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Response"];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description KEY_INVALID */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description INSUFFICIENT_SCOPE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description GENERATION_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+        };
+    };
+    deleteV1ResponsesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedResponse"];
+                };
+            };
+            /** @description VALIDATION */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description KEY_INVALID */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description INSUFFICIENT_SCOPE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description GENERATION_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description RESPONSE_IN_CONVERSATION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description RATE_LIMITED */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description The address and the headers are larger than 16 KiB */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SERVICE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
                 };
             };
         };

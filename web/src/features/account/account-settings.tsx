@@ -23,6 +23,7 @@ import { SecondFactorSection } from './second-factor/second-factor-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 import { SharesSection } from './shares/shares-section.tsx'
 import { StorageSection } from './storage-section.tsx'
+import { WebhooksSection } from './webhooks/webhooks-section.tsx'
 
 const { account } = accountStrings
 
@@ -45,6 +46,7 @@ export function AccountSettings({ balance }: { balance: ReactNode }) {
         <KeysSection user={user} />
         <MemorySection user={user} />
         <SharesSection user={user} />
+        <WebhooksSection user={user} />
         <StorageSection user={user} />
         <MailSection user={user} />
         <NotificationSection user={user} />

@@ -1,5 +1,10 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { User } from '../../api/schemas.ts'
+import { followPush } from '../../data/accounts/push/follow-push.ts'
+import { userQuery } from '../../data/accounts/user.ts'
+import { createQueryClient } from '../../data/client/query-client.ts'
+import { fakeApi, refusal } from '../../data/testing/fake-api.ts'
 import { user } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'
 import { NotificationSection } from './notification-section.tsx'
@@ -56,6 +61,95 @@ it('says what to do once the browser blocks them, until they are allowed', async
   fireEvent.focus(window)
   expect(control().disabled).toBe(false)
   expect(screen.queryByText(/Your browser blocks notifications/)).toBeNull()
+})
+
+/** Gives the page a service worker whose registration subscribes to pushes. */
+function fakePush() {
+  let current: object | null = null
+  const endpoint = 'https://push.example/a'
+  const keys = { p256dh: 'p', auth: 'a' }
+  const pushManager = {
+    getSubscription: async () => current,
+    subscribe: jest.fn(async ({ applicationServerKey }: { applicationServerKey: Uint8Array; userVisibleOnly: boolean }) => {
+      const unsubscribe = async () => {
+        current = null
+        return true
+      }
+      current = {
+        endpoint,
+        options: { applicationServerKey: applicationServerKey.buffer },
+        unsubscribe,
+        toJSON: () => ({ endpoint, keys }),
+      }
+      return current
+    }),
+  }
+  const registration = { pushManager }
+  const serviceWorker = { ready: Promise.resolve(registration), getRegistration: async () => registration }
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+  Object.defineProperty(window, 'PushManager', { value: class {}, configurable: true })
+  return { subscribe: pushManager.subscribe, subscription: { endpoint, keys } }
+}
+const noPush = () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  Reflect.deleteProperty(window, 'PushManager')
+}
+const offered = { 'GET /api/user/push': () => Response.json({ publicKey: 'AQID' }) }
+const done = () => new Response(null, { status: 204 })
+
+describe('where the server pushes', () => {
+  afterEach(noPush)
+
+  it('also subscribes this browser, and ends that when it is turned off', async () => {
+    const { subscribe, subscription } = fakePush()
+    const api = fakeApi({ ...offered, 'PUT /api/user/push': done, 'DELETE /api/user/push': done })
+    show()
+    await screen.findByText(/also with Rostra closed/)
+    expect(subscribe).not.toHaveBeenCalled()
+    await press()
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: Uint8Array.of(1, 2, 3) })
+    expect(api.callsOf('PUT /api/user/push').map(({ body }) => body)).toEqual([subscription])
+    await press()
+    expect(api.callsOf('DELETE /api/user/push').map(({ body }) => body)).toEqual([{ endpoint: subscription.endpoint }])
+    expect(control().checked).toBe(false)
+  })
+
+  it('says that this browser is told only while a page is open when it cannot be subscribed', async () => {
+    fakePush()
+    fakeApi({ ...offered, 'PUT /api/user/push': () => refusal(503, 'Away') })
+    show()
+    await screen.findByText(/also with Rostra closed/)
+    await press()
+    await screen.findByText(/only while Rostra is open/)
+    expect(control().checked).toBe(true)
+  })
+
+  it('subscribes to nothing where the server has no key', async () => {
+    const { subscribe } = fakePush()
+    const api = fakeApi({ 'GET /api/user/push': () => Response.json({ publicKey: null }) })
+    show()
+    await waitFor(() => expect(api.callsOf('GET /api/user/push')).toHaveLength(1))
+    await press()
+    expect([control().checked, subscribe.mock.calls.length]).toEqual([true, 0])
+    screen.getByText(/While Rostra is open in another tab/)
+  })
+
+  it('is renewed for a member who wants it, after a sign-in too, and for no other', async () => {
+    const { subscription } = fakePush()
+    const api = fakeApi({ ...offered, 'PUT /api/user/push': done })
+    permission = 'granted'
+    localStorage.setItem('rostra.notifications', user.id)
+    const client = createQueryClient({ retries: false })
+    followPush(client)
+    const signIn = (member: User | null) => client.setQueryData(userQuery.queryKey, member)
+    signIn({ ...user, id: 'another' })
+    signIn(user)
+    await waitFor(() => expect(api.callsOf('PUT /api/user/push')).toHaveLength(1))
+    signIn({ ...user })
+    signIn(null)
+    signIn(user)
+    await waitFor(() => expect(api.callsOf('PUT /api/user/push').map(({ body }) => body)).toEqual([subscription, subscription]))
+  })
 })
 
 it('says that a browser has none', () => {

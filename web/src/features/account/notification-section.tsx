@@ -1,16 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { User } from '../../api/schemas.ts'
 import { SwitchRow } from '../../components/form/switch-row.tsx'
+import { endPushes, pushKeyQuery, startPushes } from '../../data/accounts/push/push.ts'
 import { chooseNotifications, notificationState } from '../../lib/background/notification-choice.ts'
+import { canBePushed } from '../../lib/background/push-subscription.ts'
 import { noticeStrings } from '../../strings/strings.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const { settings: words } = noticeStrings
 
-/** Lets this browser notify the member of what ends in a hidden tab. Only a click here asks for the browser's permission. */
+/**
+ * Lets this browser notify the member of what ends in a hidden tab, and of what no page reads where the server pushes. Only a click here asks
+ * for the browser's permission.
+ */
 export function NotificationSection({ user }: { user: User }) {
   const [state, setState] = useState(() => notificationState(user.id))
   const [isAsking, setAsking] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const { data: publicKey = null } = useQuery({ ...pushKeyQuery(user.id), enabled: canBePushed() })
   // The reader may have changed the permission in the browser's settings.
   useEffect(() => {
     const read = () => setState(notificationState(user.id))
@@ -20,27 +28,35 @@ export function NotificationSection({ user }: { user: User }) {
 
   const choose = async (on: boolean) => {
     setAsking(true)
+    setFailed(false)
     await chooseNotifications(user.id, on)
-    setAsking(false)
     setState(notificationState(user.id))
+    await choosePushes(publicKey, notificationState(user.id) === 'on').catch(() => setFailed(on))
+    setAsking(false)
   }
   const isPossible = state === 'on' || state === 'off'
+  const problem = hasFailed ? words.failed : null
   return (
     <SettingsSection title={words.title} text={words.text}>
       <div className="rounded-card border border-line">
         <SwitchRow
           label={words.label}
-          text={words.explanation}
+          text={publicKey === null ? words.explanation : words.closed}
           on={state === 'on'}
           isPending={isAsking || !isPossible}
           isDisabled={!isPossible}
           onChoose={choose}
         >
           <p role="status" className="mt-2 text-14 empty:mt-0">
-            {!isPossible && words[state]}
+            {isPossible ? problem : words[state]}
           </p>
         </SwitchRow>
       </div>
     </SettingsSection>
   )
+}
+
+async function choosePushes(publicKey: string | null, on: boolean): Promise<void> {
+  if (!on) return endPushes()
+  if (publicKey !== null) await startPushes(publicKey)
 }

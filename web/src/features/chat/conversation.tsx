@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Bot } from '../../api/schemas.ts'
+import { OwnModelNotice } from '../../components/creator/own-model-notice.tsx'
 import { preloadMarkdown } from '../../components/message/markdown-text.tsx'
 import { useUser, useUserStatus } from '../../data/accounts/user.ts'
 import type { OpenConversation } from '../../data/chat/conversations.ts'
@@ -12,6 +13,7 @@ import { branchesStrings, noticeStrings, strings } from '../../strings/strings.t
 import { Composer } from './composer/composer.tsx'
 import { CreditsPrompt } from './composer/credits-prompt.tsx'
 import { guestMessagesLeft, needsAccount } from './composer/guest-limit.ts'
+import { OwnModelNotice } from './composer/own-model-notice.tsx'
 import { SignUpPrompt } from './composer/sign-up-prompt.tsx'
 import { useDraft } from './composer/use-draft.ts'
 import { useKeptText } from './composer/use-kept-text.ts'
@@ -180,6 +182,7 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
       <SpokenAnswer messages={state.messages} />
       {limited && <SignUpPrompt bot={bot} networkLimit={networkLimit} newTab={newTab} />}
       {outOfCredits && <CreditsPrompt id={creditsId} />}
+      <OwnModelNotice bot={bot} />
       <Composer
         bot={bot}
         input={input}

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { Bot } from '../../api/schemas.ts'
+import type { Bot, OwnModel } from '../../api/schemas.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Medallion } from '../../components/medallion.tsx'
 import { inboxCountsQuery } from '../../data/knowledge/inbox.ts'
+import { ownModelsQuery } from '../../data/personas/servers/own-models.ts'
 import { formatCount } from '../../lib/format/format-count.ts'
-import { createPersonaPath, inboxPath, managePersonasPath, personaPath } from '../../lib/navigation/paths.ts'
-import { overviewStrings as words } from '../../strings/strings.ts'
+import { shortTime } from '../../lib/format/relative-time.ts'
+import { createPersonaPath, editPersonaPath, inboxPath, managePersonasPath, personaPath } from '../../lib/navigation/paths.ts'
+import { ownModelStrings as modelWords, overviewStrings as words } from '../../strings/strings.ts'
 import { OverviewSection } from './overview-section.tsx'
 
 const shown = 4
@@ -15,7 +17,9 @@ const shown = 4
 export function OwnNews({ userId, bots }: { userId: string; bots: readonly Bot[] }) {
   const { data: open = {} } = useQuery(inboxCountsQuery(userId))
   const openOf = (bot: Bot) => open[bot.id] ?? 0
-  const first = bots.toSorted((a, b) => openOf(b) - openOf(a)).slice(0, shown)
+  const { data: models = [] } = useQuery({ ...ownModelsQuery(userId), enabled: bots.some(({ ownModel }) => ownModel) })
+  const isFailing = (bot: Bot) => models.some(({ botId, failures }) => botId === bot.id && failures > 0)
+  const first = bots.toSorted((a, b) => Number(isFailing(b)) - Number(isFailing(a)) || openOf(b) - openOf(a)).slice(0, shown)
   if (bots.length === 0) {
     return (
       <OverviewSection title={words.personas}>
@@ -36,11 +40,23 @@ export function OwnNews({ userId, bots }: { userId: string; bots: readonly Bot[]
               </Link>
               <p className="text-12 text-ink-soft tabular-nums">{words.conversations(formatCount(bot.conversationCount))}</p>
               <OpenQuestions bot={bot} count={openOf(bot)} />
+              <FailingModel bot={bot} own={models.find(({ botId }) => botId === bot.id)} />
             </div>
           </li>
         ))}
       </ul>
     </OverviewSection>
+  )
+}
+
+/** Says that the creator's own model of a persona fails, and leads to where it is changed. */
+function FailingModel({ bot, own }: { bot: Bot; own: OwnModel | undefined }) {
+  if (!own || own.failingSince === null) return null
+  const times = modelWords.times(formatCount(own.failures))
+  return (
+    <Link to={editPersonaPath(bot.id)} className="block text-14 text-danger hover:underline">
+      {modelWords.failing(times, shortTime(Date.parse(own.failingSince)))}
+    </Link>
   )
 }
 

@@ -4,10 +4,12 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { Bot, User } from '../../api/schemas.ts'
 import { NameInSentence } from '../../components/name-in-sentence.tsx'
 import { personaFormStrings } from '../../strings/strings.ts'
+import { ImportPanel } from './card/import-panel.tsx'
 import { readDraft } from './draft/draft.ts'
 import { DraftNotice } from './draft/draft-notice.tsx'
 import { useDraftAutosave } from './draft/use-draft-autosave.ts'
 import { LimitNotice } from './limit-notice.tsx'
+import { OwnModelSection } from './own-model/own-model-section.tsx'
 import { PersonaForm } from './persona-form.tsx'
 import { ProTips } from './pro-tips.tsx'
 import { type PersonaFields, personaSchema } from './schema/form-schema.ts'
@@ -68,6 +70,7 @@ export function PersonaEditor({ user, bot: loaded, material, onCreated, onReload
           </p>
           <DraftNotice restored={restored} outdated={bot !== null && basedOn !== bot.version} onDiscard={discard} />
           {!bot && <LimitNotice user={user} />}
+          {!bot && <ImportPanel userId={user.id} />}
           <SuggestPanel isNew={bot === null} />
           <PersonaForm
             user={user}
@@ -82,6 +85,7 @@ export function PersonaEditor({ user, bot: loaded, material, onCreated, onReload
             onReload={() => onReload(removeDraft)}
             onTry={wide ? null : openTrial}
           />
+          {bot && <OwnModelSection user={user} bot={bot} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
           <ProTips />

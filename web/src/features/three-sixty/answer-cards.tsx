@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ModelAnswers } from '../../api/schemas.ts'
 import { threeSixtyStrings as words } from '../../strings/strings.ts'
 import { AnswerCard, type Seat } from './answer-card.tsx'
@@ -14,10 +15,12 @@ interface AnswerCardsProps {
   atOnce: boolean
   /** The id of the text that says how far they are. */
   statusId?: string
+  /** What follows them, shown once all answers are: before that they would move it under a reader's finger. */
+  children?: ReactNode
 }
 
 /** The three answers to a question. */
-export function AnswerCards({ answers, sideBySide, atOnce, statusId }: AnswerCardsProps) {
+export function AnswerCards({ answers, sideBySide, atOnce, statusId, children }: AnswerCardsProps) {
   const revealed = useReveal(answers !== null && !atOnce)
   const shown = atOnce && answers ? seats.length : revealed
   const last = seats[shown - 1]
@@ -31,6 +34,7 @@ export function AnswerCards({ answers, sideBySide, atOnce, statusId }: AnswerCar
           <AnswerCard key={seat} seat={seat} answer={index < shown ? (answers?.[seat] ?? null) : null} />
         ))}
       </div>
+      {shown === seats.length && children}
     </>
   )
 }

@@ -28,15 +28,16 @@ export function QuestionCard({ asked: { question, turn, answers }, sideBySide = 
         {sideBySide && <span className="mb-1 block font-sans text-12 font-strong text-ink-soft">{words.original.turn(turn + 1)}</span>}
         {question}
       </h2>
-      <AnswerCards statusId={`${heading}-status`} answers={answers} sideBySide={sideBySide} atOnce={sideBySide} />
-      {answers && (
-        <>
-          <FollowUp questionId={answers.id} stored={null} sideBySide={sideBySide} />
-          <div className="flex flex-wrap gap-4 border-t border-line pt-3">
-            <ShareQuestion id={answers.id} isShared={false} />
-          </div>
-        </>
-      )}
+      <AnswerCards statusId={`${heading}-status`} answers={answers} sideBySide={sideBySide} atOnce={sideBySide}>
+        {answers && (
+          <>
+            <FollowUp questionId={answers.id} stored={null} sideBySide={sideBySide} />
+            <div className="flex flex-wrap gap-4 border-t border-line pt-3">
+              <ShareQuestion id={answers.id} isShared={false} />
+            </div>
+          </>
+        )}
+      </AnswerCards>
     </article>
   )
 }

@@ -81,6 +81,20 @@ it('reveals expert A after 0.5 s, expert B after 1.5 s and the devil’s advocat
   for (const badge of ['claude-x', 'gpt4-x', 'gemini-x']) screen.getByText(badge)
 })
 
+it('shows the form of a follow-up once all answers are shown, which would move it before', async () => {
+  show()
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  ask('Cats or dogs?')
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  const forms = () => screen.queryAllByRole('button', { name: 'Ask the follow-up' }).length
+  const seen: number[] = []
+  for (const ms of [1_500, 999, 1]) {
+    await act(() => jest.advanceTimersByTimeAsync(ms))
+    seen.push(forms())
+  }
+  expect([seen, shownModels().length]).toEqual([[0, 0, 1], 3])
+})
+
 it('shows all answers at once to a reader who wants no motion', async () => {
   noMotion = true
   show()

@@ -1,6 +1,11 @@
-/* Answers a navigation that finds no connection by a page of its own. It stores nothing else, and leaves every other request alone. */
+/*
+ * Answers a navigation that finds no connection by a page of its own, and shows pushes. It stores nothing else, and leaves every other request
+ * alone.
+ */
 const cacheName = 'rostra-offline-__VERSION__'
 const page = '/offline.html'
+/** The texts of notifications, which the build inserts. */
+const words = '__WORDS__'
 
 self.addEventListener('install', (event) => {
   event.waitUntil(storePage())
@@ -36,7 +41,21 @@ async function open({ request, preloadResponse }) {
   }
 }
 
-/** A click on a notification shows the tab that it came from. */
+/** A push says what has ended and the path to open. A reader of a page needs none. */
+self.addEventListener('push', (event) => {
+  event.waitUntil(tell(event.data.json()))
+})
+
+async function tell({ kind, path }) {
+  const { origin } = self.location
+  const url = new URL(path, origin)
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (url.origin !== origin || tabs.some((tab) => tab.focused && tab.visibilityState === 'visible')) return
+  const options = { body: words.body, tag: 'rostra', icon: '/icons/icon-192.png', data: { url: url.href } }
+  await self.registration.showNotification(words[kind], options)
+}
+
+/** A click on a notification shows the tab that it came from, or the page that it names. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(show(event.notification.data.url))

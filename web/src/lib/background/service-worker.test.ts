@@ -5,20 +5,24 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 
 type Handler = (event: Record<string, unknown>) => void
 
-const code = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8').replace('__VERSION__', '2')
+const code = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8')
+  .replace('__VERSION__', '2')
+  .replace("'__WORDS__'", '{ answer: "Answer ready", body: "Open it." }')
 const offlinePage = { name: 'the offline page' }
 
 /** Runs the worker with a browser that has these caches and answers by `fetch`. */
-function startWorker(names: string[], fetch: () => Promise<unknown>) {
+function startWorker(names: string[], fetch: () => Promise<unknown>, tabs: object[] = []) {
   const handlers = new Map<string, Handler>()
   const added: string[] = []
   const focus = jest.fn()
   const openWindow = jest.fn()
+  const showNotification = jest.fn()
   const self = {
     addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
     skipWaiting: jest.fn(),
-    registration: { navigationPreload: { enable: jest.fn() } },
-    clients: { matchAll: async () => [{ url: 'https://rostra.example/persona/livia', focus }], openWindow },
+    location: { origin: 'https://rostra.example' },
+    registration: { navigationPreload: { enable: jest.fn() }, showNotification },
+    clients: { matchAll: async () => [{ url: 'https://rostra.example/persona/livia', focus }, ...tabs], openWindow },
   }
   const caches = {
     open: async (name: string) => ({ add: async ({ url }: { url: string }) => void added.push(`${name} ${url}`) }),
@@ -42,7 +46,7 @@ function startWorker(names: string[], fetch: () => Promise<unknown>) {
     handlers.get(name)?.({ ...event, respondWith: take, waitUntil: take })
     return answer instanceof Promise ? await answer : answer
   }
-  return { send, added, self, focus, openWindow }
+  return { send, added, self, focus, openWindow, showNotification }
 }
 
 const noConnection = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -87,6 +91,26 @@ describe('the service worker', () => {
   ])('leaves %s alone', async (_, change) => {
     const { send } = startWorker(names, noConnection)
     expect(await send('fetch', { request: { ...navigation, ...change } })).toBeUndefined()
+  })
+
+  const push = { kind: 'answer', path: '/persona/abc?conversation=d' }
+  const pushed = (content: object) => ({ data: { json: () => content } })
+
+  it('shows a push, with the address to open and no other words than its own', async () => {
+    const tabs = [{ url: 'https://rostra.example/', focused: false, visibilityState: 'visible' }]
+    const { send, showNotification } = startWorker(names, noConnection, tabs)
+    await send('push', pushed(push))
+    const data = { url: 'https://rostra.example/persona/abc?conversation=d' }
+    const options = { body: 'Open it.', tag: 'rostra', icon: '/icons/icon-192.png', data }
+    expect(showNotification.mock.calls).toEqual([['Answer ready', options]])
+  })
+
+  it('shows no push to a reader of a page, nor one that leads elsewhere', async () => {
+    const reading = startWorker(names, noConnection, [{ url: 'https://rostra.example/', focused: true, visibilityState: 'visible' }])
+    await reading.send('push', pushed(push))
+    const away = startWorker(names, noConnection)
+    for (const path of ['//evil.example/', 'https://evil.example/']) await away.send('push', pushed({ ...push, path }))
+    expect([reading.showNotification.mock.calls, away.showNotification.mock.calls]).toEqual([[], []])
   })
 
   it('shows the tab of a notification that is clicked, or opens its address', async () => {

@@ -73,6 +73,13 @@ it('the first of three tabs, with the form of a new persona, opens when the addr
   ])
 })
 
+it('the menu of a persona downloads it as a card', async () => {
+  open('/dashboard?tab=manage')
+  await openMenu()
+  const item = await screen.findByRole<HTMLAnchorElement>('menuitem', { name: 'Download as card' })
+  expect([item.getAttribute('href'), item.hasAttribute('download')]).toEqual(['/api/bots/b1/card.png', true])
+})
+
 describe('a draft in the list', () => {
   const draft = { ...own, visibility: 'draft' as const, version: 3, greeting: 'Hello!', openingLines: ['Why?'], openingLinesMade: true }
 

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useUser } from '../../data/accounts/user.ts'
 import { readGuestCircle } from '../../data/experts/guest-circle.ts'
+import { mergeGuestCircle } from '../../data/experts/merge-guest-circle.ts'
 
 async function mergeNow(client: QueryClient) {
-  const { mergeGuestCircle } = await import('../../data/experts/merge-guest-circle.ts')
   if (await mergeGuestCircle()) await client.invalidateQueries({ queryKey: ['circle'] })
 }
 
@@ -17,7 +17,6 @@ export function useMergeGuestCircle() {
   const userId = user?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page tries again
   useEffect(() => {
-    // The code is fetched only when there is something to merge.
     if (userId && readGuestCircle().length > 0) void mergeNow(client).catch(() => {})
   }, [userId, pathname, client])
 }

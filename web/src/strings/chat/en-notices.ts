@@ -5,11 +5,17 @@ export const enNotices = {
   answer: 'Answer ready',
   discussion: 'Discussion ended',
   body: 'Open the tab to read it.',
+  /** Of a push, for which there may be no tab. */
+  pushBody: 'Open it to read it.',
   settings: {
     title: 'Notifications',
     text: 'For this browser only.',
     label: 'Notify me when an answer is ready',
     explanation: 'While Rostra is open in another tab: when an answer or a discussion has ended. A notification has no words of it.',
+    /** Where the server pushes. */
+    closed:
+      'When an answer or a discussion has ended while no page of Rostra reads it, also with Rostra closed. A notification has no words of it.',
+    failed: 'This browser can be notified only while Rostra is open: it could not be registered for more. Try again later.',
     blocked: 'Your browser blocks notifications of this site. Allow them in its settings for this site, then come back.',
     unsupported: 'This browser shows no notifications of websites. On an iPhone or iPad, add Rostra to the home screen and open it there.',
   },

@@ -112,7 +112,7 @@ export const enKnowledge = {
   preview: {
     text: (count: string) => `${pluralize(count, 'passage')}. These are the parts that your persona can find and cite.`,
     number: (number: string) => `Passage ${number}`,
-    page: (page: number) => `Page ${page}`,
+    page: (page: number | string) => `Page ${page}`,
     close: 'Close',
     failed: 'The passages could not be loaded.',
     gone: 'This source was deleted meanwhile.',

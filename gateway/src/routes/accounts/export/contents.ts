@@ -21,6 +21,11 @@ export const exportedFiles: readonly ExportedFile[] = [
   { name: 'identities.json', says: 'the accounts at other services that log in to it', has: ['identity.accounts'] },
   { name: 'keys.json', says: 'its API keys by name, with their first characters', has: ['identity.access_keys'] },
   {
+    name: 'notifications.json',
+    says: 'which push services of its browsers get notifications, and since when',
+    has: ['identity.push_subscriptions'],
+  },
+  {
     name: 'security-events.json',
     says: 'sign-ins, failed ones and changes of the last 90 days, the latest first',
     has: ['identity.audit_entries'],
@@ -37,6 +42,16 @@ export const exportedFiles: readonly ExportedFile[] = [
     name: 'files/',
     says: 'the files and texts that were given to its personas, as far as they are still kept',
     has: ['persona.source_files.files', 'persona.source_files.chunks'],
+  },
+  {
+    name: 'webhooks.json',
+    says: 'its webhooks without their secrets, each with its latest deliveries',
+    has: ['persona.webhooks', 'persona.webhook_deliveries'],
+  },
+  {
+    name: 'own-models.json',
+    says: 'the addresses of its own models that answer for personas, without their keys',
+    has: ['persona.own_models'],
   },
   { name: 'inbox.json', says: 'the inboxes of its personas', has: ['chat.inbox_items'] },
   { name: 'analytics.json', says: 'how much its personas were used, day by day', has: ['persona.daily'] },

@@ -8,13 +8,15 @@ import { ZeitgeistService } from '@rostra/proto/zeitgeist'
 import type { Response } from 'express'
 import { z } from 'zod'
 import { limitKey } from '../../../callers/client.ts'
-import { toAccessKey } from '../../../json/access-key.ts'
 import { toOwnReport } from '../../../json/admin/report.ts'
 import { toBot } from '../../../json/bot.ts'
 import { toMemories } from '../../../json/chat/memories.ts'
 import { toLedgerEntry } from '../../../json/payments/ledger-entry.ts'
 import { toPayment } from '../../../json/payments/payment.ts'
+import { toOwnModel } from '../../../json/personas/own-model.ts'
+import { toAccessKey } from '../../../json/programs/access-key.ts'
 import { exportedFactor } from '../../../json/second-factor/second-factor.ts'
+import { toOwnModel } from '../../../json/servers/own-model.ts'
 import { toUser } from '../../../json/user.ts'
 import { voteOf } from '../../../json/vote.ts'
 import type { Services } from '../../../ports.ts'
@@ -24,7 +26,7 @@ import { expertsFiles } from './experts-files.ts'
 import { receiveFirst } from './exported-stream.ts'
 import { insightsFile } from './insights-file.ts'
 import { knowledgeFile } from './knowledge-file.ts'
-import { activityFiles, inboxFile, promptVersionsFile } from './persona-files.ts'
+import { activityFiles, inboxFile, promptVersionsFile, webhooksFile } from './persona-files.ts'
 import { readme } from './readme.ts'
 import { addSourceFiles } from './source-files.ts'
 import { wholeLedger } from './whole-ledger.ts'
@@ -86,12 +88,15 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   await zip.add('second-factor.json', [json(parts.secondFactor)])
   await zip.add('identities.json', [json(parts.identities)])
   await zip.add('keys.json', [json(parts.keys)])
+  await zip.add('notifications.json', [json(parts.subscriptions)])
   await zip.add('security-events.json', [json(securityEvents)])
   await zip.add('suspensions.json', [json(parts.suspensions)])
   await zip.add('personas.json', [json(parts.personas)])
   await zip.add('prompt-versions.json', promptVersionsFile(services.persona, personaIds, call))
   await zip.add('knowledge.json', knowledgeFile(knowledge))
   await addSourceFiles(zip, files)
+  await zip.add('webhooks.json', webhooksFile(services.persona, call))
+  await zip.add('own-models.json', [json(parts.ownModels)])
   await zip.add('inbox.json', inboxFile(services.chat, personaIds, call))
   const { visits, analytics } = activityFiles(activity)
   await zip.add('visits.json', visits)
@@ -119,6 +124,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     { votes },
     { bookmarks },
     { creators },
+    { models },
     reports,
     memories,
     { free, purchased },
@@ -128,6 +134,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     { events },
     { identities },
     { keys },
+    { subscriptions },
   ] = await Promise.all([
     identity.call(IdentityService.GetAccount, {}, call),
     identity.call(IdentityService.ListSessions, {}, call),
@@ -136,6 +143,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     persona.call(PersonaService.ListOwnVotes, {}, call),
     persona.call(PersonaService.ListBookmarks, {}, call),
     persona.call(PersonaService.ListFollowedCreators, {}, call),
+    persona.call(PersonaService.ListOwnModels, {}, call),
     wholeReports(persona, call),
     chat.call(ChatService.GetMemories, {}, call),
     billing.call(BillingService.GetBalance, {}, call),
@@ -145,6 +153,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     identity.call(IdentityService.ListOwnSecurityEvents, {}, call),
     identity.call(IdentityService.ListIdentities, {}, call),
     identity.call(IdentityService.ListAccessKeys, {}, call),
+    identity.call(IdentityService.ListPushSubscriptions, {}, call),
   ])
   return {
     username: account.username,
@@ -152,11 +161,13 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     securityEvents: events,
     identities,
     keys: keys.map(toAccessKey),
+    subscriptions,
     account: { user: toUser(account, free + purchased), sessions },
     personas: personas.map(toBot),
     votes: votes.map(({ personaId, direction, castAt }) => ({ botId: personaId, vote: voteOf(direction), castAt })),
     followed: creators.map(({ ownerId, followedAt }) => ({ userId: ownerId, followedAt })),
     saved: bookmarks.map(({ personaId, savedAt }) => ({ botId: personaId, savedAt })),
+    ownModels: models.map(toOwnModel),
     secondFactor: exportedFactor(factor),
     suspensions: changes,
     reports: reports.map(toOwnReport),

@@ -21,8 +21,8 @@ export async function* knowledgeFile({ first, rest }: ExportedStream<ExportedSou
       separator = ''
     }
     for (const passage of passages) {
-      const { page, heading, text } = toPassage(passage)
-      yield `${separator}${JSON.stringify({ page, heading, text })}`
+      const { sourceId: _source, title: _title, ...exported } = toPassage(passage)
+      yield `${separator}${JSON.stringify(exported)}`
       separator = ',\n'
     }
   }

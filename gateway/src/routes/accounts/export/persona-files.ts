@@ -3,6 +3,7 @@ import { ChatService } from '@rostra/proto/chat'
 import type { ExportedActivity__Output } from '@rostra/proto/gen/rostra/persona/v1/ExportedActivity'
 import { PersonaService } from '@rostra/proto/persona'
 import { toInboxItem } from '../../../json/knowledge/inbox-item.ts'
+import { toDelivery, toWebhook } from '../../../json/servers/webhook.ts'
 import { type ExportedStream, nextOf } from './exported-stream.ts'
 import { jsonArray } from './json-array.ts'
 
@@ -29,6 +30,18 @@ export const inboxFile = (chat: RpcClient, ids: readonly string[], call: CallOpt
           for (const item of items) yield { botId: personaId, ...toInboxItem(item) }
           if (items.length < inboxPage) break
         }
+      }
+    })(),
+  )
+
+/** Yields a JSON array of own webhooks, each with its latest deliveries. */
+export const webhooksFile = (persona: RpcClient, call: CallOptions): AsyncGenerator<string> =>
+  jsonArray(
+    (async function* () {
+      const { webhooks } = await persona.call(PersonaService.ListWebhooks, {}, call)
+      for (const webhook of webhooks) {
+        const { deliveries } = await persona.call(PersonaService.ListWebhookDeliveries, { id: webhook.id }, call)
+        yield { ...toWebhook(webhook), deliveries: deliveries.map(toDelivery) }
       }
     })(),
   )

@@ -1,14 +1,16 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { disc, fillLine, footer, ink, isRightToLeft, margin, paintFooter, paintLogo, secondInk, stone } from './canvas-parts.ts'
+import { loadCanvas } from './load-canvas.ts'
 import { paintQuestion } from './paint-question.ts'
 import { paintTextPreview } from './paint-text-preview.ts'
 import { type DrawablePersona, type PreviewContent, toDrawable } from './preview-content.ts'
-import { type PreviewFonts, registerPreviewFonts } from './preview-fonts.ts'
+import type { PreviewFonts } from './preview-fonts.ts'
 import { height, width } from './preview-size.ts'
 import { wrapText } from './wrap-text.ts'
 
 /** The radius of the medallion with the initials. */
-const radius = 128
+export const medallionRadius = 128
+const radius = medallionRadius
 const column = { left: margin + 2 * radius + 64, right: width - margin }
 const nameLine = { size: 76, height: 84, maxLines: 2, style: '500' }
 const textLine = { size: 34, height: 48, maxLines: 3, style: '400' }
@@ -19,26 +21,18 @@ const textLine = { size: 34, height: 48, maxLines: 3, style: '400' }
  */
 export type DrawPreview = (content: PreviewContent) => Promise<Buffer>
 
-/** Creates a function that draws preview images. Canvas and fonts are loaded with the first image, because most processes draw none. */
-export function createPreviewPainter(): DrawPreview {
-  const load = async () => {
-    const { createCanvas, GlobalFonts } = await import('@napi-rs/canvas')
-    return { createCanvas, fonts: registerPreviewFonts(GlobalFonts) }
-  }
-  let loaded: ReturnType<typeof load> | undefined
-  return async (content) => {
-    loaded ??= load()
-    const { createCanvas, fonts } = await loaded
-    const canvas = createCanvas(width, height)
-    const context = canvas.getContext('2d')
-    context.fillStyle = stone
-    context.fillRect(0, 0, width, height)
-    if (content.kind === 'text') paintTextPreview(context, content, fonts)
-    else if (content.kind === 'question') paintQuestion(context, content, fonts)
-    else paintPersona(context, toDrawable(content, fonts.hasGlyph), fonts)
-    paintFooter(context, fonts)
-    return canvas.encode('png')
-  }
+/** Draws a preview image. */
+export const drawPreview: DrawPreview = async (content) => {
+  const { createCanvas, fonts } = await loadCanvas()
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context.fillStyle = stone
+  context.fillRect(0, 0, width, height)
+  if (content.kind === 'text') paintTextPreview(context, content, fonts)
+  else if (content.kind === 'question') paintQuestion(context, content, fonts)
+  else paintPersona(context, toDrawable(content, fonts.hasGlyph), fonts)
+  paintFooter(context, fonts)
+  return canvas.encode('png')
 }
 
 function paintPersona(context: SKRSContext2D, content: DrawablePersona, fonts: PreviewFonts): void {
@@ -47,7 +41,7 @@ function paintPersona(context: SKRSContext2D, content: DrawablePersona, fonts: P
   if (content.name) paintText(context, middle, content, fonts)
 }
 
-function paintMedallion(
+export function paintMedallion(
   context: SKRSContext2D,
   x: number,
   y: number,

@@ -7,6 +7,7 @@ import type { AdoptConversationsResponse as _rostra_chat_v1_AdoptConversationsRe
 import type { Answer as _rostra_chat_v1_Answer, Answer__Output as _rostra_chat_v1_Answer__Output } from '../../../rostra/chat/v1/Answer.ts';
 import type { AnswerInboxItemRequest as _rostra_chat_v1_AnswerInboxItemRequest, AnswerInboxItemRequest__Output as _rostra_chat_v1_AnswerInboxItemRequest__Output } from '../../../rostra/chat/v1/AnswerInboxItemRequest.ts';
 import type { AnswerTrialRequest as _rostra_chat_v1_AnswerTrialRequest, AnswerTrialRequest__Output as _rostra_chat_v1_AnswerTrialRequest__Output } from '../../../rostra/chat/v1/AnswerTrialRequest.ts';
+import type { AskRequest as _rostra_chat_v1_AskRequest, AskRequest__Output as _rostra_chat_v1_AskRequest__Output } from '../../../rostra/chat/v1/AskRequest.ts';
 import type { ContinueSharedRequest as _rostra_chat_v1_ContinueSharedRequest, ContinueSharedRequest__Output as _rostra_chat_v1_ContinueSharedRequest__Output } from '../../../rostra/chat/v1/ContinueSharedRequest.ts';
 import type { Conversation as _rostra_chat_v1_Conversation, Conversation__Output as _rostra_chat_v1_Conversation__Output } from '../../../rostra/chat/v1/Conversation.ts';
 import type { CountConversationsRequest as _rostra_chat_v1_CountConversationsRequest, CountConversationsRequest__Output as _rostra_chat_v1_CountConversationsRequest__Output } from '../../../rostra/chat/v1/CountConversationsRequest.ts';
@@ -28,6 +29,7 @@ import type { FollowGenerationRequest as _rostra_chat_v1_FollowGenerationRequest
 import type { GenerationEvent as _rostra_chat_v1_GenerationEvent, GenerationEvent__Output as _rostra_chat_v1_GenerationEvent__Output } from '../../../rostra/chat/v1/GenerationEvent.ts';
 import type { GetAnswerRequest as _rostra_chat_v1_GetAnswerRequest, GetAnswerRequest__Output as _rostra_chat_v1_GetAnswerRequest__Output } from '../../../rostra/chat/v1/GetAnswerRequest.ts';
 import type { GetConversationRequest as _rostra_chat_v1_GetConversationRequest, GetConversationRequest__Output as _rostra_chat_v1_GetConversationRequest__Output } from '../../../rostra/chat/v1/GetConversationRequest.ts';
+import type { GetExchangeRequest as _rostra_chat_v1_GetExchangeRequest, GetExchangeRequest__Output as _rostra_chat_v1_GetExchangeRequest__Output } from '../../../rostra/chat/v1/GetExchangeRequest.ts';
 import type { GetInsightsRequest as _rostra_chat_v1_GetInsightsRequest, GetInsightsRequest__Output as _rostra_chat_v1_GetInsightsRequest__Output } from '../../../rostra/chat/v1/GetInsightsRequest.ts';
 import type { GetMemoriesRequest as _rostra_chat_v1_GetMemoriesRequest, GetMemoriesRequest__Output as _rostra_chat_v1_GetMemoriesRequest__Output } from '../../../rostra/chat/v1/GetMemoriesRequest.ts';
 import type { GetModelFiguresRequest as _rostra_chat_v1_GetModelFiguresRequest, GetModelFiguresRequest__Output as _rostra_chat_v1_GetModelFiguresRequest__Output } from '../../../rostra/chat/v1/GetModelFiguresRequest.ts';
@@ -66,6 +68,7 @@ import type { StartConversationRequest as _rostra_chat_v1_StartConversationReque
 import type { StartConversationResponse as _rostra_chat_v1_StartConversationResponse, StartConversationResponse__Output as _rostra_chat_v1_StartConversationResponse__Output } from '../../../rostra/chat/v1/StartConversationResponse.ts';
 import type { StopGenerationRequest as _rostra_chat_v1_StopGenerationRequest, StopGenerationRequest__Output as _rostra_chat_v1_StopGenerationRequest__Output } from '../../../rostra/chat/v1/StopGenerationRequest.ts';
 import type { StopGenerationResponse as _rostra_chat_v1_StopGenerationResponse, StopGenerationResponse__Output as _rostra_chat_v1_StopGenerationResponse__Output } from '../../../rostra/chat/v1/StopGenerationResponse.ts';
+import type { StoredExchange as _rostra_chat_v1_StoredExchange, StoredExchange__Output as _rostra_chat_v1_StoredExchange__Output } from '../../../rostra/chat/v1/StoredExchange.ts';
 
 /**
  * Conversations of members and guests with personas. services/chat/README.md has a glossary.
@@ -119,6 +122,27 @@ export interface ChatServiceClient extends grpc.Client {
    */
   answerTrial(argument: _rostra_chat_v1_AnswerTrialRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
   answerTrial(argument: _rostra_chat_v1_AnswerTrialRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
+  
+  /**
+   * Answers from the messages of the request, without a conversation. Only the charge is kept: the frames are in Redis while the answer
+   * runs, and for 10 minutes after it with a request id. A repeated request id joins the same answer from its beginning, for one charge.
+   * Without a request id, cancelling the call stops the answer. Members only: UNAUTHENTICATED AUTH_REQUIRED. Refusals come before the first
+   * event: INVALID_ARGUMENT VALIDATION; NOT_FOUND BOT_NOT_FOUND; FAILED_PRECONDITION INSUFFICIENT_CREDITS; RESOURCE_EXHAUSTED
+   * TOO_MANY_UNANSWERED; ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to other messages; ALREADY_EXISTS ANSWER_GONE: the answer
+   * of the request id is not kept any more; UNAVAILABLE OVERLOADED, INTERRUPTED, SEND_IN_PROGRESS.
+   */
+  Ask(argument: _rostra_chat_v1_AskRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
+  Ask(argument: _rostra_chat_v1_AskRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
+  /**
+   * Answers from the messages of the request, without a conversation. Only the charge is kept: the frames are in Redis while the answer
+   * runs, and for 10 minutes after it with a request id. A repeated request id joins the same answer from its beginning, for one charge.
+   * Without a request id, cancelling the call stops the answer. Members only: UNAUTHENTICATED AUTH_REQUIRED. Refusals come before the first
+   * event: INVALID_ARGUMENT VALIDATION; NOT_FOUND BOT_NOT_FOUND; FAILED_PRECONDITION INSUFFICIENT_CREDITS; RESOURCE_EXHAUSTED
+   * TOO_MANY_UNANSWERED; ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to other messages; ALREADY_EXISTS ANSWER_GONE: the answer
+   * of the request id is not kept any more; UNAVAILABLE OVERLOADED, INTERRUPTED, SEND_IN_PROGRESS.
+   */
+  ask(argument: _rostra_chat_v1_AskRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
+  ask(argument: _rostra_chat_v1_AskRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_chat_v1_GenerationEvent__Output>;
   
   /**
    * Copies a shared conversation into a conversation of the caller, which costs nothing. A repeated request id returns the same one, also
@@ -290,6 +314,21 @@ export interface ChatServiceClient extends grpc.Client {
   getConversation(argument: _rostra_chat_v1_GetConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
   getConversation(argument: _rostra_chat_v1_GetConversationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
   getConversation(argument: _rostra_chat_v1_GetConversationRequest, callback: grpc.requestCallback<_rostra_chat_v1_Conversation__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns one exchange of the caller's conversations with its place. NOT_FOUND GENERATION_NOT_FOUND.
+   */
+  GetExchange(argument: _rostra_chat_v1_GetExchangeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StoredExchange__Output>): grpc.ClientUnaryCall;
+  GetExchange(argument: _rostra_chat_v1_GetExchangeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StoredExchange__Output>): grpc.ClientUnaryCall;
+  GetExchange(argument: _rostra_chat_v1_GetExchangeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StoredExchange__Output>): grpc.ClientUnaryCall;
+  GetExchange(argument: _rostra_chat_v1_GetExchangeRequest, callback: grpc.requestCallback<_rostra_chat_v1_StoredExchange__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns one exchange of the caller's conversations with its place. NOT_FOUND GENERATION_NOT_FOUND.
+   */
+  getExchange(argument: _rostra_chat_v1_GetExchangeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StoredExchange__Output>): grpc.ClientUnaryCall;
+  getExchange(argument: _rostra_chat_v1_GetExchangeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StoredExchange__Output>): grpc.ClientUnaryCall;
+  getExchange(argument: _rostra_chat_v1_GetExchangeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StoredExchange__Output>): grpc.ClientUnaryCall;
+  getExchange(argument: _rostra_chat_v1_GetExchangeRequest, callback: grpc.requestCallback<_rostra_chat_v1_StoredExchange__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns what people ask a persona about and how they rate its answers, up to today. Only of members who allow anonymous insights, without
@@ -721,6 +760,16 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   AnswerTrial: grpc.handleServerStreamingCall<_rostra_chat_v1_AnswerTrialRequest__Output, _rostra_chat_v1_GenerationEvent>;
   
   /**
+   * Answers from the messages of the request, without a conversation. Only the charge is kept: the frames are in Redis while the answer
+   * runs, and for 10 minutes after it with a request id. A repeated request id joins the same answer from its beginning, for one charge.
+   * Without a request id, cancelling the call stops the answer. Members only: UNAUTHENTICATED AUTH_REQUIRED. Refusals come before the first
+   * event: INVALID_ARGUMENT VALIDATION; NOT_FOUND BOT_NOT_FOUND; FAILED_PRECONDITION INSUFFICIENT_CREDITS; RESOURCE_EXHAUSTED
+   * TOO_MANY_UNANSWERED; ALREADY_EXISTS REQUEST_ID_REUSED: the request id belongs to other messages; ALREADY_EXISTS ANSWER_GONE: the answer
+   * of the request id is not kept any more; UNAVAILABLE OVERLOADED, INTERRUPTED, SEND_IN_PROGRESS.
+   */
+  Ask: grpc.handleServerStreamingCall<_rostra_chat_v1_AskRequest__Output, _rostra_chat_v1_GenerationEvent>;
+  
+  /**
    * Copies a shared conversation into a conversation of the caller, which costs nothing. A repeated request id returns the same one, also
    * when the share has ended since. NOT_FOUND SHARE_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED;
    * PERMISSION_DENIED WIDGET_ONLY for a guest of a widget.
@@ -781,6 +830,11 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
    * Returns a conversation, without its messages.
    */
   GetConversation: grpc.handleUnaryCall<_rostra_chat_v1_GetConversationRequest__Output, _rostra_chat_v1_Conversation>;
+  
+  /**
+   * Returns one exchange of the caller's conversations with its place. NOT_FOUND GENERATION_NOT_FOUND.
+   */
+  GetExchange: grpc.handleUnaryCall<_rostra_chat_v1_GetExchangeRequest__Output, _rostra_chat_v1_StoredExchange>;
   
   /**
    * Returns what people ask a persona about and how they rate its answers, up to today. Only of members who allow anonymous insights, without
@@ -934,6 +988,7 @@ export interface ChatServiceDefinition extends grpc.ServiceDefinition {
   AdoptConversations: MethodDefinition<_rostra_chat_v1_AdoptConversationsRequest, _rostra_chat_v1_AdoptConversationsResponse, _rostra_chat_v1_AdoptConversationsRequest__Output, _rostra_chat_v1_AdoptConversationsResponse__Output>
   AnswerInboxItem: MethodDefinition<_rostra_chat_v1_AnswerInboxItemRequest, _rostra_chat_v1_InboxItem, _rostra_chat_v1_AnswerInboxItemRequest__Output, _rostra_chat_v1_InboxItem__Output>
   AnswerTrial: MethodDefinition<_rostra_chat_v1_AnswerTrialRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_AnswerTrialRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
+  Ask: MethodDefinition<_rostra_chat_v1_AskRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_AskRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
   ContinueShared: MethodDefinition<_rostra_chat_v1_ContinueSharedRequest, _rostra_chat_v1_StartConversationResponse, _rostra_chat_v1_ContinueSharedRequest__Output, _rostra_chat_v1_StartConversationResponse__Output>
   CountConversations: MethodDefinition<_rostra_chat_v1_CountConversationsRequest, _rostra_chat_v1_CountConversationsResponse, _rostra_chat_v1_CountConversationsRequest__Output, _rostra_chat_v1_CountConversationsResponse__Output>
   CountInbox: MethodDefinition<_rostra_chat_v1_CountInboxRequest, _rostra_chat_v1_CountInboxResponse, _rostra_chat_v1_CountInboxRequest__Output, _rostra_chat_v1_CountInboxResponse__Output>
@@ -945,6 +1000,7 @@ export interface ChatServiceDefinition extends grpc.ServiceDefinition {
   FollowGeneration: MethodDefinition<_rostra_chat_v1_FollowGenerationRequest, _rostra_chat_v1_GenerationEvent, _rostra_chat_v1_FollowGenerationRequest__Output, _rostra_chat_v1_GenerationEvent__Output>
   GetAnswer: MethodDefinition<_rostra_chat_v1_GetAnswerRequest, _rostra_chat_v1_Answer, _rostra_chat_v1_GetAnswerRequest__Output, _rostra_chat_v1_Answer__Output>
   GetConversation: MethodDefinition<_rostra_chat_v1_GetConversationRequest, _rostra_chat_v1_Conversation, _rostra_chat_v1_GetConversationRequest__Output, _rostra_chat_v1_Conversation__Output>
+  GetExchange: MethodDefinition<_rostra_chat_v1_GetExchangeRequest, _rostra_chat_v1_StoredExchange, _rostra_chat_v1_GetExchangeRequest__Output, _rostra_chat_v1_StoredExchange__Output>
   GetInsights: MethodDefinition<_rostra_chat_v1_GetInsightsRequest, _rostra_chat_v1_Insights, _rostra_chat_v1_GetInsightsRequest__Output, _rostra_chat_v1_Insights__Output>
   GetMemories: MethodDefinition<_rostra_chat_v1_GetMemoriesRequest, _rostra_chat_v1_Memories, _rostra_chat_v1_GetMemoriesRequest__Output, _rostra_chat_v1_Memories__Output>
   GetModelFigures: MethodDefinition<_rostra_chat_v1_GetModelFiguresRequest, _rostra_chat_v1_ModelFigures, _rostra_chat_v1_GetModelFiguresRequest__Output, _rostra_chat_v1_ModelFigures__Output>

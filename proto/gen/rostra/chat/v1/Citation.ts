@@ -26,6 +26,10 @@ export interface Citation {
    * The whole passage.
    */
   'excerpt'?: (string);
+  /**
+   * What the document calls that page, such as `iv`. Empty when that is its number.
+   */
+  'pageLabel'?: (string);
 }
 
 /**
@@ -53,4 +57,8 @@ export interface Citation__Output {
    * The whole passage.
    */
   'excerpt': (string);
+  /**
+   * What the document calls that page, such as `iv`. Empty when that is its number.
+   */
+  'pageLabel': (string);
 }

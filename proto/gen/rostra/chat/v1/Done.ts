@@ -3,6 +3,7 @@
 import type { MessageStatus as _rostra_chat_v1_MessageStatus, MessageStatus__Output as _rostra_chat_v1_MessageStatus__Output } from '../../../rostra/chat/v1/MessageStatus.ts';
 import type { Citation as _rostra_chat_v1_Citation, Citation__Output as _rostra_chat_v1_Citation__Output } from '../../../rostra/chat/v1/Citation.ts';
 import type { AnswerEnd as _rostra_chat_v1_AnswerEnd, AnswerEnd__Output as _rostra_chat_v1_AnswerEnd__Output } from '../../../rostra/chat/v1/AnswerEnd.ts';
+import type { Usage as _rostra_chat_v1_Usage, Usage__Output as _rostra_chat_v1_Usage__Output } from '../../../rostra/chat/v1/Usage.ts';
 
 /**
  * The last event of an answer that is complete or was stopped. The ids are empty for a trial.
@@ -31,6 +32,7 @@ export interface Done {
   'free'?: (boolean);
   'openers'?: (string)[];
   'end'?: (_rostra_chat_v1_AnswerEnd);
+  'usage'?: (_rostra_chat_v1_Usage | null);
 }
 
 /**
@@ -60,4 +62,5 @@ export interface Done__Output {
   'free': (boolean);
   'openers': (string)[];
   'end': (_rostra_chat_v1_AnswerEnd__Output);
+  'usage': (_rostra_chat_v1_Usage__Output | null);
 }

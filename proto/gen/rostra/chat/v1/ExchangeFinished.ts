@@ -4,7 +4,7 @@ import type { ExchangeOutcome as _rostra_chat_v1_ExchangeOutcome, ExchangeOutcom
 
 /**
  * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with or without text. Consumers: persona (conversation
- * count, unique people), zeitgeist (asks chat for a member's text and counts its words), chat (search entries, and groups of unanswered
+ * count, unique people, webhooks), zeitgeist (asks chat for a member's text and counts its words), chat (search entries, and groups of unanswered
  * questions). The end of a continued answer sends the event of its exchange again, and chat stores the search entry of the longer text. A
  * replay changes nothing else: persona counts an event once by its id, zeitgeist and chat store an exchange by its id.
  */
@@ -28,7 +28,7 @@ export interface ExchangeFinished {
 
 /**
  * Topic `chat.exchange-finished.v1`, keyed by persona id. A generation has ended, with or without text. Consumers: persona (conversation
- * count, unique people), zeitgeist (asks chat for a member's text and counts its words), chat (search entries, and groups of unanswered
+ * count, unique people, webhooks), zeitgeist (asks chat for a member's text and counts its words), chat (search entries, and groups of unanswered
  * questions). The end of a continued answer sends the event of its exchange again, and chat stores the search entry of the longer text. A
  * replay changes nothing else: persona counts an event once by its id, zeitgeist and chat store an exchange by its id.
  */

@@ -19,6 +19,19 @@ export interface SendRequest {
    * The answer that goes on in the same message: one that ended at the limit of its length. Without content. Empty for none.
    */
   'continues'?: (string);
+  /**
+   * The exchange after which the message comes. Empty: the last one of the shown branch. NOT_FOUND MESSAGE_NOT_FOUND.
+   */
+  'afterExchangeId'?: (string);
+  /**
+   * A program's own text for this answer, which the model gets as data. It is not stored: a takeover continues without it. At most 16,000
+   * characters. Empty for none.
+   */
+  'callerData'?: (string);
+  /**
+   * The most tokens of the answer, below those of the product. 0 for no limit of its own.
+   */
+  'maxTokens'?: (number);
 }
 
 export interface SendRequest__Output {
@@ -39,4 +52,17 @@ export interface SendRequest__Output {
    * The answer that goes on in the same message: one that ended at the limit of its length. Without content. Empty for none.
    */
   'continues': (string);
+  /**
+   * The exchange after which the message comes. Empty: the last one of the shown branch. NOT_FOUND MESSAGE_NOT_FOUND.
+   */
+  'afterExchangeId': (string);
+  /**
+   * A program's own text for this answer, which the model gets as data. It is not stored: a takeover continues without it. At most 16,000
+   * characters. Empty for none.
+   */
+  'callerData': (string);
+  /**
+   * The most tokens of the answer, below those of the product. 0 for no limit of its own.
+   */
+  'maxTokens': (number);
 }

@@ -3,8 +3,8 @@
 
 /**
  * Topic `experts.discussion-finished.v1`, keyed by account id. A discussion has ended, completed or failed. The event has no text.
- * Consumers: billing (charges the hold for the experts that answered and releases the rest). A replay changes nothing: billing settles a
- * hold once.
+ * Consumers: billing (charges the hold for the experts that answered and releases the rest), identity (tells the member's browsers). A replay
+ * changes nothing: billing settles a hold once, identity queues a push once.
  */
 export interface DiscussionFinished {
   /**
@@ -28,8 +28,8 @@ export interface DiscussionFinished {
 
 /**
  * Topic `experts.discussion-finished.v1`, keyed by account id. A discussion has ended, completed or failed. The event has no text.
- * Consumers: billing (charges the hold for the experts that answered and releases the rest). A replay changes nothing: billing settles a
- * hold once.
+ * Consumers: billing (charges the hold for the experts that answered and releases the rest), identity (tells the member's browsers). A replay
+ * changes nothing: billing settles a hold once, identity queues a push once.
  */
 export interface DiscussionFinished__Output {
   /**

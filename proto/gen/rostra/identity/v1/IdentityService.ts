@@ -31,6 +31,7 @@ import type { FinishedIssuerSignIn as _rostra_identity_v1_FinishedIssuerSignIn, 
 import type { GetAccountFiguresRequest as _rostra_identity_v1_GetAccountFiguresRequest, GetAccountFiguresRequest__Output as _rostra_identity_v1_GetAccountFiguresRequest__Output } from '../../../rostra/identity/v1/GetAccountFiguresRequest.ts';
 import type { GetAccountRequest as _rostra_identity_v1_GetAccountRequest, GetAccountRequest__Output as _rostra_identity_v1_GetAccountRequest__Output } from '../../../rostra/identity/v1/GetAccountRequest.ts';
 import type { GetProfileRequest as _rostra_identity_v1_GetProfileRequest, GetProfileRequest__Output as _rostra_identity_v1_GetProfileRequest__Output } from '../../../rostra/identity/v1/GetProfileRequest.ts';
+import type { GetPushKeyRequest as _rostra_identity_v1_GetPushKeyRequest, GetPushKeyRequest__Output as _rostra_identity_v1_GetPushKeyRequest__Output } from '../../../rostra/identity/v1/GetPushKeyRequest.ts';
 import type { GetSecondFactorRequest as _rostra_identity_v1_GetSecondFactorRequest, GetSecondFactorRequest__Output as _rostra_identity_v1_GetSecondFactorRequest__Output } from '../../../rostra/identity/v1/GetSecondFactorRequest.ts';
 import type { GetSigningKeysRequest as _rostra_identity_v1_GetSigningKeysRequest, GetSigningKeysRequest__Output as _rostra_identity_v1_GetSigningKeysRequest__Output } from '../../../rostra/identity/v1/GetSigningKeysRequest.ts';
 import type { GetSigningKeysResponse as _rostra_identity_v1_GetSigningKeysResponse, GetSigningKeysResponse__Output as _rostra_identity_v1_GetSigningKeysResponse__Output } from '../../../rostra/identity/v1/GetSigningKeysResponse.ts';
@@ -61,6 +62,8 @@ import type { ListOwnSecurityEventsRequest as _rostra_identity_v1_ListOwnSecurit
 import type { ListOwnSecurityEventsResponse as _rostra_identity_v1_ListOwnSecurityEventsResponse, ListOwnSecurityEventsResponse__Output as _rostra_identity_v1_ListOwnSecurityEventsResponse__Output } from '../../../rostra/identity/v1/ListOwnSecurityEventsResponse.ts';
 import type { ListOwnSuspensionsRequest as _rostra_identity_v1_ListOwnSuspensionsRequest, ListOwnSuspensionsRequest__Output as _rostra_identity_v1_ListOwnSuspensionsRequest__Output } from '../../../rostra/identity/v1/ListOwnSuspensionsRequest.ts';
 import type { ListOwnSuspensionsResponse as _rostra_identity_v1_ListOwnSuspensionsResponse, ListOwnSuspensionsResponse__Output as _rostra_identity_v1_ListOwnSuspensionsResponse__Output } from '../../../rostra/identity/v1/ListOwnSuspensionsResponse.ts';
+import type { ListPushSubscriptionsRequest as _rostra_identity_v1_ListPushSubscriptionsRequest, ListPushSubscriptionsRequest__Output as _rostra_identity_v1_ListPushSubscriptionsRequest__Output } from '../../../rostra/identity/v1/ListPushSubscriptionsRequest.ts';
+import type { ListPushSubscriptionsResponse as _rostra_identity_v1_ListPushSubscriptionsResponse, ListPushSubscriptionsResponse__Output as _rostra_identity_v1_ListPushSubscriptionsResponse__Output } from '../../../rostra/identity/v1/ListPushSubscriptionsResponse.ts';
 import type { ListSessionsRequest as _rostra_identity_v1_ListSessionsRequest, ListSessionsRequest__Output as _rostra_identity_v1_ListSessionsRequest__Output } from '../../../rostra/identity/v1/ListSessionsRequest.ts';
 import type { ListSessionsResponse as _rostra_identity_v1_ListSessionsResponse, ListSessionsResponse__Output as _rostra_identity_v1_ListSessionsResponse__Output } from '../../../rostra/identity/v1/ListSessionsResponse.ts';
 import type { LogInRequest as _rostra_identity_v1_LogInRequest, LogInRequest__Output as _rostra_identity_v1_LogInRequest__Output } from '../../../rostra/identity/v1/LogInRequest.ts';
@@ -71,6 +74,7 @@ import type { LogOutResponse as _rostra_identity_v1_LogOutResponse, LogOutRespon
 import type { OperatedAccount as _rostra_identity_v1_OperatedAccount, OperatedAccount__Output as _rostra_identity_v1_OperatedAccount__Output } from '../../../rostra/identity/v1/OperatedAccount.ts';
 import type { PasskeyOptions as _rostra_identity_v1_PasskeyOptions, PasskeyOptions__Output as _rostra_identity_v1_PasskeyOptions__Output } from '../../../rostra/identity/v1/PasskeyOptions.ts';
 import type { Profile as _rostra_identity_v1_Profile, Profile__Output as _rostra_identity_v1_Profile__Output } from '../../../rostra/identity/v1/Profile.ts';
+import type { PushKey as _rostra_identity_v1_PushKey, PushKey__Output as _rostra_identity_v1_PushKey__Output } from '../../../rostra/identity/v1/PushKey.ts';
 import type { RegisterRequest as _rostra_identity_v1_RegisterRequest, RegisterRequest__Output as _rostra_identity_v1_RegisterRequest__Output } from '../../../rostra/identity/v1/RegisterRequest.ts';
 import type { RemovePasskeyRequest as _rostra_identity_v1_RemovePasskeyRequest, RemovePasskeyRequest__Output as _rostra_identity_v1_RemovePasskeyRequest__Output } from '../../../rostra/identity/v1/RemovePasskeyRequest.ts';
 import type { RemovePasskeyResponse as _rostra_identity_v1_RemovePasskeyResponse, RemovePasskeyResponse__Output as _rostra_identity_v1_RemovePasskeyResponse__Output } from '../../../rostra/identity/v1/RemovePasskeyResponse.ts';
@@ -103,9 +107,13 @@ import type { StartIdentityLinkRequest as _rostra_identity_v1_StartIdentityLinkR
 import type { StartIssuerSignInRequest as _rostra_identity_v1_StartIssuerSignInRequest, StartIssuerSignInRequest__Output as _rostra_identity_v1_StartIssuerSignInRequest__Output } from '../../../rostra/identity/v1/StartIssuerSignInRequest.ts';
 import type { StartTotpRequest as _rostra_identity_v1_StartTotpRequest, StartTotpRequest__Output as _rostra_identity_v1_StartTotpRequest__Output } from '../../../rostra/identity/v1/StartTotpRequest.ts';
 import type { StartTotpResponse as _rostra_identity_v1_StartTotpResponse, StartTotpResponse__Output as _rostra_identity_v1_StartTotpResponse__Output } from '../../../rostra/identity/v1/StartTotpResponse.ts';
+import type { SubscribePushRequest as _rostra_identity_v1_SubscribePushRequest, SubscribePushRequest__Output as _rostra_identity_v1_SubscribePushRequest__Output } from '../../../rostra/identity/v1/SubscribePushRequest.ts';
+import type { SubscribePushResponse as _rostra_identity_v1_SubscribePushResponse, SubscribePushResponse__Output as _rostra_identity_v1_SubscribePushResponse__Output } from '../../../rostra/identity/v1/SubscribePushResponse.ts';
 import type { SuspendAccountRequest as _rostra_identity_v1_SuspendAccountRequest, SuspendAccountRequest__Output as _rostra_identity_v1_SuspendAccountRequest__Output } from '../../../rostra/identity/v1/SuspendAccountRequest.ts';
 import type { UnlinkIdentityRequest as _rostra_identity_v1_UnlinkIdentityRequest, UnlinkIdentityRequest__Output as _rostra_identity_v1_UnlinkIdentityRequest__Output } from '../../../rostra/identity/v1/UnlinkIdentityRequest.ts';
 import type { UnlinkIdentityResponse as _rostra_identity_v1_UnlinkIdentityResponse, UnlinkIdentityResponse__Output as _rostra_identity_v1_UnlinkIdentityResponse__Output } from '../../../rostra/identity/v1/UnlinkIdentityResponse.ts';
+import type { UnsubscribePushRequest as _rostra_identity_v1_UnsubscribePushRequest, UnsubscribePushRequest__Output as _rostra_identity_v1_UnsubscribePushRequest__Output } from '../../../rostra/identity/v1/UnsubscribePushRequest.ts';
+import type { UnsubscribePushResponse as _rostra_identity_v1_UnsubscribePushResponse, UnsubscribePushResponse__Output as _rostra_identity_v1_UnsubscribePushResponse__Output } from '../../../rostra/identity/v1/UnsubscribePushResponse.ts';
 import type { UpdateProfileRequest as _rostra_identity_v1_UpdateProfileRequest, UpdateProfileRequest__Output as _rostra_identity_v1_UpdateProfileRequest__Output } from '../../../rostra/identity/v1/UpdateProfileRequest.ts';
 import type { VisitorToken as _rostra_identity_v1_VisitorToken, VisitorToken__Output as _rostra_identity_v1_VisitorToken__Output } from '../../../rostra/identity/v1/VisitorToken.ts';
 
@@ -395,6 +403,21 @@ export interface IdentityServiceClient extends grpc.Client {
   getProfile(argument: _rostra_identity_v1_GetProfileRequest, callback: grpc.requestCallback<_rostra_identity_v1_Profile__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Returns the public key with which a browser subscribes to Web Push (RFC 8292). Empty when the settings have none.
+   */
+  GetPushKey(argument: _rostra_identity_v1_GetPushKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_PushKey__Output>): grpc.ClientUnaryCall;
+  GetPushKey(argument: _rostra_identity_v1_GetPushKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_PushKey__Output>): grpc.ClientUnaryCall;
+  GetPushKey(argument: _rostra_identity_v1_GetPushKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_PushKey__Output>): grpc.ClientUnaryCall;
+  GetPushKey(argument: _rostra_identity_v1_GetPushKeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_PushKey__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns the public key with which a browser subscribes to Web Push (RFC 8292). Empty when the settings have none.
+   */
+  getPushKey(argument: _rostra_identity_v1_GetPushKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_PushKey__Output>): grpc.ClientUnaryCall;
+  getPushKey(argument: _rostra_identity_v1_GetPushKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_PushKey__Output>): grpc.ClientUnaryCall;
+  getPushKey(argument: _rostra_identity_v1_GetPushKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_PushKey__Output>): grpc.ClientUnaryCall;
+  getPushKey(argument: _rostra_identity_v1_GetPushKeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_PushKey__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Returns the second factor of the calling member. This call and those below: UNAUTHENTICATED AUTH_REQUIRED and SESSION_ENDED.
    */
   GetSecondFactor(argument: _rostra_identity_v1_GetSecondFactorRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SecondFactor__Output>): grpc.ClientUnaryCall;
@@ -645,6 +668,21 @@ export interface IdentityServiceClient extends grpc.Client {
   listOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
   listOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
   listOwnSuspensions(argument: _rostra_identity_v1_ListOwnSuspensionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListOwnSuspensionsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Lists the member's subscriptions, the latest used first.
+   */
+  ListPushSubscriptions(argument: _rostra_identity_v1_ListPushSubscriptionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListPushSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
+  ListPushSubscriptions(argument: _rostra_identity_v1_ListPushSubscriptionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListPushSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
+  ListPushSubscriptions(argument: _rostra_identity_v1_ListPushSubscriptionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListPushSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
+  ListPushSubscriptions(argument: _rostra_identity_v1_ListPushSubscriptionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListPushSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lists the member's subscriptions, the latest used first.
+   */
+  listPushSubscriptions(argument: _rostra_identity_v1_ListPushSubscriptionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListPushSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
+  listPushSubscriptions(argument: _rostra_identity_v1_ListPushSubscriptionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListPushSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
+  listPushSubscriptions(argument: _rostra_identity_v1_ListPushSubscriptionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListPushSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
+  listPushSubscriptions(argument: _rostra_identity_v1_ListPushSubscriptionsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListPushSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the member's sessions, newest first.
@@ -1017,6 +1055,27 @@ export interface IdentityServiceClient extends grpc.Client {
   startTotp(argument: _rostra_identity_v1_StartTotpRequest, callback: grpc.requestCallback<_rostra_identity_v1_StartTotpResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Stores the subscription of the browser of this session to Web Push, at most 10 for an account: the one that was used least recently is
+   * removed. It ends with its session, and 90 days after its last use. INVALID_ARGUMENT VALIDATION for the keys, or ADDRESS_NOT_ALLOWED for
+   * an endpoint that is not a public https address; FAILED_PRECONDITION PUSH_OFF when the settings have no keys. This call and the two
+   * below: UNAUTHENTICATED AUTH_REQUIRED and SESSION_ENDED.
+   */
+  SubscribePush(argument: _rostra_identity_v1_SubscribePushRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SubscribePushResponse__Output>): grpc.ClientUnaryCall;
+  SubscribePush(argument: _rostra_identity_v1_SubscribePushRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SubscribePushResponse__Output>): grpc.ClientUnaryCall;
+  SubscribePush(argument: _rostra_identity_v1_SubscribePushRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SubscribePushResponse__Output>): grpc.ClientUnaryCall;
+  SubscribePush(argument: _rostra_identity_v1_SubscribePushRequest, callback: grpc.requestCallback<_rostra_identity_v1_SubscribePushResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Stores the subscription of the browser of this session to Web Push, at most 10 for an account: the one that was used least recently is
+   * removed. It ends with its session, and 90 days after its last use. INVALID_ARGUMENT VALIDATION for the keys, or ADDRESS_NOT_ALLOWED for
+   * an endpoint that is not a public https address; FAILED_PRECONDITION PUSH_OFF when the settings have no keys. This call and the two
+   * below: UNAUTHENTICATED AUTH_REQUIRED and SESSION_ENDED.
+   */
+  subscribePush(argument: _rostra_identity_v1_SubscribePushRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SubscribePushResponse__Output>): grpc.ClientUnaryCall;
+  subscribePush(argument: _rostra_identity_v1_SubscribePushRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_SubscribePushResponse__Output>): grpc.ClientUnaryCall;
+  subscribePush(argument: _rostra_identity_v1_SubscribePushRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_SubscribePushResponse__Output>): grpc.ClientUnaryCall;
+  subscribePush(argument: _rostra_identity_v1_SubscribePushRequest, callback: grpc.requestCallback<_rostra_identity_v1_SubscribePushResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Suspends an account: its sessions end, it cannot sign in, and AccountSuspensionChanged hides its personas. The owner gets a mail with
    * the reason. NOT_FOUND ACCOUNT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED,
    * PERMISSION_DENIED OPERATOR_ACCOUNT for the account of a super senator.
@@ -1049,6 +1108,21 @@ export interface IdentityServiceClient extends grpc.Client {
   unlinkIdentity(argument: _rostra_identity_v1_UnlinkIdentityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_UnlinkIdentityResponse__Output>): grpc.ClientUnaryCall;
   unlinkIdentity(argument: _rostra_identity_v1_UnlinkIdentityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_UnlinkIdentityResponse__Output>): grpc.ClientUnaryCall;
   unlinkIdentity(argument: _rostra_identity_v1_UnlinkIdentityRequest, callback: grpc.requestCallback<_rostra_identity_v1_UnlinkIdentityResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Removes a subscription of the member. Succeeds when there is none.
+   */
+  UnsubscribePush(argument: _rostra_identity_v1_UnsubscribePushRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_UnsubscribePushResponse__Output>): grpc.ClientUnaryCall;
+  UnsubscribePush(argument: _rostra_identity_v1_UnsubscribePushRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_UnsubscribePushResponse__Output>): grpc.ClientUnaryCall;
+  UnsubscribePush(argument: _rostra_identity_v1_UnsubscribePushRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_UnsubscribePushResponse__Output>): grpc.ClientUnaryCall;
+  UnsubscribePush(argument: _rostra_identity_v1_UnsubscribePushRequest, callback: grpc.requestCallback<_rostra_identity_v1_UnsubscribePushResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Removes a subscription of the member. Succeeds when there is none.
+   */
+  unsubscribePush(argument: _rostra_identity_v1_UnsubscribePushRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_UnsubscribePushResponse__Output>): grpc.ClientUnaryCall;
+  unsubscribePush(argument: _rostra_identity_v1_UnsubscribePushRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_UnsubscribePushResponse__Output>): grpc.ClientUnaryCall;
+  unsubscribePush(argument: _rostra_identity_v1_UnsubscribePushRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_UnsubscribePushResponse__Output>): grpc.ClientUnaryCall;
+  unsubscribePush(argument: _rostra_identity_v1_UnsubscribePushRequest, callback: grpc.requestCallback<_rostra_identity_v1_UnsubscribePushResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Changes the given fields. A new address needs the password or a one-time code, INVALID_ARGUMENT WRONG_PASSWORD, and takes effect when
@@ -1178,6 +1252,11 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   GetProfile: grpc.handleUnaryCall<_rostra_identity_v1_GetProfileRequest__Output, _rostra_identity_v1_Profile>;
   
   /**
+   * Returns the public key with which a browser subscribes to Web Push (RFC 8292). Empty when the settings have none.
+   */
+  GetPushKey: grpc.handleUnaryCall<_rostra_identity_v1_GetPushKeyRequest__Output, _rostra_identity_v1_PushKey>;
+  
+  /**
    * Returns the second factor of the calling member. This call and those below: UNAUTHENTICATED AUTH_REQUIRED and SESSION_ENDED.
    */
   GetSecondFactor: grpc.handleUnaryCall<_rostra_identity_v1_GetSecondFactorRequest__Output, _rostra_identity_v1_SecondFactor>;
@@ -1262,6 +1341,11 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
    * AUTH_REQUIRED.
    */
   ListOwnSuspensions: grpc.handleUnaryCall<_rostra_identity_v1_ListOwnSuspensionsRequest__Output, _rostra_identity_v1_ListOwnSuspensionsResponse>;
+  
+  /**
+   * Lists the member's subscriptions, the latest used first.
+   */
+  ListPushSubscriptions: grpc.handleUnaryCall<_rostra_identity_v1_ListPushSubscriptionsRequest__Output, _rostra_identity_v1_ListPushSubscriptionsResponse>;
   
   /**
    * Returns the member's sessions, newest first.
@@ -1394,6 +1478,14 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   StartTotp: grpc.handleUnaryCall<_rostra_identity_v1_StartTotpRequest__Output, _rostra_identity_v1_StartTotpResponse>;
   
   /**
+   * Stores the subscription of the browser of this session to Web Push, at most 10 for an account: the one that was used least recently is
+   * removed. It ends with its session, and 90 days after its last use. INVALID_ARGUMENT VALIDATION for the keys, or ADDRESS_NOT_ALLOWED for
+   * an endpoint that is not a public https address; FAILED_PRECONDITION PUSH_OFF when the settings have no keys. This call and the two
+   * below: UNAUTHENTICATED AUTH_REQUIRED and SESSION_ENDED.
+   */
+  SubscribePush: grpc.handleUnaryCall<_rostra_identity_v1_SubscribePushRequest__Output, _rostra_identity_v1_SubscribePushResponse>;
+  
+  /**
    * Suspends an account: its sessions end, it cannot sign in, and AccountSuspensionChanged hides its personas. The owner gets a mail with
    * the reason. NOT_FOUND ACCOUNT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED,
    * PERMISSION_DENIED OPERATOR_ACCOUNT for the account of a super senator.
@@ -1404,6 +1496,11 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
    * Removes an identity. NOT_FOUND IDENTITY_NOT_FOUND, FAILED_PRECONDITION LAST_WAY_IN when neither a password nor an identity would be left.
    */
   UnlinkIdentity: grpc.handleUnaryCall<_rostra_identity_v1_UnlinkIdentityRequest__Output, _rostra_identity_v1_UnlinkIdentityResponse>;
+  
+  /**
+   * Removes a subscription of the member. Succeeds when there is none.
+   */
+  UnsubscribePush: grpc.handleUnaryCall<_rostra_identity_v1_UnsubscribePushRequest__Output, _rostra_identity_v1_UnsubscribePushResponse>;
   
   /**
    * Changes the given fields. A new address needs the password or a one-time code, INVALID_ARGUMENT WRONG_PASSWORD, and takes effect when
@@ -1431,6 +1528,7 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   GetAccount: MethodDefinition<_rostra_identity_v1_GetAccountRequest, _rostra_identity_v1_Account, _rostra_identity_v1_GetAccountRequest__Output, _rostra_identity_v1_Account__Output>
   GetAccountFigures: MethodDefinition<_rostra_identity_v1_GetAccountFiguresRequest, _rostra_identity_v1_AccountFigures, _rostra_identity_v1_GetAccountFiguresRequest__Output, _rostra_identity_v1_AccountFigures__Output>
   GetProfile: MethodDefinition<_rostra_identity_v1_GetProfileRequest, _rostra_identity_v1_Profile, _rostra_identity_v1_GetProfileRequest__Output, _rostra_identity_v1_Profile__Output>
+  GetPushKey: MethodDefinition<_rostra_identity_v1_GetPushKeyRequest, _rostra_identity_v1_PushKey, _rostra_identity_v1_GetPushKeyRequest__Output, _rostra_identity_v1_PushKey__Output>
   GetSecondFactor: MethodDefinition<_rostra_identity_v1_GetSecondFactorRequest, _rostra_identity_v1_SecondFactor, _rostra_identity_v1_GetSecondFactorRequest__Output, _rostra_identity_v1_SecondFactor__Output>
   GetSigningKeys: MethodDefinition<_rostra_identity_v1_GetSigningKeysRequest, _rostra_identity_v1_GetSigningKeysResponse, _rostra_identity_v1_GetSigningKeysRequest__Output, _rostra_identity_v1_GetSigningKeysResponse__Output>
   GetUsernames: MethodDefinition<_rostra_identity_v1_GetUsernamesRequest, _rostra_identity_v1_GetUsernamesResponse, _rostra_identity_v1_GetUsernamesRequest__Output, _rostra_identity_v1_GetUsernamesResponse__Output>
@@ -1447,6 +1545,7 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   ListOperatorActions: MethodDefinition<_rostra_identity_v1_ListOperatorActionsRequest, _rostra_identity_v1_ListOperatorActionsResponse, _rostra_identity_v1_ListOperatorActionsRequest__Output, _rostra_identity_v1_ListOperatorActionsResponse__Output>
   ListOwnSecurityEvents: MethodDefinition<_rostra_identity_v1_ListOwnSecurityEventsRequest, _rostra_identity_v1_ListOwnSecurityEventsResponse, _rostra_identity_v1_ListOwnSecurityEventsRequest__Output, _rostra_identity_v1_ListOwnSecurityEventsResponse__Output>
   ListOwnSuspensions: MethodDefinition<_rostra_identity_v1_ListOwnSuspensionsRequest, _rostra_identity_v1_ListOwnSuspensionsResponse, _rostra_identity_v1_ListOwnSuspensionsRequest__Output, _rostra_identity_v1_ListOwnSuspensionsResponse__Output>
+  ListPushSubscriptions: MethodDefinition<_rostra_identity_v1_ListPushSubscriptionsRequest, _rostra_identity_v1_ListPushSubscriptionsResponse, _rostra_identity_v1_ListPushSubscriptionsRequest__Output, _rostra_identity_v1_ListPushSubscriptionsResponse__Output>
   ListSessions: MethodDefinition<_rostra_identity_v1_ListSessionsRequest, _rostra_identity_v1_ListSessionsResponse, _rostra_identity_v1_ListSessionsRequest__Output, _rostra_identity_v1_ListSessionsResponse__Output>
   LogIn: MethodDefinition<_rostra_identity_v1_LogInRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_LogInRequest__Output, _rostra_identity_v1_SignedIn__Output>
   LogInWithCode: MethodDefinition<_rostra_identity_v1_LogInWithCodeRequest, _rostra_identity_v1_SignedIn, _rostra_identity_v1_LogInWithCodeRequest__Output, _rostra_identity_v1_SignedIn__Output>
@@ -1469,7 +1568,9 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   StartIdentityLink: MethodDefinition<_rostra_identity_v1_StartIdentityLinkRequest, _rostra_identity_v1_LeftForIssuer, _rostra_identity_v1_StartIdentityLinkRequest__Output, _rostra_identity_v1_LeftForIssuer__Output>
   StartIssuerSignIn: MethodDefinition<_rostra_identity_v1_StartIssuerSignInRequest, _rostra_identity_v1_LeftForIssuer, _rostra_identity_v1_StartIssuerSignInRequest__Output, _rostra_identity_v1_LeftForIssuer__Output>
   StartTotp: MethodDefinition<_rostra_identity_v1_StartTotpRequest, _rostra_identity_v1_StartTotpResponse, _rostra_identity_v1_StartTotpRequest__Output, _rostra_identity_v1_StartTotpResponse__Output>
+  SubscribePush: MethodDefinition<_rostra_identity_v1_SubscribePushRequest, _rostra_identity_v1_SubscribePushResponse, _rostra_identity_v1_SubscribePushRequest__Output, _rostra_identity_v1_SubscribePushResponse__Output>
   SuspendAccount: MethodDefinition<_rostra_identity_v1_SuspendAccountRequest, _rostra_identity_v1_OperatedAccount, _rostra_identity_v1_SuspendAccountRequest__Output, _rostra_identity_v1_OperatedAccount__Output>
   UnlinkIdentity: MethodDefinition<_rostra_identity_v1_UnlinkIdentityRequest, _rostra_identity_v1_UnlinkIdentityResponse, _rostra_identity_v1_UnlinkIdentityRequest__Output, _rostra_identity_v1_UnlinkIdentityResponse__Output>
+  UnsubscribePush: MethodDefinition<_rostra_identity_v1_UnsubscribePushRequest, _rostra_identity_v1_UnsubscribePushResponse, _rostra_identity_v1_UnsubscribePushRequest__Output, _rostra_identity_v1_UnsubscribePushResponse__Output>
   UpdateProfile: MethodDefinition<_rostra_identity_v1_UpdateProfileRequest, _rostra_identity_v1_Account, _rostra_identity_v1_UpdateProfileRequest__Output, _rostra_identity_v1_Account__Output>
 }

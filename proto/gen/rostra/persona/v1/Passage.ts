@@ -27,6 +27,10 @@ export interface Passage {
    * How well it answers the query, from 0 to 1, whatever else was found: from 0.5 on it answers it. 0 outside of a search.
    */
   'fit'?: (number | string);
+  /**
+   * What the document calls that page, such as `iv`. Empty when that is its number.
+   */
+  'pageLabel'?: (string);
 }
 
 /**
@@ -55,4 +59,8 @@ export interface Passage__Output {
    * How well it answers the query, from 0 to 1, whatever else was found: from 0.5 on it answers it. 0 outside of a search.
    */
   'fit': (number);
+  /**
+   * What the document calls that page, such as `iv`. Empty when that is its number.
+   */
+  'pageLabel': (string);
 }

@@ -88,6 +88,10 @@ export interface Persona {
    * The owner's own text; empty when the greeting is made of name and description. Present for the owner only.
    */
   'greeting'?: (string);
+  /**
+   * Whether a model that its creator runs answers for it, and gets the conversations.
+   */
+  'hasOwnModel'?: (boolean);
   '_rolePrompt'?: "rolePrompt";
   '_strictlyFollows'?: "strictlyFollows";
   '_version'?: "version";
@@ -182,6 +186,10 @@ export interface Persona__Output {
    * The owner's own text; empty when the greeting is made of name and description. Present for the owner only.
    */
   'greeting'?: (string);
+  /**
+   * Whether a model that its creator runs answers for it, and gets the conversations.
+   */
+  'hasOwnModel': (boolean);
   '_rolePrompt'?: "rolePrompt";
   '_strictlyFollows'?: "strictlyFollows";
   '_version'?: "version";

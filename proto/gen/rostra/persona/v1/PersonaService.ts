@@ -14,17 +14,23 @@ import type { CheckSlugResponse as _rostra_persona_v1_CheckSlugResponse, CheckSl
 import type { CountPublicPersonasRequest as _rostra_persona_v1_CountPublicPersonasRequest, CountPublicPersonasRequest__Output as _rostra_persona_v1_CountPublicPersonasRequest__Output } from '../../../rostra/persona/v1/CountPublicPersonasRequest.ts';
 import type { CountPublicPersonasResponse as _rostra_persona_v1_CountPublicPersonasResponse, CountPublicPersonasResponse__Output as _rostra_persona_v1_CountPublicPersonasResponse__Output } from '../../../rostra/persona/v1/CountPublicPersonasResponse.ts';
 import type { CreatePersonaRequest as _rostra_persona_v1_CreatePersonaRequest, CreatePersonaRequest__Output as _rostra_persona_v1_CreatePersonaRequest__Output } from '../../../rostra/persona/v1/CreatePersonaRequest.ts';
+import type { CreateWebhookRequest as _rostra_persona_v1_CreateWebhookRequest, CreateWebhookRequest__Output as _rostra_persona_v1_CreateWebhookRequest__Output } from '../../../rostra/persona/v1/CreateWebhookRequest.ts';
+import type { CreateWebhookResponse as _rostra_persona_v1_CreateWebhookResponse, CreateWebhookResponse__Output as _rostra_persona_v1_CreateWebhookResponse__Output } from '../../../rostra/persona/v1/CreateWebhookResponse.ts';
 import type { Creator as _rostra_persona_v1_Creator, Creator__Output as _rostra_persona_v1_Creator__Output } from '../../../rostra/persona/v1/Creator.ts';
 import type { DeletePersonaRequest as _rostra_persona_v1_DeletePersonaRequest, DeletePersonaRequest__Output as _rostra_persona_v1_DeletePersonaRequest__Output } from '../../../rostra/persona/v1/DeletePersonaRequest.ts';
 import type { DeletePersonaResponse as _rostra_persona_v1_DeletePersonaResponse, DeletePersonaResponse__Output as _rostra_persona_v1_DeletePersonaResponse__Output } from '../../../rostra/persona/v1/DeletePersonaResponse.ts';
 import type { DeleteSourceRequest as _rostra_persona_v1_DeleteSourceRequest, DeleteSourceRequest__Output as _rostra_persona_v1_DeleteSourceRequest__Output } from '../../../rostra/persona/v1/DeleteSourceRequest.ts';
 import type { DeleteSourceResponse as _rostra_persona_v1_DeleteSourceResponse, DeleteSourceResponse__Output as _rostra_persona_v1_DeleteSourceResponse__Output } from '../../../rostra/persona/v1/DeleteSourceResponse.ts';
+import type { DeleteWebhookRequest as _rostra_persona_v1_DeleteWebhookRequest, DeleteWebhookRequest__Output as _rostra_persona_v1_DeleteWebhookRequest__Output } from '../../../rostra/persona/v1/DeleteWebhookRequest.ts';
+import type { DeleteWebhookResponse as _rostra_persona_v1_DeleteWebhookResponse, DeleteWebhookResponse__Output as _rostra_persona_v1_DeleteWebhookResponse__Output } from '../../../rostra/persona/v1/DeleteWebhookResponse.ts';
 import type { DismissReportsRequest as _rostra_persona_v1_DismissReportsRequest, DismissReportsRequest__Output as _rostra_persona_v1_DismissReportsRequest__Output } from '../../../rostra/persona/v1/DismissReportsRequest.ts';
 import type { DismissReportsResponse as _rostra_persona_v1_DismissReportsResponse, DismissReportsResponse__Output as _rostra_persona_v1_DismissReportsResponse__Output } from '../../../rostra/persona/v1/DismissReportsResponse.ts';
 import type { ExportActivityRequest as _rostra_persona_v1_ExportActivityRequest, ExportActivityRequest__Output as _rostra_persona_v1_ExportActivityRequest__Output } from '../../../rostra/persona/v1/ExportActivityRequest.ts';
+import type { ExportCardRequest as _rostra_persona_v1_ExportCardRequest, ExportCardRequest__Output as _rostra_persona_v1_ExportCardRequest__Output } from '../../../rostra/persona/v1/ExportCardRequest.ts';
 import type { ExportFilesRequest as _rostra_persona_v1_ExportFilesRequest, ExportFilesRequest__Output as _rostra_persona_v1_ExportFilesRequest__Output } from '../../../rostra/persona/v1/ExportFilesRequest.ts';
 import type { ExportKnowledgeRequest as _rostra_persona_v1_ExportKnowledgeRequest, ExportKnowledgeRequest__Output as _rostra_persona_v1_ExportKnowledgeRequest__Output } from '../../../rostra/persona/v1/ExportKnowledgeRequest.ts';
 import type { ExportedActivity as _rostra_persona_v1_ExportedActivity, ExportedActivity__Output as _rostra_persona_v1_ExportedActivity__Output } from '../../../rostra/persona/v1/ExportedActivity.ts';
+import type { ExportedCard as _rostra_persona_v1_ExportedCard, ExportedCard__Output as _rostra_persona_v1_ExportedCard__Output } from '../../../rostra/persona/v1/ExportedCard.ts';
 import type { ExportedFilePiece as _rostra_persona_v1_ExportedFilePiece, ExportedFilePiece__Output as _rostra_persona_v1_ExportedFilePiece__Output } from '../../../rostra/persona/v1/ExportedFilePiece.ts';
 import type { ExportedSource as _rostra_persona_v1_ExportedSource, ExportedSource__Output as _rostra_persona_v1_ExportedSource__Output } from '../../../rostra/persona/v1/ExportedSource.ts';
 import type { FindPassagesRequest as _rostra_persona_v1_FindPassagesRequest, FindPassagesRequest__Output as _rostra_persona_v1_FindPassagesRequest__Output } from '../../../rostra/persona/v1/FindPassagesRequest.ts';
@@ -46,6 +52,8 @@ import type { GetSearchByMeaningResponse as _rostra_persona_v1_GetSearchByMeanin
 import type { GetSpeakingProfileRequest as _rostra_persona_v1_GetSpeakingProfileRequest, GetSpeakingProfileRequest__Output as _rostra_persona_v1_GetSpeakingProfileRequest__Output } from '../../../rostra/persona/v1/GetSpeakingProfileRequest.ts';
 import type { GetStorageRequest as _rostra_persona_v1_GetStorageRequest, GetStorageRequest__Output as _rostra_persona_v1_GetStorageRequest__Output } from '../../../rostra/persona/v1/GetStorageRequest.ts';
 import type { GetUseFiguresRequest as _rostra_persona_v1_GetUseFiguresRequest, GetUseFiguresRequest__Output as _rostra_persona_v1_GetUseFiguresRequest__Output } from '../../../rostra/persona/v1/GetUseFiguresRequest.ts';
+import type { ImportCardRequest as _rostra_persona_v1_ImportCardRequest, ImportCardRequest__Output as _rostra_persona_v1_ImportCardRequest__Output } from '../../../rostra/persona/v1/ImportCardRequest.ts';
+import type { ImportedCard as _rostra_persona_v1_ImportedCard, ImportedCard__Output as _rostra_persona_v1_ImportedCard__Output } from '../../../rostra/persona/v1/ImportedCard.ts';
 import type { KeepOriginalRequest as _rostra_persona_v1_KeepOriginalRequest, KeepOriginalRequest__Output as _rostra_persona_v1_KeepOriginalRequest__Output } from '../../../rostra/persona/v1/KeepOriginalRequest.ts';
 import type { ListBookmarksRequest as _rostra_persona_v1_ListBookmarksRequest, ListBookmarksRequest__Output as _rostra_persona_v1_ListBookmarksRequest__Output } from '../../../rostra/persona/v1/ListBookmarksRequest.ts';
 import type { ListBookmarksResponse as _rostra_persona_v1_ListBookmarksResponse, ListBookmarksResponse__Output as _rostra_persona_v1_ListBookmarksResponse__Output } from '../../../rostra/persona/v1/ListBookmarksResponse.ts';
@@ -55,6 +63,8 @@ import type { ListFeaturedPersonasRequest as _rostra_persona_v1_ListFeaturedPers
 import type { ListFeaturedPersonasResponse as _rostra_persona_v1_ListFeaturedPersonasResponse, ListFeaturedPersonasResponse__Output as _rostra_persona_v1_ListFeaturedPersonasResponse__Output } from '../../../rostra/persona/v1/ListFeaturedPersonasResponse.ts';
 import type { ListFollowedCreatorsRequest as _rostra_persona_v1_ListFollowedCreatorsRequest, ListFollowedCreatorsRequest__Output as _rostra_persona_v1_ListFollowedCreatorsRequest__Output } from '../../../rostra/persona/v1/ListFollowedCreatorsRequest.ts';
 import type { ListFollowedCreatorsResponse as _rostra_persona_v1_ListFollowedCreatorsResponse, ListFollowedCreatorsResponse__Output as _rostra_persona_v1_ListFollowedCreatorsResponse__Output } from '../../../rostra/persona/v1/ListFollowedCreatorsResponse.ts';
+import type { ListOwnModelsRequest as _rostra_persona_v1_ListOwnModelsRequest, ListOwnModelsRequest__Output as _rostra_persona_v1_ListOwnModelsRequest__Output } from '../../../rostra/persona/v1/ListOwnModelsRequest.ts';
+import type { ListOwnModelsResponse as _rostra_persona_v1_ListOwnModelsResponse, ListOwnModelsResponse__Output as _rostra_persona_v1_ListOwnModelsResponse__Output } from '../../../rostra/persona/v1/ListOwnModelsResponse.ts';
 import type { ListOwnPersonasRequest as _rostra_persona_v1_ListOwnPersonasRequest, ListOwnPersonasRequest__Output as _rostra_persona_v1_ListOwnPersonasRequest__Output } from '../../../rostra/persona/v1/ListOwnPersonasRequest.ts';
 import type { ListOwnPersonasResponse as _rostra_persona_v1_ListOwnPersonasResponse, ListOwnPersonasResponse__Output as _rostra_persona_v1_ListOwnPersonasResponse__Output } from '../../../rostra/persona/v1/ListOwnPersonasResponse.ts';
 import type { ListOwnReportsRequest as _rostra_persona_v1_ListOwnReportsRequest, ListOwnReportsRequest__Output as _rostra_persona_v1_ListOwnReportsRequest__Output } from '../../../rostra/persona/v1/ListOwnReportsRequest.ts';
@@ -81,21 +91,33 @@ import type { ListSpeakingProfilesRequest as _rostra_persona_v1_ListSpeakingProf
 import type { ListSpeakingProfilesResponse as _rostra_persona_v1_ListSpeakingProfilesResponse, ListSpeakingProfilesResponse__Output as _rostra_persona_v1_ListSpeakingProfilesResponse__Output } from '../../../rostra/persona/v1/ListSpeakingProfilesResponse.ts';
 import type { ListTopCreatorsRequest as _rostra_persona_v1_ListTopCreatorsRequest, ListTopCreatorsRequest__Output as _rostra_persona_v1_ListTopCreatorsRequest__Output } from '../../../rostra/persona/v1/ListTopCreatorsRequest.ts';
 import type { ListTopCreatorsResponse as _rostra_persona_v1_ListTopCreatorsResponse, ListTopCreatorsResponse__Output as _rostra_persona_v1_ListTopCreatorsResponse__Output } from '../../../rostra/persona/v1/ListTopCreatorsResponse.ts';
+import type { ListWebhookDeliveriesRequest as _rostra_persona_v1_ListWebhookDeliveriesRequest, ListWebhookDeliveriesRequest__Output as _rostra_persona_v1_ListWebhookDeliveriesRequest__Output } from '../../../rostra/persona/v1/ListWebhookDeliveriesRequest.ts';
+import type { ListWebhookDeliveriesResponse as _rostra_persona_v1_ListWebhookDeliveriesResponse, ListWebhookDeliveriesResponse__Output as _rostra_persona_v1_ListWebhookDeliveriesResponse__Output } from '../../../rostra/persona/v1/ListWebhookDeliveriesResponse.ts';
+import type { ListWebhooksRequest as _rostra_persona_v1_ListWebhooksRequest, ListWebhooksRequest__Output as _rostra_persona_v1_ListWebhooksRequest__Output } from '../../../rostra/persona/v1/ListWebhooksRequest.ts';
+import type { ListWebhooksResponse as _rostra_persona_v1_ListWebhooksResponse, ListWebhooksResponse__Output as _rostra_persona_v1_ListWebhooksResponse__Output } from '../../../rostra/persona/v1/ListWebhooksResponse.ts';
+import type { NoteOwnModelUseRequest as _rostra_persona_v1_NoteOwnModelUseRequest, NoteOwnModelUseRequest__Output as _rostra_persona_v1_NoteOwnModelUseRequest__Output } from '../../../rostra/persona/v1/NoteOwnModelUseRequest.ts';
+import type { NoteOwnModelUseResponse as _rostra_persona_v1_NoteOwnModelUseResponse, NoteOwnModelUseResponse__Output as _rostra_persona_v1_NoteOwnModelUseResponse__Output } from '../../../rostra/persona/v1/NoteOwnModelUseResponse.ts';
 import type { OperatedPersona as _rostra_persona_v1_OperatedPersona, OperatedPersona__Output as _rostra_persona_v1_OperatedPersona__Output } from '../../../rostra/persona/v1/OperatedPersona.ts';
+import type { OwnModel as _rostra_persona_v1_OwnModel, OwnModel__Output as _rostra_persona_v1_OwnModel__Output } from '../../../rostra/persona/v1/OwnModel.ts';
 import type { OwnVote as _rostra_persona_v1_OwnVote, OwnVote__Output as _rostra_persona_v1_OwnVote__Output } from '../../../rostra/persona/v1/OwnVote.ts';
 import type { Persona as _rostra_persona_v1_Persona, Persona__Output as _rostra_persona_v1_Persona__Output } from '../../../rostra/persona/v1/Persona.ts';
 import type { PersonaStats as _rostra_persona_v1_PersonaStats, PersonaStats__Output as _rostra_persona_v1_PersonaStats__Output } from '../../../rostra/persona/v1/PersonaStats.ts';
 import type { Picture as _rostra_persona_v1_Picture, Picture__Output as _rostra_persona_v1_Picture__Output } from '../../../rostra/persona/v1/Picture.ts';
 import type { RemoveBookmarkRequest as _rostra_persona_v1_RemoveBookmarkRequest, RemoveBookmarkRequest__Output as _rostra_persona_v1_RemoveBookmarkRequest__Output } from '../../../rostra/persona/v1/RemoveBookmarkRequest.ts';
 import type { RemoveBookmarkResponse as _rostra_persona_v1_RemoveBookmarkResponse, RemoveBookmarkResponse__Output as _rostra_persona_v1_RemoveBookmarkResponse__Output } from '../../../rostra/persona/v1/RemoveBookmarkResponse.ts';
+import type { RemoveOwnModelRequest as _rostra_persona_v1_RemoveOwnModelRequest, RemoveOwnModelRequest__Output as _rostra_persona_v1_RemoveOwnModelRequest__Output } from '../../../rostra/persona/v1/RemoveOwnModelRequest.ts';
+import type { RemoveOwnModelResponse as _rostra_persona_v1_RemoveOwnModelResponse, RemoveOwnModelResponse__Output as _rostra_persona_v1_RemoveOwnModelResponse__Output } from '../../../rostra/persona/v1/RemoveOwnModelResponse.ts';
 import type { ReportPersonaRequest as _rostra_persona_v1_ReportPersonaRequest, ReportPersonaRequest__Output as _rostra_persona_v1_ReportPersonaRequest__Output } from '../../../rostra/persona/v1/ReportPersonaRequest.ts';
 import type { ReportPersonaResponse as _rostra_persona_v1_ReportPersonaResponse, ReportPersonaResponse__Output as _rostra_persona_v1_ReportPersonaResponse__Output } from '../../../rostra/persona/v1/ReportPersonaResponse.ts';
+import type { ResendWebhookDeliveryRequest as _rostra_persona_v1_ResendWebhookDeliveryRequest, ResendWebhookDeliveryRequest__Output as _rostra_persona_v1_ResendWebhookDeliveryRequest__Output } from '../../../rostra/persona/v1/ResendWebhookDeliveryRequest.ts';
+import type { ResendWebhookDeliveryResponse as _rostra_persona_v1_ResendWebhookDeliveryResponse, ResendWebhookDeliveryResponse__Output as _rostra_persona_v1_ResendWebhookDeliveryResponse__Output } from '../../../rostra/persona/v1/ResendWebhookDeliveryResponse.ts';
 import type { RestorePersonaRequest as _rostra_persona_v1_RestorePersonaRequest, RestorePersonaRequest__Output as _rostra_persona_v1_RestorePersonaRequest__Output } from '../../../rostra/persona/v1/RestorePersonaRequest.ts';
 import type { RestorePromptVersionRequest as _rostra_persona_v1_RestorePromptVersionRequest, RestorePromptVersionRequest__Output as _rostra_persona_v1_RestorePromptVersionRequest__Output } from '../../../rostra/persona/v1/RestorePromptVersionRequest.ts';
 import type { SearchKnowledgeRequest as _rostra_persona_v1_SearchKnowledgeRequest, SearchKnowledgeRequest__Output as _rostra_persona_v1_SearchKnowledgeRequest__Output } from '../../../rostra/persona/v1/SearchKnowledgeRequest.ts';
 import type { SearchPersonasRequest as _rostra_persona_v1_SearchPersonasRequest, SearchPersonasRequest__Output as _rostra_persona_v1_SearchPersonasRequest__Output } from '../../../rostra/persona/v1/SearchPersonasRequest.ts';
 import type { SearchPersonasResponse as _rostra_persona_v1_SearchPersonasResponse, SearchPersonasResponse__Output as _rostra_persona_v1_SearchPersonasResponse__Output } from '../../../rostra/persona/v1/SearchPersonasResponse.ts';
 import type { SetFeaturingRequest as _rostra_persona_v1_SetFeaturingRequest, SetFeaturingRequest__Output as _rostra_persona_v1_SetFeaturingRequest__Output } from '../../../rostra/persona/v1/SetFeaturingRequest.ts';
+import type { SetOwnModelRequest as _rostra_persona_v1_SetOwnModelRequest, SetOwnModelRequest__Output as _rostra_persona_v1_SetOwnModelRequest__Output } from '../../../rostra/persona/v1/SetOwnModelRequest.ts';
 import type { Source as _rostra_persona_v1_Source, Source__Output as _rostra_persona_v1_Source__Output } from '../../../rostra/persona/v1/Source.ts';
 import type { SpeakingProfile as _rostra_persona_v1_SpeakingProfile, SpeakingProfile__Output as _rostra_persona_v1_SpeakingProfile__Output } from '../../../rostra/persona/v1/SpeakingProfile.ts';
 import type { Storage as _rostra_persona_v1_Storage, Storage__Output as _rostra_persona_v1_Storage__Output } from '../../../rostra/persona/v1/Storage.ts';
@@ -103,10 +125,12 @@ import type { SuggestTextsRequest as _rostra_persona_v1_SuggestTextsRequest, Sug
 import type { SuggestedTexts as _rostra_persona_v1_SuggestedTexts, SuggestedTexts__Output as _rostra_persona_v1_SuggestedTexts__Output } from '../../../rostra/persona/v1/SuggestedTexts.ts';
 import type { SuspendPersonaRequest as _rostra_persona_v1_SuspendPersonaRequest, SuspendPersonaRequest__Output as _rostra_persona_v1_SuspendPersonaRequest__Output } from '../../../rostra/persona/v1/SuspendPersonaRequest.ts';
 import type { Tally as _rostra_persona_v1_Tally, Tally__Output as _rostra_persona_v1_Tally__Output } from '../../../rostra/persona/v1/Tally.ts';
+import type { TestWebhookRequest as _rostra_persona_v1_TestWebhookRequest, TestWebhookRequest__Output as _rostra_persona_v1_TestWebhookRequest__Output } from '../../../rostra/persona/v1/TestWebhookRequest.ts';
 import type { UnfollowCreatorRequest as _rostra_persona_v1_UnfollowCreatorRequest, UnfollowCreatorRequest__Output as _rostra_persona_v1_UnfollowCreatorRequest__Output } from '../../../rostra/persona/v1/UnfollowCreatorRequest.ts';
 import type { UnfollowCreatorResponse as _rostra_persona_v1_UnfollowCreatorResponse, UnfollowCreatorResponse__Output as _rostra_persona_v1_UnfollowCreatorResponse__Output } from '../../../rostra/persona/v1/UnfollowCreatorResponse.ts';
 import type { UpdatePersonaRequest as _rostra_persona_v1_UpdatePersonaRequest, UpdatePersonaRequest__Output as _rostra_persona_v1_UpdatePersonaRequest__Output } from '../../../rostra/persona/v1/UpdatePersonaRequest.ts';
 import type { UseFigures as _rostra_persona_v1_UseFigures, UseFigures__Output as _rostra_persona_v1_UseFigures__Output } from '../../../rostra/persona/v1/UseFigures.ts';
+import type { WebhookDelivery as _rostra_persona_v1_WebhookDelivery, WebhookDelivery__Output as _rostra_persona_v1_WebhookDelivery__Output } from '../../../rostra/persona/v1/WebhookDelivery.ts';
 
 /**
  * Personas: creating, finding, featuring, counting and voting.
@@ -238,6 +262,23 @@ export interface PersonaServiceClient extends grpc.Client {
   createPersona(argument: _rostra_persona_v1_CreatePersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_Persona__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Creates a webhook; the response alone has its secret. UNAUTHENTICATED AUTH_REQUIRED, INVALID_ARGUMENT VALIDATION or ADDRESS_NOT_ALLOWED,
+   * NOT_FOUND BOT_NOT_FOUND, FAILED_PRECONDITION WEBHOOK_LIMIT.
+   */
+  CreateWebhook(argument: _rostra_persona_v1_CreateWebhookRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CreateWebhookResponse__Output>): grpc.ClientUnaryCall;
+  CreateWebhook(argument: _rostra_persona_v1_CreateWebhookRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_CreateWebhookResponse__Output>): grpc.ClientUnaryCall;
+  CreateWebhook(argument: _rostra_persona_v1_CreateWebhookRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CreateWebhookResponse__Output>): grpc.ClientUnaryCall;
+  CreateWebhook(argument: _rostra_persona_v1_CreateWebhookRequest, callback: grpc.requestCallback<_rostra_persona_v1_CreateWebhookResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Creates a webhook; the response alone has its secret. UNAUTHENTICATED AUTH_REQUIRED, INVALID_ARGUMENT VALIDATION or ADDRESS_NOT_ALLOWED,
+   * NOT_FOUND BOT_NOT_FOUND, FAILED_PRECONDITION WEBHOOK_LIMIT.
+   */
+  createWebhook(argument: _rostra_persona_v1_CreateWebhookRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CreateWebhookResponse__Output>): grpc.ClientUnaryCall;
+  createWebhook(argument: _rostra_persona_v1_CreateWebhookRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_CreateWebhookResponse__Output>): grpc.ClientUnaryCall;
+  createWebhook(argument: _rostra_persona_v1_CreateWebhookRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_CreateWebhookResponse__Output>): grpc.ClientUnaryCall;
+  createWebhook(argument: _rostra_persona_v1_CreateWebhookRequest, callback: grpc.requestCallback<_rostra_persona_v1_CreateWebhookResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Deletes a persona with its votes, featured turns, counts and prompt versions. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
    */
   DeletePersona(argument: _rostra_persona_v1_DeletePersonaRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DeletePersonaResponse__Output>): grpc.ClientUnaryCall;
@@ -268,6 +309,21 @@ export interface PersonaServiceClient extends grpc.Client {
   deleteSource(argument: _rostra_persona_v1_DeleteSourceRequest, callback: grpc.requestCallback<_rostra_persona_v1_DeleteSourceResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Deletes a webhook of the caller with its deliveries. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND WEBHOOK_NOT_FOUND.
+   */
+  DeleteWebhook(argument: _rostra_persona_v1_DeleteWebhookRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DeleteWebhookResponse__Output>): grpc.ClientUnaryCall;
+  DeleteWebhook(argument: _rostra_persona_v1_DeleteWebhookRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_DeleteWebhookResponse__Output>): grpc.ClientUnaryCall;
+  DeleteWebhook(argument: _rostra_persona_v1_DeleteWebhookRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DeleteWebhookResponse__Output>): grpc.ClientUnaryCall;
+  DeleteWebhook(argument: _rostra_persona_v1_DeleteWebhookRequest, callback: grpc.requestCallback<_rostra_persona_v1_DeleteWebhookResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Deletes a webhook of the caller with its deliveries. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND WEBHOOK_NOT_FOUND.
+   */
+  deleteWebhook(argument: _rostra_persona_v1_DeleteWebhookRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DeleteWebhookResponse__Output>): grpc.ClientUnaryCall;
+  deleteWebhook(argument: _rostra_persona_v1_DeleteWebhookRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_DeleteWebhookResponse__Output>): grpc.ClientUnaryCall;
+  deleteWebhook(argument: _rostra_persona_v1_DeleteWebhookRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DeleteWebhookResponse__Output>): grpc.ClientUnaryCall;
+  deleteWebhook(argument: _rostra_persona_v1_DeleteWebhookRequest, callback: grpc.requestCallback<_rostra_persona_v1_DeleteWebhookResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Closes the open reports of a persona without a suspension. NOT_FOUND NO_REPORTS.
    */
   DismissReports(argument: _rostra_persona_v1_DismissReportsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_DismissReportsResponse__Output>): grpc.ClientUnaryCall;
@@ -294,6 +350,23 @@ export interface PersonaServiceClient extends grpc.Client {
    */
   exportActivity(argument: _rostra_persona_v1_ExportActivityRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_persona_v1_ExportedActivity__Output>;
   exportActivity(argument: _rostra_persona_v1_ExportActivityRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_rostra_persona_v1_ExportedActivity__Output>;
+  
+  /**
+   * Returns an own persona as a character card, without its material, its address, its model and its websites. NOT_FOUND BOT_NOT_FOUND for every
+   * caller but the owner.
+   */
+  ExportCard(argument: _rostra_persona_v1_ExportCardRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ExportedCard__Output>): grpc.ClientUnaryCall;
+  ExportCard(argument: _rostra_persona_v1_ExportCardRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ExportedCard__Output>): grpc.ClientUnaryCall;
+  ExportCard(argument: _rostra_persona_v1_ExportCardRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ExportedCard__Output>): grpc.ClientUnaryCall;
+  ExportCard(argument: _rostra_persona_v1_ExportCardRequest, callback: grpc.requestCallback<_rostra_persona_v1_ExportedCard__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns an own persona as a character card, without its material, its address, its model and its websites. NOT_FOUND BOT_NOT_FOUND for every
+   * caller but the owner.
+   */
+  exportCard(argument: _rostra_persona_v1_ExportCardRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ExportedCard__Output>): grpc.ClientUnaryCall;
+  exportCard(argument: _rostra_persona_v1_ExportCardRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ExportedCard__Output>): grpc.ClientUnaryCall;
+  exportCard(argument: _rostra_persona_v1_ExportCardRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ExportedCard__Output>): grpc.ClientUnaryCall;
+  exportCard(argument: _rostra_persona_v1_ExportCardRequest, callback: grpc.requestCallback<_rostra_persona_v1_ExportedCard__Output>): grpc.ClientUnaryCall;
   
   /**
    * Streams the contents of the files and texts of the caller's personas that are still stored, each in pieces of at most a megabyte.
@@ -546,6 +619,25 @@ export interface PersonaServiceClient extends grpc.Client {
   getUseFigures(argument: _rostra_persona_v1_GetUseFiguresRequest, callback: grpc.requestCallback<_rostra_persona_v1_UseFigures__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Reads a character card (PNG, APNG, JSON or CharX of version 1, 2 or 3) as a draft for the form of a persona. Nothing is stored, and no link
+   * of the card is followed. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT TOO_LARGE above 10 MB, INVALID_ARGUMENT CARD_UNREADABLE
+   * with what is wrong, UNAVAILABLE OVERLOADED.
+   */
+  ImportCard(argument: _rostra_persona_v1_ImportCardRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ImportedCard__Output>): grpc.ClientUnaryCall;
+  ImportCard(argument: _rostra_persona_v1_ImportCardRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ImportedCard__Output>): grpc.ClientUnaryCall;
+  ImportCard(argument: _rostra_persona_v1_ImportCardRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ImportedCard__Output>): grpc.ClientUnaryCall;
+  ImportCard(argument: _rostra_persona_v1_ImportCardRequest, callback: grpc.requestCallback<_rostra_persona_v1_ImportedCard__Output>): grpc.ClientUnaryCall;
+  /**
+   * Reads a character card (PNG, APNG, JSON or CharX of version 1, 2 or 3) as a draft for the form of a persona. Nothing is stored, and no link
+   * of the card is followed. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT TOO_LARGE above 10 MB, INVALID_ARGUMENT CARD_UNREADABLE
+   * with what is wrong, UNAVAILABLE OVERLOADED.
+   */
+  importCard(argument: _rostra_persona_v1_ImportCardRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ImportedCard__Output>): grpc.ClientUnaryCall;
+  importCard(argument: _rostra_persona_v1_ImportCardRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ImportedCard__Output>): grpc.ClientUnaryCall;
+  importCard(argument: _rostra_persona_v1_ImportCardRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ImportedCard__Output>): grpc.ClientUnaryCall;
+  importCard(argument: _rostra_persona_v1_ImportCardRequest, callback: grpc.requestCallback<_rostra_persona_v1_ImportedCard__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Keeps the original of a source, or lets it go 7 days later. NOT_FOUND SOURCE_NOT_FOUND, FAILED_PRECONDITION NO_ORIGINAL
    * while it is read, once it could not be read, and once its original is gone.
    */
@@ -623,6 +715,21 @@ export interface PersonaServiceClient extends grpc.Client {
   listFollowedCreators(argument: _rostra_persona_v1_ListFollowedCreatorsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListFollowedCreatorsResponse__Output>): grpc.ClientUnaryCall;
   listFollowedCreators(argument: _rostra_persona_v1_ListFollowedCreatorsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListFollowedCreatorsResponse__Output>): grpc.ClientUnaryCall;
   listFollowedCreators(argument: _rostra_persona_v1_ListFollowedCreatorsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListFollowedCreatorsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns the models that the caller runs and that answer for own personas, without their keys. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  ListOwnModels(argument: _rostra_persona_v1_ListOwnModelsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnModelsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnModels(argument: _rostra_persona_v1_ListOwnModelsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnModelsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnModels(argument: _rostra_persona_v1_ListOwnModelsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnModelsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnModels(argument: _rostra_persona_v1_ListOwnModelsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnModelsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns the models that the caller runs and that answer for own personas, without their keys. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  listOwnModels(argument: _rostra_persona_v1_ListOwnModelsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnModelsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnModels(argument: _rostra_persona_v1_ListOwnModelsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnModelsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnModels(argument: _rostra_persona_v1_ListOwnModelsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnModelsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnModels(argument: _rostra_persona_v1_ListOwnModelsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListOwnModelsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the caller's own personas, newest first, with their prompts.
@@ -828,6 +935,53 @@ export interface PersonaServiceClient extends grpc.Client {
   listTopCreators(argument: _rostra_persona_v1_ListTopCreatorsRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListTopCreatorsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Returns the latest 100 deliveries of a webhook of the caller, newest first, of 30 days at most. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND
+   * WEBHOOK_NOT_FOUND.
+   */
+  ListWebhookDeliveries(argument: _rostra_persona_v1_ListWebhookDeliveriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListWebhookDeliveriesResponse__Output>): grpc.ClientUnaryCall;
+  ListWebhookDeliveries(argument: _rostra_persona_v1_ListWebhookDeliveriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListWebhookDeliveriesResponse__Output>): grpc.ClientUnaryCall;
+  ListWebhookDeliveries(argument: _rostra_persona_v1_ListWebhookDeliveriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListWebhookDeliveriesResponse__Output>): grpc.ClientUnaryCall;
+  ListWebhookDeliveries(argument: _rostra_persona_v1_ListWebhookDeliveriesRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListWebhookDeliveriesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns the latest 100 deliveries of a webhook of the caller, newest first, of 30 days at most. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND
+   * WEBHOOK_NOT_FOUND.
+   */
+  listWebhookDeliveries(argument: _rostra_persona_v1_ListWebhookDeliveriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListWebhookDeliveriesResponse__Output>): grpc.ClientUnaryCall;
+  listWebhookDeliveries(argument: _rostra_persona_v1_ListWebhookDeliveriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListWebhookDeliveriesResponse__Output>): grpc.ClientUnaryCall;
+  listWebhookDeliveries(argument: _rostra_persona_v1_ListWebhookDeliveriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListWebhookDeliveriesResponse__Output>): grpc.ClientUnaryCall;
+  listWebhookDeliveries(argument: _rostra_persona_v1_ListWebhookDeliveriesRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListWebhookDeliveriesResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns the caller's webhooks, oldest first, without their secrets. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  ListWebhooks(argument: _rostra_persona_v1_ListWebhooksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListWebhooksResponse__Output>): grpc.ClientUnaryCall;
+  ListWebhooks(argument: _rostra_persona_v1_ListWebhooksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListWebhooksResponse__Output>): grpc.ClientUnaryCall;
+  ListWebhooks(argument: _rostra_persona_v1_ListWebhooksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListWebhooksResponse__Output>): grpc.ClientUnaryCall;
+  ListWebhooks(argument: _rostra_persona_v1_ListWebhooksRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListWebhooksResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns the caller's webhooks, oldest first, without their secrets. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  listWebhooks(argument: _rostra_persona_v1_ListWebhooksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListWebhooksResponse__Output>): grpc.ClientUnaryCall;
+  listWebhooks(argument: _rostra_persona_v1_ListWebhooksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ListWebhooksResponse__Output>): grpc.ClientUnaryCall;
+  listWebhooks(argument: _rostra_persona_v1_ListWebhooksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ListWebhooksResponse__Output>): grpc.ClientUnaryCall;
+  listWebhooks(argument: _rostra_persona_v1_ListWebhooksRequest, callback: grpc.requestCallback<_rostra_persona_v1_ListWebhooksResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Notes how a call of a creator's model ended. For the service chat; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   */
+  NoteOwnModelUse(argument: _rostra_persona_v1_NoteOwnModelUseRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_NoteOwnModelUseResponse__Output>): grpc.ClientUnaryCall;
+  NoteOwnModelUse(argument: _rostra_persona_v1_NoteOwnModelUseRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_NoteOwnModelUseResponse__Output>): grpc.ClientUnaryCall;
+  NoteOwnModelUse(argument: _rostra_persona_v1_NoteOwnModelUseRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_NoteOwnModelUseResponse__Output>): grpc.ClientUnaryCall;
+  NoteOwnModelUse(argument: _rostra_persona_v1_NoteOwnModelUseRequest, callback: grpc.requestCallback<_rostra_persona_v1_NoteOwnModelUseResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Notes how a call of a creator's model ended. For the service chat; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   */
+  noteOwnModelUse(argument: _rostra_persona_v1_NoteOwnModelUseRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_NoteOwnModelUseResponse__Output>): grpc.ClientUnaryCall;
+  noteOwnModelUse(argument: _rostra_persona_v1_NoteOwnModelUseRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_NoteOwnModelUseResponse__Output>): grpc.ClientUnaryCall;
+  noteOwnModelUse(argument: _rostra_persona_v1_NoteOwnModelUseRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_NoteOwnModelUseResponse__Output>): grpc.ClientUnaryCall;
+  noteOwnModelUse(argument: _rostra_persona_v1_NoteOwnModelUseRequest, callback: grpc.requestCallback<_rostra_persona_v1_NoteOwnModelUseResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Removes a persona from those that the calling member saved. Succeeds when it is not among them. UNAUTHENTICATED AUTH_REQUIRED.
    */
   RemoveBookmark(argument: _rostra_persona_v1_RemoveBookmarkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_RemoveBookmarkResponse__Output>): grpc.ClientUnaryCall;
@@ -841,6 +995,23 @@ export interface PersonaServiceClient extends grpc.Client {
   removeBookmark(argument: _rostra_persona_v1_RemoveBookmarkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_RemoveBookmarkResponse__Output>): grpc.ClientUnaryCall;
   removeBookmark(argument: _rostra_persona_v1_RemoveBookmarkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_RemoveBookmarkResponse__Output>): grpc.ClientUnaryCall;
   removeBookmark(argument: _rostra_persona_v1_RemoveBookmarkRequest, callback: grpc.requestCallback<_rostra_persona_v1_RemoveBookmarkResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Lets an own persona answer through the product's models again. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND BOT_NOT_FOUND or
+   * OWN_MODEL_NOT_FOUND.
+   */
+  RemoveOwnModel(argument: _rostra_persona_v1_RemoveOwnModelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_RemoveOwnModelResponse__Output>): grpc.ClientUnaryCall;
+  RemoveOwnModel(argument: _rostra_persona_v1_RemoveOwnModelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_RemoveOwnModelResponse__Output>): grpc.ClientUnaryCall;
+  RemoveOwnModel(argument: _rostra_persona_v1_RemoveOwnModelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_RemoveOwnModelResponse__Output>): grpc.ClientUnaryCall;
+  RemoveOwnModel(argument: _rostra_persona_v1_RemoveOwnModelRequest, callback: grpc.requestCallback<_rostra_persona_v1_RemoveOwnModelResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lets an own persona answer through the product's models again. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND BOT_NOT_FOUND or
+   * OWN_MODEL_NOT_FOUND.
+   */
+  removeOwnModel(argument: _rostra_persona_v1_RemoveOwnModelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_RemoveOwnModelResponse__Output>): grpc.ClientUnaryCall;
+  removeOwnModel(argument: _rostra_persona_v1_RemoveOwnModelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_RemoveOwnModelResponse__Output>): grpc.ClientUnaryCall;
+  removeOwnModel(argument: _rostra_persona_v1_RemoveOwnModelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_RemoveOwnModelResponse__Output>): grpc.ClientUnaryCall;
+  removeOwnModel(argument: _rostra_persona_v1_RemoveOwnModelRequest, callback: grpc.requestCallback<_rostra_persona_v1_RemoveOwnModelResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Reports a public persona to the operators. A person has at most one open report on a persona. Open reports of three members or networks
@@ -862,6 +1033,23 @@ export interface PersonaServiceClient extends grpc.Client {
   reportPersona(argument: _rostra_persona_v1_ReportPersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ReportPersonaResponse__Output>): grpc.ClientUnaryCall;
   reportPersona(argument: _rostra_persona_v1_ReportPersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ReportPersonaResponse__Output>): grpc.ClientUnaryCall;
   reportPersona(argument: _rostra_persona_v1_ReportPersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_ReportPersonaResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Sends a delivery again, with the same id. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND WEBHOOK_NOT_FOUND or DELIVERY_NOT_FOUND,
+   * FAILED_PRECONDITION WEBHOOK_OFF.
+   */
+  ResendWebhookDelivery(argument: _rostra_persona_v1_ResendWebhookDeliveryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ResendWebhookDeliveryResponse__Output>): grpc.ClientUnaryCall;
+  ResendWebhookDelivery(argument: _rostra_persona_v1_ResendWebhookDeliveryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ResendWebhookDeliveryResponse__Output>): grpc.ClientUnaryCall;
+  ResendWebhookDelivery(argument: _rostra_persona_v1_ResendWebhookDeliveryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ResendWebhookDeliveryResponse__Output>): grpc.ClientUnaryCall;
+  ResendWebhookDelivery(argument: _rostra_persona_v1_ResendWebhookDeliveryRequest, callback: grpc.requestCallback<_rostra_persona_v1_ResendWebhookDeliveryResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Sends a delivery again, with the same id. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND WEBHOOK_NOT_FOUND or DELIVERY_NOT_FOUND,
+   * FAILED_PRECONDITION WEBHOOK_OFF.
+   */
+  resendWebhookDelivery(argument: _rostra_persona_v1_ResendWebhookDeliveryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ResendWebhookDeliveryResponse__Output>): grpc.ClientUnaryCall;
+  resendWebhookDelivery(argument: _rostra_persona_v1_ResendWebhookDeliveryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_ResendWebhookDeliveryResponse__Output>): grpc.ClientUnaryCall;
+  resendWebhookDelivery(argument: _rostra_persona_v1_ResendWebhookDeliveryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_ResendWebhookDeliveryResponse__Output>): grpc.ClientUnaryCall;
+  resendWebhookDelivery(argument: _rostra_persona_v1_ResendWebhookDeliveryRequest, callback: grpc.requestCallback<_rostra_persona_v1_ResendWebhookDeliveryResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Ends the suspension of a persona and tells the owner by mail. NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason,
@@ -949,6 +1137,25 @@ export interface PersonaServiceClient extends grpc.Client {
   setFeaturing(argument: _rostra_persona_v1_SetFeaturingRequest, callback: grpc.requestCallback<_rostra_persona_v1_GetFeaturedResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Lets an own persona answer through a model that the caller runs, once it has answered a try of one token, within 15 s. UNAUTHENTICATED
+   * AUTH_REQUIRED, PERMISSION_DENIED EMAIL_NOT_CONFIRMED or PERSONA_READ_ONLY, NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION,
+   * ADDRESS_NOT_ALLOWED or OWN_MODEL_FAILED.
+   */
+  SetOwnModel(argument: _rostra_persona_v1_SetOwnModelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OwnModel__Output>): grpc.ClientUnaryCall;
+  SetOwnModel(argument: _rostra_persona_v1_SetOwnModelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_OwnModel__Output>): grpc.ClientUnaryCall;
+  SetOwnModel(argument: _rostra_persona_v1_SetOwnModelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OwnModel__Output>): grpc.ClientUnaryCall;
+  SetOwnModel(argument: _rostra_persona_v1_SetOwnModelRequest, callback: grpc.requestCallback<_rostra_persona_v1_OwnModel__Output>): grpc.ClientUnaryCall;
+  /**
+   * Lets an own persona answer through a model that the caller runs, once it has answered a try of one token, within 15 s. UNAUTHENTICATED
+   * AUTH_REQUIRED, PERMISSION_DENIED EMAIL_NOT_CONFIRMED or PERSONA_READ_ONLY, NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION,
+   * ADDRESS_NOT_ALLOWED or OWN_MODEL_FAILED.
+   */
+  setOwnModel(argument: _rostra_persona_v1_SetOwnModelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OwnModel__Output>): grpc.ClientUnaryCall;
+  setOwnModel(argument: _rostra_persona_v1_SetOwnModelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_OwnModel__Output>): grpc.ClientUnaryCall;
+  setOwnModel(argument: _rostra_persona_v1_SetOwnModelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OwnModel__Output>): grpc.ClientUnaryCall;
+  setOwnModel(argument: _rostra_persona_v1_SetOwnModelRequest, callback: grpc.requestCallback<_rostra_persona_v1_OwnModel__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Suggests texts for the form of a persona, from sentences in which its creator describes it. A model writes them; without one they are a
    * template that is filled from the sentences. Nothing is stored. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION,
    * UNAVAILABLE OVERLOADED, RESOURCE_EXHAUSTED RATE_LIMITED: the free work of the day is used up; UNAVAILABLE with the reason for which the
@@ -985,6 +1192,23 @@ export interface PersonaServiceClient extends grpc.Client {
   suspendPersona(argument: _rostra_persona_v1_SuspendPersonaRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
   suspendPersona(argument: _rostra_persona_v1_SuspendPersonaRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
   suspendPersona(argument: _rostra_persona_v1_SuspendPersonaRequest, callback: grpc.requestCallback<_rostra_persona_v1_OperatedPersona__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Sends a test to a webhook of the caller, and returns how it ended, within 10 s. One that arrives switches the webhook on again.
+   * UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND WEBHOOK_NOT_FOUND, FAILED_PRECONDITION WEBHOOK_UNREADABLE.
+   */
+  TestWebhook(argument: _rostra_persona_v1_TestWebhookRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_WebhookDelivery__Output>): grpc.ClientUnaryCall;
+  TestWebhook(argument: _rostra_persona_v1_TestWebhookRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_WebhookDelivery__Output>): grpc.ClientUnaryCall;
+  TestWebhook(argument: _rostra_persona_v1_TestWebhookRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_WebhookDelivery__Output>): grpc.ClientUnaryCall;
+  TestWebhook(argument: _rostra_persona_v1_TestWebhookRequest, callback: grpc.requestCallback<_rostra_persona_v1_WebhookDelivery__Output>): grpc.ClientUnaryCall;
+  /**
+   * Sends a test to a webhook of the caller, and returns how it ended, within 10 s. One that arrives switches the webhook on again.
+   * UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND WEBHOOK_NOT_FOUND, FAILED_PRECONDITION WEBHOOK_UNREADABLE.
+   */
+  testWebhook(argument: _rostra_persona_v1_TestWebhookRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_WebhookDelivery__Output>): grpc.ClientUnaryCall;
+  testWebhook(argument: _rostra_persona_v1_TestWebhookRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_persona_v1_WebhookDelivery__Output>): grpc.ClientUnaryCall;
+  testWebhook(argument: _rostra_persona_v1_TestWebhookRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_persona_v1_WebhookDelivery__Output>): grpc.ClientUnaryCall;
+  testWebhook(argument: _rostra_persona_v1_TestWebhookRequest, callback: grpc.requestCallback<_rostra_persona_v1_WebhookDelivery__Output>): grpc.ClientUnaryCall;
   
   /**
    * Ends that the calling member follows a creator. Succeeds when the member does not. UNAUTHENTICATED AUTH_REQUIRED.
@@ -1071,6 +1295,12 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   CreatePersona: grpc.handleUnaryCall<_rostra_persona_v1_CreatePersonaRequest__Output, _rostra_persona_v1_Persona>;
   
   /**
+   * Creates a webhook; the response alone has its secret. UNAUTHENTICATED AUTH_REQUIRED, INVALID_ARGUMENT VALIDATION or ADDRESS_NOT_ALLOWED,
+   * NOT_FOUND BOT_NOT_FOUND, FAILED_PRECONDITION WEBHOOK_LIMIT.
+   */
+  CreateWebhook: grpc.handleUnaryCall<_rostra_persona_v1_CreateWebhookRequest__Output, _rostra_persona_v1_CreateWebhookResponse>;
+  
+  /**
    * Deletes a persona with its votes, featured turns, counts and prompt versions. NOT_FOUND BOT_NOT_FOUND for every caller but the owner.
    */
   DeletePersona: grpc.handleUnaryCall<_rostra_persona_v1_DeletePersonaRequest__Output, _rostra_persona_v1_DeletePersonaResponse>;
@@ -1079,6 +1309,11 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
    * Deletes a source and its passages. NOT_FOUND SOURCE_NOT_FOUND.
    */
   DeleteSource: grpc.handleUnaryCall<_rostra_persona_v1_DeleteSourceRequest__Output, _rostra_persona_v1_DeleteSourceResponse>;
+  
+  /**
+   * Deletes a webhook of the caller with its deliveries. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND WEBHOOK_NOT_FOUND.
+   */
+  DeleteWebhook: grpc.handleUnaryCall<_rostra_persona_v1_DeleteWebhookRequest__Output, _rostra_persona_v1_DeleteWebhookResponse>;
   
   /**
    * Closes the open reports of a persona without a suspension. NOT_FOUND NO_REPORTS.
@@ -1090,6 +1325,12 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
    * personas. UNAUTHENTICATED AUTH_REQUIRED.
    */
   ExportActivity: grpc.handleServerStreamingCall<_rostra_persona_v1_ExportActivityRequest__Output, _rostra_persona_v1_ExportedActivity>;
+  
+  /**
+   * Returns an own persona as a character card, without its material, its address, its model and its websites. NOT_FOUND BOT_NOT_FOUND for every
+   * caller but the owner.
+   */
+  ExportCard: grpc.handleUnaryCall<_rostra_persona_v1_ExportCardRequest__Output, _rostra_persona_v1_ExportedCard>;
   
   /**
    * Streams the contents of the files and texts of the caller's personas that are still stored, each in pieces of at most a megabyte.
@@ -1181,6 +1422,13 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   GetUseFigures: grpc.handleUnaryCall<_rostra_persona_v1_GetUseFiguresRequest__Output, _rostra_persona_v1_UseFigures>;
   
   /**
+   * Reads a character card (PNG, APNG, JSON or CharX of version 1, 2 or 3) as a draft for the form of a persona. Nothing is stored, and no link
+   * of the card is followed. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT TOO_LARGE above 10 MB, INVALID_ARGUMENT CARD_UNREADABLE
+   * with what is wrong, UNAVAILABLE OVERLOADED.
+   */
+  ImportCard: grpc.handleUnaryCall<_rostra_persona_v1_ImportCardRequest__Output, _rostra_persona_v1_ImportedCard>;
+  
+  /**
    * Keeps the original of a source, or lets it go 7 days later. NOT_FOUND SOURCE_NOT_FOUND, FAILED_PRECONDITION NO_ORIGINAL
    * while it is read, once it could not be read, and once its original is gone.
    */
@@ -1206,6 +1454,11 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
    * AUTH_REQUIRED.
    */
   ListFollowedCreators: grpc.handleUnaryCall<_rostra_persona_v1_ListFollowedCreatorsRequest__Output, _rostra_persona_v1_ListFollowedCreatorsResponse>;
+  
+  /**
+   * Returns the models that the caller runs and that answer for own personas, without their keys. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  ListOwnModels: grpc.handleUnaryCall<_rostra_persona_v1_ListOwnModelsRequest__Output, _rostra_persona_v1_ListOwnModelsResponse>;
   
   /**
    * Returns the caller's own personas, newest first, with their prompts.
@@ -1277,9 +1530,31 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   ListTopCreators: grpc.handleUnaryCall<_rostra_persona_v1_ListTopCreatorsRequest__Output, _rostra_persona_v1_ListTopCreatorsResponse>;
   
   /**
+   * Returns the latest 100 deliveries of a webhook of the caller, newest first, of 30 days at most. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND
+   * WEBHOOK_NOT_FOUND.
+   */
+  ListWebhookDeliveries: grpc.handleUnaryCall<_rostra_persona_v1_ListWebhookDeliveriesRequest__Output, _rostra_persona_v1_ListWebhookDeliveriesResponse>;
+  
+  /**
+   * Returns the caller's webhooks, oldest first, without their secrets. UNAUTHENTICATED AUTH_REQUIRED.
+   */
+  ListWebhooks: grpc.handleUnaryCall<_rostra_persona_v1_ListWebhooksRequest__Output, _rostra_persona_v1_ListWebhooksResponse>;
+  
+  /**
+   * Notes how a call of a creator's model ended. For the service chat; PERMISSION_DENIED SERVICE_NOT_ALLOWED for every other service.
+   */
+  NoteOwnModelUse: grpc.handleUnaryCall<_rostra_persona_v1_NoteOwnModelUseRequest__Output, _rostra_persona_v1_NoteOwnModelUseResponse>;
+  
+  /**
    * Removes a persona from those that the calling member saved. Succeeds when it is not among them. UNAUTHENTICATED AUTH_REQUIRED.
    */
   RemoveBookmark: grpc.handleUnaryCall<_rostra_persona_v1_RemoveBookmarkRequest__Output, _rostra_persona_v1_RemoveBookmarkResponse>;
+  
+  /**
+   * Lets an own persona answer through the product's models again. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND BOT_NOT_FOUND or
+   * OWN_MODEL_NOT_FOUND.
+   */
+  RemoveOwnModel: grpc.handleUnaryCall<_rostra_persona_v1_RemoveOwnModelRequest__Output, _rostra_persona_v1_RemoveOwnModelResponse>;
   
   /**
    * Reports a public persona to the operators. A person has at most one open report on a persona. Open reports of three members or networks
@@ -1288,6 +1563,12 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
    * INVALID_ARGUMENT VALIDATION.
    */
   ReportPersona: grpc.handleUnaryCall<_rostra_persona_v1_ReportPersonaRequest__Output, _rostra_persona_v1_ReportPersonaResponse>;
+  
+  /**
+   * Sends a delivery again, with the same id. UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND WEBHOOK_NOT_FOUND or DELIVERY_NOT_FOUND,
+   * FAILED_PRECONDITION WEBHOOK_OFF.
+   */
+  ResendWebhookDelivery: grpc.handleUnaryCall<_rostra_persona_v1_ResendWebhookDeliveryRequest__Output, _rostra_persona_v1_ResendWebhookDeliveryResponse>;
   
   /**
    * Ends the suspension of a persona and tells the owner by mail. NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason,
@@ -1320,6 +1601,13 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
   SetFeaturing: grpc.handleUnaryCall<_rostra_persona_v1_SetFeaturingRequest__Output, _rostra_persona_v1_GetFeaturedResponse>;
   
   /**
+   * Lets an own persona answer through a model that the caller runs, once it has answered a try of one token, within 15 s. UNAUTHENTICATED
+   * AUTH_REQUIRED, PERMISSION_DENIED EMAIL_NOT_CONFIRMED or PERSONA_READ_ONLY, NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION,
+   * ADDRESS_NOT_ALLOWED or OWN_MODEL_FAILED.
+   */
+  SetOwnModel: grpc.handleUnaryCall<_rostra_persona_v1_SetOwnModelRequest__Output, _rostra_persona_v1_OwnModel>;
+  
+  /**
    * Suggests texts for the form of a persona, from sentences in which its creator describes it. A model writes them; without one they are a
    * template that is filled from the sentences. Nothing is stored. UNAUTHENTICATED AUTH_REQUIRED for guests, INVALID_ARGUMENT VALIDATION,
    * UNAVAILABLE OVERLOADED, RESOURCE_EXHAUSTED RATE_LIMITED: the free work of the day is used up; UNAVAILABLE with the reason for which the
@@ -1332,6 +1620,12 @@ export interface PersonaServiceHandlers extends grpc.UntypedServiceImplementatio
    * reason. NOT_FOUND BOT_NOT_FOUND, INVALID_ARGUMENT VALIDATION for the reason, FAILED_PRECONDITION ALREADY_SUSPENDED.
    */
   SuspendPersona: grpc.handleUnaryCall<_rostra_persona_v1_SuspendPersonaRequest__Output, _rostra_persona_v1_OperatedPersona>;
+  
+  /**
+   * Sends a test to a webhook of the caller, and returns how it ended, within 10 s. One that arrives switches the webhook on again.
+   * UNAUTHENTICATED AUTH_REQUIRED, NOT_FOUND WEBHOOK_NOT_FOUND, FAILED_PRECONDITION WEBHOOK_UNREADABLE.
+   */
+  TestWebhook: grpc.handleUnaryCall<_rostra_persona_v1_TestWebhookRequest__Output, _rostra_persona_v1_WebhookDelivery>;
   
   /**
    * Ends that the calling member follows a creator. Succeeds when the member does not. UNAUTHENTICATED AUTH_REQUIRED.
@@ -1354,10 +1648,13 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   CheckSlug: MethodDefinition<_rostra_persona_v1_CheckSlugRequest, _rostra_persona_v1_CheckSlugResponse, _rostra_persona_v1_CheckSlugRequest__Output, _rostra_persona_v1_CheckSlugResponse__Output>
   CountPublicPersonas: MethodDefinition<_rostra_persona_v1_CountPublicPersonasRequest, _rostra_persona_v1_CountPublicPersonasResponse, _rostra_persona_v1_CountPublicPersonasRequest__Output, _rostra_persona_v1_CountPublicPersonasResponse__Output>
   CreatePersona: MethodDefinition<_rostra_persona_v1_CreatePersonaRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_CreatePersonaRequest__Output, _rostra_persona_v1_Persona__Output>
+  CreateWebhook: MethodDefinition<_rostra_persona_v1_CreateWebhookRequest, _rostra_persona_v1_CreateWebhookResponse, _rostra_persona_v1_CreateWebhookRequest__Output, _rostra_persona_v1_CreateWebhookResponse__Output>
   DeletePersona: MethodDefinition<_rostra_persona_v1_DeletePersonaRequest, _rostra_persona_v1_DeletePersonaResponse, _rostra_persona_v1_DeletePersonaRequest__Output, _rostra_persona_v1_DeletePersonaResponse__Output>
   DeleteSource: MethodDefinition<_rostra_persona_v1_DeleteSourceRequest, _rostra_persona_v1_DeleteSourceResponse, _rostra_persona_v1_DeleteSourceRequest__Output, _rostra_persona_v1_DeleteSourceResponse__Output>
+  DeleteWebhook: MethodDefinition<_rostra_persona_v1_DeleteWebhookRequest, _rostra_persona_v1_DeleteWebhookResponse, _rostra_persona_v1_DeleteWebhookRequest__Output, _rostra_persona_v1_DeleteWebhookResponse__Output>
   DismissReports: MethodDefinition<_rostra_persona_v1_DismissReportsRequest, _rostra_persona_v1_DismissReportsResponse, _rostra_persona_v1_DismissReportsRequest__Output, _rostra_persona_v1_DismissReportsResponse__Output>
   ExportActivity: MethodDefinition<_rostra_persona_v1_ExportActivityRequest, _rostra_persona_v1_ExportedActivity, _rostra_persona_v1_ExportActivityRequest__Output, _rostra_persona_v1_ExportedActivity__Output>
+  ExportCard: MethodDefinition<_rostra_persona_v1_ExportCardRequest, _rostra_persona_v1_ExportedCard, _rostra_persona_v1_ExportCardRequest__Output, _rostra_persona_v1_ExportedCard__Output>
   ExportFiles: MethodDefinition<_rostra_persona_v1_ExportFilesRequest, _rostra_persona_v1_ExportedFilePiece, _rostra_persona_v1_ExportFilesRequest__Output, _rostra_persona_v1_ExportedFilePiece__Output>
   ExportKnowledge: MethodDefinition<_rostra_persona_v1_ExportKnowledgeRequest, _rostra_persona_v1_ExportedSource, _rostra_persona_v1_ExportKnowledgeRequest__Output, _rostra_persona_v1_ExportedSource__Output>
   FindPassages: MethodDefinition<_rostra_persona_v1_FindPassagesRequest, _rostra_persona_v1_FoundPassages, _rostra_persona_v1_FindPassagesRequest__Output, _rostra_persona_v1_FoundPassages__Output>
@@ -1374,11 +1671,13 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   GetSpeakingProfile: MethodDefinition<_rostra_persona_v1_GetSpeakingProfileRequest, _rostra_persona_v1_SpeakingProfile, _rostra_persona_v1_GetSpeakingProfileRequest__Output, _rostra_persona_v1_SpeakingProfile__Output>
   GetStorage: MethodDefinition<_rostra_persona_v1_GetStorageRequest, _rostra_persona_v1_Storage, _rostra_persona_v1_GetStorageRequest__Output, _rostra_persona_v1_Storage__Output>
   GetUseFigures: MethodDefinition<_rostra_persona_v1_GetUseFiguresRequest, _rostra_persona_v1_UseFigures, _rostra_persona_v1_GetUseFiguresRequest__Output, _rostra_persona_v1_UseFigures__Output>
+  ImportCard: MethodDefinition<_rostra_persona_v1_ImportCardRequest, _rostra_persona_v1_ImportedCard, _rostra_persona_v1_ImportCardRequest__Output, _rostra_persona_v1_ImportedCard__Output>
   KeepOriginal: MethodDefinition<_rostra_persona_v1_KeepOriginalRequest, _rostra_persona_v1_Source, _rostra_persona_v1_KeepOriginalRequest__Output, _rostra_persona_v1_Source__Output>
   ListBookmarks: MethodDefinition<_rostra_persona_v1_ListBookmarksRequest, _rostra_persona_v1_ListBookmarksResponse, _rostra_persona_v1_ListBookmarksRequest__Output, _rostra_persona_v1_ListBookmarksResponse__Output>
   ListChatModels: MethodDefinition<_rostra_persona_v1_ListChatModelsRequest, _rostra_persona_v1_ListChatModelsResponse, _rostra_persona_v1_ListChatModelsRequest__Output, _rostra_persona_v1_ListChatModelsResponse__Output>
   ListFeaturedPersonas: MethodDefinition<_rostra_persona_v1_ListFeaturedPersonasRequest, _rostra_persona_v1_ListFeaturedPersonasResponse, _rostra_persona_v1_ListFeaturedPersonasRequest__Output, _rostra_persona_v1_ListFeaturedPersonasResponse__Output>
   ListFollowedCreators: MethodDefinition<_rostra_persona_v1_ListFollowedCreatorsRequest, _rostra_persona_v1_ListFollowedCreatorsResponse, _rostra_persona_v1_ListFollowedCreatorsRequest__Output, _rostra_persona_v1_ListFollowedCreatorsResponse__Output>
+  ListOwnModels: MethodDefinition<_rostra_persona_v1_ListOwnModelsRequest, _rostra_persona_v1_ListOwnModelsResponse, _rostra_persona_v1_ListOwnModelsRequest__Output, _rostra_persona_v1_ListOwnModelsResponse__Output>
   ListOwnPersonas: MethodDefinition<_rostra_persona_v1_ListOwnPersonasRequest, _rostra_persona_v1_ListOwnPersonasResponse, _rostra_persona_v1_ListOwnPersonasRequest__Output, _rostra_persona_v1_ListOwnPersonasResponse__Output>
   ListOwnReports: MethodDefinition<_rostra_persona_v1_ListOwnReportsRequest, _rostra_persona_v1_ListOwnReportsResponse, _rostra_persona_v1_ListOwnReportsRequest__Output, _rostra_persona_v1_ListOwnReportsResponse__Output>
   ListOwnVotes: MethodDefinition<_rostra_persona_v1_ListOwnVotesRequest, _rostra_persona_v1_ListOwnVotesResponse, _rostra_persona_v1_ListOwnVotesRequest__Output, _rostra_persona_v1_ListOwnVotesResponse__Output>
@@ -1392,15 +1691,22 @@ export interface PersonaServiceDefinition extends grpc.ServiceDefinition {
   ListSources: MethodDefinition<_rostra_persona_v1_ListSourcesRequest, _rostra_persona_v1_ListSourcesResponse, _rostra_persona_v1_ListSourcesRequest__Output, _rostra_persona_v1_ListSourcesResponse__Output>
   ListSpeakingProfiles: MethodDefinition<_rostra_persona_v1_ListSpeakingProfilesRequest, _rostra_persona_v1_ListSpeakingProfilesResponse, _rostra_persona_v1_ListSpeakingProfilesRequest__Output, _rostra_persona_v1_ListSpeakingProfilesResponse__Output>
   ListTopCreators: MethodDefinition<_rostra_persona_v1_ListTopCreatorsRequest, _rostra_persona_v1_ListTopCreatorsResponse, _rostra_persona_v1_ListTopCreatorsRequest__Output, _rostra_persona_v1_ListTopCreatorsResponse__Output>
+  ListWebhookDeliveries: MethodDefinition<_rostra_persona_v1_ListWebhookDeliveriesRequest, _rostra_persona_v1_ListWebhookDeliveriesResponse, _rostra_persona_v1_ListWebhookDeliveriesRequest__Output, _rostra_persona_v1_ListWebhookDeliveriesResponse__Output>
+  ListWebhooks: MethodDefinition<_rostra_persona_v1_ListWebhooksRequest, _rostra_persona_v1_ListWebhooksResponse, _rostra_persona_v1_ListWebhooksRequest__Output, _rostra_persona_v1_ListWebhooksResponse__Output>
+  NoteOwnModelUse: MethodDefinition<_rostra_persona_v1_NoteOwnModelUseRequest, _rostra_persona_v1_NoteOwnModelUseResponse, _rostra_persona_v1_NoteOwnModelUseRequest__Output, _rostra_persona_v1_NoteOwnModelUseResponse__Output>
   RemoveBookmark: MethodDefinition<_rostra_persona_v1_RemoveBookmarkRequest, _rostra_persona_v1_RemoveBookmarkResponse, _rostra_persona_v1_RemoveBookmarkRequest__Output, _rostra_persona_v1_RemoveBookmarkResponse__Output>
+  RemoveOwnModel: MethodDefinition<_rostra_persona_v1_RemoveOwnModelRequest, _rostra_persona_v1_RemoveOwnModelResponse, _rostra_persona_v1_RemoveOwnModelRequest__Output, _rostra_persona_v1_RemoveOwnModelResponse__Output>
   ReportPersona: MethodDefinition<_rostra_persona_v1_ReportPersonaRequest, _rostra_persona_v1_ReportPersonaResponse, _rostra_persona_v1_ReportPersonaRequest__Output, _rostra_persona_v1_ReportPersonaResponse__Output>
+  ResendWebhookDelivery: MethodDefinition<_rostra_persona_v1_ResendWebhookDeliveryRequest, _rostra_persona_v1_ResendWebhookDeliveryResponse, _rostra_persona_v1_ResendWebhookDeliveryRequest__Output, _rostra_persona_v1_ResendWebhookDeliveryResponse__Output>
   RestorePersona: MethodDefinition<_rostra_persona_v1_RestorePersonaRequest, _rostra_persona_v1_OperatedPersona, _rostra_persona_v1_RestorePersonaRequest__Output, _rostra_persona_v1_OperatedPersona__Output>
   RestorePromptVersion: MethodDefinition<_rostra_persona_v1_RestorePromptVersionRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_RestorePromptVersionRequest__Output, _rostra_persona_v1_Persona__Output>
   SearchKnowledge: MethodDefinition<_rostra_persona_v1_SearchKnowledgeRequest, _rostra_persona_v1_FoundPassages, _rostra_persona_v1_SearchKnowledgeRequest__Output, _rostra_persona_v1_FoundPassages__Output>
   SearchPersonas: MethodDefinition<_rostra_persona_v1_SearchPersonasRequest, _rostra_persona_v1_SearchPersonasResponse, _rostra_persona_v1_SearchPersonasRequest__Output, _rostra_persona_v1_SearchPersonasResponse__Output>
   SetFeaturing: MethodDefinition<_rostra_persona_v1_SetFeaturingRequest, _rostra_persona_v1_GetFeaturedResponse, _rostra_persona_v1_SetFeaturingRequest__Output, _rostra_persona_v1_GetFeaturedResponse__Output>
+  SetOwnModel: MethodDefinition<_rostra_persona_v1_SetOwnModelRequest, _rostra_persona_v1_OwnModel, _rostra_persona_v1_SetOwnModelRequest__Output, _rostra_persona_v1_OwnModel__Output>
   SuggestTexts: MethodDefinition<_rostra_persona_v1_SuggestTextsRequest, _rostra_persona_v1_SuggestedTexts, _rostra_persona_v1_SuggestTextsRequest__Output, _rostra_persona_v1_SuggestedTexts__Output>
   SuspendPersona: MethodDefinition<_rostra_persona_v1_SuspendPersonaRequest, _rostra_persona_v1_OperatedPersona, _rostra_persona_v1_SuspendPersonaRequest__Output, _rostra_persona_v1_OperatedPersona__Output>
+  TestWebhook: MethodDefinition<_rostra_persona_v1_TestWebhookRequest, _rostra_persona_v1_WebhookDelivery, _rostra_persona_v1_TestWebhookRequest__Output, _rostra_persona_v1_WebhookDelivery__Output>
   UnfollowCreator: MethodDefinition<_rostra_persona_v1_UnfollowCreatorRequest, _rostra_persona_v1_UnfollowCreatorResponse, _rostra_persona_v1_UnfollowCreatorRequest__Output, _rostra_persona_v1_UnfollowCreatorResponse__Output>
   UpdatePersona: MethodDefinition<_rostra_persona_v1_UpdatePersonaRequest, _rostra_persona_v1_Persona, _rostra_persona_v1_UpdatePersonaRequest__Output, _rostra_persona_v1_Persona__Output>
 }

@@ -1,5 +1,6 @@
 // Original file: proto/rostra/persona/v1/persona.proto
 
+import type { CreatorModel as _rostra_persona_v1_CreatorModel, CreatorModel__Output as _rostra_persona_v1_CreatorModel__Output } from '../../../rostra/persona/v1/CreatorModel.ts';
 
 export interface SpeakingProfile {
   'id'?: (string);
@@ -41,6 +42,10 @@ export interface SpeakingProfile {
    * The id of the model that the owner chose; empty for the default. It may not be configured any more.
    */
   'chatModel'?: (string);
+  /**
+   * The model that the creator runs and that answers for the persona; absent for the product's. Only in GetSpeakingProfile.
+   */
+  'ownModel'?: (_rostra_persona_v1_CreatorModel | null);
 }
 
 export interface SpeakingProfile__Output {
@@ -83,4 +88,8 @@ export interface SpeakingProfile__Output {
    * The id of the model that the owner chose; empty for the default. It may not be configured any more.
    */
   'chatModel': (string);
+  /**
+   * The model that the creator runs and that answers for the persona; absent for the product's. Only in GetSpeakingProfile.
+   */
+  'ownModel': (_rostra_persona_v1_CreatorModel__Output | null);
 }

@@ -56,10 +56,11 @@ export function personaClient(client: Pick<RpcClient, 'call'>, now: () => number
       const request = { personaId, query, earlier: [...earlier] }
       const found = await client.call(PersonaService.FindPassages, request, { token, signal, deadlineMs: passagesTimeoutMs })
       const passages = found.passages.map(
-        ({ sourceId, title, page, heading, text, fit }): Passage => ({
+        ({ sourceId, title, page, pageLabel, heading, text, fit }): Passage => ({
           sourceId,
           title,
           page: page || null,
+          ...(pageLabel ? { pageLabel } : {}),
           heading,
           excerpt: text,
           fit,

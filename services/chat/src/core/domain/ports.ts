@@ -5,11 +5,13 @@ import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { Retrievals } from './citations/retrieval.ts'
 import type { ConversationLookups, Conversations, References, Titles } from './conversations/ports.ts'
 import type { Credits, GuestQuota } from './credits/ports.ts'
+import type { HoldOutcome } from './exchanges/outcome.ts'
 import type { Exchanges, Feedbacks } from './exchanges/ports.ts'
 import type { ContinuedOutcome } from './generations/continuation.ts'
 import type { Frames, GenerationEnds, RunningGenerations, StopSignal } from './generations/ports.ts'
 import type { PromptMaterialFor } from './generations/prompt-material.ts'
 import type { TrialQuota, UnansweredSends } from './limits/ports.ts'
+import type { Answerer } from './personas/answerer.ts'
 import type { Personas } from './personas/ports.ts'
 
 /** A model that answers for personas, with the price and the limits of an answer. */
@@ -34,6 +36,8 @@ export interface Hooks {
   references: References
   /** Returns those of these deleted exchanges that were answered. */
   deletedAnswers: (exchangeIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Returns the outcomes of those of these generations that are asks, by their ids. */
+  askOutcomes: (ids: readonly string[]) => Promise<ReadonlyMap<string, HoldOutcome>>
 }
 
 /** The stores, clients and running work of core, which slices use too. */
@@ -57,8 +61,10 @@ export interface Stores {
   countContinued: (outcome: ContinuedOutcome) => void
   /** The default model. It also writes titles and notes. */
   answeringModel: AnsweringModel
-  /** Returns the model that a persona's owner chose, or the default. */
+  /** Returns the model that a persona's owner chose, or the default. For the stored id of a creator's own model, its limits. */
   modelFor: (chatModel: string) => AnsweringModel
+  /** Returns the model that answers for a persona: its creator's own one, or the one that its owner chose. Never another one. */
+  modelOf: (profile: Answerer) => AnsweringModel
   verify: TokenVerifier
   log: Log
 }

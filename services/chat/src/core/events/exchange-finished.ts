@@ -21,9 +21,37 @@ export function exchangeFinished(exchange: Exchange, ending: Ending, finishedAt:
   const accountId = exchange.person.startsWith('member:') ? exchange.person.slice('member:'.length) : undefined
   const finished = exchange.continues === '' || hasText(ending) ? [createFinished(exchange, ending, finishedAt)] : []
   if (accountId === undefined) return finished
-  const outcome = outcomes[exchangeOutcome(ending)]
-  const payload = GenerationEndedEvent.serialize({ generationId: exchange.id, accountId, outcome, endedAt: finishedAt.toISOString() })
-  return [...finished, createEvent(GenerationEndedEvent.topic, accountId, payload, { id: `ended:${exchange.id}`, at: finishedAt })]
+  const { id, personaId, conversationId } = exchange
+  const isUnread = ending.unread ?? false
+  return [...finished, generationEnded({ id, accountId, personaId, conversationId, isUnread }, ending, finishedAt)]
+}
+
+/** The generation of a member, of a conversation or of a program that has none. */
+interface MembersGeneration {
+  id: string
+  accountId: string
+  personaId?: string
+  conversationId?: string
+  /** Whether it ended without a reader. */
+  isUnread?: boolean
+}
+
+/** Creates the event by which billing settles the hold of a member's generation. */
+export function generationEnded(
+  { id, accountId, personaId = '', conversationId = '', isUnread = false }: MembersGeneration,
+  ending: Pick<Ending, 'status' | 'answer' | 'isFree'>,
+  at: Date,
+): EventEnvelope {
+  const payload = GenerationEndedEvent.serialize({
+    generationId: id,
+    accountId,
+    outcome: outcomes[exchangeOutcome(ending)],
+    endedAt: at.toISOString(),
+    personaId,
+    conversationId,
+    unread: isUnread,
+  })
+  return createEvent(GenerationEndedEvent.topic, accountId, payload, { id: `ended:${id}`, at })
 }
 
 function createFinished(exchange: Exchange, ending: Ending, finishedAt: Date): EventEnvelope {

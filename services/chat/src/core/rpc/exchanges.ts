@@ -4,6 +4,7 @@ import { requireAtMost } from '@rostra/platform/require-at-most'
 import { serverStream, unary } from '@rostra/platform/rpc'
 import { ChatService } from '@rostra/proto/chat'
 import type { Ports } from '../domain/ports.ts'
+import { getExchange } from '../usecases/conversations/get-exchange.ts'
 import type { AdmissionPorts } from '../usecases/exchanges/admit-exchange.ts'
 import { getAnswer } from '../usecases/exchanges/get-answer.ts'
 import { getOutcomes } from '../usecases/exchanges/get-outcomes.ts'
@@ -12,7 +13,7 @@ import { sendMessage } from '../usecases/exchanges/send-message.ts'
 import { setFeedback } from '../usecases/exchanges/set-feedback.ts'
 import type { FollowPorts } from '../usecases/generations/follow-generation.ts'
 import { emitGenerationEvents } from './generations.ts'
-import { followed, readRating, toWireFeedback, toWireMessage, toWireOutcome } from './wire.ts'
+import { followed, readRating, toWireConversation, toWireFeedback, toWireMessage, toWireOutcome } from './wire.ts'
 
 /** The most ids of one call. */
 const maxOutcomes = 200
@@ -40,6 +41,19 @@ export const setFeedbackRpc = unary(ChatService.SetFeedback, async ({ rating, ..
 export const getAnswerRpc = unary(ChatService.GetAnswer, async ({ messageId }, caller, ports: Ports) => {
   const { personaId, content, answer } = await getAnswer(ports, person(caller), messageId)
   return { personaId, question: content, answer }
+})
+
+export const getExchangeRpc = unary(ChatService.GetExchange, async ({ generationId }, caller, ports: Ports) => {
+  const { conversation, userMessage, botMessage, previousId, firstId, usage } = await getExchange(ports, person(caller), generationId)
+  return {
+    conversation: toWireConversation(conversation),
+    userMessage: toWireMessage(userMessage),
+    botMessage: botMessage && toWireMessage(botMessage),
+    running: botMessage === undefined,
+    previousId: previousId ?? '',
+    firstId,
+    usage,
+  }
 })
 
 export const getOutcomesRpc = unary(ChatService.GetOutcomes, async ({ generationIds }, _caller, ports: Ports, call) => {

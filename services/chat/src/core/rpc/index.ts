@@ -12,7 +12,15 @@ import {
   showBranchRpc,
   startConversationRpc,
 } from './conversations.ts'
-import { getAnswerRpc, getOutcomesRpc, listMessagesForInsightsRpc, sendAndWaitRpc, sendRpc, setFeedbackRpc } from './exchanges.ts'
+import {
+  getAnswerRpc,
+  getExchangeRpc,
+  getOutcomesRpc,
+  listMessagesForInsightsRpc,
+  sendAndWaitRpc,
+  sendRpc,
+  setFeedbackRpc,
+} from './exchanges.ts'
 import { followGenerationRpc, stopGenerationRpc } from './generations.ts'
 import { answerTrialRpc } from './trials.ts'
 
@@ -32,6 +40,7 @@ export const rpcs = [
   sendAndWaitRpc,
   setFeedbackRpc,
   getAnswerRpc,
+  getExchangeRpc,
   followGenerationRpc,
   stopGenerationRpc,
   answerTrialRpc,

@@ -72,7 +72,11 @@ export const readRating = (rating: WireRating): Rating | null => ratings.find((n
 export const toWireFeedback = (feedback: Feedback | null): WireFeedback =>
   feedback ? { ...feedback, rating: wireRatings[feedback.rating] } : {}
 
-const toWireCitation = ({ page, ...citation }: Citation): WireCitation => ({ ...citation, page: page ?? 0 })
+const toWireCitation = ({ page, pageLabel, ...citation }: Citation): WireCitation => ({
+  ...citation,
+  page: page ?? 0,
+  pageLabel: pageLabel ?? '',
+})
 
 export function toWireMessage({ createdAt, status, siblings, feedback, citations, openers, end, ...message }: Message): WireMessage {
   const { previousId, nextId, ...place } = siblings
@@ -135,11 +139,11 @@ export function toWireTrialFrame(frame: ChunkFrame | TrialEnd): GenerationEvent 
   return frame.kind === 'chunk' ? { chunk: frame } : toWireEnd(frame, { given: frame.given.map(toWireCitation) })
 }
 
-function toWireEnd(
-  { seq, status, end, answer, failure, citations, model, isFree, openers }: EndFrame,
+export function toWireEnd(
+  { seq, status, end, answer, failure, citations, model, isFree, openers, usage }: EndFrame,
   more: { userMessageId?: string; botMessageId?: string; given?: WireCitation[] },
 ): GenerationEvent {
   if (failure) return { failure: { seq, ...failure } }
-  const facts = { citations: citations.map(toWireCitation), model, free: isFree, openers: [...openers], end: ends[end] }
+  const facts = { citations: citations.map(toWireCitation), model, free: isFree, openers: [...openers], end: ends[end], usage }
   return { done: { seq, fullResponse: answer, ...more, status: statuses[status], ...facts } }
 }

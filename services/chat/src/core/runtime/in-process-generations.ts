@@ -2,11 +2,12 @@ import { createRunningWork, type OwnedWork, type RunningWork } from '@rostra/kit
 import { registry } from '@rostra/kit/metrics'
 import { Gauge } from 'prom-client'
 import { FrameLog } from '../domain/generations/frame-log.ts'
-import type { RunGeneration, RunningGenerations } from '../domain/generations/ports.ts'
+import type { GenerationKind, RunGeneration, RunningGenerations } from '../domain/generations/ports.ts'
 import { measureAnswer, measureGaps } from './answer-metrics.ts'
 
 interface Generation extends OwnedWork {
   log: FrameLog
+  kind: GenerationKind
 }
 
 /** The share of the limit by which continued answers of lost replicas may exceed it, while new sends are refused. */
@@ -42,12 +43,15 @@ export function inProcessGenerations(
   return {
     isFull: running.isFull,
     hasRoomToContinue: () => !running.isDraining() && !running.isFull(1 + continuedShare),
-    start: ({ id, owner }, { arrivedAt, forMs }, generate) =>
-      void run({ id, owner, log: new FrameLog(measureAnswer(arrivedAt)) }, forMs, generate),
+    start: ({ id, owner }, { arrivedAt, forMs, kind = 'exchange' }, generate) =>
+      void run({ id, owner, kind, log: new FrameLog(measureAnswer(arrivedAt)) }, forMs, generate),
     continue: ({ id, owner }, { shown, forMs }, generate) =>
-      void run({ id, owner, log: new FrameLog(measureGaps(), shown) }, forMs, generate),
+      void run({ id, owner, kind: 'exchange', log: new FrameLog(measureGaps(), shown) }, forMs, generate),
     frameLogOf: (id) => running.get(id)?.log,
-    list: () => running.list().map(({ id, owner, log }) => ({ id, owner, hasShown: log.length > 0 })),
+    list: (wanted = 'exchange') => {
+      const listed = running.list().filter(({ kind }) => kind === wanted)
+      return listed.map(({ id, owner, log }) => ({ id, owner, hasShown: log.length > 0 }))
+    },
     abort: running.abort,
     isDraining: running.isDraining,
     drain: running.drain,

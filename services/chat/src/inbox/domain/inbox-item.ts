@@ -35,6 +35,11 @@ export interface InboxItem {
   askedBy: number
 }
 
+/** An item that its owner sees from now on. It has no text. */
+export interface AddedItem extends Pick<InboxItem, 'id' | 'personaId' | 'kind'> {
+  at: Date
+}
+
 /** An item as its owner sees it. */
 export interface ShownItem extends Pick<InboxItem, 'id' | 'state' | 'at'> {
   /** A text for the owner, who can dismiss it but not answer it. Empty for a question. */

@@ -1,6 +1,8 @@
+import type { EventEnvelope } from '@rostra/kit/events/event-bus'
+import { withOutbox } from '@rostra/kit/events/outbox'
 import { textVersion } from '@rostra/text/version'
 import { type Connection, Schema, type Types } from 'mongoose'
-import { type InboxItem, itemKinds, itemStates } from '../domain/inbox-item.ts'
+import { type AddedItem, type InboxItem, itemKinds, itemStates } from '../domain/inbox-item.ts'
 import { type GroupStems, groupStems, isShown, type Question, type Questions } from '../domain/question-group.ts'
 
 interface QuestionRow extends Omit<Question, 'exchangeId' | 'conversationId'> {
@@ -33,7 +35,11 @@ export interface InboxItemRow {
   oldestAt?: Date
   pair?: InboxItem['pair']
   askedBy?: number
+  outbox?: EventEnvelope[]
 }
+
+/** Creates the event of an item that its owner sees from now on. */
+export type ItemAdded = (item: AddedItem) => EventEnvelope
 
 const schema = new Schema<InboxItemRow>(
   {
@@ -66,6 +72,7 @@ schema.index({ conversationId: 1 }, where('conversationId'))
 schema.index({ 'questions.conversationId': 1 }, where('oldestAt'))
 schema.index({ 'questions.person': 1 }, where('oldestAt'))
 schema.index({ oldestAt: 1 }, where('oldestAt'))
+withOutbox(schema)
 
 export const inboxItemModel = (connection: Connection) => connection.model<InboxItemRow>('InboxItem', schema)
 

@@ -3,7 +3,7 @@ import { createRunningWork } from '@rostra/kit/leases/running-work'
 import type { Log } from '@rostra/kit/log'
 import type { Connection } from 'mongoose'
 import type { Ports } from '../domain/ports.ts'
-import { inboxItemModel } from './inbox-item-model.ts'
+import { type ItemAdded, inboxItemModel } from './inbox-item-model.ts'
 import { summaryModel, summaryRunModel } from './inbox-summary-models.ts'
 import { mongoInboxItems } from './mongo-inbox-items.ts'
 import { mongoQuestionGroups } from './mongo-question-groups.ts'
@@ -15,7 +15,7 @@ export const summaryLeases = leaseTimes(60_000)
 /** Creates the stores of inboxes. */
 export function inboxStores(
   connection: Connection,
-  { now, log, ...events }: SummaryEvents & Pick<Ports, 'now'> & { log: Log },
+  { now, log, itemAdded, ...events }: SummaryEvents & Pick<Ports, 'now'> & { itemAdded: ItemAdded; log: Log },
 ): Pick<Ports, 'inboxItems' | 'questionGroups' | 'summaries' | 'summaryRuns'> {
   const items = inboxItemModel(connection)
   const rows = { runs: summaryRunModel(connection), summaries: summaryModel(connection) }
@@ -25,5 +25,5 @@ export function inboxStores(
     release: summaries.leases.release,
     onError: (err) => log.error({ err }, 'weekly summaries could not be ended and are left to a takeover'),
   })
-  return { inboxItems: mongoInboxItems(items), questionGroups: mongoQuestionGroups(items), summaries, summaryRuns }
+  return { inboxItems: mongoInboxItems(items, itemAdded), questionGroups: mongoQuestionGroups(items, itemAdded), summaries, summaryRuns }
 }

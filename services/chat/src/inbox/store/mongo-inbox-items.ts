@@ -4,14 +4,14 @@ import { type Model, type mongo, Types } from 'mongoose'
 import { type InboxItem, type ItemKind, itemKinds, itemStates, type Pair } from '../domain/inbox-item.ts'
 import type { InboxItems, InboxQuery, NewItems } from '../domain/ports.ts'
 import { changeGroup, type QuestionRows } from './changed-group.ts'
-import { type InboxItemRow, toItem } from './inbox-item-model.ts'
+import { type InboxItemRow, type ItemAdded, toItem } from './inbox-item-model.ts'
 
 /** The most groups that are read at a time. */
 const groupsAtOnce = 100
 const latestFirst = { at: -1, _id: -1 } as const
 
 /** Inbox items in MongoDB. */
-export function mongoInboxItems(model: Model<InboxItemRow>): InboxItems {
+export function mongoInboxItems(model: Model<InboxItemRow>, itemAdded: ItemAdded): InboxItems {
   const rows = collectionOf(model)
   const one = ({ id, personaId }: Pick<InboxItem, 'id' | 'personaId'>) => ({ _id: new Types.ObjectId(id), personaId })
   const set = async (filter: mongo.Filter<InboxItemRow>, change: mongo.UpdateFilter<InboxItemRow>) =>
@@ -24,7 +24,8 @@ export function mongoInboxItems(model: Model<InboxItemRow>): InboxItems {
         .find({ ...filter, oldestAt: { $exists: true } }, { projection: { personaId: 1 }, limit: groupsAtOnce })
         .toArray()
       if (found.length === 0) return
-      for (const { _id, personaId } of found) await changeGroup(rows, { _id, personaId }, (questions) => questions.filter(keeps))
+      for (const { _id, personaId } of found)
+        await changeGroup(rows, { _id, personaId }, (questions) => questions.filter(keeps), { itemAdded })
     }
   }
 

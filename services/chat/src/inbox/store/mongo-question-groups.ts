@@ -5,7 +5,7 @@ import { type Model, Types } from 'mongoose'
 import type { QuestionGroups } from '../domain/ports.ts'
 import { type GroupStems, groupStems, type Question, withQuestion } from '../domain/question-group.ts'
 import { changeGroup, type QuestionRows } from './changed-group.ts'
-import { groupFields, type InboxItemRow, toQuestions } from './inbox-item-model.ts'
+import { groupFields, type InboxItemRow, type ItemAdded, toQuestions } from './inbox-item-model.ts'
 
 /** The most groups that a question is compared with. */
 const mostGroups = 500
@@ -14,11 +14,11 @@ const groupsAtOnce = 100
 const noStems = { first: [], common: [] }
 
 /** Groups of questions in MongoDB. */
-export function mongoQuestionGroups(model: Model<InboxItemRow>): QuestionGroups {
+export function mongoQuestionGroups(model: Model<InboxItemRow>, itemAdded: ItemAdded): QuestionGroups {
   const rows = collectionOf(model)
   /** Stores the stems of a group again, when another version of the text library made them, and returns them. */
   const stemsAgain = async (_id: Types.ObjectId, personaId: string) => {
-    const questions = await changeGroup(rows, { _id, personaId }, (same) => same, { onlyOpen: true })
+    const questions = await changeGroup(rows, { _id, personaId }, (same) => same, { onlyOpen: true, itemAdded })
     return questions ? groupStems(toQuestions(questions)) : noStems
   }
   return {
@@ -62,7 +62,7 @@ export function mongoQuestionGroups(model: Model<InboxItemRow>): QuestionGroups 
       if (!_id) return null
       try {
         const withAdded = (questions: QuestionRows) => withQuestion(toQuestions(questions), question).map(toRow)
-        const questions = await changeGroup(rows, { _id, personaId }, withAdded, { onlyOpen: true })
+        const questions = await changeGroup(rows, { _id, personaId }, withAdded, { onlyOpen: true, itemAdded })
         return questions && groupStems(toQuestions(questions))
       } catch (error) {
         if (isDuplicate(error)) return null
@@ -73,7 +73,7 @@ export function mongoQuestionGroups(model: Model<InboxItemRow>): QuestionGroups 
       const old = { oldestAt: { $lt: before } }
       const found = await rows.find(old, { projection: { personaId: 1 }, sort: { oldestAt: 1 }, limit: groupsAtOnce }).toArray()
       for (const { _id, personaId } of found)
-        await changeGroup(rows, { _id, personaId }, (questions) => questions.filter(({ at }) => at >= before))
+        await changeGroup(rows, { _id, personaId }, (questions) => questions.filter(({ at }) => at >= before), { itemAdded })
       return found.length === groupsAtOnce
     },
   }

@@ -1,15 +1,17 @@
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { type Connection, Types } from 'mongoose'
 import type { OnFeedback } from '../../core/store/exchanges/mongo-feedback.ts'
-import { inboxItemModel } from './inbox-item-model.ts'
+import { type ItemAdded, inboxItemModel } from './inbox-item-model.ts'
 
 /** Returns a function that keeps an item in the inbox of the persona's owner while feedback is shared. An item with a pair stays. */
-export function reportFeedback(connection: Connection): OnFeedback {
+export function reportFeedback(connection: Connection, itemAdded: ItemAdded): OnFeedback {
   const items = collectionOf(inboxItemModel(connection))
   return async ({ _id, personaId, conversationId }, { shared, at }, session) => {
     const item = { personaId, exchangeId: _id }
     if (shared) {
-      const added = { _id: new Types.ObjectId(), conversationId, kind: 'reported', state: 'open', at, isListed: true, listedAt: at }
+      const _id = new Types.ObjectId()
+      const outbox = [itemAdded({ id: _id.toHexString(), personaId, kind: 'reported', at })]
+      const added = { _id, outbox, conversationId, kind: 'reported', state: 'open', at, isListed: true, listedAt: at }
       await items.updateOne(item, { $setOnInsert: added }, { upsert: true, session })
     } else await items.deleteOne({ ...item, pair: { $exists: false } }, { session })
   }

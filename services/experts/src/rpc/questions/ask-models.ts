@@ -1,6 +1,6 @@
 import type { Caller } from '@rostra/platform/caller'
+import { isServedFirst } from '@rostra/platform/paid-work/served-first'
 import { unary } from '@rostra/platform/rpc'
-import { isServedFirst } from '@rostra/platform/served-first'
 import { ExpertsService } from '@rostra/proto/experts'
 import type { Ports } from '../../domain/ports.ts'
 import type { Asker } from '../../domain/questions/question.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '@rostra/kit/async/clock'
 import { DomainError } from '@rostra/kit/errors'
-import { refuseWithoutSlot } from '@rostra/platform/served-first'
+import { refuseWithoutSlot } from '@rostra/platform/paid-work/served-first'
 import type { Ports } from '../../domain/ports.ts'
 import { lineUpOf, type Variant } from '../../domain/questions/line-up.ts'
 import {

@@ -1,9 +1,9 @@
 import { createPrivateKey } from 'node:crypto'
+import type { SealedBox } from '@rostra/kit/auth/sealed-box'
 import { isDuplicate } from '@rostra/kit/stores/mongo'
 import type { Model } from 'mongoose'
 import type { SigningKey } from '../../domain/keys/key-ring.ts'
 import type { SigningKeys } from '../../domain/keys/ports.ts'
-import type { SealedBox } from './sealed-box.ts'
 import type { KeyRingRow, SigningKeyRow } from './signing-key-model.ts'
 
 /** Stores the key ring in MongoDB with sealed private keys. */

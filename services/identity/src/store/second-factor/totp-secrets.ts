@@ -1,5 +1,5 @@
+import type { SealedBox } from '@rostra/kit/auth/sealed-box'
 import type { TotpSecrets } from '../../domain/second-factor/ports.ts'
-import type { SealedBox } from '../keys/sealed-box.ts'
 
 /** Seals secrets of authenticator apps, each for its account. Calls `onUnreadable` for a secret that was sealed with another key. */
 export function createTotpSecrets(box: SealedBox, onUnreadable: (accountId: string) => void): TotpSecrets {

@@ -2,19 +2,29 @@ import type { Ports } from '../../domain/ports.ts'
 
 export type FinishDeletionPorts = Pick<
   Ports,
-  'sessions' | 'newFactors' | 'pendingSignIns' | 'oidcSignIns' | 'mailQueue' | 'operatorActions' | 'unfinishedDeletions'
+  'sessions' | 'pushDeliveries' | 'newFactors' | 'pendingSignIns' | 'oidcSignIns' | 'mailQueue' | 'operatorActions' | 'unfinishedDeletions'
 >
 
 /**
- * Removes the remaining data of an erased account: its sessions, pending sign-ins and factors, its queued mails, and its name in the audit
+ * Removes the remaining data of an erased account: its sessions with their subscriptions to pushes, pending sign-ins and factors, its queued mails, and its name in the audit
  * log of operators. Idempotent.
  */
 export async function finishDeletion(
-  { sessions, newFactors, pendingSignIns, oidcSignIns, mailQueue, operatorActions, unfinishedDeletions }: FinishDeletionPorts,
+  {
+    sessions,
+    pushDeliveries,
+    newFactors,
+    pendingSignIns,
+    oidcSignIns,
+    mailQueue,
+    operatorActions,
+    unfinishedDeletions,
+  }: FinishDeletionPorts,
   accountId: string,
   emailKey = '',
 ): Promise<void> {
   await sessions.closeAllExcept(accountId, null)
+  await pushDeliveries.removeOfAccount(accountId)
   await newFactors.removeOfAccount(accountId)
   await pendingSignIns.removeOfAccount(accountId)
   await oidcSignIns.removeOfAccount(accountId)

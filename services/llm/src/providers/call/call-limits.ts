@@ -1,4 +1,5 @@
 import type { Clock } from '@rostra/kit/async/clock'
+import type { PublicHosts } from '@rostra/kit/net/public-hosts'
 
 /** The limits of one call. Times are in milliseconds. */
 export interface CallLimits {
@@ -53,6 +54,8 @@ export interface ProviderOptions {
   /** The clock of the limits on events. Connecting and backoff use the real one. */
   timers?: Clock
   limits?: Partial<CallLimits>
+  /** What may be called, for an address that a member gave. Redirects are never followed. */
+  hosts?: PublicHosts | undefined
   /** What requests use or, with `-` in front, leave out: see `formBySetting`. */
   parameters?: readonly string[]
 }

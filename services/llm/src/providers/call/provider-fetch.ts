@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { PublicHosts } from '@rostra/kit/net/public-hosts'
 import { Agent } from 'undici'
 import type { CallLimits } from './call-limits.ts'
 import type { CallFetchOptions } from './provider-call.ts'
@@ -11,13 +12,13 @@ const SMALL_CONTENT = 8 * 1024
 /**
  * Creates the `fetch` option of an SDK client, for event streams only. It resolves with the first event of a stream, so that the SDK
  * retries earlier failures. The call reads the body itself, so a 2xx Response has none. Other Responses have their body, for the SDK's
- * errors.
+ * errors. With `hosts` it calls only what they allow.
  */
-export function createProviderFetch(limits: CallLimits) {
+export function createProviderFetch(limits: CallLimits, hosts?: PublicHosts) {
   // HTTP/1.1, so that each stream has its own connection. The call's limits on events replace undici's two timeouts.
   const agent = new Agent({
     allowH2: false,
-    connect: { timeout: limits.connectMs },
+    connect: { timeout: limits.connectMs, ...(hosts && { lookup: hosts.lookup }) },
     headersTimeout: 0,
     bodyTimeout: 0,
     keepAliveTimeout: IDLE_CONNECTION_MS,
@@ -26,6 +27,7 @@ export function createProviderFetch(limits: CallLimits) {
     const { call, signal } = init as RequestInit & CallFetchOptions
     signal?.throwIfAborted()
     const url = new URL(String(input))
+    hosts?.check(url)
     const content = unpooled(String(init.body))
     const handler = new ResponseHandler(call, limits)
     signal?.addEventListener('abort', handler.onAbort)

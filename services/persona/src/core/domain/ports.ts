@@ -1,7 +1,7 @@
 import type { ChatChoices } from '@rostra/llm/chat-choices'
 import type { FeaturedTurns, FeaturingChoices } from './featured/ports.ts'
 import type { MayGenerateLines } from './opening-lines/ports.ts'
-import type { Personas, PersonaWrites, SettlePicture } from './personas/ports.ts'
+import type { Personas, PersonaWrites, SettlePicture, SpeakingModelOf } from './personas/ports.ts'
 import type { PromptVersions } from './prompt-versions/ports.ts'
 import type { Slugs } from './slugs/ports.ts'
 import type { Votes } from './votes/ports.ts'
@@ -16,6 +16,7 @@ export interface Ports {
   featuringChoices: FeaturingChoices
   votes: Votes
   settlePicture: SettlePicture
+  speakingModel: SpeakingModelOf
   /** Starts work on due opening lines without waiting for the next poll. */
   wakeOpeningLinesWorker: () => void
   mayGenerateLines: MayGenerateLines

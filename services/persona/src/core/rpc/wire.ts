@@ -23,6 +23,7 @@ import {
   type Visibility,
   visibilities,
 } from '../domain/personas/persona.ts'
+import type { CreatorModel } from '../domain/personas/ports.ts'
 import { isHidden } from '../domain/personas/visibility.ts'
 import type { PromptVersion } from '../domain/prompt-versions/prompt-version.ts'
 import type { Vote } from '../domain/votes/ports.ts'
@@ -47,6 +48,7 @@ export function toWireCard(persona: PersonaCard): WirePersona {
     createdAt: persona.createdAt.toISOString(),
     voteCount: persona.upvotes - persona.downvotes,
     conversationCount: persona.conversationCount,
+    hasOwnModel: persona.hasOwnModel ?? false,
   }
 }
 
@@ -95,6 +97,13 @@ export function toWireProfile(persona: Persona): WireProfile {
   const profile = { id, slug, name, description, category, rolePrompt, strictlyFollows, greeting, isPublic: !isHidden(persona) }
   return { ...profile, hasMaterial, onlyFromMaterial, chatModel }
 }
+
+/** Returns the model of a persona's creator, with its key. For chat only. */
+export const toWireModel = ({ setAt, restsForMs, ...model }: CreatorModel) => ({
+  ...model,
+  setAt: setAt.toISOString(),
+  restsForS: Math.ceil(restsForMs / 1_000),
+})
 
 /** Reads a form. A request without a form counts as an empty form, which the rules of the form refuse. */
 export function fromWireForm(form: WireForm | null): PersonaForm {

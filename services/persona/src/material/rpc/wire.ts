@@ -27,10 +27,11 @@ export function toWireSource({ id, kind, title, bytes, pages, passages, status, 
 }
 
 /** Returns a passage of a source, outside of a search. */
-export const toWirePassage = ({ id, title }: Pick<Source, 'id' | 'title'>, { page, heading, text }: Passage): WirePassage => ({
+export const toWirePassage = ({ id, title }: Pick<Source, 'id' | 'title'>, { page, pageLabel, heading, text }: Passage): WirePassage => ({
   sourceId: id,
   title,
   page: page ?? 0,
+  pageLabel: pageLabel ?? '',
   heading,
   text,
   score: 0,

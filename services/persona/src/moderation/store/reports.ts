@@ -1,6 +1,6 @@
 import { updateBatch } from '@rostra/kit/stores/batched-rows'
 import { inTransaction, isDuplicate, objectId } from '@rostra/kit/stores/mongo'
-import type { Connection, Model, Types } from 'mongoose'
+import type { ClientSession, Connection, Model, Types } from 'mongoose'
 import type { OperatorEvents } from '../../core/domain/operators/ports.ts'
 import { operatorEventModel, toOperatorEvents } from '../../core/store/operators/operator-event-model.ts'
 import { type OperatedRow, operatedFields, type PersonaRow, toOperated, toPersona } from '../../core/store/personas/persona-model.ts'
@@ -14,7 +14,15 @@ export interface ReportOptions {
   events: OperatorEvents
   /** The key of the hashes that stand for reporting persons. */
   secret: string
+  reported: OnReport
 }
+
+/** Stores what else a report causes, in the transaction that stores it. */
+export type OnReport = (
+  persona: Pick<PersonaRow, 'name' | 'ownerId'> & { id: string },
+  report: { id: string; at: Date },
+  session: ClientSession,
+) => Promise<void>
 
 const maxShown = 20
 
@@ -25,7 +33,7 @@ const ofNobody = { $concat: ['deleted:', { $toString: '$_id' }] }
  * Reports in MongoDB. A persona has the number of its open reports and of their sources, which every write of a report changes in the same
  * transaction.
  */
-export function mongoReports({ connection, personas, events, secret }: ReportOptions): Reports {
+export function mongoReports({ connection, personas, events, secret, reported }: ReportOptions): Reports {
   const model = reportModel(connection)
   const published = operatorEventModel(connection)
   const latestOpen = async <Row>(personaId: string, fields: Record<string, unknown>) =>
@@ -52,7 +60,13 @@ export function mongoReports({ connection, personas, events, secret }: ReportOpt
           admit(persona && toPersona(persona))
           const isKnown = await model.exists({ personaId, source, isOpen: true }).session(session)
           await personas.updateOne(key, { $inc: { openReports: 1, reportSources: isKnown ? 0 : 1 } }, { session })
-          await model.create([row], { session })
+          const [stored] = await model.create([row], { session })
+          if (persona && stored)
+            await reported(
+              { id: personaId, name: persona.name, ownerId: persona.ownerId },
+              { id: stored._id.toHexString(), at: row.at },
+              session,
+            )
         })
       } catch (error) {
         throw isDuplicate(error) ? alreadyReported() : error

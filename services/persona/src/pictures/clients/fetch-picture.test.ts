@@ -1,22 +1,24 @@
 import { describe, expect, it } from '@jest/globals'
-import { maxPictureBytes } from '../domain/picture.ts'
+import { AnswerTooLarge, createPublicFetch, type PublicAnswer } from '@rostra/kit/net/public-fetch'
 import { createPictureFetcher } from './fetch-picture.ts'
-import type { Answer, GetFrom } from './get-from.ts'
 
 const publicAddress = '93.184.216.34'
 const unreachable = expect.objectContaining({ reason: 'VALIDATION', message: expect.stringContaining('Please upload it instead') })
-const body = async function* (...pieces: string[]) {
-  for (const piece of pieces) yield Buffer.from(piece)
-}
+const image = { status: 200, headers: {}, body: Buffer.from('an image') }
 
 /** A scripted internet: addresses by host name, and answers by URL. Records which address each call goes to. */
-function createInternet(hosts: Record<string, string[]>, answers: Record<string, Answer> = {}) {
+function createInternet(hosts: Record<string, string[]>, answers: Record<string, PublicAnswer | Error> = {}) {
   const calls: string[] = []
-  const get: GetFrom = async (url, address) => {
-    calls.push(`${url.href} at ${address}`)
-    return answers[url.href] ?? { location: null, body: body('an ', 'image') }
-  }
-  return { calls, fetchPicture: createPictureFetcher({ resolve: async (host) => hosts[host] ?? [], get }) }
+  const fetch = createPublicFetch({
+    resolve: async (host) => hosts[host] ?? [],
+    send: async (url, address) => {
+      calls.push(`${url.href} at ${address}`)
+      const answer = answers[url.href] ?? image
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  })
+  return { calls, fetchPicture: createPictureFetcher(fetch) }
 }
 
 describe('fetching a picture', () => {
@@ -48,7 +50,7 @@ describe('fetching a picture', () => {
 
   it('checks every redirect, and follows three', async () => {
     const hosts = { 'a.example': [publicAddress], 'intranet.example': ['192.168.0.1'] }
-    const to = (location: string): Answer => ({ location, body: null })
+    const to = (location: string): PublicAnswer => ({ status: 302, headers: { location }, body: Buffer.alloc(0) })
     const answers = {
       'https://a.example/inside': to('https://intranet.example/'),
       'https://a.example/down': to('http://a.example/'),
@@ -63,23 +65,22 @@ describe('fetching a picture', () => {
     expect((await fetchPicture('https://a.example/1')).toString()).toBe('an image')
   })
 
-  it('reads at most 2 MB', async () => {
-    const image = { location: null, body: body('x'.repeat(maxPictureBytes), 'y') } as const
-    const { fetchPicture } = createInternet({ 'a.example': [publicAddress] }, { 'https://a.example/': image })
+  it('says that a picture is too large', async () => {
+    const { fetchPicture } = createInternet({ 'a.example': [publicAddress] }, { 'https://a.example/': new AnswerTooLarge() })
     await expect(fetchPicture('https://a.example/')).rejects.toMatchObject({ message: 'A picture must have at most 2 MB' })
   })
 
   it('asks a name that changes its address only once', async () => {
     const answersOfDns = [[publicAddress], ['127.0.0.1']]
     const addresses: string[] = []
-    const fetchPicture = createPictureFetcher({
+    const fetch = createPublicFetch({
       resolve: async () => answersOfDns.shift() ?? [],
-      get: async (_url, address) => {
+      send: async (_url, address) => {
         addresses.push(address)
-        return { location: null, body: body('an image') }
+        return image
       },
     })
-    await fetchPicture('https://rebinding.example/')
+    await createPictureFetcher(fetch)('https://rebinding.example/')
     expect(addresses).toEqual([publicAddress])
     expect(answersOfDns).toHaveLength(1)
   })

@@ -214,6 +214,21 @@ describe('the search index', () => {
       expect(namesFound(index, search)).toEqual([name])
     })
 
+    it.each([
+      ['김철수 선생님', '학교에서 한국어를 가르치는 교사입니다', ['선생님', '학교', '한국어']],
+      ['שרה המורה', 'שיעורים בעברית לילדים על ספרים', ['המורה', 'ספר', 'ילדים']],
+      ['हिंदी शिक्षक', 'बच्चों के लिए किताबें और कहानियाँ', ['हिंदी', 'किताब', 'शिक्षक']],
+      ['தமிழ் ஆசிரியர்', 'குழந்தைகளுக்கு கதைகள் சொல்கிறேன்', ['தமிழ்', 'ஆசிரியர்', 'கதைகள்']],
+      ['Ο δάσκαλος Γιώργος', 'Βιβλία και ιστορίες για παιδιά', ['ΔΑΣΚΑΛΟΣ', 'γιωργος', 'βιβλίο']],
+      ['Учителька Олена', 'Розповідаю дітям про книги та казки', ['учителька', 'книга', 'ОЛЕНА']],
+      ['Ёлка Йодова', 'Рассказываю о деревьях и птицах', ['елка', 'йодова', 'птица']],
+      ['İstanbul Işığı', 'Öğrencilere kitaplar anlatıyorum', ['istanbul', 'ISTANBUL', 'ışık', 'kitap']],
+      ['Cô giáo Hà', 'Dạy nấu phở và bánh mì', ['phở', 'pho', 'bánh mì', 'ha']],
+    ])('finds %s by its words', (name, description, searches) => {
+      const found = indexOf(persona(name, { description }), persona('Yoga'))
+      expect(searches.map((search) => [search, namesFound(found, search)])).toEqual(searches.map((search) => [search, [name]]))
+    })
+
     it.each(['学数', '物理', '生料', 'محمود', 'hrer x', 'cuentos', 'газета'])('does not find by %s', (search) => {
       expect(namesFound(index, search)).toEqual([])
     })

@@ -1,6 +1,6 @@
 import { type Caller, member } from '@rostra/platform/caller'
 import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
-import { isServedFirst, refuseWithoutSlot } from '@rostra/platform/served-first'
+import { isServedFirst, refuseWithoutSlot } from '@rostra/platform/paid-work/served-first'
 import type { FormTexts } from '../domain/form-texts.ts'
 import type { Ports } from '../domain/ports.ts'
 import { readSentences } from '../domain/sentences.ts'

@@ -17,7 +17,7 @@ export function CitationChip({ n, passages, pending, onOpen }: CitationChipProps
   return (
     <button
       type="button"
-      aria-label={passage ? citationStrings.source(n, passage.title, passage.page) : citationStrings.pending(n)}
+      aria-label={passage ? citationStrings.source(n, passage.title, passage.pageLabel ?? passage.page) : citationStrings.pending(n)}
       aria-disabled={!passage}
       aria-haspopup={passage && 'dialog'}
       onClick={({ currentTarget }) => passage && onOpen(passage, currentTarget)}

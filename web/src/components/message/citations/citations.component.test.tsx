@@ -3,11 +3,13 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { Tooltip } from 'radix-ui'
 import { MarkdownText } from '../markdown-text.tsx'
+import type { CitedPassage } from './citation.ts'
 
 const handbook = { n: 1, title: 'Handbook.pdf', page: 3, heading: 'Training › Rest', excerpt: 'Rest on **Mondays**.' }
 const prices = { n: 3, title: 'Prices', page: null, heading: '', excerpt: 'A plan costs $20.' }
+const preface = { n: 4, title: 'Book.pdf', page: 6, pageLabel: 'iv', heading: '', excerpt: 'Why I wrote it.' }
 
-const show = (text: string, { pending = false, passages = [handbook, prices] } = {}) => {
+const show = (text: string, { pending = false, passages = [handbook, prices] as readonly CitedPassage[] } = {}) => {
   const element = (isPending: boolean) => (
     <Tooltip.Provider>
       <MarkdownText text={text} typing={isPending} passages={isPending ? [] : passages} pending={isPending} />
@@ -26,6 +28,17 @@ describe('a citation', () => {
     show('Rest [1]. Pay [3], not [2] or [7].')
     await waitFor(() => expect(names()).toEqual(['Source 1: Handbook.pdf, page 3', 'Source 3: Prices']))
     expect(document.querySelector('.prose')?.textContent).toBe('Rest 1. Pay 3, not [2] or [7].')
+  })
+
+  it('names a page as its document does', async () => {
+    show('So [4].', { passages: [preface] })
+    await waitFor(() => expect(names()).toEqual(['Source 4: Book.pdf, page iv']))
+    expect(screen.getByText('p. iv')).toBeTruthy()
+    const [chip] = chips()
+    if (!chip) throw new Error('There is no chip')
+    await userEvent.click(chip)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Book.pdf' }))
+    dialog.getByText('Source 4 of this answer, page iv')
   })
 
   it('is found in lists, tables, emphasis and beside another one, and not in code or links', async () => {

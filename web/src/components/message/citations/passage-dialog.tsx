@@ -12,9 +12,9 @@ interface PassageDialogProps {
 }
 
 /** The passage that an answer cites: from the bottom of a narrow screen, in the middle of a wide one. */
-export const PassageDialog = ({ passage: { n, title, page, heading, excerpt }, opener, onClose }: PassageDialogProps) => (
+export const PassageDialog = ({ passage: { n, title, page, pageLabel, heading, excerpt }, opener, onClose }: PassageDialogProps) => (
   <TitledDialog title={<bdi>{title}</bdi>} close={citationStrings.close} opener={opener} onClose={onClose}>
-    <Dialog.Description className="mt-1 mb-4 text-14 text-ink-soft">{citationStrings.described(n, page)}</Dialog.Description>
+    <Dialog.Description className="mt-1 mb-4 text-14 text-ink-soft">{citationStrings.described(n, pageLabel ?? page)}</Dialog.Description>
     <PassageText heading={heading} text={excerpt} />
   </TitledDialog>
 )

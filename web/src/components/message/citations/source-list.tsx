@@ -26,7 +26,7 @@ export function SourceList({ passages, onOpen }: SourceListProps) {
           <li key={passage.n} className="max-w-full">
             <button
               type="button"
-              aria-label={citationStrings.source(passage.n, nameOf(passage, passages), passage.page)}
+              aria-label={citationStrings.source(passage.n, nameOf(passage, passages), passage.pageLabel ?? passage.page)}
               aria-haspopup="dialog"
               onClick={({ currentTarget }) => onOpen(passage, currentTarget)}
               className="source-chip"
@@ -35,7 +35,9 @@ export function SourceList({ passages, onOpen }: SourceListProps) {
                 {passage.n}
               </span>
               <bdi className="truncate">{nameOf(passage, passages)}</bdi>
-              {passage.page !== null && <span className="flex-none text-ink-soft">{citationStrings.page(passage.page)}</span>}
+              {passage.page !== null && (
+                <span className="flex-none text-ink-soft">{citationStrings.page(passage.pageLabel ?? passage.page)}</span>
+              )}
             </button>
           </li>
         ))}

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { typesByTouch } from '../../../components/message/input-keys.ts'
 import { userQuery } from '../../../data/accounts/user.ts'
 import type { OpenConversation } from '../../../data/chat/conversations.ts'
 import { historyKey } from '../../../data/chat/history.ts'
 import { httpTransport } from '../../../data/chat/http-transport.ts'
 import { refetchNotesAfterAnswer } from '../../../data/chat/memories.ts'
 import { botBySlugKey } from '../../../data/personas/personas.ts'
+import { isPushed } from '../../../lib/background/notification-choice.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { type ChatSession, createChatSession } from './chat-session.ts'
 import { systemClock } from './clock.ts'
@@ -19,12 +21,14 @@ const titleDelay = 5_000
 
 /**
  * Creates a session for the time in which the panel shows its conversation. Leaving it does not stop an answer. A page that the browser kept
- * in its back/forward cache was left: it gets another session, with what was said meanwhile and the answer that still runs.
+ * in its back/forward cache was left: it gets another session, with what was said meanwhile and the answer that still runs. So does a hidden
+ * page that leaves its streams.
  */
 export function useSession(conversation: OpenConversation): ChatSession | null {
   const client = useQueryClient()
   const [session, setSession] = useState<ChatSession | null>(null)
-  const restored = useRestoredPages()
+  const [returns, setReturns] = useState(0)
+  const restored = useRestoredPages() + returns
 
   useLayoutEffect(() => {
     const refreshStatus = () => void client.invalidateQueries({ queryKey: ['user', 'status'] })
@@ -55,15 +59,32 @@ export function useSession(conversation: OpenConversation): ChatSession | null {
     )
     let isShown = true
     const show = () => isShown && setSession(opened)
+    // A phone suspends a hidden page without notice, so that the server would think that it is read. A push tells the reader.
+    let wasLeft = false
+    const onVisibility = () => {
+      if (document.hidden) {
+        wasLeft = isWriting(opened) && isPushed() && typesByTouch()
+        if (wasLeft) opened.leave()
+      } else if (wasLeft) setReturns((before) => before + 1)
+    }
+    document.addEventListener('visibilitychange', onVisibility)
     if (restored === 0) show()
     else void opened.refresh().then(show)
     return () => {
       isShown = false
+      document.removeEventListener('visibilitychange', onVisibility)
       opened.leave()
     }
   }, [client, conversation, restored])
 
   return session
+}
+
+/** Whether an answer runs that has begun, so that the server has the message. */
+function isWriting(session: ChatSession): boolean {
+  const { busy, messages } = session.getState()
+  const last = messages.at(-1)
+  return busy && last?.isFromBot === true && last.content !== ''
 }
 
 /** Counts how often the browser has shown this page again from its back/forward cache. */

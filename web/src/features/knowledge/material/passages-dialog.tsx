@@ -39,13 +39,13 @@ export function PassagesDialog({ botId, source, opener, onClose }: PassagesDialo
       {data ? (
         <>
           <ol ref={list} tabIndex={-1} aria-busy={isFetching} className="flex flex-col gap-3 outline-none">
-            {data.items.map(({ page: sourcePage, heading, text }, index) => {
+            {data.items.map(({ page: sourcePage, pageLabel, heading, text }, index) => {
               const number = (page - 1) * passagesPerPage + index + 1
               return (
                 <li key={number} className="rounded-card border border-line bg-raised p-4">
                   <p className="mb-1.5 flex justify-between gap-3 text-12 text-ink-soft tabular-nums">
                     <span>{words.number(formatNumber(number))}</span>
-                    {sourcePage !== null && <span>{words.page(sourcePage)}</span>}
+                    {sourcePage !== null && <span>{words.page(pageLabel ?? sourcePage)}</span>}
                   </p>
                   <PassageText heading={heading} text={text} />
                 </li>

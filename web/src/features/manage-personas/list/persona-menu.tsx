@@ -1,11 +1,12 @@
-import { Copy, Ellipsis, Eye, History, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, Eye, History, IdCard, Pencil, Trash2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Bot } from '../../../api/schemas.ts'
+import { cardAddress } from '../../../data/personas/cards.ts'
 import { editPersonaPath, personaLink, personaPath, versionsPath } from '../../../lib/navigation/paths.ts'
 import { toast, toastError } from '../../../lib/toast/toast.ts'
-import { managePersonasStrings, strings } from '../../../strings/strings.ts'
+import { cardStrings, managePersonasStrings, strings } from '../../../strings/strings.ts'
 
 const { manage } = managePersonasStrings
 
@@ -61,6 +62,12 @@ export function PersonaMenu({ bot, onDelete }: PersonaMenuProps) {
             <History aria-hidden className="size-4" />
             {manage.versions}
           </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item asChild>
+          <a href={cardAddress(bot.id)} download className="menu-item">
+            <IdCard aria-hidden className="size-4" />
+            {cardStrings.download}
+          </a>
         </DropdownMenu.Item>
         <DropdownMenu.Separator className="mx-1.5 my-1.5 border-t border-line" />
         <DropdownMenu.Item className="menu-item text-danger" onSelect={() => onDelete(button.current)}>

@@ -6,6 +6,8 @@ export interface Passage {
   title: string
   /** The page on which it begins, from 1. Null when its source has no pages. */
   page: number | null
+  /** What the document calls that page, such as `iv`; absent when that is its number. */
+  pageLabel?: string
   /** The headings above it, joined by ' › '. Empty for none. */
   heading: string
   /** The text of the passage. */

@@ -30,6 +30,10 @@ describe('the passages in a request', () => {
     expect(outside).toMatch(/^These are passages of your own material,.*\n\[1\]\n…\n\[2\]\n…$/s)
   })
 
+  it('are named by what the document calls their page', () => {
+    expect(split(blockOf([citation({ pageLabel: 'iv' })])).blocks).toEqual(['> Bread\n> page iv\n> Dough\n> Let it rest.'])
+  })
+
   it('have another delimiter in each request', () => {
     const found = { outcome: 'found', passages: [citation()], openers: [] } as const
     expect(passagesBlock(found, false)).not.toBe(passagesBlock(found, false))

@@ -24,8 +24,8 @@ export function passagesBlock({ outcome, passages }: Retrieval, isOnlySource: bo
 }
 
 /** Formats a passage with its title, page and heading as data. */
-const textOf = ({ title, page, heading, excerpt }: Citation) =>
-  asData([title, page === null ? '' : `page ${page}`, heading, excerpt].filter((part) => part !== '').join('\n'))
+const textOf = ({ title, page, pageLabel, heading, excerpt }: Citation) =>
+  asData([title, page === null ? '' : `page ${pageLabel ?? page}`, heading, excerpt].filter((part) => part !== '').join('\n'))
 
 /** Invisible characters and those that change the direction of text. Instructions can be hidden in them. */
 const hidden = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]|(?![\n\t])\p{Cc}/gu

@@ -93,6 +93,8 @@ export interface Ending extends Outcome {
   isFree: boolean
   /** The id of the model that answered. */
   model: string
+  /** No page read the answer when it ended. Only its event says so. */
+  unread?: boolean
 }
 
 /** Returns the openers when an answer ends with the list of them, else none. */

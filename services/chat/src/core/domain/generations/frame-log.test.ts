@@ -55,6 +55,22 @@ describe('FrameLog', () => {
     expect(await reading).toEqual([])
   })
 
+  it('knows whether a reader follows it, and whether one has left before the end', async () => {
+    const log = new FrameLog()
+    const controller = new AbortController()
+    const states = () => [log.isRead, log.wasLeft]
+    expect(states()).toEqual([false, false])
+    const leaving = readAll(log, 0, controller.signal)
+    const staying = readAll(log, 0)
+    expect(states()).toEqual([true, false])
+    controller.abort()
+    await leaving
+    expect(states()).toEqual([true, true])
+    log.append(end(1))
+    await staying
+    expect(states()).toEqual([false, true])
+  })
+
   it('ends all reads when it is closed without an end frame', async () => {
     const log = new FrameLog()
     const reading = readAll(log, 0)

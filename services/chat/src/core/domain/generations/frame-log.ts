@@ -16,6 +16,8 @@ export class FrameLog {
   #state: AnswerState | undefined
   #waiting: (() => void)[] = []
   #closed = false
+  #readers = 0
+  #wasLeft = false
   readonly #onChunk: () => void
 
   /** `onChunk` is called for every appended chunk, not for the `first` frames. */
@@ -36,6 +38,16 @@ export class FrameLog {
   /** The chunks so far, joined. */
   get text(): string {
     return this.#frames.map((frame) => (frame.kind === 'chunk' ? frame.content : '')).join('')
+  }
+
+  /** Whether a reader follows it now. */
+  get isRead(): boolean {
+    return this.#readers > 0
+  }
+
+  /** Whether a reader has left before the end. */
+  get wasLeft(): boolean {
+    return this.#wasLeft
   }
 
   /** Appends the next frame. Ignores one that the log has already; throws for a gap. */
@@ -70,6 +82,7 @@ export class FrameLog {
     let wake = () => {}
     const onAbort = () => wake()
     signal.addEventListener('abort', onAbort)
+    this.#readers++
     try {
       while (!signal.aborted) {
         if (this.ended) position = Math.min(position, this.#frames.length - 1)
@@ -92,6 +105,8 @@ export class FrameLog {
       }
       return false
     } finally {
+      this.#readers--
+      if (signal.aborted) this.#wasLeft = true
       signal.removeEventListener('abort', onAbort)
     }
   }

@@ -13,6 +13,14 @@ export interface ChunkFrame {
 export interface EndFrame extends Omit<Ending, 'chunkEnds'> {
   kind: 'end'
   seq: number
+  /** Absent for an end that is read from MongoDB, or that a takeover stored. */
+  usage?: TokenUsage
+}
+
+/** The tokens of an answer, as the provider counts them, else estimated. */
+export interface TokenUsage {
+  inputTokens: number
+  outputTokens: number
 }
 
 /** Returns the joined text of the chunks among these frames, and the end of each chunk in it (UTF-16 units). */

@@ -23,10 +23,14 @@ export interface Frames {
   read: (id: string) => Promise<Frame[]>
   /** Shows a state to readers on other replicas. `after`: the last frame's seq. It may be lost. */
   show: (owned: OwnedFrames, after: number, state: AnswerState) => void
+  /** Keeps the frames of an ended generation for this time from now on. */
+  keep: (id: string, seconds: number) => Promise<void>
   /** Removes the frames of these generations. A later append fails, unless it is of the first frame. */
   remove: (ids: readonly string[]) => Promise<void>
   /** Returns a frame log that follows the frames of another replica's generation until it is released. */
   follow: (id: string) => { log: FrameLog; release: () => void }
+  /** Whether another replica follows the frames of a generation. False while the store of frames is unavailable. */
+  isFollowed: (id: string) => Promise<boolean>
 }
 
 /** The ends of other replicas' generations, read from MongoDB in case their frames do not arrive. */
@@ -38,6 +42,9 @@ export interface GenerationEnds {
 }
 
 export type RunGeneration = (log: FrameLog, signal: AbortSignal) => Promise<void>
+
+/** `exchange`: of a conversation. `ask`: of a request without one, whose lease another store keeps. */
+export type GenerationKind = 'exchange' | 'ask'
 
 /** A generation of a lost replica. */
 export interface ContinuedGeneration {
@@ -59,14 +66,18 @@ export interface RunningGenerations {
   isDraining: () => boolean
   /**
    * Runs a generation in the background. Its log can be read until `run` settles. `arrivedAt`: when the send arrived, by
-   * `performance.now()`. `forMs`: the longest time of its answer.
+   * `performance.now()`. `forMs`: the longest time of its answer. `kind`: an exchange by default.
    */
-  start: (exchange: Pick<Exchange, 'id' | 'owner'>, begun: { arrivedAt: number; forMs: number }, run: RunGeneration) => void
+  start: (
+    exchange: Pick<Exchange, 'id' | 'owner'>,
+    begun: { arrivedAt: number; forMs: number; kind?: GenerationKind },
+    run: RunGeneration,
+  ) => void
   /** Runs the rest of a generation in the background. Does nothing when it runs here already. */
   continue: (exchange: Pick<Exchange, 'id' | 'owner'>, continued: ContinuedGeneration, run: RunGeneration) => void
   frameLogOf: (id: string) => FrameLog | undefined
-  /** The exchanges of all generations that run in this process. */
-  list: () => RunningExchange[]
+  /** The exchanges, or the asks, of the generations that run in this process. */
+  list: (kind?: GenerationKind) => RunningExchange[]
   /** Aborts a generation. One is also aborted, as `overdue`, once all its owners together have run for the longest time of an answer. */
   abort: RunningWork['abort']
 }

@@ -18,6 +18,22 @@ export interface SpeakingProfile {
   onlyFromMaterial: boolean
   /** The id of the model that its owner chose; empty for the default. */
   chatModel: string
+  /** Answers in place of `chatModel`, at its price; null for most personas. */
+  ownModel: CreatorModel | null
+}
+
+/** The model that a persona's creator runs, with its key. */
+export interface CreatorModel {
+  baseUrl: string
+  model: string
+  /** Empty for a server that needs none. */
+  key: string
+  /** When its creator entered it: it changes with each change. */
+  setAt: string
+  /** Failures in a row. */
+  failures: number
+  /** Seconds for which it is not asked, because it kept failing. */
+  restsForS: number
 }
 
 /** The public fields of a public persona. */

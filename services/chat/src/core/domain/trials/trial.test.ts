@@ -17,7 +17,7 @@ const read = (messages: TrialMessage[], change: Partial<typeof form> = {}) => re
 describe('readTrial', () => {
   it("reads the persona's first message as its greeting", () => {
     expect(read([persona('Hello!'), user('Hi'), persona('Sums?'), user('Yes')])).toEqual({
-      profile: { ...form, id: '', slug: '', greeting: 'Hello!', hasMaterial: false },
+      profile: { ...form, id: '', slug: '', greeting: 'Hello!', hasMaterial: false, ownModel: null },
       greeting: 'Hello!',
       turns: [
         { role: 'user', content: 'Hi' },

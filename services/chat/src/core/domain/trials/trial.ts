@@ -55,7 +55,7 @@ export function readTrial({ messages, personaId, ...form }: TrialInput): Trial {
   const question = exchanges.at(-1)?.content ?? ''
   const before = exchanges.slice(0, -1)
   return {
-    profile: { ...form, id: personaId, slug: '', greeting, hasMaterial: personaId !== '' },
+    profile: { ...form, id: personaId, slug: '', greeting, hasMaterial: personaId !== '', ownModel: null },
     greeting,
     turns: turnsWithHistory(question, before),
     question,

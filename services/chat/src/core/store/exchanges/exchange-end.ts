@@ -17,7 +17,7 @@ interface EndUpdate {
 }
 
 export function endOf({ id, owner, continues }: Exchange, ending: Ending, { finishedAt, events }: Ended): EndUpdate {
-  const { citations, isFree, ...text } = ending
+  const { citations, isFree, unread: _unread, ...text } = ending
   // The passages of an answer that can go on stay with it, not with its continuations.
   const isDone = ending.end !== 'length' || continues !== ''
   const $set: Record<string, unknown> = { ...text, finishedAt }

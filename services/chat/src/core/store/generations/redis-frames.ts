@@ -15,6 +15,9 @@ const ttlWhileRunningSeconds = 900
 
 const streamKey = (id: string) => `frames:${id}`
 
+/** The number of replicas' readers that follow a generation. */
+const readersKey = (id: string) => `readers:${id}`
+
 /**
  * The frames of running generations, one Redis stream each. A takeover adds an entry, after which Redis refuses all frames of former
  * owners. 60 s after the end the stream expires; a late frame then fails, because its stream is gone. `blocking` is a connection for
@@ -52,6 +55,14 @@ export function redisFrames(redis: Redis, blocking: Redis, log: Log): Frames & {
     const added = frame.seq === 1 ? redis.xadd(key, entry, ...fields) : redis.xadd(key, 'NOMKSTREAM', entry, ...fields)
     if (frame.kind === 'end' || frame.seq === 1) expire(key, frame.kind === 'end' ? ttlAfterEndSeconds : ttlWhileRunningSeconds)
     return added.catch(unlessStored(id, entry, fields))
+  }
+
+  /** Counts readers. A lost count means a push too many or too few. */
+  const countReaders = (id: string, change: 1 | -1) => {
+    const key = readersKey(id)
+    const counted = redis.incrby(key, change)
+    expire(key, ttlWhileRunningSeconds)
+    counted.catch(() => undefined)
   }
 
   const entriesOf = async (id: string) => (await redis.xrange(streamKey(id), '-', '+')) as StreamEntry[]
@@ -98,12 +109,29 @@ export function redisFrames(redis: Redis, blocking: Redis, log: Log): Frames & {
       if (takeoversOf(entries) > takeovers) throw new LeaseLost()
       return framesOf(entries)
     },
+    keep: async (id, seconds) => {
+      await redis.expire(streamKey(id), seconds)
+    },
     read: async (id) => framesOf(await entriesOf(id)),
     remove: async (ids) => {
       // One command for each: in a cluster they are in different slots.
       await Promise.all(ids.map((id) => redis.unlink(streamKey(id))))
     },
-    follow: (id) => follower.follow(streamKey(id)),
+    follow: (id) => {
+      const { log: frames, release } = follower.follow(streamKey(id))
+      countReaders(id, 1)
+      return {
+        log: frames,
+        release: () => {
+          release()
+          countReaders(id, -1)
+        },
+      }
+    },
+    isFollowed: async (id) => {
+      const count = await redis.get(readersKey(id)).catch(() => null)
+      return Number(count ?? 0) > 0
+    },
     close: follower.close,
   }
 }

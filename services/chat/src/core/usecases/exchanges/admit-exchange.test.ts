@@ -70,7 +70,7 @@ function admit({ full = false, hasPromptMaterial = false, recent }: { full?: boo
         generation = run(log, new AbortController().signal)
       },
     },
-    modelFor: (chatModel: string) => ({
+    modelOf: ({ chatModel }: { chatModel: string }) => ({
       modelId: 'm',
       answerTokens: 1_024,
       credits: chatModel === 'deep' ? 5 : 2,

@@ -3,6 +3,7 @@ import { isInDanger } from '@rostra/llm/offline/answer'
 import { previewOf } from '../../domain/conversations/conversation.ts'
 import { titleOf } from '../../domain/conversations/title.ts'
 import { type Exchange, isFirst, sendInterrupted } from '../../domain/exchanges/exchange.ts'
+import { refuseResting } from '../../domain/personas/answerer.ts'
 import type { SpeakingProfile } from '../../domain/personas/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { generate } from '../generations/generate.ts'
@@ -11,14 +12,14 @@ import { paidSend } from './paid-send.ts'
 import type { prepareAnswer, Sent } from './prepare-answer.ts'
 
 export interface AdmissionPorts
-  extends Pick<Ports, 'exchanges' | 'conversations' | 'references' | 'credits' | 'running' | 'personas' | 'modelFor' | 'log'> {
+  extends Pick<Ports, 'exchanges' | 'conversations' | 'references' | 'credits' | 'running' | 'personas' | 'modelOf' | 'log'> {
   prepareAnswer: Bound<typeof prepareAnswer>
   generate: Bound<typeof generate>
 }
 
 /**
  * Admits a claimed exchange: holds the price of its persona's model while the answer is prepared, stores the admission, and starts the
- * generation. Nothing is held when the offline model answers a person in danger. When a step fails, releases the hold and deletes the claim.
+ * generation. A creator's own model that rests is not asked (OWN_MODEL_RESTING). Nothing is held when the offline model answers a person in danger. When a step fails, releases the hold and deletes the claim.
  * It does not stop when the client disconnects. Throws OVERLOADED, TOO_MANY_UNANSWERED, BOT_NOT_FOUND, what `Credits.hold` throws, and
  * INTERRUPTED when the claim was taken over or deleted meanwhile.
  *
@@ -36,7 +37,9 @@ export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, s
   const { admission, asked } = await paidSend(ports).admit(exchange, {
     check: () => refuseWithoutRoom([ports.running], sender.isServedFirst),
     hold: async () => {
-      const model = ports.modelFor((await profile()).chatModel)
+      const answerer = await profile()
+      refuseResting(answerer)
+      const model = ports.modelOf(answerer)
       refuseWithoutRoom([model], sender.isServedFirst)
       // The answer is free, and a person in danger gets it without a credit, and beyond the limits of guests.
       if (model.offline && isInDanger(exchange.content)) return
@@ -48,7 +51,10 @@ export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, s
   })
   const admitted: Exchange = { ...exchange, ...admission, status: 'running' }
   const begun = { arrivedAt: sender.arrivedAt, forMs: asked.model.answerMs }
-  ports.running.start(exchange, begun, (log, signal) => ports.generate({ exchange: admitted, asked, worker: sender.worker }, log, signal))
+  const isLimited = sent.wishes !== undefined && sent.wishes.maxTokens > 0
+  ports.running.start(exchange, begun, (log, signal) =>
+    ports.generate({ exchange: admitted, asked, worker: sender.worker, isLimited }, log, signal),
+  )
   if (conversation.preview === '') showConversation(ports, admitted)
   return admitted
 }

@@ -6,14 +6,15 @@ import type { Exchange } from '../../domain/exchanges/exchange.ts'
 import type { Admission, RecentExchange } from '../../domain/exchanges/ports.ts'
 import { turnsWithHistory } from '../../domain/generations/history.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
+import { answererId, mayGetNotes } from '../../domain/personas/answerer.ts'
 import type { SpeakingProfile } from '../../domain/personas/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { passagesForAnswer } from '../citations/passages-for-answer.ts'
-import { type AskedAnswer, askModel } from '../generations/ask-model.ts'
+import { type AskedAnswer, askModel, limitedTo } from '../generations/ask-model.ts'
 import { readBranch, readRecent } from './read-branch.ts'
 import { requireContinuable } from './read-continued.ts'
 
-type Needed = Pick<Ports, 'personas' | 'exchanges' | 'retrievals' | 'promptMaterial' | 'unansweredSends' | 'modelFor'>
+type Needed = Pick<Ports, 'personas' | 'exchanges' | 'retrievals' | 'promptMaterial' | 'unansweredSends' | 'modelOf'>
 
 /** The state of a conversation that a send has read. */
 export interface Sent {
@@ -24,6 +25,8 @@ export interface Sent {
   parentId: string | null | undefined
   /** `isServedFirst`: near the limit, where guests and citizens are refused. */
   sender: MemberPayer & { arrivedAt: number; worker: FreeWorker; isServedFirst: boolean }
+  /** What a program wants of the answer. Absent for a page. */
+  wishes?: { callerData: string; maxTokens: number }
 }
 
 interface Read extends Sent {
@@ -46,7 +49,7 @@ interface PreparedAnswer {
 export async function prepareAnswer(
   ports: Needed,
   exchange: Exchange,
-  { conversation, recent, parentId, sender, profile: reading }: Read,
+  { conversation, recent, parentId, sender, wishes, profile: reading }: Read,
   held: Promise<void>,
   refused: AbortSignal,
 ): Promise<PreparedAnswer> {
@@ -73,9 +76,13 @@ export async function prepareAnswer(
   const written = continued?.answer ?? ''
 
   const turns = turnsWithHistory(content, branch.exchanges)
-  const { chatModel } = profile
-  const prompt = promptFor(profile, conversation.greeting, turns, { promptMaterial, retrieval })
-  const asked = askModel(ports.modelFor(chatModel), prompt, { before: written })
+  const chatModel = answererId(profile)
+  const prompt = promptFor(profile, conversation.greeting, turns, {
+    promptMaterial: mayGetNotes(profile) ? promptMaterial : null,
+    retrieval,
+    callerData: wishes?.callerData,
+  })
+  const asked = askModel(limitedTo(ports.modelOf(profile), wishes?.maxTokens), prompt, { before: written })
   refused.addEventListener('abort', asked.abandon)
   const unanswered = continued ? continued.unanswered : profile.hasMaterial && isUnanswered(retrieval)
   const { passages: given, openers } = retrieval

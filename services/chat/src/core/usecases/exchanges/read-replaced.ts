@@ -13,7 +13,7 @@ export interface Asked extends Partial<Pick<Exchange, 'questionId' | 'askedAt' |
 }
 
 /**
- * Returns the question of a send. A send may replace an own message (other content at the same place) or an answer (the same question
+ * Returns the question of a send, which may come after an exchange that is not the last one. A send may replace an own message (other content at the same place) or an answer (the same question
  * again). Makes no read when the replaced exchange is among `recent`. Throws MESSAGE_NOT_FOUND for a message that the conversation does not
  * have, NOT_EDITABLE for a greeting and for an answer with content, or VALIDATION.
  */
@@ -21,8 +21,13 @@ export async function readReplaced(
   { exchanges }: Pick<Ports, 'exchanges'>,
   conversationId: string,
   recent: readonly RecentExchange[],
-  { replaces, content }: { replaces: string; content: string },
+  { replaces, content, afterExchangeId = '' }: { replaces: string; content: string; afterExchangeId?: string },
 ): Promise<Asked> {
+  if (replaces === '' && afterExchangeId !== '') {
+    const known = recent.find(({ id }) => id === afterExchangeId) ?? (await olderExchange(exchanges, afterExchangeId, conversationId))
+    if (!known || known.status === 'claimed' || known.continues !== '') throw messageNotFound()
+    return { content: readContent(content), parentId: afterExchangeId }
+  }
   if (replaces === '') return { content: readContent(content) }
   if (replaces === `g${conversationId}`) throw notEditable()
   const id = exchangeIdOf(replaces)

@@ -3,12 +3,13 @@ import { type Clock, processClock } from '@rostra/kit/async/clock'
 import { type Caller, person as personOf } from '@rostra/platform/caller'
 import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
 import type { MemberPayer } from '@rostra/platform/paid-work/credits'
-import { isServedFirst } from '@rostra/platform/served-first'
+import { isServedFirst } from '@rostra/platform/paid-work/served-first'
 import type { Conversation } from '../../domain/conversations/conversation.ts'
 import { type Exchange, generationRunning, isSameMessage, refuseReusedRequestId, sendInProgress } from '../../domain/exchanges/exchange.ts'
 import { readContent } from '../../domain/exchanges/message-content.ts'
 import type { RecentExchange } from '../../domain/exchanges/ports.ts'
 import { hasOpen } from '../../domain/exchanges/shown-branch.ts'
+import { readCallerData } from '../../domain/generations/caller-data.ts'
 import { openConversation } from '../conversations/open-conversation.ts'
 import { type AdmissionPorts, admitExchange } from './admit-exchange.ts'
 import { paidSend } from './paid-send.ts'
@@ -25,6 +26,12 @@ export interface SendMessage extends MemberPayer {
   replaces: string
   /** The id of the answer that goes on. Empty for none. */
   continues: string
+  /** The exchange after which the message comes. Empty or absent: the last one of the shown branch. */
+  afterExchangeId?: string
+  /** A program's own text, as data for this answer. It is not stored. */
+  callerData?: string
+  /** The most tokens of the answer, below those of the product; 0 or absent for none. */
+  maxTokens?: number
   /** A UUID. Empty: attaches to a running generation with the same content, else makes a new exchange. */
   requestId: string
 }
@@ -57,6 +64,7 @@ export async function sendMessage(
   const isContinuation = request.continues !== ''
   const worker = freeWorkerOf(request.caller, clientAddress)
   const sender = { token, clientAddress, arrivedAt, worker, isServedFirst: isServedFirst(request.caller) }
+  const wishes = { callerData: readCallerData(request.callerData ?? ''), maxTokens: request.maxTokens ?? 0 }
   // Cheap, and before any read.
   if (replaces === '' && !isContinuation) readContent(request.content)
   const [conversation, recentAtFirst] = await openWithRecent(ports, person, conversationId)
@@ -81,7 +89,7 @@ export async function sendMessage(
     const { kind, exchange } = await paid.claim(id, () => ports.exchanges.claim(claimed))
     if (kind === 'claimed')
       return {
-        exchange: await admitExchange(ports, exchange, { conversation, recent, parentId, sender }),
+        exchange: await admitExchange(ports, exchange, { conversation, recent, parentId, sender, wishes }),
         existed: false,
       }
     const sent = { conversationId: conversation.id, content, replaces, continues }

@@ -1,5 +1,7 @@
 import type { Usage } from '@rostra/llm/chat-model'
+import { estimateTokens } from '@rostra/llm/token-estimate'
 import { tokensLeft } from '../../domain/generations/continuation.ts'
+import type { TokenUsage } from '../../domain/generations/frame.ts'
 import { withoutOverlap } from '../../domain/generations/overlap.ts'
 import type { Prompt } from '../../domain/generations/prompt.ts'
 import type { AnsweringModel } from '../../domain/ports.ts'
@@ -16,6 +18,10 @@ export interface AnswerReader {
 /** The model that is asked, with the limits of an answer. */
 type Asking = Pick<AnsweringModel, 'model' | 'modelId' | 'offline' | 'answerTokens' | 'answerMs'>
 
+/** Returns the model with at most this many tokens of an answer, when that is below its own limit. 0: its own limit. */
+export const limitedTo = (model: AnsweringModel, maxTokens = 0): AnsweringModel =>
+  maxTokens === 0 || maxTokens >= model.answerTokens ? model : { ...model, answerTokens: maxTokens }
+
 /** An answer that the model is writing. Its text is buffered until it is read. */
 export interface AskedAnswer {
   /** The model that was asked. */
@@ -27,6 +33,8 @@ export interface AskedAnswer {
   read: (signal: AbortSignal, reader: AnswerReader) => Promise<Finish>
   /** Whether the model has said that the answer costs nothing; known before its first text. */
   isFree: () => boolean
+  /** Returns the tokens of the answer with this text: those that the provider has counted, else an estimate. */
+  usage: (answer: string) => TokenUsage
   /** Aborts the model's call, for an answer that will not be read. */
   abandon: () => void
 }
@@ -48,6 +56,8 @@ export function askModel(answering: Asking, prompt: Prompt, { before = '', shown
   let unread = ''
   let isFree = false
   let isThinking = false
+  let estimatedInput = 0
+  let counted: Pick<Usage, 'inputTokens' | 'outputTokens'> | undefined
   let reader: AnswerReader = {
     onText: (text) => {
       unread += text
@@ -67,6 +77,7 @@ export function askModel(answering: Asking, prompt: Prompt, { before = '', shown
     onState: () => reader.onThinking(),
   }
   const streamed = streamRest(answering, { request, written: before + shown }, (text) => {
+    if (prompt.messages.length > 0) estimatedInput = promptTokens(prompt)
     // The prompt may be long and is not needed after the first token: this frees its memory before the answer ends.
     prompt.messages.length = 0
     reader.onText(text)
@@ -84,23 +95,32 @@ export function askModel(answering: Asking, prompt: Prompt, { before = '', shown
       if (isThinking) given.onThinking()
       if (unread !== '') given.onText(unread)
       unread = ''
-      return streamed
+      const { finish, ...tokens } = await streamed
+      counted = tokens
+      return finish
     },
     isFree: () => isFree,
+    usage: (answer) => ({
+      inputTokens: counted?.inputTokens || estimatedInput,
+      outputTokens: counted?.outputTokens || estimateTokens(answer),
+    }),
     abandon: () => ending.abort(),
   }
 }
+
+const promptTokens = ({ system, messages, promptMaterial = '' }: Prompt): number =>
+  messages.reduce((sum, { content }) => sum + estimateTokens(content), estimateTokens(system) + estimateTokens(promptMaterial))
 
 /** Streams the rest of an answer after the part that is `written`, without a repetition of that part. */
 async function streamRest(
   { model }: Pick<Asking, 'model'>,
   { request, written }: { request: Parameters<typeof model.stream>[0]; written: string },
   onText: (text: string) => void,
-): Promise<Finish> {
-  if (request.maxTokens === 0) return 'length'
-  if (written.trim() === '') return (await model.stream(request, onText)).finish
+): Promise<Usage> {
+  if (request.maxTokens === 0) return { finish: 'length', inputTokens: 0, outputTokens: 0 }
+  if (written.trim() === '') return model.stream(request, onText)
   const pieces = withoutOverlap(written, onText)
-  const { finish } = await model.stream({ ...request, written }, pieces.push)
+  const usage = await model.stream({ ...request, written }, pieces.push)
   pieces.end()
-  return finish
+  return usage
 }

@@ -7,18 +7,20 @@ import { textOf } from '../../domain/generations/frame.ts'
 import { turnsWithHistory } from '../../domain/generations/history.ts'
 import type { ContinuedGeneration } from '../../domain/generations/ports.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
+import { answererId, ownModelName } from '../../domain/personas/answerer.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { readBranch, readRecent } from '../exchanges/read-branch.ts'
 import { askModel } from './ask-model.ts'
 import type { generate } from './generate.ts'
 
-interface Needed extends Pick<Ports, 'exchanges' | 'conversations' | 'personas' | 'promptMaterial' | 'modelFor' | 'running' | 'log'> {
+interface Needed
+  extends Pick<Ports, 'exchanges' | 'conversations' | 'personas' | 'promptMaterial' | 'modelFor' | 'modelOf' | 'running' | 'log'> {
   generate: Bound<typeof generate>
 }
 
 /**
  * Continues the generation of a lost replica in the background: asks the model for the rest of the shown text. Returns false when the
- * conversation is gone. Throws BOT_NOT_FOUND when its persona is gone or hidden, and what else reading it throws.
+ * conversation is gone, and for an answer of a creator's model that was changed meanwhile. Throws BOT_NOT_FOUND when its persona is gone or hidden, and what else reading it throws.
  */
 export async function continueGeneration(ports: Needed, exchange: Exchange, continued: ContinuedGeneration): Promise<boolean> {
   const { conversations, personas, running, log } = ports
@@ -29,14 +31,18 @@ export async function continueGeneration(ports: Needed, exchange: Exchange, cont
     earlierOf(ports, conversation, exchange),
     ports.promptMaterial(exchange.person, exchange.personaId),
   ])
+  const isOwn = ownModelName(exchange.chatModel) !== null
+  // Its creator may have changed or removed the model meanwhile. Another one does not continue its answer.
+  if (isOwn && answererId(profile) !== exchange.chatModel) return false
+  const model = isOwn ? ports.modelOf(profile) : ports.modelFor(exchange.chatModel)
   const prompt = promptFor(profile, conversation.greeting, turnsWithHistory(exchange.content, earlier), {
-    promptMaterial,
+    promptMaterial: isOwn ? null : promptMaterial,
     retrieval: retrievalOf(exchange, profile.hasMaterial),
   })
   const shown = continued.shown.filter((frame) => frame.kind === 'chunk')
   const parts = { before: exchange.written, shown: textOf(shown).answer }
   running.continue(exchange, continued, (frames, signal) =>
-    ports.generate({ exchange, asked: askModel(ports.modelFor(exchange.chatModel), prompt, parts), shown }, frames, signal),
+    ports.generate({ exchange, asked: askModel(model, prompt, parts), shown }, frames, signal),
   )
   log.warn({ generationId: exchange.id, frames: shown.length, takeovers: exchange.takeovers }, 'a generation of a lost replica goes on')
   return true

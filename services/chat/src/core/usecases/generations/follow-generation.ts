@@ -1,9 +1,15 @@
 import { generationNotFound, hasEnded } from '../../domain/exchanges/exchange.ts'
+import type { Exchanges } from '../../domain/exchanges/ports.ts'
 import { type EndFrame, framesAfter } from '../../domain/generations/frame.ts'
 import type { FrameHandler, StateHandler } from '../../domain/generations/frame-log.ts'
-import type { Ports } from '../../domain/ports.ts'
+import type { Frames, GenerationEnds, RunningGenerations } from '../../domain/generations/ports.ts'
 
-export type FollowPorts = Pick<Ports, 'running' | 'exchanges' | 'frames' | 'generationEnds'>
+export interface FollowPorts {
+  running: Pick<RunningGenerations, 'frameLogOf'>
+  exchanges: Pick<Exchanges, 'byId'>
+  frames: Pick<Frames, 'follow'>
+  generationEnds: GenerationEnds
+}
 
 /**
  * Delivers each frame with a seq above `after` up to the end: from memory when the generation runs here, from Redis while it runs on

@@ -6,6 +6,7 @@ import { CitationFilter, citedIn } from '../../domain/citations/citation-filter.
 import { type AnswerEnd, failedWith, interrupted, type Outcome, outcomeOf, stopped } from '../../domain/exchanges/answer-end.ts'
 import { type Ending, type Exchange, isRegenerated, openersAtEnd } from '../../domain/exchanges/exchange.ts'
 import { unansweredBecause } from '../../domain/exchanges/outcome.ts'
+import type { Exchanges } from '../../domain/exchanges/ports.ts'
 import { watchState } from '../../domain/generations/answer-state.ts'
 import { afterBlank } from '../../domain/generations/blank-text.ts'
 import { type ChunkFrame, type EndFrame, textOf } from '../../domain/generations/frame.ts'
@@ -16,7 +17,8 @@ import type { countUnanswered } from '../exchanges/count-unanswered.ts'
 import type { endExchange } from '../exchanges/end-exchange.ts'
 import type { AskedAnswer } from './ask-model.ts'
 
-interface Needed extends Pick<Ports, 'exchanges' | 'frames' | 'running' | 'countContinued' | 'log'> {
+interface Needed extends Pick<Ports, 'frames' | 'running' | 'countContinued' | 'log'> {
+  exchanges: Pick<Exchanges, 'byId' | 'setUnshared' | 'setFree'>
   endExchange: Bound<typeof endExchange>
   countUnanswered: Bound<typeof countUnanswered>
 }
@@ -27,6 +29,8 @@ interface Generation {
   asked: AskedAnswer
   /** Whose free work this send counts to: an answer without a shown word, and a title. Absent for a continued answer. */
   worker?: FreeWorker
+  /** The caller has limited the answer, so that an empty one is not the persona's. */
+  isLimited?: boolean
   /** The chunks that former owners have shown; set for a continued answer. */
   shown?: readonly ChunkFrame[]
 }
@@ -47,7 +51,7 @@ interface Generation {
  * exchange's `written`.
  */
 export async function generate(ports: Needed, generation: Generation, log: FrameLog, signal: AbortSignal): Promise<void> {
-  const { exchange, asked, worker, shown } = generation
+  const { exchange, asked, worker, shown, isLimited = false } = generation
   const { id, written } = exchange
   const { answer: shownText, chunkEnds } = textOf(shown ?? [])
   let answer = shownText
@@ -100,14 +104,21 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
   const whole = written + answer
   const found = { citations: citedIn(whole, exchange.given), openers: openersAtEnd(whole, exchange.openers) }
   const ending: Omit<Ending, 'chunkEnds'> = { ...outcome, answer, ...found, isFree, model: asked.model.modelId }
-  const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, ...ending }
-  if (!(await ports.endExchange(exchange, { ...ending, chunkEnds }, { worker }))) return removeFramesIfDeleted(ports, id)
+  const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, ...ending, usage: asked.usage(answer) }
+  // The readers of a lost replica follow elsewhere, or have left with it.
+  const unread = !log.isRead && (log.wasLeft || shown !== undefined) && !(await ports.frames.isFollowed(id))
+  if (!(await ports.endExchange(exchange, { ...ending, chunkEnds, unread }, { worker }))) return removeFramesIfDeleted(ports, id)
   if (shown) ports.countContinued(outcome.status)
   // An answer that ended without any text has cost a call of the model too.
   const unanswered = unansweredBecause(end, hasWritten || 'finish' in read)
   // Before readers get the end, so that the next send is checked against it.
   if (worker && unanswered)
-    await ports.countUnanswered({ generationId: id, personaId: exchange.personaId, counted: worker, isEmpty: unanswered === 'empty' })
+    await ports.countUnanswered({
+      generationId: id,
+      personaId: exchange.personaId,
+      counted: worker,
+      isEmpty: unanswered === 'empty' && !isLimited,
+    })
   log.append(end)
   if (sharing) await ports.frames.append(exchange, end).catch(() => undefined)
 }

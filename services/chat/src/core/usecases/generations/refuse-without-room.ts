@@ -1,4 +1,4 @@
-import { refuseWithoutSlot } from '@rostra/platform/served-first'
+import { refuseWithoutSlot } from '@rostra/platform/paid-work/served-first'
 
 /**
  * Refuses an answer with OVERLOADED while this process or the model's provider has no slot for it; near the limit those of guests and

@@ -11,7 +11,7 @@ it('says of a trial whose time ends that the model took too long, with its text 
   }
   const ports = partial<Parameters<typeof answerTrial>[0]>({
     running: { isFull: () => false },
-    modelFor: () => ({ model: { stream }, modelId: 'm', offline: false, answerTokens: 100, answerMs: 20, isFull: () => false }),
+    modelOf: () => ({ model: { stream }, modelId: 'm', offline: false, answerTokens: 100, answerMs: 20, isFull: () => false }),
     trialQuota: { use: async () => undefined },
     freeWork: { use: async () => undefined },
     log: { warn: () => undefined },

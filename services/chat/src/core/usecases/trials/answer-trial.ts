@@ -1,7 +1,7 @@
 import { modelFailure } from '@rostra/llm/failures/model-failure'
 import { type Caller, member } from '@rostra/platform/caller'
 import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
-import { isServedFirst } from '@rostra/platform/served-first'
+import { isServedFirst } from '@rostra/platform/paid-work/served-first'
 import type { Citation } from '../../domain/citations/citation.ts'
 import { CitationFilter, citedIn } from '../../domain/citations/citation-filter.ts'
 import { noRetrieval, type Retrieval } from '../../domain/citations/retrieval.ts'
@@ -13,6 +13,8 @@ import type { ChunkFrame, EndFrame } from '../../domain/generations/frame.ts'
 import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
 import type { StateHandler } from '../../domain/generations/frame-log.ts'
 import { promptFor } from '../../domain/generations/prompt.ts'
+import { refuseResting } from '../../domain/personas/answerer.ts'
+import type { CreatorModel } from '../../domain/personas/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { readTrial, type Trial, type TrialInput } from '../../domain/trials/trial.ts'
 import { earlierOf, findPassages } from '../citations/passages-for-answer.ts'
@@ -38,10 +40,10 @@ interface TrialRequest extends TrialInput {
 
 /**
  * Answers a trial: as a persona that is being written, with the material of an own persona of the caller. Stores nothing. The answer ends
- * with the call, or after the longest time of an answer. Throws AUTH_REQUIRED, VALIDATION, OVERLOADED, RATE_LIMITED or BOT_NOT_FOUND before `onStart`.
+ * with the call, or after the longest time of an answer. Throws AUTH_REQUIRED, VALIDATION, OVERLOADED, RATE_LIMITED, OWN_MODEL_RESTING or BOT_NOT_FOUND before `onStart`.
  */
 export async function answerTrial(
-  ports: Pick<Ports, 'running' | 'modelFor' | 'trialQuota' | 'freeWork' | 'personas' | 'retrievals' | 'log'>,
+  ports: Pick<Ports, 'running' | 'modelOf' | 'trialQuota' | 'freeWork' | 'personas' | 'retrievals' | 'log'>,
   { caller, token, clientAddress, signal, ...input }: TrialRequest,
   { onStart, onFrame, onState }: TrialReader,
 ): Promise<void> {
@@ -49,7 +51,9 @@ export async function answerTrial(
   const { id: accountId } = member(caller)
   const trial = readTrial(input)
   const { profile, greeting, turns } = trial
-  const model = ports.modelFor(profile.chatModel)
+  const ownModel = await ownModelOf(ports, profile.id, { accountId, token, signal })
+  refuseResting({ ownModel })
+  const model = ports.modelOf({ ...profile, ownModel })
   refuseWithoutRoom([ports.running, model], isServedFirst(caller))
   const worker = freeWorkerOf(caller, clientAddress)
   await trialQuota.use(worker)
@@ -110,6 +114,16 @@ export async function answerTrial(
     given: retrieval.passages,
   }
   if (!signal.aborted) await onFrame(end)
+}
+
+/** Returns the own model of a saved persona, which also answers its trials. `retrievalOf` refuses a persona that is not the caller's. */
+async function ownModelOf(
+  { personas }: Pick<Ports, 'personas'>,
+  id: string,
+  { accountId, ...reader }: { accountId: string; token: string; signal: AbortSignal },
+): Promise<CreatorModel | null> {
+  if (id === '') return null
+  return (await personas.speakingProfile(id, { person: `member:${accountId}`, ...reader })).ownModel
 }
 
 /** Finds the passages for a trial. Throws BOT_NOT_FOUND unless the persona is the caller's. */

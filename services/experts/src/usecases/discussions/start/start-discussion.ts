@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { refuseWithoutSlot } from '@rostra/platform/served-first'
+import { refuseWithoutSlot } from '@rostra/platform/paid-work/served-first'
 import { minExperts } from '../../../domain/circles/circle.ts'
 import { circleTooSmall, type EarlierDiscussion, refuseReusedRequestId, startInProgress } from '../../../domain/discussions/discussion.ts'
 import type { NewDiscussion } from '../../../domain/discussions/ports.ts'

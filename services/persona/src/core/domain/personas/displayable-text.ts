@@ -34,6 +34,15 @@ const finalJoiners = /(?<=[\p{M}--\p{Script=Inherited}])[\u200C\u200D]/gv
  */
 const invisible =
   /[[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]--[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}]]/v
+/** What `isDisplayable` accepts although it contains invisible characters, and line breaks and tabs. */
+const kept = [emoji, emojiJoiners, wordJoiners, finalJoiners].map(({ source }) => source).join('|')
+const shownOrInvisible = new RegExp(`(?<kept>${kept}|[\\n\\t])|${invisible.source}`, 'gv')
+const tooManyMarks = /(?<kept>\p{M}{7})\p{M}+/gv
+
+/** Removes what `areLinesDisplayable` refuses: invisible characters, broken Unicode, and marks beyond seven on a letter. */
+export const displayablePart = (text: string): string =>
+  text.toWellFormed().replaceAll(shownOrInvisible, '$<kept>').replaceAll(tooManyMarks, '$<kept>')
+
 /** Reports whether every character of a line is visible to a reader. */
 export function isDisplayable(text: string): boolean {
   const rest = text.replace(emoji, '☺').replace(emojiJoiners, '').replace(wordJoiners, '').replace(finalJoiners, '')

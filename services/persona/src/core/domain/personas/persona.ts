@@ -54,6 +54,8 @@ export interface PersonaCard {
   ownerSuspended?: boolean
   /** True while it is read-only: the owner's role allows fewer personas than the owner has. */
   aboveLimit?: boolean
+  /** True while a model that its creator runs answers for it. */
+  hasOwnModel?: boolean
   /** Empty when the owner's account was deleted. */
   ownerId: string
   createdAt: Date

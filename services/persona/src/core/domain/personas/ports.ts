@@ -67,3 +67,19 @@ export interface WantedPicture {
 
 /** Returns the address of the kept picture, which is fetched first from an https address. Throws VALIDATION. */
 export type SettlePicture = (wanted: WantedPicture) => Promise<string>
+
+/** The model of a persona's creator, with what a call needs. */
+export interface CreatorModel {
+  baseUrl: string
+  model: string
+  /** Empty for a server that needs none. */
+  key: string
+  setAt: Date
+  /** Failures in a row. */
+  failures: number
+  /** Milliseconds for which it is not asked, because it kept failing. */
+  restsForMs: number
+}
+
+/** Returns the model that the creator of a persona runs; null for a persona without one. */
+export type SpeakingModelOf = (personaId: string) => Promise<CreatorModel | null>

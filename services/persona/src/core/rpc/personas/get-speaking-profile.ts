@@ -4,10 +4,15 @@ import { PersonaService } from '@rostra/proto/persona'
 import { requireVisible } from '../../domain/personas/visibility.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { readerOf } from '../reader-of.ts'
-import { toWireProfile } from '../wire.ts'
+import { toWireModel, toWireProfile } from '../wire.ts'
 
-export const getSpeakingProfileRpc = unary(PersonaService.GetSpeakingProfile, async (request, caller, { personas }: Ports, call) => {
-  requireService('chat', call)
-  const reader = readerOf(request.person, caller)
-  return toWireProfile(requireVisible(reader, await personas.byId(request.id)))
-})
+export const getSpeakingProfileRpc = unary(
+  PersonaService.GetSpeakingProfile,
+  async (request, caller, { personas, speakingModel }: Ports, call) => {
+    requireService('chat', call)
+    const reader = readerOf(request.person, caller)
+    const persona = requireVisible(reader, await personas.byId(request.id))
+    const ownModel = persona.hasOwnModel ? await speakingModel(persona.id) : null
+    return { ...toWireProfile(persona), ownModel: ownModel && toWireModel(ownModel) }
+  },
+)

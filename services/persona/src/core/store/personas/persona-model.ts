@@ -97,6 +97,7 @@ const schema = new Schema<PersonaRow>(
     onlyFromMaterial: Boolean,
     chatModel: String,
     hasMaterial: Boolean,
+    hasOwnModel: Boolean,
     materialChanges: Number,
     version: { type: Number, default: 1 },
     rating: { type: Number, default: 0 },
@@ -177,6 +178,7 @@ export const cardFields = {
   suspension: 1,
   ownerSuspended: 1,
   aboveLimit: 1,
+  hasOwnModel: 1,
 } as const
 
 export type CardRow = Pick<PersonaRow, '_id' | keyof typeof cardFields>

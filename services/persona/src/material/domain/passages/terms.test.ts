@@ -10,6 +10,7 @@ describe('termsOf', () => {
     ['机器学习 and 我喜欢', '机器 学习 and 我 喜欢'],
     ['ประเทศไทยมีกรุงเทพ', 'ประเทศไทย มี กรุงเทพ'],
     ['Учитель музыки', 'учител музык'],
+    ['Bánh mì không có bơ', 'banh bánh mi mì khong không co có bo bơ'],
     ['!!! --', ''],
   ])('splits %j into %j', (text, terms) => {
     expect(termsOf(text).join(' ')).toBe(terms)

@@ -1,8 +1,9 @@
 import { languageOf } from '@rostra/text/languages/language-of'
 import type { Language } from '@rostra/text/languages/languages'
+import { hasMarkedWords, markedWord } from '@rostra/text/languages/marked-words'
 import { stemIn } from '@rostra/text/languages/stems'
 import { isStopWord } from '@rostra/text/stop-words/stop-words'
-import { wordTexts } from '@rostra/text/words'
+import { wordsIn, wordTexts } from '@rostra/text/words'
 
 /** The language of a text; undefined when it is not known. */
 export interface TextLanguage {
@@ -14,8 +15,22 @@ export const textLanguage = (text: string): TextLanguage => ({ language: languag
 /** Whether a text is read as English, as one of no known language is. */
 export const isReadAsEnglish = ({ language }: TextLanguage): boolean => language === undefined || language === 'en'
 
-/** Returns the stems of a text's words in order, with repeats, in the language of the text. English stop words are left out of an English one. */
+/**
+ * Returns the stems of a text's words in order, with repeats, in the language of the text. English stop words are left out of an English one. Of a language whose
+ * marks tell words apart they are followed by the words with their marks.
+ */
 export function termsOf(text: string, known: TextLanguage = textLanguage(text)): string[] {
+  if (known.language !== undefined && hasMarkedWords(known.language)) return markedTermsOf(text, known.language)
   const isIgnored = isReadAsEnglish(known) ? isStopWord : () => false
   return wordTexts(text, 'parts').flatMap((word) => (isIgnored(word) ? [] : stemIn(word, known.language)))
+}
+
+function markedTermsOf(text: string, language: Language): string[] {
+  const terms: string[] = []
+  for (const word of wordsIn(text, 'parts')) {
+    terms.push(stemIn(word.text, language))
+    const marked = markedWord(text, word)
+    if (marked !== word.text) terms.push(marked)
+  }
+  return terms
 }

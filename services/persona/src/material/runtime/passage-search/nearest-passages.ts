@@ -3,6 +3,7 @@ import type { PassagePlace, PassageQuery, ReadySource } from '../../domain/passa
 import type { Embed, PassageVectors } from '../../domain/passages/ports.ts'
 import { meaningsOf } from '../../domain/passages/query/relation.ts'
 import { queryEmbeddings } from './retrieval-metrics.ts'
+import { placeKey } from './text-cache.ts'
 
 export type Near = PassagePlace & { similarity: number }
 
@@ -19,28 +20,31 @@ export interface MeaningSearch {
 }
 
 /**
- * Creates the search for the passages whose meaning is nearest to that of a message, with those before it that it depends on. Finds none
+ * Creates the search for the passages whose meaning is nearest to that of a message, with those before it that it depends on, or of one of its parts. Finds none
  * while the model does not answer. `limit`: the most that are found.
  */
 export function nearestPassages({ embed, vectors, embedMs = usualMs }: MeaningSearch, limit: number): Nearest {
   return async (personaId, sources, query, signal) => {
-    const meanings = meaningsOf(query)
+    const searches = meaningsOf(query)
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(embedMs)])
-      const embedding = embed(
-        meanings.map(({ text }) => text),
-        limited,
-        'query',
-      )
-      const sum = sumOf(
-        await bounded(embedding, embedMs),
-        meanings.map(({ weight }) => weight),
-      )
-      const found = await vectors.nearest(personaId, sources, sum, limit, signal)
+      const texts = searches.flat().map(({ text }) => text)
+      const made = await bounded(embed(texts, limited, 'query'), embedMs)
+      const best = new Map<string, Near>()
+      let first = 0
+      for (const meanings of searches) {
+        const sum = sumOf(made.slice(first, first + meanings.length), meanings)
+        first += meanings.length
+        const length = Math.hypot(...sum)
+        for (const near of await vectors.nearest(personaId, sources, sum, limit, signal)) {
+          // The similarity to a sum of vectors, times its length, is the mean of the similarities to each of them.
+          const similarity = near.similarity * length
+          const key = placeKey(near)
+          if (similarity > (best.get(key)?.similarity ?? 0)) best.set(key, { ...near, similarity })
+        }
+      }
       queryEmbeddings.inc({ result: 'ok' })
-      const length = Math.hypot(...sum)
-      // The similarity to a sum of vectors, times its length, is the mean of the similarities to each of them.
-      return found.map((near) => ({ ...near, similarity: near.similarity * length }))
+      return [...best.values()].sort((one, other) => other.similarity - one.similarity).slice(0, limit)
     } catch {
       signal.throwIfAborted()
       queryEmbeddings.inc({ result: 'failed' })
@@ -50,10 +54,10 @@ export function nearestPassages({ embed, vectors, embedMs = usualMs }: MeaningSe
 }
 
 /** Returns the sum of vectors, each made to the length of its weight. */
-function sumOf(vectors: readonly ArrayLike<number>[], weights: readonly number[]): Float32Array {
+function sumOf(vectors: readonly ArrayLike<number>[], weights: readonly { weight: number }[]): Float32Array {
   const sum = new Float32Array(vectors[0]?.length ?? 0)
   for (const [number, vector] of vectors.entries()) {
-    const factor = (weights[number] ?? 0) / Math.hypot(...Array.from(vector))
+    const factor = (weights[number]?.weight ?? 0) / Math.hypot(...Array.from(vector))
     for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] as number) + factor * (vector[at] as number)
   }
   return sum

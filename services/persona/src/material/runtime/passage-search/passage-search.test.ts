@@ -130,6 +130,18 @@ describe('the search by words and meaning', () => {
     expect(await find('cat')).toEqual([texts[2], texts[0]])
   })
 
+  it('finds by its question what a message of several sentences means', async () => {
+    const find = createSearch(async (asked) => asked.map((text) => (text === 'Where do kittens sleep?' ? [1, 0] : [0, 1])))
+    const found = await find('Where do kittens sleep? My sister travels tomorrow.')
+    expect(found).toContain(texts[0])
+    expect(found).toContain(texts[1])
+  })
+
+  it('finds what a question in another language means', async () => {
+    const find = createSearch(async () => [[1, 0]])
+    expect(await find('Где спят кошки?')).toEqual([texts[0], texts[2]])
+  })
+
   it('finds by words alone when the model fails', async () => {
     const find = createSearch(async () => {
       throw new Error('away')
@@ -155,7 +167,10 @@ describe('what fits a question', () => {
     { heading: '', text: 'About bees.' },
     { heading: 'Honey › How long does honey keep?', text: 'For many years, in a closed jar.' },
     { heading: 'Honey › Why does honey set?', text: 'Because of its glucose.' },
-    { heading: 'Wax', text: 'Bees make wax from honey.' },
+    {
+      heading: 'Wax',
+      text: 'Bees make wax from honey. They build combs of it in the dark hive, cell beside cell, and close ripe ones with a thin white lid each summer.',
+    },
   ]
   const stored: PassageIndex = {
     segments: async () => new Map([['a', [...encodePassages(passages)].filter((part) => part !== undefined)]]),

@@ -7,11 +7,16 @@ import { textVersion } from '@rostra/text/version'
 import type { FoundPassage, PassagePlace, PassageQuery, ReadySource } from '../../domain/passages/passage.ts'
 import { rankPassages, weighMessage } from '../../domain/passages/passage-index.ts'
 import type { PassageIndex, PassageSearch, PassageVectors } from '../../domain/passages/ports.ts'
-import { type Candidate, choosePassages, mostPassages as mostGiven } from '../../domain/passages/query/choose-passages.ts'
+import {
+  type Candidate,
+  choosePassages,
+  mostPassages as mostGiven,
+  type PassageLimits,
+} from '../../domain/passages/query/choose-passages.ts'
 import { correctSpelling } from '../../domain/passages/query/correct-spelling.ts'
-import { type Asked, brevityOf, fitOf, type Nearness, type SimilarityScale } from '../../domain/passages/query/fit.ts'
+import { type Asked, brevityOf, fitOf, messageLanguage, type Nearness, type SimilarityScale } from '../../domain/passages/query/fit.ts'
 import { bestOf, followSubject, mostNext } from '../../domain/passages/query/follow-subject.ts'
-import { compoundTerms, useKnownForms } from '../../domain/passages/query/known-forms.ts'
+import { compoundTerms, type KnownTerms, useKnownForms } from '../../domain/passages/query/known-forms.ts'
 import { messageParts } from '../../domain/passages/query/message-parts.ts'
 import { subjectOf, tellsSubject } from '../../domain/passages/query/own-terms.ts'
 import { queryTerms } from '../../domain/passages/query/query-terms.ts'
@@ -30,6 +35,8 @@ export interface SearchParts {
   byMeaning?: (MeaningSearch & { vectors: Pick<PassageVectors, 'nearest' | 'embedded'>; scale?: SimilarityScale | undefined }) | undefined
   maxIndexBytes: number
   maxTextBytes: number
+  /** For measurements; by default what a model gets. */
+  most?: PassageLimits
 }
 
 /**
@@ -67,7 +74,7 @@ interface Similarities {
  * Creates the search for passages: BM25 over the cached index of the sources. With `byMeaning` the passages of the nearest vectors too, joined by reciprocal
  * rank fusion; while the model does not answer, words alone.
  */
-export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextBytes }: SearchParts): PassageSearch {
+export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextBytes, most }: SearchParts): PassageSearch {
   const segmentsOf = createSegmentCache({
     name: 'index',
     maxBytes: maxIndexBytes,
@@ -82,7 +89,8 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
   const corrected = async (personaId: string, sources: readonly ReadySource[], { text, earlier }: PassageQuery, signal: AbortSignal) => {
     const segments = (await segmentsOf(personaId, sources, signal)).flat()
     const frequency = (term: string) => frequencyOf(segments, term)
-    const correct = (message: string) => useKnownWords(correctSpelling(message, frequency), frequency)
+    const passages = passagesIn(segments)
+    const correct = (message: string) => useKnownWords(correctSpelling(message, { frequency, passages }), frequency)
     return { text: correct(text), earlier: earlier.map(correct) }
   }
 
@@ -90,7 +98,11 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
     const segments = await segmentsOf(personaId, sources, signal)
     const indexed = sources.map(({ title }, number) => ({ sharedTerms: titleTerms(title), segments: segments[number] ?? [] }))
     const all = segments.flat()
-    const known = { frequency: (term: string) => frequencyOf(all, term), withPart: (parts: readonly string[]) => termsWithPart(all, parts) }
+    const known: KnownTerms = {
+      frequency: (term) => frequencyOf(all, term),
+      passages: passagesIn(all),
+      withPart: (parts) => termsWithPart(all, parts),
+    }
     const weigh: Asked['weigh'] = (others) => weighMessage(indexed, others)
     const search = (searched: PassageQuery) => {
       const terms = useKnownForms(queryTerms(searched), known)
@@ -100,10 +112,13 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
         return { sourceId, readingId, index: document, score }
       })
       const relation = relationOf(searched)
-      const brevity = relation === 'whole' ? brevityOf(searched.text, terms) : 0
+      const brevity = relation === 'whole' ? brevityOf(terms) : 0
       const weighed = weigh(terms)
       const unknown = sumOf(weighed.filter(({ term }) => known.frequency(term) === 0)) / (sumOf(weighed) || 1)
-      return { ranked, asked: { terms: weighed, weigh, isReference: relation === 'reference', brevity, unknown } }
+      return {
+        ranked,
+        asked: { terms: weighed, weigh, isReference: relation === 'reference', brevity, unknown, language: messageLanguage(searched.text) },
+      }
     }
     const whole = search(query)
     const parts = relationOf(query) === 'whole' ? messageParts(query.text).map((text) => search({ text, earlier: [] })) : []
@@ -139,8 +154,7 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
         const { sourceId, readingId, index } = place
         const found = all.get(placeKey(place)) ?? { ...place, score: 0 }
         const nearness = nearnessOf(found)
-        // The similarity is that of the whole message.
-        const fit = nearness ? fitOf(passage, asked[0], nearness) : Math.max(...asked.map((each) => fitOf(passage, each)))
+        const fit = Math.max(...asked.map((each) => fitOf(passage, each, nearness)))
         return { readingId, index, passage: { ...passage, sourceId, title: titles.get(readingId) ?? '', score: found.score, fit } }
       })
     // A similarity whose scale is known says more than the two ranks.
@@ -152,7 +166,7 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
     const relation = relationOf(query)
     const { candidates, candidatesAt, isOrderedByFit } = await candidatesFor(personaId, sources, query, signal)
     const ordered = isOrderedByFit ? byFit(candidates) : candidates
-    if (relation === 'whole' || relation === 'detail') return choosePassages(ordered)
+    if (relation === 'whole' || relation === 'detail') return choosePassages(ordered, most)
     const onSubject = { text: subjectOf(query.earlier), earlier: [] }
     const isContinuation = relation === 'continuation'
     const subject = bestOf(isContinuation ? candidates : (await candidatesFor(personaId, sources, onSubject, signal)).candidates)
@@ -160,7 +174,7 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
     if (!isContinuation && !tellsSubject(query.text) && (subject?.passage.fit ?? 0) < leastFit) return []
     const known = new Set(candidates.map(({ readingId, index }) => `${readingId}/${index}`))
     const after = isContinuation && subject ? placesAfter(subject, sources).filter((place) => !known.has(placeKey(place))) : []
-    return choosePassages(byFit(followSubject([...candidates, ...(await candidatesAt(after))], subject, relation)))
+    return choosePassages(byFit(followSubject([...candidates, ...(await candidatesAt(after))], subject, relation)), most)
   }
   return {
     find: async (personaId, sources, query, signal) => {
@@ -201,6 +215,8 @@ function placesAfter({ readingId, index, passage }: Candidate, sources: readonly
   const { sourceId } = passage
   return Array.from({ length: Math.min(mostNext, count - index - 1) }, (_, at) => ({ sourceId, readingId, index: index + at + 1 }))
 }
+
+const passagesIn = (segments: readonly { count: number }[]): number => segments.reduce((total, { count }) => total + count, 0)
 
 const sumOf = (terms: readonly { weight: number }[]): number => terms.reduce((total, { weight }) => total + weight, 0)
 

@@ -5,9 +5,11 @@ import { bounded } from '@rostra/kit/async/bounded'
 import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
 import type { Log } from '@rostra/kit/log'
 import { type FileReader, type ReadText, UnreadableFile, type UploadedFile } from '../../domain/sources/ports.ts'
-import { defaultReadingLimits, type ReadingLimits } from './reading-limits.ts'
+import type { ReadCard } from './cards/read-card.ts'
+import { cardLimits, defaultReadingLimits, type ReadingLimits } from './reading-limits.ts'
 import type { ReadingReply } from './reading-process.ts'
 import { unreadable } from './reasons.ts'
+import type { ReadAs, ReadTask } from './worker.ts'
 
 export interface FileReaderOptions {
   limits?: Partial<ReadingLimits>
@@ -23,12 +25,30 @@ const maxProcesses = 2
 /** The process that was reading has ended. */
 class ProcessLost extends Error {}
 
+interface Reader<Result> {
+  read: (file: UploadedFile, signal: AbortSignal) => Promise<Result>
+  stop: () => Promise<void>
+}
+
+/** Creates a reader of the material of personas. */
+export const createFileReader = ({ limits, log }: FileReaderOptions = {}): FileReader & Reader<ReadText> =>
+  createReader('material', { limits: { ...defaultReadingLimits, ...limits }, log, isResult: (reply) => 'passages' in reply })
+
+/** Creates a reader of character cards, in a process of its own, so that no card waits for material. */
+export const createCardReader = ({ limits, log }: FileReaderOptions = {}): Reader<ReadCard> =>
+  createReader('card', { limits: { ...cardLimits, ...limits }, log, isResult: (reply) => 'draft' in reply })
+
+interface ReaderOptions<Result> {
+  limits: ReadingLimits
+  log: Log | undefined
+  isResult: (reply: ReadingReply | Result) => reply is Result
+}
+
 /**
  * Creates a reader of files. A process of its own reads one file at a time, with the lowest priority and limits of CPU time (25 s) and memory (256 MB), and ends when it is idle. It shares neither memory nor threads
  * with other work, and no allocation there ends this process. A signal that aborts ends it too.
  */
-export function createFileReader({ limits: changes, log }: FileReaderOptions = {}): FileReader & { stop: () => Promise<void> } {
-  const limits = { ...defaultReadingLimits, ...changes }
+function createReader<Result>(as: ReadAs, { limits, log, isResult }: ReaderOptions<Result>): Reader<Result> {
   const stopping = new AbortController()
   const oneByOne = createKeyedMutex()
   let running: ReadingProcess | undefined
@@ -45,7 +65,7 @@ export function createFileReader({ limits: changes, log }: FileReaderOptions = {
       signal.throwIfAborted()
       running ??= startReadingProcess()
       try {
-        return await running.ask(file, limits, signal)
+        return await running.ask({ file, as, limits }, signal)
       } catch (error) {
         await endProcess()
         if (!(error instanceof ProcessLost)) throw error
@@ -54,12 +74,13 @@ export function createFileReader({ limits: changes, log }: FileReaderOptions = {
       }
     }
   }
-  const readNow = async (file: UploadedFile, signal: AbortSignal): Promise<ReadText> => {
+  const readNow = async (file: UploadedFile, signal: AbortSignal): Promise<Result> => {
     clearTimeout(idle)
     const reply = await ask(file, signal)
     idle = setTimeout(endProcess, limits.idleMs).unref()
     if ('error' in reply) throw new Error(`the reading process failed: ${reply.error}`)
     if ('unreadable' in reply) throw new UnreadableFile(reply.unreadable, { cause: reply.cause })
+    if (!isResult(reply)) throw new Error('the reading process read the file as something else')
     return reply
   }
 
@@ -87,7 +108,7 @@ export function createFileReader({ limits: changes, log }: FileReaderOptions = {
 
 interface ReadingProcess {
   /** Throws `ProcessLost` when the process ends meanwhile, and the signal's reason when it aborts. */
-  ask: (file: UploadedFile, limits: ReadingLimits, signal: AbortSignal) => Promise<ReadingReply>
+  ask: (task: ReadTask, signal: AbortSignal) => Promise<ReadingReply>
   end: () => Promise<void>
 }
 
@@ -103,14 +124,14 @@ function startReadingProcess(): ReadingProcess {
   child.once('exit', (code, signal) => gone.reject(new ProcessLost(`it ended with ${signal ?? `code ${code}`}`, { cause: lastWords })))
 
   return {
-    ask: async ({ name, content }, limits, signal) => {
+    ask: async ({ file: { name, content }, as, limits }, signal) => {
       const replied = Promise.withResolvers<ReadingReply>()
       const abort = () => replied.reject(signal.reason)
       signal.addEventListener('abort', abort, { once: true })
       child.once('message', replied.resolve)
       const tooSlow = setTimeout(() => replied.reject(unreadable.tooSlow(limits)), limits.ms)
       // An error is that of a process that has ended, which is seen by its end.
-      child.send({ file: { name, content }, limits }, () => undefined)
+      child.send({ file: { name, content }, as, limits }, () => undefined)
       try {
         return await Promise.race([replied.promise, gone.promise])
       } finally {

@@ -7,6 +7,8 @@ import { unreadable } from './reasons.ts'
 
 export interface ReadBlocks {
   pages: number | null
+  /** What the document calls a page, for pages that it does not call by their number. */
+  pageLabels?: ReadonlyMap<number, string>
   blocks: Block[]
   /** What could not be read, as a sentence. Absent when all was read. */
   note?: string

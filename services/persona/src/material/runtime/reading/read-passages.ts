@@ -6,8 +6,11 @@ import { unreadable } from './reasons.ts'
 
 /** Reads a file and splits its text into passages, in this thread. Throws `UnreadableFile`. */
 export async function readPassages(file: UploadedFile, limits: ReadingLimits): Promise<ReadText> {
-  const { pages, blocks, note } = await readBlocks(file, limits)
-  const passages = splitIntoPassages(blocks)
+  const { pages, pageLabels, blocks, note } = await readBlocks(file, limits)
+  const passages = splitIntoPassages(blocks).map((passage) => {
+    const pageLabel = passage.page === null ? undefined : pageLabels?.get(passage.page)
+    return pageLabel === undefined ? passage : { ...passage, pageLabel }
+  })
   if (passages.length === 0) throw unreadable.empty()
   return { pages, passages, ...(note ? { note } : {}) }
 }

@@ -33,3 +33,6 @@ export const defaultReadingLimits: ReadingLimits = {
   unpackedBytes: 50 * 2 ** 20,
   xmlDepth: 400,
 }
+
+/** A member waits for the draft of a card. Its JSON has at most 5 million characters, in a picture or an archive. */
+export const cardLimits: ReadingLimits = { ...defaultReadingLimits, cpuMs: 5_000, ms: 20_000 }

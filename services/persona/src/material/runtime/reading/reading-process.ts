@@ -38,7 +38,7 @@ function startPool({ memoryMb, idleMs }: ReadingLimits): Piscina<ReadTask, ReadO
   return started.on('error', (error) => ending.abort(error))
 }
 
-async function read({ file: { name, content }, limits }: ReadTask): Promise<ReadingReply> {
+async function read({ file: { name, content }, as, limits }: ReadTask): Promise<ReadingReply> {
   pool ??= startPool(limits)
   ending = new AbortController()
   const { signal } = ending
@@ -46,12 +46,12 @@ async function read({ file: { name, content }, limits }: ReadTask): Promise<Read
   const stopGuard = guardReading(threads, limits, (reason) => ending.abort(reason))
   // The message's own bytes may be a part of a larger buffer, which cannot be moved.
   const own = new Uint8Array(content)
-  const outcome = await pool.run({ file: { name, content: own }, limits }, { signal, transferList: [own.buffer] }).catch((error) => {
+  const outcome = await pool.run({ file: { name, content: own }, as, limits }, { signal, transferList: [own.buffer] }).catch((error) => {
     if (signal.aborted) return replyOf(signal.reason)
     return replyOf(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? unreadable.tooMuchMemory() : error)
   })
   stopGuard()
-  if (!('passages' in outcome)) await endPool()
+  if ('unreadable' in outcome || 'error' in outcome) await endPool()
   return outcome
 }
 

@@ -30,6 +30,9 @@ export const unreadable = {
       'The letters of this PDF cannot be read: its fonts do not say which letters they draw. Save it again from the program that made it, or use text recognition (OCR).',
     ),
   empty: () => new UnreadableFile('There is no text in this file.'),
+  noCard: () => new UnreadableFile('There is no character card in this file.'),
+  /** `part`: of the card, with its article. `problem`: a sentence that quotes nothing of the file. */
+  brokenCard: (part: string, problem: string) => new UnreadableFile(`${part} is broken: ${problem}.`, { cause: problem }),
   tooManyPages: (pages: number, limits: ReadingLimits) =>
     new UnreadableFile(
       `This PDF has ${number.format(pages)} pages. At most ${number.format(limits.pages)} can be read. Split it into smaller files.`,

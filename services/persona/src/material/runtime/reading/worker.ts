@@ -1,21 +1,28 @@
 import { constants, setPriority } from 'node:os'
 import { type ReadText, UnreadableFile, type UploadedFile } from '../../domain/sources/ports.ts'
+import type { ReadCard } from './cards/read-card.ts'
 import { readPassages } from './read-passages.ts'
 import type { ReadingLimits } from './reading-limits.ts'
 import { unreadable } from './reasons.ts'
 
+/** What a file is read as: the material of a persona, or a character card. */
+export type ReadAs = 'material' | 'card'
+
 export interface ReadTask {
   file: UploadedFile
+  as: ReadAs
   limits: ReadingLimits
 }
 
 /** What was read, or why the file cannot be read. An error of a class of its own does not cross to another thread. */
-export type ReadOutcome = ReadText | { unreadable: string; cause: string }
+export type ReadOutcome = ReadText | ReadCard | { unreadable: string; cause: string }
 
 /** Reads a file. Runs in a worker thread of the reading process. */
-export async function readInWorker({ file, limits }: ReadTask): Promise<ReadOutcome> {
+export async function readInWorker({ file, as, limits }: ReadTask): Promise<ReadOutcome> {
   try {
-    return await readPassages(file, limits)
+    if (as === 'material') return await readPassages(file, limits)
+    const { readCard } = await import('./cards/read-card.ts')
+    return readCard(file, limits)
   } catch (error) {
     const refusal = error instanceof UnreadableFile ? error : error instanceof RangeError ? refusalOfRangeError(error) : null
     if (!refusal) throw error

@@ -32,6 +32,7 @@ const passageSchema = new Schema<PassageRow>(
     ...reading,
     index: { type: Number, required: true },
     page: { type: Number, default: null },
+    pageLabel: String,
     heading: { type: String, default: '' },
     text: { type: String, default: '' },
   },

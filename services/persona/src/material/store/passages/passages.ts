@@ -25,7 +25,7 @@ import {
 
 /** Passages of one read for several searches. */
 const textsPerRead = 60
-const textFields = { page: 1, heading: 1, text: 1 }
+const textFields = { page: 1, pageLabel: 1, heading: 1, text: 1 }
 
 /** Passages in MongoDB, with the index that they are found by. */
 export function mongoPassages(connection: Connection): Passages & PassageIndex {
@@ -74,8 +74,13 @@ export function mongoPassages(connection: Connection): Passages & PassageIndex {
   }
 }
 
-const toPassage = ({ page, heading, text }: PassageRow): Passage => ({ page: page ?? null, heading, text })
+const toPassage = ({ page, pageLabel, heading, text }: PassageRow): Passage => ({
+  page: page ?? null,
+  ...(pageLabel ? { pageLabel } : {}),
+  heading,
+  text,
+})
 
 function* rowsOf(reading: Reading, passages: readonly Passage[]): Generator<PassageRow> {
-  for (const [index, { page, heading, text }] of passages.entries()) yield { ...rowOf(reading, index), index, page, heading, text }
+  for (const [index, passage] of passages.entries()) yield { ...rowOf(reading, index), index, ...passage }
 }

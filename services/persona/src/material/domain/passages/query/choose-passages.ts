@@ -3,7 +3,14 @@ import type { FoundPassage } from '../passage.ts'
 
 /** Maximum number of passages that a model gets. */
 export const mostPassages = 6
-const mostTokens = 2_000
+
+/** What a caller of a search gets at most. */
+export interface PassageLimits {
+  passages: number
+  tokens: number
+}
+
+const ofModels: PassageLimits = { passages: mostPassages, tokens: 2_000 }
 /** Neighbours that share this part of the shorter one count as repetitions. */
 const heavyOverlap = 0.5
 /** Length of the beginning of a passage that is searched for in the passage before it. */
@@ -18,14 +25,14 @@ export interface Candidate {
 }
 
 /**
- * Chooses the passages that a model gets from those that fit, the best first: at most 6, with at most 2,000 tokens together. One that repeats a chosen
+ * Chooses the passages that a model gets from those that fit, the best first: at most 6 by default, with at most 2,000 tokens together. One that repeats a chosen
  * passage is left out, and so is one that does not fit into the rest of the tokens.
  */
-export function choosePassages(candidates: readonly Candidate[]): FoundPassage[] {
+export function choosePassages(candidates: readonly Candidate[], most = ofModels): FoundPassage[] {
   const chosen: Candidate[] = []
-  let tokensLeft = mostTokens
+  let tokensLeft = most.tokens
   for (const candidate of candidates) {
-    if (chosen.length === mostPassages) break
+    if (chosen.length === most.passages) break
     const { title, heading, text } = candidate.passage
     const tokens = estimateTokens(title) + estimateTokens(heading) + estimateTokens(text)
     if (tokens > tokensLeft || chosen.some((other) => repeats(candidate, other))) continue

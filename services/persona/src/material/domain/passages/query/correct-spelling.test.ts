@@ -4,7 +4,8 @@ import { correctSpelling } from './correct-spelling.ts'
 
 const words = 'password passwords volunteer donation photograph coach week both bank'.split(' ')
 const known = new Map(words.map((word) => [stemOf(word), 1]))
-const corrected = (text: string) => correctSpelling(text, (term) => known.get(term) ?? 0)
+const frequency = (term: string) => known.get(term) ?? 0
+const corrected = (text: string, passages = 20) => correctSpelling(text, { frequency, passages })
 
 describe('the spelling of a message', () => {
   it.each([
@@ -29,14 +30,20 @@ describe('the spelling of a message', () => {
     expect(corrected(text)).toBe(text)
   })
 
+  it('is not corrected by a word that hardly any passage of much material has', () => {
+    expect(corrected('Which pasword?', 200)).toBe('Which password?')
+    expect(corrected('Which pasword?', 201)).toBe('Which pasword?')
+  })
+
   it('costs little for a word without an end and for many unknown words', () => {
     let looked = 0
     const count = (text: string) => {
       looked = 0
-      correctSpelling(text, () => {
+      const frequency = () => {
         looked++
         return 0
-      })
+      }
+      correctSpelling(text, { frequency, passages: 20 })
       return looked
     }
     expect(count('x'.repeat(4_000))).toBe(0)

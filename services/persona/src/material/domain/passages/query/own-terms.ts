@@ -1,9 +1,10 @@
 import type { QueryTerm } from '@rostra/search/segments/rank-documents'
-import { functionWordsOf } from '@rostra/text/languages/function-words'
+import { functionWordsOf, markedFunctionWordsOf } from '@rostra/text/languages/function-words'
 import type { Language } from '@rostra/text/languages/languages'
+import { hasMarkedWords, markedWord } from '@rostra/text/languages/marked-words'
 import { stemIn } from '@rostra/text/languages/stems'
 import { stopWordsFor } from '@rostra/text/stop-words/stop-words'
-import { wordTexts } from '@rostra/text/words'
+import { wordsIn, wordTexts } from '@rostra/text/words'
 import { isReadAsEnglish, type TextLanguage, termsOf, textLanguage } from '../terms.ts'
 import { isCommonTerm } from './common-words.ts'
 
@@ -18,6 +19,9 @@ export interface MessageTerm extends QueryTerm {
 const mostTerms = 512
 /** The weight of a common word. */
 const commonWeight = 0.3
+
+/** The weight of a word without its marks beside that with them. */
+const unmarkedWeight = 0.2
 
 /** English words with which questions are asked and requests are made. */
 const questionWords = stopWordsFor('question')
@@ -36,6 +40,7 @@ export function termsWithoutQuestion(text: string, known: TextLanguage = textLan
   const { language } = known
   const isEnglish = isReadAsEnglish(known)
   const ignored = isEnglish || language === undefined ? questionWords : functionWordsOf(language)
+  if (language !== undefined && hasMarkedWords(language)) return distinct(markedTerms(text, language, ignored))
   const words = wordTexts(text, 'dictionary').filter((word) => !ignored.has(word))
   return distinct(
     words.map((word) => {
@@ -43,6 +48,20 @@ export function termsWithoutQuestion(text: string, known: TextLanguage = textLan
       return { term, weight: isEnglish && isCommonTerm(term) ? commonWeight : 1, word, language }
     }),
   )
+}
+
+/** Returns the words with their marks, and those without: the material or the message may be typed without. */
+function markedTerms(text: string, language: Language, ignored: ReadonlySet<string>): MessageTerm[] {
+  const terms: MessageTerm[] = []
+  const ignoredMarked = markedFunctionWordsOf(language)
+  for (const word of wordsIn(text, 'dictionary')) {
+    const marked = markedWord(text, word)
+    const hasMarks = marked !== word.text
+    if ((hasMarks ? ignoredMarked : ignored).has(marked)) continue
+    if (hasMarks) terms.push({ term: marked, weight: 1, word: word.text, language })
+    terms.push({ term: stemIn(word.text, language), weight: hasMarks ? unmarkedWeight : 1, word: word.text, language })
+  }
+  return terms
 }
 
 const allTerms = (text: string, known: TextLanguage): MessageTerm[] =>

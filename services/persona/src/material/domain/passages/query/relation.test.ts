@@ -38,17 +38,28 @@ describe('how a message depends on those before it', () => {
 describe('the texts whose meanings are searched for', () => {
   it('are those that the message depends on, with weights of the sum 1', () => {
     expect(meaningsOf({ text: question, earlier: [statement] })).toEqual([
-      { text: question, weight: 0.7 },
-      { text: `${statement} ${question}`, weight: expect.closeTo(0.3) },
+      [
+        { text: question, weight: 0.7 },
+        { text: `${statement} ${question}`, weight: expect.closeTo(0.3) },
+      ],
     ])
-    expect(meaningsOf({ text: 'and then?', earlier: [question] }).map(({ text }) => text)).toEqual(['and then?', `${question} and then?`])
+    const [texts = []] = meaningsOf({ text: 'and then?', earlier: [question] })
+    expect(texts.map(({ text }) => text)).toEqual(['and then?', `${question} and then?`])
   })
 
   it('are hardly the message itself when it only points back', () => {
-    expect(meaningsOf({ text: 'How do I tell them apart?', earlier: [question] }).map(({ weight }) => weight)).toEqual([0.15, 0.85])
+    const [texts = []] = meaningsOf({ text: 'How do I tell them apart?', earlier: [question] })
+    expect(texts.map(({ weight }) => weight)).toEqual([0.15, 0.85])
   })
 
   it('are the message that told the subject alone, when more is asked', () => {
-    expect(meaningsOf({ text: 'another one', earlier: [question, 'and another'] })).toEqual([{ text: question, weight: 1 }])
+    expect(meaningsOf({ text: 'another one', earlier: [question, 'and another'] })).toEqual([[{ text: question, weight: 1 }]])
+  })
+
+  it('are the message and its questions, two at most, when it has several sentences', () => {
+    const text = 'How many steps are there? Is there a lift? Is there a railing? My nephew comes too, and his knee hurts.'
+    expect(meaningsOf({ text, earlier: [] })).toEqual(
+      [text, 'How many steps are there?', 'Is there a lift?'].map((each) => [{ text: each, weight: 1 }]),
+    )
   })
 })

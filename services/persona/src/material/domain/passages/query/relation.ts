@@ -1,4 +1,5 @@
 import type { PassageQuery } from '../passage.ts'
+import { messageParts } from './message-parts.ts'
 import { ownTerms, subjectOf, tellsSubject } from './own-terms.ts'
 
 /**
@@ -57,16 +58,24 @@ export function relationOf({ text, earlier }: PassageQuery): Relation {
   return isAsked && tellsSubject(last) && !asks.test(last) && !clause.test(last) ? 'detail' : 'whole'
 }
 
-/** Returns the texts whose meanings are searched for. The sum of their weights is 1. */
-export function meaningsOf(query: PassageQuery): Meaning[] {
+/** A comparison with the meanings of all parts takes too long for more. */
+const mostParts = 2
+
+/**
+ * Returns what is searched for by meaning: the message itself, and its parts when it has several sentences. Each search is for the sum of the meanings of texts; their
+ * weights add up to 1.
+ */
+export function meaningsOf(query: PassageQuery): (readonly Meaning[])[] {
   const { text, earlier } = query
   const relation = relationOf(query)
-  if (relation === 'whole') return [{ text, weight: 1 }]
+  if (relation === 'whole') return [text, ...messageParts(text).slice(0, mostParts)].map((each) => [{ text: each, weight: 1 }])
   const before = subjectOf(earlier)
-  if (relation === 'continuation') return [{ text: before, weight: 1 }]
+  if (relation === 'continuation') return [[{ text: before, weight: 1 }]]
   const own = ownWeight[relation === 'reference' && pronouns.test(text) && !tellsSubject(text) ? 'pronoun' : relation]
   return [
-    { text, weight: own },
-    { text: `${before} ${text}`, weight: 1 - own },
+    [
+      { text, weight: own },
+      { text: `${before} ${text}`, weight: 1 - own },
+    ],
   ]
 }

@@ -1,12 +1,12 @@
 import type { Block } from '../../../domain/passages/block.ts'
+import { linearMath, type MathNode, mathNode } from '../office/math.ts'
 import { createTables } from '../office/tables.ts'
 import { type Attributes, attributeOf, isOn, valOf, walkXml } from '../office/xml.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
 import { createFields } from './fields.ts'
-import { linearMath, type MathNode, mathNode } from './math.ts'
 import type { NextLabel } from './numbering.ts'
 import { numberOf, type Styles } from './styles.ts'
-import { symbolOf } from './symbols.ts'
+import { symbolOf, withSymbols } from './symbols.ts'
 
 interface Paragraph {
   text: string[]
@@ -15,9 +15,14 @@ interface Paragraph {
   listLevel: number | null
   /** From 0; null when only its style tells. */
   outlineLevel: number | null
-  /** True when it is one with the next one, since the mark between them is deleted. */
-  isMarkDeleted: boolean
+  /** True when it is one with the next one: the mark between them is deleted, or it is a drop cap. */
+  isJoined: boolean
   notes: string[]
+}
+
+interface Run {
+  isHidden: boolean
+  font: string
 }
 
 /** What a part of a document needs of the others. */
@@ -49,8 +54,7 @@ export function readBody(xml: string, { styles, nextLabel, noteOf, count }: Body
   const notes = new Map<string, string>()
   const open: string[] = []
   const paragraphs: Paragraph[] = []
-  /** For each open run whether it is hidden. */
-  const runs: boolean[] = []
+  const runs: Run[] = []
   /** For each open content control whether its content is no text: a placeholder, or a table of contents. */
   const controls: boolean[] = []
   const math: MathNode[] = []
@@ -65,7 +69,7 @@ export function readBody(xml: string, { styles, nextLabel, noteOf, count }: Body
   let tableNotes: string[] = []
 
   const addText = (text: string) => {
-    if (text === '' || runs.at(-1) || !fields.showText()) return
+    if (text === '' || runs.at(-1)?.isHidden || !fields.showText()) return
     count(text.length)
     paragraphs.at(-1)?.text.push(text)
   }
@@ -83,7 +87,7 @@ export function readBody(xml: string, { styles, nextLabel, noteOf, count }: Body
     const own = style.isHidden || style.isContents ? '' : paragraph.text.join('')
     const text = carried.text + own
     const allNotes = carried.notes.concat(paragraph.notes)
-    if (paragraph.isMarkDeleted) {
+    if (paragraph.isJoined) {
       carried = { text, notes: allNotes }
       return
     }
@@ -110,18 +114,21 @@ export function readBody(xml: string, { styles, nextLabel, noteOf, count }: Body
   /** Notes a property of the open paragraph, run or control. */
   const readProperty = (name: string, parent: string | undefined, owner: string | undefined, attributes: Attributes) => {
     const paragraph = paragraphs.at(-1)
+    const run = runs.at(-1)
     const value = valOf(attributes)
     if (parent === 'sdtPr') {
       if (name === 'showingPlcHdr' && isOn(attributes)) controls[controls.length - 1] = true
     } else if (name === 'docPartGallery' && parent === 'docPartObj') {
       if (/table of contents/i.test(value)) controls[controls.length - 1] = true
-    } else if (parent === 'rPr' && owner === 'r') {
-      if ((name === 'vanish' && isOn(attributes)) || (name === 'rStyle' && styles(value).isHidden)) runs[runs.length - 1] = true
+    } else if (parent === 'rPr' && owner === 'r' && run) {
+      if ((name === 'vanish' && isOn(attributes)) || (name === 'rStyle' && styles(value).isHidden)) run.isHidden = true
+      else if (name === 'rFonts') run.font = attributeOf(attributes, 'ascii')
     } else if (parent === 'rPr' && owner === 'pPr') {
-      if (name === 'del' && paragraph) paragraph.isMarkDeleted = true
+      if (name === 'del' && paragraph) paragraph.isJoined = true
     } else if (parent === 'trPr' && name === 'del') tables.deleteRow()
     else if (!paragraph) return
     else if (parent === 'pPr' && name === 'pStyle') paragraph.styleId = value
+    else if (parent === 'pPr' && name === 'framePr') paragraph.isJoined = ['drop', 'margin'].includes(attributeOf(attributes, 'dropCap'))
     else if (parent === 'pPr' && name === 'outlineLvl') paragraph.outlineLevel = numberOf(value)
     else if (parent === 'numPr' && name === 'numId') paragraph.numberingId = value
     else if (parent === 'numPr' && name === 'ilvl') paragraph.listLevel = numberOf(value)
@@ -139,13 +146,13 @@ export function readBody(xml: string, { styles, nextLabel, noteOf, count }: Body
   const openElement = (name: string, attributes: Attributes) => {
     if (name === 'body') hasBody = true
     else if (name === 'p')
-      paragraphs.push({ text: [], styleId: '', numberingId: null, listLevel: null, outlineLevel: null, isMarkDeleted: false, notes: [] })
-    else if (name === 'r') runs.push(runs.at(-1) ?? false)
+      paragraphs.push({ text: [], styleId: '', numberingId: null, listLevel: null, outlineLevel: null, isJoined: false, notes: [] })
+    else if (name === 'r') runs.push({ isHidden: runs.at(-1)?.isHidden ?? false, font: '' })
     else if (name === 'br' || name === 'cr') addText('\n')
     else if (name === 'noBreakHyphen') addText('-')
     else if (name === 'sym') addText(symbolOf(attributeOf(attributes, 'font'), attributeOf(attributes, 'char')))
     else if (name === 'footnoteReference' || name === 'endnoteReference') {
-      if (!runs.at(-1))
+      if (!runs.at(-1)?.isHidden)
         paragraphs.at(-1)?.notes.push(noteOf(name === 'footnoteReference' ? 'footnote' : 'endnote', attributeOf(attributes, 'id')))
     } else if (name === 'footnote' || name === 'endnote') note = { id: attributeOf(attributes, 'id'), start: blocks.length }
     else if (name === 'tbl') tables.begin()
@@ -177,7 +184,7 @@ export function readBody(xml: string, { styles, nextLabel, noteOf, count }: Body
       if (skipped > 0) return
       const node = math.at(-1)
       if (node) node.text += node.name === 't' ? text : ''
-      else if (open.at(-1) === 't') addText(text)
+      else if (open.at(-1) === 't') addText(withSymbols(text, runs.at(-1)?.font ?? ''))
       else if (open.at(-1) === 'instrText') fields.instruct(text)
     },
     close: (name) => {

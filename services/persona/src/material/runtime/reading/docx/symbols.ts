@@ -18,32 +18,11 @@ const wingdings: Readonly<Record<number, string>> = {
   254: '☑',
   74: '☺',
 }
-const symbolLetters = 'ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ'
-const smallSymbolLetters = 'αβχδεφγηιϕκλμνοπθρστυϖωξψζ'
-const symbols: Readonly<Record<number, string>> = {
-  163: '≤',
-  165: '∞',
-  171: '↔',
-  172: '←',
-  173: '↑',
-  174: '→',
-  175: '↓',
-  176: '°',
-  177: '±',
-  179: '≥',
-  180: '×',
-  183: '•',
-  184: '÷',
-  185: '≠',
-  186: '≡',
-  187: '≈',
-  214: '√',
-  229: '∑',
-  242: '∫',
-  34: '∀',
-  36: '∃',
-  206: '∈',
-}
+/** The characters of the font Symbol from 0x20 and from 0xa0, as Adobe encodes it. */
+const symbols: readonly (readonly [first: number, characters: string])[] = [
+  [0x20, ' !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼'],
+  [0xa0, '€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…│─↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊〈®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪ 〉∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭'],
+]
 
 /** Returns the character of a symbol (`w:sym`): `character` is its code in hexadecimal. Empty when no text can stand for it. */
 export function symbolOf(font: string, character: string): string {
@@ -51,9 +30,13 @@ export function symbolOf(font: string, character: string): string {
   if (Number.isNaN(code)) return ''
   const own = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code
   if (/wingdings/i.test(font)) return wingdings[own] ?? ''
-  if (/symbol/i.test(font)) return symbols[own] ?? symbolLetters[own - 0x41] ?? smallSymbolLetters[own - 0x61] ?? plain(own)
+  if (/symbol/i.test(font)) return symbols.map(([first, characters]) => characters[own - first]).find((found) => found) ?? ''
   return plain(code)
 }
+
+/** Returns a text with the characters of its font in place of those of private use, which fonts of symbols have. */
+export const withSymbols = (text: string, font: string): string =>
+  text.replace(/[\uf020-\uf0ff]/g, (character) => symbolOf(font, character.charCodeAt(0).toString(16)))
 
 const plain = (code: number): string =>
   code >= 0x20 && code < 0xe000 && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ''

@@ -41,6 +41,18 @@ describe('a Word document', () => {
     expect(await read(body)).toEqual(['Main Street\nSpringfield\na b-✓α'])
   })
 
+  it('has symbols in text by their font, and a drop cap with its paragraph', async () => {
+    const symbols = '<w:r><w:rPr><w:rFonts w:ascii="Symbol"/></w:rPr><w:t>\uf061 \uf0da \uf028</w:t></w:r>'
+    const wingdings = '<w:r><w:rPr><w:rFonts w:ascii="Wingdings"/></w:rPr><w:t>\uf0fc</w:t></w:r>'
+    expect(await read(paragraph(symbols) + paragraph(wingdings + run('\uf0fc done')))).toEqual(['α ∨ (', '✓ done'])
+    const cap = (kind: string, text: string) => paragraph(run(text), `<w:framePr w:dropCap="${kind}" w:lines="3"/>`)
+    expect(await read(cap('drop', 'O') + paragraph(run('nce upon a time.')) + cap('none', 'A frame.') + paragraph(run('Text.')))).toEqual([
+      'Once upon a time.',
+      'A frame.',
+      'Text.',
+    ])
+  })
+
   it('has equations as a line of text', async () => {
     const text = (content: string) => `<m:r><m:t>${content}</m:t></m:r>`
     const fraction = `<m:f><m:num>${text('a+b')}</m:num><m:den>${text('2')}</m:den></m:f>`

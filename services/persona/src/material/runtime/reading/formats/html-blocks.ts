@@ -1,8 +1,13 @@
 import { Parser } from 'htmlparser2'
 import type { Block } from '../../../domain/passages/block.ts'
+import { createHtmlMath, type HtmlMath } from './html-math.ts'
 
 /** Elements whose text a reader does not see. */
-const unseen = new Set('script style template head title noscript iframe object svg math select textarea audio video canvas'.split(' '))
+const unseen = new Set(
+  'script style template head title noscript iframe object svg select textarea audio video canvas rt rp annotation annotation-xml'.split(
+    ' ',
+  ),
+)
 /** Elements that begin and end a paragraph. In a list or a table they begin a line. */
 const paragraphs = new Set(
   'p div section article header footer main aside nav blockquote figure figcaption details summary address center form fieldset dl dt dd hr pre h1 h2 h3 h4 h5 h6'.split(
@@ -12,6 +17,9 @@ const paragraphs = new Set(
 /** Elements that are one paragraph as a whole, with a line for each item or row. */
 const lists = new Set(['ul', 'ol', 'table'])
 const lines = new Set(['li', 'tr', 'br'])
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+/** What a raised number follows that is the mark of a footnote, not an exponent. */
+const beforeMark = /(?:[\p{L}\p{M}]{3}|[.,;:!?…"'”’»)\]])$/u
 /** Around text whose line breaks count, as in Markdown. */
 const fence = '```'
 const cells = new Set(['td', 'th'])
@@ -36,6 +44,9 @@ export function createHtmlReader(count: (characters: number) => void): HtmlReade
   let cellDepth = 0
   let preDepth = 0
   let lineIsEmpty = true
+  let math: HtmlMath | null = null
+  let raisedDepth = 0
+  let isNoteLink = false
 
   const endBlock = () => {
     const whole = text.join('')
@@ -53,6 +64,11 @@ export function createHtmlReader(count: (characters: number) => void): HtmlReade
     else if (!lineIsEmpty) text.push(' ')
   }
 
+  const addText = (shown: string) => {
+    if (lineIsEmpty && !shown.trim()) return
+    text.push(shown)
+    lineIsEmpty = preDepth > 0 && shown.endsWith('\n')
+  }
   const itemMark = () => {
     const number = openLists.at(-1)
     if (typeof number !== 'number') return '- '
@@ -73,9 +89,14 @@ export function createHtmlReader(count: (characters: number) => void): HtmlReade
         hidden++
         return
       }
+      if (name === 'math') math = createHtmlMath()
+      if (math) addText(math.open(name))
+      if (name === 'sup') raisedDepth++
+      if (name === 'a') isNoteLink = attributes['epub:type'] === 'noteref' || attributes.role === 'doc-noteref'
+      if (name === 'input') addText(fieldText(attributes))
       if (lists.has(name)) {
         endParagraph()
-        openLists.push(name === 'ol' ? 0 : null)
+        openLists.push(name === 'ol' ? (Number.parseInt(attributes.start ?? '1', 10) || 1) - 1 : null)
       } else if (paragraphs.has(name)) endParagraph()
       else if (lines.has(name)) endLine()
       else if (cells.has(name)) {
@@ -93,15 +114,18 @@ export function createHtmlReader(count: (characters: number) => void): HtmlReade
       if (hidden > 0) return
       count(part.length)
       const shown = preDepth > 0 ? part : part.replace(/\s+/g, ' ')
-      if (lineIsEmpty && !shown.trim()) return
-      text.push(shown)
-      lineIsEmpty = preDepth > 0 && shown.endsWith('\n')
+      if ((raisedDepth > 0 || isNoteLink) && /^\s*\d{1,3}\s*$/.test(shown)) addText(raised(shown.trim(), text.at(-1) ?? ''))
+      else addText(math ? shown.trim() : shown)
     },
     onclosetag: (name) => {
       if (hidden > 0) {
         hidden--
         return
       }
+      if (math) addText(math.close())
+      if (name === 'math') math = null
+      if (name === 'sup') raisedDepth = Math.max(0, raisedDepth - 1)
+      if (name === 'a') isNoteLink = false
       if (name === 'pre') endCode()
       if (lists.has(name)) {
         openLists.pop()
@@ -120,6 +144,16 @@ export function createHtmlReader(count: (characters: number) => void): HtmlReade
     },
   }
 }
+
+/** Returns the value of a field of a form. */
+function fieldText({ type = 'text', value = '', checked }: Readonly<Record<string, string>>): string {
+  if (type === 'checkbox' || type === 'radio') return checked === undefined ? '☐ ' : '☑ '
+  return ['text', 'email', 'tel', 'number', 'date', 'url'].includes(type) ? value : ''
+}
+
+/** Returns a raised number, apart from the word that it is a footnote of. */
+const raised = (number: string, before: string): string =>
+  (beforeMark.test(before) ? ' ' : '') + [...number].map((digit) => superscripts[Number(digit)]).join('')
 
 /** The links between a footnote and its place would look like citations. */
 const isHidden = (name: string, { hidden, style, href }: Readonly<Record<string, string>>): boolean =>

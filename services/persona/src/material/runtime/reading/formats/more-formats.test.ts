@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { cleanText } from '../../../domain/passages/clean-text.ts'
 import { blocksOfCsv } from './csv.ts'
 import { blocksOfHtml } from './html.ts'
 import { blocksOfSubtitles } from './subtitles.ts'
@@ -37,6 +38,25 @@ describe('subtitles', () => {
 })
 
 describe('a web page', () => {
+  const read = (html: string) => textsOf(blocksOfHtml(Buffer.from(html), () => undefined)).map(cleanText)
+
+  it('has no readings above its characters, marks of footnotes apart, and the values of its fields', () => {
+    expect(read('<p><ruby>東京<rp>(</rp><rt>とうきょう</rt><rp>)</rp></ruby>です。')).toEqual(['東京です。'])
+    expect(read('<p>A house<sup>12</sup> of 9 m<sup>2</sup>.<sup><a href="#n">3</a></sup>')).toEqual(['A house ¹² of 9 m². ³'])
+    expect(read('<p>A book.<a epub:type="noteref" href="#n">1</a> Its <a href="b">2</a> parts.')).toEqual(['A book. ¹ Its 2 parts.'])
+    expect(
+      read('<p><input type="checkbox" checked> yes <input type=checkbox> no, by <input value="Ada"><input type=password value=x>'),
+    ).toEqual(['☑ yes ☐ no, by Ada'])
+    expect(read('<ol start="4"><li>four<li>five</ol>')).toEqual(['4. four\n5. five'])
+  })
+
+  it('has equations as a line of text', () => {
+    const math =
+      '<math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac><mo>=</mo><msup><mi>c</mi><mn>2</mn></msup><msqrt><mi>x</mi></msqrt>' +
+      '<annotation encoding="application/x-tex">\\frac</annotation></math>'
+    expect(read(`<p>So ${math}.`)).toEqual(['So (a+b)/2=c^2√(x).'])
+  })
+
   it('is what a reader sees, in the encoding that it names', () => {
     const page = '<html><head><meta charset="windows-1251"><title>x</title></head><body><h1>A</h1><p>'
     const content = Buffer.concat([

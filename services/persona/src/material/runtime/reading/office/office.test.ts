@@ -51,14 +51,18 @@ describe('a presentation', () => {
       `<p:sp><p:nvSpPr><p:nvPr><p:ph type="${type}"/></p:nvPr></p:nvSpPr><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`
     const table = `<p:graphicFrame><a:tbl><a:tr><a:tc><a:p><a:t>a</a:t></a:p></a:tc><a:tc><a:p><a:t>b</a:t></a:p></a:tc></a:tr></a:tbl></p:graphicFrame>`
     const slide = (content: string, more = '') => `<p:sld ${more}><p:cSld>${content}</p:cSld></p:sld>`
+    const part = (name: string, text: string) => `<m:${name}><m:r><m:t>${text}</m:t></m:r></m:${name}>`
+    const fraction = `</a:t><a14:m><m:oMath><m:f>${part('num', 'c')}${part('den', '2')}</m:f></m:oMath></a14:m>`
     const { pages, blocks } = await read('a.pptx', {
       '_rels/.rels': relationships(['r1', 'officeDocument', 'ppt/presentation.xml']),
       'ppt/presentation.xml': '<p:presentation><p:sldIdLst><p:sldId r:id="r2"/><p:sldId r:id="r1"/></p:sldIdLst></p:presentation>',
       'ppt/_rels/presentation.xml.rels': relationships(['r1', 'slide', 'slides/slide1.xml'], ['r2', 'slide', 'slides/slide2.xml']),
       'ppt/slides/slide1.xml': slide(shape('body', 'secret'), 'show="0"'),
-      'ppt/slides/slide2.xml': slide(shape('body', 'Babies sleep.') + shape('title', 'Sleep') + shape('sldNum', '7') + table),
+      'ppt/slides/slide2.xml': slide(
+        shape('body', `Babies sleep ${fraction}<a:t>.`) + shape('title', 'Sleep') + shape('sldNum', '7') + table,
+      ),
     })
-    expect([pages, blocks]).toEqual([2, [[1, 'Sleep'], 'Babies sleep.', 'a | b']])
+    expect([pages, blocks]).toEqual([2, [[1, 'Sleep'], 'Babies sleep c/2.', 'a | b']])
   })
 })
 

@@ -1,9 +1,10 @@
 import type { Block } from '../../../domain/passages/block.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
 import { unreadable } from '../reasons.ts'
+import { linearMath, type MathNode, mathNode } from './math.ts'
 import { relatedParts } from './related-parts.ts'
 import { createTables } from './tables.ts'
-import { attributeOf, decodeXml, walkXml } from './xml.ts'
+import { attributeOf, decodeXml, valOf, walkXml } from './xml.ts'
 import { openZip } from './zip-file.ts'
 
 const kind = 'a PowerPoint presentation'
@@ -45,6 +46,7 @@ function readSlideIds(xml: string, limits: ReadingLimits): string[] {
 function blocksOfSlide(xml: string, limits: ReadingLimits, count: (characters: number) => void): Block[] {
   const blocks: Block[] = []
   const open: string[] = []
+  const math: MathNode[] = []
   const tables = createTables()
   let text: string[] = []
   let placeholder = ''
@@ -59,6 +61,12 @@ function blocksOfSlide(xml: string, limits: ReadingLimits, count: (characters: n
   walkXml(xml, limits, {
     open: (name, attributes) => {
       open.push(name)
+      if (math.length > 0 || name === 'oMath') {
+        const node = mathNode(name, valOf(attributes))
+        math.at(-1)?.children.push(node)
+        math.push(node)
+        return
+      }
       if (name === 'sld' && attributeOf(attributes, 'show') === '0') isHidden = true
       if (name === 'ph') placeholder = attributeOf(attributes, 'type') || 'body'
       if (name === 'p') text = []
@@ -70,10 +78,17 @@ function blocksOfSlide(xml: string, limits: ReadingLimits, count: (characters: n
     text: (part) => {
       if (open.at(-1) !== 't' || isHidden) return
       count(part.length)
-      text.push(part)
+      const node = math.at(-1)
+      if (node) node.text += part
+      else text.push(part)
     },
     close: (name) => {
       open.pop()
+      const node = math.pop()
+      if (node) {
+        if (math.length === 0) text.push(linearMath(node))
+        return
+      }
       if (name === 'p') {
         const line = text.join('').trim()
         if (!line || tables.add(line) || repeated.has(placeholder)) return

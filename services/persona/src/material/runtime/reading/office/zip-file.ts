@@ -28,6 +28,9 @@ const directorySignature = 0x02014b50
 const directoryLength = 46
 const localSignature = 0x04034b50
 const localLength = 30
+/** A size that the field of ZIP64 (4.5.3) has instead. */
+const inLongSizes = 0xffffffff
+const longSizesId = 1
 const stored = 0
 const deflated = 8
 
@@ -76,19 +79,37 @@ function readDirectory(content: Uint8Array, view: DataView, limits: ReadingLimit
     for (let number = 0; number < count; number++) {
       if (view.getUint32(at, true) !== directorySignature) throw damaged('bad central directory')
       const nameLength = view.getUint16(at + 28, true)
-      const name = new TextDecoder().decode(content.subarray(at + directoryLength, at + directoryLength + nameLength))
+      const extraLength = view.getUint16(at + 30, true)
+      const extra = at + directoryLength + nameLength
+      const name = new TextDecoder().decode(content.subarray(at + directoryLength, extra))
+      const long = longSizes(view, extra, extraLength)
+      const sizeAt = (place: number) => {
+        const size = view.getUint32(place, true)
+        return size === inLongSizes ? (long.shift() ?? size) : size
+      }
       entries.set(name, {
         encrypted: (view.getUint16(at + 8, true) & 1) === 1,
         method: view.getUint16(at + 10, true),
         crc: view.getUint32(at + 16, true),
-        packed: view.getUint32(at + 20, true),
-        unpacked: view.getUint32(at + 24, true),
-        offset: view.getUint32(at + 42, true),
+        // The long sizes are in this order.
+        unpacked: sizeAt(at + 24),
+        packed: sizeAt(at + 20),
+        offset: sizeAt(at + 42),
       })
-      at += directoryLength + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+      at = extra + extraLength + view.getUint16(at + 32, true)
     }
     return entries
   }, damaged)
+}
+
+/** Returns the sizes of 64 bits in the extra fields of an entry. Programs write them for small files too. */
+function longSizes(view: DataView, start: number, length: number): number[] {
+  for (let at = start; at + 4 <= start + length; at += 4 + view.getUint16(at + 2, true)) {
+    if (view.getUint16(at, true) !== longSizesId) continue
+    const count = Math.min(3, Math.floor(view.getUint16(at + 2, true) / 8))
+    return Array.from({ length: count }, (_, index) => Number(view.getBigUint64(at + 4 + 8 * index, true)))
+  }
+  return []
 }
 
 /** Returns the place of the last record, which only a comment follows. */

@@ -1,4 +1,4 @@
-import type { Glyph } from './glyph.ts'
+import type { Glyph } from './page/glyph.ts'
 
 /** Accents that stand alone, and the combining characters that they are over or under a letter. */
 const combining: Readonly<Record<string, string>> = {
@@ -60,6 +60,8 @@ export function withMarks(glyphs: readonly Glyph[]): Glyph[] {
 const isRepeated = (before: Glyph | undefined, glyph: Glyph): boolean =>
   before !== undefined &&
   before.text === glyph.text &&
+  // Letters of one ligature have one place.
+  before.order !== glyph.order &&
   before.text.trim() !== '' &&
   Math.abs(before.left - glyph.left) < glyph.size * 0.1 &&
   Math.abs(before.y - glyph.y) < glyph.size * 0.1

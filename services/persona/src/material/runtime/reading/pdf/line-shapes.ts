@@ -10,6 +10,7 @@ const cellGap = 1.8
 /** A drop cap is larger than the text by this factor. */
 const dropCapFactor = 1.8
 const separator = ' | '
+const capital = /^["'“„«]?\p{Lu}$/u
 
 /** A line, or a row of a table with all its lines. */
 export interface ShapedLine extends Line {
@@ -19,7 +20,8 @@ export interface ShapedLine extends Line {
 }
 
 /** Returns the lines of a page with rows of tables as one line each, their cells separated, and with drop caps as the first letter of their paragraph. */
-export function withShapes(lines: readonly Line[]): ShapedLine[] {
+export function withShapes(unordered: readonly Line[]): ShapedLine[] {
+  const lines = withCapsInPlace(unordered)
   const shaped: ShapedLine[] = []
   for (const [index, line] of lines.entries()) {
     const before = shaped.at(-1)
@@ -32,6 +34,22 @@ export function withShapes(lines: readonly Line[]): ShapedLine[] {
     else shaped.push({ ...line, isRow: false, top: line.y })
   }
   return shaped
+}
+
+/** Returns the lines with drop caps directly before the first line of their paragraph: some programs draw them before everything else. */
+function withCapsInPlace(lines: readonly Line[]): Line[] {
+  const ordered = [...lines]
+  const smallest = lines.reduce((least, { height }) => Math.min(least, height), Number.POSITIVE_INFINITY)
+  for (const cap of lines) {
+    if (cap.height <= smallest * dropCapFactor || cap.turned || !capital.test(cap.text)) continue
+    const place = ordered.indexOf(cap)
+    if (ordered.slice(place + 1, place + 2).some((next) => isDropCap(cap, next))) continue
+    const first = lines.filter((line) => line !== cap && isDropCap(cap, line)).sort((a, b) => b.y - a.y || a.left - b.left)[0]
+    if (!first) continue
+    ordered.splice(place, 1)
+    ordered.splice(ordered.indexOf(first), 0, cap)
+  }
+  return ordered
 }
 
 const isTaggedRow = (before: Line, line: Line): boolean => line.tag !== null && line.tag.row > 0 && before.tag?.row === line.tag.row
@@ -106,7 +124,7 @@ function sharesColumn(line: Line, other: Line): boolean {
 }
 
 const isDropCap = (cap: Line, line: Line): boolean =>
-  /^["'“„«]?\p{Lu}$/u.test(cap.text) &&
+  capital.test(cap.text) &&
   cap.height > line.height * dropCapFactor &&
   line.left >= cap.right - line.height * 0.5 &&
   line.y > cap.y - line.height * 0.5 &&

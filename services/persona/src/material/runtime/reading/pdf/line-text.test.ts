@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Glyph } from './glyph.ts'
 import { cellsOfLine } from './line-text.ts'
+import type { Glyph } from './page/glyph.ts'
 
 interface Place {
   size?: number
@@ -18,7 +18,7 @@ function placed(...parts: (string | number | [string, Place])[]): Glyph[] {
       continue
     }
     const [text, { size = 10, y = 100, width = 5 }] = typeof part === 'string' ? ([part, {}] as const) : part
-    glyphs.push({ text, left, right: left + width, y, size, angle: 0 })
+    glyphs.push({ text, left, right: left + width, y, size, angle: 0, order: glyphs.length, isAfterGap: false })
     left += width
   }
   return glyphs
@@ -35,6 +35,8 @@ describe('the text of a line', () => {
     const spaced = letters('CHAPTER').flatMap((letter) => [letter, 2])
     expect(textOf(placed(...spaced, 4, ...letters('ONE').flatMap((letter) => [letter, 2])))).toBe('CHAPTER ONE')
     expect(textOf(placed('東', 2, '京'))).toBe('東京')
+    expect(textOf(placed('東', [' ', { width: 3 }], '京'))).toBe('東 京')
+    expect(textOf(placed('東', [' ', { width: 3 }], -3, '京', ' ', -5, 'x'))).toBe('東京 x')
   })
 
   it('has cells where a gap is wide', () => {

@@ -1,6 +1,6 @@
 import { withMarks } from './accents.ts'
 import { hasRightToLeft, inReadingOrder, isMostlyRightToLeft } from './bidi.ts'
-import type { Glyph } from './glyph.ts'
+import type { Glyph } from './page/glyph.ts'
 
 /** A part of a line, with a wide gap at both sides: the cell of a table, or the whole line. */
 export interface Cell {
@@ -13,14 +13,20 @@ export interface Cell {
 
 /** A gap above this part of the size of the letters is a blank. Letters that are kerned or justified are closer, and blanks are wider: TeX shrinks its own to 0.22. */
 const blankShare = 0.17
+/** The same where the engine sees a blank too. */
+const seenBlankShare = 0.1
 /** Between two Chinese or Japanese characters, which justification moves apart. */
 const wideBlankShare = 0.6
+/** In scripts without blanks between words, a blank of less than this part of the size of the letters is none: the next letter is drawn in its place. */
+const leastBlank = 0.05
 /** A gap above it separates cells. */
 const cellShare = 1.6
 /** Fewest gaps of a line whose letters are spaced, so that its own usual gap counts. */
 const fewestGaps = 6
 
 const isBlank = /^\s+$/
+const withoutBlanks = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u
+const isWordLetter = /^[\p{L}\p{N}]/u
 const isWide = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\u3000-\u303f\uff00-\uffef]/u
 const raisable = /^[\d*†‡§a]$/
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
@@ -46,7 +52,10 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
     const cell = cells.at(-1)
     if (!cell || gap > size * cellShare || isOtherCell(before, glyph)) cells.push([glyph])
     else {
-      if (before && (blankBetween || isGap(before, glyph, gap - usual, size)))
+      if (
+        before &&
+        ((blankBetween && (gap > size * leastBlank || !isWithoutBlanks(before, glyph))) || isGap(before, glyph, gap - usual, size))
+      )
         cell.push({ ...glyph, text: ' ', left: before.right, right: glyph.left })
       cell.push(glyph)
     }
@@ -68,10 +77,12 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
 const placeOf = ({ text, left, right, size }: Glyph): number =>
   right - left < size * 0.01 && isBlank.test(text) ? left - size * 0.05 : left
 
+const isWithoutBlanks = (before: Glyph, glyph: Glyph): boolean => withoutBlanks.test(before.text) && withoutBlanks.test(glyph.text)
+
 const isOtherCell = (before: Glyph | undefined, glyph: Glyph): boolean => (before?.tag?.cell ?? 0) !== (glyph.tag?.cell ?? 0)
 
 function isGap(before: Glyph, glyph: Glyph, gap: number, size: number): boolean {
-  const share = isWide.test(before.text) && isWide.test(glyph.text) ? wideBlankShare : blankShare
+  const share = isWide.test(before.text) && isWide.test(glyph.text) ? wideBlankShare : glyph.isAfterGap ? seenBlankShare : blankShare
   return gap > Math.min(size, before.size, glyph.size) * share
 }
 
@@ -84,7 +95,12 @@ export function mainSize(glyphs: readonly Glyph[]): number {
 
 /** Returns the gap that the letters of a spaced line have, or 0. */
 function usualGap(glyphs: readonly Glyph[], size: number): number {
-  const gaps = glyphs.slice(1).map((glyph, index) => glyph.left - (glyphs[index]?.right ?? 0))
+  const gaps: number[] = []
+  for (const [index, glyph] of glyphs.entries()) {
+    const before = glyphs[index - 1]
+    // The dots that lead to a number are spaced, the words before them are not.
+    if (before && isWordLetter.test(before.text) && isWordLetter.test(glyph.text)) gaps.push(glyph.left - before.right)
+  }
   if (gaps.length < fewestGaps) return 0
   const middle = gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
   return middle > size * 0.05 && middle < size ? middle : 0

@@ -1,7 +1,7 @@
 import { isMostlyRightToLeft } from './bidi.ts'
-import type { Glyph, Page } from './glyph.ts'
 import { baselineOf, type Cell, cellsOfLine, mainSize } from './line-text.ts'
-import type { Tag } from './structure.ts'
+import type { Glyph, Page } from './page/glyph.ts'
+import type { Tag } from './page/structure.ts'
 
 /** A line of a page. */
 export interface Line {
@@ -77,11 +77,12 @@ function toLine(glyphs: readonly Glyph[], { turned, isRightToLeft }: Direction):
   }
 }
 
-/** The places of slanted letters say nothing about blanks. */
+/** The places of slanted letters say nothing about blanks, which the engine sees. */
 const slantedCell = (glyphs: readonly Glyph[]): Cell => ({
   text: glyphs
-    .map(({ text }) => text)
+    .map(({ text, isAfterGap }) => (isAfterGap ? ` ${text}` : text))
     .join('')
+    .replace(/\s+/g, ' ')
     .trim(),
   tagged: 0,
   left: glyphs[0]?.left ?? 0,

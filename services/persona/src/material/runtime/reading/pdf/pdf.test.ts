@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { readBlocks } from '../read-blocks.ts'
+import { readPassages } from '../read-passages.ts'
 import { defaultReadingLimits, type ReadingLimits } from '../reading-limits.ts'
 import { makeEncryptedPdf, makePdf, makePdfOfFont, makePdfOfPages, makePdfOfStream, makeRawPdf } from '../testing/make-pdf.ts'
 
@@ -34,6 +35,24 @@ describe('reading a PDF', () => {
       [2, 2, 'Naps'],
       [2, null, 'A nap is short.'],
     ])
+  })
+
+  it('names its pages as the document does, in each passage', async () => {
+    const content = makeRawPdf([
+      '<< /Type /Catalog /Pages 2 0 R /PageLabels << /Nums [0 << /S /r /St 4 >> 1 << /S /D >> 2 << /S /D /P (A-) /St 3 >>] >> >>',
+      `<< /Type /Pages /Count 3 /Kids [${'3 0 R '.repeat(3)}] >>`,
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+      '<< /Length 41 >>\nstream\nBT /F1 12 Tf 50 700 Td (A page of text.) Tj ET\nendstream',
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ])
+    const { pageLabels } = await read(content)
+    expect([...(pageLabels ?? [])]).toEqual([
+      [1, 'iv'],
+      [2, '1'],
+      [3, 'A-3'],
+    ])
+    const { passages } = await readPassages({ name: 'a.pdf', content }, defaultReadingLimits)
+    expect(passages.map(({ page, pageLabel }) => [page, pageLabel])).toEqual([[1, 'iv']])
   })
 
   it('joins hyphenated words, and sentences that go on over a page', async () => {

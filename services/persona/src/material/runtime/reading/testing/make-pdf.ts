@@ -84,6 +84,6 @@ export function makePdfBomb(operators: string, megabytes: number): Uint8Array {
   return makePdfOfStream(Buffer.concat([Buffer.from([0x78, 0x9c]), raw]), '/Filter /FlateDecode')
 }
 
-/** Makes a PDF of one page with this content stream, whose font is this object. */
-export const makePdfOfFont = (content: string, ownFont: string): Uint8Array =>
-  makeRawPdf([catalog, '<< /Type /Pages /Count 1 /Kids [3 0 R] >>', pageOf('4 0 R'), stream(content), ownFont])
+/** Makes a PDF of one page with this content stream, whose font is object 5. `more`: the objects after it, to which it refers. */
+export const makePdfOfFont = (content: string, ownFont: string, ...more: string[]): Uint8Array =>
+  makeRawPdf([catalog, '<< /Type /Pages /Count 1 /Kids [3 0 R] >>', pageOf('4 0 R'), stream(content), ownFont, ...more])

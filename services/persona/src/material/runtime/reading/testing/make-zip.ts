@@ -12,6 +12,8 @@ export interface RawEntry {
   /** The size that the entry declares. */
   declared: number
   crc?: number
+  /** Whether its sizes are in an extra field of ZIP64. */
+  isLong?: boolean
 }
 
 /** Returns an entry that is what it declares. */
@@ -26,7 +28,7 @@ export const zipEntry = (name: string, content: Buffer): RawEntry => ({
 export function makeRawZip(entries: readonly RawEntry[]): Uint8Array {
   const [local, directory]: [Buffer[], Buffer[]] = [[], []]
   let offset = 0
-  for (const { name, packed, declared, crc = 0 } of entries) {
+  for (const { name, packed, declared, crc = 0, isLong = false } of entries) {
     const header = Buffer.alloc(30)
     header.writeUInt32LE(0x04034b50, 0)
     header.writeUInt16LE(8, 8)
@@ -38,12 +40,14 @@ export function makeRawZip(entries: readonly RawEntry[]): Uint8Array {
     central.writeUInt32LE(0x02014b50, 0)
     central.writeUInt16LE(8, 10)
     central.writeUInt32LE(crc, 16)
-    central.writeUInt32LE(packed.length, 20)
-    central.writeUInt32LE(declared, 24)
+    const extra = isLong ? longSizes(declared, packed.length) : Buffer.alloc(0)
+    central.writeUInt32LE(isLong ? 0xffffffff : packed.length, 20)
+    central.writeUInt32LE(isLong ? 0xffffffff : declared, 24)
+    central.writeUInt16LE(extra.length, 30)
     central.writeUInt16LE(name.length, 28)
     central.writeUInt32LE(offset, 42)
     local.push(header, Buffer.from(name), packed)
-    directory.push(central, Buffer.from(name))
+    directory.push(central, Buffer.from(name), extra)
     offset += header.length + name.length + packed.length
   }
   const end = Buffer.alloc(22)
@@ -53,4 +57,13 @@ export function makeRawZip(entries: readonly RawEntry[]): Uint8Array {
   end.writeUInt32LE(Buffer.concat(directory).length, 12)
   end.writeUInt32LE(offset, 16)
   return new Uint8Array(Buffer.concat([...local, ...directory, end]))
+}
+
+function longSizes(unpacked: number, packed: number): Buffer {
+  const extra = Buffer.alloc(20)
+  extra.writeUInt16LE(1, 0)
+  extra.writeUInt16LE(16, 2)
+  extra.writeBigUInt64LE(BigInt(unpacked), 4)
+  extra.writeBigUInt64LE(BigInt(packed), 12)
+  return extra
 }

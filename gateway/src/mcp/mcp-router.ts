@@ -1,0 +1,112 @@
+import type { AuthInfo } from '@modelcontextprotocol/server'
+import { DomainError } from '@rostra/kit/errors'
+import type { LoadLimits } from '@rostra/kit/overload/load-shedder'
+import express, { type ErrorRequestHandler, type RequestHandler, type Response, Router } from 'express'
+import { type Client, memberOf } from '../callers/client.ts'
+import { clientNetworkOf } from '../callers/client-address.ts'
+import { createRouteAudiences } from '../callers/route-audiences.ts'
+import { allowCrossOrigin } from '../http/cross-origin.ts'
+import { requestIdOf } from '../http/observability/request-id.ts'
+import { shedLoad } from '../http/shed-load.ts'
+import type { Ports } from '../ports.ts'
+import { identifyProgram } from '../routing/identify-program.ts'
+import { protocolErrors } from './http/protocol-error.ts'
+import { refuseRebinding } from './http/refuse-rebinding.ts'
+import { serveMcp } from './http/serve-mcp.ts'
+import { createMcpServer } from './mcp-server.ts'
+import { challenge, mcpPath, metadataPath, resourceMetadata } from './protected-resource.ts'
+import { type Message, readMessage } from './read-message.ts'
+
+export interface McpRouterOptions {
+  refuseWhileDraining: RequestHandler
+  refuseWhileFull: RequestHandler
+  limits?: LoadLimits | undefined
+}
+
+const maxBodyBytes = 256 * 1024
+/** How long a client may keep the metadata, in seconds. */
+const maxAge = 3_600
+
+/** Serves MCP at /mcp for programs with a key, and the metadata by which a client learns how to get one. */
+export function mcpRouter(ports: Ports, { refuseWhileDraining, refuseWhileFull, limits }: McpRouterOptions): Router {
+  const { publicUrl } = ports
+  const router = Router({ caseSensitive: true, strict: true })
+  const setRoute: RequestHandler = (request, response, next) => {
+    response.locals.route = request.path
+    next()
+  }
+  const countCall: RequestHandler = async (request, _response, next) => {
+    await ports.limits.use('call', clientNetworkOf(request))
+    next()
+  }
+  const refuseMethod: RequestHandler = (_request, response) => {
+    response.set('Allow', 'POST, OPTIONS')
+    throw new DomainError('invalid', 'METHOD_NOT_ALLOWED', 'This address knows POST only')
+  }
+  router.all([mcpPath, metadataPath], setRoute, allowCrossOrigin, countCall)
+  router.get(metadataPath, (_request, response) => {
+    response.set('Cache-Control', `public, max-age=${maxAge}`).json(resourceMetadata(publicUrl))
+  })
+  router.post(
+    mcpPath,
+    refuseRebinding(publicUrl),
+    refuseWhileDraining,
+    refuseWhileFull,
+    express.json({ limit: maxBodyBytes, inflate: false }),
+    shedLoad(limits),
+    createHandler(ports),
+  )
+  router.all(mcpPath, refuseMethod)
+  router.use(mcpPath, addChallenge(publicUrl), protocolErrors(ports.log))
+  return router
+}
+
+function createHandler(ports: Ports): RequestHandler {
+  const { publicUrl, log, places, streams } = ports
+  const url = new URL(mcpPath, publicUrl).href
+  const resourceMetadataUrl = new URL(metadataPath, publicUrl).href
+  const audiences = createRouteAudiences()
+  return async (request, response) => {
+    const client = await identifyProgram(request, response, ports, { needed: 'any', audiences })
+    const message = readMessage(request)
+    if (message.isLong) freeAtEnd(response, await places.take(client))
+    const { id, scopes } = accessOf(client)
+    // The SDK asks for the token, and nothing reads it.
+    const authInfo: AuthInfo = { token: '', clientId: id, scopes: [...scopes], resourceMetadataUrl }
+    const context = contextOf(client, message, requestIdOf(response))
+    await serveMcp(request, response, {
+      url,
+      authInfo,
+      streams,
+      isLong: message.isLong,
+      createServer: ({ isCancelled }) => createMcpServer({ ...context, isCancelled, ports }, message.method),
+      onError: (error) => log.debug({ err: error, requestId: requestIdOf(response) }, 'a message of MCP was refused'),
+    })
+  }
+}
+
+function accessOf(client: Client) {
+  const { access } = memberOf(client)
+  if (!access) throw new Error('a program has no access')
+  return access
+}
+
+function contextOf(client: Client, { idempotencyKey }: Message, requestId: string) {
+  const { id, scopes } = accessOf(client)
+  const call = { requestId, clientAddress: client.address, ...(client.token ? { token: client.token } : {}) }
+  return { client, call, scopes, accessId: id, idempotencyKey }
+}
+
+function freeAtEnd(response: Response, free: () => void) {
+  if (response.closed) free()
+  else response.once('close', free)
+}
+
+/** Tells a client without a valid token where it learns how to get one. */
+function addChallenge(publicUrl: string): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    const isRefused = error instanceof DomainError && error.kind === 'unauthenticated'
+    if (isRefused) response.set('WWW-Authenticate', challenge(publicUrl, request.headers.authorization !== undefined))
+    next(error)
+  }
+}

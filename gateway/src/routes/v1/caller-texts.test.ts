@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals'
+import { refuseUnanswerable, senderOf, textOf, toAskTexts } from './caller-texts.ts'
+
+describe('textOf', () => {
+  it('joins the texts of parts', () => {
+    const parts = [
+      { type: 'text', text: 'One' },
+      { type: 'input_text', text: 'Two' },
+      { type: 'output_text', text: '' },
+    ]
+    expect([textOf('Hi', 'f'), textOf(parts, 'f'), textOf(null, 'f'), textOf([{ type: 'refusal', refusal: 'No' }], 'f')]).toEqual([
+      'Hi',
+      'One\nTwo\n',
+      '',
+      'No',
+    ])
+  })
+
+  it.each(['image_url', 'input_image', 'input_audio', 'file', 'input_file', 'unknown'])('refuses a part of the type %s', (type) => {
+    const invalid = { reason: 'VALIDATION', details: { fields: { messages: expect.stringContaining(type) } } }
+    expect(() => textOf([{ type, text: 'Hi' }], 'messages')).toThrow(expect.objectContaining(invalid))
+    expect(() => textOf([{ type: 'text' }], 'messages')).toThrow(expect.objectContaining({ reason: 'VALIDATION' }))
+  })
+})
+
+describe('toAskTexts', () => {
+  it('takes what is not of the conversation as data, in its order, and leaves blank texts out', () => {
+    const roles = ['system', 'user', 'assistant', 'tool', 'user', 'developer', 'function']
+    const messages = roles.map((role, index) => ({ from: senderOf(role), text: index === 4 ? ' ' : `${index}` }))
+    expect(toAskTexts(messages, 'First')).toEqual({
+      messages: [
+        { content: '1', isFromPersona: false },
+        { content: '2', isFromPersona: true },
+      ],
+      callerData: 'First\n\n0\n\n3\n\n5\n\n6',
+    })
+  })
+})
+
+describe('refuseUnanswerable', () => {
+  const said = (count: number, units: number) => Array.from({ length: count }, () => ({ content: 'x'.repeat(units), isFromPersona: false }))
+  const reasonOf = (messages: { content: string; isFromPersona: boolean }[]) => {
+    try {
+      refuseUnanswerable({ messages, callerData: '' }, 'messages')
+    } catch (error) {
+      return (error as { reason: string }).reason
+    }
+    return ''
+  }
+
+  it('takes 256 messages and 128,000 characters, of which the last is the person’s', () => {
+    expect([reasonOf(said(256, 500)), reasonOf(said(257, 1)), reasonOf(said(2, 64_001))]).toEqual([
+      '',
+      'CONTEXT_TOO_LONG',
+      'CONTEXT_TOO_LONG',
+    ])
+    expect([reasonOf([]), reasonOf([{ content: 'x', isFromPersona: true }])]).toEqual(['VALIDATION', 'VALIDATION'])
+  })
+})

@@ -1,0 +1,10 @@
+// Original file: proto/rostra/persona/v1/persona.proto
+
+
+export interface ExportCardRequest {
+  'id'?: (string);
+}
+
+export interface ExportCardRequest__Output {
+  'id': (string);
+}

@@ -1,0 +1,96 @@
+import type { Bound } from '@rostra/kit/bind-ports'
+import { isInDanger } from '@rostra/llm/offline/answer'
+import { noRetrieval } from '../../core/domain/citations/retrieval.ts'
+import { type Exchange, sendInterrupted } from '../../core/domain/exchanges/exchange.ts'
+import type { FrameLog } from '../../core/domain/generations/frame-log.ts'
+import { turnsWithHistory } from '../../core/domain/generations/history.ts'
+import { promptFor } from '../../core/domain/generations/prompt.ts'
+import type { SpeakingProfile } from '../../core/domain/personas/ports.ts'
+import { passagesForAnswer } from '../../core/usecases/citations/passages-for-answer.ts'
+import type { Sent } from '../../core/usecases/exchanges/prepare-answer.ts'
+import { type AskedAnswer, askModel, limitedTo } from '../../core/usecases/generations/ask-model.ts'
+import type { generate } from '../../core/usecases/generations/generate.ts'
+import { refuseWithoutRoom } from '../../core/usecases/generations/refuse-without-room.ts'
+import type { Ask } from '../domain/ask.ts'
+import type { Ports } from '../domain/ports.ts'
+import { paidAsk } from './paid-ask.ts'
+import { withStops } from './with-stops.ts'
+
+interface Needed
+  extends Pick<Ports, 'asks' | 'credits' | 'running' | 'frames' | 'personas' | 'retrievals' | 'unansweredSends' | 'modelFor' | 'log'> {
+  generate: Bound<typeof generate>
+}
+
+type Sender = Sent['sender']
+
+/** How long the frames of an answer with a request id are kept after its end, in seconds, for calls that join it. */
+const keptSeconds = 600
+
+/**
+ * Admits a claimed ask as a send is admitted: holds the price while the answer is prepared, stores the admission, and starts the generation.
+ * Returns its frames. Throws OVERLOADED, TOO_MANY_UNANSWERED, BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was
+ * taken over or deleted meanwhile; then nothing is held and there is no claim.
+ */
+export async function admitAsk(ports: Needed, claimed: Exchange, ask: Ask, sender: Sender): Promise<FrameLog | undefined> {
+  const { person, personaId, id } = claimed
+  const profile = ports.personas.speakingProfile(personaId, { person, token: sender.token })
+  // `hold` and `prepare` throw it.
+  profile.catch(() => undefined)
+  const { exchange, asked } = await paidAsk(ports).admit(claimed, {
+    check: () => refuseWithoutRoom([ports.running], sender.isServedFirst),
+    hold: async () => {
+      const model = ports.modelFor((await profile).chatModel)
+      refuseWithoutRoom([model], sender.isServedFirst)
+      if (model.offline && isInDanger(ask.question)) return
+      await ports.credits.hold(claimed, sender, model.credits)
+    },
+    prepare: (held, refused) => prepareAsk(ports, claimed, ask, { sender, profile, held, refused }),
+    admit: () => ports.asks.admit(claimed),
+    interrupted: sendInterrupted,
+  })
+  const begun = { arrivedAt: sender.arrivedAt, forMs: asked.model.answerMs, kind: 'ask' } as const
+  const answer = withStops(asked, ask.stop, () => ports.running.abort({ id }, 'stopped'))
+  ports.running.start(exchange, begun, async (log, signal) => {
+    await ports.generate({ exchange, asked: answer, worker: sender.worker, isLimited: true }, log, signal)
+    // Without a request id no call can ask for them any more.
+    const kept = ask.requestKey ? ports.frames.keep(id, keptSeconds) : ports.frames.remove([id])
+    await kept.catch(() => undefined)
+  })
+  return ports.running.frameLogOf(id)
+}
+
+interface Preparation {
+  sender: Sender
+  profile: Promise<SpeakingProfile>
+  held: Promise<void>
+  refused: AbortSignal
+}
+
+/** Finds passages beside the hold, and asks the persona's model once both are there. */
+async function prepareAsk(
+  ports: Needed,
+  claimed: Exchange,
+  ask: Ask,
+  { sender, profile: reading, held, refused }: Preparation,
+): Promise<{ exchange: Exchange; asked: AskedAnswer }> {
+  const { question, earlier, callerData, maxTokens } = ask
+  const known = { profile: reading, branch: Promise.resolve({ exchanges: earlier.map(shortened) }) }
+  const finding = passagesForAnswer(ports, known, { query: question, token: sender.token, signal: refused })
+  finding.catch(() => undefined)
+  const counted = ports.unansweredSends.refuseTooMany(sender.worker, claimed.personaId)
+  await Promise.allSettled([reading, counted, held])
+  const profile = await reading
+  await counted
+  await held
+  const retrieval = profile.hasMaterial ? await finding : noRetrieval
+  const prompt = promptFor(profile, '', turnsWithHistory(question, earlier), { retrieval, callerData })
+  const asked = askModel(limitedTo(ports.modelFor(profile.chatModel), maxTokens), prompt)
+  refused.addEventListener('abort', asked.abandon)
+  const { passages: given, openers } = retrieval
+  return { exchange: { ...claimed, status: 'running', given, openers, chatModel: profile.chatModel }, asked }
+}
+
+/** The most UTF-16 units of an earlier message that a search of passages gets. */
+const searchedUnits = 4_000
+
+const shortened = ({ content, answer }: Ask['earlier'][number]) => ({ content: content.slice(0, searchedUnits), answer })

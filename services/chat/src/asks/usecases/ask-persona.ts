@@ -1,0 +1,54 @@
+import { type Clock, processClock } from '@rostra/kit/async/clock'
+import type { Bound } from '@rostra/kit/bind-ports'
+import { type Caller, member } from '@rostra/platform/caller'
+import { freeWorkerOf } from '@rostra/platform/free-use/free-work'
+import type { MemberPayer } from '@rostra/platform/paid-work/credits'
+import { isServedFirst } from '@rostra/platform/paid-work/served-first'
+import { sendInProgress } from '../../core/domain/exchanges/exchange.ts'
+import type { FrameLog } from '../../core/domain/generations/frame-log.ts'
+import { type AskInput, readAsk, requestIdReused } from '../domain/ask.ts'
+import type { Ports } from '../domain/ports.ts'
+import type { admitAsk } from './admit-ask.ts'
+import { paidAsk } from './paid-ask.ts'
+
+export interface AskPersona extends MemberPayer, AskInput {
+  caller: Caller
+}
+
+interface AskedPersona {
+  id: string
+  /** The frames of an answer that this call began. */
+  log: FrameLog | undefined
+}
+
+type Needed = Pick<Ports, 'asks' | 'exchanges' | 'credits' | 'log'> & { admitAsk: Bound<typeof admitAsk> }
+
+/** The longest wait for another call's admission, in milliseconds. */
+const admissionWaitMs = 5_000
+
+/**
+ * Asks a persona without a conversation, and returns the id of the generation once it runs. A known request id joins its answer. Throws
+ * AUTH_REQUIRED, VALIDATION, REQUEST_ID_REUSED, SEND_IN_PROGRESS, and what `admitAsk` throws.
+ */
+export async function askPersona(
+  ports: Needed,
+  { caller, token, clientAddress, ...input }: AskPersona,
+  signal: AbortSignal,
+  clock: Clock = processClock,
+): Promise<AskedPersona> {
+  const arrivedAt = performance.now()
+  const person = `member:${member(caller).id}`
+  const ask = readAsk(input)
+  const { personaId, requestKey, bodyHash } = ask
+  const sender = { token, clientAddress, arrivedAt, worker: freeWorkerOf(caller, clientAddress), isServedFirst: isServedFirst(caller) }
+  const paid = paidAsk(ports, clock)
+  const wait = { until: clock.now() + admissionWaitMs, signal, late: sendInProgress }
+  while (true) {
+    const id = ports.exchanges.newId()
+    const claimed = await paid.claim(id, () => ports.asks.claim({ id, personaId, person, requestKey, bodyHash }))
+    if (claimed.kind === 'claimed') return { id, log: await ports.admitAsk(claimed.ask, ask, sender) }
+    if (claimed.ask.bodyHash !== bodyHash) throw requestIdReused()
+    const admitted = await paid.awaitAdmission(claimed.ask, { ...wait, read: () => ports.asks.byId(claimed.ask.id) })
+    if (admitted) return { id: admitted.id, log: undefined }
+  }
+}

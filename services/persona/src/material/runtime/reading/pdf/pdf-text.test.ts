@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals'
+import { readBlocks } from '../read-blocks.ts'
+import { defaultReadingLimits } from '../reading-limits.ts'
+import { makeForm } from '../testing/make-form.ts'
+import { makePdfOfFont, makePdfOfStream } from '../testing/make-pdf.ts'
+
+const read = async (content: Uint8Array) => {
+  const { blocks } = await readBlocks({ name: 'a.pdf', content }, defaultReadingLimits)
+  return blocks.map(({ text }) => text)
+}
+const text = (content: string, matrix = '1 0 0 1 50 700', font = '/F1 12 Tf') => `BT ${font} ${matrix} Tm (${content}) Tj ET\n`
+
+/** A font that draws its letters itself and names them by their codes only, as old versions of TeX do. */
+const drawnFont = (first: number, last: number) => {
+  const names = Array.from({ length: last - first + 1 }, (_, index) => `/c${first + index}`)
+  const glyph = '<< /Length 33 >>\nstream\n600 0 0 0 500 700 d1 0 0 500 9 re f\nendstream'
+  return [
+    `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 600 700] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar ${first} /LastChar ${last} /Widths [${'600 '.repeat(names.length)}] /Encoding << /Differences [${first} ${names.join(' ')}] >> /CharProcs << ${names.map((name) => `${name} 6 0 R`).join(' ')} >> >>`,
+    glyph,
+  ] as const
+}
+
+describe('the text of a PDF page', () => {
+  it('has all letters of a ligature, and letters that are drawn twice to look bold once', async () => {
+    const font =
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Differences [1 /f_f /f_f_i] >> /FirstChar 1 /LastChar 122 ' +
+      `/Widths [${'600 '.repeat(122)}] /ToUnicode 6 0 R >>`
+    const map =
+      '/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange 2 beginbfchar <01> <00660066> <02> <006600660069> endbfchar 1 beginbfrange <61> <7a> <0061> endbfrange endcmap'
+    const toUnicode = `<< /Length ${map.length} >>\nstream\n${map}\nendstream`
+    expect(await read(makePdfOfFont(text('di\\001erent o\\002ce'), font, toUnicode))).toEqual(['different office'])
+    expect(await read(makePdfOfStream(text('bold') + text('bold', '1 0 0 1 50.4 700')))).toEqual(['bold'])
+  })
+
+  it('is read forward when its font size is negative', async () => {
+    expect(await read(makePdfOfStream(text('upside down', '1 0 0 1 300 700', '/F1 -12 Tf')))).toEqual(['upside down'])
+  })
+
+  it('has lines that a scanner tilted, one after the other', async () => {
+    const [cos, sin] = [Math.cos(-0.035), Math.sin(-0.035)]
+    const tilted = (content: string, down: number) => text(content, `${cos} ${sin} ${-sin} ${cos} ${50 + down * sin} ${700 - down * cos}`)
+    const lines = [
+      'The first of some lines of text that were scanned',
+      'askew so that the second line begins where',
+      'the first one ended.',
+    ]
+    expect(await read(makePdfOfStream(lines.map((line, index) => tilted(line, index * 14)).join('')))).toEqual([lines.join(' ')])
+  })
+
+  it('has a blank where the gap is small but seen', async () => {
+    expect(await read(makePdfOfStream('BT /F1 12 Tf 1 0 0 1 50 700 Tm [(of) -150 (the)] TJ ET'))).toEqual(['of the'])
+  })
+
+  it('has its words beside the dots that lead to a number', async () => {
+    const dots = '(.) -200 '.repeat(30)
+    expect(await read(makePdfOfStream(`BT /F1 12 Tf 50 700 Td [(Research) -300 (question) -200 ${dots}(7)] TJ ET`))).toEqual([
+      expect.stringMatching(/^Research question .*7$/),
+    ])
+  })
+
+  it('has the letters of fonts that name codes only, when those are the letters of a language', async () => {
+    const [font, glyph] = drawnFont(12, 122)
+    expect(await read(makePdfOfFont(text('The \\014rst letters are those of a sentence.'), font, glyph))).toEqual([
+      'The first letters are those of a sentence.',
+    ])
+    await expect(read(makePdfOfFont(text('BO PGGJDFS SFBET BCPVU UIF SFTU'), font, glyph))).rejects.toThrow('do not say which letters')
+  })
+
+  it('has a drop cap in its word, wherever it is drawn', async () => {
+    const cap = text('O', '1 0 0 1 50 660', '/F1 40 Tf')
+    const lines = ['nce upon a time there was', 'a page with a large letter', 'at its beginning.']
+    const content = lines.map((line, index) => text(line, `1 0 0 1 ${index < 2 ? 85 : 50} ${680 - 14 * index}`)).join('')
+    const blocks = await read(makePdfOfStream(cap + text('The title', '1 0 0 1 50 740', '/F1 20 Tf') + content))
+    expect(blocks).toEqual(['The title', 'Once upon a time there was a page with a large letter at its beginning.'])
+  })
+
+  it('has no running foot that is marked as such, also where it is given as text', async () => {
+    const foot =
+      '/Artifact << /Type /Pagination >> BDC /Span << /ActualText (fi) >> BDC BT /F1 9 Tf 50 20 Td (x) Tj ET EMC BT /F1 9 Tf 60 20 Td (le) Tj ET EMC\n'
+    expect(await read(makePdfOfStream(foot + text('The text of the page.')))).toEqual(['The text of the page.'])
+  })
+
+  it('has the fields of a form beside their labels, also those without a drawing, and no passwords or hidden fields', async () => {
+    expect((await read(makeForm())).join('\n')).toBe('Name | Ada Lovelace\nCity | London\nPass\nYes | ☑\nNo | ☐')
+  })
+})
