@@ -1,5 +1,6 @@
 /** The part of oidc-provider that is used; the package has no types. */
 declare module 'oidc-provider' {
+  import type { EventEmitter } from 'node:events'
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
   interface Interaction {
@@ -19,19 +20,25 @@ declare module 'oidc-provider' {
     addOIDCScope: (scope: string) => void
     addResourceScope: (resource: string, scope: string) => void
     rejectResourceScope: (resource: string, scope: string) => void
-    save: () => Promise<string>
+    save: (secondsToLive?: number) => Promise<string>
   }
 
+  /** The context of a request: that of koa. */
   interface Context {
+    req: IncomingMessage
+    type: string
+    body: unknown
     oidc: { client: { clientId: string }; session: { accountId: string }; result?: unknown }
   }
 
-  class Provider {
+  class Provider extends EventEmitter {
     constructor(issuer: string, configuration: object)
     proxy: boolean
+    AccessToken: { prototype: { generateTokenId: () => string } }
     Client: { find: (id: string) => Promise<Client | undefined> }
     Interaction: { find: (uid: string) => Promise<Interaction | undefined> }
     Grant: new (fields: {
+      jti?: string
       clientId: string
       accountId: string
     }) => Grant
@@ -50,7 +57,10 @@ declare module 'oidc-provider' {
     base: () => { get: (name: string) => { checks: { add: (check: Check) => void } } | undefined }
   }
 
-  const errors: { InvalidTarget: new () => Error }
+  const errors: {
+    InvalidTarget: new () => Error
+    InvalidGrant: new (detail: string) => Error
+  }
 
   export type { Context, Interaction }
   // biome-ignore lint/style/noDefaultExport: so does the package
