@@ -178,7 +178,7 @@ describe('a code', () => {
     const ada = await member()
     const app = await newApp(gateway)
     const other = await newApp(gateway)
-    const changes = [
+    const changes: Record<string, string>[] = [
       { code_verifier: 'x'.repeat(43) },
       { code_verifier: '' },
       { redirect_uri: 'http://127.0.0.1:10/callback' },
