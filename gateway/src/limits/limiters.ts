@@ -8,7 +8,7 @@ import { createNetworkPace, type NetworkPace } from './network-pace.ts'
 import { type Limit, type LimitName, limits } from './rate-limits.ts'
 
 /** What a window has left after a use. */
-export interface Usage {
+interface Usage {
   points: number
   remaining: number
   /** The time until the window ends, in milliseconds. */

@@ -12,7 +12,7 @@ export interface Message {
 }
 
 /** The name of the idempotency key in a request's `_meta`. The header `Idempotency-Key` means the same. */
-export const idempotencyMeta = 'rostra/idempotencyKey'
+const idempotencyMeta = 'rostra/idempotencyKey'
 const maxKeyLength = 255
 
 const longTools = new Set(tools.filter(({ isLong }) => isLong).map(({ name }) => name))

@@ -4,8 +4,9 @@ import type { Request, Response } from 'express'
 import type { Client } from '../callers/client.ts'
 import { locationOf } from '../callers/identify-client.ts'
 import type { RouteAudiences } from '../callers/route-audiences.ts'
-import type { Usage } from '../limits/limiters.ts'
 import type { Ports } from '../ports.ts'
+
+type Usage = Awaited<ReturnType<Ports['limits']['use']>>
 
 /**
  * Returns the client of a route of programs, and counts the call for its key. The headers say how many calls are left. Its response ends

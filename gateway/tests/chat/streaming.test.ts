@@ -29,6 +29,9 @@ const open = (extra: Record<string, string> = {}) =>
 const untilAborted = (signal: AbortSignal) => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
 const withoutPings = (text: string) => text.replaceAll(': ping\n\n', '')
 
+/** What only programs ask for. */
+const noWishes = { afterExchangeId: '', callerData: '', maxTokens: 0 }
+
 describe('POST /api/messages/stream', () => {
   it('writes one frame for each event', async () => {
     gateway.chat.on('Send', async (_request, emit) => {
@@ -63,7 +66,8 @@ describe('POST /api/messages/stream', () => {
     gateway.chat.on('Send', async (_request, emit) => void (await emit(done(1, ''))))
     await (await open({ 'X-Request-Id': '7d1a7d4e-2f0b-4a57-8f43-0d0fd1a0d001' })).ended
     const call = gateway.chat.calls('Send').at(-1)
-    expect(call?.request).toEqual({ conversationId: 'c-1', content: 'Hello', replaces: '', continues: '', requestId: send.requestId })
+    const sent = { conversationId: 'c-1', content: 'Hello', replaces: '', continues: '', requestId: send.requestId }
+    expect(call?.request).toEqual({ ...sent, ...noWishes })
     expect(call?.caller).toEqual({ kind: 'guest', id: 'guest-1' })
     expect(call?.call).toMatchObject({ service: 'gateway', requestId: '7d1a7d4e-2f0b-4a57-8f43-0d0fd1a0d001', clientAddress: '127.0.0.1' })
   })
@@ -104,7 +108,7 @@ describe('POST /api/messages/stream', () => {
     const stream = await requestRaw(`${gateway.url}/api/messages/stream`, { method: 'POST', body: goOn, headers })
     await stream.ended
     const sent = { conversationId: 'c-1', content: '', replaces: '', continues: 'b-1', requestId: send.requestId }
-    expect(gateway.chat.calls('Send').at(-1)?.request).toEqual(sent)
+    expect(gateway.chat.calls('Send').at(-1)?.request).toEqual({ ...sent, ...noWishes })
     gateway.chat.on('Send', () => {
       throw new DomainError('invalid', 'NOT_CONTINUABLE', 'No')
     })
@@ -318,6 +322,7 @@ describe('GET /api/messages/stream', () => {
       replaces: '',
       continues: '',
       requestId: '',
+      ...noWishes,
     })
   })
 

@@ -29,7 +29,11 @@ const createKey = route({
   body: z
     .object({
       name: boundedText('A name', 60, filledPattern),
-      scopes: z.array(scopeSchema).min(1).max(10),
+      scopes: z
+        .array(scopeSchema)
+        .min(1)
+        .max(3)
+        .meta({ override: { uniqueItems: true } }),
       expiresInDays: z.int().min(1).max(365).optional().meta({ description: 'Absent for a key that does not expire' }),
     })
     .meta({ id: 'NewAccessKey' }),

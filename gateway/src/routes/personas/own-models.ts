@@ -17,18 +17,20 @@ const listOwnModels = route({
   },
 })
 
-const inputSchema = z.object({
-  baseUrl: z
-    .string()
-    .min(1)
-    .max(500)
-    .meta({
-      override: { format: 'uri' },
-      description: 'https, of the public internet: an OpenAI-compatible API, before `/chat/completions`',
-    }),
-  model: z.string().min(1).max(200),
-  key: z.string().max(1_000).optional().meta({ description: 'Without it the stored key is kept, for the same server only' }),
-})
+const inputSchema = z
+  .object({
+    baseUrl: z
+      .string()
+      .min(1)
+      .max(500)
+      .meta({
+        override: { format: 'uri' },
+        description: 'https, of the public internet: an OpenAI-compatible API, before `/chat/completions`',
+      }),
+    model: z.string().min(1).max(200),
+    key: z.string().max(1_000).optional().meta({ description: 'Without it the stored key is kept, for the same server only' }),
+  })
+  .meta({ id: 'NewOwnModel' })
 
 /** Longer than the 15 s of the try. */
 const tryDeadlineMs = 20_000

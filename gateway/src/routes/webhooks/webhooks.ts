@@ -5,20 +5,22 @@ import { id, idParams } from '../../json/fields.ts'
 import { deliverySchema, toDelivery, toWebhook, webhookEvents, webhookSchema } from '../../json/servers/webhook.ts'
 import { route } from '../../routing/route.ts'
 
-const inputSchema = z.object({
-  url: z
-    .string()
-    .min(1)
-    .max(2_000)
-    .meta({ override: { format: 'uri' }, description: 'https; every address of its host is of the public internet' }),
-  events: z
-    .array(z.enum(webhookEvents))
-    .min(1)
-    .max(3)
-    .meta({ override: { uniqueItems: true } }),
-  every: z.number().int().min(1).max(10_000).default(1).meta({ description: 'The answers between two `persona.answered`' }),
-  botId: id.optional().meta({ description: 'One of the member’s personas; all without it' }),
-})
+const inputSchema = z
+  .object({
+    url: z
+      .string()
+      .min(1)
+      .max(2_000)
+      .meta({ override: { format: 'uri' }, description: 'https; every address of its host is of the public internet' }),
+    events: z
+      .array(z.enum(webhookEvents))
+      .min(1)
+      .max(3)
+      .meta({ override: { uniqueItems: true } }),
+    every: z.number().int().min(1).max(10_000).default(1).meta({ description: 'The answers between two `persona.answered`' }),
+    botId: id.optional().meta({ description: 'One of the member’s personas; all without it' }),
+  })
+  .meta({ id: 'WebhookRequest' })
 
 const listWebhooks = route({
   method: 'get',

@@ -5,6 +5,7 @@ import { FakeProvider, refused, type Script, streamed } from '@rostra/llm/testin
 import { ChatService } from '@rostra/proto/chat'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
 import { profileOf } from '../harness/fake-persona.ts'
+import { readStream } from '../harness/read-stream.ts'
 
 const events = [
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: 'From my own server.' } }] })}\n\n`,
@@ -85,6 +86,15 @@ describe('the model of a persona’s creator', () => {
     resting = 30
     await expect(send('Who are you?')).rejects.toMatchObject({ kind: 'unavailable', reason: 'OWN_MODEL_RESTING' })
     expect([asked(), answersOfProduct()]).toEqual([[], []])
+  })
+
+  it('answers programs too, and rests for them', async () => {
+    const messages = [{ content: 'Who are you?', isFromPersona: false }]
+    const ask = () => replica.client.open(ChatService.Ask, { personaId: randomUUID(), messages }, { token: member })
+    expect((await readStream(await ask())).chunks.join('')).toBe('From my own server.')
+    expect([asked(), answersOfProduct()]).toEqual([[['llama', 'Bearer sk-1']], []])
+    resting = 30
+    await expect(ask().then((stream) => readStream(stream))).rejects.toMatchObject({ reason: 'OWN_MODEL_RESTING' })
   })
 
   it('is not called at an internal address', async () => {

@@ -96,6 +96,7 @@ describe('ListSpeakingProfiles', () => {
         isPublic: true,
         hasMaterial: false,
         onlyFromMaterial: false,
+        ownModel: null,
         chatModel: '',
       },
     ])

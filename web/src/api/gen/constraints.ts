@@ -655,7 +655,7 @@ export const newAccessKey = {
   },
   "scopes": {
     "minItems": 1,
-    "maxItems": 10,
+    "maxItems": 3,
     "items": {
       "enum": [
         "chat",
@@ -667,6 +667,20 @@ export const newAccessKey = {
   "expiresInDays": {
     "minimum": 1,
     "maximum": 365
+  }
+} as const
+
+export const newOwnModel = {
+  "baseUrl": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "model": {
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "key": {
+    "maxLength": 1000
   }
 } as const
 
@@ -933,33 +947,6 @@ export const personaUpdate = {
   }
 } as const
 
-export const postWebhooks = {
-  "url": {
-    "minLength": 1,
-    "maxLength": 2000
-  },
-  "events": {
-    "minItems": 1,
-    "maxItems": 3,
-    "items": {
-      "enum": [
-        "persona.answered",
-        "persona.inbox_item",
-        "persona.reported"
-      ]
-    }
-  },
-  "every": {
-    "minimum": 1,
-    "maximum": 10000,
-    "default": 1
-  },
-  "botId": {
-    "minLength": 1,
-    "maxLength": 200
-  }
-} as const
-
 export const pushSubscription = {
   "endpoint": {
     "maxLength": 1000,
@@ -972,20 +959,6 @@ export const pushSubscription = {
     "auth": {
       "pattern": "^[A-Za-z0-9_-]{22}$"
     }
-  }
-} as const
-
-export const putBotsIdOwnModel = {
-  "baseUrl": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "model": {
-    "minLength": 1,
-    "maxLength": 200
-  },
-  "key": {
-    "maxLength": 1000
   }
 } as const
 
@@ -1342,5 +1315,32 @@ export const visitorRequest = {
   "visitorToken": {
     "maxLength": 4096,
     "default": ""
+  }
+} as const
+
+export const webhookRequest = {
+  "url": {
+    "minLength": 1,
+    "maxLength": 2000
+  },
+  "events": {
+    "minItems": 1,
+    "maxItems": 3,
+    "items": {
+      "enum": [
+        "persona.answered",
+        "persona.inbox_item",
+        "persona.reported"
+      ]
+    }
+  },
+  "every": {
+    "minimum": 1,
+    "maximum": 10000,
+    "default": 1
+  },
+  "botId": {
+    "minLength": 1,
+    "maxLength": 200
   }
 } as const

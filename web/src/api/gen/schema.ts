@@ -4126,6 +4126,16 @@ export interface components {
             name: string;
             scopes: components["schemas"]["Scope"][];
         };
+        NewOwnModel: {
+            /**
+             * Format: uri
+             * @description https, of the public internet: an OpenAI-compatible API, before `/chat/completions`
+             */
+            baseUrl: string;
+            /** @description Without it the stored key is kept, for the same server only */
+            key?: string;
+            model: string;
+        };
         NewWebhook: {
             /** @description The only persona; null for all of the member’s */
             botId: string | null;
@@ -5324,6 +5334,21 @@ export interface components {
         WebhookReceipt: {
             /** @constant */
             received: true;
+        };
+        WebhookRequest: {
+            /** @description One of the member’s personas; all without it */
+            botId?: string;
+            events: ("persona.answered" | "persona.inbox_item" | "persona.reported")[];
+            /**
+             * @description The answers between two `persona.answered`
+             * @default 1
+             */
+            every?: number;
+            /**
+             * Format: uri
+             * @description https; every address of its host is of the public internet
+             */
+            url: string;
         };
         ZeitgeistEntry: {
             /** @description A persona to talk with about it; null when none fits */
@@ -9289,16 +9314,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /**
-                     * Format: uri
-                     * @description https, of the public internet: an OpenAI-compatible API, before `/chat/completions`
-                     */
-                    baseUrl: string;
-                    /** @description Without it the stored key is kept, for the same server only */
-                    key?: string;
-                    model: string;
-                };
+                "application/json": components["schemas"]["NewOwnModel"];
             };
         };
         responses: {
@@ -18196,21 +18212,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @description One of the member’s personas; all without it */
-                    botId?: string;
-                    events: ("persona.answered" | "persona.inbox_item" | "persona.reported")[];
-                    /**
-                     * @description The answers between two `persona.answered`
-                     * @default 1
-                     */
-                    every?: number;
-                    /**
-                     * Format: uri
-                     * @description https; every address of its host is of the public internet
-                     */
-                    url: string;
-                };
+                "application/json": components["schemas"]["WebhookRequest"];
             };
         };
         responses: {

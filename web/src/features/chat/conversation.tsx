@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Bot } from '../../api/schemas.ts'
-import { OwnModelNotice } from '../../components/creator/own-model-notice.tsx'
 import { preloadMarkdown } from '../../components/message/markdown-text.tsx'
 import { useUser, useUserStatus } from '../../data/accounts/user.ts'
 import type { OpenConversation } from '../../data/chat/conversations.ts'

@@ -50,6 +50,7 @@ export interface Ports
     | 'personas'
     | 'retrievals'
     | 'modelFor'
+    | 'modelOf'
     | 'countContinued'
     | 'log'
   > {

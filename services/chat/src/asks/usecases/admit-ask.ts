@@ -5,6 +5,7 @@ import { type Exchange, sendInterrupted } from '../../core/domain/exchanges/exch
 import type { FrameLog } from '../../core/domain/generations/frame-log.ts'
 import { turnsWithHistory } from '../../core/domain/generations/history.ts'
 import { promptFor } from '../../core/domain/generations/prompt.ts'
+import { answererId, refuseResting } from '../../core/domain/personas/answerer.ts'
 import type { SpeakingProfile } from '../../core/domain/personas/ports.ts'
 import { passagesForAnswer } from '../../core/usecases/citations/passages-for-answer.ts'
 import type { Sent } from '../../core/usecases/exchanges/prepare-answer.ts'
@@ -17,7 +18,7 @@ import { paidAsk } from './paid-ask.ts'
 import { withStops } from './with-stops.ts'
 
 interface Needed
-  extends Pick<Ports, 'asks' | 'credits' | 'running' | 'frames' | 'personas' | 'retrievals' | 'unansweredSends' | 'modelFor' | 'log'> {
+  extends Pick<Ports, 'asks' | 'credits' | 'running' | 'frames' | 'personas' | 'retrievals' | 'unansweredSends' | 'modelOf' | 'log'> {
   generate: Bound<typeof generate>
 }
 
@@ -28,7 +29,7 @@ const keptSeconds = 600
 
 /**
  * Admits a claimed ask as a send is admitted: holds the price while the answer is prepared, stores the admission, and starts the generation.
- * Returns its frames. Throws OVERLOADED, TOO_MANY_UNANSWERED, BOT_NOT_FOUND, what `Credits.hold` throws, and INTERRUPTED when the claim was
+ * Returns its frames. Throws OVERLOADED, TOO_MANY_UNANSWERED, BOT_NOT_FOUND, OWN_MODEL_RESTING, what `Credits.hold` throws, and INTERRUPTED when the claim was
  * taken over or deleted meanwhile; then nothing is held and there is no claim.
  */
 export async function admitAsk(ports: Needed, claimed: Exchange, ask: Ask, sender: Sender): Promise<FrameLog | undefined> {
@@ -39,7 +40,9 @@ export async function admitAsk(ports: Needed, claimed: Exchange, ask: Ask, sende
   const { exchange, asked } = await paidAsk(ports).admit(claimed, {
     check: () => refuseWithoutRoom([ports.running], sender.isServedFirst),
     hold: async () => {
-      const model = ports.modelFor((await profile).chatModel)
+      const answerer = await profile
+      refuseResting(answerer)
+      const model = ports.modelOf(answerer)
       refuseWithoutRoom([model], sender.isServedFirst)
       if (model.offline && isInDanger(ask.question)) return
       await ports.credits.hold(claimed, sender, model.credits)
@@ -84,10 +87,10 @@ async function prepareAsk(
   await held
   const retrieval = profile.hasMaterial ? await finding : noRetrieval
   const prompt = promptFor(profile, '', turnsWithHistory(question, earlier), { retrieval, callerData })
-  const asked = askModel(limitedTo(ports.modelFor(profile.chatModel), maxTokens), prompt)
+  const asked = askModel(limitedTo(ports.modelOf(profile), maxTokens), prompt)
   refused.addEventListener('abort', asked.abandon)
   const { passages: given, openers } = retrieval
-  return { exchange: { ...claimed, status: 'running', given, openers, chatModel: profile.chatModel }, asked }
+  return { exchange: { ...claimed, status: 'running', given, openers, chatModel: answererId(profile) }, asked }
 }
 
 /** The most UTF-16 units of an earlier message that a search of passages gets. */

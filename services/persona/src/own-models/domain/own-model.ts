@@ -34,9 +34,9 @@ export interface SpeakingModel extends Pick<OwnModel, 'baseUrl' | 'model' | 'set
   restsForMs: number
 }
 
-export const maxUrlLength = 500
-export const maxModelLength = 200
-export const maxKeyLength = 1_000
+const maxUrlLength = 500
+const maxModelLength = 200
+const maxKeyLength = 1_000
 
 /** Failures in a row after which a model rests. */
 const failuresToRest = 5

@@ -7,15 +7,15 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** What an account may have at most. */
 export const maxWebhooks = 10
-export const maxUrlLength = 2_000
+const maxUrlLength = 2_000
 /** The most answers between two events. */
-export const maxEvery = 10_000
+const maxEvery = 10_000
 /** Deliveries that wait for one webhook. Further events are dropped, and counted. */
 export const maxWaiting = 1_000
 /** Ended deliveries that are kept of one webhook. */
 export const maxKept = 100
 /** Milliseconds for which every delivery fails before a webhook is switched off. */
-export const failingMs = 5 * 24 * 3_600_000
+const failingMs = 5 * 24 * 3_600_000
 
 /** What a creator chooses. */
 export interface WebhookChoice {

@@ -26,15 +26,18 @@ const takenFields = [
 ]
 
 /**
- * Returns the draft of a character card of version 1, 2 or 3: the JSON of its file. Null for other JSON. The description is the prompt of a
+ * Returns the draft of a character card of version 1, 2 or 3: the JSON of its file. Null for JSON without a name,
+ * or with neither another text of a card nor its mark. The description is the prompt of a
  * character, so that a long one goes into the role prompt, and its beginning describes the persona. A first message that is too long to greet with
  * goes there too.
  */
 export function draftOfCard(json: unknown): CardDraft | null {
   const card = objectOf(json)
   const data = isObject(card.data) ? card.data : card
-  if (typeof data.name !== 'string' || !firstFields.slice(data === card ? 2 : 1).some((field) => typeof data[field] === 'string'))
-    return null
+  const isCard =
+    stringOf(card.spec).startsWith('chara_card_') ||
+    firstFields.slice(data === card ? 2 : 1).some((field) => typeof data[field] === 'string')
+  if (typeof data.name !== 'string' || !isCard) return null
   const left = createLeftFields()
   const whole = asOneLine(textForModel(data.name, ''))
   const name = beginningOf(whole, maxName)

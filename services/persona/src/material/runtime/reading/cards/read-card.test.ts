@@ -74,7 +74,7 @@ describe('a character card in a picture', () => {
 describe('a character card as JSON', () => {
   it('is read in each version, also with a byte order mark', () => {
     const bom = Buffer.from('\ufeff')
-    for (const value of [{ name: 'Livia', description: 'A coach of runners' }, card({}, 'chara_card_v2'), card({})])
+    for (const value of [{ name: 'Livia', personality: 'A coach of runners' }, card({}, 'chara_card_v2'), card({})])
       expect(read(Buffer.concat([bom, jsonFile(value)])).draft.form.name).toBe('Livia')
   })
 
