@@ -28,8 +28,8 @@ beforeEach(() => {
   setLeaveSite((url) => left.push(url))
   api = fakeApi({
     [requestRoute]: () => Response.json(request),
-    [answerRoute]: async (sent) => {
-      bodies.push(await sent.json())
+    [answerRoute]: ({ body }) => {
+      bodies.push(body)
       return Response.json({ continueUrl: 'https://rostra.example/oauth/authorize/r-1' })
     },
   })

@@ -17,7 +17,6 @@ const schema = z.object({
   client_name: z.string().max(1_000).optional(),
   client_uri: z.string().max(1_000).optional(),
   redirect_uris: z.array(z.string().max(1_000)).min(1).max(10),
-  token_endpoint_auth_method: z.string().max(100).optional(),
 })
 
 /** Hosts of the app's own computer (RFC 8252). */
@@ -44,15 +43,13 @@ const refusedSchemes: readonly string[] = [
 ]
 
 /**
- * Reads the metadata of an app. Everything is dropped that is not used: an app has a name, a page and addresses to return to. Returns the error
- * of RFC 7591 for metadata that is refused.
+ * Reads the metadata of an app. Everything is dropped that is not used: an app has a name, a page and addresses to return to, and no secret,
+ * whatever it asks for (RFC 7591 lets a server replace values). Returns the error for metadata that is refused.
  */
 export function readClientMetadata(input: unknown): ClientMetadata | MetadataError {
   const { success, data } = schema.safeParse(input)
   if (!success) return invalid('invalid_client_metadata', 'redirect_uris must be 1 to 10 addresses, each of at most 1,000 characters')
-  const { redirect_uris, client_name, client_uri, token_endpoint_auth_method = 'none' } = data
-  if (token_endpoint_auth_method !== 'none')
-    return invalid('invalid_client_metadata', 'token_endpoint_auth_method must be none: apps have no secret')
+  const { redirect_uris, client_name, client_uri } = data
   if (!redirect_uris.every(isRedirectUri)) {
     return invalid('invalid_redirect_uri', 'redirect_uris must be https, http of the loopback interface, or of the app’s own scheme')
   }
