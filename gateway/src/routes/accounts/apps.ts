@@ -70,9 +70,9 @@ const answerRequest = route({
       allowed: z.boolean(),
       scopes: z
         .array(scopeSchema)
-        .max(10)
+        .max(3)
         .default([])
-        .meta({ description: 'Some of those that were asked for; at least one when allowed' }),
+        .meta({ description: 'Some of those that were asked for; at least one when allowed', override: { uniqueItems: true } }),
       budget: z.int().min(0).max(100_000).default(0).meta({ description: 'The credits that the app may spend in total' }),
     })
     .meta({ id: 'AppDecision' }),

@@ -43,8 +43,8 @@ const refusedSchemes: readonly string[] = [
 ]
 
 /**
- * Reads the metadata of an app. Everything is dropped that is not used: an app has a name, a page and addresses to return to, and no secret,
- * whatever it asks for (RFC 7591 lets a server replace values). Returns the error for metadata that is refused.
+ * Reads the metadata of an app. Keeps name, page and addresses to return to, and sets the rest: an app has no secret, whatever it asks for,
+ * as RFC 7591 lets a server decide. Returns the error of metadata that is refused.
  */
 export function readClientMetadata(input: unknown): ClientMetadata | MetadataError {
   const { success, data } = schema.safeParse(input)

@@ -21,6 +21,9 @@ export const requestCookie = 'rostra_oauth_request'
 /** The page on which a member answers a request. */
 export const consentPath = '/oauth/consent'
 
+/** What a browser shows instead of a page when a request of an app is refused. */
+export const refusalText = (why: string): string => `The request of the app cannot be continued: ${why}`
+
 export const resourceUrl = (publicUrl: string, resource: Resource): string => `${publicUrl}/${resource}`
 
 /** The lifetimes in seconds. A refresh token is replaced at each use. */
@@ -31,7 +34,8 @@ export function createProvider({ publicUrl, adapter, cookieSecret, fetchDocument
   const known = new Set(resources.map((resource) => resourceUrl(publicUrl, resource)))
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true }
   const provider = new Provider(publicUrl, {
-    adapter,
+    adapter: (kind: string) => (kind === 'Session' ? unstored : adapter(kind)),
+    allowOmittingSingleRegisteredRedirectUri: false,
     clientAuthMethods: ['none'],
     clientDefaults: {
       grant_types: ['authorization_code', 'refresh_token'],
@@ -83,7 +87,7 @@ export function createProvider({ publicUrl, adapter, cookieSecret, fetchDocument
     pkce: { required: () => true },
     renderError: (context: Context, { error_description = 'It is not valid' }: { error_description?: string }) => {
       context.type = 'text'
-      context.body = `The request of the app cannot be continued: ${error_description}`
+      context.body = refusalText(error_description)
     },
     responseTypes: ['code'],
     revokeGrantPolicy: () => true,
@@ -100,6 +104,17 @@ export function createProvider({ publicUrl, adapter, cookieSecret, fetchDocument
   }
   provider.on('server_error', (_context: unknown, error: Error) => log.error({ err: error }, 'the authorization server failed'))
   return provider
+}
+
+/** The library's own sessions are not kept: a member signs in with the session of the product. */
+const unstored: OAuthAdapter = {
+  upsert: async () => undefined,
+  find: async () => undefined,
+  findByUid: async () => undefined,
+  findByUserCode: async () => undefined,
+  consume: async () => undefined,
+  destroy: async () => undefined,
+  revokeByGrantId: async () => undefined,
 }
 
 /** A policy by which a member answers each request: no sign-in at the authorization server outlives one. */

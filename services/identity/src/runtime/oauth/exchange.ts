@@ -3,6 +3,7 @@ import { scopes } from '@rostra/platform/scope'
 import inject from 'light-my-request'
 import { readClientMetadata } from '../../domain/apps/client-metadata.ts'
 import type { AuthorizationServer, HttpRequest, HttpResponse } from '../../domain/apps/ports.ts'
+import { consentPath, refusalText } from './create-provider.ts'
 
 export interface ExchangeOptions {
   handle: RequestListener
@@ -71,7 +72,8 @@ export function exchangeWith({ handle, publicUrl, ended }: ExchangeOptions): Aut
     const { method } = request
     const { pathname, searchParams } = new URL(request.path, publicUrl)
     if (method === 'GET' && pathname === metadataPath) return publish(await send({ ...request, path: metadataPath }))
-    if (method === 'GET' && pathname === '/oauth/authorize') return send({ ...request, path: `${pathname}?${readQuery(searchParams)}` })
+    if (method === 'GET' && pathname === '/oauth/authorize')
+      return begin(await send({ ...request, path: `${pathname}?${readQuery(searchParams)}` }))
     if (method === 'GET' && /^\/oauth\/authorize\/[\w-]{1,64}$/.test(pathname)) return send({ ...request, path: pathname })
     if (method !== 'POST') return null
     const call = { ...request, path: pathname, cookie: '' }
@@ -88,6 +90,19 @@ function readQuery(query: URLSearchParams): URLSearchParams {
   const asked = scopes.filter((scope) => words.includes(scope))
   kept.set('scope', (asked.length > 0 ? asked : scopes).join(' '))
   return kept
+}
+
+/**
+ * Leads to the page on which the member answers. Any other redirect reports an error to an address that anyone could register: the browser stays
+ * here, so that a link to this server leads nowhere else without an answer of a member.
+ */
+function begin(answer: HttpResponse): HttpResponse {
+  const location = answer.headers.find(({ name }) => name === 'location')?.value
+  if (!location || location.startsWith(`${consentPath}?`)) return answer
+  const { searchParams, hash } = new URL(location)
+  const fields = new URLSearchParams([...searchParams, ...new URLSearchParams(hash.slice(1))])
+  const body = Buffer.from(refusalText(`${fields.get('error_description')} (${fields.get('error')})`))
+  return { status: 400, headers: [{ name: 'content-type', value: 'text/plain; charset=utf-8' }], body, endedApps: answer.endedApps }
 }
 
 async function register(request: HttpRequest, send: (request: HttpRequest) => Promise<HttpResponse>): Promise<HttpResponse> {

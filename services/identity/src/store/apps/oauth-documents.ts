@@ -4,7 +4,7 @@ import { errors } from 'oidc-provider'
 
 /** A document of the authorization server: a client, a request, a grant, a code or a token. */
 export interface OAuthDocumentRow {
-  /** `<kind>:<id>`; of a code, a token or a session, its SHA-256. */
+  /** `<kind>:<id>`; of a code or a token, its SHA-256. */
   _id: string
   /** The id of the app to which it belongs. */
   grantId?: string
@@ -29,7 +29,7 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 export const oauthDocumentModel = (connection: Connection) => connection.model<OAuthDocumentRow>('OAuthDocument', schema)
 
 /** The kinds whose id is a secret that its holder presents. They are stored under its hash, and without it. */
-const secretKinds = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode', 'Session'])
+const secretKinds = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode'])
 /** How long a client that has registered itself is kept without a grant, in seconds. */
 const clientSeconds = 86_400
 
