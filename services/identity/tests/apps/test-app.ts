@@ -4,7 +4,7 @@ import { IdentityService } from '@rostra/proto/identity'
 
 /** The address of the product in the tests. */
 export const publicUrl = 'http://localhost:3000'
-export const resource = `${publicUrl}/mcp`
+const resource = `${publicUrl}/mcp`
 export const redirectUri = 'http://127.0.0.1:9/callback'
 
 export interface Answer {

@@ -62,3 +62,14 @@ export interface AuthorizationServer {
   /** Denies a request, and returns the address at which the browser continues; null when it is no longer open. */
   deny: (id: string) => Promise<string | null>
 }
+
+/** A store of one kind of documents, as oidc-provider calls it. */
+export interface OAuthAdapter {
+  upsert: (id: string, payload: Record<string, unknown>, expiresIn?: number) => Promise<void>
+  find: (id: string) => Promise<Record<string, unknown> | undefined>
+  findByUid: (uid: string) => Promise<undefined>
+  findByUserCode: (code: string) => Promise<undefined>
+  consume: (id: string) => Promise<void>
+  destroy: (id: string) => Promise<void>
+  revokeByGrantId: (grantId: string) => Promise<void>
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createLog } from '@rostra/kit/log'
-import type { OAuthAdapter } from '../../store/apps/oauth-documents.ts'
+import type { OAuthAdapter } from '../../domain/apps/ports.ts'
 import { createAuthorizationServer } from './authorization-server.ts'
 
 const publicUrl = 'https://rostra.example'

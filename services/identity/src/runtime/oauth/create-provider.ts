@@ -4,7 +4,7 @@ import { type Resource, resources } from '@rostra/platform/caller'
 import { scopes } from '@rostra/platform/scope'
 import { type Context, errors, interactionPolicy, Provider } from 'oidc-provider'
 import { appSeconds, appTokenPrefix } from '../../domain/apps/app.ts'
-import type { OAuthAdapter } from '../../store/apps/oauth-documents.ts'
+import type { OAuthAdapter } from '../../domain/apps/ports.ts'
 
 export interface ProviderOptions {
   publicUrl: string

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Connection, type Model, Schema } from 'mongoose'
 import { errors } from 'oidc-provider'
+import type { OAuthAdapter } from '../../domain/apps/ports.ts'
 
 /** A document of the authorization server: a client, a request, a grant, a code or a token. */
 export interface OAuthDocumentRow {
@@ -32,17 +33,6 @@ export const oauthDocumentModel = (connection: Connection) => connection.model<O
 const secretKinds = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode'])
 /** How long a client that has registered itself is kept without a grant, in seconds. */
 const clientSeconds = 86_400
-
-/** A store of one kind of documents, as oidc-provider calls it. */
-export interface OAuthAdapter {
-  upsert: (id: string, payload: Record<string, unknown>, expiresIn?: number) => Promise<void>
-  find: (id: string) => Promise<Record<string, unknown> | undefined>
-  findByUid: (uid: string) => Promise<undefined>
-  findByUserCode: (code: string) => Promise<undefined>
-  consume: (id: string) => Promise<void>
-  destroy: (id: string) => Promise<void>
-  revokeByGrantId: (grantId: string) => Promise<void>
-}
 
 export interface OAuthDocuments {
   adapter: (kind: string) => OAuthAdapter
