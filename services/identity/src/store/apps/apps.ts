@@ -31,8 +31,9 @@ export function mongoApps({ connection, accounts, mails, apps, documents }: AppO
         const current = { _id: accountId, epoch, ...notDeleted }
         const account = await accounts.findOneAndUpdate(current, { $inc: { keysMade: 1 } }, { session }).lean<AccountRow | null>()
         if (!account) return null
-        const active = { accountId, ...activeAt(app.grantedAt) }
-        if ((await apps.countDocuments(active, { session })) >= maxApps) throw appLimit()
+        // Those of an earlier epoch have ended with the other sessions of then.
+        await apps.deleteMany({ accountId, epoch: { $lt: epoch } }, { session })
+        if ((await apps.countDocuments({ accountId, ...activeAt(app.grantedAt) }, { session })) >= maxApps) throw appLimit()
         const row: AppRow = { _id: new Types.ObjectId(), accountId, epoch, ...app, scopes: [...app.scopes] }
         await apps.create([row], { session })
         const details = { keyName: app.name }
