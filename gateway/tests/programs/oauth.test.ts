@@ -77,7 +77,7 @@ describe('the authorization server', () => {
   it('gets no body of more than 64 kB, no other path, and no other method', async () => {
     const before = gateway.identity.calls('ExchangeOAuth').length
     const large = { method: 'POST', headers: form, body: 'x'.repeat(65_537) }
-    expect((await gateway.fetch('/oauth/token', large)).status).toBe(413)
+    expect((await gateway.fetch('/oauth/token', large)).status).toBe(400)
     for (const path of ['/oauth/jwks', '/oauth/authorize/a/b', '/.well-known/openid-configuration'])
       expect((await gateway.fetch(path)).status).toBe(404)
     expect((await gateway.fetch('/oauth/authorize', { method: 'POST', headers: form, body: 'a=b' })).status).toBe(404)

@@ -60,7 +60,7 @@ export const answerInboxItemRequest = {
 
 export const appDecision = {
   "scopes": {
-    "maxItems": 10,
+    "maxItems": 3,
     "default": [],
     "items": {
       "enum": [
