@@ -45,6 +45,9 @@ function createProvider() {
       kept.verifier = verifier
     },
     codeVerifier: () => kept.verifier,
+    invalidateCredentials: (what) => {
+      if (what === 'all' || what === 'tokens') delete kept.tokens
+    },
   }
   return { kept, provider }
 }

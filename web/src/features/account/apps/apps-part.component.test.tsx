@@ -75,7 +75,7 @@ describe('the list of apps', () => {
     await screen.findByText('Inspector')
     await userEvent.click(screen.getByRole('button', { name: 'Remove the app “Inspector”' }))
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove app' }))
-    await screen.findByText('The app could not be removed.')
+    await screen.findByText('Busy')
     expect(rows()).toHaveLength(2)
   })
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { AppRequest, Scope, User } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
@@ -25,6 +25,7 @@ export function ConsentForm({ user, request, onAnswered }: ConsentFormProps) {
   const [scopes, setScopes] = useState<readonly Scope[]>(request.scopes)
   const [budget, setBudget] = useState(defaultBudget)
   const [isTried, setTried] = useState(false)
+  const budgetInput = useRef<HTMLInputElement>(null)
   const costs = scopes.some((scope) => scope !== 'read')
   const credits = costs ? Number(budget) : 0
   const isBudget = !costs || (/^\d+$/.test(budget.trim()) && credits <= maxBudget)
@@ -38,7 +39,7 @@ export function ConsentForm({ user, request, onAnswered }: ConsentFormProps) {
     event.preventDefault()
     setTried(true)
     if (scopes.length === 0) return document.getElementById(`${id}-${request.scopes[0]}`)?.focus()
-    if (!isBudget) return document.getElementById(`${id}-budget`)?.focus()
+    if (!isBudget) return budgetInput.current?.focus()
     send({ allowed: true, scopes: [...scopes], budget: credits })
   }
   return (
@@ -59,7 +60,7 @@ export function ConsentForm({ user, request, onAnswered }: ConsentFormProps) {
       {costs && (
         <div className="mt-5">
           <TextField
-            id={`${id}-budget`}
+            ref={budgetInput}
             label={words.budget}
             hint={words.budgetHint}
             inputMode="numeric"
