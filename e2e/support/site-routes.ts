@@ -35,6 +35,7 @@ export const unlistedPages: readonly PageName[] = [
   'resetPassword',
   'confirmEmail',
   'oidc',
+  'consent',
   'undoEmailChange',
   'create',
   'dashboard',

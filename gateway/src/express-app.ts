@@ -18,6 +18,7 @@ import { refuseForeignHost } from './http/refuse-foreign-host.ts'
 import { refuseWhileFull } from './http/refuse-while-full.ts'
 import { limitReferrer, noIndex, noReferrer, noStore, securityHeaders } from './http/security-headers.ts'
 import { mcpRouter } from './mcp/mcp-router.ts'
+import { oauthRouter } from './oauth/oauth-router.ts'
 import type { Ports } from './ports.ts'
 import { areas } from './routes/index.ts'
 import { mountRoutes } from './routing/mount-routes.ts'
@@ -69,6 +70,7 @@ export function createExpressApp({ config, ports, draining, log, limits, isDiskF
   app.use(docsRouter(areas, config.PUBLIC_URL))
   const refuseOtherSites = refuseCrossSite(config.PUBLIC_URL)
   const refuseFull = refuseWhileFull(isDiskFull)
+  app.use(oauthRouter(ports, limits))
   app.use(mcpRouter(ports, { refuseWhileDraining: draining.refuseWork, refuseWhileFull: refuseFull, limits }))
   mountRoutes(app, [...Object.values(areas).flat(), ...routes], {
     ports,
@@ -81,7 +83,8 @@ export function createExpressApp({ config, ports, draining, log, limits, isDiskF
   app.use(feedsRouter(ports), oembedRouter(ports))
   app.use(previewRouter(ports, createPreviewCache(drawPreview)))
   app.use(countPages(ports.limits))
-  app.use(['/reset-password', '/oidc'], noReferrer)
+  app.use(['/reset-password', '/oidc', '/oauth'], noReferrer)
+  app.use('/oauth', noIndex, noStore)
   app.use(['/shared', '/expert-discussion/shared', '/360-chat/shared'], limitReferrer, noIndex, noStore)
   app.use('/admin', noIndex)
   app.use(['/purchase-credits', '/payment-success', '/payment-cancel'], noStore)

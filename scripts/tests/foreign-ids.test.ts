@@ -4,6 +4,7 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import { z } from 'zod'
 import { areas } from '../../gateway/src/routes/index.ts'
 import type { Route } from '../../gateway/src/routing/route.ts'
+import { allowApp } from '../client/allow-app.ts'
 import { type ApiClient, createApiClient, type Method } from '../client/api-client.ts'
 import { registerMember } from '../client/register-member.ts'
 import { registerWithRole } from '../client/register-with-role.ts'
@@ -81,6 +82,7 @@ describe('the data of a member', () => {
     await made(owner, 'POST', `/api/360-chat/questions/${asked.id}/share`)
     await made(owner, 'PUT', `/api/conversations/${conversationId}/pin`)
     const key = await made(owner, 'POST', '/api/keys', { name: secret, scopes: ['chat'] })
+    const appId = await allowApp(owner, secret)
     const [session] = await made(owner, 'GET', '/api/user/sessions')
     const messages = [first, second].flatMap(({ userMessage, botMessage }) => [userMessage.id, botMessage.id])
     const generations = messages.filter((id) => id.startsWith('b')).map((id) => id.slice(1))
@@ -96,6 +98,7 @@ describe('the data of a member', () => {
       asked.id,
       session.id,
       key.id,
+      appId,
       accountId,
     ]
   }
@@ -117,6 +120,7 @@ describe('the data of a member', () => {
       '/api/user',
       '/api/payments',
       '/api/keys',
+      '/api/apps',
       `/api/bots/${hiddenId}/knowledge`,
       `/api/bots/${hiddenId}/knowledge/${sourceId}/passages`,
       `/api/bots/${hiddenId}/inbox`,

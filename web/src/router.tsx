@@ -40,6 +40,7 @@ const OidcPage = lazy(async () => ({ default: (await import('./pages/auth/oidc-p
 const ResetPasswordPage = lazy(async () => ({ default: (await import('./pages/auth/reset-password-page.tsx')).ResetPasswordPage }))
 const ConfirmEmailPage = lazy(async () => ({ default: (await import('./pages/auth/email-link-pages.tsx')).ConfirmEmailPage }))
 const UndoEmailChangePage = lazy(async () => ({ default: (await import('./pages/auth/email-link-pages.tsx')).UndoEmailChangePage }))
+const ConsentPage = lazy(async () => ({ default: (await import('./pages/auth/consent-page.tsx')).ConsentPage }))
 const PurchasePage = lazy(async () => ({ default: (await import('./pages/credits/purchase-page.tsx')).PurchasePage }))
 const PaymentSuccessPage = lazy(async () => ({
   default: (await import('./pages/credits/payment-success-page.tsx')).PaymentSuccessPage,
@@ -109,6 +110,7 @@ const elements: Record<PageName, ReactElement> = {
   oidc: <OidcPage />,
   resetPassword: <ResetPasswordPage />,
   confirmEmail: <ConfirmEmailPage />,
+  consent: <ConsentPage />,
   undoEmailChange: <UndoEmailChangePage />,
   create: <RedirectToCreate />,
   dashboard: <DashboardPage />,

@@ -93,6 +93,12 @@ export const limits = {
   /** API keys that an account makes and revokes. Each new one is mailed. */
   changeKeys: { points: 40, duration: 600, ...calls },
   deleteAccount: { points: 5, duration: 60, ...calls },
+  /** Apps that a network registers. Each is stored for a day. */
+  registerAppFromAddress: { points: 20, duration: 3_600, ...networkAttempts },
+  /** Requests, codes and tokens of apps of a network: those of a class. A request may fetch the document of an app. */
+  oauthFromAddress: { points: 120, duration: 60, ...networkAttempts },
+  /** Requests of apps that a member reads and answers, and apps that are removed: as fast as a person clicks. */
+  changeApps: { points: 60, duration: 60, ...calls },
   /** Exports of an account, which read all of its data. */
   export: { points: 5, duration: 3_600, ...calls },
   /** Calls of one program: as many answers as its member may have from pages. */

@@ -4,15 +4,11 @@ export const mcpPath = '/mcp'
 /** Of RFC 9728: the well-known path, followed by the path of the resource. */
 export const metadataPath = `/.well-known/oauth-protected-resource${mcpPath}`
 
-/** Returns the issuers of tokens for the MCP server. None yet: a program calls with an API key. */
-const authorizationServers = (_publicUrl: string): readonly string[] => []
-
 /** Returns the metadata of the MCP server as a protected resource (RFC 9728). */
 export function resourceMetadata(publicUrl: string): Record<string, unknown> {
-  const servers = authorizationServers(publicUrl)
   return {
     resource: new URL(mcpPath, publicUrl).href,
-    ...(servers.length > 0 ? { authorization_servers: servers } : {}),
+    authorization_servers: [publicUrl],
     scopes_supported: scopes,
     bearer_methods_supported: ['header'],
     resource_name: 'Rostra',

@@ -1,4 +1,5 @@
 import type { Route } from '../routing/route.ts'
+import { appRoutes } from './accounts/apps.ts'
 import { confirmEmail } from './accounts/confirm-email.ts'
 import { creators } from './accounts/creators.ts'
 import { adminCheck, currentUser, userStatus } from './accounts/current-user.ts'
@@ -117,6 +118,7 @@ export const areas: Record<string, readonly Route[]> = {
     listSessions,
     revokeSession,
     ...keyRoutes,
+    ...appRoutes,
     getStorage,
     ...pushRoutes,
     ...secondFactorRoutes,

@@ -111,6 +111,15 @@ const accessKey = {
   lastUsedAt: '2026-01-03T00:00:00.000Z',
   expiresAt: '',
 }
+const app = {
+  id: 'a-1',
+  name: 'Inspector',
+  url: '',
+  scopes: ['chat'],
+  budget: 100,
+  grantedAt: '2026-01-02T00:00:00.000Z',
+  lastUsedAt: '2026-01-03T00:00:00.000Z',
+}
 const ownModel = { personaId: 'p-1', baseUrl: 'https://example.com/v1', model: 'llama', hasKey: true, setAt: '2026-01-03T00:00:00.000Z' }
 const webhook = { id: 'w-1', url: 'https://example.com/', events: ['persona.reported'], createdAt: '2026-01-03T00:00:00.000Z' }
 const delivery = { id: 'msg_1', event: 'persona.reported', at: '2026-01-04T00:00:00.000Z', state: 'delivered', attempts: 1, status: 204 }
@@ -129,6 +138,8 @@ function scriptParts({ identity, persona: personas, chat, billing, experts, zeit
   identity.on('GetSecondFactor', () => ({ totp: true, passkeys: [passkey], recoveryCodesLeft: 8, usedInSession: true }))
   identity.on('ListOwnSecurityEvents', () => ({ events: [securityEvent] }))
   identity.on('ListAccessKeys', () => ({ keys: [accessKey] }))
+  identity.on('ListApps', () => ({ apps: [app] }))
+  billing.on('ListAppSpending', () => ({ apps: [{ id: 'a-1', credits: 12 }] }))
   identity.on('ListIdentities', () => ({ identities: [linked], hasPassword: true }))
   identity.on('ListPushSubscriptions', () => ({ subscriptions: [subscription] }))
   chat.on('ListInbox', ({ request }) => (request.page === 1 ? { items: [inboxItem], total: 1 } : { items: [] }))
@@ -221,6 +232,7 @@ describe('GET /api/user/export', () => {
       'account.json': { user, sessions: [session] },
       'identities.json': [linked],
       'keys.json': [{ ...accessKey, expiresAt: null }],
+      'apps.json': [{ ...app, spent: 12 }],
       'notifications.json': [subscription],
       'second-factor.json': { totp: true, passkeys: [{ ...passkey, lastUsedAt: null }], recoveryCodesLeft: 8 },
       'personas.json': [expect.objectContaining({ id: 'p-1', rolePrompt: 'You are an owl', strictlyFollows: 'Never lie', userId: 'u-1' })],

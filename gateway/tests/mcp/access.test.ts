@@ -43,10 +43,11 @@ describe('a client without a key', () => {
     expect((await post(rawRequest('tools/list', {}, await gateway.asMember()))).status).toBe(401)
   })
 
-  it('reads the metadata of RFC 9728, which names no authorization server yet', async () => {
+  it('reads the metadata of RFC 9728, which names the authorization server', async () => {
     const response = await gateway.fetch('/.well-known/oauth-protected-resource/mcp')
     expect(await response.json()).toEqual({
       resource: 'https://rostra.example/mcp',
+      authorization_servers: ['https://rostra.example'],
       scopes_supported: scopes,
       bearer_methods_supported: ['header'],
       resource_name: 'Rostra',

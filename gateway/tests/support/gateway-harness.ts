@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createLog } from '@rostra/kit/log'
+import type { Resource } from '@rostra/platform/caller'
 import type { Role } from '@rostra/platform/role'
 import type { Scope } from '@rostra/platform/scope'
 import { createTestIdentity, type TestIdentity } from '@rostra/platform/testing/test-identity'
@@ -27,6 +28,8 @@ export interface TestGateway extends Scripted {
   asMember: (id?: string, role?: Role, browser?: string) => Promise<{ cookie: string }>
   /** Returns the header of a program with an API key of a member. Each combination of member and scopes has a key of its own. */
   asKey: (scopes: readonly Scope[], id?: string) => Promise<{ authorization: string }>
+  /** Returns the header of an app with a token for a resource; its id is `app-<member>`. */
+  asApp: (scopes: readonly Scope[], resource: Resource, id?: string) => Promise<{ authorization: string }>
   /** Returns the cookie of a guest. */
   asGuest: (id?: string) => Promise<{ cookie: string }>
   /** Starts another gateway with the same services and Redis. It stops with this one. */
@@ -101,6 +104,12 @@ export async function startGateway(settings: Record<string, string> = {}, overri
       const key = `rk_${createHash('sha256').update(`${id} ${scopes}`).digest('base64url')}`
       secrets.set(key, await tokens.program(id, scopes))
       return { authorization: `Bearer ${key}` }
+    },
+    asApp: async (scopes, resource, id = 'ada') => {
+      const token = `rt_${createHash('sha256').update(`${id} ${scopes} ${resource}`).digest('base64url')}`
+      const access = { kind: 'app' as const, name: `app of ${id}`, scopes: [...scopes], budget: 100, resource }
+      secrets.set(token, await tokens.sign({ kind: 'member', sub: id, name: id, role: 'citizen', sid: `app-${id}`, access }))
+      return { authorization: `Bearer ${token}` }
     },
     asGuest: async (id = 'guest-1') => ({ cookie: `rostra_guest=${await tokens.guest(id)}` }),
     replica: async () => {

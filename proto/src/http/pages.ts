@@ -44,6 +44,7 @@ export const pages = {
   oidc: { path: '/oidc/:id', kind: 'page' },
   resetPassword: { path: '/reset-password/*', kind: 'page' },
   confirmEmail: { path: '/confirm-email', kind: 'page' },
+  consent: { path: '/oauth/consent', kind: 'page' },
   undoEmailChange: { path: '/undo-email-change', kind: 'page' },
   create: { path: '/create', kind: 'page' },
   dashboard: { path: '/dashboard', kind: 'page' },

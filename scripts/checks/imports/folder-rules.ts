@@ -23,6 +23,7 @@ export const folderTables: Readonly<Record<string, Readonly<Record<string, Folde
       mayImport: ['routing', 'http', 'json', 'limits', 'callers', 'streams'],
       advice: 'mcp/ serves tools by the clients of services, and no route.',
     },
+    oauth: { mayImport: ['routing', 'http', 'limits', 'callers'], advice: 'oauth/ passes exchanges on to identity.' },
     docs: { mayImport: ['routing', 'http', 'callers'], advice: 'docs/ describes routes that it is given.' },
     dev: { mayImport: ['routing', 'http', 'json'], advice: 'dev/ serves what only a laptop has.' },
     web: { mayImport: ['routing', 'http', 'limits', 'json', 'callers', 'routes'], advice: 'web/ serves the pages.' },

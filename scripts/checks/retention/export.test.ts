@@ -11,6 +11,7 @@ const notExported: Record<string, readonly string[]> = {
     'identity.pending_sign_ins',
     'identity.new_factors',
     'identity.oidc_sign_ins',
+    'identity.oauth_documents',
     'identity.signing_keys',
   ],
   'a mail or a notification on its way to the member, who reads it': ['identity.mails', 'identity.push_deliveries'],

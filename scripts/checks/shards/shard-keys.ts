@@ -34,6 +34,8 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   'experts.questions': spread('read by id', '_id'),
   'identity.accounts': whole('names and addresses are both unique; 10 M accounts of 2 kB are 20 GB'),
   'identity.audit_entries': spread('read by account', 'accountId'),
+  'identity.apps': spread('found by id; a list asks every shard', '_id'),
+  'identity.oauth_documents': spread('found by id; an end of an app asks every shard', '_id'),
   'identity.access_keys': spread('found by the hash of its secret', 'secretHash'),
   'identity.handled_events': spread('found by id', '_id'),
   'identity.mails': spread('gone once sent', '_id'),

@@ -3,10 +3,12 @@ import { startPeriodicWork } from '@rostra/kit/async/periodic-work'
 import { createSealedBox } from '@rostra/kit/auth/sealed-box'
 import type { Subscription } from '@rostra/kit/events/event-bus'
 import { startOutboxRelay } from '@rostra/kit/events/outbox-relay'
+import { createKeyedHash } from '@rostra/kit/keyed-hash'
 import type { Log } from '@rostra/kit/log'
 import { createServiceApp } from '@rostra/platform/service'
 import { createProductVerifier } from '@rostra/platform/tokens'
 import { IdentityService } from '@rostra/proto/identity'
+import { createDocumentFetch } from './clients/fetch-client-document.ts'
 import { createIssuerClient } from './clients/issuer-client.ts'
 import { createPushSender } from './clients/push-sender.ts'
 import { createSmtpMailer } from './clients/smtp-mailer.ts'
@@ -31,6 +33,7 @@ import { accountEvents } from './events/publish.ts'
 import { rpcs } from './rpc/index.ts'
 import { createDevMailbox } from './runtime/dev-mailbox.ts'
 import { startDueWorker } from './runtime/due-worker.ts'
+import { createAuthorizationServer } from './runtime/oauth/authorization-server.ts'
 import { startPushWorker } from './runtime/push-worker.ts'
 import { countUnreadableSecret } from './runtime/unreadable-secrets-metric.ts'
 import { countWrongCode } from './runtime/wrong-codes-metric.ts'
@@ -40,6 +43,9 @@ import { mongoAccountChanges } from './store/accounts/account-changes.ts'
 import { accountModel } from './store/accounts/account-model.ts'
 import { mongoAccounts } from './store/accounts/accounts.ts'
 import { mongoUnfinishedDeletions } from './store/accounts/unfinished-deletions.ts'
+import { appModel } from './store/apps/app-model.ts'
+import { mongoApps, withApps } from './store/apps/apps.ts'
+import { mongoOAuthDocuments, oauthDocumentModel } from './store/apps/oauth-documents.ts'
 import { mongoAuditLog } from './store/audit/audit-log.ts'
 import { auditModel } from './store/audit/audit-model.ts'
 import { mongoEmailChanges } from './store/email-changes/email-changes.ts'
@@ -63,6 +69,7 @@ import { createTotpSecrets } from './store/second-factor/totp-secrets.ts'
 import { sessionModel } from './store/sessions/session-model.ts'
 import { mongoSessions } from './store/sessions/sessions.ts'
 import { finishDueDeletions } from './usecases/accounts/finish-deletion.ts'
+import { activeApp } from './usecases/apps/authenticate-app.ts'
 import { publicKeySet } from './usecases/keys/public-key-set.ts'
 import { rotateDueKey } from './usecases/keys/rotate-due-key.ts'
 import { sendDueMail } from './usecases/mail/send-due-mail.ts'
@@ -108,14 +115,36 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
       const hosts = { allowsLocal: config.LOCAL_ADDRESSES }
       const passwords = await createPasswords(log, { hashing: config.PASSWORD_HASHING })
       onStop(passwords.close)
+      const apps = mongoApps({
+        connection,
+        accounts: accountRows,
+        mails: mailRows,
+        apps: appModel(connection),
+        documents: oauthDocumentModel(connection),
+      })
+      const documents = mongoOAuthDocuments({
+        model: oauthDocumentModel(connection),
+        isActive: async (id) => (await activeApp({ apps, accounts, now }, id)) !== null,
+        endApp: apps.end,
+        now,
+      })
       const ports: Ports = {
         accounts,
         changes: mongoAccountChanges({ connection, accounts: accountRows, mails: mailRows, sessions: sessionRows, events: accountEvents }),
         unfinishedDeletions: mongoUnfinishedDeletions(accountRows),
         emailChanges,
         passwords,
-        sessions: withPushSubscriptions(mongoSessions(sessionRows, keyRows), pushSubscriptions),
+        sessions: withApps(withPushSubscriptions(mongoSessions(sessionRows, keyRows), pushSubscriptions), apps),
         accessKeys: mongoAccessKeys({ connection, accounts: accountRows, mails: mailRows, keys: keyRows }),
+        apps,
+        oauth: createAuthorizationServer({
+          publicUrl: config.PUBLIC_URL,
+          adapter: documents.adapter,
+          cookieSecret: createKeyedHash(config.KEY_ENCRYPTION_SECRET, 'cookies of OAuth requests')('key'),
+          fetchDocument: createDocumentFetch(hosts),
+          log,
+        }),
+        keepClient: documents.keepClient,
         signer: createSigner({ readKeys: signingKeys.read, now }),
         verify,
         codes: mongoOneTimeCodes(accountRows),

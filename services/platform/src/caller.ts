@@ -9,7 +9,15 @@ export interface Access {
   /** The name that the member sees. */
   name: string
   scopes: readonly Scope[]
+  /** The credits that an app may spend in total. Absent for a key, which may spend all. */
+  budget?: number | undefined
+  /** The address for which an app's token was issued. Absent for a key, which is valid at each. */
+  resource?: Resource | undefined
 }
+
+/** The addresses that programs call: MCP at /mcp, and OpenAI's interface below /v1. */
+export const resources = ['mcp', 'v1'] as const
+export type Resource = (typeof resources)[number]
 
 export interface Member {
   kind: 'member'

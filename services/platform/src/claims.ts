@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { tokenInvalid } from '@rostra/kit/auth/token-verifier'
 import { scopes } from '@rostra/proto/scopes'
 import { z } from 'zod'
-import type { Caller } from './caller.ts'
+import { type Caller, resources } from './caller.ts'
 import { roles } from './role.ts'
 
 /** The issuer of every token of this product. */
@@ -30,7 +30,15 @@ export const claimsSchema = z.discriminatedUnion('kind', [
     sid: z.string(),
     unconfirmed: z.literal(true).optional(),
     /** The program that acts for the member; its id is `sid`. */
-    access: z.object({ kind: z.enum(['key', 'app']), name: z.string(), scopes: z.array(z.enum(scopes)).min(1) }).optional(),
+    access: z
+      .object({
+        kind: z.enum(['key', 'app']),
+        name: z.string(),
+        scopes: z.array(z.enum(scopes)).min(1),
+        budget: z.int().min(0).optional(),
+        resource: z.enum(resources).optional(),
+      })
+      .optional(),
   }),
   z.object({ kind: z.literal('guest'), ...expiring, persona: z.string().optional() }),
   z.object({ kind: z.literal('visitor'), ...expiring, origin: z.string(), persona: z.string() }),

@@ -3,6 +3,9 @@ import type { components } from './gen/schema.ts'
 type Schemas = components['schemas']
 
 export type AccessKey = Schemas['AccessKey']
+export type AppAccess = Schemas['App']
+export type AppDecision = Schemas['AppDecision']
+export type AppRequest = Schemas['AppRequest']
 export type NewAccessKey = Schemas['NewAccessKey']
 export type Scope = Schemas['Scope']
 export type AddedPicture = Schemas['AddedPicture']

@@ -1,4 +1,5 @@
 import type { PageName } from '@rostra/proto/http/pages'
+import { enApps } from './accounts/en-apps.ts'
 import { enOidc } from './accounts/en-oidc.ts'
 import { enHistory } from './chat/en-history.ts'
 import { enConsole } from './console/en-console.ts'
@@ -97,6 +98,7 @@ export const enPageHeads: Record<Exclude<PageName, 'persona' | 'creator' | 'arti
   oidc: { title: enOidc.finish.pageTitle, description: 'Log in to Rostra with another service.', noindex: true },
   resetPassword: { title: enAccount.titles.resetPassword, description: 'Set a new password for your account.', noindex: true },
   confirmEmail: { title: enAccount.titles.confirmEmail, description: 'Confirm the new email address of your account.', noindex: true },
+  consent: { title: enApps.consent.pageTitle, description: enApps.consent.description, noindex: true },
   undoEmailChange: {
     title: enAccount.titles.undoEmailChange,
     description: 'Keep the former email address of your account.',

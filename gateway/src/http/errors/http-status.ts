@@ -14,6 +14,7 @@ const statusByKind: Record<ErrorKind, number> = {
 
 /** Reasons with a status other than their kind's. */
 const statusByReason: Record<string, number> = {
+  INSUFFICIENT_BUDGET: 402,
   INSUFFICIENT_CREDITS: 402,
   METHOD_NOT_ALLOWED: 405,
   UPLOAD_TOO_SLOW: 408,

@@ -18,6 +18,7 @@ const typeByStatus: Record<number, string> = {
 /** The codes that such clients know, by our reasons. Any other code is the reason in lower case. */
 const codeByReason: Record<string, string> = {
   KEY_INVALID: 'invalid_api_key',
+  INSUFFICIENT_BUDGET: 'insufficient_quota',
   INSUFFICIENT_CREDITS: 'insufficient_quota',
   BOT_NOT_FOUND: 'model_not_found',
   NOT_FOUND: 'unknown_url',

@@ -1,4 +1,4 @@
-import { getBalanceRpc } from './accounts/get-balance.ts'
+import { getBalanceRpc, listAppSpendingRpc } from './accounts/get-balance.ts'
 import { grantCreditsRpc } from './accounts/grant-credits.ts'
 import { holdRpc } from './accounts/hold.ts'
 import { listLedgerRpc } from './accounts/list-ledger.ts'
@@ -16,6 +16,7 @@ import { signLocalEventRpc } from './payments/sign-local-event.ts'
 /** Every method of BillingService. */
 export const rpcs = [
   getBalanceRpc,
+  listAppSpendingRpc,
   listLedgerRpc,
   holdRpc,
   releaseRpc,

@@ -65,6 +65,25 @@ describe('the hold of an exchange', () => {
     await eventually(async () => expect(await notes()).toEqual(expect.arrayContaining([named, 'A message and its answer'])), eventTimeoutMs)
   })
 
+  it('that an app placed counts in its budget, by the token alone', async () => {
+    const access = { kind: 'app' as const, name: 'Inspector', scopes: ['chat' as const], budget: 3, resource: 'mcp' as const }
+    const token = await harness.identity.sign({ kind: 'member', sub: ada.id, name: ada.id, role: 'citizen', sid: 'a-1', access })
+    const place = (holdId: string) => {
+      const request = { holdId, purpose: 'PURPOSE_EXCHANGE', units: 1, unitPrice: 2, budget: 100 } as const
+      return replica.client('chat').call(BillingService.Hold, request, { token })
+    }
+    await place('g-1')
+    await expect(place('g-2')).rejects.toMatchObject({ kind: 'state', reason: 'INSUFFICIENT_BUDGET' })
+    await ada.finish(['g-1'])
+    await balanceBecomes({ free: 98 })
+    await expect(place('g-2')).rejects.toMatchObject({ reason: 'INSUFFICIENT_BUDGET' })
+    const own = { token: await harness.identity.member(ada.id) }
+    expect((await replica.client().call(BillingService.ListAppSpending, {}, own)).apps).toEqual([{ id: 'a-1', credits: 2 }])
+    await expect(replica.client().call(BillingService.ListAppSpending, {}, { token })).rejects.toMatchObject({
+      reason: 'INSUFFICIENT_SCOPE',
+    })
+  })
+
   it('is released without a ledger entry when the exchange ends without text', async () => {
     await ada.hold('g-1')
     await ada.finish(['g-1'], 'EMPTY')

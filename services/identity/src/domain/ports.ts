@@ -1,6 +1,7 @@
 import type { TokenVerifier } from '@rostra/platform/tokens'
 import type { AccessKeys } from './access-keys/ports.ts'
 import type { AccountChanges, Accounts, Passwords, UnfinishedDeletions } from './accounts/ports.ts'
+import type { Apps, AuthorizationServer } from './apps/ports.ts'
 import type { AuditLog } from './audit/audit-log.ts'
 import type { EmailChanges } from './email-changes/ports.ts'
 import type { SigningKey } from './keys/key-ring.ts'
@@ -24,6 +25,10 @@ export interface Ports {
   passwords: Passwords
   sessions: Sessions
   accessKeys: AccessKeys
+  apps: Apps
+  oauth: AuthorizationServer
+  /** Keeps an app that has registered itself until a time. */
+  keepClient: (clientId: string, until: Date) => Promise<void>
   signer: Signer
   verify: TokenVerifier
   codes: OneTimeCodes

@@ -11,6 +11,8 @@ import { listInsightConsentsRpc } from './accounts/list-insight-consents.ts'
 import { listOwnSecurityEventsRpc } from './accounts/list-own-security-events.ts'
 import { registerRpc } from './accounts/register.ts'
 import { updateProfileRpc } from './accounts/update-profile.ts'
+import { answerAppRequestRpc, getAppRequestRpc, listAppsRpc, revokeAppRpc } from './apps/apps.ts'
+import { exchangeOAuthRpc } from './apps/exchange-oauth.ts'
 import { confirmEmailRpc } from './email-changes/confirm-email.ts'
 import { getSigningKeysRpc } from './keys/get-signing-keys.ts'
 import { issueServiceTokenRpc } from './keys/issue-service-token.ts'
@@ -92,6 +94,7 @@ const oidc = [
   unlinkIdentityRpc,
 ]
 const accessKeys = [listAccessKeysRpc, createAccessKeyRpc, revokeAccessKeyRpc]
+const apps = [exchangeOAuthRpc, getAppRequestRpc, answerAppRequestRpc, listAppsRpc, revokeAppRpc]
 const push = [getPushKeyRpc, subscribePushRpc, unsubscribePushRpc, listPushSubscriptionsRpc]
 const mail = [listDevMailboxRpc]
 const keys = [getSigningKeysRpc, issueServiceTokenRpc, rotateSigningKeyRpc]
@@ -115,6 +118,7 @@ export const rpcs = [
   ...secondFactor,
   ...oidc,
   ...accessKeys,
+  ...apps,
   ...push,
   ...mail,
   ...keys,

@@ -2,6 +2,8 @@ import { deduplicator } from '@rostra/kit/events/handled-events'
 import type { Connection } from 'mongoose'
 import { accessKeyModel } from './access-keys/access-key-model.ts'
 import { accountModel } from './accounts/account-model.ts'
+import { appModel } from './apps/app-model.ts'
+import { oauthDocumentModel } from './apps/oauth-documents.ts'
 import { auditModel } from './audit/audit-model.ts'
 import { signingKeyModel } from './keys/signing-key-model.ts'
 import { mailModel } from './mail/mail-model.ts'
@@ -20,10 +22,12 @@ const handledEventModel = (connection: Connection) => deduplicator(connection, '
 export const models = [
   accessKeyModel,
   accountModel,
+  appModel,
   auditModel,
   handledEventModel,
   mailModel,
   newFactorModel,
+  oauthDocumentModel,
   oidcSignInModel,
   operatorActionModel,
   pendingSignInModel,

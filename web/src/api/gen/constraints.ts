@@ -58,6 +58,25 @@ export const answerInboxItemRequest = {
   }
 } as const
 
+export const appDecision = {
+  "scopes": {
+    "maxItems": 3,
+    "default": [],
+    "items": {
+      "enum": [
+        "chat",
+        "read",
+        "experts"
+      ]
+    }
+  },
+  "budget": {
+    "minimum": 0,
+    "maximum": 100000,
+    "default": 0
+  }
+} as const
+
 export const arrangeCircleRequest = {
   "botIds": {
     "maxItems": 5,

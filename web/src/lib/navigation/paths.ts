@@ -41,6 +41,8 @@ export const identitiesId = 'identities'
 export const identitiesPath = `${accountSettingsPath}#${identitiesId}`
 /** The id of the API keys in it. */
 export const keysId = 'keys'
+/** The id of the apps in it. */
+export const appsId = 'apps'
 /** The id of what personas remember in it. */
 export const memoryId = 'memory'
 export const memoryPath = `${accountSettingsPath}#${memoryId}`

@@ -3,7 +3,7 @@ type ToastText = readonly [title: string, text: string]
 /** The English texts of API keys. */
 export const enKeys = {
   title: 'Apps and keys',
-  text: 'An API key lets a program ask personas for you, with your credits.',
+  text: 'Programs ask personas for you, with your credits: by an API key, or as an app that you allowed.',
   failed: 'Your keys could not be loaded.',
   empty: 'You have no key. Make one to use personas in another program.',
   list: 'API keys',

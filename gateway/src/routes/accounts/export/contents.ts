@@ -21,6 +21,11 @@ export const exportedFiles: readonly ExportedFile[] = [
   { name: 'identities.json', says: 'the accounts at other services that log in to it', has: ['identity.accounts'] },
   { name: 'keys.json', says: 'its API keys by name, with their first characters', has: ['identity.access_keys'] },
   {
+    name: 'apps.json',
+    says: 'the apps that may act for it, with what they may do, spend and have spent',
+    has: ['identity.apps', 'billing.accounts'],
+  },
+  {
     name: 'notifications.json',
     says: 'which push services of its browsers get notifications, and since when',
     has: ['identity.push_subscriptions'],

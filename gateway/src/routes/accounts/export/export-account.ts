@@ -14,6 +14,7 @@ import { toMemories } from '../../../json/chat/memories.ts'
 import { toLedgerEntry } from '../../../json/payments/ledger-entry.ts'
 import { toPayment } from '../../../json/payments/payment.ts'
 import { toAccessKey } from '../../../json/programs/access-key.ts'
+import { toApps } from '../../../json/programs/app.ts'
 import { exportedFactor } from '../../../json/second-factor/second-factor.ts'
 import { toOwnModel } from '../../../json/servers/own-model.ts'
 import { toUser } from '../../../json/user.ts'
@@ -87,6 +88,7 @@ async function writeExport(response: Response, services: Services, call: CallOpt
   await zip.add('second-factor.json', [json(parts.secondFactor)])
   await zip.add('identities.json', [json(parts.identities)])
   await zip.add('keys.json', [json(parts.keys)])
+  await zip.add('apps.json', [json(parts.apps)])
   await zip.add('notifications.json', [json(parts.subscriptions)])
   await zip.add('security-events.json', [json(securityEvents)])
   await zip.add('suspensions.json', [json(parts.suspensions)])
@@ -133,6 +135,8 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     { events },
     { identities },
     { keys },
+    { apps },
+    spending,
     { subscriptions },
   ] = await Promise.all([
     identity.call(IdentityService.GetAccount, {}, call),
@@ -152,6 +156,8 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     identity.call(IdentityService.ListOwnSecurityEvents, {}, call),
     identity.call(IdentityService.ListIdentities, {}, call),
     identity.call(IdentityService.ListAccessKeys, {}, call),
+    identity.call(IdentityService.ListApps, {}, call),
+    billing.call(BillingService.ListAppSpending, {}, call),
     identity.call(IdentityService.ListPushSubscriptions, {}, call),
   ])
   return {
@@ -160,6 +166,7 @@ async function loadParts({ identity, persona, chat, billing }: Omit<Services, 'e
     securityEvents: events,
     identities,
     keys: keys.map(toAccessKey),
+    apps: toApps(apps, spending.apps),
     subscriptions,
     account: { user: toUser(account, free + purchased), sessions },
     personas: personas.map(toBot),

@@ -10,7 +10,7 @@ import { askOf } from './open-ask.ts'
 
 /** The refusals of an answer for a program. */
 export const askRefusals = {
-  402: 'INSUFFICIENT_CREDITS',
+  402: 'INSUFFICIENT_CREDITS; INSUFFICIENT_BUDGET for an app',
   404: 'BOT_NOT_FOUND',
   429: 'RATE_LIMITED, TOO_MANY_UNANSWERED',
   503: `SHUTTING_DOWN, OVERLOADED, STORE_UNAVAILABLE, SEND_IN_PROGRESS, INTERRUPTED. ${modelRefusals}`,

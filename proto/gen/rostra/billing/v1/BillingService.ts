@@ -11,6 +11,8 @@ import type { GetRevenueFiguresRequest as _rostra_billing_v1_GetRevenueFiguresRe
 import type { GrantCreditsRequest as _rostra_billing_v1_GrantCreditsRequest, GrantCreditsRequest__Output as _rostra_billing_v1_GrantCreditsRequest__Output } from '../../../rostra/billing/v1/GrantCreditsRequest.ts';
 import type { HoldRequest as _rostra_billing_v1_HoldRequest, HoldRequest__Output as _rostra_billing_v1_HoldRequest__Output } from '../../../rostra/billing/v1/HoldRequest.ts';
 import type { HoldResponse as _rostra_billing_v1_HoldResponse, HoldResponse__Output as _rostra_billing_v1_HoldResponse__Output } from '../../../rostra/billing/v1/HoldResponse.ts';
+import type { ListAppSpendingRequest as _rostra_billing_v1_ListAppSpendingRequest, ListAppSpendingRequest__Output as _rostra_billing_v1_ListAppSpendingRequest__Output } from '../../../rostra/billing/v1/ListAppSpendingRequest.ts';
+import type { ListAppSpendingResponse as _rostra_billing_v1_ListAppSpendingResponse, ListAppSpendingResponse__Output as _rostra_billing_v1_ListAppSpendingResponse__Output } from '../../../rostra/billing/v1/ListAppSpendingResponse.ts';
 import type { ListLedgerRequest as _rostra_billing_v1_ListLedgerRequest, ListLedgerRequest__Output as _rostra_billing_v1_ListLedgerRequest__Output } from '../../../rostra/billing/v1/ListLedgerRequest.ts';
 import type { ListLedgerResponse as _rostra_billing_v1_ListLedgerResponse, ListLedgerResponse__Output as _rostra_billing_v1_ListLedgerResponse__Output } from '../../../rostra/billing/v1/ListLedgerResponse.ts';
 import type { ListPackagesRequest as _rostra_billing_v1_ListPackagesRequest, ListPackagesRequest__Output as _rostra_billing_v1_ListPackagesRequest__Output } from '../../../rostra/billing/v1/ListPackagesRequest.ts';
@@ -122,7 +124,8 @@ export interface BillingServiceClient extends grpc.Client {
   /**
    * Holds the price of an exchange or a discussion: moves credits out of the caller's pockets until the hold is captured or released. A
    * repeated hold id changes nothing. Only chat may hold for exchanges, and only experts for discussions. Free credits of a member whose
-   * address is not confirmed count as free work of the network: RESOURCE_EXHAUSTED RATE_LIMITED. FAILED_PRECONDITION INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for an invalid id, number of units or price, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
+   * address is not confirmed count as free work of the network: RESOURCE_EXHAUSTED RATE_LIMITED. FAILED_PRECONDITION INSUFFICIENT_CREDITS, or INSUFFICIENT_BUDGET for an app beyond the budget in its token;
+   * INVALID_ARGUMENT VALIDATION for an invalid id, number of units or price, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   Hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
   Hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
@@ -131,12 +134,28 @@ export interface BillingServiceClient extends grpc.Client {
   /**
    * Holds the price of an exchange or a discussion: moves credits out of the caller's pockets until the hold is captured or released. A
    * repeated hold id changes nothing. Only chat may hold for exchanges, and only experts for discussions. Free credits of a member whose
-   * address is not confirmed count as free work of the network: RESOURCE_EXHAUSTED RATE_LIMITED. FAILED_PRECONDITION INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for an invalid id, number of units or price, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
+   * address is not confirmed count as free work of the network: RESOURCE_EXHAUSTED RATE_LIMITED. FAILED_PRECONDITION INSUFFICIENT_CREDITS, or INSUFFICIENT_BUDGET for an app beyond the budget in its token;
+   * INVALID_ARGUMENT VALIDATION for an invalid id, number of units or price, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
   hold(argument: _rostra_billing_v1_HoldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
   hold(argument: _rostra_billing_v1_HoldRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
   hold(argument: _rostra_billing_v1_HoldRequest, callback: grpc.requestCallback<_rostra_billing_v1_HoldResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns what apps have spent of the caller's credits, with what is held for them.
+   */
+  ListAppSpending(argument: _rostra_billing_v1_ListAppSpendingRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListAppSpendingResponse__Output>): grpc.ClientUnaryCall;
+  ListAppSpending(argument: _rostra_billing_v1_ListAppSpendingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ListAppSpendingResponse__Output>): grpc.ClientUnaryCall;
+  ListAppSpending(argument: _rostra_billing_v1_ListAppSpendingRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListAppSpendingResponse__Output>): grpc.ClientUnaryCall;
+  ListAppSpending(argument: _rostra_billing_v1_ListAppSpendingRequest, callback: grpc.requestCallback<_rostra_billing_v1_ListAppSpendingResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns what apps have spent of the caller's credits, with what is held for them.
+   */
+  listAppSpending(argument: _rostra_billing_v1_ListAppSpendingRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListAppSpendingResponse__Output>): grpc.ClientUnaryCall;
+  listAppSpending(argument: _rostra_billing_v1_ListAppSpendingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_billing_v1_ListAppSpendingResponse__Output>): grpc.ClientUnaryCall;
+  listAppSpending(argument: _rostra_billing_v1_ListAppSpendingRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_billing_v1_ListAppSpendingResponse__Output>): grpc.ClientUnaryCall;
+  listAppSpending(argument: _rostra_billing_v1_ListAppSpendingRequest, callback: grpc.requestCallback<_rostra_billing_v1_ListAppSpendingResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns a page of the caller's ledger, the latest entry first.
@@ -309,9 +328,15 @@ export interface BillingServiceHandlers extends grpc.UntypedServiceImplementatio
   /**
    * Holds the price of an exchange or a discussion: moves credits out of the caller's pockets until the hold is captured or released. A
    * repeated hold id changes nothing. Only chat may hold for exchanges, and only experts for discussions. Free credits of a member whose
-   * address is not confirmed count as free work of the network: RESOURCE_EXHAUSTED RATE_LIMITED. FAILED_PRECONDITION INSUFFICIENT_CREDITS, INVALID_ARGUMENT VALIDATION for an invalid id, number of units or price, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
+   * address is not confirmed count as free work of the network: RESOURCE_EXHAUSTED RATE_LIMITED. FAILED_PRECONDITION INSUFFICIENT_CREDITS, or INSUFFICIENT_BUDGET for an app beyond the budget in its token;
+   * INVALID_ARGUMENT VALIDATION for an invalid id, number of units or price, PERMISSION_DENIED SERVICE_NOT_ALLOWED.
    */
   Hold: grpc.handleUnaryCall<_rostra_billing_v1_HoldRequest__Output, _rostra_billing_v1_HoldResponse>;
+  
+  /**
+   * Returns what apps have spent of the caller's credits, with what is held for them.
+   */
+  ListAppSpending: grpc.handleUnaryCall<_rostra_billing_v1_ListAppSpendingRequest__Output, _rostra_billing_v1_ListAppSpendingResponse>;
   
   /**
    * Returns a page of the caller's ledger, the latest entry first.
@@ -367,6 +392,7 @@ export interface BillingServiceDefinition extends grpc.ServiceDefinition {
   GetRevenueFigures: MethodDefinition<_rostra_billing_v1_GetRevenueFiguresRequest, _rostra_billing_v1_RevenueFigures, _rostra_billing_v1_GetRevenueFiguresRequest__Output, _rostra_billing_v1_RevenueFigures__Output>
   GrantCredits: MethodDefinition<_rostra_billing_v1_GrantCreditsRequest, _rostra_billing_v1_Balance, _rostra_billing_v1_GrantCreditsRequest__Output, _rostra_billing_v1_Balance__Output>
   Hold: MethodDefinition<_rostra_billing_v1_HoldRequest, _rostra_billing_v1_HoldResponse, _rostra_billing_v1_HoldRequest__Output, _rostra_billing_v1_HoldResponse__Output>
+  ListAppSpending: MethodDefinition<_rostra_billing_v1_ListAppSpendingRequest, _rostra_billing_v1_ListAppSpendingResponse, _rostra_billing_v1_ListAppSpendingRequest__Output, _rostra_billing_v1_ListAppSpendingResponse__Output>
   ListLedger: MethodDefinition<_rostra_billing_v1_ListLedgerRequest, _rostra_billing_v1_ListLedgerResponse, _rostra_billing_v1_ListLedgerRequest__Output, _rostra_billing_v1_ListLedgerResponse__Output>
   ListPackages: MethodDefinition<_rostra_billing_v1_ListPackagesRequest, _rostra_billing_v1_ListPackagesResponse, _rostra_billing_v1_ListPackagesRequest__Output, _rostra_billing_v1_ListPackagesResponse__Output>
   ListPayments: MethodDefinition<_rostra_billing_v1_ListPaymentsRequest, _rostra_billing_v1_ListPaymentsResponse, _rostra_billing_v1_ListPaymentsRequest__Output, _rostra_billing_v1_ListPaymentsResponse__Output>

@@ -3,7 +3,7 @@
 
 export interface AuthenticateRequest {
   /**
-   * Of a session, or an access key `rk_…`.
+   * Of a session, an access key `rk_…`, or the access token `rt_…` of an app.
    */
   'sessionSecret'?: (string);
   /**
@@ -14,7 +14,7 @@ export interface AuthenticateRequest {
 
 export interface AuthenticateRequest__Output {
   /**
-   * Of a session, or an access key `rk_…`.
+   * Of a session, an access key `rk_…`, or the access token `rt_…` of an app.
    */
   'sessionSecret': (string);
   /**

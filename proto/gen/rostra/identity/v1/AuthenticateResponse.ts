@@ -3,8 +3,8 @@
 
 export interface AuthenticateResponse {
   /**
-   * RS256; claims `sub`, `kind` = member, `name`, `role`, `sid`, `aud` = the audiences, `exp`. That of a key has its id as `sid`, and `access`
-   * with its kind, name and scopes.
+   * RS256; claims `sub`, `kind` = member, `name`, `role`, `sid`, `aud` = the audiences, `exp`. That of a key or an app has its id as `sid`, and `access`
+   * with its kind, name and scopes; of an app also its budget and the resource for which its token was issued.
    */
   'accessToken'?: (string);
   /**
@@ -19,8 +19,8 @@ export interface AuthenticateResponse {
 
 export interface AuthenticateResponse__Output {
   /**
-   * RS256; claims `sub`, `kind` = member, `name`, `role`, `sid`, `aud` = the audiences, `exp`. That of a key has its id as `sid`, and `access`
-   * with its kind, name and scopes.
+   * RS256; claims `sub`, `kind` = member, `name`, `role`, `sid`, `aud` = the audiences, `exp`. That of a key or an app has its id as `sid`, and `access`
+   * with its kind, name and scopes; of an app also its budget and the resource for which its token was issued.
    */
   'accessToken': (string);
   /**

@@ -6,6 +6,9 @@ import type { Account as _rostra_identity_v1_Account, Account__Output as _rostra
 import type { AccountFigures as _rostra_identity_v1_AccountFigures, AccountFigures__Output as _rostra_identity_v1_AccountFigures__Output } from '../../../rostra/identity/v1/AccountFigures.ts';
 import type { AddPasskeyRequest as _rostra_identity_v1_AddPasskeyRequest, AddPasskeyRequest__Output as _rostra_identity_v1_AddPasskeyRequest__Output } from '../../../rostra/identity/v1/AddPasskeyRequest.ts';
 import type { AddPasskeyResponse as _rostra_identity_v1_AddPasskeyResponse, AddPasskeyResponse__Output as _rostra_identity_v1_AddPasskeyResponse__Output } from '../../../rostra/identity/v1/AddPasskeyResponse.ts';
+import type { AnswerAppRequestRequest as _rostra_identity_v1_AnswerAppRequestRequest, AnswerAppRequestRequest__Output as _rostra_identity_v1_AnswerAppRequestRequest__Output } from '../../../rostra/identity/v1/AnswerAppRequestRequest.ts';
+import type { AnswerAppRequestResponse as _rostra_identity_v1_AnswerAppRequestResponse, AnswerAppRequestResponse__Output as _rostra_identity_v1_AnswerAppRequestResponse__Output } from '../../../rostra/identity/v1/AnswerAppRequestResponse.ts';
+import type { AppRequest as _rostra_identity_v1_AppRequest, AppRequest__Output as _rostra_identity_v1_AppRequest__Output } from '../../../rostra/identity/v1/AppRequest.ts';
 import type { AuthenticateRequest as _rostra_identity_v1_AuthenticateRequest, AuthenticateRequest__Output as _rostra_identity_v1_AuthenticateRequest__Output } from '../../../rostra/identity/v1/AuthenticateRequest.ts';
 import type { AuthenticateResponse as _rostra_identity_v1_AuthenticateResponse, AuthenticateResponse__Output as _rostra_identity_v1_AuthenticateResponse__Output } from '../../../rostra/identity/v1/AuthenticateResponse.ts';
 import type { ChangePasswordRequest as _rostra_identity_v1_ChangePasswordRequest, ChangePasswordRequest__Output as _rostra_identity_v1_ChangePasswordRequest__Output } from '../../../rostra/identity/v1/ChangePasswordRequest.ts';
@@ -21,6 +24,8 @@ import type { CreateAccessKeyResponse as _rostra_identity_v1_CreateAccessKeyResp
 import type { CreatePasskeyOptionsRequest as _rostra_identity_v1_CreatePasskeyOptionsRequest, CreatePasskeyOptionsRequest__Output as _rostra_identity_v1_CreatePasskeyOptionsRequest__Output } from '../../../rostra/identity/v1/CreatePasskeyOptionsRequest.ts';
 import type { DeleteAccountRequest as _rostra_identity_v1_DeleteAccountRequest, DeleteAccountRequest__Output as _rostra_identity_v1_DeleteAccountRequest__Output } from '../../../rostra/identity/v1/DeleteAccountRequest.ts';
 import type { DeleteAccountResponse as _rostra_identity_v1_DeleteAccountResponse, DeleteAccountResponse__Output as _rostra_identity_v1_DeleteAccountResponse__Output } from '../../../rostra/identity/v1/DeleteAccountResponse.ts';
+import type { ExchangeOAuthRequest as _rostra_identity_v1_ExchangeOAuthRequest, ExchangeOAuthRequest__Output as _rostra_identity_v1_ExchangeOAuthRequest__Output } from '../../../rostra/identity/v1/ExchangeOAuthRequest.ts';
+import type { ExchangeOAuthResponse as _rostra_identity_v1_ExchangeOAuthResponse, ExchangeOAuthResponse__Output as _rostra_identity_v1_ExchangeOAuthResponse__Output } from '../../../rostra/identity/v1/ExchangeOAuthResponse.ts';
 import type { FindAccountRequest as _rostra_identity_v1_FindAccountRequest, FindAccountRequest__Output as _rostra_identity_v1_FindAccountRequest__Output } from '../../../rostra/identity/v1/FindAccountRequest.ts';
 import type { FindMemberNamesRequest as _rostra_identity_v1_FindMemberNamesRequest, FindMemberNamesRequest__Output as _rostra_identity_v1_FindMemberNamesRequest__Output } from '../../../rostra/identity/v1/FindMemberNamesRequest.ts';
 import type { FindMemberNamesResponse as _rostra_identity_v1_FindMemberNamesResponse, FindMemberNamesResponse__Output as _rostra_identity_v1_FindMemberNamesResponse__Output } from '../../../rostra/identity/v1/FindMemberNamesResponse.ts';
@@ -30,6 +35,7 @@ import type { FinishIssuerSignInRequest as _rostra_identity_v1_FinishIssuerSignI
 import type { FinishedIssuerSignIn as _rostra_identity_v1_FinishedIssuerSignIn, FinishedIssuerSignIn__Output as _rostra_identity_v1_FinishedIssuerSignIn__Output } from '../../../rostra/identity/v1/FinishedIssuerSignIn.ts';
 import type { GetAccountFiguresRequest as _rostra_identity_v1_GetAccountFiguresRequest, GetAccountFiguresRequest__Output as _rostra_identity_v1_GetAccountFiguresRequest__Output } from '../../../rostra/identity/v1/GetAccountFiguresRequest.ts';
 import type { GetAccountRequest as _rostra_identity_v1_GetAccountRequest, GetAccountRequest__Output as _rostra_identity_v1_GetAccountRequest__Output } from '../../../rostra/identity/v1/GetAccountRequest.ts';
+import type { GetAppRequestRequest as _rostra_identity_v1_GetAppRequestRequest, GetAppRequestRequest__Output as _rostra_identity_v1_GetAppRequestRequest__Output } from '../../../rostra/identity/v1/GetAppRequestRequest.ts';
 import type { GetProfileRequest as _rostra_identity_v1_GetProfileRequest, GetProfileRequest__Output as _rostra_identity_v1_GetProfileRequest__Output } from '../../../rostra/identity/v1/GetProfileRequest.ts';
 import type { GetPushKeyRequest as _rostra_identity_v1_GetPushKeyRequest, GetPushKeyRequest__Output as _rostra_identity_v1_GetPushKeyRequest__Output } from '../../../rostra/identity/v1/GetPushKeyRequest.ts';
 import type { GetSecondFactorRequest as _rostra_identity_v1_GetSecondFactorRequest, GetSecondFactorRequest__Output as _rostra_identity_v1_GetSecondFactorRequest__Output } from '../../../rostra/identity/v1/GetSecondFactorRequest.ts';
@@ -46,6 +52,8 @@ import type { IssueVisitorTokenRequest as _rostra_identity_v1_IssueVisitorTokenR
 import type { LeftForIssuer as _rostra_identity_v1_LeftForIssuer, LeftForIssuer__Output as _rostra_identity_v1_LeftForIssuer__Output } from '../../../rostra/identity/v1/LeftForIssuer.ts';
 import type { ListAccessKeysRequest as _rostra_identity_v1_ListAccessKeysRequest, ListAccessKeysRequest__Output as _rostra_identity_v1_ListAccessKeysRequest__Output } from '../../../rostra/identity/v1/ListAccessKeysRequest.ts';
 import type { ListAccessKeysResponse as _rostra_identity_v1_ListAccessKeysResponse, ListAccessKeysResponse__Output as _rostra_identity_v1_ListAccessKeysResponse__Output } from '../../../rostra/identity/v1/ListAccessKeysResponse.ts';
+import type { ListAppsRequest as _rostra_identity_v1_ListAppsRequest, ListAppsRequest__Output as _rostra_identity_v1_ListAppsRequest__Output } from '../../../rostra/identity/v1/ListAppsRequest.ts';
+import type { ListAppsResponse as _rostra_identity_v1_ListAppsResponse, ListAppsResponse__Output as _rostra_identity_v1_ListAppsResponse__Output } from '../../../rostra/identity/v1/ListAppsResponse.ts';
 import type { ListDeadLettersRequest as _rostra_identity_v1_ListDeadLettersRequest, ListDeadLettersRequest__Output as _rostra_identity_v1_ListDeadLettersRequest__Output } from '../../../rostra/identity/v1/ListDeadLettersRequest.ts';
 import type { ListDeadLettersResponse as _rostra_identity_v1_ListDeadLettersResponse, ListDeadLettersResponse__Output as _rostra_identity_v1_ListDeadLettersResponse__Output } from '../../../rostra/identity/v1/ListDeadLettersResponse.ts';
 import type { ListDevMailboxRequest as _rostra_identity_v1_ListDevMailboxRequest, ListDevMailboxRequest__Output as _rostra_identity_v1_ListDevMailboxRequest__Output } from '../../../rostra/identity/v1/ListDevMailboxRequest.ts';
@@ -93,6 +101,8 @@ import type { ResetPasswordResponse as _rostra_identity_v1_ResetPasswordResponse
 import type { RestoreAccountRequest as _rostra_identity_v1_RestoreAccountRequest, RestoreAccountRequest__Output as _rostra_identity_v1_RestoreAccountRequest__Output } from '../../../rostra/identity/v1/RestoreAccountRequest.ts';
 import type { RevokeAccessKeyRequest as _rostra_identity_v1_RevokeAccessKeyRequest, RevokeAccessKeyRequest__Output as _rostra_identity_v1_RevokeAccessKeyRequest__Output } from '../../../rostra/identity/v1/RevokeAccessKeyRequest.ts';
 import type { RevokeAccessKeyResponse as _rostra_identity_v1_RevokeAccessKeyResponse, RevokeAccessKeyResponse__Output as _rostra_identity_v1_RevokeAccessKeyResponse__Output } from '../../../rostra/identity/v1/RevokeAccessKeyResponse.ts';
+import type { RevokeAppRequest as _rostra_identity_v1_RevokeAppRequest, RevokeAppRequest__Output as _rostra_identity_v1_RevokeAppRequest__Output } from '../../../rostra/identity/v1/RevokeAppRequest.ts';
+import type { RevokeAppResponse as _rostra_identity_v1_RevokeAppResponse, RevokeAppResponse__Output as _rostra_identity_v1_RevokeAppResponse__Output } from '../../../rostra/identity/v1/RevokeAppResponse.ts';
 import type { RevokeSessionRequest as _rostra_identity_v1_RevokeSessionRequest, RevokeSessionRequest__Output as _rostra_identity_v1_RevokeSessionRequest__Output } from '../../../rostra/identity/v1/RevokeSessionRequest.ts';
 import type { RevokeSessionResponse as _rostra_identity_v1_RevokeSessionResponse, RevokeSessionResponse__Output as _rostra_identity_v1_RevokeSessionResponse__Output } from '../../../rostra/identity/v1/RevokeSessionResponse.ts';
 import type { RotateSigningKeyRequest as _rostra_identity_v1_RotateSigningKeyRequest, RotateSigningKeyRequest__Output as _rostra_identity_v1_RotateSigningKeyRequest__Output } from '../../../rostra/identity/v1/RotateSigningKeyRequest.ts';
@@ -142,8 +152,25 @@ export interface IdentityServiceClient extends grpc.Client {
   addPasskey(argument: _rostra_identity_v1_AddPasskeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_AddPasskeyResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Exchanges a session secret or an access key for an access token of at most 60 seconds, which only the given services accept.
-   * UNAUTHENTICATED SESSION_ENDED for a closed or expired session, KEY_INVALID for a revoked or expired key. INVALID_ARGUMENT VALIDATION for
+   * Allows or denies a request, and returns the address at which the browser continues. For the gateway only. A new app is mailed to the
+   * member. NOT_FOUND APP_REQUEST_NOT_FOUND, INVALID_ARGUMENT VALIDATION, ALREADY_EXISTS APP_LIMIT beyond 20 apps.
+   */
+  AnswerAppRequest(argument: _rostra_identity_v1_AnswerAppRequestRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AnswerAppRequestResponse__Output>): grpc.ClientUnaryCall;
+  AnswerAppRequest(argument: _rostra_identity_v1_AnswerAppRequestRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AnswerAppRequestResponse__Output>): grpc.ClientUnaryCall;
+  AnswerAppRequest(argument: _rostra_identity_v1_AnswerAppRequestRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AnswerAppRequestResponse__Output>): grpc.ClientUnaryCall;
+  AnswerAppRequest(argument: _rostra_identity_v1_AnswerAppRequestRequest, callback: grpc.requestCallback<_rostra_identity_v1_AnswerAppRequestResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Allows or denies a request, and returns the address at which the browser continues. For the gateway only. A new app is mailed to the
+   * member. NOT_FOUND APP_REQUEST_NOT_FOUND, INVALID_ARGUMENT VALIDATION, ALREADY_EXISTS APP_LIMIT beyond 20 apps.
+   */
+  answerAppRequest(argument: _rostra_identity_v1_AnswerAppRequestRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AnswerAppRequestResponse__Output>): grpc.ClientUnaryCall;
+  answerAppRequest(argument: _rostra_identity_v1_AnswerAppRequestRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AnswerAppRequestResponse__Output>): grpc.ClientUnaryCall;
+  answerAppRequest(argument: _rostra_identity_v1_AnswerAppRequestRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AnswerAppRequestResponse__Output>): grpc.ClientUnaryCall;
+  answerAppRequest(argument: _rostra_identity_v1_AnswerAppRequestRequest, callback: grpc.requestCallback<_rostra_identity_v1_AnswerAppRequestResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Exchanges a session secret, an access key or the token of an app for an access token of at most 60 seconds, which only the given services
+   * accept. UNAUTHENTICATED SESSION_ENDED for a closed or expired session, KEY_INVALID for a revoked or expired key or token. INVALID_ARGUMENT VALIDATION for
    * an unknown service.
    */
   Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
@@ -151,8 +178,8 @@ export interface IdentityServiceClient extends grpc.Client {
   Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   Authenticate(argument: _rostra_identity_v1_AuthenticateRequest, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Exchanges a session secret or an access key for an access token of at most 60 seconds, which only the given services accept.
-   * UNAUTHENTICATED SESSION_ENDED for a closed or expired session, KEY_INVALID for a revoked or expired key. INVALID_ARGUMENT VALIDATION for
+   * Exchanges a session secret, an access key or the token of an app for an access token of at most 60 seconds, which only the given services
+   * accept. UNAUTHENTICATED SESSION_ENDED for a closed or expired session, KEY_INVALID for a revoked or expired key or token. INVALID_ARGUMENT VALIDATION for
    * an unknown service.
    */
   authenticate(argument: _rostra_identity_v1_AuthenticateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
@@ -280,6 +307,23 @@ export interface IdentityServiceClient extends grpc.Client {
   deleteAccount(argument: _rostra_identity_v1_DeleteAccountRequest, callback: grpc.requestCallback<_rostra_identity_v1_DeleteAccountResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Answers one HTTP exchange of the OAuth 2.1 authorization server, at /oauth/* and /.well-known/oauth-authorization-server. For the gateway
+   * only. NOT_FOUND NOT_FOUND for any other path or method, INVALID_ARGUMENT VALIDATION for a body of more than 64 kB.
+   */
+  ExchangeOAuth(argument: _rostra_identity_v1_ExchangeOAuthRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ExchangeOAuthResponse__Output>): grpc.ClientUnaryCall;
+  ExchangeOAuth(argument: _rostra_identity_v1_ExchangeOAuthRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ExchangeOAuthResponse__Output>): grpc.ClientUnaryCall;
+  ExchangeOAuth(argument: _rostra_identity_v1_ExchangeOAuthRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ExchangeOAuthResponse__Output>): grpc.ClientUnaryCall;
+  ExchangeOAuth(argument: _rostra_identity_v1_ExchangeOAuthRequest, callback: grpc.requestCallback<_rostra_identity_v1_ExchangeOAuthResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Answers one HTTP exchange of the OAuth 2.1 authorization server, at /oauth/* and /.well-known/oauth-authorization-server. For the gateway
+   * only. NOT_FOUND NOT_FOUND for any other path or method, INVALID_ARGUMENT VALIDATION for a body of more than 64 kB.
+   */
+  exchangeOAuth(argument: _rostra_identity_v1_ExchangeOAuthRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ExchangeOAuthResponse__Output>): grpc.ClientUnaryCall;
+  exchangeOAuth(argument: _rostra_identity_v1_ExchangeOAuthRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ExchangeOAuthResponse__Output>): grpc.ClientUnaryCall;
+  exchangeOAuth(argument: _rostra_identity_v1_ExchangeOAuthRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ExchangeOAuthResponse__Output>): grpc.ClientUnaryCall;
+  exchangeOAuth(argument: _rostra_identity_v1_ExchangeOAuthRequest, callback: grpc.requestCallback<_rostra_identity_v1_ExchangeOAuthResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Returns an account by its username. For operator commands only. NOT_FOUND USERNAME_UNKNOWN.
    */
   FindAccount(argument: _rostra_identity_v1_FindAccountRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_Account__Output>): grpc.ClientUnaryCall;
@@ -384,6 +428,23 @@ export interface IdentityServiceClient extends grpc.Client {
   getAccountFigures(argument: _rostra_identity_v1_GetAccountFiguresRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AccountFigures__Output>): grpc.ClientUnaryCall;
   getAccountFigures(argument: _rostra_identity_v1_GetAccountFiguresRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AccountFigures__Output>): grpc.ClientUnaryCall;
   getAccountFigures(argument: _rostra_identity_v1_GetAccountFiguresRequest, callback: grpc.requestCallback<_rostra_identity_v1_AccountFigures__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns what an app asks the member for. For the gateway only. NOT_FOUND APP_REQUEST_NOT_FOUND for a request that has ended, or that
+   * another browser has begun.
+   */
+  GetAppRequest(argument: _rostra_identity_v1_GetAppRequestRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AppRequest__Output>): grpc.ClientUnaryCall;
+  GetAppRequest(argument: _rostra_identity_v1_GetAppRequestRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AppRequest__Output>): grpc.ClientUnaryCall;
+  GetAppRequest(argument: _rostra_identity_v1_GetAppRequestRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AppRequest__Output>): grpc.ClientUnaryCall;
+  GetAppRequest(argument: _rostra_identity_v1_GetAppRequestRequest, callback: grpc.requestCallback<_rostra_identity_v1_AppRequest__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns what an app asks the member for. For the gateway only. NOT_FOUND APP_REQUEST_NOT_FOUND for a request that has ended, or that
+   * another browser has begun.
+   */
+  getAppRequest(argument: _rostra_identity_v1_GetAppRequestRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AppRequest__Output>): grpc.ClientUnaryCall;
+  getAppRequest(argument: _rostra_identity_v1_GetAppRequestRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_AppRequest__Output>): grpc.ClientUnaryCall;
+  getAppRequest(argument: _rostra_identity_v1_GetAppRequestRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_AppRequest__Output>): grpc.ClientUnaryCall;
+  getAppRequest(argument: _rostra_identity_v1_GetAppRequestRequest, callback: grpc.requestCallback<_rostra_identity_v1_AppRequest__Output>): grpc.ClientUnaryCall;
   
   /**
    * Returns the id, the name and the age of an account by its username, for the page of a creator. NOT_FOUND USERNAME_UNKNOWN for an
@@ -542,6 +603,21 @@ export interface IdentityServiceClient extends grpc.Client {
   listAccessKeys(argument: _rostra_identity_v1_ListAccessKeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListAccessKeysResponse__Output>): grpc.ClientUnaryCall;
   listAccessKeys(argument: _rostra_identity_v1_ListAccessKeysRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListAccessKeysResponse__Output>): grpc.ClientUnaryCall;
   listAccessKeys(argument: _rostra_identity_v1_ListAccessKeysRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListAccessKeysResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Returns the apps that may act for the member, newest first. Needs a session: the token of a program is refused.
+   */
+  ListApps(argument: _rostra_identity_v1_ListAppsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListAppsResponse__Output>): grpc.ClientUnaryCall;
+  ListApps(argument: _rostra_identity_v1_ListAppsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListAppsResponse__Output>): grpc.ClientUnaryCall;
+  ListApps(argument: _rostra_identity_v1_ListAppsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListAppsResponse__Output>): grpc.ClientUnaryCall;
+  ListApps(argument: _rostra_identity_v1_ListAppsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListAppsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Returns the apps that may act for the member, newest first. Needs a session: the token of a program is refused.
+   */
+  listApps(argument: _rostra_identity_v1_ListAppsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListAppsResponse__Output>): grpc.ClientUnaryCall;
+  listApps(argument: _rostra_identity_v1_ListAppsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_ListAppsResponse__Output>): grpc.ClientUnaryCall;
+  listApps(argument: _rostra_identity_v1_ListAppsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_ListAppsResponse__Output>): grpc.ClientUnaryCall;
+  listApps(argument: _rostra_identity_v1_ListAppsRequest, callback: grpc.requestCallback<_rostra_identity_v1_ListAppsResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Lists the topics and consumers that have dead letters.
@@ -930,6 +1006,21 @@ export interface IdentityServiceClient extends grpc.Client {
   revokeAccessKey(argument: _rostra_identity_v1_RevokeAccessKeyRequest, callback: grpc.requestCallback<_rostra_identity_v1_RevokeAccessKeyResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * Ends the access of an app with all of its tokens. NOT_FOUND APP_NOT_FOUND for any other id.
+   */
+  RevokeApp(argument: _rostra_identity_v1_RevokeAppRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RevokeAppResponse__Output>): grpc.ClientUnaryCall;
+  RevokeApp(argument: _rostra_identity_v1_RevokeAppRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RevokeAppResponse__Output>): grpc.ClientUnaryCall;
+  RevokeApp(argument: _rostra_identity_v1_RevokeAppRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RevokeAppResponse__Output>): grpc.ClientUnaryCall;
+  RevokeApp(argument: _rostra_identity_v1_RevokeAppRequest, callback: grpc.requestCallback<_rostra_identity_v1_RevokeAppResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Ends the access of an app with all of its tokens. NOT_FOUND APP_NOT_FOUND for any other id.
+   */
+  revokeApp(argument: _rostra_identity_v1_RevokeAppRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RevokeAppResponse__Output>): grpc.ClientUnaryCall;
+  revokeApp(argument: _rostra_identity_v1_RevokeAppRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_identity_v1_RevokeAppResponse__Output>): grpc.ClientUnaryCall;
+  revokeApp(argument: _rostra_identity_v1_RevokeAppRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RevokeAppResponse__Output>): grpc.ClientUnaryCall;
+  revokeApp(argument: _rostra_identity_v1_RevokeAppRequest, callback: grpc.requestCallback<_rostra_identity_v1_RevokeAppResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * Closes one of the member's sessions. NOT_FOUND SESSION_NOT_FOUND for any other id.
    */
   RevokeSession(argument: _rostra_identity_v1_RevokeSessionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_identity_v1_RevokeSessionResponse__Output>): grpc.ClientUnaryCall;
@@ -1159,8 +1250,14 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   AddPasskey: grpc.handleUnaryCall<_rostra_identity_v1_AddPasskeyRequest__Output, _rostra_identity_v1_AddPasskeyResponse>;
   
   /**
-   * Exchanges a session secret or an access key for an access token of at most 60 seconds, which only the given services accept.
-   * UNAUTHENTICATED SESSION_ENDED for a closed or expired session, KEY_INVALID for a revoked or expired key. INVALID_ARGUMENT VALIDATION for
+   * Allows or denies a request, and returns the address at which the browser continues. For the gateway only. A new app is mailed to the
+   * member. NOT_FOUND APP_REQUEST_NOT_FOUND, INVALID_ARGUMENT VALIDATION, ALREADY_EXISTS APP_LIMIT beyond 20 apps.
+   */
+  AnswerAppRequest: grpc.handleUnaryCall<_rostra_identity_v1_AnswerAppRequestRequest__Output, _rostra_identity_v1_AnswerAppRequestResponse>;
+  
+  /**
+   * Exchanges a session secret, an access key or the token of an app for an access token of at most 60 seconds, which only the given services
+   * accept. UNAUTHENTICATED SESSION_ENDED for a closed or expired session, KEY_INVALID for a revoked or expired key or token. INVALID_ARGUMENT VALIDATION for
    * an unknown service.
    */
   Authenticate: grpc.handleUnaryCall<_rostra_identity_v1_AuthenticateRequest__Output, _rostra_identity_v1_AuthenticateResponse>;
@@ -1208,6 +1305,12 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   DeleteAccount: grpc.handleUnaryCall<_rostra_identity_v1_DeleteAccountRequest__Output, _rostra_identity_v1_DeleteAccountResponse>;
   
   /**
+   * Answers one HTTP exchange of the OAuth 2.1 authorization server, at /oauth/* and /.well-known/oauth-authorization-server. For the gateway
+   * only. NOT_FOUND NOT_FOUND for any other path or method, INVALID_ARGUMENT VALIDATION for a body of more than 64 kB.
+   */
+  ExchangeOAuth: grpc.handleUnaryCall<_rostra_identity_v1_ExchangeOAuthRequest__Output, _rostra_identity_v1_ExchangeOAuthResponse>;
+  
+  /**
    * Returns an account by its username. For operator commands only. NOT_FOUND USERNAME_UNKNOWN.
    */
   FindAccount: grpc.handleUnaryCall<_rostra_identity_v1_FindAccountRequest__Output, _rostra_identity_v1_Account>;
@@ -1244,6 +1347,12 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
    * Returns how many accounts were registered by day, and how many there are. INVALID_ARGUMENT VALIDATION.
    */
   GetAccountFigures: grpc.handleUnaryCall<_rostra_identity_v1_GetAccountFiguresRequest__Output, _rostra_identity_v1_AccountFigures>;
+  
+  /**
+   * Returns what an app asks the member for. For the gateway only. NOT_FOUND APP_REQUEST_NOT_FOUND for a request that has ended, or that
+   * another browser has begun.
+   */
+  GetAppRequest: grpc.handleUnaryCall<_rostra_identity_v1_GetAppRequestRequest__Output, _rostra_identity_v1_AppRequest>;
   
   /**
    * Returns the id, the name and the age of an account by its username, for the page of a creator. NOT_FOUND USERNAME_UNKNOWN for an
@@ -1298,6 +1407,11 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
    * of a key is refused.
    */
   ListAccessKeys: grpc.handleUnaryCall<_rostra_identity_v1_ListAccessKeysRequest__Output, _rostra_identity_v1_ListAccessKeysResponse>;
+  
+  /**
+   * Returns the apps that may act for the member, newest first. Needs a session: the token of a program is refused.
+   */
+  ListApps: grpc.handleUnaryCall<_rostra_identity_v1_ListAppsRequest__Output, _rostra_identity_v1_ListAppsResponse>;
   
   /**
    * Lists the topics and consumers that have dead letters.
@@ -1433,6 +1547,11 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
   RevokeAccessKey: grpc.handleUnaryCall<_rostra_identity_v1_RevokeAccessKeyRequest__Output, _rostra_identity_v1_RevokeAccessKeyResponse>;
   
   /**
+   * Ends the access of an app with all of its tokens. NOT_FOUND APP_NOT_FOUND for any other id.
+   */
+  RevokeApp: grpc.handleUnaryCall<_rostra_identity_v1_RevokeAppRequest__Output, _rostra_identity_v1_RevokeAppResponse>;
+  
+  /**
    * Closes one of the member's sessions. NOT_FOUND SESSION_NOT_FOUND for any other id.
    */
   RevokeSession: grpc.handleUnaryCall<_rostra_identity_v1_RevokeSessionRequest__Output, _rostra_identity_v1_RevokeSessionResponse>;
@@ -1513,6 +1632,7 @@ export interface IdentityServiceHandlers extends grpc.UntypedServiceImplementati
 
 export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   AddPasskey: MethodDefinition<_rostra_identity_v1_AddPasskeyRequest, _rostra_identity_v1_AddPasskeyResponse, _rostra_identity_v1_AddPasskeyRequest__Output, _rostra_identity_v1_AddPasskeyResponse__Output>
+  AnswerAppRequest: MethodDefinition<_rostra_identity_v1_AnswerAppRequestRequest, _rostra_identity_v1_AnswerAppRequestResponse, _rostra_identity_v1_AnswerAppRequestRequest__Output, _rostra_identity_v1_AnswerAppRequestResponse__Output>
   Authenticate: MethodDefinition<_rostra_identity_v1_AuthenticateRequest, _rostra_identity_v1_AuthenticateResponse, _rostra_identity_v1_AuthenticateRequest__Output, _rostra_identity_v1_AuthenticateResponse__Output>
   ChangePassword: MethodDefinition<_rostra_identity_v1_ChangePasswordRequest, _rostra_identity_v1_ChangePasswordResponse, _rostra_identity_v1_ChangePasswordRequest__Output, _rostra_identity_v1_ChangePasswordResponse__Output>
   CheckSessions: MethodDefinition<_rostra_identity_v1_CheckSessionsRequest, _rostra_identity_v1_CheckSessionsResponse, _rostra_identity_v1_CheckSessionsRequest__Output, _rostra_identity_v1_CheckSessionsResponse__Output>
@@ -1521,12 +1641,14 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   CreateAccessKey: MethodDefinition<_rostra_identity_v1_CreateAccessKeyRequest, _rostra_identity_v1_CreateAccessKeyResponse, _rostra_identity_v1_CreateAccessKeyRequest__Output, _rostra_identity_v1_CreateAccessKeyResponse__Output>
   CreatePasskeyOptions: MethodDefinition<_rostra_identity_v1_CreatePasskeyOptionsRequest, _rostra_identity_v1_PasskeyOptions, _rostra_identity_v1_CreatePasskeyOptionsRequest__Output, _rostra_identity_v1_PasskeyOptions__Output>
   DeleteAccount: MethodDefinition<_rostra_identity_v1_DeleteAccountRequest, _rostra_identity_v1_DeleteAccountResponse, _rostra_identity_v1_DeleteAccountRequest__Output, _rostra_identity_v1_DeleteAccountResponse__Output>
+  ExchangeOAuth: MethodDefinition<_rostra_identity_v1_ExchangeOAuthRequest, _rostra_identity_v1_ExchangeOAuthResponse, _rostra_identity_v1_ExchangeOAuthRequest__Output, _rostra_identity_v1_ExchangeOAuthResponse__Output>
   FindAccount: MethodDefinition<_rostra_identity_v1_FindAccountRequest, _rostra_identity_v1_Account, _rostra_identity_v1_FindAccountRequest__Output, _rostra_identity_v1_Account__Output>
   FindMemberNames: MethodDefinition<_rostra_identity_v1_FindMemberNamesRequest, _rostra_identity_v1_FindMemberNamesResponse, _rostra_identity_v1_FindMemberNamesRequest__Output, _rostra_identity_v1_FindMemberNamesResponse__Output>
   FindPendingSignIn: MethodDefinition<_rostra_identity_v1_FindPendingSignInRequest, _rostra_identity_v1_FindPendingSignInResponse, _rostra_identity_v1_FindPendingSignInRequest__Output, _rostra_identity_v1_FindPendingSignInResponse__Output>
   FinishIssuerSignIn: MethodDefinition<_rostra_identity_v1_FinishIssuerSignInRequest, _rostra_identity_v1_FinishedIssuerSignIn, _rostra_identity_v1_FinishIssuerSignInRequest__Output, _rostra_identity_v1_FinishedIssuerSignIn__Output>
   GetAccount: MethodDefinition<_rostra_identity_v1_GetAccountRequest, _rostra_identity_v1_Account, _rostra_identity_v1_GetAccountRequest__Output, _rostra_identity_v1_Account__Output>
   GetAccountFigures: MethodDefinition<_rostra_identity_v1_GetAccountFiguresRequest, _rostra_identity_v1_AccountFigures, _rostra_identity_v1_GetAccountFiguresRequest__Output, _rostra_identity_v1_AccountFigures__Output>
+  GetAppRequest: MethodDefinition<_rostra_identity_v1_GetAppRequestRequest, _rostra_identity_v1_AppRequest, _rostra_identity_v1_GetAppRequestRequest__Output, _rostra_identity_v1_AppRequest__Output>
   GetProfile: MethodDefinition<_rostra_identity_v1_GetProfileRequest, _rostra_identity_v1_Profile, _rostra_identity_v1_GetProfileRequest__Output, _rostra_identity_v1_Profile__Output>
   GetPushKey: MethodDefinition<_rostra_identity_v1_GetPushKeyRequest, _rostra_identity_v1_PushKey, _rostra_identity_v1_GetPushKeyRequest__Output, _rostra_identity_v1_PushKey__Output>
   GetSecondFactor: MethodDefinition<_rostra_identity_v1_GetSecondFactorRequest, _rostra_identity_v1_SecondFactor, _rostra_identity_v1_GetSecondFactorRequest__Output, _rostra_identity_v1_SecondFactor__Output>
@@ -1537,6 +1659,7 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   IssueServiceToken: MethodDefinition<_rostra_identity_v1_IssueServiceTokenRequest, _rostra_identity_v1_ServiceToken, _rostra_identity_v1_IssueServiceTokenRequest__Output, _rostra_identity_v1_ServiceToken__Output>
   IssueVisitorToken: MethodDefinition<_rostra_identity_v1_IssueVisitorTokenRequest, _rostra_identity_v1_VisitorToken, _rostra_identity_v1_IssueVisitorTokenRequest__Output, _rostra_identity_v1_VisitorToken__Output>
   ListAccessKeys: MethodDefinition<_rostra_identity_v1_ListAccessKeysRequest, _rostra_identity_v1_ListAccessKeysResponse, _rostra_identity_v1_ListAccessKeysRequest__Output, _rostra_identity_v1_ListAccessKeysResponse__Output>
+  ListApps: MethodDefinition<_rostra_identity_v1_ListAppsRequest, _rostra_identity_v1_ListAppsResponse, _rostra_identity_v1_ListAppsRequest__Output, _rostra_identity_v1_ListAppsResponse__Output>
   ListDeadLetters: MethodDefinition<_rostra_identity_v1_ListDeadLettersRequest, _rostra_identity_v1_ListDeadLettersResponse, _rostra_identity_v1_ListDeadLettersRequest__Output, _rostra_identity_v1_ListDeadLettersResponse__Output>
   ListDevMailbox: MethodDefinition<_rostra_identity_v1_ListDevMailboxRequest, _rostra_identity_v1_ListDevMailboxResponse, _rostra_identity_v1_ListDevMailboxRequest__Output, _rostra_identity_v1_ListDevMailboxResponse__Output>
   ListIdentities: MethodDefinition<_rostra_identity_v1_ListIdentitiesRequest, _rostra_identity_v1_ListIdentitiesResponse, _rostra_identity_v1_ListIdentitiesRequest__Output, _rostra_identity_v1_ListIdentitiesResponse__Output>
@@ -1561,6 +1684,7 @@ export interface IdentityServiceDefinition extends grpc.ServiceDefinition {
   ResetPassword: MethodDefinition<_rostra_identity_v1_ResetPasswordRequest, _rostra_identity_v1_ResetPasswordResponse, _rostra_identity_v1_ResetPasswordRequest__Output, _rostra_identity_v1_ResetPasswordResponse__Output>
   RestoreAccount: MethodDefinition<_rostra_identity_v1_RestoreAccountRequest, _rostra_identity_v1_OperatedAccount, _rostra_identity_v1_RestoreAccountRequest__Output, _rostra_identity_v1_OperatedAccount__Output>
   RevokeAccessKey: MethodDefinition<_rostra_identity_v1_RevokeAccessKeyRequest, _rostra_identity_v1_RevokeAccessKeyResponse, _rostra_identity_v1_RevokeAccessKeyRequest__Output, _rostra_identity_v1_RevokeAccessKeyResponse__Output>
+  RevokeApp: MethodDefinition<_rostra_identity_v1_RevokeAppRequest, _rostra_identity_v1_RevokeAppResponse, _rostra_identity_v1_RevokeAppRequest__Output, _rostra_identity_v1_RevokeAppResponse__Output>
   RevokeSession: MethodDefinition<_rostra_identity_v1_RevokeSessionRequest, _rostra_identity_v1_RevokeSessionResponse, _rostra_identity_v1_RevokeSessionRequest__Output, _rostra_identity_v1_RevokeSessionResponse__Output>
   RotateSigningKey: MethodDefinition<_rostra_identity_v1_RotateSigningKeyRequest, _rostra_identity_v1_RotateSigningKeyResponse, _rostra_identity_v1_RotateSigningKeyRequest__Output, _rostra_identity_v1_RotateSigningKeyResponse__Output>
   SearchAccounts: MethodDefinition<_rostra_identity_v1_SearchAccountsRequest, _rostra_identity_v1_SearchAccountsResponse, _rostra_identity_v1_SearchAccountsRequest__Output, _rostra_identity_v1_SearchAccountsResponse__Output>

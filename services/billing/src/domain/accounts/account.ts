@@ -34,10 +34,20 @@ export interface PayingAccess {
   name: string
 }
 
+/** What an app has spent of the account's credits, without what is held for it. */
+export interface AppSpending {
+  /** The id of the app's grant. */
+  id: string
+  credits: number
+}
+
 /** Identifies a hold within an account. */
 export type HoldKey = Pick<Hold, 'id' | 'purpose'>
 
-export type NewHold = Pick<Hold, 'id' | 'purpose' | 'access'>
+export type NewHold = Pick<Hold, 'id' | 'purpose' | 'access'> & {
+  /** The credits that the app of `access` may spend in total, from its verified token. Absent for a member and a key. */
+  budget?: number
+}
 
 export interface Account {
   id: string
@@ -46,6 +56,8 @@ export interface Account {
   /** The UTC month whose allowance is in the free pocket, as 2026-11; empty before the member's first call. */
   month: string
   holds: readonly Hold[]
+  /** The apps that spent credits, the latest last; at most 100. */
+  apps: readonly AppSpending[]
   /** Number of ledger entries. Set by `buildUpdate`, never by a rule. */
   entryCount: number
   /** The role that the account's payments grant. The version counts its changes. */
@@ -61,6 +73,7 @@ export const newAccount = (id: string): Account => ({
   purchased: 0,
   month: '',
   holds: [],
+  apps: [],
   entryCount: 0,
   boughtRole: { role: 'citizen', version: 0 },
   closed: false,

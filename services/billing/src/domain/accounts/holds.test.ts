@@ -53,7 +53,7 @@ describe('a hold', () => {
       ['key', 'A message and its answer · API key “laptop”'],
       ['app', 'A message and its answer · App “laptop”'],
     ] as const) {
-      const held = placeHold({ ...key, access: { kind, id: 'k-1', name: 'laptop' } }, cost(1))(ada, now)?.account as Account
+      const held = placeHold({ ...key, access: { kind, id: 'k-1', name: 'laptop' }, budget: 1 }, cost(1))(ada, now)?.account as Account
       expect(captureHold(key, 1)(held, now)?.entries).toMatchObject([{ kind: 'exchange', note }])
     }
   })

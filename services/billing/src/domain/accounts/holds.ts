@@ -11,6 +11,7 @@ import {
 } from './account.ts'
 import type { AccountRule } from './account-change.ts'
 import { monthName } from './allowance.ts'
+import { addSpending, refuseBeyondBudget } from './app-spending.ts'
 import type { NewLedgerEntry } from './ledger.ts'
 import { type Price, priceOf } from './price.ts'
 
@@ -33,15 +34,16 @@ const withoutHold = (account: Account, hold: Hold): Account => ({ ...account, ho
 
 /**
  * Moves credits from the pockets into a hold, free ones first. Does nothing when the hold exists. Throws VALIDATION at once for a price
- * that isn't possible; its rule throws INSUFFICIENT_CREDITS.
+ * that isn't possible; its rule throws INSUFFICIENT_CREDITS, or INSUFFICIENT_BUDGET for an app.
  */
-export function placeHold({ id, purpose, access }: NewHold, { units, unitPrice }: Price): AccountRule {
+export function placeHold({ id, purpose, access, budget }: NewHold, { units, unitPrice }: Price): AccountRule {
   const price = priceOf(purpose, { units, unitPrice })
   return (account, heldAt) => {
     if (findHold(account, { id, purpose })) return null
     const free = Math.min(account.free, price)
     const purchased = price - free
     if (account.closed || purchased > account.purchased) throw insufficientCredits()
+    if (access?.kind === 'app') refuseBeyondBudget(account, access, { price, budget })
     const hold: Hold = { id, purpose, free, purchased, unitPrice, month: account.month, heldAt, ...(access && { access }) }
     return {
       account: { ...account, free: account.free - free, purchased: account.purchased - purchased, holds: [...account.holds, hold] },
@@ -74,7 +76,8 @@ export const captureHold =
     const isCurrent = hold.month === account.month
     const pockets = { free: account.free + (isCurrent ? rest.free : 0), purchased: account.purchased + rest.purchased }
     const entries = [debit('free'), debit('purchased'), ...(isCurrent ? [] : [expiryOf(hold, rest.free)])]
-    return { account: { ...withoutHold(account, hold), ...pockets }, entries: entries.filter(({ amount }) => amount !== 0) }
+    const apps = hold.access?.kind === 'app' ? addSpending(account.apps, hold.access.id, charged) : account.apps
+    return { account: { ...withoutHold(account, hold), ...pockets, apps }, entries: entries.filter(({ amount }) => amount !== 0) }
   }
 
 /** Removes a hold and returns its credits to their pockets. Free credits of an earlier month expire instead. */

@@ -16,6 +16,7 @@ const account: Account = {
   purchased: 0,
   month: '2026-11',
   holds: [],
+  apps: [],
   entryCount: 1,
   closed: false,
   boughtRole: { role: 'citizen', version: 0 },

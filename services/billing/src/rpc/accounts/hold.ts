@@ -23,7 +23,7 @@ export const holdRpc = unary(BillingService.Hold, async (request, caller, ports:
   if (!isConfirmed) await countUnconfirmedHold(ports, { account, purpose: allowed, price, clientAddress })
   await holdCredits(ports, {
     account,
-    hold: { id: holdId, purpose: allowed, ...(access && { access: payingOf(access) }) },
+    hold: { id: holdId, purpose: allowed, ...(access && { access: payingOf(access), budget: access.budget ?? 0 }) },
     price,
     signal: call.signal,
   })

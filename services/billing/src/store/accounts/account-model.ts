@@ -4,7 +4,9 @@ import { type Connection, Schema } from 'mongoose'
 import { type Account, boughtRoles, type Hold, holdPurposes, type PayingAccess } from '../../domain/accounts/account.ts'
 import { storedEnum } from '../stored-enum.ts'
 
-export interface AccountRow extends Omit<Account, 'id'> {
+export interface AccountRow extends Omit<Account, 'id' | 'apps'> {
+  /** Missing in an account that was stored before apps could spend. */
+  apps?: Account['apps']
   /** The account's id at identity. */
   _id: string
   /** Incremented by every write; a write succeeds only over the version that was read. */
@@ -32,6 +34,7 @@ const schema = new Schema<AccountRow>(
     purchased: credits,
     month: { type: String, default: '' },
     holds: { type: [hold], default: [] },
+    apps: { type: [new Schema({ id: String, credits }, { _id: false, id: false })], default: [] },
     entryCount: { type: Number, required: true },
     boughtRole: { type: new Schema({ role: String, version: Number }, { _id: false }), required: true },
     closed: { type: Boolean, required: true },
@@ -51,10 +54,10 @@ export const accountModel = (connection: Connection) => connection.model<Account
 export const toHold = (hold: Hold): Hold => ({ ...hold, purpose: storedEnum(holdPurposes, hold.purpose, 'accounts.holds.purpose') })
 
 /** Converts a stored account. Throws for an unknown purpose of a hold or an unknown role. */
-export function toAccount({ _id, free, purchased, month, holds, entryCount, boughtRole, closed }: AccountRow): Account {
+export function toAccount({ _id, free, purchased, month, holds, apps = [], entryCount, boughtRole, closed }: AccountRow): Account {
   const role = storedEnum(boughtRoles, boughtRole.role, 'accounts.boughtRole.role')
   const { version } = boughtRole
-  return { id: _id, free, purchased, month, holds: holds.map(toHold), entryCount, boughtRole: { role, version }, closed }
+  return { id: _id, free, purchased, month, holds: holds.map(toHold), apps, entryCount, boughtRole: { role, version }, closed }
 }
 
 /** Returns the stored fields of an account, without its version and its outbox. */

@@ -28,6 +28,8 @@ export type AuditEvent =
   | 'identity-unlinked'
   | 'access-key-created'
   | 'access-key-revoked'
+  | 'app-allowed'
+  | 'app-removed'
 
 /** The origin of a call, as the audit log stores it. */
 export interface Origin {

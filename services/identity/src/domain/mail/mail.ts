@@ -15,6 +15,7 @@ const noticeKinds = [
   'identity-linked',
   'identity-unlinked',
   'access-key-created',
+  'app-allowed',
   'account-suspended',
   'account-restored',
   'persona-suspended',
@@ -54,7 +55,7 @@ export interface NoticeDetails {
   personaName?: string
   /** The name of the issuer, as members see it. */
   issuerLabel?: string
-  /** The name of an access key. */
+  /** The name of an access key or an app. */
   keyName?: string
   inboxes?: readonly InboxNews[]
 }
@@ -82,6 +83,7 @@ const lifetimeMs: Record<Mail['kind'], number> = {
   'identity-linked': threeDays,
   'identity-unlinked': threeDays,
   'access-key-created': threeDays,
+  'app-allowed': threeDays,
   'account-suspended': threeDays,
   'account-restored': threeDays,
   'persona-suspended': threeDays,

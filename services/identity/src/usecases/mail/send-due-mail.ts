@@ -1,4 +1,3 @@
-import { accessKeyEmail } from '../../domain/mail/access-key-template.ts'
 import type { EmailContent } from '../../domain/mail/email-content.ts'
 import {
   codeEmail,
@@ -14,6 +13,7 @@ import { identityNoticeEmail, isIdentityNotice } from '../../domain/mail/identit
 import { inboxSummaryEmail } from '../../domain/mail/inbox-template.ts'
 import { type Mail, type NoticeDetails, retryDelayMs } from '../../domain/mail/mail.ts'
 import type { OutgoingMail } from '../../domain/mail/ports.ts'
+import { accessKeyEmail, appEmail } from '../../domain/mail/program-templates.ts'
 import { factorNoticeEmail, isFactorNotice } from '../../domain/mail/second-factor-templates.ts'
 import {
   accountRestoredEmail,
@@ -84,6 +84,11 @@ async function render(ports: RenderPorts, mail: Mail): Promise<OutgoingMail | nu
       const account = await accounts.byId(mail.accountId)
       const links = { account: `${publicUrl}/dashboard?tab=account#keys`, forgot: `${publicUrl}/forgot-password` }
       return account && { id, to: mail.to, ...accessKeyEmail({ username: account.username, keyName: mail.keyName ?? '', links }) }
+    }
+    case 'app-allowed': {
+      const account = await accounts.byId(mail.accountId)
+      const links = { account: `${publicUrl}/dashboard?tab=account#apps`, forgot: `${publicUrl}/forgot-password` }
+      return account && { id, to: mail.to, ...appEmail({ username: account.username, appName: mail.keyName ?? '', links }) }
     }
     case 'inbox-summary': {
       const account = await accounts.byId(mail.accountId)

@@ -1,8 +1,10 @@
 import type { IssuedToken } from '@rostra/kit/auth/service-credential'
 import { isAccessKey } from '../../domain/access-keys/access-key.ts'
+import { isAppToken } from '../../domain/apps/app.ts'
 import type { Ports } from '../../domain/ports.ts'
 import { activityAt, hashSecret, isCookieDue, isStale, isTouchDue, type Session, sessionEnded } from '../../domain/sessions/session.ts'
 import { authenticateKey } from '../access-keys/authenticate-key.ts'
+import { authenticateApp } from '../apps/authenticate-app.ts'
 import { issueAccessToken } from './issue-access-token.ts'
 
 export interface Authenticated {
@@ -12,15 +14,16 @@ export interface Authenticated {
 }
 
 /**
- * Exchanges a session secret or an access key for an access token for the given services. Reads the database on every call, so that a
+ * Exchanges a session secret, an access key or the token of an app for an access token for the given services. Reads the database on every call, so that a
  * session which any replica closed is refused at once. Throws SESSION_ENDED or KEY_INVALID.
  */
 export async function authenticate(
-  ports: Pick<Ports, 'sessions' | 'accessKeys' | 'accounts' | 'signer' | 'holdsBackRole' | 'now'>,
+  ports: Pick<Ports, 'sessions' | 'accessKeys' | 'apps' | 'oauth' | 'accounts' | 'signer' | 'holdsBackRole' | 'now'>,
   secret: string,
   audiences: readonly string[],
 ): Promise<Authenticated> {
   if (isAccessKey(secret)) return { access: await authenticateKey(ports, secret, audiences) }
+  if (isAppToken(secret)) return { access: await authenticateApp(ports, secret, audiences) }
   const { sessions, accounts } = ports
   const session = await sessions.bySecretHash(hashSecret(secret), new Date(ports.now()))
   const account = session && (await accounts.byId(session.accountId))

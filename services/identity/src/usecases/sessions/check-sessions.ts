@@ -12,11 +12,18 @@ export interface SessionClaims {
 }
 
 /**
- * Returns for each entry whether `authenticate` would issue the same claims: the session or key is open, and neither username nor role has
- * changed. Sends one query for all sessions, one for all accounts, and one for the keys if an entry is no session.
+ * Returns for each entry whether `authenticate` would issue the same claims: the session is open, or the key or app may act, and neither username nor role has
+ * changed. Sends one query for all sessions, one for all accounts, and one each for keys and apps if an entry is no session.
  */
 export async function checkSessions(
-  { sessions, accessKeys, accounts, holdsBackRole, now }: Pick<Ports, 'sessions' | 'accessKeys' | 'accounts' | 'holdsBackRole' | 'now'>,
+  {
+    sessions,
+    accessKeys,
+    apps,
+    accounts,
+    holdsBackRole,
+    now,
+  }: Pick<Ports, 'sessions' | 'accessKeys' | 'apps' | 'accounts' | 'holdsBackRole' | 'now'>,
   claims: readonly SessionClaims[],
 ): Promise<boolean[]> {
   const at = new Date(now())
@@ -27,11 +34,13 @@ export async function checkSessions(
   ])
   const sessionOf = byId(open)
   const others = ids.filter((id) => !sessionOf.has(id))
-  const keyOf = byId(others.length > 0 ? await accessKeys.activeAmong(others, at) : [])
+  const programOf = byId(
+    others.length > 0 ? (await Promise.all([accessKeys.activeAmong(others, at), apps.activeAmong(others, at)])).flat() : [],
+  )
   const accountOf = byId(existing)
   return claims.map(({ sessionId, accountId, username, role }) => {
     const session = sessionOf.get(sessionId)
-    const holder = session ?? keyOf.get(sessionId)
+    const holder = session ?? programOf.get(sessionId)
     const account = accountOf.get(accountId)
     if (!holder || !account || holder.accountId !== account.id) return false
     if (account.suspension || isStale(holder, account)) return false
@@ -40,4 +49,4 @@ export async function checkSessions(
   })
 }
 
-const byId = <T extends { id: string }>(items: readonly T[]) => new Map(items.map((item) => [item.id, item]))
+const byId = <T extends { id: string }>(items: readonly T[]) => new Map(items.map((item): [string, T] => [item.id, item]))

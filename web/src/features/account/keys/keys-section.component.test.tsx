@@ -43,6 +43,7 @@ beforeEach(() => {
   keys = [laptop, script]
   api = fakeApi({
     [listRoute]: () => Response.json(keys),
+    'GET /api/apps': () => Response.json([]),
     [createRoute]: () => {
       keys = [{ ...laptop, id: 'k9', name: 'new one' }, ...keys]
       return Response.json({ ...keys[0], key: secret }, { status: 201 })

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { keysQuery, useRevokeKey } from '../../../data/accounts/keys.ts'
 import { keysId } from '../../../lib/navigation/paths.ts'
 import { keyStrings as words } from '../../../strings/strings.ts'
+import { AppsPart } from '../apps/apps-part.tsx'
 import { SectionFailed } from '../section-failed.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { ConnectClients } from './connect-clients.tsx'
@@ -62,6 +63,7 @@ export function KeysSection({ user }: { user: User }) {
           <Skeleton className="h-36 w-full" />
         </Delayed>
       )}
+      <AppsPart user={user} />
       {isCreating && <NewKeyDialog onClose={() => setCreating(false)} />}
       <ConfirmDialog
         open={asked !== null}

@@ -2,18 +2,20 @@ import type { Scope } from '../../../api/schemas.ts'
 import { keyStrings } from '../../../strings/strings.ts'
 
 const words = keyStrings.form
-const scopes = Object.keys(words.does) as Scope[]
+const all = Object.keys(words.does) as Scope[]
 
 interface ScopeBoxesProps {
   /** The prefix of the ids of the boxes. */
   id: string
+  /** The scopes to choose from; all by default. */
+  offered?: readonly Scope[]
   chosen: readonly Scope[]
   error: string | null
   onChoose: (scopes: readonly Scope[]) => void
 }
 
 /** A check box for each scope, with what it allows and what that costs. */
-export const ScopeBoxes = ({ id, chosen, error, onChoose }: ScopeBoxesProps) => (
+export const ScopeBoxes = ({ id, offered: scopes = all, chosen, error, onChoose }: ScopeBoxesProps) => (
   <fieldset aria-describedby={error ? `${id}-error` : undefined}>
     <legend className="mb-1.5 text-14 font-strong">{words.scopes}</legend>
     <div className="flex flex-col gap-2">

@@ -18,3 +18,21 @@ export const accessKeyEmail = ({ username, keyName, links }: AccessKeyNotice): E
     'Then log in and look at the keys of your account:',
     { label: 'Open your account', link: links.account },
   ])
+
+interface AppNotice {
+  username: string
+  appName: string
+  links: { account: string; forgot: string }
+}
+
+/** The notice of an app that may act for the account. */
+export const appEmail = ({ username, appName, links }: AppNotice): EmailContent =>
+  renderEmail('An app was connected to your Rostra account', [
+    `Hello ${username},`,
+    `The app “${isolatedName(appName)}” was connected to your account. It can act for you and spend your credits, within what was allowed.`,
+    'If it was you, there is nothing to do.',
+    'If it was not you, set a new password at once. That removes every app and logs you out everywhere:',
+    { label: 'Set a new password', link: links.forgot },
+    'Then log in and look at the apps of your account:',
+    { label: 'Open your account', link: links.account },
+  ])

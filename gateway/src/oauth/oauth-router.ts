@@ -1,0 +1,97 @@
+import type { LoadLimits } from '@rostra/kit/overload/load-shedder'
+import { IdentityService } from '@rostra/proto/identity'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { clientAddressOf, clientNetworkOf } from '../callers/client-address.ts'
+import { oauthCookies } from '../callers/oauth-cookies.ts'
+import { allowCrossOrigin } from '../http/cross-origin.ts'
+import { requestIdOf } from '../http/observability/request-id.ts'
+import { noReferrer } from '../http/security-headers.ts'
+import { shedLoad } from '../http/shed-load.ts'
+import type { LimitName } from '../limits/rate-limits.ts'
+import type { Ports } from '../ports.ts'
+import { readRawBody } from '../routing/raw-body.ts'
+
+const maxBodyBytes = 64 * 1024
+const deadlineMs = 5_000
+/** How long a client may keep the metadata, in seconds. */
+const maxAge = 3_600
+
+const metadataPath = '/.well-known/oauth-authorization-server'
+/** The calls of apps, without cookies and from every site. */
+const appPaths = ['/oauth/token', '/oauth/register', '/oauth/revoke']
+
+/** Serves the OAuth 2.1 authorization server, whose answers identity gives. The page on which a member answers is one of the web. */
+export function oauthRouter(ports: Ports, shedding?: LoadLimits): Router {
+  const { limits } = ports
+  const router = Router({ caseSensitive: true, strict: true })
+  const setRoute =
+    (route: string): RequestHandler =>
+    (_request, response, next) => {
+      response.locals.route = route
+      next()
+    }
+  const count =
+    (name: LimitName): RequestHandler =>
+    async (request, _response, next) => {
+      await limits.use('call', clientNetworkOf(request))
+      await limits.use(name, clientNetworkOf(request))
+      next()
+    }
+  const answer =
+    (cookieOf: (request: Request) => string): RequestHandler =>
+    async (request, response) => {
+      await exchange(ports, request, response, cookieOf(request))
+    }
+  const shed = shedLoad(shedding)
+  const readBytes = readRawBody(maxBodyBytes)
+
+  router.all([...appPaths, metadataPath], allowCrossOrigin)
+  router.get(
+    metadataPath,
+    setRoute(metadataPath),
+    count('oauthFromAddress'),
+    (_request, response, next) => {
+      response.set('Cache-Control', `public, max-age=${maxAge}`)
+      next()
+    },
+    answer(() => ''),
+  )
+  for (const [path, name] of [
+    ['/oauth/authorize', '/oauth/authorize'],
+    ['/oauth/authorize/:uid', '/oauth/authorize/{uid}'],
+  ] as const)
+    router.get(path, setRoute(name), noReferrer, count('oauthFromAddress'), shed, answer(oauthCookies))
+  for (const path of appPaths) {
+    const limit = path === '/oauth/register' ? 'registerAppFromAddress' : 'oauthFromAddress'
+    router.post(
+      path,
+      setRoute(path),
+      count(limit),
+      ...readBytes,
+      shed,
+      answer(() => ''),
+    )
+  }
+  return router
+}
+
+/** Passes one HTTP exchange on to identity, and its answer to the client. Ends the calls of apps whose access it has ended. */
+async function exchange({ identity, revocations }: Ports, request: Request, response: Response, cookie: string): Promise<void> {
+  const { method, originalUrl } = request
+  const headers = [
+    { name: 'content-type', value: request.headers['content-type'] ?? '' },
+    { name: 'cookie', value: cookie },
+  ]
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const call = { requestId: requestIdOf(response), clientAddress: clientAddressOf(request), deadlineMs }
+  const sent = { method: method === 'HEAD' ? 'GET' : method, path: originalUrl, headers, body }
+  const answer = await identity.call(IdentityService.ExchangeOAuth, sent, call)
+  for (const sessionId of answer.endedApps) await revocations.announce({ sessionId })
+  response.status(answer.status)
+  for (const { name, value } of answer.headers) {
+    if (name === 'set-cookie') response.append('Set-Cookie', value)
+    else response.set(name, value)
+  }
+  if (!response.get('Cache-Control')) response.set('Cache-Control', 'no-store')
+  response.end(Buffer.from(answer.body))
+}
