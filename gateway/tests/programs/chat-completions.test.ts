@@ -391,7 +391,15 @@ describe('GET /v1/models', () => {
     expect([status, object, data.length]).toEqual([200, 'list', 200])
     expect(idsOf({ data })).toEqual(['own', 'expert', 'saved', 'today-0'])
     expect(idsOf(await list('read'))).toEqual(['own', 'saved', 'today-0', 'today-1'])
-    expect(data[0]).toEqual({ id: 'own', object: 'model', created: 1_767_312_000, owned_by: 'ada', name: 'OWN', description: '', own_model: false })
+    expect(data[0]).toEqual({
+      id: 'own',
+      object: 'model',
+      created: 1_767_312_000,
+      owned_by: 'ada',
+      name: 'OWN',
+      description: '',
+      own_model: false,
+    })
   })
 
   it('says that a model of its creator answers for a persona', async () => {

@@ -11,7 +11,10 @@ const inputSchema = z
       .string()
       .min(1)
       .max(2_000)
-      .meta({ override: { format: 'uri' }, description: 'https, at port 443 or 8443; every address of its host is of the public internet' }),
+      .meta({
+        override: { format: 'uri' },
+        description: 'https, at port 443 or 8443; every address of its host is of the public internet',
+      }),
     events: z
       .array(z.enum(webhookEvents))
       .min(1)

@@ -2948,7 +2948,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a delivery again, with the same id */
+        /** Send a delivery that has ended again, with the same id */
         post: operations["postWebhooksIdDeliveriesDeliveryIdResend"];
         delete?: never;
         options?: never;
@@ -3065,7 +3065,7 @@ export interface paths {
         };
         /**
          * List the personas that a member works with, as models
-         * @description The own ones, the circle of experts, the saved ones and those of today, at most 200. Any public persona can be asked.
+         * @description The own ones, with the scope `experts` the circle, the saved ones and those of today, at most 200. Any public persona can be asked.
          */
         get: operations["getV1Models"];
         put?: never;
@@ -3122,14 +3122,14 @@ export interface paths {
         };
         /**
          * Get a stored response
-         * @description What its request said of instructions, metadata and tokens is not stored.
+         * @description What its request said of instructions, metadata and tokens is not stored. With the scope `chat` those that this key or app began, with `read` all of the member.
          */
         get: operations["getV1ResponsesId"];
         put?: never;
         post?: never;
         /**
          * Delete a stored response with all that continue it
-         * @description Deletes the conversation that begins with the response. A later one stands between others in its conversation and cannot be deleted alone: the refusal names the first one.
+         * @description Deletes the conversation that begins with the response, which this key or app began. A later response stands between others and cannot be deleted alone: the refusal names the first one.
          */
         delete: operations["deleteV1ResponsesId"];
         options?: never;
@@ -3578,8 +3578,8 @@ export interface components {
             content: string;
         };
         ContentPart: {
-            refusal?: string;
-            text?: string;
+            refusal?: string | null;
+            text?: string | null;
             /** @description `text`, `input_text` or `output_text` */
             type: string;
         };
@@ -4251,8 +4251,10 @@ export interface components {
             /** @description Since when no delivery has succeeded */
             failingSince: string | null;
             id: string;
-            /** @description When it was switched off: after 5 days of failures, or by status 410 */
+            /** @description When it was switched off */
             offAt: string | null;
+            /** @description Why: 5 days of failures, status 410, or a secret that can no longer be read */
+            offReason: ("failing" | "gone" | "unreadable") | null;
             /** @description `whsec_…` */
             secret: string;
             url: string;
@@ -4874,7 +4876,7 @@ export interface components {
             parallel_tool_calls: false;
             previous_response_id: string | null;
             /** @enum {string} */
-            status: "in_progress" | "completed" | "incomplete" | "failed" | "cancelled";
+            status: "in_progress" | "completed" | "incomplete" | "failed";
             store: boolean;
             temperature: null;
             /** @constant */
@@ -4907,6 +4909,8 @@ export interface components {
             type: "output_text";
         };
         ResponseRequest: {
+            background?: false | null;
+            conversation?: null;
             /** @description A text, or messages of which the last one has the role `user` */
             input: string | components["schemas"]["ResponseInputItem"][];
             /** @description Data for the persona, like messages of the roles `system` and `developer` */
@@ -5420,8 +5424,10 @@ export interface components {
             /** @description Since when no delivery has succeeded */
             failingSince: string | null;
             id: string;
-            /** @description When it was switched off: after 5 days of failures, or by status 410 */
+            /** @description When it was switched off */
             offAt: string | null;
+            /** @description Why: 5 days of failures, status 410, or a secret that can no longer be read */
+            offReason: ("failing" | "gone" | "unreadable") | null;
             url: string;
         };
         WebhookDelivery: {
@@ -5433,7 +5439,7 @@ export interface components {
             durationMs: number;
             /** @enum {string} */
             event: "persona.answered" | "persona.inbox_item" | "persona.reported" | "webhook.test";
-            failure: ("status" | "address" | "connection" | "timeout" | "switched_off") | null;
+            failure: ("status" | "address" | "host" | "connection" | "timeout" | "unreadable" | "switched_off") | null;
             /** @description The header `webhook-id`, the same at every attempt */
             id: string;
             /** @enum {string} */
@@ -5456,7 +5462,7 @@ export interface components {
             every?: number;
             /**
              * Format: uri
-             * @description https; every address of its host is of the public internet
+             * @description https, at port 443 or 8443; every address of its host is of the public internet
              */
             url: string;
         };
@@ -11739,7 +11745,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CONVERSATION_LIMIT: 2,000 conversations; WIDGET_ONLY: a guest of another persona’s widget; CROSS_SITE */
+            /** @description WIDGET_ONLY: a guest of another persona’s widget; CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11757,7 +11763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description REQUEST_ID_REUSED */
+            /** @description REQUEST_ID_REUSED; CONVERSATION_LIMIT: 2,000 conversations */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16611,7 +16617,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CONVERSATION_LIMIT: 2,000 conversations; WIDGET_ONLY: a guest of a widget; CROSS_SITE */
+            /** @description WIDGET_ONLY: a guest of a widget; CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16629,7 +16635,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description REQUEST_ID_REUSED */
+            /** @description REQUEST_ID_REUSED; CONVERSATION_LIMIT: 2,000 conversations */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18653,7 +18659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CROSS_SITE */
+            /** @description EMAIL_NOT_CONFIRMED, CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19255,7 +19261,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description VALIDATION, CONTEXT_TOO_LONG, BAD_JSON, BODY_TOO_LARGE, OWN_MODEL_LOOP */
+            /** @description VALIDATION, CONTEXT_TOO_LONG, BAD_JSON, OWN_MODEL_LOOP */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19302,6 +19308,15 @@ export interface operations {
             };
             /** @description REQUEST_ID_REUSED, ANSWER_GONE */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19499,7 +19514,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description VALIDATION, CONTEXT_TOO_LONG, BAD_JSON, BODY_TOO_LARGE */
+            /** @description VALIDATION, CONTEXT_TOO_LONG, BAD_JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19535,7 +19550,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAiError"];
                 };
             };
-            /** @description BOT_NOT_FOUND, GENERATION_NOT_FOUND (the previous response) */
+            /** @description BOT_NOT_FOUND; GENERATION_NOT_FOUND, CONVERSATION_NOT_FOUND (the previous response, which another program began) */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19546,6 +19561,15 @@ export interface operations {
             };
             /** @description REQUEST_ID_REUSED, ANSWER_GONE; GENERATION_RUNNING (the previous response is not complete), CONVERSATION_LIMIT */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19710,7 +19734,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAiError"];
                 };
             };
-            /** @description GENERATION_NOT_FOUND */
+            /** @description GENERATION_NOT_FOUND, CONVERSATION_NOT_FOUND */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -75,7 +75,8 @@ import type { StoredExchange as _rostra_chat_v1_StoredExchange, StoredExchange__
 /**
  * Conversations of members and guests with personas. services/chat/README.md has a glossary.
  * 
- * A conversation belongs to one person, a member or a guest. For every other caller it is NOT_FOUND CONVERSATION_NOT_FOUND.
+ * A conversation belongs to one person, a member or a guest. For every other caller it is NOT_FOUND CONVERSATION_NOT_FOUND. A program of the
+ * member continues, stops and deletes only what it began; others it reads with the scope `read`, and are NOT_FOUND for every other use.
  */
 export interface ChatServiceClient extends grpc.Client {
   /**
@@ -721,7 +722,7 @@ export interface ChatServiceClient extends grpc.Client {
   /**
    * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. A repeated request id
    * returns the same conversation. NOT_FOUND BOT_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED: the request id
-   * belongs to a conversation with another persona; PERMISSION_DENIED WIDGET_ONLY for a guest of another persona's widget.
+   * belongs to another conversation; PERMISSION_DENIED WIDGET_ONLY for a guest of another persona's widget.
    */
   StartConversation(argument: _rostra_chat_v1_StartConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   StartConversation(argument: _rostra_chat_v1_StartConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
@@ -730,7 +731,7 @@ export interface ChatServiceClient extends grpc.Client {
   /**
    * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. A repeated request id
    * returns the same conversation. NOT_FOUND BOT_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED: the request id
-   * belongs to a conversation with another persona; PERMISSION_DENIED WIDGET_ONLY for a guest of another persona's widget.
+   * belongs to another conversation; PERMISSION_DENIED WIDGET_ONLY for a guest of another persona's widget.
    */
   startConversation(argument: _rostra_chat_v1_StartConversationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
   startConversation(argument: _rostra_chat_v1_StartConversationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_rostra_chat_v1_StartConversationResponse__Output>): grpc.ClientUnaryCall;
@@ -759,7 +760,8 @@ export interface ChatServiceClient extends grpc.Client {
 /**
  * Conversations of members and guests with personas. services/chat/README.md has a glossary.
  * 
- * A conversation belongs to one person, a member or a guest. For every other caller it is NOT_FOUND CONVERSATION_NOT_FOUND.
+ * A conversation belongs to one person, a member or a guest. For every other caller it is NOT_FOUND CONVERSATION_NOT_FOUND. A program of the
+ * member continues, stops and deletes only what it began; others it reads with the scope `read`, and are NOT_FOUND for every other use.
  */
 export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
@@ -1000,7 +1002,7 @@ export interface ChatServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
    * Starts a conversation with a persona that the caller may see; its first message is the persona's greeting. A repeated request id
    * returns the same conversation. NOT_FOUND BOT_NOT_FOUND; INVALID_ARGUMENT VALIDATION; ALREADY_EXISTS REQUEST_ID_REUSED: the request id
-   * belongs to a conversation with another persona; PERMISSION_DENIED WIDGET_ONLY for a guest of another persona's widget.
+   * belongs to another conversation; PERMISSION_DENIED WIDGET_ONLY for a guest of another persona's widget.
    */
   StartConversation: grpc.handleUnaryCall<_rostra_chat_v1_StartConversationRequest__Output, _rostra_chat_v1_StartConversationResponse>;
   

@@ -78,8 +78,8 @@ export function mongoApps({ connection, accounts, mails, apps, documents }: AppO
 /** Returns sessions with which the apps of the account end when all other sessions are closed. */
 export const withApps = (sessions: Sessions, apps: Pick<Apps, 'removeOfAccount'>): Sessions => ({
   ...sessions,
-  closeAllExcept: async (accountId, keptId) => {
-    await sessions.closeAllExcept(accountId, keptId)
-    await apps.removeOfAccount(accountId)
+  endAllExcept: async (account, keptId) => {
+    await sessions.endAllExcept(account, keptId)
+    await apps.removeOfAccount(account.id)
   },
 })
