@@ -35,19 +35,16 @@ describe('the vectors of a source', () => {
     const personaId = await scenario.harness.addPersona({ ownerId: 'ada' })
     const added = await scenario.add(withServer, personaId, file('one\ntwo'))
     expect(added.vectors).toBeNull()
-    const [ready] = await scenario.read(withServer, personaId)
-    expect(ready).toMatchObject({ passages: 2, vectors: { passages: 0, secondsLeft: 0 } })
-    await scenario.add(withServer, personaId, file('broken'))
-    const sources = await scenario.read(withServer, personaId)
-    expect(sources.map(({ status, vectors }) => [status, vectors !== null])).toEqual([
-      ['SOURCE_STATUS_FAILED', false],
-      ['SOURCE_STATUS_READY', true],
-    ])
-    expect((await scenario.list(withoutServer, personaId)).map(({ vectors }) => vectors)).toEqual([null, null])
+    const failed = await scenario.add(withServer, personaId, file('broken'))
+    await scenario.read(withServer, personaId)
+    const vectorsOf = async (client: RpcClient) =>
+      Object.fromEntries((await scenario.list(client, personaId)).map(({ id, vectors }) => [id, vectors]))
+    expect(await vectorsOf(withServer)).toEqual({ [added.id]: { passages: 0, secondsLeft: 0 }, [failed.id]: null })
+    expect(await vectorsOf(withoutServer)).toEqual({ [added.id]: null, [failed.id]: null })
 
     answer()
     const finished = { passages: 2, secondsLeft: 0 }
-    await eventually(async () => expect((await scenario.list(withServer, personaId))[1]).toMatchObject({ vectors: finished }))
+    await eventually(async () => expect(await vectorsOf(withServer)).toEqual({ [added.id]: finished, [failed.id]: null }))
     const keep = { personaId, sourceId: added.id, keep: true }
     const kept = await withServer.call(PersonaService.KeepOriginal, keep, await scenario.as('ada'))
     expect(kept).toMatchObject({ keepsOriginal: true, vectors: finished })

@@ -10,7 +10,14 @@ const paceMs = 300_000
 
 /** Estimates from the queue of all sources when those of a persona are found by meaning. */
 export function createEmbeddingProgress(sources: UnembeddedSources, clock: Clock): EmbeddingProgress {
-  const queues = new LRUCache<'all', readonly UnembeddedSource[]>({ max: 1, ttl: queueMs, perf: clock, fetchMethod: () => sources.queue() })
+  const queues = new LRUCache<'all', readonly UnembeddedSource[]>({
+    max: 1,
+    ttl: queueMs,
+    // Reads the clock each time. By default the cache remembers the time until a timer of the process has run.
+    ttlResolution: 0,
+    perf: clock,
+    fetchMethod: () => sources.queue(),
+  })
   let latest = { pace: 0, at: Number.NEGATIVE_INFINITY }
   const paceNow = (queue: readonly UnembeddedSource[]) => {
     const pace = paceOf(queue)
