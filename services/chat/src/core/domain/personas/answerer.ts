@@ -1,5 +1,4 @@
 import { DomainError } from '@rostra/kit/errors'
-import { ownModelId, ownModelName } from '@rostra/proto/http/own-model'
 import type { Outcome } from '../exchanges/answer-end.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
 import type { SpeakingProfile } from './ports.ts'
@@ -7,11 +6,14 @@ import type { SpeakingProfile } from './ports.ts'
 /** What decides which model answers for a persona. */
 export type Answerer = Pick<SpeakingProfile, 'id' | 'chatModel' | 'ownModel'>
 
+/** Begins the id of a creator's own model, also in the HTTP API: `ownModelName` of proto's http/own-model reads it. */
+const ownPrefix = 'own:'
+
 /** Returns the id under which an exchange stores who answers: of a chat model, or that its creator's own model does. */
-export const answererId = ({ chatModel, ownModel }: Answerer): string => (ownModel ? ownModelId(ownModel.model) : chatModel)
+export const answererId = ({ chatModel, ownModel }: Answerer): string => (ownModel ? `${ownPrefix}${ownModel.model}` : chatModel)
 
 /** Whether a model of the persona's creator answers an exchange. */
-export const isAnsweredByOwn = ({ chatModel }: Pick<Exchange, 'chatModel'>): boolean => ownModelName(chatModel) !== null
+export const isAnsweredByOwn = ({ chatModel }: Pick<Exchange, 'chatModel'>): boolean => chatModel.startsWith(ownPrefix)
 
 /**
  * Whether an exchange may be sent as history. A creator's own server gets only exchanges that a model of the creator answered: answers of
