@@ -3004,7 +3004,7 @@ export interface paths {
         };
         /**
          * List the personas that a member works with, as models
-         * @description The own ones, the circle of experts, the saved ones and those of today, at most 200. Any public persona can be asked.
+         * @description The own ones, with the scope `experts` the circle, the saved ones and those of today, at most 200. Any public persona can be asked.
          */
         get: operations["getV1Models"];
         put?: never;
@@ -3061,14 +3061,14 @@ export interface paths {
         };
         /**
          * Get a stored response
-         * @description What its request said of instructions, metadata and tokens is not stored.
+         * @description What its request said of instructions, metadata and tokens is not stored. With the scope `chat` those that this key or app began, with `read` all of the member.
          */
         get: operations["getV1ResponsesId"];
         put?: never;
         post?: never;
         /**
          * Delete a stored response with all that continue it
-         * @description Deletes the conversation that begins with the response. A later one stands between others in its conversation and cannot be deleted alone: the refusal names the first one.
+         * @description Deletes the conversation that begins with the response, which this key or app began. A later response stands between others and cannot be deleted alone: the refusal names the first one.
          */
         delete: operations["deleteV1ResponsesId"];
         options?: never;
@@ -18845,7 +18845,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description VALIDATION, CONTEXT_TOO_LONG, BAD_JSON, BODY_TOO_LARGE */
+            /** @description VALIDATION, CONTEXT_TOO_LONG, BAD_JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18892,6 +18892,15 @@ export interface operations {
             };
             /** @description REQUEST_ID_REUSED, ANSWER_GONE */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19089,7 +19098,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description VALIDATION, CONTEXT_TOO_LONG, BAD_JSON, BODY_TOO_LARGE */
+            /** @description VALIDATION, CONTEXT_TOO_LONG, BAD_JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19125,7 +19134,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAiError"];
                 };
             };
-            /** @description BOT_NOT_FOUND, GENERATION_NOT_FOUND (the previous response) */
+            /** @description BOT_NOT_FOUND; GENERATION_NOT_FOUND, CONVERSATION_NOT_FOUND (the previous response, which another program began) */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19136,6 +19145,15 @@ export interface operations {
             };
             /** @description REQUEST_ID_REUSED, ANSWER_GONE; GENERATION_RUNNING (the previous response is not complete), CONVERSATION_LIMIT */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenAiError"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19300,7 +19318,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenAiError"];
                 };
             };
-            /** @description GENERATION_NOT_FOUND */
+            /** @description GENERATION_NOT_FOUND, CONVERSATION_NOT_FOUND */
             404: {
                 headers: {
                     [name: string]: unknown;
