@@ -6,8 +6,19 @@ import type { Ports } from '../domain/ports.ts'
 import { followAsk } from './follow-ask.ts'
 
 describe('the frames of an ended ask', () => {
-  beforeEach(() => void jest.useFakeTimers())
-  afterEach(() => void jest.useRealTimers())
+  beforeEach(() => {
+    jest.useFakeTimers()
+    // The fake timers have no part in it.
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const timeout = new AbortController()
+      setTimeout(() => timeout.abort(), ms)
+      return timeout.signal
+    })
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
 
   const chunk = (seq: number): Frame => ({ kind: 'chunk', seq, content: 'owl ' })
   const end = partial<Frame>({ kind: 'end', seq: 3 })
