@@ -3478,8 +3478,8 @@ export interface components {
             content: string;
         };
         ContentPart: {
-            refusal?: string;
-            text?: string;
+            refusal?: string | null;
+            text?: string | null;
             /** @description `text`, `input_text` or `output_text` */
             type: string;
         };
@@ -4772,7 +4772,7 @@ export interface components {
             parallel_tool_calls: false;
             previous_response_id: string | null;
             /** @enum {string} */
-            status: "in_progress" | "completed" | "incomplete" | "failed" | "cancelled";
+            status: "in_progress" | "completed" | "incomplete" | "failed";
             store: boolean;
             temperature: null;
             /** @constant */
@@ -4805,6 +4805,8 @@ export interface components {
             type: "output_text";
         };
         ResponseRequest: {
+            background?: false | null;
+            conversation?: null;
             /** @description A text, or messages of which the last one has the role `user` */
             input: string | components["schemas"]["ResponseInputItem"][];
             /** @description Data for the persona, like messages of the roles `system` and `developer` */
@@ -11501,7 +11503,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CONVERSATION_LIMIT: 2,000 conversations; WIDGET_ONLY: a guest of another persona’s widget; CROSS_SITE */
+            /** @description WIDGET_ONLY: a guest of another persona’s widget; CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11519,7 +11521,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description REQUEST_ID_REUSED */
+            /** @description REQUEST_ID_REUSED; CONVERSATION_LIMIT: 2,000 conversations */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16201,7 +16203,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description CONVERSATION_LIMIT: 2,000 conversations; WIDGET_ONLY: a guest of a widget; CROSS_SITE */
+            /** @description WIDGET_ONLY: a guest of a widget; CROSS_SITE */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16219,7 +16221,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description REQUEST_ID_REUSED */
+            /** @description REQUEST_ID_REUSED; CONVERSATION_LIMIT: 2,000 conversations */
             409: {
                 headers: {
                     [name: string]: unknown;
