@@ -1,6 +1,6 @@
 import type { ServerContext } from '@modelcontextprotocol/server'
 
-/** The least time between two notices of a request, in milliseconds. */
+/** The least time between two notices with text, in milliseconds. */
 const paceMs = 250
 
 export interface Progress {
@@ -22,7 +22,6 @@ export function createProgress({ mcpReq }: ServerContext): Progress {
   const notify = (message: string, progress: number, total?: number) => {
     if (progressToken === undefined || mcpReq.signal.aborted) return
     last = progress
-    sentAt = performance.now()
     const params = { progressToken, progress, message, ...(total === undefined ? {} : { total }) }
     // The client may be gone. The request's signal tells the tool.
     mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined)
@@ -31,6 +30,7 @@ export function createProgress({ mcpReq }: ServerContext): Progress {
     if (waiting === '') return
     const text = waiting
     waiting = ''
+    sentAt = performance.now()
     notify(text, last + 1)
   }
 

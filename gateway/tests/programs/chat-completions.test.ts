@@ -334,13 +334,16 @@ describe('POST /v1/chat/completions', () => {
         order.push('end')
       })
       const asked = stopping.post('/v1/chat/completions', { ...body, stream }, await stopping.asKey(['chat']))
-      await eventually(() => expect(order).toEqual(['shown']))
+      await eventually(async () => {
+        const metrics = await (await fetch(`${stopping.opsUrl}/metrics`)).text()
+        expect([metrics.includes('rostra_open_streams 1'), order]).toEqual([true, ['shown']])
+      })
       const stopped = stopping.stop()
       const response = await asked
       const text = await response.text()
       await stopped
       expect([response.status, text.includes('connection_lost')]).toEqual([stream ? 200 : 503, true])
-      expect(order).toEqual(['shown', `interrupt ${generationId} anonymous`, 'end'])
+      await eventually(() => expect(order).toEqual(['shown', `interrupt ${generationId} anonymous`, 'end']))
     },
   )
 
