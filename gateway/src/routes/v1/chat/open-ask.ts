@@ -2,7 +2,7 @@ import type { CallOptions } from '@rostra/kit/rpc/client'
 import { ChatService } from '@rostra/proto/chat'
 import type { AskRequest } from '@rostra/proto/gen/rostra/chat/v1/AskRequest'
 import { accessOf, type Client } from '../../../callers/client.ts'
-import { programRequestId } from '../../../callers/program-request-id.ts'
+import { programRequestId } from '../../../callers/programs/program-request-id.ts'
 import type { Ports } from '../../../ports.ts'
 import type { ProgramGeneration } from '../../../streams/program-answer.ts'
 

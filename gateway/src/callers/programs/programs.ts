@@ -2,8 +2,8 @@ import { DomainError } from '@rostra/kit/errors'
 import type { Resource } from '@rostra/platform/caller'
 import { grants, insufficientScope, type NeededScope } from '@rostra/platform/scope'
 import type { Request, Response } from 'express'
-import type { Exchanges, Session } from './exchanges.ts'
-import type { RouteAudiences } from './route-audiences.ts'
+import type { Exchanges, Session } from '../exchanges.ts'
+import type { RouteAudiences } from '../route-audiences.ts'
 
 export interface Programs {
   /**

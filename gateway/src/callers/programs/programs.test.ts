@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
 import { partial } from '@rostra/kit/testing/partial'
 import type { Request, Response } from 'express'
-import type { Session } from './exchanges.ts'
+import type { Session } from '../exchanges.ts'
+import { createRouteAudiences } from '../route-audiences.ts'
 import { createPrograms } from './programs.ts'
-import { createRouteAudiences } from './route-audiences.ts'
 
 /** Identifies a program whose session refuses each token with this error. */
 async function identified(error: Error) {
