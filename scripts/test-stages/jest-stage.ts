@@ -39,7 +39,8 @@ export async function jestStage(projects: string[], options: JestOptions): Promi
   const files = first?.failedFiles ?? []
   if (!first || !process.env.CI || files.length === 0 || files.length > maxSecondRuns) return first?.outcome
   say(`\nOnce more, alone: ${files.join(' ')}`)
-  const second = await runJest(projects, { ...options, filters: [], files, workers: 1 })
+  // With one worker jest runs them in its own process, which is set up for one project only.
+  const second = await runJest(projects, { ...options, filters: [], files, workers: 2 })
   return second ? afterSecondRun(first.outcome, second.outcome) : first.outcome
 }
 

@@ -181,7 +181,11 @@ const message = (conversationId: string, id: string, content = 'Hello') => ({
 })
 const noAnswers = { expertA: null, expertB: null, devilAdvocate: null }
 const pair = { question: 'What do owls eat?', answer: 'Mice.' }
-const sourceOf = (botId: string) => ({ ...source, botId })
+/** A source without how far its search by meaning is, which changes by itself. */
+const sourceOf = (botId: string) => {
+  const { meaning: _, ...exported } = source
+  return { ...exported, botId }
+}
 const requestExport = async (on = gateway) => on.fetch('/api/user/export', { headers: await on.asMember('u-1') })
 const filesOf = async (response: Response) => {
   const files = Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())))

@@ -76,7 +76,7 @@ const answerRequest = route({
       budget: z.int().min(0).max(100_000).default(0).meta({ description: 'The credits that the app may spend in total' }),
     })
     .meta({ id: 'AppDecision' }),
-  responses: { 200: z.object({ continueUrl: z.string() }) },
+  responses: { 200: z.object({ continueUrl: z.string() }).meta({ id: 'AppContinuation' }) },
   refusals: { 404: 'APP_REQUEST_NOT_FOUND', 409: 'APP_LIMIT: 20 apps' },
   handle: async ({ params, body, client, call, request }, { identity, limits }) => {
     await limits.use('changeApps', limitKey(client))

@@ -3273,6 +3273,9 @@ export interface components {
             /** @description The page of the app, https; empty for none. Not verified */
             url: string;
         };
+        AppContinuation: {
+            continueUrl: string;
+        };
         AppDecision: {
             allowed: boolean;
             /**
@@ -15266,9 +15269,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        continueUrl: string;
-                    };
+                    "application/json": components["schemas"]["AppContinuation"];
                 };
             };
             /** @description VALIDATION, BAD_JSON, BODY_TOO_LARGE */

@@ -17,8 +17,10 @@ beforeEach(() => {
   window.matchMedia = (media) => ({ matches: media.includes('coarse') }) as MediaQueryList
   api = fakeChatApi()
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  // The mark in the title lasts until the tab is visible.
+  await setHidden(false)
   Reflect.deleteProperty(document, 'hidden')
   window.matchMedia = realMatchMedia
 })
