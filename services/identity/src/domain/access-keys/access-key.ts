@@ -54,7 +54,8 @@ const schema = z.object({
   scopes: z
     .array(z.enum(scopes, 'There is no such scope'), 'Choose what the key may do')
     .min(1, 'Choose what the key may do')
-    .max(scopes.length, 'Each scope once'),
+    .max(scopes.length, 'Each scope once')
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'Each scope once'),
   expiresInDays: z.int(daysRule).min(1, daysRule).max(365, daysRule).optional(),
 })
 

@@ -55,7 +55,8 @@ const schema = z.object({
   scopes: z
     .array(z.enum(scopes, 'There is no such scope'), 'Choose what the app may do')
     .min(1, 'Choose what the app may do')
-    .max(scopes.length, 'Each scope once'),
+    .max(scopes.length, 'Each scope once')
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'Each scope once'),
   budget: z.int(budgetRule).min(0, budgetRule).max(maxBudget, budgetRule),
 })
 
