@@ -1,10 +1,11 @@
-import { ChevronRight, CircleAlert, FileUp, IdCard } from 'lucide-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { CircleAlert, FileUp, IdCard } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { cardTypes, maxCardBytes, useImportCard } from '../../../data/personas/cards.ts'
 import { ApiError } from '../../../lib/errors/api-error.ts'
 import { errorText } from '../../../lib/errors/refusals.ts'
 import { cardStrings, strings } from '../../../strings/strings.ts'
+import { FoldedPanel } from '../folded-panel.tsx'
 import { ImportedCardView } from './imported-card.tsx'
 import { useTakeCard } from './use-take-card.ts'
 
@@ -12,31 +13,11 @@ const words = cardStrings
 const maxSize = `${maxCardBytes / 1024 / 1024} MB`
 
 /** ‘Import a card’: reads a character card, shows what it holds, and fills in the form of a new persona from it. */
-export function ImportPanel({ userId }: { userId: string }) {
-  const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <section aria-labelledby={`${id}-title`} className="mb-3 rounded-card border border-line bg-raised">
-      <h3 id={`${id}-title`}>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-content`}
-          onClick={() => setIsOpen(!isOpen)}
-          className="flex min-h-touch w-full items-center gap-2 px-4 py-3 text-start font-strong"
-        >
-          <IdCard aria-hidden className="size-4.5 flex-none text-ink-soft" />
-          <span className="flex-1">{words.title}</span>
-          <ChevronRight aria-hidden className={`size-4.5 text-ink-soft transition-transform ${isOpen ? 'rotate-90' : 'rtl:rotate-180'}`} />
-        </button>
-      </h3>
-      {/* Stays in the page, so that closing the panel keeps what it has. */}
-      <div id={`${id}-content`} hidden={!isOpen} className="px-4 pb-5">
-        <ImportForm userId={userId} />
-      </div>
-    </section>
-  )
-}
+export const ImportPanel = ({ userId }: { userId: string }) => (
+  <FoldedPanel title={words.title} icon={IdCard} className="mb-3">
+    <ImportForm userId={userId} />
+  </FoldedPanel>
+)
 
 function ImportForm({ userId }: { userId: string }) {
   const { mutate, data: card, error, isPending, variables: file, reset } = useImportCard()

@@ -1,5 +1,5 @@
-import { ChevronRight, CircleAlert, Sparkles } from 'lucide-react'
-import { useCallback, useId, useRef, useState } from 'react'
+import { CircleAlert, Sparkles } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
 import { suggestTextsRequest } from '../../../api/gen/constraints.ts'
 import { Button } from '../../../components/button.tsx'
 import { TextArea } from '../../../components/form/text-area/text-area.tsx'
@@ -9,6 +9,7 @@ import { formatClock } from '../../../lib/format/clock.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { strings, suggestionStrings } from '../../../strings/strings.ts'
+import { FoldedPanel } from '../folded-panel.tsx'
 import { SuggestedList } from './suggested-list.tsx'
 import { useSuggestion } from './use-suggestion.ts'
 
@@ -17,31 +18,11 @@ const { minLength, maxLength } = suggestTextsRequest.sentences
 const counter = { max: maxLength, warnAbove: maxLength - 100, alarmFrom: maxLength + 1 }
 
 /** ‘Help me write it’: sentences about the persona, and suggested texts beside what the form has. */
-export function SuggestPanel({ isNew }: { isNew: boolean }) {
-  const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <section aria-labelledby={`${id}-title`} className="mb-8 rounded-card border border-line bg-raised">
-      <h3 id={`${id}-title`}>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-content`}
-          onClick={() => setIsOpen(!isOpen)}
-          className="flex min-h-touch w-full items-center gap-2 px-4 py-3 text-start font-strong"
-        >
-          <Sparkles aria-hidden className="size-4.5 flex-none text-ink-soft" />
-          <span className="flex-1">{words.title}</span>
-          <ChevronRight aria-hidden className={`size-4.5 text-ink-soft transition-transform ${isOpen ? 'rotate-90' : 'rtl:rotate-180'}`} />
-        </button>
-      </h3>
-      {/* Stays in the page, so that closing the panel keeps what it has. */}
-      <div id={`${id}-content`} hidden={!isOpen} className="px-4 pb-5">
-        <SuggestForm isNew={isNew} />
-      </div>
-    </section>
-  )
-}
+export const SuggestPanel = ({ isNew }: { isNew: boolean }) => (
+  <FoldedPanel title={words.title} icon={Sparkles} className="mb-8">
+    <SuggestForm isNew={isNew} />
+  </FoldedPanel>
+)
 
 function SuggestForm({ isNew }: { isNew: boolean }) {
   const [sentences, setSentences] = useState('')
