@@ -210,8 +210,8 @@ describe('a push', () => {
     harness.clock.now += 1_000
     const browser = await subscribe(token)
     const at = new Date(harness.clock.now)
-    const rows = Array.from({ length: 59 }, (_, index) => ({ _id: `earlier-${id}-${index}` as never, accountId: id, at }))
-    await harness.database.collection('push_deliveries').insertMany(rows)
+    const rows = Array.from({ length: 59 }, (_, index) => ({ _id: `earlier-${id}-${index}`, accountId: id, at }))
+    await harness.database.collection<{ _id: string; accountId: string; at: Date }>('push_deliveries').insertMany(rows)
     await endAnswer(id)
     await endAnswer(id)
     await settled()

@@ -205,7 +205,7 @@ describe('an own model', () => {
     await (await harness.buses.join()).publish([accountDeleted(second.accountId)])
     await eventually(async () => {
       const ids = { $in: [first.personaId, second.personaId] }
-      expect(await harness.connection.collection('own_models').countDocuments({ _id: ids as never })).toBe(0)
+      expect(await harness.connection.collection<{ _id: string }>('own_models').countDocuments({ _id: ids })).toBe(0)
     }, eventTimeoutMs)
   })
 })

@@ -35,7 +35,7 @@ export interface Ask {
   callerData: string
   maxTokens: number
   stop: readonly string[]
-  /** A hash of the request id; undefined for an ask that nobody joins. */
+  /** A hash of the request id; undefined for an ask that no call can join. */
   requestKey: string | undefined
   /** A hash of all that decides the answer. It is salted with the request id, which is not stored. */
   bodyHash: string

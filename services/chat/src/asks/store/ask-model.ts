@@ -7,7 +7,7 @@ export interface AskRow {
   _id: Types.ObjectId
   personaId: string
   person: string
-  /** A hash of the request id; the own id for an ask that nobody joins, and for one that gave its request id back. */
+  /** A hash of the request id; the own id for an ask that no call can join, and for one that gave its request id back. */
   requestKey: string
   bodyHash: string
   status: ExchangeStatus
