@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { holdsAll, withAddresses } from './lock-file.mjs'
 
 /**
@@ -28,8 +29,15 @@ export function installPackages(root, isDevelopment) {
     process.stderr.write('Installing packages …\n')
     install(root, lock, isDevelopment, isDevelopment && holdsAll(lock, present, false))
     process.stderr.write(`Installed packages in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
+    removeUnusedFilesLater(modules)
   }
   writeFileSync(stampFile, isDevelopment ? stamps[0] : stamps[1])
+}
+
+/** Removes what nothing reads, in a process of its own: what was installed is used meanwhile. */
+function removeUnusedFilesLater(modules) {
+  const program = fileURLToPath(new URL('remove-unused-files.mjs', import.meta.url))
+  spawn(process.execPath, [program, modules], { detached: true, stdio: 'ignore' }).unref()
 }
 
 /** Returns npm's own record of node_modules, as after a manual `npm install`. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createApp as createGateway } from '@rostra/gateway/app'
 import { readConfig as readGateway } from '@rostra/gateway/config'
 import type { EventBus } from '@rostra/kit/events/event-bus'
-import { createLog, type Log } from '@rostra/kit/log'
+import { createLog } from '@rostra/kit/log'
 import type { Environment } from '@rostra/kit/settings'
 import { addressSetting, callsOf, type ServiceName, serviceNames } from '@rostra/proto/services'
 import { watchDiskSpace } from '../bootstrap/data-folder/disk-space.ts'
@@ -13,6 +13,7 @@ import { createServiceSecrets } from '../bootstrap/service-secrets.ts'
 import { root } from '../bootstrap/settings.ts'
 import { startOrder } from '../bootstrap/start-order.ts'
 import { freePort } from '../infra/ports.ts'
+import { importService, type ServiceModule, type Startable } from './service-modules.ts'
 
 export interface Product {
   url: string
@@ -34,25 +35,9 @@ export interface ProductOptions {
   web?: Promise<unknown>
 }
 
-interface Startable {
-  start: () => Promise<void>
-  stop: () => Promise<void>
-}
-
-/** What `app.ts` and `config.ts` of every service export. */
-interface ServiceModule {
-  createApp: (config: object, shared: { bus: EventBus; log: Log }) => Startable
-  readConfig: (env: Environment) => object
-}
-
 /** Loaded with this module, while the stores start. */
 const modules = new Map(
-  await Promise.all(
-    serviceNames.map(async (name): Promise<[ServiceName, ServiceModule]> => {
-      const [app, config] = await Promise.all([import(`@rostra/${name}/app`), import(`@rostra/${name}/config`)])
-      return [name, { ...app, ...config }]
-    }),
-  ),
+  await Promise.all(serviceNames.map(async (name): Promise<[ServiceName, ServiceModule]> => [name, await importService[name]()])),
 )
 
 /** The services that have one process for each gateway. */

@@ -14,7 +14,15 @@ import {
   type PassageLimits,
 } from '../../domain/passages/query/choose-passages.ts'
 import { correctSpelling } from '../../domain/passages/query/correct-spelling.ts'
-import { type Asked, brevityOf, fitOf, messageLanguage, type Nearness, type SimilarityScale } from '../../domain/passages/query/fit.ts'
+import {
+  type Asked,
+  addLead,
+  brevityOf,
+  fitOf,
+  messageLanguage,
+  type Nearness,
+  type SimilarityScale,
+} from '../../domain/passages/query/fit.ts'
 import { bestOf, followSubject, mostNext } from '../../domain/passages/query/follow-subject.ts'
 import { compoundTerms, type KnownTerms, useKnownForms } from '../../domain/passages/query/known-forms.ts'
 import { messageParts } from '../../domain/passages/query/message-parts.ts'
@@ -159,7 +167,8 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
       })
     // A similarity whose scale is known says more than the two ranks.
     const isOrderedByFit = similarities !== undefined && byMeaning?.scale !== undefined
-    return { candidates: await candidatesAt(ranked.slice(0, mostRead)), candidatesAt, isOrderedByFit }
+    const candidates = await candidatesAt(ranked.slice(0, mostRead))
+    return { candidates: isOrderedByFit ? addLead(candidates) : candidates, candidatesAt, isOrderedByFit }
   }
   const find = async (personaId: string, sources: readonly ReadySource[], written: PassageQuery, signal: AbortSignal) => {
     const query = await corrected(personaId, sources, written, signal)
@@ -174,7 +183,7 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
     if (!isContinuation && !tellsSubject(query.text) && (subject?.passage.fit ?? 0) < leastFit) return []
     const known = new Set(candidates.map(({ readingId, index }) => `${readingId}/${index}`))
     const after = isContinuation && subject ? placesAfter(subject, sources).filter((place) => !known.has(placeKey(place))) : []
-    return choosePassages(byFit(followSubject([...candidates, ...(await candidatesAt(after))], subject, relation)), most)
+    return choosePassages(byFit(followSubject([...candidates, ...(await candidatesAt(after))], subject, relation, query.text)), most)
   }
   return {
     find: async (personaId, sources, query, signal) => {

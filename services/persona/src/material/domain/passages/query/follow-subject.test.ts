@@ -19,6 +19,11 @@ it('a reference prefers the same source a little', () => {
   expect(fitsFor('reference')).toEqual([0.53, 0.53, 0.53, 0.5, 0.9])
 })
 
+it('a question without a word of its own means the subject itself', () => {
+  const fits = (message: string) => followSubject([candidate('a', 2, 0.6)], subject, 'reference', message).map(({ passage }) => passage.fit)
+  expect([fits('How long?'), fits('How long does it keep?')]).toEqual([[0.7], [0.6]])
+})
+
 it('a message that can be understood alone, or follows nothing, prefers none', () => {
   expect(fitsFor('whole')).toEqual([0.5, 0.5, 0.5, 0.5, 0.9])
   expect(fitsFor('detail')).toEqual([0.5, 0.5, 0.5, 0.5, 0.9])

@@ -1,5 +1,5 @@
 import type { Candidate } from './choose-passages.ts'
-import type { Relation } from './relation.ts'
+import { bareQuestion, type Relation } from './relation.ts'
 
 /** What is added to the fit of a passage of the source that the conversation is about. */
 const sameSource = { reference: 0.03, continuation: 0.05 }
@@ -8,6 +8,8 @@ const sameSource = { reference: 0.03, continuation: 0.05 }
  * for the third.
  */
 const next = 0.1
+/** What is added to the passage on the subject itself, by a question without a word of its own, such as `How long?`. */
+const itself = 0.1
 /** How many passages after the one on the subject are looked at. */
 export const mostNext = 4
 
@@ -16,13 +18,23 @@ export const mostNext = 4
  * follows goes on with it.
  * `subject`: the passage that answers the message which told the subject. Nothing is added for a message that can be understood alone.
  */
-export function followSubject(candidates: readonly Candidate[], subject: Candidate | undefined, relation: Relation): Candidate[] {
+export function followSubject(
+  candidates: readonly Candidate[],
+  subject: Candidate | undefined,
+  relation: Relation,
+  message = '',
+): Candidate[] {
   if (!subject || relation === 'whole' || relation === 'detail') return [...candidates]
-  return candidates.map((candidate) => {
+  const added = (candidate: Candidate): number => {
     const distance = candidate.index - subject.index
-    if (candidate.readingId !== subject.readingId || distance === 0) return candidate
-    const added = sameSource[relation] + (relation === 'continuation' && distance > 0 ? next / distance : 0)
-    return { ...candidate, passage: { ...candidate.passage, fit: Math.min(1, candidate.passage.fit + added) } }
+    if (candidate.readingId !== subject.readingId) return 0
+    if (distance === 0) return bareQuestion.test(message) ? itself : 0
+    const following = relation === 'continuation' && distance > 0 ? next / distance : 0
+    return sameSource[relation] + following
+  }
+  return candidates.map((candidate) => {
+    const fit = Math.min(1, candidate.passage.fit + added(candidate))
+    return { ...candidate, passage: { ...candidate.passage, fit } }
   })
 }
 

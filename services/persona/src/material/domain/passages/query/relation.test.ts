@@ -50,6 +50,8 @@ describe('the texts whose meanings are searched for', () => {
   it('are hardly the message itself when it only points back', () => {
     const [texts = []] = meaningsOf({ text: 'How do I tell them apart?', earlier: [question] })
     expect(texts.map(({ weight }) => weight)).toEqual([0.15, 0.85])
+    const [bare = []] = meaningsOf({ text: 'How long?', earlier: [question] })
+    expect(bare.map(({ weight }) => weight)).toEqual([0.15, 0.85])
   })
 
   it('are the message that told the subject alone, when more is asked', () => {

@@ -43,6 +43,9 @@ const asks = /[?？؟]|^\W*(?:(?:and|so|but|ok(?:ay)?|please) )?(?:how|what|why|
 const ownWeight = { pronoun: 0.15, reference: 0.6, detail: 0.7 }
 /** With such a word and no subject of its own a message means what the one before it told: `How do I tell them apart?`. */
 const pronouns = /\b(?:it|they|them|these|those)\b/i
+/** A question of no other words: `How long?`. */
+export const bareQuestion =
+  /^\W*(?:(?:and|but|so|ok(?:ay)?)\W+)?(?:how(?: (?:long|often|much|many|far|soon|big|old))?|why|when|where)(?: then| exactly)?\W*$/i
 
 export function relationOf({ text, earlier }: PassageQuery): Relation {
   const last = earlier.at(-1)
@@ -71,7 +74,8 @@ export function meaningsOf(query: PassageQuery): (readonly Meaning[])[] {
   if (relation === 'whole') return [text, ...messageParts(text).slice(0, mostParts)].map((each) => [{ text: each, weight: 1 }])
   const before = subjectOf(earlier)
   if (relation === 'continuation') return [[{ text: before, weight: 1 }]]
-  const own = ownWeight[relation === 'reference' && pronouns.test(text) && !tellsSubject(text) ? 'pronoun' : relation]
+  const isOnSubject = relation === 'reference' && !tellsSubject(text) && (pronouns.test(text) || bareQuestion.test(text))
+  const own = ownWeight[isOnSubject ? 'pronoun' : relation]
   return [
     [
       { text, weight: own },

@@ -10,7 +10,10 @@ const lines = `
 baby newborn infant
 mother mum mom mommy
 father dad daddy
-friend pal buddy
+friend pal buddy mate
+friends pals buddies mates
+cv resume résumé
+volunteers helpers
 husband hubby
 picky fussy choosy
 photos pictures pics snaps
