@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -28,7 +28,7 @@ const ownCodeOnly: Plugin = {
   },
 }
 
-/** Writes the code of the product as one bundle to `folder`, and removes the older ones beside it. Never leaves a part of one. */
+/** Writes the code of the product as one bundle to `folder`. Never leaves a part of one. */
 export async function writeBundle(folder: string): Promise<void> {
   const parent = dirname(folder)
   const unfinished = join(parent, `.${basename(folder)}-${process.pid}`)
@@ -44,7 +44,6 @@ export async function writeBundle(folder: string): Promise<void> {
     await bundle.write({ dir: unfinished, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[hash].mjs', keepNames: true })
     await bundle.close()
     renameSync(unfinished, folder)
-    for (const name of readdirSync(parent)) if (name !== basename(folder)) rmSync(join(parent, name), { recursive: true, force: true })
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
   }

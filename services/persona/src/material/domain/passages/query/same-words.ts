@@ -52,6 +52,39 @@ exam test
 exams tests
 mistake error
 mistakes errors
+luggage baggage suitcase suitcases
+probability chance odds likelihood
+stolen nicked pinched swiped
+coffee espresso
+boring dull tedious
+boredom dullness
+call ring
+calls rings
+called rang
+children kids
+child kid
+storage space
+fired sacked
+expensive pricey
+cheap inexpensive
+quarrel row
+quarrels rows
+neighbours neighbors
+neighbour neighbor
+apologise apologize
+favourite favorite
+colour color
+parents folks
+sofa couch settee
+sad unhappy miserable
+ads adverts advertisements
+rude impolite
+trousers pants
+invoice bill
+invoices bills
+volunteer helper
+donors supporters givers
+donor supporter giver
 `
 
 const groupOf = new Map(
