@@ -20,7 +20,7 @@ import { createReport, setting } from './report.ts'
  */
 const rounds = setting('BENCH_ROUNDS', 5, 1)
 const questions = ['How do I start running from zero?', 'My knee hurts when I run. What should I do?', 'How slow should I run?']
-const guests = 10
+const guests = 4
 const mostFirstAnswerMs = 5_000
 const mostFirstWordMs = 300
 
