@@ -61,7 +61,9 @@ async function ready(npm: ChildProcess): Promise<void> {
   if (npm.stdout) {
     for await (const line of createInterface(npm.stdout)) {
       printed += `${line}\n`
-      if (line.startsWith('Rostra is ready')) return npm.stdout.resume() && undefined
+      if (!line.startsWith('Rostra is ready')) continue
+      npm.stdout.resume()
+      return
     }
   }
   throw new Error(`npm start ended:\n${printed}`)
