@@ -23,21 +23,16 @@ const schema = z.array(
 /** A labelled conversation. */
 export type Labelled = z.output<typeof schema>[number]
 
-/** Reads the labelled conversations of each demo persona, by its slug: the first ones, and those in everyday words, which were written later. */
-export async function readQuestions(): Promise<Map<string, Labelled[]>> {
-  const bySlug = new Map<string, Labelled[]>()
-  for (const folder of ['questions', 'everyday-questions']) {
-    for (const [slug, conversations] of await readFolder(fileURLToPath(new URL(folder, import.meta.url))))
-      bySlug.set(slug, [...(bySlug.get(slug) ?? []), ...conversations])
-  }
-  return bySlug
-}
+/** The first questions, and those of 2026-11-29 in everyday words, none of which was written after its answer was seen. */
+export type QuestionSet = 'questions' | 'everyday-questions'
 
-async function readFolder(folder: string): Promise<[slug: string, Labelled[]][]> {
+/** Reads the labelled conversations of each demo persona, by its slug. */
+export async function readQuestions(set: QuestionSet): Promise<Map<string, Labelled[]>> {
+  const folder = fileURLToPath(new URL(set, import.meta.url))
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort()
   const read = async (name: string): Promise<[string, Labelled[]]> => {
     const text = await readFile(`${folder}/${name}`, 'utf8')
     return [name.slice(0, -'.yaml'.length), schema.parse(parse(text))]
   }
-  return Promise.all(names.map(read))
+  return new Map(await Promise.all(names.map(read)))
 }
