@@ -126,8 +126,7 @@ export function createRpcClient(definition: object, { address, credential, certi
       })
     },
     open: async (method, request, options = {}) => {
-      // A stream is never retried by the channel, and its retry buffer would cost memory.
-      streams ??= connect({ ...channel, 'grpc.enable_retries': 0 })
+      streams ??= connect(channel)
       const metadata = await metadataOf(method.path, options)
       options.signal?.throwIfAborted()
       const deadline = options.deadlineMs === undefined ? {} : { deadline: Date.now() + options.deadlineMs }
