@@ -2,19 +2,28 @@ import { readStream } from '../load/stream-reader.ts'
 import { machine } from '../measure/processes.ts'
 import { median, out, table } from '../measure/statistics.ts'
 import { startProvider } from '../product/start-provider.ts'
-import { type Figures, type MeasureOptions, measureExchanges, measureList, measureRest, measureSlowStreams } from './peers/measure-peer.ts'
+import {
+  type Figures,
+  type MeasureOptions,
+  measureBurst,
+  measureExchanges,
+  measureList,
+  measureRest,
+  measureSlowStreams,
+} from './peers/measure-peer.ts'
 import type { Peer } from './peers/peer.ts'
 import { startChatUi } from './peers/start-chat-ui.ts'
 import { startRostra } from './peers/start-rostra.ts'
 import { createReport, isShort, setting } from './report.ts'
 
 /*
- * `npm run bench:peers`: what a laptop runs, Rostra beside chat-ui, each in one process on MongoDB of its own, on the same fake provider at 5 ms a token.
- * 20 accounts, 10 messages in flight, each through the calls of the product's own web client. PEER_CHAT_UI names a checkout of chat-ui that is installed and
- * built; without it the bench keeps Rostra's column. The products start in turn, each part in a new process, and the order changes with each round. BENCH_PARTS
- * selects of `short` (at rest, answers of 60 tokens), `long` (of 400), `list` and `streams`. BENCH_ROUNDS: 3 by default.
+ * `npm run bench:peers`: Rostra beside chat-ui, as on a laptop: each in one process on a MongoDB of its own, with the same fake provider
+ * at 5 ms a token. 20 accounts, 10 messages in flight, each product through the calls of its own web client. PEER_CHAT_UI names a checkout
+ * of chat-ui that is installed and built; without it the bench keeps Rostra's column. The products start in turn, each part in a new
+ * process, and the order changes with each round. BENCH_PARTS selects of `short` (at rest, answers of 60 tokens), `long` (of 400), `list`,
+ * `streams` (300 slow ones) and `burst` (300 within a second). BENCH_ROUNDS: 3 by default.
  */
-const parts = (process.env.BENCH_PARTS ?? 'short,long,list,streams').split(',')
+const parts = (process.env.BENCH_PARTS ?? 'short,long,list,streams,burst').split(',')
 const rounds = setting('BENCH_ROUNDS', 3, 1)
 const restSeconds = isShort ? 5 : 15
 /** The first exchanges after the start, those until a process is warm, and those that are measured of the warm one. */
@@ -61,6 +70,7 @@ const measures: Readonly<Record<string, (options: MeasureOptions) => Promise<Fig
   long: (options) => measureAnswers(options, 400),
   list: measureList,
   streams: measureSlowStreams,
+  burst: measureBurst,
 }
 
 /** Starts a product, measures a part of the bench and stops it. Adds the figures, and the sum of the CPU of product and stores. */

@@ -4,6 +4,8 @@ import { checkStream, parseEventStream } from '../client/answer-stream.ts'
 export interface Reading {
   /** Milliseconds from the moment the provider sent its first token to its arrival here. */
   lagMs: number
+  /** Milliseconds from the request to the headers of the response. */
+  begunMs: number
   /** Milliseconds from the request to the first token. */
   firstTokenMs: number
   /** Milliseconds from the request to the end of the answer. */
@@ -38,6 +40,7 @@ export function readStream(
   return new Promise((resolve, reject) => {
     const startedAt = performance.now()
     const outgoing = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } }, (response) => {
+      const begunMs = performance.now() - startedAt
       const pieces: string[] = []
       const countTokens = format.createCounter()
       let firstTokenMs = 0
@@ -59,7 +62,7 @@ export function readStream(
           checkOrder(text, expectedTokens)
           const sent = BigInt(/^t(\d+) /.exec(text)?.[1] ?? 0)
           const wholeMs = performance.now() - startedAt
-          resolve({ lagMs: Number(firstAt - sent) / 1000, firstTokenMs, wholeMs, tokens: expectedTokens })
+          resolve({ lagMs: Number(firstAt - sent) / 1000, begunMs, firstTokenMs, wholeMs, tokens: expectedTokens })
         } catch (error) {
           reject(error)
         }

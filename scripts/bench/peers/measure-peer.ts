@@ -3,7 +3,7 @@ import { cpuMeters } from '../../load/measure-load.ts'
 import { measureStreams } from '../../load/stream-load.ts'
 import type { Reading } from '../../load/stream-reader.ts'
 import { cpuSeconds, residentMb } from '../../measure/processes.ts'
-import { median, percentile } from '../../measure/statistics.ts'
+import { median, out, percentile } from '../../measure/statistics.ts'
 import type { Provider } from '../../product/start-provider.ts'
 import type { Report } from '../report.ts'
 import type { Peer, PeerAccount, PeerAnswer, PeerConversation } from './peer.ts'
@@ -16,6 +16,7 @@ const everyMs = 5
 /** A load that takes longer than this is cut, and its figures are not trusted. */
 const longestSeconds = 240
 const listReads = { warmUp: 50, measured: 200 }
+const burst = { streams: 300, withinMs: 1_000, tokens: 5, everyMs: 1_000 }
 const slow = { streams: 300, tokens: 45, everyMs: 1_000, openingMs: 10_000, measuredMs: 15_000 }
 
 /** What a program that calls the provider without a product would see, in milliseconds. */
@@ -129,6 +130,32 @@ export async function measureSlowStreams({ peer, provider, name, report }: Measu
   }
   return figures
 }
+
+/** Opens 300 answers within a second, by sends that may be repeated and by others, and counts those that are refused. */
+export async function measureBurst({ peer, name }: MeasureOptions): Promise<Figures> {
+  const accounts = await peer.openAccounts(accountCount)
+  const figures: Figures = {}
+  for (const isUnnamed of [false, true]) {
+    const conversations = await openInTurn(accounts, burst.streams)
+    const gapMs = burst.withinMs / burst.streams
+    const begun = conversations.map(async (conversation, index) => {
+      await delay(index * gapMs)
+      const { begunMs } = await conversation.send(burst, isUnnamed)
+      return index * gapMs + begunMs
+    })
+    const ended = await Promise.allSettled(begun)
+    const refused = ended.filter(({ status }) => status === 'rejected')
+    for (const [reason, of] of Map.groupBy(refused, (end) => reasonOf(end).replace(requestIds, '')))
+      out(`${name}: ${of.length} × ${reason}`)
+    const row = `300 streams within 1 s, ${isUnnamed ? 'without' : 'with'} a request id`
+    figures[`${row}: refused`] = refused.length
+    figures[`${row}: the last begins after, ms`] = Math.max(...ended.map((end) => (end.status === 'fulfilled' ? end.value : 0)))
+  }
+  return figures
+}
+
+/** What makes refusals for the same reason differ. */
+const requestIds = /,"requestId":"[^"]*"/
 
 const reasonOf = (result: PromiseSettledResult<unknown> | undefined) => (result?.status === 'rejected' ? String(result.reason) : '')
 

@@ -22,8 +22,8 @@ export interface PeerAccount {
 }
 
 export interface PeerConversation {
-  /** Sends a message and reads its answer. */
-  send: (answer: PeerAnswer) => Promise<Reading>
+  /** Sends a message and reads its answer. With `isUnnamed` without the id by which a send may be repeated, for a product that has one. */
+  send: (answer: PeerAnswer, isUnnamed?: boolean) => Promise<Reading>
   /** Makes the calls with which the web client brings its page up to date after an answer. */
   refresh: () => Promise<void>
 }

@@ -38,8 +38,9 @@ function accountOf(product: MeasuredProduct, member: MemberClient, persona = { i
       const conversationId = await member.startConversation(persona.id)
       const refreshed = ['/api/user/status', `/api/bots/slug/${persona.slug}`, `/api/conversations/${conversationId}`]
       return {
-        send: (answer) => {
-          const message = { conversationId, content: questionFor(answer), requestId: crypto.randomUUID() }
+        send: (answer, isUnnamed = false) => {
+          const name = isUnnamed ? {} : { requestId: crypto.randomUUID() }
+          const message = { conversationId, content: questionFor(answer), ...name }
           return readStream(`${url}/api/messages/stream`, { cookie }, JSON.stringify(message), answer.tokens)
         },
         refresh: async () => {
