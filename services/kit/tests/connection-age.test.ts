@@ -9,16 +9,19 @@ import { EchoService } from './json-service.ts'
 
 /** Two pings of a client, which sends one every 500 ms. */
 const longMs = 1_200
-/** The CPU time in which streams are opened, in microseconds: that of several connections. */
-const openingCpuMicros = 400_000
+const connectionAgeMs = 250
+/** The CPU time in which streams are opened, in microseconds: that of two connections or more. */
+const openingCpuMicros = 600_000
+/** So many streams open at the same time that each end of a connection meets some. */
+const openers = 20
 
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** Starts a server that closes each connection after `connectionAgeMs`. Its calls and streams take `callMs`. */
-async function startAging(connectionAgeMs: number, callMs: number) {
+/** Starts a server that closes each connection after 250 ms. Its calls and streams take `callMs`. */
+async function startAging(callMs: number) {
   const same = async (request: { say: string }) => request
   const rpcs = [
     unary(EchoService.Say, async (request) => {
@@ -45,7 +48,7 @@ async function startAging(connectionAgeMs: number, callMs: number) {
 }
 
 it('a call and a stream outlive the age of their connection by several pings', async () => {
-  const client = await startAging(100, longMs)
+  const client = await startAging(longMs)
   const stream = await client.open(EchoService.Count, { say: 'hi' })
   let messages = 0
   stream.on('data', () => messages++)
@@ -55,15 +58,18 @@ it('a call and a stream outlive the age of their connection by several pings', a
 })
 
 it('a stream that is opened while its connection is closed for its age is not refused', async () => {
-  const client = await startAging(50, 0)
+  const client = await startAging(0)
   const before = process.threadCpuUsage()
   const isOpening = () => {
     const { user, system } = process.threadCpuUsage(before)
     return user + system < openingCpuMicros
   }
-  while (isOpening()) {
-    const stream = await client.open(EchoService.Count, { say: 'hi' })
-    stream.resume()
-    await once(stream, 'end')
+  const open = async () => {
+    while (isOpening()) {
+      const stream = await client.open(EchoService.Count, { say: 'hi' })
+      stream.resume()
+      await once(stream, 'end')
+    }
   }
+  await Promise.all(Array.from({ length: openers }, open))
 })

@@ -1,4 +1,5 @@
 import './connections/bounded-connect.ts'
+import './connections/late-pings.ts'
 import './connections/ping-after-goaway.ts'
 import { type ChannelOptions, Client, type ClientReadableStream, Metadata, type ServiceError, status } from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
