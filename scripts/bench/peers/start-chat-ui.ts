@@ -20,8 +20,8 @@ const model = 'llama-trial-12.5'
 const weekMs = 7 * 24 * 3_600_000
 
 /**
- * Starts chat-ui on a MongoDB of its own, by the command of its image and this Node. `folder`: a checkout, installed with `npm ci` and built
- * with `npm run build`. Throws when it does not answer within 60 s. Accounts are stored without it: it knows sign-in by OpenID only.
+ * Starts chat-ui on a MongoDB of its own, by the command of its image and this Node. `folder`: a checkout, installed with `npm ci` and
+ * built with `npm run build`. Throws when it does not answer within 60 s. Accounts are stored without it: it knows sign-in by OpenID only.
  */
 export async function startChatUi(folder: string, provider: Provider): Promise<Peer> {
   const server = await startMongo({ dataDir: await storeFolder('bench-chat-ui'), removeWhenStopped: true })

@@ -4,6 +4,8 @@ import { Http2SubchannelConnector } from '@grpc/grpc-js/build/src/transport.js'
 
 type Connect = Http2SubchannelConnector['connect']
 
+type PingCallback = (error: Error | null, duration: number, payload: Buffer) => void
+
 /** The part of a connection of grpc-js that ends it. */
 interface Transport {
   session: ClientHttp2Session
@@ -19,14 +21,14 @@ function readBeforeDisconnect(transport: Transport): void {
   const ping = session.ping.bind(session)
   const disconnect = transport.handleDisconnect.bind(transport)
   let unanswered = 0
-  session.ping = ((...args: Parameters<typeof ping>) => {
-    const answered = args.pop() as (...result: unknown[]) => void
+  const countedPing = (answered: PingCallback): boolean => {
     unanswered++
-    return ping(...(args as []), (...result) => {
+    return ping((error, duration, payload) => {
       unanswered--
-      answered(...result)
+      answered(error, duration, payload)
     })
-  }) as typeof session.ping
+  }
+  session.ping = countedPing as typeof session.ping
   const disconnectUnlessAnswered = async () => {
     for (let read = 0; read < turns && unanswered > 0; read++) await turn()
     if (unanswered > 0) disconnect()
