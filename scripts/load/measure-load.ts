@@ -7,6 +7,8 @@ export type Meters = Readonly<Record<string, () => number | Promise<number>>>
 export interface MeasureOptions<Value> extends LoadOptions<Value> {
   /** Measured time after the warm-up. */
   seconds: number
+  /** Ends the measured time once so many acts have ended since the begin of the load. */
+  acts?: number
   warmUpSeconds?: number
   /** What is read at the begin and the end of the measured time: growing numbers, such as the CPU seconds of a process. */
   meters?: Meters
@@ -38,15 +40,21 @@ export const cpuMeters = (processes: readonly { name: string; pid: number }[]): 
 
 /** Runs a load for some seconds and measures it. Resolves when its last act has ended. */
 export async function measureLoad<Value>(options: MeasureOptions<Value>): Promise<MeasuredLoad<Value>> {
-  const { seconds, warmUpSeconds = 1, meters = {}, generators = {} } = options
+  const { seconds, acts = Number.POSITIVE_INFINITY, warmUpSeconds = 1, meters = {}, generators = {} } = options
   const makers = { client: process.pid, ...generators }
   const all = { ...meters, ...cpuMeters(Object.entries(makers).map(([name, pid]) => ({ name: makerKey(name), pid }))) }
-  const load = startLoad(options)
+  const enough = new AbortController()
+  let ends = 0
+  const act = (number: number) =>
+    options.act(number).finally(() => {
+      if (++ends === acts) enough.abort()
+    })
+  const load = startLoad({ ...options, act })
   await delay(1_000 * warmUpSeconds)
   const warmUp = load.take()
   const before = await read(all)
   const startedAt = performance.now()
-  await delay(1_000 * seconds)
+  await delay(1_000 * seconds, undefined, { signal: enough.signal }).catch(() => undefined)
   const elapsed = (performance.now() - startedAt) / 1_000
   const { ended, failures } = load.take()
   const after = await read(all)

@@ -9,7 +9,7 @@ const exchange = (lost: number) => async () => {
     await sleep(5)
     arrived.tokens++
   }
-  return { lagMs: 1, firstTokenMs: 5, tokens: 4 + lost }
+  return { lagMs: 1, begunMs: 3, firstTokenMs: 5, wholeMs: 20, tokens: 4 + lost }
 }
 const load = { clients: 4, seconds: 0.05, warmUpSeconds: 0.02 }
 

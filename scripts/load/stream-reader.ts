@@ -4,10 +4,24 @@ import { checkStream, parseEventStream } from '../client/answer-stream.ts'
 export interface Reading {
   /** Milliseconds from the moment the provider sent its first token to its arrival here. */
   lagMs: number
+  /** Milliseconds from the request to the headers of the response. */
+  begunMs: number
   /** Milliseconds from the request to the first token. */
   firstTokenMs: number
+  /** Milliseconds from the request to the end of the answer. */
+  wholeMs: number
   /** The tokens of the checked text of the whole answer: the second count beside `arrived`. */
   tokens: number
+}
+
+/** How a product sends an answer. */
+export interface AnswerFormat {
+  /** A part of what carries the first token. */
+  firstToken: string
+  /** Returns a function that counts the tokens in each next piece of a stream. */
+  createCounter: () => (piece: string) => number
+  /** Returns the text of a whole answer. Throws when the answer is not whole. */
+  textOf: (answer: string) => string
 }
 
 /** Counts the tokens that have arrived in content frames of all streams so far. */
@@ -15,19 +29,26 @@ export const arrived = { tokens: 0 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 20_000 })
 
-/** Reads one stream to its end. Rejects when a token or a seq is missing, duplicated or out of order. */
-export function readStream(url: string, headers: Record<string, string>, body: string, expectedTokens: number): Promise<Reading> {
+/** Reads one stream to its end, by default of events. Rejects when a token or a seq is missing, duplicated or out of order. */
+export function readStream(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  expectedTokens: number,
+  format: AnswerFormat = { firstToken: 'data:', createCounter: tokenCounter, textOf },
+): Promise<Reading> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now()
     const outgoing = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } }, (response) => {
+      const begunMs = performance.now() - startedAt
       const pieces: string[] = []
-      const countTokens = tokenCounter()
+      const countTokens = format.createCounter()
       let firstTokenMs = 0
       let firstAt = 0n
       response.setEncoding('utf8')
       response.on('data', (piece: string) => {
         arrived.tokens += countTokens(piece)
-        if (firstAt === 0n && piece.includes('data:')) {
+        if (firstAt === 0n && piece.includes(format.firstToken)) {
           firstAt = process.hrtime.bigint() / 1000n
           firstTokenMs = performance.now() - startedAt
         }
@@ -37,10 +58,11 @@ export function readStream(url: string, headers: Record<string, string>, body: s
       response.on('end', () => {
         try {
           if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${pieces.join('')}`)
-          const text = textOf(pieces.join(''))
+          const text = format.textOf(pieces.join(''))
           checkOrder(text, expectedTokens)
           const sent = BigInt(/^t(\d+) /.exec(text)?.[1] ?? 0)
-          resolve({ lagMs: Number(firstAt - sent) / 1000, firstTokenMs, tokens: expectedTokens })
+          const wholeMs = performance.now() - startedAt
+          resolve({ lagMs: Number(firstAt - sent) / 1000, begunMs, firstTokenMs, wholeMs, tokens: expectedTokens })
         } catch (error) {
           reject(error)
         }

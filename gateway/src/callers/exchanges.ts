@@ -93,7 +93,7 @@ export function createExchanges({ identity, verify, ttlMs = defaultTtlMs }: Exch
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'unauthenticated') return undefined
       // TOO_SLOW allows a retry: the request has had no effect.
-      if (error instanceof DomainError && error.kind === 'deadline') throw tooSlow()
+      if (error instanceof DomainError && error.kind === 'deadline') throw tooSlow(error.cause)
       throw error
     }
   }

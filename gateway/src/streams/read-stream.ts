@@ -1,5 +1,5 @@
 import { DomainError } from '@rostra/kit/errors'
-import { connectionLost, noReplicaAnswers, StreamSource, type StreamSourceOptions } from './stream-source.ts'
+import { connectionLost, noFirstEvent, noReplicaAnswers, StreamSource, type StreamSourceOptions } from './stream-source.ts'
 
 export interface ReadStreamOptions<Event, Result>
   extends Pick<StreamSourceOptions<Event>, 'open' | 'follow' | 'repeatable' | 'failures' | 'firstEventMs'> {
@@ -56,7 +56,8 @@ export function readStream<Event, Result>({
     onRefused: fail,
     onLost: () => fail(connectionLost(goesOn)),
   })
-  const firstEventTimer = setTimeout(() => fail(noReplicaAnswers()), beginsWithinMs ?? options.firstEventMs)
+  const withinMs = beginsWithinMs ?? options.firstEventMs
+  const firstEventTimer = setTimeout(() => fail(noReplicaAnswers(noFirstEvent(withinMs))), withinMs)
   const timer = setTimeout(() => fail(new DomainError('unavailable', 'STILL_RUNNING', stillRunning, { retryAfter: 60 })), maxWaitMs)
   if (signal.aborted) abort()
   else {

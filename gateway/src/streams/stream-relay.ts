@@ -3,7 +3,7 @@ import type { EpisodeLog } from '@rostra/kit/episode-log'
 import type { Response } from 'express'
 import { openEventStream } from './open-event-stream.ts'
 import type { OpenStream, OpenStreams } from './open-streams.ts'
-import { noReplicaAnswers, StreamSource } from './stream-source.ts'
+import { noFirstEvent, noReplicaAnswers, StreamSource } from './stream-source.ts'
 
 export interface StreamRelayOptions<Event> {
   response: Response
@@ -69,7 +69,7 @@ export abstract class StreamRelay<Event> implements OpenStream {
       this.#unreadPings = 0
       this.onDrain()
     })
-    this.#firstEventTimer = setTimeout(() => this.#refuse(noReplicaAnswers()), this.#firstEventMs)
+    this.#firstEventTimer = setTimeout(() => this.#refuse(noReplicaAnswers(noFirstEvent(this.#firstEventMs))), this.#firstEventMs)
     this.#source.start()
   }
 

@@ -40,8 +40,10 @@ const openDelaysMs = [100, 400, 1_000, 1_500]
 const eventsOfProgress = 2
 
 /** Creates the refusal of a stream that no replica has begun in time. */
-export const noReplicaAnswers = () =>
-  new DomainError('unavailable', 'SERVICE_UNAVAILABLE', 'Please try again in a moment', { retryAfter: 2 })
+export const noReplicaAnswers = (cause: unknown) =>
+  new DomainError('unavailable', 'SERVICE_UNAVAILABLE', 'Please try again in a moment', { retryAfter: 2 }, { cause })
+
+export const noFirstEvent = (waitedMs: number) => `no first event within ${Math.round(waitedMs)} ms`
 
 /** Creates the error of a stream that broke off. `goesOn`: the work continues without its reader. */
 export const connectionLost = (goesOn: boolean) => {
@@ -130,7 +132,7 @@ export class StreamSource<Event> {
   #limitFirstEvent(stream: ClientReadableStream<Event>) {
     const timer = setTimeout(() => {
       if (stream !== this.#stream) return
-      this.#onFailure(noReplicaAnswers())
+      this.#onFailure(noReplicaAnswers(noFirstEvent(this.#options.firstEventMs)))
       stream.cancel()
     }, this.#options.firstEventMs)
     stream.once('data', () => clearTimeout(timer))
@@ -150,7 +152,7 @@ export class StreamSource<Event> {
     // A deadline means that a service behind the called one did not answer. Another attempt may succeed.
     const isTransient = error instanceof DomainError && (error.reason === 'SERVICE_UNAVAILABLE' || error.kind === 'deadline')
     // Nothing has begun, so the client may retry.
-    const refusal = error instanceof DomainError && error.kind === 'deadline' ? noReplicaAnswers() : error
+    const refusal = error instanceof DomainError && error.kind === 'deadline' ? noReplicaAnswers(error.cause) : error
     if (!open || delay === undefined || !isTransient) return this.#options.onRefused(refusal)
     this.#timer = setTimeout(() => this.#attach(open()), withJitter(delay))
   }

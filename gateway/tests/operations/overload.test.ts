@@ -1,5 +1,9 @@
 import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { createLog } from '@rostra/kit/log'
 import { eventually } from '@rostra/kit/testing/eventually'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
 import { requestRaw } from '../support/stream-client.ts'
@@ -7,17 +11,29 @@ import { requestRaw } from '../support/stream-client.ts'
 describe('a gateway in which too many requests wait', () => {
   let gateway: TestGateway
   let headers: { cookie: string }
+  let folder: string
 
   beforeAll(async () => {
-    gateway = await startGateway({}, { limits: { maxDelayMs: 60_000, maxWaiting: 2 } })
+    folder = await mkdtemp(join(tmpdir(), 'rostra-gateway-overload-'))
+    const log = createLog('test', { file: join(folder, 'log'), level: 'warn' })
+    gateway = await startGateway({}, { limits: { maxDelayMs: 60_000, maxWaiting: 2 }, log })
     headers = await gateway.asGuest()
   })
-  afterAll(() => gateway?.stop())
+  afterAll(async () => {
+    await gateway?.stop()
+    await rm(folder, { recursive: true })
+  })
 
+  /** Returns the causes in the log of the requests that got 503. */
+  const causes = async () => {
+    const lines = (await readFile(join(folder, 'log'), 'utf8')).split('\n').filter(Boolean)
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ status }) => status === 503)
+    return requests.map(({ reason, cause }) => `${reason}: ${cause}`)
+  }
   const list = () => gateway.fetch('/api/conversations', { headers })
   const received = (method: string) => gateway.chat.calls(method).length
 
-  it('refuses the newest with 503 and Retry-After, keeps the others, and is always healthy', async () => {
+  it('refuses the newest with 503 and Retry-After, logs why, keeps the others, and is always healthy', async () => {
     const released = Promise.withResolvers<void>()
     gateway.chat.on('ListConversations', async () => {
       await released.promise
@@ -30,6 +46,7 @@ describe('a gateway in which too many requests wait', () => {
     expect((await gateway.fetch('/healthz')).status).toBe(200)
     const metrics = await (await fetch(`${gateway.opsUrl}/metrics`)).text()
     expect(metrics).toMatch(/overload_refusals_total\{server="http",cause="waiting"\} [1-9]/)
+    await eventually(async () => expect(await causes()).toContain('OVERLOADED: 2 calls wait'))
     released.resolve()
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
     expect((await list()).status).toBe(200)

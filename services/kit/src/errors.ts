@@ -19,19 +19,28 @@ export interface ErrorDetails {
   suggestion?: string
 }
 
-/** A refusal that callers may read: `reason` is UPPER_SNAKE and stable, `message` says what to do next. */
+/**
+ * A refusal that callers may read: `reason` is UPPER_SNAKE and stable, `message` says what to do next. The cause is for the log of this
+ * process alone.
+ */
 export class DomainError extends Error {
   readonly kind: ErrorKind
   readonly reason: string
   readonly details: ErrorDetails
 
-  constructor(kind: ErrorKind, reason: string, message: string, details: ErrorDetails = {}) {
-    super(message)
+  constructor(kind: ErrorKind, reason: string, message: string, details: ErrorDetails = {}, options?: ErrorOptions) {
+    super(message, options)
     this.name = 'DomainError'
     this.kind = kind
     this.reason = reason
     this.details = details
   }
+}
+
+/** Returns the cause of an error as a log line shows it; undefined without one. */
+export function causeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || error.cause === undefined) return undefined
+  return error.cause instanceof Error ? error.cause.message : String(error.cause)
 }
 
 /** Whether an error means that a service was unavailable or too slow, so that the same call may succeed later. */

@@ -128,9 +128,11 @@ describe('a call between services', () => {
     expect(reads).toBe(1)
   })
 
-  it('is refused as OVERLOADED while too many calls wait, and the waiting ones are kept', async () => {
+  it('is refused as OVERLOADED while too many calls wait, the log says why, and the waiting ones are kept', async () => {
     const rpcs = [EchoService.Read, EchoService.Open].map((method) => unary(method, async (request) => request))
     const log = createLog('test', { level: 'silent' })
+    const warnings: unknown[] = []
+    log.warn = ((fields: unknown) => warnings.push(fields)) as typeof log.warn
     const limits = { maxDelayMs: 60_000, maxWaiting: 2 }
     const bounded = createRpcServer({ service: EchoService, rpcs: [...rpcs, say, count], ports: null, authenticate, log, limits })
     const other = createRpcClient(EchoService, {
@@ -143,6 +145,9 @@ describe('a call between services', () => {
     await eventually(() => expect(other.call(EchoService.Say, { say: 'hi' })).rejects.toMatchObject(refusal))
     const stream = await other.open(EchoService.Count, { say: '' })
     expect(fromStatus(await new Promise((resolve) => stream.once('error', resolve)))).toMatchObject(refusal)
+    const unserved = { reason: 'OVERLOADED', cause: '2 calls wait' }
+    expect(warnings).toContainEqual({ ...unserved, method: EchoService.Count.path, requestId: '' })
+    expect(warnings).toContainEqual({ ...unserved, method: EchoService.Say.path, requestId: '' })
     for (const outcome of await Promise.allSettled(waiting)) expect(outcome).toMatchObject({ reason: { reason: 'TOO_SLOW' } })
     expect(await other.call(EchoService.Say, { say: 'hi' })).toEqual({ say: 'hi!' })
     other.close()

@@ -1,4 +1,4 @@
-import { DomainError } from '@rostra/kit/errors'
+import { causeOf, DomainError } from '@rostra/kit/errors'
 import type { Log } from '@rostra/kit/log'
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { isDisconnect } from '../disconnect-signal.ts'
@@ -14,6 +14,7 @@ export function errorHandler(log: Log): ErrorRequestHandler {
   return (error, request, response, _next) => {
     if (isDisconnect(error, response)) return
     const refusal = refusalOf(error)
+    response.locals.cause = causeOf(refusal)
     if (!refusal) log.error({ err: error, requestId: requestIdOf(response), route: response.locals.route }, 'a request failed')
     if (response.headersSent) return void response.destroy()
     const format = formatFor(request)

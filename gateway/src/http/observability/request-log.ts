@@ -15,6 +15,14 @@ const httpSeconds = new Histogram({
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
+/** The statuses of what could not be served now, although the request was right. Their lines are warnings. */
+const unserved = [503, 504]
+
+function levelOf(status: number, route: string): 'debug' | 'info' | 'warn' {
+  if (unserved.includes(status)) return 'warn'
+  return route === 'web' ? 'debug' : 'info'
+}
+
 /**
  * Logs one line and observes one duration for each request, without its body, query and address. `aborted` marks a client that disconnected
  * before the end of the response.
@@ -24,15 +32,15 @@ export function requestLog(log: Log): RequestHandler {
     const startedAt = performance.now()
     const onClose = () => {
       const ms = performance.now() - startedAt
-      const { route = 'none', refusal } = response.locals
+      const { route = 'none', refusal, cause } = response.locals
       const method = methods.includes(request.method) ? request.method : 'OTHER'
       const status = response.statusCode
       httpSeconds.observe({ method, route, status }, ms / 1000)
       const line = { method, route, status, ms: Math.round(ms * 10) / 10, requestId: requestIdOf(response) }
       // Why the server could not serve it. Of other refusals the status says enough.
-      const reason = status >= 500 && refusal ? { reason: refusal } : {}
+      const reason = status >= 500 && refusal ? { reason: refusal, cause } : {}
       const aborted = response.writableFinished ? {} : { aborted: true }
-      log[route === 'web' ? 'debug' : 'info']({ ...line, ...reason, ...aborted }, 'request')
+      log[levelOf(status, route)]({ ...line, ...reason, ...aborted }, 'request')
     }
     response.once('close', bindTrace(onClose))
     next()

@@ -25,7 +25,9 @@ export function createLoadShedder(
   let waiting = 0
   const refuse = (cause: 'delay' | 'waiting') => {
     overloadRefusals.inc({ server, cause })
-    return new DomainError('unavailable', 'OVERLOADED', 'Too much is going on right now, please try again in a moment', { retryAfter: 2 })
+    const message = 'Too much is going on right now, please try again in a moment'
+    const measured = cause === 'delay' ? `the event loop is ${Math.round(delay.currentMs)} ms late` : `${waiting} calls wait`
+    return new DomainError('unavailable', 'OVERLOADED', message, { retryAfter: 2 }, { cause: measured })
   }
   return {
     enter: () => {

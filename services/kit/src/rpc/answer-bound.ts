@@ -9,8 +9,8 @@ const marginShare = 0.25
 export const firstMessageMs = 5_000
 
 /** Creates the refusal of a call without an answer in time. Its work may still take effect. */
-export const tooSlow = () =>
-  new DomainError('unavailable', 'TOO_SLOW', 'This takes too long, please try again in a moment', { retryAfter: 2 })
+export const tooSlow = (cause: unknown) =>
+  new DomainError('unavailable', 'TOO_SLOW', 'This takes too long, please try again in a moment', { retryAfter: 2 }, { cause })
 
 /** Returns the milliseconds that a handler has for its answer; Infinity without a deadline. */
 export function answerMs(deadline: Date | number): number {
@@ -18,6 +18,6 @@ export function answerMs(deadline: Date | number): number {
   return leftMs - Math.min(marginMs, leftMs * marginShare)
 }
 
-/** Calls `refuse` after `ms` milliseconds; never for Infinity. */
-export const boundAnswer = (ms: number, refuse: () => void): NodeJS.Timeout | undefined =>
-  ms === Number.POSITIVE_INFINITY ? undefined : setTimeout(refuse, ms)
+/** Calls `refuse` with TOO_SLOW after `ms` milliseconds; never for Infinity. */
+export const boundAnswer = (ms: number, refuse: (late: DomainError) => void): NodeJS.Timeout | undefined =>
+  ms === Number.POSITIVE_INFINITY ? undefined : setTimeout(() => refuse(tooSlow(`no answer within ${Math.round(ms)} ms`)), ms)

@@ -47,10 +47,12 @@ export const isRepeatable = ({ options }: Pick<MethodDefinition<object, object>,
 
 /**
  * Returns the options of the channels to one service. gRPC's outlier detection is left out: it counts every refusal (NOT_FOUND,
- * PERMISSION_DENIED) as a failure of the replica.
+ * PERMISSION_DENIED) as a failure of the replica. A stream has no retry policy, because its reader continues it. What no handler has seen
+ * is still sent again, as gRPC always may: a server refuses calls that meet its GOAWAY, which ends each connection after 30 s.
  */
 export function channelOptions(methods: readonly MethodDefinition<object, object>[]): ChannelOptions {
-  const name = methods.filter(isRepeatable).map(({ path }) => {
+  const retried = methods.filter((method) => isRepeatable(method) && !method.responseStream)
+  const name = retried.map(({ path }) => {
     const [, service, method] = path.split('/')
     return { service, method }
   })

@@ -1,4 +1,5 @@
 import './connections/bounded-connect.ts'
+import './connections/late-pings.ts'
 import './connections/ping-after-goaway.ts'
 import { type ChannelOptions, Client, type ClientReadableStream, Metadata, type ServiceError, status } from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
@@ -126,8 +127,7 @@ export function createRpcClient(definition: object, { address, credential, certi
       })
     },
     open: async (method, request, options = {}) => {
-      // A stream is never retried by the channel, and its retry buffer would cost memory.
-      streams ??= connect({ ...channel, 'grpc.enable_retries': 0 })
+      streams ??= connect(channel)
       const metadata = await metadataOf(method.path, options)
       options.signal?.throwIfAborted()
       const deadline = options.deadlineMs === undefined ? {} : { deadline: Date.now() + options.deadlineMs }

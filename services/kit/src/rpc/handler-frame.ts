@@ -16,7 +16,7 @@ export interface HandlerFrame<Ports, Caller> {
   ports: Ports
   shedder: LoadShedder
   contextOf: (rpc: Rpc<Ports, Caller>, metadata: Metadata, signal: AbortSignal) => Promise<{ caller: Caller; call: Call }>
-  /** Converts an error to a refusal and logs a defect. */
+  /** Converts an error to a refusal. Logs a defect, and why this process or what it depends on could not serve the call. */
   failed: (rpc: Rpc<Ports, Caller>, error: unknown, requestId: string) => Refusal
 }
 

@@ -1,5 +1,5 @@
 import { type Metadata, Server, type ServiceDefinition, type UntypedServiceImplementation } from '@grpc/grpc-js'
-import { DomainError } from '../errors.ts'
+import { causeOf, DomainError, isUnavailable } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { createLoadShedder, type LoadLimits } from '../overload/load-shedder.ts'
 import { storeFailure } from '../stores/store-failure.ts'
@@ -94,8 +94,11 @@ export function createRpcServer<Ports, Caller>({
   }
 
   function failed(rpc: Rpc<Ports, Caller>, error: unknown, requestId: string) {
-    if (error instanceof DomainError) return toStatus(error)
     const fields = { method: rpc.method.path, requestId }
+    if (error instanceof DomainError) {
+      if (isUnavailable(error)) log.warn({ ...fields, reason: error.reason, cause: causeOf(error) }, 'a call could not be served')
+      return toStatus(error)
+    }
     const refusal = storeFailure(error)
     if (refusal) log.warn({ ...fields, reason: String(error) }, 'a call failed because a store does not answer')
     else log.error({ err: error, ...fields }, 'a call failed')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { DomainError, type ErrorKind } from '../errors.ts'
+import { causeOf, DomainError, type ErrorKind } from '../errors.ts'
 import { fromStatus, toStatus } from './status.ts'
 
 const overTheWire = (error: unknown) => fromStatus(Object.assign(new Error(), toStatus(error)))
@@ -25,9 +25,13 @@ describe('converting errors to gRPC statuses and back', () => {
   })
 
   it('reports an absent service as unavailable and a slow call as past its deadline', () => {
-    const raw = (code: number) => fromStatus(Object.assign(new Error(), { code, metadata: toStatus(null).metadata, details: '' }))
+    const raw = (code: number) =>
+      fromStatus(
+        Object.assign(new Error('14 UNAVAILABLE: Stream refused by server'), { code, metadata: toStatus(null).metadata, details: '' }),
+      )
     expect(raw(14)).toMatchObject({ kind: 'unavailable', reason: 'SERVICE_UNAVAILABLE' })
     expect(raw(4)).toMatchObject({ kind: 'deadline', reason: 'DEADLINE_EXCEEDED' })
+    expect(causeOf(raw(14))).toBe('14 UNAVAILABLE: Stream refused by server')
   })
 
   it('reports a stream reset without a status as late at its deadline, and as unavailable before it', () => {

@@ -43,9 +43,9 @@ export function fromStatus(error: unknown, { isLate = false } = {}): unknown {
   if (kind && typeof reason === 'string') return new DomainError(kind, reason, error.details, detailsOf(error.metadata))
   const wasReset = error.code === status.INTERNAL && reason === undefined && error.details.includes('RST_STREAM')
   if (error.code === status.UNAVAILABLE || (wasReset && !isLate))
-    return new DomainError('unavailable', 'SERVICE_UNAVAILABLE', 'Please try again in a moment', { retryAfter: 2 })
+    return new DomainError('unavailable', 'SERVICE_UNAVAILABLE', 'Please try again in a moment', { retryAfter: 2 }, { cause: error })
   if (error.code === status.DEADLINE_EXCEEDED || wasReset)
-    return new DomainError('deadline', 'DEADLINE_EXCEEDED', 'This took too long, please try again')
+    return new DomainError('deadline', 'DEADLINE_EXCEEDED', 'This took too long, please try again', {}, { cause: error })
   return error
 }
 

@@ -1,9 +1,8 @@
 import { type handleServerStreamingCall, status } from '@grpc/grpc-js'
-import { answerMs, boundAnswer, firstMessageMs, tooSlow } from './answer-bound.ts'
+import { answerMs, boundAnswer, firstMessageMs } from './answer-bound.ts'
 import { type HandlerFrame, observe, type Refusal, text } from './handler-frame.ts'
 import { metadataKeys } from './metadata.ts'
 import type { Emit, Rpc } from './method.ts'
-import { toStatus } from './status.ts'
 import { writer } from './writer.ts'
 
 /**
@@ -18,12 +17,12 @@ export function streamHandler<Ports, Caller>(
   return (outgoing) => {
     const { request, metadata } = outgoing
     const observed = observe(rpc, metadata)
+    const requestId = text(metadata, metadataKeys.requestId)
     const overload = shedder.enter()
     if (overload) {
-      outgoing.emit('error', toStatus(overload))
+      outgoing.emit('error', failed(rpc, overload, requestId))
       return observed.end(status.UNAVAILABLE)
     }
-    const requestId = text(metadata, metadataKeys.requestId)
     const cancelled = new AbortController()
     let hasEnded = false
     let bound: NodeJS.Timeout | undefined
@@ -44,9 +43,8 @@ export function streamHandler<Ports, Caller>(
       end(refusal.code)
       outgoing.emit('error', refusal)
     }
-    bound = boundAnswer(Math.min(firstMessageMs, answerMs(outgoing.getDeadline())), () => {
-      const late = tooSlow()
-      refuse(toStatus(late))
+    bound = boundAnswer(Math.min(firstMessageMs, answerMs(outgoing.getDeadline())), (late) => {
+      refuse(failed(rpc, late, requestId))
       cancelled.abort(late)
     })
     outgoing.on('cancelled', () => {

@@ -1,9 +1,8 @@
 import { type handleUnaryCall, status } from '@grpc/grpc-js'
-import { answerMs, boundAnswer, tooSlow } from './answer-bound.ts'
+import { answerMs, boundAnswer } from './answer-bound.ts'
 import { type HandlerFrame, observe, type Refusal, text } from './handler-frame.ts'
 import { metadataKeys } from './metadata.ts'
 import type { Rpc } from './method.ts'
-import { toStatus } from './status.ts'
 
 /**
  * Runs a unary method. Refuses a call without an answer with TOO_SLOW 500 ms before its deadline, and aborts its signal. Ignores a result
@@ -18,7 +17,7 @@ export function unaryHandler<Ports, Caller>(
     const observed = observe(rpc, incoming.metadata)
     const overload = frame.shedder.enter()
     if (overload) {
-      callback(toStatus(overload))
+      callback(frame.failed(rpc, overload, requestId))
       return observed.end(status.UNAVAILABLE)
     }
     const cancelled = new AbortController()
@@ -33,9 +32,8 @@ export function unaryHandler<Ports, Caller>(
       callback(refusal)
       end(refusal.code)
     }
-    const bound = boundAnswer(answerMs(incoming.getDeadline()), () => {
-      const late = tooSlow()
-      refuse(toStatus(late))
+    const bound = boundAnswer(answerMs(incoming.getDeadline()), (late) => {
+      refuse(frame.failed(rpc, late, requestId))
       cancelled.abort(late)
     })
     // gRPC reports every finished call as cancelled, and an abort is as expensive as an error.

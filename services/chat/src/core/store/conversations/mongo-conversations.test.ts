@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from '@jest/globals'
 import { Types } from 'mongoose'
 import { mongoConversations } from './mongo-conversations.ts'
@@ -31,4 +32,28 @@ it('a deleted conversation and one that does not exist are read as null beside o
   const [found, ...others] = await Promise.all([`${present._id}`, `${deleted._id}`, `${new Types.ObjectId()}`].map(byId))
   expect(found?.id).toBe(`${present._id}`)
   expect(others).toEqual([null, null])
+})
+
+it('the total of a long list is counted beside its page, once a page of it was full', async () => {
+  const row = { _id: new Types.ObjectId(), person: 'member:a', preview: 'Hi', personaId: 'p' }
+  const events: string[] = []
+  const find = () => ({
+    toArray: async () => {
+      events.push('page begins')
+      await turn()
+      events.push('page ends')
+      return [row, row]
+    },
+  })
+  const command = async () => {
+    events.push('count')
+    return { n: 0 }
+  }
+  const model = { collection: { find, collectionName: 'conversations' }, db: { db: { command } } }
+  const store = mongoConversations(model as never, { touch: async () => undefined }, async () => undefined)
+  await store.listRecent('member:a', 1, 2)
+  expect(events.indexOf('count')).toBeGreaterThan(events.indexOf('page ends'))
+  events.length = 0
+  await store.listRecent('member:a', 1, 2)
+  expect(events.indexOf('count')).toBeLessThan(events.indexOf('page ends'))
 })
