@@ -43,7 +43,10 @@ const modules = new Map(
 /** The services that have one process for each gateway. */
 const replicated: readonly ServiceName[] = ['chat', 'persona']
 
-/** Starts every service and the gateway in this process, on free ports, speaking gRPC, with one event bus. Throws when a setting is wrong. */
+/**
+ * Starts every service and the gateway in this process, on free ports, with one event bus. They call each other directly; other clients speak gRPC.
+ * Throws when a setting is wrong.
+ */
 export async function startProduct(env: Environment, { replicas = 1, bus: given, web }: ProductOptions = {}): Promise<Product> {
   const stops: (() => Promise<void> | void)[] = []
   let gate: GatedBus | undefined
@@ -85,7 +88,7 @@ export async function startProduct(env: Environment, { replicas = 1, bus: given,
       const { createApp, readConfig } = modules.get(name) as ServiceModule
       for (const [replica, GRPC_PORT] of (ports.get(name) ?? []).entries()) {
         const own = { ...addresses(callsOf(name), replica), SERVICE_SECRET: secretOf(name), GRPC_PORT: String(GRPC_PORT) }
-        await started(createApp(readConfig({ ...common, ...own }), { bus, log }))
+        await started(createApp(readConfig({ ...common, ...own }), { bus, log, isLocal: true }))
       }
     }
 

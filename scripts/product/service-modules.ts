@@ -11,7 +11,7 @@ export interface Startable {
 /** What `app.ts` and `config.ts` of every service export. */
 export interface ServiceModule {
   // As methods, because each service takes the settings that it read itself.
-  createApp(config: object, shared: { bus: EventBus; log: Log }): Startable
+  createApp(config: object, shared: { bus: EventBus; log: Log; isLocal: boolean }): Startable
   readConfig(env: Environment): object
 }
 

@@ -10,7 +10,10 @@ import { eventually } from '../src/testing/eventually.ts'
 import { authenticate, credentialOf, serverStream, type TestCaller, unary } from './harness.ts'
 import { EchoService } from './json-service.ts'
 
-describe('a call between services', () => {
+describe.each([
+  ['by gRPC', false],
+  ['within a process', true],
+])('a call between services, %s', (_how, isLocal) => {
   let server: RpcServer
   let port: number
   let client: RpcClient
@@ -56,7 +59,7 @@ describe('a call between services', () => {
     ]
     const log = createLog('test', { level: 'silent' })
     log.error = ((...line: unknown[]) => logged.push(String(line[1]))) as typeof log.error
-    server = createRpcServer({ service: EchoService, rpcs, ports: null, authenticate, log, addressForwarder: 'gateway' })
+    server = createRpcServer({ service: EchoService, rpcs, ports: null, authenticate, log, addressForwarder: 'gateway', isLocal })
     port = await server.listen('127.0.0.1:0')
     client = createRpcClient(EchoService, { address: `127.0.0.1:${port}`, credential: credentialOf('gateway') })
   })
@@ -134,7 +137,7 @@ describe('a call between services', () => {
     const warnings: unknown[] = []
     log.warn = ((fields: unknown) => warnings.push(fields)) as typeof log.warn
     const limits = { maxDelayMs: 60_000, maxWaiting: 2 }
-    const bounded = createRpcServer({ service: EchoService, rpcs: [...rpcs, say, count], ports: null, authenticate, log, limits })
+    const bounded = createRpcServer({ service: EchoService, rpcs: [...rpcs, say, count], ports: null, authenticate, log, limits, isLocal })
     const other = createRpcClient(EchoService, {
       address: `127.0.0.1:${await bounded.listen('127.0.0.1:0')}`,
       credential: credentialOf('gateway'),

@@ -33,6 +33,8 @@ export interface ServiceConfig extends TracingSettings, TransportSettings, Certi
 export interface ServiceOverrides {
   bus?: EventBus
   log?: Log
+  /** Whether clients of this process call the service without gRPC. */
+  isLocal?: boolean
 }
 
 /** The parts that exist before a service wires its own. */
@@ -124,6 +126,7 @@ export function createServiceApp<Ports, Caller>({
       log,
       addressForwarder,
       certificates: readCertificates(config, log),
+      isLocal: overrides.isLocal,
     })
     port = await server.listen(`${config.GRPC_HOST}:${config.GRPC_PORT}`)
     const ready = async () => {

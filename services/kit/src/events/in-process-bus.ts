@@ -20,7 +20,7 @@ export interface InProcessBusOptions extends Pick<PauseOptions, 'pauseMs'> {
   clock?: Clock
 }
 
-/** The number of partitions of each topic. Events of one key are in one partition. Few partitions give larger batches at low rates. */
+/** The number of partitions of each topic. Events of one key are in one partition. */
 const partitionCount = 2
 
 interface Consumer {
@@ -83,7 +83,9 @@ export function createInProcessBus({
 
   const begin = async (subscription: Subscription, consumer: Consumer, events: readonly EventEnvelope[]) => {
     const own = events.filter(({ topic }) => topic === subscription.topic)
-    const partitions = [...Map.groupBy(own, ({ key }) => partitionOf(key))]
+    // A batch costs as many reads and writes as one event, so it has the events of all partitions unless one of them has failed.
+    const isJoint = 'handleBatch' in subscription && !consumer.paused.hasFailed
+    const partitions = [...Map.groupBy(own, ({ key }) => (isJoint ? 0 : partitionOf(key)))]
     const delivered = Promise.all(partitions.map(([partition, some]) => deliverPartition(subscription, consumer, partition, some)))
     consumer.deliveries.add(delivered)
     return delivered.then((waiting) => waiting.flat()).finally(() => consumer.deliveries.delete(delivered))

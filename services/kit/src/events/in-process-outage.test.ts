@@ -81,6 +81,29 @@ describe('the bus within a process, while the store of one group is away', () =>
     expect(handled).toEqual(['bob-1', 'ada-1', 'ada-2'])
   })
 
+  it('delivers a batch of all keys, and those of one partition apart after a failure', async () => {
+    let isAway = true
+    const away = new DomainError('unavailable', 'STORE_UNAVAILABLE', 'away')
+    const batches: string[][] = []
+    const handleBatch = async (batch: readonly EventEnvelope[]) => {
+      const ids = batch.map(({ id }) => id)
+      if (isAway && ids.includes('ada-2')) throw away
+      batches.push(ids)
+    }
+    await bus.subscribe({ topic, group: 'batches', handleBatch })
+    await bus.publish([event('ada-1', 'ada'), event('bob-1', 'bob')])
+    expect(batches).toEqual([['ada-1', 'bob-1']])
+    const events = [event('ada-2', 'ada'), event('bob-2', 'bob')]
+    await expect(bus.publish(events)).rejects.toEqual(new UndeliveredEventsError(new Set(['ada-2', 'bob-2'])))
+    await time.runUntil(time.now + 500)
+    await expect(bus.publish(events)).rejects.toEqual(new UndeliveredEventsError(new Set(['ada-2'])))
+    expect(batches).toEqual([['ada-1', 'bob-1'], ['bob-2']])
+    isAway = false
+    await relay(events.slice(0, 1), 60_000)
+    await bus.publish([event('ada-3', 'ada'), event('bob-3', 'bob')])
+    expect(batches.slice(2)).toEqual([['ada-2'], ['ada-3', 'bob-3']])
+  })
+
   it('makes a dead letter of an event that breaks its contract, at once', async () => {
     let calls = 0
     await listen('strict', () => {

@@ -30,11 +30,14 @@ export interface OutboxRelayOptions {
 /** The number of documents with waiting events at which a pass ends. */
 const maxWaiting = 1_000
 /**
- * The waits for more writes before a batch is published, in milliseconds: after a pause, and while events keep coming. A batch costs
- * consumers as many reads and writes as one event.
+ * The waits for more writes before a batch is published, in milliseconds: after a pause, while events keep coming, and while a pass publishes
+ * `manyEvents`. A batch costs consumers as many reads and writes as one event.
  */
 const batchDelayMs = 100
 const busyBatchDelayMs = 300
+const longBatchDelayMs = 1_000
+/** More events than the few sends of one person cause in 300 ms: each has two. */
+const manyEvents = 12
 /** Milliseconds without an event that count as a pause. */
 const quietMs = 1_000
 /** The interval between counts of events that are set aside, in milliseconds. */
@@ -56,6 +59,8 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
   let running: Promise<void> | undefined
   let countedAt = Number.NEGATIVE_INFINITY
   let publishedAt = Number.NEGATIVE_INFINITY
+  /** The events that the latest pass has published. */
+  let passEvents = 0
   /** Published events whose removal from their documents failed. */
   let unmarked: OutboxEntry[] = []
   const failures = logEpisodes(log, { began: 'the outbox cannot be relayed, retrying', ended: 'the outbox is relayed again' })
@@ -83,6 +88,7 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
     const waitingKeys = new Set<string>()
     let waitingCount = 0
     let oldestAt: number | undefined
+    passEvents = 0
     if (unmarked.length > 0) await mark(unmarked)
     while (!stopped && waitingCount < maxWaiting) {
       const rows = await readOutboxes(connection, collections, waiting)
@@ -96,7 +102,10 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
         const free = batch.filter((entry) => !waitingKeys.has(keyOf(entry)))
         const result = await publishBatch(bus.publish, free)
         for (const { event } of result.published) eventsPublished.inc({ topic: event.topic })
-        if (result.published.length > 0) publishedAt = performance.now()
+        if (result.published.length > 0) {
+          publishedAt = performance.now()
+          passEvents += result.published.length
+        }
         await mark(result.published)
         for (const { entry, reason } of result.refused) await refuse(entry, reason)
         for (const entry of result.waiting) waitingKeys.add(keyOf(entry))
@@ -139,14 +148,17 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
         else timer = setTimeout(run, Math.max(pollMs, lease.othersMs()))
       })
   }
+  const delayMs = () => {
+    if (performance.now() - publishedAt >= quietMs) return batchDelayMs
+    return passEvents < manyEvents ? busyBatchDelayMs : longBatchDelayMs
+  }
   const wake = () => {
     again = running !== undefined
     if (again || scheduled || stopped) return
     scheduled = true
     clearTimeout(timer)
     // Untraced, because the batch contains events of many traces.
-    const delayMs = performance.now() - publishedAt < quietMs ? busyBatchDelayMs : batchDelayMs
-    timer = untraced(() => setTimeout(run, delayMs))
+    timer = untraced(() => setTimeout(run, delayMs()))
   }
   run()
 

@@ -46,6 +46,11 @@ export class PausedPartitions {
     return this.#partitions.get(partition)?.isPaused ?? false
   }
 
+  /** Whether a partition has failed and has handled no event since. */
+  get hasFailed(): boolean {
+    return this.#partitions.size > 0
+  }
+
   /** Records that an event of the partition was handled, so that its next pause is short. */
   handled(partition: number): void {
     if (this.#partitions.has(partition) && !this.isPaused(partition)) this.#partitions.delete(partition)

@@ -9,6 +9,8 @@ import { rpcRepeated } from '../metrics.ts'
 import type { CertificateFiles } from './certificates/certificate-files.ts'
 import { channelCredentials } from './certificates/transport-credentials.ts'
 import { channelOptions, isRepeatable, largeAnswers } from './channel-options.ts'
+import type { Sent } from './local/local-call.ts'
+import { localCalls } from './local/local-calls.ts'
 import { metadataKeys } from './metadata.ts'
 import { observeClientCall } from './observed-call.ts'
 import { RetryBudget, type StartAttempt, startRepeatable } from './repeated-call.ts'
@@ -50,7 +52,7 @@ export interface RpcClient {
 export interface RpcClientOptions {
   /**
    * `host:port`, resolved by DNS: calls are spread over all addresses of a headless service. Or `ipv4:host:port,host:port`, a fixed list of
-   * replicas.
+   * replicas. A local server of this process with the same `host:port` is called without gRPC.
    */
   address: string
   /** This service's own token. Only methods that need none work without it. */
@@ -98,6 +100,14 @@ export function createRpcClient(definition: object, { address, credential, certi
     onRepeated: () => rpcRepeated.inc({ method }),
   })
 
+  const openRemote = <In, Out, Request, Answer>(method: MethodDefinition<In, Out, Request, Answer>, request: In, sent: Sent) => {
+    streams ??= connect(channel)
+    const { path, requestSerialize, responseDeserialize } = method
+    const serialize = (message: In) => unpooled(requestSerialize(message))
+    return streams.makeServerStreamRequest(path, serialize, responseDeserialize, request, sent.metadata, { deadline: sent.deadline })
+  }
+  const { startLocal, openLocal } = localCalls(address)
+
   return {
     call: async (method, request, options = {}) => {
       const { signal, deadlineMs = defaultDeadlineMs, repeat = true } = options
@@ -112,6 +122,7 @@ export function createRpcClient(definition: object, { address, credential, certi
           act()
         }
         const start: StartAttempt<unknown> = (end) =>
+          startLocal(method, request, { metadata, deadline }, end) ??
           calls.makeUnaryRequest(method.path, method.requestSerialize, method.responseDeserialize, request, metadata, { deadline }, end)
         const end: Parameters<typeof start>[0] = (error, answer) => {
           if (signal?.aborted) return
@@ -127,13 +138,11 @@ export function createRpcClient(definition: object, { address, credential, certi
       })
     },
     open: async (method, request, options = {}) => {
-      streams ??= connect(channel)
       const metadata = await metadataOf(method.path, options)
       options.signal?.throwIfAborted()
-      const deadline = options.deadlineMs === undefined ? {} : { deadline: Date.now() + options.deadlineMs }
-      const serialize = (message: typeof request) => unpooled(method.requestSerialize(message))
+      const deadline = Date.now() + (options.deadlineMs ?? Number.POSITIVE_INFINITY)
       const { end } = observe(method.path, metadata)
-      const stream = streams.makeServerStreamRequest(method.path, serialize, method.responseDeserialize, request, metadata, deadline)
+      const stream = openLocal(method, request, { metadata, deadline }) ?? openRemote(method, request, { metadata, deadline })
       const cancel = () => stream.cancel()
       options.signal?.addEventListener('abort', cancel, { once: true })
       return stream.once('status', ({ code }) => {

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import type { Metadata, status } from '@grpc/grpc-js'
 import type { LoadShedder } from '../overload/load-shedder.ts'
 import { metadataKeys } from './metadata.ts'
@@ -9,6 +10,24 @@ export interface Refusal {
   code: status
   details: string
   metadata: Metadata
+}
+
+/** The part of an incoming call that handlers use: of gRPC's calls, and of those of a client in this process. */
+export interface IncomingCall {
+  request: unknown
+  metadata: Metadata
+  /** A time of the system's clock; Infinity for none. */
+  getDeadline: () => Date | number
+  on: (event: 'cancelled', listener: () => void) => unknown
+}
+
+/** The part of an outgoing stream that handlers use. It emits `drain` after `write` has returned false; `error` refuses the call. */
+export interface OutgoingCall extends EventEmitter {
+  request: unknown
+  metadata: Metadata
+  getDeadline: () => Date | number
+  write: (message: unknown) => boolean
+  end: () => unknown
 }
 
 /** The parts that all handlers of a server share. */

@@ -7,6 +7,7 @@ import type { CertificateFiles } from './certificates/certificate-files.ts'
 import { serverCredentials } from './certificates/transport-credentials.ts'
 import { boundRequests, largeRequestOptions } from './connections/large-requests.ts'
 import { type HandlerFrame, text } from './handler-frame.ts'
+import { addLocalServer, type LocalMethod, LocalServer } from './local/local-servers.ts'
 import { metadataKeys } from './metadata.ts'
 import type { Call, Rpc } from './method.ts'
 import { toStatus } from './status.ts'
@@ -35,6 +36,8 @@ export interface RpcServerOptions<Ports, Caller> {
    * of calls.
    */
   connectionAgeMs?: number
+  /** Lets clients of this process call its handlers directly. Methods for large requests are served by gRPC alone, which admits few at a time. */
+  isLocal?: boolean | undefined
 }
 
 export interface RpcServer {
@@ -68,6 +71,7 @@ export function createRpcServer<Ports, Caller>({
   certificates,
   limits = defaultLimits,
   connectionAgeMs = 30_000,
+  isLocal = false,
 }: RpcServerOptions<Ports, Caller>): RpcServer {
   const methods = rpcs.map(({ method, largeRequests }) => ({ path: method.path, largeRequests }))
   const { maxBytes, interceptors } = largeRequestOptions(methods)
@@ -76,11 +80,16 @@ export function createRpcServer<Ports, Caller>({
   const implementation: UntypedServiceImplementation = {}
   // A method may have a serializer of its own, for answers that are encoded already.
   const served: Record<string, ServiceDefinition[string]> = {}
+  const local = new Map<string, LocalMethod>()
   for (const [name, method] of Object.entries(service)) {
     const rpc = rpcs.find((candidate) => candidate.method.path === method.path)
     if (!rpc) throw new Error(`${method.path} has no implementation`)
     served[name] = rpc.method
-    implementation[name] = rpc.stream ? streamHandler(rpc, frame) : unaryHandler(rpc, frame)
+    const definition = rpc.method
+    const unary = unaryHandler(rpc, frame)
+    const stream = streamHandler(rpc, frame)
+    implementation[name] = rpc.stream ? stream : unary
+    if (!rpc.largeRequests) local.set(definition.path, { definition, unary, stream })
   }
   server.addService(interceptors.length > 0 ? boundRequests(served, methods) : served, implementation)
 
@@ -105,21 +114,33 @@ export function createRpcServer<Ports, Caller>({
     return toStatus(refusal ?? error)
   }
 
+  const localServer = new LocalServer(local)
+  let endLocal = () => {}
+
   return {
     listen: (address) =>
       new Promise((resolve, reject) => {
-        server.bindAsync(address, serverCredentials(certificates), (error, port) => (error ? reject(error) : resolve(port)))
-      }),
-    stop: (graceMs) =>
-      new Promise((resolve) => {
-        const force = setTimeout(() => {
-          server.forceShutdown()
-          resolve()
-        }, graceMs)
-        server.tryShutdown(() => {
-          clearTimeout(force)
-          resolve()
+        server.bindAsync(address, serverCredentials(certificates), (error, port) => {
+          if (error) return reject(error)
+          if (isLocal) endLocal = addLocalServer(address.replace(/:\d+$/, `:${port}`), localServer)
+          resolve(port)
         })
       }),
+    stop: async (graceMs) => {
+      endLocal()
+      await Promise.all([localServer.stop(graceMs), shutDown(server, graceMs)])
+    },
   }
 }
+
+const shutDown = (server: Server, graceMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    const force = setTimeout(() => {
+      server.forceShutdown()
+      resolve()
+    }, graceMs)
+    server.tryShutdown(() => {
+      clearTimeout(force)
+      resolve()
+    })
+  })

@@ -1,9 +1,12 @@
-import { type handleServerStreamingCall, status } from '@grpc/grpc-js'
+import { status } from '@grpc/grpc-js'
 import { answerMs, boundAnswer, firstMessageMs } from './answer-bound.ts'
-import { type HandlerFrame, observe, type Refusal, text } from './handler-frame.ts'
+import { type HandlerFrame, type OutgoingCall, observe, type Refusal, text } from './handler-frame.ts'
 import { metadataKeys } from './metadata.ts'
 import type { Emit, Rpc } from './method.ts'
 import { writer } from './writer.ts'
+
+/** Handles a call that is answered with a stream. */
+export type StreamHandler = (outgoing: OutgoingCall) => void
 
 /**
  * Runs a method that answers with a stream. Refuses a stream without a first message with TOO_SLOW after 5 s, or 500 ms before its
@@ -12,7 +15,7 @@ import { writer } from './writer.ts'
 export function streamHandler<Ports, Caller>(
   rpc: Rpc<Ports, Caller>,
   { ports, shedder, contextOf, failed }: HandlerFrame<Ports, Caller>,
-): handleServerStreamingCall<unknown, unknown> {
+): StreamHandler {
   // Uses promise chains: an async function would keep its variables, including tokens, in memory while the stream is open.
   return (outgoing) => {
     const { request, metadata } = outgoing

@@ -1,17 +1,17 @@
-import { type handleUnaryCall, status } from '@grpc/grpc-js'
+import { status } from '@grpc/grpc-js'
 import { answerMs, boundAnswer } from './answer-bound.ts'
-import { type HandlerFrame, observe, type Refusal, text } from './handler-frame.ts'
+import { type HandlerFrame, type IncomingCall, observe, type Refusal, text } from './handler-frame.ts'
 import { metadataKeys } from './metadata.ts'
 import type { Rpc } from './method.ts'
+
+/** Handles a unary call. Calls `callback` once, with the refusal or the answer. */
+export type UnaryHandler = (incoming: IncomingCall, callback: (refusal: Refusal | null, answer?: unknown) => void) => void
 
 /**
  * Runs a unary method. Refuses a call without an answer with TOO_SLOW 500 ms before its deadline, and aborts its signal. Ignores a result
  * or error after that, or after the caller has cancelled.
  */
-export function unaryHandler<Ports, Caller>(
-  rpc: Rpc<Ports, Caller>,
-  frame: HandlerFrame<Ports, Caller>,
-): handleUnaryCall<unknown, unknown> {
+export function unaryHandler<Ports, Caller>(rpc: Rpc<Ports, Caller>, frame: HandlerFrame<Ports, Caller>): UnaryHandler {
   return (incoming, callback) => {
     const requestId = text(incoming.metadata, metadataKeys.requestId)
     const observed = observe(rpc, incoming.metadata)

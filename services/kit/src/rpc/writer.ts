@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import type { ServerWritableStream } from '@grpc/grpc-js'
+import type { OutgoingCall } from './handler-frame.ts'
 import type { Emit } from './method.ts'
 
 /** Returns a function that writes to a stream with back pressure. It rejects once the reader has cancelled. */
-export function writer(outgoing: ServerWritableStream<unknown, unknown>, cancelled: AbortSignal): Emit<unknown> {
+export function writer(outgoing: OutgoingCall, cancelled: AbortSignal): Emit<unknown> {
   return (message) => {
     if (cancelled.aborted) return Promise.reject(cancelled.reason)
     if (outgoing.write(message)) return undefined

@@ -85,6 +85,19 @@ describe('the event of a finished exchange', () => {
     await hasCounts({ conversations: 1, people: 1 })
     expect(await harness.buses.deadLetters()).toBe(0)
   })
+
+  it('of a deleted persona in one batch with those of others changes nothing, and the others count', async () => {
+    const other = await harness.addPersona()
+    await bus.publish([exchange({ personaId: 'f'.repeat(24) }), exchange(), exchange({ personaId: other }), exchange({ personaId: other })])
+    await hasCounts({ conversations: 1, people: 1 })
+    const stats = () => replica.client().call(PersonaService.GetPersonaStats, { id: other })
+    await eventually(async () => expect(await stats()).toMatchObject({ conversations: 1, people: 1 }), eventTimeoutMs)
+    const days = await harness.connection.db?.collection('daily').find().toArray()
+    expect(days?.map(({ messages }) => messages).sort()).toEqual([1, 2])
+    const totals = await harness.connection.db?.collection('daily_totals').find().toArray()
+    expect(totals?.map(({ conversations, messages, people }) => [conversations, messages, people])).toEqual([[2, 3, 2]])
+    expect(await harness.buses.deadLetters()).toBe(0)
+  })
 })
 
 describe('an event that cannot be handled', () => {

@@ -53,8 +53,8 @@ export interface InboxItems {
 export interface QuestionGroups {
   /** Returns the stems of the latest 500 open groups of a persona, by their ids. */
   open: (personaId: string) => Promise<Map<string, GroupStems>>
-  /** Returns those of these exchanges whose question is in a group of any state. */
-  known: (personaId: string, exchangeIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Returns those of these exchanges, with these personas, whose question is in a group of any state. */
+  known: (personaIds: readonly string[], exchangeIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Makes a group of one question and returns its id; null when the question is in a group already. */
   add: (personaId: string, question: Question) => Promise<string | null>
   /**

@@ -33,8 +33,11 @@ export function mongoQuestionGroups(model: Model<InboxItemRow>, itemAdded: ItemA
       }
       return groups
     },
-    known: async (personaId, exchangeIds) => {
-      const known = { personaId, 'questions.exchangeId': { $in: exchangeIds.map((id) => new Types.ObjectId(id)) } }
+    known: async (personaIds, exchangeIds) => {
+      const known = {
+        personaId: { $in: [...personaIds] },
+        'questions.exchangeId': { $in: exchangeIds.map((id) => new Types.ObjectId(id)) },
+      }
       const options = { projection: { 'questions.exchangeId': 1 } }
       const found = await rows.find({ ...known, oldestAt: { $exists: true } }, options).toArray()
       return new Set(found.flatMap(({ questions = [] }) => questions.map(({ exchangeId }) => exchangeId.toHexString())))

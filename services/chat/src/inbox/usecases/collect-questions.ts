@@ -17,12 +17,19 @@ export async function collectQuestions(ports: Needed, exchangeIds: readonly stri
   const questions = await allowedQuestions(ports, found, signal)
   if (questions.length === 0) return
   const names = await ports.members.namesAmong([...new Set(questions.flatMap(({ words }) => words))])
-  for (const [personaId, asked] of Map.groupBy(questions, (question) => question.personaId))
+  const byPersona = Map.groupBy(questions, (question) => question.personaId)
+  const known = await ports.questionGroups.known(
+    [...byPersona.keys()],
+    questions.map(({ exchangeId }) => exchangeId),
+  )
+  for (const [personaId, asked] of byPersona) {
+    const unknown = asked.filter(({ exchangeId }) => !known.has(exchangeId))
     await collectOf(
       ports,
       personaId,
-      asked.map(({ words, ...question }) => ({ ...question, words: words.filter((word) => !names.has(word)) })),
+      unknown.map(({ words, ...question }) => ({ ...question, words: words.filter((word) => !names.has(word)) })),
     )
+  }
   await removeWithdrawn(ports, questions)
 }
 
@@ -55,13 +62,10 @@ async function allowedQuestions(
 
 /** Adds questions to the groups of one persona. */
 async function collectOf({ questionGroups }: Pick<Needed, 'questionGroups'>, personaId: string, asked: readonly Question[]): Promise<void> {
-  const known = await questionGroups.known(
-    personaId,
-    asked.map(({ exchangeId }) => exchangeId),
-  )
+  const subjects = asked.filter(({ words }) => words.some(isSubject))
+  if (subjects.length === 0) return
   const groups = await questionGroups.open(personaId)
-  for (const { exchangeId, conversationId, person, words, at } of asked) {
-    if (known.has(exchangeId) || !words.some(isSubject)) continue
+  for (const { exchangeId, conversationId, person, words, at } of subjects) {
     const question = { exchangeId, conversationId, person, words, at }
     const group = groupOf(words, groups)
     const stems = group === null ? null : await questionGroups.put(personaId, group, question)

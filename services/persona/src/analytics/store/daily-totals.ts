@@ -1,15 +1,16 @@
+import { randomInt } from 'node:crypto'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { type ClientSession, type Connection, Schema } from 'mongoose'
 import type { TotalsDay } from '../domain/ports.ts'
 
-/** The counts of some personas on a day: each persona counts in one of the rows of the day. */
+/** Some counts of a day: each process counts in one of the rows of the day. */
 interface DailyTotalRow extends TotalsDay {
   /** `<YYYY-MM-DD>/<number of the row>` */
   _id: string
   at: Date
 }
 
-/** Concurrent transactions that write the same row conflict: the more rows a day has, the fewer do. */
+/** Concurrent transactions of processes that write the same row conflict: the more rows a day has, the fewer do. */
 const rowsPerDay = 64
 const retentionSeconds = 400 * 24 * 3_600
 
@@ -31,19 +32,27 @@ schema.index({ at: 1 }, { expireAfterSeconds: retentionSeconds })
 export const dailyTotalModel = (connection: Connection) => connection.model<DailyTotalRow>('DailyTotal', schema)
 
 interface StoredTotals {
-  /** Adds what a persona reached on a day, as part of a transaction. */
-  add: (personaId: string, day: TotalsDay, session: ClientSession) => Promise<void>
+  /** Adds what personas reached on days, as part of a transaction. */
+  add: (days: readonly TotalsDay[], session: ClientSession) => Promise<void>
   since: (first: string) => Promise<TotalsDay[]>
 }
 
 /** The counts of all personas by day, in MongoDB. They stay when a persona is deleted. */
 export function mongoDailyTotals(connection: Connection): StoredTotals {
   const rows = collectionOf(dailyTotalModel(connection))
+  const row = randomInt(rowsPerDay)
   return {
-    add: async (personaId, { date, conversations, messages, people }, session) => {
-      const row = Number.parseInt(personaId.slice(-4), 16) % rowsPerDay
-      const update = { $inc: { conversations, messages, people }, $setOnInsert: { date, at: new Date(date) } }
-      await rows.updateOne({ _id: `${date}/${row}` }, update, { upsert: true, session })
+    add: async (days, session) => {
+      for (const [date, some] of Map.groupBy(days, (day) => day.date)) {
+        const $inc = { conversations: 0, messages: 0, people: 0 }
+        for (const { conversations, messages, people } of some) {
+          $inc.conversations += conversations
+          $inc.messages += messages
+          $inc.people += people
+        }
+        const update = { $inc, $setOnInsert: { date, at: new Date(date) } }
+        await rows.updateOne({ _id: `${date}/${row}` }, update, { upsert: true, session })
+      }
     },
     since: async (first) => {
       const sums = { conversations: { $sum: '$conversations' }, messages: { $sum: '$messages' }, people: { $sum: '$people' } }

@@ -1,75 +1,107 @@
 import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
 import { batchDeduplicator } from '@rostra/kit/events/handled-events'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
-import { objectId } from '@rostra/kit/stores/mongo'
-import type { ClientSession, Connection, Model } from 'mongoose'
-import { withConversation } from '../../core/domain/popularity/popularity.ts'
-import { mongoAddToDay } from '../../core/store/daily-model.ts'
+import { objectIds } from '@rostra/kit/stores/mongo'
+import { type ClientSession, type Connection, type Model, Types } from 'mongoose'
+import { type Popularity, withConversation } from '../../core/domain/popularity/popularity.ts'
+import { mongoAddToDays } from '../../core/store/daily-model.ts'
 import type { PersonaRow } from '../../core/store/personas/persona-model.ts'
 import type { Exchange, Reach, ReportedExchange } from '../domain/ports.ts'
 import { mongoDailyTotals } from './daily-totals.ts'
 import { reachModel } from './reach-model.ts'
-import { newReach, reachUpdates } from './reach-updates.ts'
+import { type NewReach, newReach, reachUpdates } from './reach-updates.ts'
 
-/** Aborts the transaction of exchanges whose persona was deleted. */
-class PersonaDeleted extends Error {}
+/** Aborts the transaction of exchanges of which some have a persona that was deleted. */
+class PersonasDeleted extends Error {
+  readonly ids: readonly string[]
 
-/** Personas whose exchanges a replica counts at once. */
-const personasAtOnce = 8
+  constructor(ids: readonly string[]) {
+    super(`deleted: ${ids}`)
+    this.ids = ids
+  }
+}
+
+type Groups = ReadonlyMap<string, readonly Exchange[]>
+
+/** The most exchanges of a transaction, each with up to three rows. */
+const exchangesAtOnce = 100
 
 /**
  * Counts exchanges in MongoDB. Rows in `reach` mark conversations, people, and people per day; the first row of each raises the counts of
- * the persona and of the day. The exchanges of a batch with one persona are one transaction of a few commands, however many they are. The replica
- * serializes the transactions of one persona, because they write the same row of the day.
+ * the persona and of the day. The exchanges of a batch are one transaction of a few commands, however many personas they have. A replica
+ * runs one transaction at a time.
  */
 export function mongoReach(connection: Connection, personas: Model<PersonaRow>, group: string): Reach {
   const rows = collectionOf(reachModel(connection))
-  const addToDay = mongoAddToDay(connection)
+  const personaRows = collectionOf(personas)
+  const addToDays = mongoAddToDays(connection)
   const totals = mongoDailyTotals(connection)
   const once = batchDeduplicator(connection, group)
   const serialize = createKeyedMutex()
 
-  /** Marks exchanges with a persona. Returns the keys of the rows that are new. */
-  const mark = async (personaId: string, exchanges: readonly Exchange[], session: ClientSession): Promise<ReadonlySet<string>> => {
-    const updates = [...reachUpdates(personaId, exchanges)]
+  /** Marks exchanges by persona. Returns the keys of the rows that are new, by persona. */
+  const mark = async (groups: Groups, session: ClientSession): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+    const updates = [...groups].flatMap(([personaId, exchanges]) =>
+      [...reachUpdates(personaId, exchanges)].map(([key, update]) => ({ personaId, key, update })),
+    )
     const { upsertedIds } = await rows.bulkWrite(
-      updates.map(([key, update]) => ({ updateOne: { filter: { _id: `${personaId}/${key}` }, update, upsert: true } })),
+      updates.map(({ personaId, key, update }) => ({ updateOne: { filter: { _id: `${personaId}/${key}` }, update, upsert: true } })),
       { session },
     )
-    return new Set(Object.keys(upsertedIds).map((index) => updates[Number(index)]?.[0] ?? ''))
+    const added = updates.filter((_, index) => index in upsertedIds)
+    const byPersona = Map.groupBy(added, ({ personaId }) => personaId)
+    return new Map([...byPersona].map(([personaId, some]) => [personaId, new Set(some.map(({ key }) => key))]))
   }
 
-  /** Raises the counts of a persona by its new conversations, at their times, and people. Throws PersonaDeleted when it does not exist. */
-  const raiseCounts = async (personaId: string, conversations: readonly Date[], people: number, session: ClientSession) => {
-    const key = { _id: objectId(personaId) }
-    const persona = await personas.findOne(key, { popularity: 1 }, { session }).lean()
-    if (!persona) throw new PersonaDeleted()
-    const popularity = conversations.reduce((before, at) => withConversation(before, at), persona.popularity)
-    const $set = conversations.length > 0 ? { popularity } : {}
-    await personas.updateOne(key, { $inc: { conversationCount: conversations.length, peopleCount: people }, $set }, { session })
-  }
-
-  const recordOf = async (personaId: string, exchanges: readonly ReportedExchange[]) => {
-    const work = async (fresh: readonly ReportedExchange[], session: ClientSession) => {
-      const newKeys = await mark(personaId, fresh, session)
-      const { conversations, people, days } = newReach(fresh, newKeys)
-      if (conversations.length + people > 0) await raiseCounts(personaId, conversations, people, session)
-      for (const [date, counts] of days) {
-        await addToDay(personaId, date, counts, session)
-        await totals.add(personaId, { date, ...counts }, session)
-      }
-    }
-    await once(exchanges, work).catch((error) => {
-      if (!(error instanceof PersonaDeleted)) throw error
+  /** Raises the counts of personas by their new conversations and people. Throws PersonasDeleted when some do not exist. */
+  const raiseCounts = async (reached: readonly [string, NewReach][], session: ClientSession) => {
+    const ids = reached.map(([personaId]) => personaId)
+    const found = await personas
+      .find({ _id: { $in: objectIds(ids) } }, { popularity: 1 }, { session })
+      .lean<(Pick<PersonaRow, 'popularity'> & { _id: Types.ObjectId })[]>()
+    const popularityOf = new Map(found.map(({ _id, popularity }) => [_id.toHexString(), popularity]))
+    const deleted = ids.filter((id) => !popularityOf.has(id))
+    if (deleted.length > 0) throw new PersonasDeleted(deleted)
+    const updates = reached.map(([personaId, { conversations, people }]) => {
+      const popularity = conversations.reduce((before, at) => withConversation(before, at), popularityOf.get(personaId) as Popularity)
+      const $inc = { conversationCount: conversations.length, peopleCount: people }
+      const update = conversations.length > 0 ? { $inc, $set: { popularity } } : { $inc }
+      return { updateOne: { filter: { _id: new Types.ObjectId(personaId) }, update } }
     })
+    await personaRows.bulkWrite(updates, { session })
+  }
+
+  const count = async (fresh: readonly ReportedExchange[], session: ClientSession) => {
+    const groups = Map.groupBy(fresh, ({ personaId }) => personaId)
+    const newKeys = await mark(groups, session)
+    const reached = [...groups].map(([personaId, exchanges]): [string, NewReach] => [
+      personaId,
+      newReach(exchanges, newKeys.get(personaId) ?? new Set()),
+    ])
+    const news = reached.filter(([, { conversations, people }]) => conversations.length + people > 0)
+    if (news.length > 0) await raiseCounts(news, session)
+    const days = reached.flatMap(([personaId, { days }]) => [...days].map(([date, counts]) => ({ personaId, date, counts })))
+    await addToDays(days, session)
+    await totals.add(
+      days.map(({ date, counts }) => ({ date, ...counts })),
+      session,
+    )
+  }
+
+  const record = async (exchanges: readonly ReportedExchange[]): Promise<void> => {
+    try {
+      await once(exchanges, count)
+    } catch (error) {
+      if (!(error instanceof PersonasDeleted)) throw error
+      await record(exchanges.filter(({ personaId }) => !error.ids.includes(personaId)))
+    }
   }
 
   return {
     record: async (exchanges) => {
-      const groups = [...Map.groupBy(exchanges, ({ personaId }) => personaId)]
-      for (let from = 0; from < groups.length; from += personasAtOnce) {
-        const some = groups.slice(from, from + personasAtOnce)
-        await Promise.all(some.map(([personaId, group]) => serialize(personaId, () => recordOf(personaId, group))))
+      for (let from = 0; from < exchanges.length; from += exchangesAtOnce) {
+        const some = exchanges.slice(from, from + exchangesAtOnce)
+        await serialize('', () => record(some))
       }
     },
   }

@@ -16,12 +16,21 @@ const schema = new Schema<DailyRow>(
 
 export const dailyModel = (connection: Connection) => connection.model<DailyRow>('Daily', schema)
 
-/** Adds to the counts of a persona on a day, as part of a transaction. */
-export type AddToDay = (personaId: string, date: string, increments: Partial<Activity>, session: ClientSession) => Promise<void>
+/** What a persona adds to its counts on a day. */
+export interface AddedDay {
+  personaId: string
+  /** YYYY-MM-DD */
+  date: string
+  counts: Partial<Activity>
+}
 
-export function mongoAddToDay(connection: Connection): AddToDay {
+/** Returns a function that adds to the counts of personas on days by one command, as part of a transaction. */
+export function mongoAddToDays(connection: Connection) {
   const rows = collectionOf(dailyModel(connection))
-  return async (personaId, date, increments, session) => {
-    await rows.updateOne({ _id: `${personaId}/${date}` }, { $inc: increments }, { upsert: true, session })
+  return async (days: readonly AddedDay[], session: ClientSession): Promise<void> => {
+    const updates = days.map(({ personaId, date, counts }) => ({
+      updateOne: { filter: { _id: `${personaId}/${date}` }, update: { $inc: counts }, upsert: true },
+    }))
+    if (updates.length > 0) await rows.bulkWrite(updates, { session })
   }
 }

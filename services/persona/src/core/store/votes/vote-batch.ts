@@ -5,7 +5,7 @@ import { dateOf } from '../../domain/activity.ts'
 import { withVote } from '../../domain/popularity/popularity.ts'
 import type { DecideVote, Vote } from '../../domain/votes/ports.ts'
 import { type Tally, uncounted } from '../../domain/votes/vote.ts'
-import { type AddToDay, mongoAddToDay } from '../daily-model.ts'
+import { type AddedDay, mongoAddToDays } from '../daily-model.ts'
 import { type PersonaRow, toPersona, toTallyFields } from '../personas/persona-model.ts'
 import { toVote, voteModel } from './vote-model.ts'
 
@@ -28,7 +28,7 @@ const confirmed = { $unset: { isUnconfirmed: 1 } } as const
  */
 export function mongoVoteBatch(connection: Connection, personas: Model<PersonaRow>, deletedAccounts: Model<TombstoneRow>) {
   const model = voteModel(connection)
-  const addToDay = mongoAddToDay(connection)
+  const addToDays = mongoAddToDays(connection)
 
   const read = async (personaId: string, voterIds: string[], session: ClientSession) => {
     const row = await personas.findOne({ _id: objectId(personaId) }, null, { session }).lean<PersonaRow | null>()
@@ -75,14 +75,14 @@ export function mongoVoteBatch(connection: Connection, personas: Model<PersonaRo
         })),
         { session, ordered: false },
       )
-      await addVotesToDays(personaId, cast, addToDay, session)
+      await addToDays(daysOf(personaId, cast), session)
       return outcomes
     })
 }
 
-async function addVotesToDays(personaId: string, cast: readonly StoredVote[], addToDay: AddToDay, session: ClientSession): Promise<void> {
-  for (const [date, votes] of Map.groupBy(cast, ({ at }) => dateOf(at))) {
+function daysOf(personaId: string, cast: readonly StoredVote[]): AddedDay[] {
+  return [...Map.groupBy(cast, ({ at }) => dateOf(at))].map(([date, votes]) => {
     const upvotes = votes.filter(({ direction }) => direction === 'up').length
-    await addToDay(personaId, date, { upvotes, downvotes: votes.length - upvotes }, session)
-  }
+    return { personaId, date, counts: { upvotes, downvotes: votes.length - upvotes } }
+  })
 }
