@@ -26,7 +26,6 @@ describe('leases in MongoDB', () => {
   let model: Model<Row>
   const leasesOf = () =>
     mongoLeases<Row, OwnedWork>(model, {
-      kind: 'things',
       times,
       sort: { rank: -1 },
       onTakeOver: { losses: { $add: ['$losses', 1] } },
@@ -106,7 +105,7 @@ describe('leases in MongoDB', () => {
 
   it('start by the clock of the database, which a contact reads', async () => {
     const leases = leasesOf()
-    const time = await leases.contact()
+    const time = await leases.contact(0)
     expect(leases.firstLease(5_000).getTime() - time.getTime()).toBeGreaterThanOrEqual(5_000)
     expect(leases.firstLease(5_000).getTime() - time.getTime()).toBeLessThan(6_000)
   })

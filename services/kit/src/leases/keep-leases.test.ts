@@ -80,7 +80,7 @@ describe('leases', () => {
       taken.push(time.now)
       return null
     }
-    const leases = { renew: async () => [], contact: async () => new Date(time.now), takeOver }
+    const leases = { renew: async () => [], contact: async () => new Date(time.now), isOpenElsewhere: async () => true, takeOver }
     const running = createRunningWork({ limit: 1, onError: () => undefined, clock: time.clock })
     const options = { times, onError: () => undefined, clock: time.clock }
     keepLeases({ leases, running, hasRoom: () => !running.isFull(), settle: async () => undefined }, options)
