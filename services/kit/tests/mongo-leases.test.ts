@@ -109,4 +109,18 @@ describe('leases in MongoDB', () => {
     expect(leases.firstLease(5_000).getTime() - time.getTime()).toBeGreaterThanOrEqual(5_000)
     expect(leases.firstLease(5_000).getTime() - time.getTime()).toBeLessThan(6_000)
   })
+
+  it('tell whether there is open work, except that which runs here', async () => {
+    const leases = leasesOf()
+    expect(await leases.isOpenElsewhere([])).toBe(false)
+    const [work] = [await add(), await add({ open: undefined })]
+    expect([await leases.isOpenElsewhere([]), await leases.isOpenElsewhere([work.id])]).toEqual([true, false])
+  })
+
+  it('share a contact that is recent enough with other work of the process', async () => {
+    const [one, other] = [leasesOf(), leasesOf()]
+    const time = await one.contact(0)
+    expect(await other.contact(60_000)).toEqual(time)
+    expect((await other.contact(0)).getTime()).toBeGreaterThan(time.getTime())
+  })
 })
