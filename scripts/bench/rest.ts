@@ -15,8 +15,9 @@ import { type MeasuredProcess, startInManyProcesses } from './product/measured-p
 import { createReport, setting } from './report.ts'
 
 /*
- * `npm run bench:rest`: what the product takes while it is not used: CPU and memory of each process, and what MongoDB is sent. Once as `npm start` runs it, with
- * its stores and its wrappers, and once with a process for each service on real Kafka. REST_CHECKOUT measures `npm start` of another checkout.
+ * `npm run bench:rest`: what the product takes while it is not used: CPU and memory of each process, and what MongoDB is sent. Once as
+ * `npm start` runs it, with its stores and its wrappers, and once with a process for each service on real Kafka. REST_CHECKOUT measures
+ * `npm start` of another checkout, for a comparison in the same minutes.
  */
 const settleSeconds = setting('BENCH_SETTLE_SECONDS', 60, 20)
 const seconds = setting('BENCH_SECONDS', 60, 20)

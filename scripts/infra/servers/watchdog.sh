@@ -1,8 +1,10 @@
 #!/bin/sh
-# Runs one server for as long as the process that started this one lives: watchdog.sh PID_FILE LOG_FILE GRACE_SECONDS REMOVED_FOLDER COMMAND [ARGUMENT …]
+# Runs one server for as long as the process that started this one lives:
+# watchdog.sh PID_FILE LOG_FILE GRACE_SECONDS REMOVED_FOLDER COMMAND [ARGUMENT …]
 #
-# Its standard input is a pipe from that process, which the kernel closes however that process ends, kill -9 included. The server then gets SIGTERM and, after the
-# grace period, SIGKILL. A folder (empty for none) is removed only after such an end: a server that a test has killed may be started again on it.
+# Its standard input is a pipe from that process, which the kernel closes however that process ends, kill -9 included. The server then gets
+# SIGTERM and, after the grace period, SIGKILL. A folder (empty for none) is removed only after such an end: a server that a test has killed
+# may be started again on it.
 # A shell takes 1 MB of memory, a Node process 45.
 pid_file=$1 log_file=$2 grace=$3 removed=$4
 shift 4
