@@ -44,7 +44,7 @@ interface Watched {
 
 /** Starts a server under a watchdog, which ends the server when its standard input closes, and then itself. */
 export const startWatchdog = ({ command, args, pidFile, logFile, graceMs, removeWhenStopped = '' }: Watched) =>
-  spawn('/bin/sh', [watchdogScript, pidFile, logFile, String(graceMs / 1_000), removeWhenStopped, command, ...args], {
+  spawn('/bin/sh', [watchdogScript, pidFile, logFile, String(Math.ceil(graceMs / 100)), removeWhenStopped, command, ...args], {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,
   })

@@ -52,8 +52,9 @@ const countEveryMs = 60_000
  * lease, and reads every `pollMs`. The others send no command until that lease may have expired. When two overlap, an event is published
  * twice and never lost.
  *
- * A replica is at rest when it has neither created nor found an event for `restAfterMs`. Then it renews no lease, and once that has ended it
- * only reads every `restPollMs`. Each replica does, so the events of one that was killed are found. An event of this process ends the rest.
+ * A replica is at rest when it has neither created nor found an event for `restAfterMs`. Then it renews no lease, and once that has ended
+ * it only reads every `restPollMs`. Each replica does, so the events of one that was killed are found. An event of this process ends the
+ * rest.
  */
 export function startOutboxRelay({
   service,

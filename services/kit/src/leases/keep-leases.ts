@@ -41,8 +41,8 @@ export interface KeepLeasesOptions {
 /**
  * Renews the leases of running work, aborts lost work, and takes over expired work. Renewals and takeovers have separate timers, so that a
  * takeover that hangs delays no renewal. Every wait has a time limit, and at most five works are settled at a time. While no other replica
- * has open work, a round only looks for it, half as often: a lease that begins meanwhile is seen before it can end. Starts at once. Returns a
- * stop function that waits for the current commands, and at most `commandMs` for settlements.
+ * has open work, a round only looks for it, half as often: a lease that begins meanwhile is seen before it can end. Starts at once. Returns
+ * a stop function that waits for the current commands, and at most `commandMs` for settlements.
  */
 export function keepLeases<Work, Running extends OwnedWork>(
   { leases, running, settle, hasRoom = () => true }: KeptLeases<Work, Running>,

@@ -92,8 +92,8 @@ const clocks = new WeakMap<mongo.MongoClient, DatabaseClock>()
 
 /**
  * Estimates the database's clock: the time of the last contact plus the time since, by the process's monotonic clock. A contact is a write
- * to a document that all replicas share. It waits for the majority, as renewals and takeovers do, so it fails while there is no primary. The
- * kinds of work that use one client share its contacts.
+ * to a document that all replicas share. It waits for the majority, as renewals and takeovers do, so it fails while there is no primary.
+ * The kinds of work that use one client share its contacts.
  */
 function databaseClock(connection: Connection): DatabaseClock {
   const client = connection.getClient()

@@ -13,9 +13,9 @@ interface IdleTransaction {
 const underWay = new WeakSet<Connection>()
 
 /**
- * Ends the transactions of clients with this one's name that were idle for too long. A process that was killed in a transaction leaves it on the server for 60
- * s, and until then every other transaction on the same documents fails. Needs only the rights of the connection's own user. Runs once at a
- * time per connection. Never rejects.
+ * Ends the transactions of clients with this one's name that were idle for too long. A process that was killed in a transaction leaves it
+ * on the server for 60 s, and until then every other transaction on the same documents fails. Needs only the rights of the connection's own
+ * user. Runs once at a time per connection. Never rejects.
  */
 export async function endAbandonedTransactions(connection: Connection, abandonedAfterMs: number): Promise<void> {
   if (underWay.has(connection)) return
