@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../bootstrap/settings.ts'
@@ -68,12 +66,12 @@ const names: readonly (readonly [part: RegExp, name: string])[] = [
   [/run\.mjs/, 'supervisor'],
   [/watchdog/, 'watchdog'],
   [/scripts\/start\.ts/, 'product'],
-  [/mongod /, 'MongoDB'],
+  [/\/mongod /, 'MongoDB'],
   [/redis-server/, 'Redis'],
   [/serve-embeddings/, background],
 ]
-const named = ({ pid, command, children }: RunningTree): MeasuredProcess[] => [
-  { pid, name: names.find(([part]) => part.test(command))?.[1] ?? (command.split(' ')[0] || 'unknown') },
+const named = ({ pid, command, children }: RunningTree): (MeasuredProcess & { command: string })[] => [
+  { pid, command, name: names.find(([part]) => part.test(command))?.[1] ?? (command.split(' ')[0] || 'unknown') },
   ...children.flatMap(named),
 ]
 
@@ -96,14 +94,15 @@ async function measureNpmStart(): Promise<void> {
   })
   const exited = once(npm, 'exit')
   try {
-    for await (const line of createInterface(npm.stdout)) if (line.startsWith('Rostra is ready')) break
-    npm.stdout.resume()
+    const isReady = new Promise<void>((resolve) => {
+      createInterface(npm.stdout).on('line', (line) => line.startsWith('Rostra is ready') && resolve())
+    })
+    await Promise.race([isReady, exited.then(() => Promise.reject(new Error('npm start ended')))])
     const processes = named(processTree(npm.pid ?? 0))
     const reader = processes.findLast(({ name }) => name === background)
     if (reader) await untilRead(reader.pid)
-    const port = /--port (\d+)/.exec(
-      readFileSync(`/proc/${readFileSync(join(dataDir, 'mongo/pid'), 'utf8')}/cmdline`, 'utf8').replaceAll('\0', ' '),
-    )?.[1]
+    const database = processes.find(({ name }) => name === 'MongoDB')
+    const port = /--port (\d+)/.exec(database?.command ?? '')?.[1]
     await measure('npm start', 'npm start', processes, `mongodb://127.0.0.1:${port}/?replicaSet=${setName}`)
   } finally {
     npm.kill('SIGTERM')

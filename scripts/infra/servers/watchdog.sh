@@ -22,7 +22,7 @@ stop() {
 }
 trap stop TERM INT HUP
 
-echo "$server" >"$pid_file"
+printf %s "$server" >"$pid_file"
 exec 3<&0 </dev/null
 {
   read -r _ <&3
