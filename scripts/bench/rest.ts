@@ -29,22 +29,25 @@ const report = createReport()
 async function measure(title: string, key: string, processes: readonly MeasuredProcess[], mongoUrl: string): Promise<void> {
   await delay(settleSeconds * 1_000)
   const store = await countStoreCommands(mongoUrl)
-  const [commandsBefore, cpuBefore, startedAt] = [await store.byName(), processes.map(({ pid }) => cpuSeconds(pid)), performance.now()]
+  const commandsBefore = await store.byName()
+  const cpuBefore = processes.map(({ pid }) => cpuSeconds(pid))
+  const startedAt = performance.now()
   await delay(seconds * 1_000)
   const elapsed = (performance.now() - startedAt) / 1_000
   const cpu = processes.map(({ pid }, index) => (100 * (cpuSeconds(pid) - (cpuBefore[index] ?? 0))) / elapsed)
-  const [commands, connections] = [await store.byName(), await store.connections()]
+  const commands = await store.byName()
+  const connections = await store.connections()
   await store.close()
   const resident = processes.map(({ pid }) => residentMb(pid))
   const proportional = processes.map(({ pid }) => proportionalMb(pid))
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-  const row = (name: string, ...[percent = 0, rss = 0, pss = 0]: number[]) => [name, percent.toFixed(2), rss.toFixed(0), pss.toFixed(0)]
+  const row = (name: string, percent = 0, rss = 0, pss = 0) => [name, percent.toFixed(2), rss.toFixed(0), pss.toFixed(0)]
   out(`\n${title}, ${seconds} s\n`)
   out(
     table(
       ['', 'CPU, % of a core', 'RSS, MB', 'PSS, MB'],
       [
-        ...processes.map(({ name }, index) => row(name, cpu[index] ?? 0, resident[index] ?? 0, proportional[index] ?? 0)),
+        ...processes.map(({ name }, index) => row(name, cpu[index], resident[index], proportional[index])),
         row('all', sum(cpu), sum(resident), sum(proportional)),
       ],
     ),
@@ -107,7 +110,8 @@ async function measureNpmStart(): Promise<void> {
   } finally {
     npm.kill('SIGTERM')
     await exited
-    await rm(dataDir, { recursive: true, force: true })
+    // npm ends before the stores have.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 30, retryDelay: 500 })
   }
 }
 

@@ -18,7 +18,7 @@ describe('the watchdog of a server', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  async function watch(plan: { command: string; args: string[]; graceMs?: number; removeWhenStopped?: string }) {
+  async function watch(plan: { command: string; args: string[]; removeWhenStopped?: string }) {
     const files = { pidFile: join(folder, 'pid'), logFile: join(folder, 'log') }
     const dog = startWatchdog({ graceMs: 50, ...files, ...plan })
     while (!isWritten(files.pidFile) || !isWritten(files.logFile)) await delay(10)
