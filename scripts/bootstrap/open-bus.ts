@@ -6,7 +6,8 @@ import { kafkaSecurity } from '@rostra/kit/events/kafka/kafka-security'
 import { mongoDeadLetters } from '@rostra/kit/events/mongo-dead-letters'
 import type { Log } from '@rostra/kit/log'
 import { type Environment, readSettings } from '@rostra/kit/settings'
-import { buildIndexes, connectMongo } from '@rostra/kit/stores/mongo'
+import { buildIndexes } from '@rostra/kit/stores/mongo'
+import type { Connection } from 'mongoose'
 import { z } from 'zod'
 
 const kafkaSchema = z.object({ KAFKA_BROKERS: serviceSettings.KAFKA_BROKERS, ...kafkaSecuritySettings })
@@ -18,16 +19,10 @@ export function kafkaOf(env: Environment) {
 }
 
 /** Opens the event bus that the settings name: Kafka with KAFKA_BROKERS, otherwise one within this process, with its dead letters in MongoDB. */
-export async function openBus(env: Environment, log: Log): Promise<EventBus> {
+export async function openBus(env: Environment, log: Log, mongo: Connection): Promise<EventBus> {
   if (env.KAFKA_BROKERS) return createKafkaBus({ ...kafkaOf(env), clientId: 'rostra', log })
-  const connection = await connectMongo(env.MONGO_URL ?? '', `rostra_events${env.DATABASE_SUFFIX ?? ''}`)
+  const connection = mongo.useDb(`rostra_events${env.DATABASE_SUFFIX ?? ''}`)
   const bus = createInProcessBus({ log, deadLetters: mongoDeadLetters(connection) })
   await buildIndexes(connection)
-  return {
-    ...bus,
-    close: async () => {
-      await bus.close()
-      await connection.close()
-    },
-  }
+  return bus
 }

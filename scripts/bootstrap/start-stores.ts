@@ -9,6 +9,10 @@ import { keepRunning } from './keep-running.ts'
 import type { Lifetime } from './lifetime.ts'
 import type { BootstrapSettings } from './settings.ts'
 
+/** The interval between searches of MongoDB for expired documents, in seconds: its own default, since each search takes all indexes. */
+const expireEverySeconds = 60
+const startOwnMongo = (options: { dataDir: string }) => startMongo({ ...options, expireEverySeconds })
+
 type StoreUrls = { MONGO_URL: string; REDIS_URL: string }
 
 /**
@@ -31,7 +35,7 @@ export async function startStores(
     life.onStop(stop)
     return (await step(name, () => started)).url
   }
-  const [MONGO_URL, REDIS_URL] = await Promise.all([mongoUrl ?? own('MongoDB', startMongo), redisUrl ?? own('Redis', startRedis)])
+  const [MONGO_URL, REDIS_URL] = await Promise.all([mongoUrl ?? own('MongoDB', startOwnMongo), redisUrl ?? own('Redis', startRedis)])
   return { MONGO_URL, REDIS_URL }
 }
 

@@ -25,6 +25,26 @@ export function peakResidentMb(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }
 
+/** Returns the memory of a process in megabytes, where a page that several processes share counts by its fraction. */
+export function proportionalMb(pid: number): number {
+  return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024
+}
+
+/** A process with all that it started. */
+export interface RunningTree {
+  pid: number
+  command: string
+  children: RunningTree[]
+}
+
+/** Returns a process and its descendants. */
+export function processTree(pid: number): RunningTree {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const children = threads.flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean))
+  const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+  return { pid, command, children: children.map((child) => processTree(Number(child))) }
+}
+
 const cores = availableParallelism()
 const canPin = cores > 1 && spawnSync('taskset', ['--version']).status === 0
 

@@ -5,6 +5,10 @@ export interface StoreCommands {
   commands: () => Promise<number>
   /** The documents that it has read by a query, inserted, updated and deleted, each a step of its own also in a bulk. */
   operations: () => Promise<number>
+  /** The commands of all kinds, also those of monitoring, by name. */
+  byName: () => Promise<Record<string, number>>
+  /** The open connections, that of this counter left out. */
+  connections: () => Promise<number>
   close: () => Promise<void>
 }
 
@@ -16,7 +20,8 @@ const counted = [
 
 /** Opens counters of the commands of a MongoDB server, by its `serverStatus`. */
 export async function countStoreCommands(mongoUrl: string): Promise<StoreCommands> {
-  const client = await MongoClient.connect(mongoUrl)
+  // One connection for commands, and one that monitors the server and asks as rarely as the driver allows while nothing is counted.
+  const client = await MongoClient.connect(mongoUrl, { maxPoolSize: 1, serverMonitoringMode: 'poll', heartbeatFrequencyMS: 3_600_000 })
   const status = () => client.db('admin').command({ serverStatus: 1, metrics: 1 })
   return {
     commands: async () => {
@@ -27,6 +32,11 @@ export async function countStoreCommands(mongoUrl: string): Promise<StoreCommand
       const { insert, query, update, delete: deleted } = (await status()).opcounters as Record<string, unknown>
       return [insert, query, update, deleted].reduce<number>((sum, count) => sum + Number(count), 0)
     },
+    byName: async () => {
+      const { commands } = (await status()).metrics as { commands: Record<string, { total?: unknown }> }
+      return Object.fromEntries(Object.entries(commands).map(([name, { total }]) => [name, Number(total ?? 0)]))
+    },
+    connections: async () => (await status()).connections.current - 2,
     close: () => client.close(),
   }
 }

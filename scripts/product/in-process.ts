@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { createApp as createGateway } from '@rostra/gateway/app'
 import { readConfig as readGateway } from '@rostra/gateway/config'
+import { connectWithin } from '@rostra/kit/app/prepare-service'
 import type { EventBus } from '@rostra/kit/events/event-bus'
 import { createLog } from '@rostra/kit/log'
 import type { Environment } from '@rostra/kit/settings'
+import { connectMongo } from '@rostra/kit/stores/mongo'
 import { addressSetting, callsOf, type ServiceName, serviceNames } from '@rostra/proto/services'
 import { watchDiskSpace } from '../bootstrap/data-folder/disk-space.ts'
 import { type GatedBus, gateBus } from '../bootstrap/gated-bus.ts'
@@ -40,6 +42,10 @@ const modules = new Map(
   await Promise.all(serviceNames.map(async (name): Promise<[ServiceName, ServiceModule]> => [name, await importService[name]()])),
 )
 
+/** The most connections to MongoDB that all services together have for commands. */
+const maxConnections = 150
+const mongoWaitMs = 15_000
+
 /** The services that have one process for each gateway. */
 const replicated: readonly ServiceName[] = ['chat', 'persona']
 
@@ -61,7 +67,10 @@ export async function startProduct(env: Environment, { replicas = 1, bus: given,
 
   try {
     const log = createLog(undefined, { level: env.LOG_LEVEL, file: env.LOG_FILE })
-    const opened = given ?? (await openBus(env, log))
+    const connect = () => connectMongo(env.MONGO_URL ?? '', `rostra${env.DATABASE_SUFFIX ?? ''}`, { log, maxPoolSize: maxConnections })
+    const mongo = await connectWithin(connect, log, mongoWaitMs)
+    stops.push(() => mongo.close())
+    const opened = given ?? (await openBus(env, log, mongo))
     if (!given) stops.push(opened.close)
     gate = gateBus(opened)
     const { bus } = gate
@@ -88,7 +97,7 @@ export async function startProduct(env: Environment, { replicas = 1, bus: given,
       const { createApp, readConfig } = modules.get(name) as ServiceModule
       for (const [replica, GRPC_PORT] of (ports.get(name) ?? []).entries()) {
         const own = { ...addresses(callsOf(name), replica), SERVICE_SECRET: secretOf(name), GRPC_PORT: String(GRPC_PORT) }
-        await started(createApp(readConfig({ ...common, ...own }), { bus, log, isLocal: true }))
+        await started(createApp(readConfig({ ...common, ...own }), { bus, log, mongo, isLocal: true }))
       }
     }
 

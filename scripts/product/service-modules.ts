@@ -2,6 +2,7 @@ import type { EventBus } from '@rostra/kit/events/event-bus'
 import type { Log } from '@rostra/kit/log'
 import type { Environment } from '@rostra/kit/settings'
 import type { ServiceName } from '@rostra/proto/services'
+import type { Connection } from 'mongoose'
 
 export interface Startable {
   start: () => Promise<void>
@@ -11,7 +12,7 @@ export interface Startable {
 /** What `app.ts` and `config.ts` of every service export. */
 export interface ServiceModule {
   // As methods, because each service takes the settings that it read itself.
-  createApp(config: object, shared: { bus: EventBus; log: Log; isLocal: boolean }): Startable
+  createApp(config: object, shared: { bus: EventBus; log: Log; mongo: Connection; isLocal: boolean }): Startable
   readConfig(env: Environment): object
 }
 

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -6,12 +5,10 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { isRunning } from '../infra/servers/running-process.ts'
-import { supervise } from '../infra/servers/supervise.ts'
+import { startWatchdog, supervise } from '../infra/servers/supervise.ts'
 
-const watchdog = fileURLToPath(new URL('../infra/servers/watchdog.mjs', import.meta.url))
 const ignoresSigterm = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); process.stdout.write('up')`
 
 describe('the watchdog of a server', () => {
@@ -21,11 +18,9 @@ describe('the watchdog of a server', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  async function watch(plan: object) {
+  async function watch(plan: { command: string; args: string[]; removeWhenStopped?: string }) {
     const files = { pidFile: join(folder, 'pid'), logFile: join(folder, 'log') }
-    const dog = spawn(process.execPath, [watchdog, JSON.stringify({ cwd: folder, graceMs: 50, ...files, ...plan })], {
-      stdio: ['pipe', 'ignore', 'inherit'],
-    })
+    const dog = startWatchdog({ graceMs: 50, ...files, ...plan })
     while (!isWritten(files.pidFile) || !isWritten(files.logFile)) await delay(10)
     return { dog, server: Number(readFileSync(files.pidFile, 'utf8')) }
   }

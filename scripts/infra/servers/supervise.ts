@@ -11,7 +11,7 @@ import { stopOrphan } from './running-process.ts'
 
 const graceMs = 10_000
 const readyWithinMs = 60_000
-const watchdog = fileURLToPath(new URL('watchdog.mjs', import.meta.url))
+const watchdogScript = fileURLToPath(new URL('watchdog.sh', import.meta.url))
 
 export type Server = {
   url: string
@@ -33,6 +33,22 @@ type Plan = {
   removeWhenStopped?: boolean | undefined
 }
 
+interface Watched {
+  command: string
+  args: readonly string[]
+  pidFile: string
+  logFile: string
+  graceMs: number
+  removeWhenStopped?: string | undefined
+}
+
+/** Starts a server under a watchdog, which ends the server when its standard input closes, and then itself. */
+export const startWatchdog = ({ command, args, pidFile, logFile, graceMs, removeWhenStopped = '' }: Watched) =>
+  spawn('/bin/sh', [watchdogScript, pidFile, logFile, String(Math.ceil(graceMs / 100)), removeWhenStopped, command, ...args], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+    detached: true,
+  })
+
 const pidFileOf = (folder: string) => join(folder, 'pid')
 
 /** Creates a server's folder, stops the server that an earlier run left on it, and returns the folder's port. */
@@ -49,10 +65,13 @@ export async function claimFolder(folder: string, pairDistance = 0): Promise<num
 export async function supervise({ name, command, args, folder, port, removeWhenStopped }: Plan): Promise<Omit<Server, 'url'>> {
   const pidFile = pidFileOf(folder)
   const logFile = join(folder, `${name}.log`)
-  const plan = { command, args, cwd: folder, pidFile, logFile, graceMs, removeWhenStopped: removeWhenStopped ? folder : undefined }
-  const watchdogProcess = spawn(process.execPath, [watchdog, JSON.stringify(plan)], {
-    stdio: ['pipe', 'ignore', 'inherit'],
-    detached: true,
+  const watchdogProcess = startWatchdog({
+    command,
+    args,
+    pidFile,
+    logFile,
+    graceMs,
+    removeWhenStopped: removeWhenStopped ? folder : undefined,
   })
   const exited = once(watchdogProcess, 'exit').then(() => undefined)
   const stop = async () => {

@@ -209,7 +209,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         const everyMs = overrides.finishDeletionsMs ?? defaultFinishDeletionsMs
         const finish = () => finishDueDeletions(ports)
         onStop(startPeriodicWork({ everyMs, subject: 'the completion of deletions of accounts', run: finish, log }))
-        const tickMs = overrides.mailTickMs ?? 500
+        const tickMs = overrides.mailTickMs ?? 1_000
         onStop(startDueWorker({ subject: 'due mails', sendDue: () => sendDueMail(ports), tickMs, log }))
         const { lease } = ports.pushDeliveries
         if (vapid) onStop(startPushWorker({ lease, send: (delivery) => sendDuePush(ports, delivery), everyMs: tickMs, log }))

@@ -26,7 +26,6 @@ describe('leases in MongoDB', () => {
   let model: Model<Row>
   const leasesOf = () =>
     mongoLeases<Row, OwnedWork>(model, {
-      kind: 'things',
       times,
       sort: { rank: -1 },
       onTakeOver: { losses: { $add: ['$losses', 1] } },
@@ -106,8 +105,22 @@ describe('leases in MongoDB', () => {
 
   it('start by the clock of the database, which a contact reads', async () => {
     const leases = leasesOf()
-    const time = await leases.contact()
+    const time = await leases.contact(0)
     expect(leases.firstLease(5_000).getTime() - time.getTime()).toBeGreaterThanOrEqual(5_000)
     expect(leases.firstLease(5_000).getTime() - time.getTime()).toBeLessThan(6_000)
+  })
+
+  it('tell whether there is open work, except that which runs here', async () => {
+    const leases = leasesOf()
+    expect(await leases.isOpenElsewhere([])).toBe(false)
+    const [work] = [await add(), await add({ open: undefined })]
+    expect([await leases.isOpenElsewhere([]), await leases.isOpenElsewhere([work.id])]).toEqual([true, false])
+  })
+
+  it('share a contact that is recent enough with other work of the process', async () => {
+    const [one, other] = [leasesOf(), leasesOf()]
+    const time = await one.contact(0)
+    expect(await other.contact(60_000)).toEqual(time)
+    expect((await other.contact(0)).getTime()).toBeGreaterThan(time.getTime())
   })
 })

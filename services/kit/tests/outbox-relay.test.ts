@@ -51,7 +51,9 @@ describe('the relay of the outboxes of a service', () => {
   })
 
   const bus = { publish: async (events: readonly EventEnvelope[]) => void published.push(...events) } as EventBus
-  const start = (options: { bus?: EventBus; connection?: Connection; leaseMs?: number; pollMs?: number } = {}) => {
+  const start = (
+    options: { bus?: EventBus; connection?: Connection; leaseMs?: number; pollMs?: number; restPollMs?: number; restAfterMs?: number } = {},
+  ) => {
     const relay = startOutboxRelay({ service: 'kit', connection, models: [things, others], bus, log, pollMs: 20, ...options })
     relays.push(relay)
     return relay
@@ -183,6 +185,27 @@ describe('the relay of the outboxes of a service', () => {
     start({ bus: { publish: failing } as EventBus })
     await eventually(() => expect(textsOf(published)).toEqual(['one', 'one']))
     await eventually(async () => expect(await outboxOf(things, 'ada')).toEqual([]))
+  })
+
+  it('reads rarely and without a lease at rest, and finds what another process has stored', async () => {
+    const foreign = event('one')
+    start({ restAfterMs: 0, restPollMs: 50 })
+    await eventually(() => expect(commands.length).toBeGreaterThanOrEqual(4))
+    expect(await connection.collection('leases').countDocuments()).toBe(0)
+    await things.create({ name: 'ada', outbox: [foreign] })
+    await eventually(() => expect(textsOf(published)).toEqual(['one']))
+  })
+
+  it('ends its rest when this process creates an event', async () => {
+    start({ restAfterMs: 1_000, restPollMs: 60_000, leaseMs: 500 })
+    const count = async () => {
+      const before = commands.length
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return commands.length - before
+    }
+    await eventually(async () => expect(await count()).toBe(0))
+    await things.create({ name: 'ada', outbox: [event('one')] })
+    await eventually(() => expect(textsOf(published)).toEqual(['one']))
   })
 
   /** A lease that does not expire during the test, also on a busy machine. */

@@ -32,6 +32,8 @@ export interface ServiceConfig extends TracingSettings, TransportSettings, Certi
 /** The parts that several services of one process share. */
 export interface ServiceOverrides {
   bus?: EventBus
+  /** A connection to the database server. Its owner closes it. */
+  mongo?: Connection
   log?: Log
   /** Whether clients of this process call the service without gRPC. */
   isLocal?: boolean
@@ -108,11 +110,18 @@ export function createServiceApp<Ports, Caller>({
     return bus
   }
 
-  const begin = async () => {
-    stopFunctions.push(await startTracing({ product, service: overrides.log ? product : name }, config, log))
+  /** Services of one process share a client, because each has a monitor, its timers and connections of its own. */
+  const openDatabase = async () => {
     const database = `${product}_${name}${config.DATABASE_SUFFIX}`
+    if (overrides.mongo) return overrides.mongo.useDb(database)
     const connection = await connectWithin(() => connectMongo(config.MONGO_URL, database, { log }), log, startWaitMs)
     stopFunctions.push(() => connection.close())
+    return connection
+  }
+
+  const begin = async () => {
+    stopFunctions.push(await startTracing({ product, service: overrides.log ? product : name }, config, log))
+    const connection = await openDatabase()
     const bus = await openBus()
     wiring = await wire({ connection, bus, log, onStop: (end) => stopFunctions.push(end) })
     await buildIndexesWithin(connection, log, startWaitMs)

@@ -42,7 +42,7 @@ export function createInProcessBus({
   log,
   deadLetters,
   retryDelaysMs = defaultRetryDelaysMs,
-  replayPollMs = 1_000,
+  replayPollMs = 5_000,
   pauseMs = pauseAfter,
   clock = processClock,
 }: InProcessBusOptions): EventBus {

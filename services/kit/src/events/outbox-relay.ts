@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import { eventsPublished, outboxOldestSeconds, outboxSetAside } from '../metrics.ts'
 import { untraced } from '../tracing/spans.ts'
 import type { EventBus } from './event-bus.ts'
+import { outboxEvents } from './outbox.ts'
 import { boundedBatches, type OutboxEntry, publishBatch } from './outbox-batches.ts'
 import { readOutboxes, removePublished, setAside } from './outbox-rows.ts'
 import { relayLease } from './relay-lease.ts'
@@ -22,7 +23,12 @@ export interface OutboxRelayOptions {
   models: readonly Model<any>[]
   bus: EventBus
   log: Log
+  /** The interval between reads while events come, in milliseconds. */
   pollMs?: number
+  /** The interval between reads at rest, in milliseconds. */
+  restPollMs?: number
+  /** How long after the last event the relay counts as at rest, in milliseconds. */
+  restAfterMs?: number
   /** The length of the lease in milliseconds, after which another replica replaces one that was killed. */
   leaseMs?: number
 }
@@ -41,15 +47,29 @@ const manyEvents = 12
 /** Milliseconds without an event that count as a pause. */
 const quietMs = 1_000
 /** The interval between counts of events that are set aside, in milliseconds. */
-const countEveryMs = 30_000
+const countEveryMs = 60_000
 
 /**
  * Publishes the events in the outboxes of a service, oldest first, those of a document in order, then removes them. Sets an event aside
  * that the broker refuses: it stays in its document with the reason, and the others are published. One replica relays at a time, under a
  * lease, and reads every `pollMs`. The others send no command until that lease may have expired. When two overlap, an event is published
  * twice and never lost.
+ *
+ * A replica is at rest when it has neither created nor found an event for `restAfterMs`. Then it renews no lease, and once that has ended
+ * it only reads every `restPollMs`. Each replica does, so the events of one that was killed are found. An event of this process ends the
+ * rest.
  */
-export function startOutboxRelay({ service, connection, models, bus, log, pollMs = 500, leaseMs }: OutboxRelayOptions): OutboxRelay {
+export function startOutboxRelay({
+  service,
+  connection,
+  models,
+  bus,
+  log,
+  pollMs = 500,
+  restPollMs = 5_000,
+  restAfterMs = 5_000,
+  leaseMs,
+}: OutboxRelayOptions): OutboxRelay {
   const collections = models.map(({ collection }) => collection.name)
   const lease = relayLease(connection, 'outbox', { leaseMs })
   let timer: NodeJS.Timeout | undefined
@@ -61,18 +81,34 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
   let publishedAt = Number.NEGATIVE_INFINITY
   /** The events that the latest pass has published. */
   let passEvents = 0
+  /** When this replica last created or found an event. */
+  let eventAt = performance.now()
+  const isAtRest = () => performance.now() - eventAt >= restAfterMs
   /** Published events whose removal from their documents failed. */
   let unmarked: OutboxEntry[] = []
   const failures = logEpisodes(log, { began: 'the outbox cannot be relayed, retrying', ended: 'the outbox is relayed again' })
 
   const relay = async () => {
-    // Only the lease's owner exports these metrics: values of two replicas would contradict each other.
+    if (isAtRest() && unmarked.length === 0) {
+      const { entries } = await readOutboxes(connection, collections, new Map())
+      if (entries.length === 0) {
+        outboxOldestSeconds.set({ service }, 0)
+        return count()
+      }
+      eventAt = performance.now()
+    }
+    // While events wait, only the lease's owner exports these metrics: values of two replicas would contradict each other.
     if (!(await lease.owns())) {
       unmarked = []
       outboxSetAside.remove({ service })
       return outboxOldestSeconds.remove({ service })
     }
     outboxOldestSeconds.set({ service }, await relayAll())
+    await count()
+  }
+
+  /** Counts the events that are set aside, if that is due. */
+  const count = async () => {
     if (performance.now() - countedAt < countEveryMs) return
     countedAt = performance.now()
     const counts = await Promise.all(collections.map((name) => countSetAside(connection.collection(name))))
@@ -93,6 +129,7 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
     while (!stopped && waitingCount < maxWaiting) {
       const rows = await readOutboxes(connection, collections, waiting)
       oldestAt ??= rows.oldestAt?.getTime()
+      if (rows.entries.length > 0) eventAt = performance.now()
       if (oldestAt !== undefined) outboxOldestSeconds.set({ service }, (Date.now() - oldestAt) / 1_000)
       const later: OutboxEntry[] = []
       for (const batch of boundedBatches(rows.entries)) {
@@ -145,6 +182,7 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
         running = undefined
         if (stopped) return
         if (again) wake()
+        else if (isAtRest() && !lease.holds()) timer = setTimeout(run, restPollMs)
         else timer = setTimeout(run, Math.max(pollMs, lease.othersMs()))
       })
   }
@@ -153,6 +191,7 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
     return passEvents < manyEvents ? busyBatchDelayMs : longBatchDelayMs
   }
   const wake = () => {
+    eventAt = performance.now()
     again = running !== undefined
     if (again || scheduled || stopped) return
     scheduled = true
@@ -160,12 +199,21 @@ export function startOutboxRelay({ service, connection, models, bus, log, pollMs
     // Untraced, because the batch contains events of many traces.
     timer = untraced(() => setTimeout(run, delayMs()))
   }
+  const expectEvent = () => {
+    const wasAtRest = isAtRest()
+    eventAt = performance.now()
+    if (!wasAtRest || running || scheduled || stopped) return
+    clearTimeout(timer)
+    timer = untraced(() => setTimeout(run, pollMs))
+  }
+  outboxEvents.on('created', expectEvent)
   run()
 
   return {
     wake,
     stop: async () => {
       stopped = true
+      outboxEvents.off('created', expectEvent)
       clearTimeout(timer)
       await running
       // A lease that cannot be released expires.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { Schema } from 'mongoose'
 import { recorder } from '../trace-recorder.ts'
 import type { EventEnvelope } from './event-bus.ts'
@@ -28,6 +29,9 @@ export function withOutbox(schema: Schema): void {
   schema.index({ 'outbox.at': 1 }, { sparse: true })
 }
 
+/** Emits `created` for each event of this process, so that its relays expect a write. */
+export const outboxEvents = new EventEmitter<{ created: [] }>().setMaxListeners(0)
+
 /**
  * Creates an event for the outbox, within the active trace. Give a natural `id` where consumers must recognise the event when it is created
  * twice.
@@ -38,6 +42,7 @@ export function createEvent(
   payload: Buffer,
   { id = randomUUID() as string, at = new Date() } = {},
 ): EventEnvelope {
+  outboxEvents.emit('created')
   const event = { id, topic, key, payload, at }
   const span = recorder?.active()
   return span ? { ...event, traceparent: span.traceparent } : event

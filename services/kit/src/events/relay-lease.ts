@@ -12,6 +12,8 @@ const spread = 0.02
 interface RelayLease {
   /** Returns whether this replica owns the lease. Acquires or renews it when that is due, and sends nothing otherwise. */
   owns: () => Promise<boolean>
+  /** Returns whether this replica's lease has not expired yet. Sends nothing and renews nothing. */
+  holds: () => boolean
   /** Milliseconds until the lease of another replica ends, as of the last call of `owns`; 0 without one. */
   othersMs: () => number
   /** Ends the lease now if this replica owns it, so that another replica can take it at once. */
@@ -36,6 +38,7 @@ export function relayLease(
   const leases = connection.collection<LeaseRow>('leases')
   const me = randomUUID()
   let renewAt = Number.NEGATIVE_INFINITY
+  let endsAt = Number.NEGATIVE_INFINITY
   let othersUntil = Number.NEGATIVE_INFINITY
 
   /** Takes or renews the lease unless another replica has it. Returns the current owner. Sends one command. */
@@ -56,15 +59,21 @@ export function relayLease(
       if (askedAt < renewAt) return true
       if (askedAt < othersUntil) return false
       renewAt = Number.NEGATIVE_INFINITY
+      endsAt = Number.NEGATIVE_INFINITY
       const lease = await acquire()
-      if (lease?.owner === me) renewAt = askedAt + renewAfter * leaseMs
-      else othersUntil = now() + Math.min(Math.max(lease?.leftMs ?? 0, 0), leaseMs) + Math.random() * spread * leaseMs
+      if (lease?.owner === me) {
+        renewAt = askedAt + renewAfter * leaseMs
+        // At or after the end by the database's clock, so that the last read under the lease finds all that was stored during it.
+        endsAt = now() + leaseMs
+      } else othersUntil = now() + Math.min(Math.max(lease?.leftMs ?? 0, 0), leaseMs) + Math.random() * spread * leaseMs
       return lease?.owner === me
     },
+    holds: () => now() < endsAt,
     othersMs: () => Math.max(0, othersUntil - now()),
     release: async () => {
       if (renewAt === Number.NEGATIVE_INFINITY) return
       renewAt = Number.NEGATIVE_INFINITY
+      endsAt = Number.NEGATIVE_INFINITY
       await leases.updateOne({ _id: name, owner: me }, { $set: { until: new Date(0) } })
     },
   }

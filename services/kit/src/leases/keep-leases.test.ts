@@ -80,7 +80,7 @@ describe('leases', () => {
       taken.push(time.now)
       return null
     }
-    const leases = { renew: async () => [], contact: async () => new Date(time.now), takeOver }
+    const leases = { renew: async () => [], contact: async () => new Date(time.now), isOpenElsewhere: async () => true, takeOver }
     const running = createRunningWork({ limit: 1, onError: () => undefined, clock: time.clock })
     const options = { times, onError: () => undefined, clock: time.clock }
     keepLeases({ leases, running, hasRoom: () => !running.isFull(), settle: async () => undefined }, options)
@@ -100,4 +100,43 @@ describe('leases', () => {
     await time.runUntil(120_000)
     expect(taken).toHaveLength(before)
   })
+
+  it('looks half as often while no other replica has open work, and takes nothing over then', async () => {
+    const time = new SimulatedTime()
+    const looks: number[] = []
+    const takeovers: number[] = []
+    let isOpen = false
+    const leases = {
+      renew: async () => [],
+      contact: async () => new Date(time.now),
+      isOpenElsewhere: async () => {
+        looks.push(time.now)
+        return isOpen
+      },
+      takeOver: async () => {
+        takeovers.push(time.now)
+        return null
+      },
+    }
+    const running = createRunningWork({ limit: 1, onError: () => undefined, clock: time.clock })
+    keepLeases({ leases, running, settle: async () => undefined }, { times, onError: () => undefined, clock: time.clock })
+    await time.runUntil(60_000)
+    expect([looks.length, takeovers]).toEqual([13, []])
+    isOpen = true
+    await time.runUntil(75_000)
+    expect(takeovers).toEqual([65_000, 67_500, 70_000, 72_500, 75_000])
+  })
+
+  it.each([0, 1, 2_500, 4_900])(
+    'takes over in time what a replica claimed %i ms after a look at rest, and left at once',
+    async (afterMs) => {
+      const { time, docs, replica, store } = simulateLeases({ replicaCount: 2, docsEach: 0 })
+      await time.runUntil(60_000 + afterMs)
+      replica(0).isKilled = true
+      const leaseUntil = store.now() + times.unrenewedMs
+      docs.push({ id: 'late', runner: replica(0), owner: 'r0', leaseUntil, takeovers: [], ends: [] })
+      await time.runUntil(60_000 + afterMs + times.unrenewedMs + times.leaseMs + times.roundEveryMs + 100)
+      expect(docs[0]?.ends).toHaveLength(1)
+    },
+  )
 })

@@ -8,8 +8,10 @@ import { StoreContact } from './store-contact.ts'
 export interface LeaseStore<Work, Running extends OwnedWork = OwnedWork> {
   /** Renews the leases of running work by one batch. Returns the ids of those that this replica does not own any more. */
   renew: (running: readonly Running[]) => Promise<string[]>
-  /** Writes to the store, also without owned work, and returns the store's time of the write. */
-  contact: () => Promise<Date>
+  /** Writes to the store, also without owned work, and returns the store's time of the write, or of one that is at most `maxAgeMs` old. */
+  contact: (maxAgeMs: number) => Promise<Date>
+  /** Returns whether there is open work, except that in `running`. Sends a read. */
+  isOpenElsewhere: (running: readonly string[]) => Promise<boolean>
   /**
    * Makes this replica the owner of one piece of work whose lease expired before a time, except those in `running`. Sets a new owner id,
    * which fences the former owner, because every write of the work names its owner. Null when there is none.
@@ -21,7 +23,7 @@ export interface LeaseStore<Work, Running extends OwnedWork = OwnedWork> {
 
 /** The work for which `keepLeases` renews leases. */
 interface KeptLeases<Work, Running extends OwnedWork> {
-  leases: Pick<LeaseStore<Work, Running>, 'renew' | 'contact' | 'takeOver'>
+  leases: Pick<LeaseStore<Work, Running>, 'renew' | 'contact' | 'isOpenElsewhere' | 'takeOver'>
   /** The work that runs in this process. `keepLeases` aborts lost work, and takes nothing over while the process drains. */
   running: { list: () => Running[] } & Pick<RunningWork, 'abort' | 'isDraining'>
   /** Ends or resumes work that was taken over. After a failure the lease expires, and the work is taken over again. */
@@ -38,7 +40,8 @@ export interface KeepLeasesOptions {
 
 /**
  * Renews the leases of running work, aborts lost work, and takes over expired work. Renewals and takeovers have separate timers, so that a
- * takeover that hangs delays no renewal. Every wait has a time limit, and at most five works are settled at a time. Starts at once. Returns
+ * takeover that hangs delays no renewal. Every wait has a time limit, and at most five works are settled at a time. While no other replica
+ * has open work, a round only looks for it, half as often: a lease that begins meanwhile is seen before it can end. Starts at once. Returns
  * a stop function that waits for the current commands, and at most `commandMs` for settlements.
  */
 export function keepLeases<Work, Running extends OwnedWork>(
@@ -90,9 +93,14 @@ export function keepLeases<Work, Running extends OwnedWork>(
   /** Waits for one settlement, at most until the next round is due. */
   const oneSettled = () => bounded(Promise.race(settling), times.roundEveryMs, clock).catch(() => undefined)
 
+  let isAtRest = false
+
   const round = async () => {
     try {
-      storeContact.reached(await command(leases.contact))
+      const maxAgeMs = isAtRest ? times.sharedContactMs : 0
+      storeContact.reached(await command(() => leases.contact(maxAgeMs)))
+      isAtRest = !(await command(() => leases.isOpenElsewhere(running.list().map(({ id }) => id))))
+      if (isAtRest) return times.restEveryMs
       const expiredBefore = storeContact.expiredBefore()
       if (!expiredBefore) return times.roundEveryMs
       while (settling.size < takeoversAtOnce) {
@@ -103,6 +111,7 @@ export function keepLeases<Work, Running extends OwnedWork>(
       await oneSettled()
       return times.nextRoundMs
     } catch (error) {
+      isAtRest = false
       onError(error)
       return times.roundEveryMs
     }

@@ -12,6 +12,10 @@ export interface LeaseTimes {
   commandMs: number
   /** The interval between takeover rounds. */
   roundEveryMs: number
+  /** The interval between takeover rounds while only this replica has open work. At most `unrenewedMs`, so that no lease ends unseen. */
+  restEveryMs: number
+  /** The greatest age of a contact that a round at rest shares with another kind of work. */
+  sharedContactMs: number
   /** The wait after a round that took over the most works allowed. */
   nextRoundMs: number
   /** The longest wait for the settlement of work that was taken over. */
@@ -34,6 +38,8 @@ export const leaseTimes = (leaseMs: number): LeaseTimes => ({
   retryAfterMs: leaseMs / 15,
   commandMs: leaseMs / 3,
   roundEveryMs: leaseMs / 6,
+  restEveryMs: leaseMs / 3,
+  sharedContactMs: leaseMs / 12,
   nextRoundMs: leaseMs / 300,
   settleMs: leaseMs,
   maxGapMs: leaseMs / 2,

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Connection, type Model, Types } from 'mongoose'
+import { type Connection, type Model, type mongo, Types } from 'mongoose'
 import { fromNow } from '../stores/due-rows.ts'
 import type { LeaseStore } from './keep-leases.ts'
 import type { LeaseTimes } from './lease-times.ts'
 import type { OwnedWork } from './running-work.ts'
 
 interface MongoLeasesOptions<Row, Work> {
-  /** The name of the contact document: `contact:<kind>` in the collection `leases`. */
-  kind: string
   times: LeaseTimes
   /** Matches the rows that have a lease. */
   open?: object
@@ -38,10 +36,10 @@ interface MongoLeases<Work> extends LeaseStore<Work> {
  * with the database's clock, so that the replicas' clocks may differ. All writes wait for the majority.
  */
 export function mongoLeases<Row, Work>(model: Model<Row>, options: MongoLeasesOptions<Row, Work>): MongoLeases<Work> {
-  const { kind, times, open = { open: true }, sort, onTakeOver, toWork } = options
+  const { times, open = { open: true }, sort, onTakeOver, toWork } = options
   const { leaseMs, unrenewedMs } = times
   const rows = model.collection
-  const clock = databaseClock(model.db, kind)
+  const clock = databaseClock(model.db)
 
   const own = ({ id, owner }: OwnedWork) => ({ _id: new Types.ObjectId(id), owner, ...open })
   /** Owner ids are unique among all takeovers, so an id and an owner of two lists belong to one work. */
@@ -71,30 +69,61 @@ export function mongoLeases<Row, Work>(model: Model<Row>, options: MongoLeasesOp
       const keptIds = new Set(kept.map(({ _id }) => _id.toHexString()))
       return owned.map(({ id }) => id).filter((id) => !keptIds.has(id))
     },
-    takeOver: (expiredBefore, running) =>
-      takeOverNow({ leaseUntil: { $lt: expiredBefore }, _id: { $nin: running.map((id) => new Types.ObjectId(id)) } }),
+    isOpenElsewhere: async (running) => {
+      const other = await rows.findOne({ ...open, _id: notAmong(running) }, { projection: { _id: 1 } })
+      return other !== null
+    },
+    takeOver: (expiredBefore, running) => takeOverNow({ leaseUntil: { $lt: expiredBefore }, _id: notAmong(running) }),
     release: async (owned) => {
       await rows.updateOne(own(owned), { $set: { leaseUntil: new Date(0) } })
     },
   }
 }
 
+const notAmong = (ids: readonly string[]) => ({ $nin: ids.map((id) => new Types.ObjectId(id)) })
+
+interface DatabaseClock {
+  contact: (maxAgeMs: number) => Promise<Date>
+  now: () => number
+}
+
+/** The clocks of database servers, by client. */
+const clocks = new WeakMap<mongo.MongoClient, DatabaseClock>()
+
 /**
  * Estimates the database's clock: the time of the last contact plus the time since, by the process's monotonic clock. A contact is a write
  * to a document that all replicas share. It waits for the majority, as renewals and takeovers do, so it fails while there is no primary.
+ * The kinds of work that use one client share its contacts.
  */
-function databaseClock(connection: Connection, kind: string): { contact: () => Promise<Date>; now: () => number } {
+function databaseClock(connection: Connection): DatabaseClock {
+  const client = connection.getClient()
+  const known = clocks.get(client)
+  if (known) return known
   const contacts = connection.collection<{ _id: string; contactAt: Date }>('leases')
   /** The database's time when `performance.now()` was 0. */
   let origin = Date.now() - performance.now()
-  return {
+  let latest: { startedAt: number; time: Promise<Date> } | undefined
+
+  const write = async () => {
+    const update = [{ $set: { contactAt: '$$NOW' } }]
+    const row = await contacts.findOneAndUpdate({ _id: 'contact' }, update, { upsert: true, returnDocument: 'after' })
+    if (!row) throw new Error('the database returned no time')
+    origin = row.contactAt.getTime() - performance.now()
+    return row.contactAt
+  }
+  const clock: DatabaseClock = {
     now: () => origin + performance.now(),
-    contact: async () => {
-      const update = [{ $set: { contactAt: '$$NOW' } }]
-      const row = await contacts.findOneAndUpdate({ _id: `contact:${kind}` }, update, { upsert: true, returnDocument: 'after' })
-      if (!row) throw new Error('the database returned no time')
-      origin = row.contactAt.getTime() - performance.now()
-      return row.contactAt
+    contact: (maxAgeMs) => {
+      const startedAt = performance.now()
+      if (latest && startedAt - latest.startedAt <= maxAgeMs) return latest.time
+      const contact = { startedAt, time: write() }
+      latest = contact
+      contact.time.catch(() => {
+        if (latest === contact) latest = undefined
+      })
+      return contact.time
     },
   }
+  clocks.set(client, clock)
+  return clock
 }

@@ -76,6 +76,7 @@ export function simulateLeases({ replicaCount, docsEach, outages = [], faults = 
           return owned.map(({ id }) => id).filter((id) => !kept.some((doc) => doc.id === id))
         }),
       contact: () => replica.command(() => new Date(store.now())),
+      isOpenElsewhere: (runningIds) => replica.command(() => docs.some((doc) => isOpen(doc) && !runningIds.includes(doc.id))),
       takeOver: (expiredBefore, runningIds) =>
         takeOver?.() ??
         replica.command(() => {

@@ -13,9 +13,9 @@ interface IdleTransaction {
 const underWay = new WeakSet<Connection>()
 
 /**
- * Ends this service's transactions that were idle for too long. A process that was killed in a transaction leaves it on the server for 60
- * s, and until then every other transaction on the same documents fails. Needs only the rights of the connection's own user. Runs once at a
- * time per connection. Never rejects.
+ * Ends the transactions of clients with this one's name that were idle for too long. A process that was killed in a transaction leaves it
+ * on the server for 60 s, and until then every other transaction on the same documents fails. Needs only the rights of the connection's own
+ * user. Runs once at a time per connection. Never rejects.
  */
 export async function endAbandonedTransactions(connection: Connection, abandonedAfterMs: number): Promise<void> {
   if (underWay.has(connection)) return
@@ -24,7 +24,7 @@ export async function endAbandonedTransactions(connection: Connection, abandoned
     const client = connection.getClient()
     const isAbandoned = {
       type: 'idleSession',
-      appName: connection.name,
+      appName: client.options.appName,
       'transaction.timeInactiveMicros': { $gt: abandonedAfterMs * 1_000 },
     }
     const idle = await client

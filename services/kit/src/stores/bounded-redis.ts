@@ -17,7 +17,7 @@ interface Pending {
   isSettled: boolean
 }
 
-/** The interval between checks of waiting commands, in milliseconds. */
+/** The least interval between checks of waiting commands, in milliseconds. */
 const sweepMs = 100
 /** Milliseconds without a command after which a ping checks the connection. */
 const idlePingMs = 5_000
@@ -44,20 +44,22 @@ export class BoundedRedis extends Redis {
   #lostAt: number | undefined
   #sentAt = 0
   #corked: Redis['stream'] | undefined
+  /** The next check: of the oldest command's time limit, or of the connection while no command waits. */
+  #timer: NodeJS.Timeout | undefined
+  #isIdle = true
 
   constructor(options: Omit<RedisOptions, 'replyMapping'>, timeoutMs: number) {
     // RESP2: RESP3, the default of ioredis 6, gives these commands nothing and greets each connection with a further command.
     super({ ...options, protocol: 2, lazyConnect: true })
     this.#timeoutMs = timeoutMs
-    const timer = setInterval(() => this.#sweep(), sweepMs)
-    timer.unref()
     this.on('close', () => {
       this.#lostAt ??= performance.now()
     })
     this.on('ready', () => {
       this.#lostAt = undefined
+      if (this.#isIdle) this.#sweepAfter(idlePingMs)
     })
-    this.on('end', () => clearInterval(timer))
+    this.on('end', () => clearTimeout(this.#timer))
   }
 
   override sendCommand(...[command, stream]: Parameters<Redis['sendCommand']>): unknown {
@@ -101,19 +103,31 @@ export class BoundedRedis extends Redis {
     this.#known.set(command, pending)
     this.#pending.push(pending)
     this.#sentAt = since
+    if (!this.#isIdle) return
+    this.#isIdle = false
+    this.#sweepAfter(this.#timeoutMs)
+  }
+
+  #sweepAfter(ms: number): void {
+    clearTimeout(this.#timer)
+    if (this.status !== 'end') this.#timer = setTimeout(() => this.#sweep(), Math.max(ms, sweepMs)).unref()
   }
 
   #sweep(): void {
     const now = performance.now()
     this.#pending = this.#pending.filter(({ isSettled }) => !isSettled)
     const [oldest] = this.#pending
+    this.#isIdle = !oldest
+    const sincePingMs = now - this.#sentAt
+    if (oldest) this.#sweepAfter(oldest.since + this.#timeoutMs - now)
+    else this.#sweepAfter(idlePingMs - (sincePingMs % idlePingMs))
     // Reads replies that wait in the socket first: this process may have been busy.
-    if (oldest && now - oldest.since > this.#timeoutMs) setImmediate(() => this.#failOverdue(now))
-    else if (!oldest && this.status === 'ready' && now - this.#sentAt > idlePingMs) this.ping().catch(() => undefined)
+    if (oldest && now - oldest.since >= this.#timeoutMs) setImmediate(() => this.#failOverdue(now))
+    else if (!oldest && this.status === 'ready' && sincePingMs >= idlePingMs) this.ping().catch(() => undefined)
   }
 
   #failOverdue(now: number): void {
-    const overdue = this.#pending.filter(({ since, isSettled }) => !isSettled && now - since > this.#timeoutMs)
+    const overdue = this.#pending.filter(({ since, isSettled }) => !isSettled && now - since >= this.#timeoutMs)
     if (overdue.length === 0) return
     if (this.status === 'ready') this.#awaitAnswer(this.stream)
     for (const pending of overdue) {

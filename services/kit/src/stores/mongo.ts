@@ -4,6 +4,7 @@ import { logEpisodes } from '../episode-log.ts'
 import type { Log } from '../log.ts'
 import { defaultAbandonedAfterMs, endAbandonedTransactions } from './abandoned-transactions.ts'
 import { endCutOffTransaction } from './cut-off-transaction.ts'
+import './idle-connections.ts'
 import { storeFailure } from './store-failure.ts'
 import { warnOfLongTransactions } from './transaction-lifetime.ts'
 
@@ -11,8 +12,8 @@ import { warnOfLongTransactions } from './transaction-lifetime.ts'
  * The time limits of a command, in milliseconds. Together its waits are shorter than the 5 s of its caller. The driver's own `timeoutMS`
  * has no effect in version 7.8.
  *
- * The driver's monitor detects a hung server: it expects an answer every 500 ms, and cancels running commands after another second without
- * one. The driver then retries a command once and waits for a primary. This takes at most 4 s; a command that starts later fails after 2 s.
+ * The driver's monitor detects a hung server: it asks every 500 ms, and cancels running commands after another second without an answer.
+ * The driver then retries a command once and waits for a primary. This takes at most 4 s; a command that starts later fails after 2 s.
  */
 const defaultBounds = {
   heartbeatFrequencyMS: 500,
@@ -30,7 +31,13 @@ export interface MongoOptions {
   bounds?: Partial<typeof defaultBounds>
   /** The idle time in milliseconds after which a transaction counts as abandoned by a killed process. */
   abandonedAfterMs?: number
+  /** The most connections for commands. */
+  maxPoolSize?: number
 }
+
+const defaultMaxPoolSize = 50
+/** Milliseconds without a command after which a connection is closed. The server keeps a thread and memory for each. */
+const maxIdleMs = 30_000
 
 /** The wait for the majority's acknowledgement, in milliseconds. A write that fails because secondaries hang may still take effect. */
 const majorityTimeoutMs = 3_000
@@ -43,11 +50,14 @@ const indexTimeoutMs = 30 * 60_000
 
 const abandonedAfter = new WeakMap<Connection, number>()
 
-/** Connects to one database of a replica set and resolves once it answers. Every write waits for the majority. */
+/**
+ * Connects to one database of a replica set and resolves once it answers. Every write waits for the majority. `useDb` of the connection
+ * reaches other databases over the same client.
+ */
 export async function connectMongo(
   url: string,
   database: string,
-  { log, bounds, abandonedAfterMs = defaultAbandonedAfterMs }: MongoOptions = {},
+  { log, bounds, abandonedAfterMs = defaultAbandonedAfterMs, maxPoolSize = defaultMaxPoolSize }: MongoOptions = {},
 ): Promise<Connection> {
   const connection = mongoose.createConnection(url, {
     dbName: database,
@@ -55,7 +65,10 @@ export async function connectMongo(
     appName: database,
     ...defaultBounds,
     ...bounds,
-    maxPoolSize: 50,
+    // Asks for the server's state. By default it is streamed, with a second connection that asks as well.
+    serverMonitoringMode: 'poll',
+    maxPoolSize,
+    maxIdleTimeMS: maxIdleMs,
     writeConcern: { w: 'majority', wtimeoutMS: majorityTimeoutMs },
     readConcern: { level: 'majority' },
     // buildIndexes creates both.

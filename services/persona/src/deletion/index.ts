@@ -12,7 +12,7 @@ import { sweepDeletedPersonas } from './usecases/sweep-deleted-personas.ts'
 import { sweepLateWrites } from './usecases/sweep-late-writes.ts'
 
 /** Milliseconds between two searches for deleted personas and accounts whose rows are due. */
-const searchMs = 1_000
+const searchMs = 5_000
 
 /** Deletions of accounts and of personas, with sweeps for late writes. `sweepMs`: between two sweeps of the same account or persona. */
 export function createDeletion(

@@ -40,7 +40,7 @@ export function createWebhooks(
   { connection, bus, log, onStop }: Foundation,
   { PERSONA_ENCRYPTION_SECRET, LOCAL_ADDRESSES }: WebhookSettings,
   core: Pick<Ports, 'personas' | 'now'>,
-  { sendWebhooksMs = 1_000, webhookDelaysMs = retryDelaysMs }: WebhookOptions,
+  { sendWebhooksMs = 2_000, webhookDelaysMs = retryDelaysMs }: WebhookOptions,
 ): Slice & { reported: OnReport } {
   const ports: Ports = {
     ...core,

@@ -29,7 +29,7 @@ export function mongoAsks(model: Model<AskRow>, { owner, times, ended, onEnded }
   const rows = collectionOf(model)
   const writes = groupedWrites(model.collection)
   const onTakeOver = { takeovers: { $add: [{ $ifNull: ['$takeovers', 0] }, 1] } }
-  const leases = mongoLeases(model, { kind: 'asks', times, sort: { status: -1 }, onTakeOver, toWork: toAsk })
+  const leases = mongoLeases(model, { times, sort: { status: -1 }, onTakeOver, toWork: toAsk })
   const findOne = async (filter: object): Promise<StoredAsk | null> => {
     const row = await model.findOne(filter).lean<AskRow | null>()
     return row && toAsk(row)

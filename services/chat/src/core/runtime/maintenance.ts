@@ -13,12 +13,12 @@ export function startMaintenance(
   settle: (exchange: TakenOverExchange) => Promise<void>,
   times: LeaseTimes,
 ): () => Promise<void> {
-  const { contact, takeOver } = exchanges.leases
+  const { contact, isOpenElsewhere, takeOver } = exchanges.leases
   const renew = async (listed: readonly RunningExchange[]) => {
     const lost = await exchanges.leases.renew(listed)
     for (const id of await exchanges.stopRequestedAmong(listed)) running.abort({ id }, 'stopped')
     return lost
   }
   const onError = (err: unknown) => log.warn({ err }, 'a heartbeat or takeover failed and will be repeated')
-  return keepLeases({ leases: { contact, takeOver, renew }, running, settle }, { times, onError })
+  return keepLeases({ leases: { contact, isOpenElsewhere, takeOver, renew }, running, settle }, { times, onError })
 }

@@ -32,7 +32,7 @@ const toRun = ({ _id, week, owner }: SummaryRunRow): SummaryRun => ({ id: _id.to
 
 /** Weekly summaries in MongoDB. */
 export function mongoSummaries({ runs, summaries, leases: times, now, summarized, onPublished }: Options): Summaries {
-  const leases = mongoLeases(runs, { kind: 'inbox-summaries', times, toWork: toRun })
+  const leases = mongoLeases(runs, { times, toWork: toRun })
   const runRows = collectionOf(runs)
   const rows = collectionOf(summaries)
   const opened = () => ({ status: 'running' as const, owner: randomUUID(), open: true as const, leaseUntil: leases.firstLease() })

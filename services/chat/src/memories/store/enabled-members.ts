@@ -5,8 +5,11 @@ import type { Model } from 'mongoose'
 import type { EnabledMembers } from '../domain/ports.ts'
 import type { MemorySettingRow } from './memory-models.ts'
 
-/** Milliseconds between two reads of the changes. */
+/** Milliseconds between two reads of the changes while members are asked for, and at rest. */
 const everyMs = 1_000
+const restEveryMs = 5_000
+/** Milliseconds after the last question that count as rest. */
+const restAfterMs = 10_000
 /** How far a read goes back before the latest known change, in milliseconds: writes may be acknowledged late and out of order. */
 const overlapMs = 60_000
 const rowsAtOnce = 10_000
@@ -19,15 +22,23 @@ export interface WatchedMembers extends EnabledMembers {
 
 /**
  * Keeps the members with memories on in memory, about 100 bytes each, so that messages of all others cost no read. Reads the changes of all
- * replicas every second. Until the first read has ended, `mayInclude` is true for everybody.
+ * replicas every second while it is asked, and every 5 s at rest. Until the first read has ended, `mayInclude` is true for everybody.
  */
 export function watchEnabledMembers(model: Model<MemorySettingRow>, log: Log): WatchedMembers {
   const rows = collectionOf(model)
   const enabled = new Set<string>()
   let latest: Date | undefined
   let isComplete = false
+  let askedAt = Number.NEGATIVE_INFINITY
+  let readAt = Number.NEGATIVE_INFINITY
   const set = (person: string, isEnabled: boolean) => (isEnabled ? enabled.add(person) : enabled.delete(person))
 
+  const readDue = async () => {
+    const now = performance.now()
+    if (now - askedAt > restAfterMs && now - readAt < restEveryMs) return
+    await readChanges()
+    readAt = now
+  }
   const readChanges = async () => {
     let since = new Date((latest?.getTime() ?? 0) - (latest ? overlapMs : 0))
     while (true) {
@@ -42,8 +53,11 @@ export function watchEnabledMembers(model: Model<MemorySettingRow>, log: Log): W
     isComplete = true
   }
   return {
-    mayInclude: (person) => !isComplete || enabled.has(person),
+    mayInclude: (person) => {
+      askedAt = performance.now()
+      return !isComplete || enabled.has(person)
+    },
     changed: set,
-    stop: startPeriodicWork({ everyMs, subject: 'the read of the members with memories', run: readChanges, startsNow: true, log }),
+    stop: startPeriodicWork({ everyMs, subject: 'the read of the members with memories', run: readDue, startsNow: true, log }),
   }
 }

@@ -31,7 +31,7 @@ export function mongoDiscussions(model: Model<DiscussionRow>, { owner, leases: t
   const rows = collectionOf(model)
   const queries = discussionQueries(model)
   // In descending order 'ongoing' comes before 'claimed'.
-  const leases = mongoLeases(model, { kind: 'discussions', times, sort: { status: -1 }, toWork: toOpenDiscussion })
+  const leases = mongoLeases(model, { times, sort: { status: -1 }, toWork: toOpenDiscussion })
   const owned = (discussion: Pick<Discussion, 'id' | 'owner'>) => ({ _id: new Types.ObjectId(discussion.id), owner: discussion.owner })
   const exists = async (filter: object) => (await rows.findOne(filter, { projection: { _id: 1 } })) !== null
 

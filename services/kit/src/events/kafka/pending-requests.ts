@@ -27,7 +27,7 @@ const { prototype } = createRequire(import.meta.url)('kafkajs/src/network/reques
 /** The interval between checks while requests wait, in milliseconds, as in kafkajs. */
 const checkMs = 10
 /** The interval between searches for timed-out requests, in milliseconds. kafkajs searches every 100 ms for a timeout of 30 s. */
-const timeoutCheckMs = 1_000
+const timeoutCheckMs = 3_000
 
 /**
  * Corrects the queue of kafkajs 2.2.4, which schedules its next check in `-1 - Date.now()` ms when no request waits. Node treats a negative
@@ -47,7 +47,7 @@ prototype.scheduleCheckPendingRequests = function (this: RequestQueue) {
 }
 
 /**
- * Searches less often for timed-out requests, so that a request fails up to 1 s after its timeout. Each connection has a timer for it, and
+ * Searches less often for timed-out requests, so that a request fails up to 3 s after its timeout. Each connection has a timer for it, and
  * a service has two or three connections per consumer: their wake-ups took 0.6 % of a core when idle.
  */
 prototype.scheduleRequestTimeoutCheck = function (this: RequestQueue) {

@@ -24,7 +24,7 @@ interface Options {
 /** Editions and what they publish. */
 export function mongoEditions(model: Model<EditionRow>, { articles, leases: times, now, editionGenerated }: Options): Editions {
   const rows = collectionOf(model)
-  const leases = mongoLeases(model, { kind: 'editions', times, toWork: toEdition })
+  const leases = mongoLeases(model, { times, toWork: toEdition })
   const { own } = leases
   const setOwn = async (edition: OwnedWork, fields: Partial<EditionRow>) =>
     (await rows.updateOne(own(edition), { $set: fields })).matchedCount === 1

@@ -14,7 +14,6 @@ export function mongoSourceReadings(connection: Connection, personas: Model<Pers
   const model = sourceModel(connection)
   const rows = collectionOf(model)
   const leases = mongoLeases(model, {
-    kind: 'sources',
     times,
     // A row has a lease exactly while it is read.
     open: { leaseUntil: { $exists: true } },

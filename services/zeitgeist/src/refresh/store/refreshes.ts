@@ -27,7 +27,7 @@ export function mongoRefreshes(connection: Connection, { leases: times, now, req
   const model = refreshModel(connection)
   const rows = collectionOf(model)
   const plans = collectionOf(plannedTopicModel(connection))
-  const leases = mongoLeases(model, { kind: 'refreshes', times, toWork: toRefresh })
+  const leases = mongoLeases(model, { times, toWork: toRefresh })
   const { own } = leases
   const publishChanges = changePublisher(connection, first)
   const withdrawals = withdrawalCount(connection)

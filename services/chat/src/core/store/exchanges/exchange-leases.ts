@@ -19,7 +19,6 @@ type Leases = Pick<Exchanges, 'leases' | 'stopRequestedAmong' | 'takeOver'> & { 
  */
 export function exchangeLeases(model: Model<ExchangeRow>, { leases: times }: Replica): Leases {
   const leases = mongoLeases(model, {
-    kind: 'exchanges',
     times,
     // 'running' comes before 'claimed' in descending order.
     sort: { status: -1 },
