@@ -15,6 +15,9 @@ export const arrived = { tokens: 0 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 20_000 })
 
+/** Reports whether a piece of a stream has the first token. Frames before it have none: they tell a state, or OpenAI's role. */
+export const hasFirstToken = (piece: string): boolean => /"content": ?"t\d/.test(piece)
+
 /** Reads one stream to its end. Rejects when a token or a seq is missing, duplicated or out of order. */
 export function readStream(url: string, headers: Record<string, string>, body: string, expectedTokens: number): Promise<Reading> {
   return new Promise((resolve, reject) => {
@@ -27,7 +30,7 @@ export function readStream(url: string, headers: Record<string, string>, body: s
       response.setEncoding('utf8')
       response.on('data', (piece: string) => {
         arrived.tokens += countTokens(piece)
-        if (firstAt === 0n && piece.includes('data:')) {
+        if (firstAt === 0n && hasFirstToken(piece)) {
           firstAt = process.hrtime.bigint() / 1000n
           firstTokenMs = performance.now() - startedAt
         }
