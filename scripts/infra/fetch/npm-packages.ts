@@ -40,5 +40,5 @@ function reasonOf(output: string): string {
   if (output.includes('EINTEGRITY')) return 'a file is not the one Rostra expects (its hash differs), so it is not used'
   if (/ENOTFOUND|ETIMEDOUT|ECONNREFUSED|EAI_AGAIN/.test(output)) return 'the package registry does not answer'
   const lines = output.trim().split('\n')
-  return lines.find((line) => /npm (error|ERR!)/.test(line)) ?? lines.at(-1) ?? ''
+  return lines.find((line) => /npm (error|ERR!) (?!code )\S/.test(line)) ?? lines.at(-1) ?? ''
 }
