@@ -6,7 +6,7 @@ const redirectUri = 'http://127.0.0.1:9/callback'
 const verifier = 'v'.repeat(43)
 
 /** What an app asks for, as its member reads it. */
-export interface AskedByApp {
+interface AskedByApp {
   name: string
   destination: string
   scopes: string[]

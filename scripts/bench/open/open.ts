@@ -84,10 +84,8 @@ async function measureProduct(tokens: (typeof lengths)[number]): Promise<{ progr
   try {
     const [{ pid } = { pid: 0 }] = product.processes
     const send = exchangeIn(product.url, await openConversations(product, callers), tokens)
-    const ask = askInOpenApi(product.url, await makeKeys(product, callers), {
-      model: (await publicPersonas(product.url))[0]?.slug ?? '',
-      tokens,
-    })
+    const models = (await publicPersonas(product.url)).map(({ slug }) => slug)
+    const ask = askInOpenApi(product.url, await makeKeys(product, callers), { models, tokens })
     // Both in turn, since the process gets faster with its age.
     await measure('Rostra, young', pid, tokens, ask)
     return {
@@ -102,7 +100,7 @@ async function measureProduct(tokens: (typeof lengths)[number]): Promise<{ progr
 async function measureLiteLlm(tokens: (typeof lengths)[number], program: string): Promise<Measured> {
   const proxy = await startLiteLlm({ program, provider: `${provider.url}/v1`, model: `bench-${tokens}.${everyMs}`, core: 0 })
   try {
-    return await measure('LiteLLM', proxy.pid, tokens, askInOpenApi(proxy.url, [proxy.key], { model: 'bench', tokens }))
+    return await measure('LiteLLM', proxy.pid, tokens, askInOpenApi(proxy.url, [proxy.key], { models: ['bench'], tokens }))
   } finally {
     await proxy.stop()
   }
