@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
 import { accountSettingsUrl } from '../support/accounts/account-settings.ts'
 import { expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { expect, test } from '../support/test-fixtures.ts'
@@ -65,6 +66,30 @@ test('a member allows an app what it may do and spend, sees it in the account, a
   await expect(page.getByText('No app has access to your account.')).toBeVisible()
   expect(await statusOf()).toBe(401)
   expect(member.username).not.toBe('')
+  app.stop()
+})
+
+test('a member answers the requests of two apps in two tabs', async ({ page, member: _member, guest }) => {
+  const app = await startApp()
+  const challenge = { code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256' }
+  const begin = async (tab: Page, name: string) => {
+    const registration = { client_name: name, redirect_uris: [app.url] }
+    const { client_id } = await (await guest.post('/oauth/register', { data: registration })).json()
+    const query = new URLSearchParams({ client_id, redirect_uri: app.url, response_type: 'code', state: name, ...challenge })
+    await tab.goto(`/oauth/authorize?${query}`)
+    await expect(tab.getByRole('heading', { name: `Allow “${name}”?` })).toBeVisible()
+  }
+  const allow = async (tab: Page, name: string) => {
+    await tab.getByRole('button', { name: 'Allow' }).click()
+    await tab.waitForURL(/\/callback\?/)
+    const back = new URL(tab.url()).searchParams
+    expect([back.get('state'), back.get('error'), back.has('code')]).toEqual([name, null, true])
+  }
+  const other = await page.context().newPage()
+  await begin(page, 'First app')
+  await begin(other, 'Second app')
+  await allow(page, 'First app')
+  await allow(other, 'Second app')
   app.stop()
 })
 

@@ -103,7 +103,7 @@ export function createApp(config: Config, overrides: Overrides = {}): Gateway {
     const ports = {
       ...services,
       sessions: createSessions({ identity, exchanges, cookie }),
-      programs: createPrograms(exchanges),
+      programs: createPrograms(exchanges, config.PUBLIC_URL),
       revocations,
       memberResponses,
       guests: createGuests({ identity, verify, cookie: serverCookie('rostra_guest', { production }) }),

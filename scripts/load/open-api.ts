@@ -16,11 +16,18 @@ export async function makeKeys(product: { url: string; operator: OperatorAccess 
   )
 }
 
-/** Returns what a client of a load does: it asks in OpenAI's form, with its key, and reads the streamed answer. `model`: as the server names it. */
+/**
+ * Returns what a client of a load does: it asks in OpenAI's form, with its key, and reads the streamed answer. The clients are spread over the
+ * models, by the names that the server knows.
+ */
 export const askInOpenApi =
-  (url: string, keys: readonly string[], { model, tokens }: { model: string; tokens: number }) =>
+  (url: string, keys: readonly string[], { models, tokens }: { models: readonly string[]; tokens: number }) =>
   (client: number): Promise<Reading> => {
-    const body = { model, stream: true, messages: [{ role: 'user', content: 'Tell me everything about it, please.' }] }
+    const body = {
+      model: models[client % models.length],
+      stream: true,
+      messages: [{ role: 'user', content: 'Tell me everything about it, please.' }],
+    }
     const authorization = `Bearer ${keys[client % keys.length]}`
     return readStream(`${url}/v1/chat/completions`, { authorization }, JSON.stringify(body), tokens)
   }

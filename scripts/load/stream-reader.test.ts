@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { tokenCounter } from './stream-reader.ts'
+import { hasFirstToken, tokenCounter } from './stream-reader.ts'
 
 const frames = [
   'id: g1:1\ndata: {"content":"t512 w1 "}\n\n',
@@ -21,5 +21,16 @@ describe('the tokens of a stream', () => {
         expect(pieces.reduce((sum, piece) => sum + count(piece), 0)).toBe(5)
       }
     }
+  })
+})
+
+describe('the first token of a stream', () => {
+  it.each([
+    ['id: g1:1\ndata: {"content":"t512 w1 "}\n\n', true],
+    ['data: {"choices":[{"delta":{"content":"t512 "}}]}\n\n', true],
+    ['data: {"state":"waiting","seconds":5}\n\n', false],
+    ['data: {"choices":[{"delta":{"role":"assistant","content":""}}]}\n\n', false],
+  ])('of %j is there: %s', (piece, isThere) => {
+    expect(hasFirstToken(piece)).toBe(isThere)
   })
 })

@@ -16,8 +16,8 @@ export interface Reading {
 
 /** How a product sends an answer. */
 export interface AnswerFormat {
-  /** A part of what carries the first token. */
-  firstToken: string
+  /** Reports whether a piece of a stream has the first token. */
+  hasFirstToken: (piece: string) => boolean
   /** Returns a function that counts the tokens in each next piece of a stream. */
   createCounter: () => (piece: string) => number
   /** Returns the text of a whole answer. Throws when the answer is not whole. */
@@ -29,13 +29,16 @@ export const arrived = { tokens: 0 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 20_000 })
 
+/** Reports whether a piece of a stream has the first token. Frames before it have none: they tell a state, or OpenAI's role. */
+export const hasFirstToken = (piece: string): boolean => /"content": ?"t\d/.test(piece)
+
 /** Reads one stream to its end, by default of events. Rejects when a token or a seq is missing, duplicated or out of order. */
 export function readStream(
   url: string,
   headers: Record<string, string>,
   body: string,
   expectedTokens: number,
-  format: AnswerFormat = { firstToken: 'data:', createCounter: tokenCounter, textOf },
+  format: AnswerFormat = { hasFirstToken, createCounter: tokenCounter, textOf },
 ): Promise<Reading> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now()
@@ -48,7 +51,7 @@ export function readStream(
       response.setEncoding('utf8')
       response.on('data', (piece: string) => {
         arrived.tokens += countTokens(piece)
-        if (firstAt === 0n && piece.includes(format.firstToken)) {
+        if (firstAt === 0n && format.hasFirstToken(piece)) {
           firstAt = process.hrtime.bigint() / 1000n
           firstTokenMs = performance.now() - startedAt
         }

@@ -15,6 +15,17 @@ export function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
+/**
+ * Returns the CPU time in seconds of the threads of a process and of all processes that it has started, as the scheduler counts it in
+ * nanoseconds. Threads that have ended do not count.
+ */
+export function treeCpuSeconds(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`)
+  const own = threads.map((path) => Number(readFileSync(`${path}/schedstat`, 'utf8').split(' ')[0]) / 1e9)
+  const children = threads.flatMap((path) => readFileSync(`${path}/children`, 'utf8').split(' ').filter(Boolean).map(Number))
+  return [...own, ...children.map(treeCpuSeconds)].reduce((sum, seconds) => sum + seconds, 0)
+}
+
 /** Returns the resident memory of a process in megabytes. */
 export function residentMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

@@ -8,6 +8,7 @@ import {
   UnauthorizedError,
 } from '@modelcontextprotocol/client'
 import { z } from 'zod'
+import { allowRequest } from '../client/allow-app.ts'
 import { type MemberClient, registerMember } from '../client/register-member.ts'
 import { freePort } from '../infra/ports.ts'
 import { createTestProduct, type TestProduct } from '../product/test-product.ts'
@@ -52,20 +53,11 @@ function createProvider() {
   return { kept, provider }
 }
 
-const pathOf = (address: string | URL | null) => {
-  const { pathname, search } = new URL(address ?? '', url)
-  return pathname + search
-}
-
-/** Visits the address to which the app sends the browser of a member, allows what it asks for, and returns where the browser ends. */
-async function allow(member: MemberClient, asked: URL | undefined, decision: object): Promise<URL> {
-  const begun = await member.call('GET', pathOf(asked ?? ''))
-  const id = new URL(begun.headers.get('location') ?? '', url).searchParams.get('request')
-  const request = await member.get<{ name: string; scopes: string[] }>(`/api/oauth/requests/${id}`)
-  expect(request).toMatchObject({ name: 'Inspector', destination: 'localhost', scopes: ['chat', 'read', 'experts'] })
-  const answered = await member.call<{ continueUrl: string }>('POST', `/api/oauth/requests/${id}`, { allowed: true, ...decision })
-  const back = await member.call('GET', pathOf(answered.body.continueUrl))
-  return new URL(back.headers.get('location') ?? '')
+/** Allows what the app asks for, and returns where the browser ends. */
+async function allow(member: MemberClient, address: URL | undefined, decision: object): Promise<URL> {
+  const { asked, back } = await allowRequest(member, address?.href ?? '', decision)
+  expect(asked).toMatchObject({ name: 'Inspector', destination: 'localhost', scopes: ['chat', 'read', 'experts'] })
+  return back
 }
 
 const apps = z.array(z.object({ id: z.string(), budget: z.number(), spent: z.number(), scopes: z.array(z.string()) }))

@@ -39,7 +39,7 @@ const day = 86_400
 /**
  * The rate limits. A limit per network fits a school class behind one address; a limit per account fits one fast user. Windows are short,
  * so that no limit locks a client out for long, except the daily limits of codes and links: they bound what is guessed and mailed. Devices
- * of an account have counts of their own, which nobody else can use up.
+ * of an account have counts of their own, which no other account can use up.
  */
 export const limits = {
   /** All calls of a network. */

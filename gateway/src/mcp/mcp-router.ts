@@ -1,9 +1,10 @@
 import type { AuthInfo } from '@modelcontextprotocol/server'
 import { DomainError } from '@rostra/kit/errors'
 import type { LoadLimits } from '@rostra/kit/overload/load-shedder'
-import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
+import express, { type RequestHandler, Router } from 'express'
 import { accessOf, type Client } from '../callers/client.ts'
 import { clientNetworkOf } from '../callers/client-address.ts'
+import { metadataPathOf } from '../callers/programs/protected-resource.ts'
 import { createRouteAudiences } from '../callers/route-audiences.ts'
 import { allowCrossOrigin } from '../http/cross-origin.ts'
 import { requestIdOf } from '../http/observability/request-id.ts'
@@ -15,7 +16,6 @@ import { protocolErrors } from './http/protocol-error.ts'
 import { refuseRebinding } from './http/refuse-rebinding.ts'
 import { serveMcp } from './http/serve-mcp.ts'
 import { createMcpServer } from './mcp-server.ts'
-import { challenge, mcpPath, metadataPath, resourceMetadata } from './protected-resource.ts'
 import { type Message, readMessage } from './read-message.ts'
 
 export interface McpRouterOptions {
@@ -24,11 +24,10 @@ export interface McpRouterOptions {
   limits?: LoadLimits | undefined
 }
 
+const mcpPath = '/mcp'
 const maxBodyBytes = 256 * 1024
-/** How long a client may keep the metadata, in seconds. */
-const maxAge = 3_600
 
-/** Serves MCP at /mcp for programs with a key, and the metadata by which a client learns how to get one. */
+/** Serves MCP at /mcp for programs with a key or the token of an app. */
 export function mcpRouter(ports: Ports, { refuseWhileDraining, refuseWhileFull, limits }: McpRouterOptions): Router {
   const { publicUrl } = ports
   const router = Router({ caseSensitive: true, strict: true })
@@ -44,10 +43,7 @@ export function mcpRouter(ports: Ports, { refuseWhileDraining, refuseWhileFull, 
     response.set('Allow', 'POST, OPTIONS')
     throw new DomainError('invalid', 'METHOD_NOT_ALLOWED', 'This address knows POST only')
   }
-  router.all([mcpPath, metadataPath], setRoute, allowCrossOrigin, countCall)
-  router.get(metadataPath, (_request, response) => {
-    response.set('Cache-Control', `public, max-age=${maxAge}`).json(resourceMetadata(publicUrl))
-  })
+  router.all(mcpPath, setRoute, allowCrossOrigin, countCall)
   router.post(
     mcpPath,
     refuseRebinding(publicUrl),
@@ -58,17 +54,17 @@ export function mcpRouter(ports: Ports, { refuseWhileDraining, refuseWhileFull, 
     createHandler(ports),
   )
   router.all(mcpPath, refuseMethod)
-  router.use(mcpPath, addChallenge(publicUrl), protocolErrors(ports.log))
+  router.use(mcpPath, protocolErrors(ports.log))
   return router
 }
 
 function createHandler(ports: Ports): RequestHandler {
   const { publicUrl, log, streams } = ports
   const url = new URL(mcpPath, publicUrl).href
-  const resourceMetadataUrl = new URL(metadataPath, publicUrl).href
+  const resourceMetadataUrl = new URL(metadataPathOf('mcp'), publicUrl).href
   const audiences = createRouteAudiences()
   return async (request, response) => {
-    const client = await identifyProgram(request, response, ports, { needed: 'any', audiences })
+    const client = await identifyProgram(request, response, ports, { resource: 'mcp', needed: 'any', audiences })
     const message = readMessage(request)
     if (message.isLong) await takePlace(client, response, ports)
     const { id, scopes } = accessOf(client)
@@ -90,13 +86,4 @@ function contextOf(client: Client, { idempotencyKey }: Message, requestId: strin
   const { id, scopes } = accessOf(client)
   const call = { requestId, clientAddress: client.address, ...(client.token ? { token: client.token } : {}) }
   return { client, call, scopes, accessId: id, idempotencyKey }
-}
-
-/** Tells a client without a valid token where it learns how to get one. */
-function addChallenge(publicUrl: string): ErrorRequestHandler {
-  return (error, request, response, next) => {
-    const isRefused = error instanceof DomainError && error.kind === 'unauthenticated'
-    if (isRefused) response.set('WWW-Authenticate', challenge(publicUrl, request.headers.authorization !== undefined))
-    next(error)
-  }
 }

@@ -1,8 +1,10 @@
 import type { LoadLimits } from '@rostra/kit/overload/load-shedder'
+import { resources } from '@rostra/platform/caller'
 import { IdentityService } from '@rostra/proto/identity'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { clientAddressOf, clientNetworkOf } from '../callers/client-address.ts'
 import { oauthCookies } from '../callers/oauth-cookies.ts'
+import { metadataPathOf, resourceMetadata } from '../callers/programs/protected-resource.ts'
 import { allowCrossOrigin } from '../http/cross-origin.ts'
 import { requestIdOf } from '../http/observability/request-id.ts'
 import { noReferrer } from '../http/security-headers.ts'
@@ -20,9 +22,12 @@ const metadataPath = '/.well-known/oauth-authorization-server'
 /** The calls of apps, without cookies and from every site. */
 const appPaths = ['/oauth/token', '/oauth/register', '/oauth/revoke']
 
-/** Serves the OAuth 2.1 authorization server, whose answers identity gives. The page on which a member answers is one of the web. */
+/**
+ * Serves the OAuth 2.1 authorization server, whose answers identity gives, and the metadata by which an app finds it. The page on which a member
+ * answers is one of the web.
+ */
 export function oauthRouter(ports: Ports, shedding?: LoadLimits): Router {
-  const { limits } = ports
+  const { limits, publicUrl } = ports
   const router = Router({ caseSensitive: true, strict: true })
   const setRoute =
     (route: string): RequestHandler =>
@@ -31,12 +36,15 @@ export function oauthRouter(ports: Ports, shedding?: LoadLimits): Router {
       next()
     }
   const count =
-    (name: LimitName): RequestHandler =>
+    (...names: LimitName[]): RequestHandler =>
     async (request, _response, next) => {
-      await limits.use('call', clientNetworkOf(request))
-      await limits.use(name, clientNetworkOf(request))
+      for (const name of ['call', ...names] as const) await limits.use(name, clientNetworkOf(request))
       next()
     }
+  const keep: RequestHandler = (_request, response, next) => {
+    response.set('Cache-Control', `public, max-age=${maxAge}`)
+    next()
+  }
   const answer =
     (cookieOf: (request: Request) => string): RequestHandler =>
     async (request, response) => {
@@ -50,12 +58,16 @@ export function oauthRouter(ports: Ports, shedding?: LoadLimits): Router {
     metadataPath,
     setRoute(metadataPath),
     count('oauthFromAddress'),
-    (_request, response, next) => {
-      response.set('Cache-Control', `public, max-age=${maxAge}`)
-      next()
-    },
+    keep,
     answer(() => ''),
   )
+  for (const resource of resources) {
+    const path = metadataPathOf(resource)
+    router.all(path, allowCrossOrigin)
+    router.get(path, setRoute(path), count(), keep, (_request, response) => {
+      response.json(resourceMetadata(publicUrl, resource))
+    })
+  }
   for (const [path, name] of [
     ['/oauth/authorize', '/oauth/authorize'],
     ['/oauth/authorize/:uid', '/oauth/authorize/{uid}'],
@@ -93,5 +105,5 @@ async function exchange({ identity, revocations }: Ports, request: Request, resp
     else response.set(name, value)
   }
   if (!response.get('Cache-Control')) response.set('Cache-Control', 'no-store')
-  response.end(Buffer.from(answer.body))
+  response.end(answer.body)
 }

@@ -1,9 +1,8 @@
 import { DomainError } from '@rostra/kit/errors'
-import type { NeededScope } from '@rostra/platform/scope'
 import type { Request, Response } from 'express'
 import type { Client } from '../callers/client.ts'
 import { locationOf } from '../callers/identify-client.ts'
-import type { RouteAudiences } from '../callers/route-audiences.ts'
+import type { ProgramAccess } from '../callers/programs/programs.ts'
 import type { Ports } from '../ports.ts'
 
 type Usage = Awaited<ReturnType<Ports['limits']['use']>>
@@ -16,9 +15,9 @@ export async function identifyProgram(
   request: Request,
   response: Response,
   { programs, limits, memberResponses }: Pick<Ports, 'programs' | 'limits' | 'memberResponses'>,
-  { needed, audiences }: { needed: NeededScope; audiences: RouteAudiences },
+  access: ProgramAccess,
 ): Promise<Client> {
-  const { member, token } = await programs.identify(request, response, needed, audiences)
+  const { member, token } = await programs.identify(request, response, access)
   memberResponses.add(member, response)
   const usage = await limits.use('program', member.sessionId).catch((error) => {
     if (error instanceof DomainError && error.kind === 'exhausted') {

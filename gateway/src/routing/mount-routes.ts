@@ -167,7 +167,7 @@ async function clientOf(
   ports: Ports,
   audiences: RouteAudiences,
 ): Promise<Client> {
-  if (bearer) return identifyProgram(request, response, ports, { needed: bearer, audiences })
+  if (bearer) return identifyProgram(request, response, ports, { resource: 'v1', needed: bearer, audiences })
   return anonymous ? anonymousClient(request) : identifyClient(request, response, ports, audiences)
 }
 

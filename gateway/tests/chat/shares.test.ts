@@ -96,6 +96,22 @@ describe('the list of shares', () => {
     expect(gateway.chat.calls('ListShares').at(-2)?.caller).toMatchObject({ kind: 'member', id: 'ada' })
   })
 
+  it('has the conversations while experts is away, and says that others are missing', async () => {
+    const share = { conversationId: 'c-1', personaId: 'p-1', personaName: 'Max', personaSlug: 'max', title: 'Owls', sharedAt: at }
+    gateway.chat.on('ListShares', () => ({ shares: [share] }))
+    const headers = await gateway.asMember('ada')
+    const missing = async () => {
+      const response = await gateway.fetch('/api/shares', { headers })
+      return [response.status, (await response.json()).length, response.headers.get('X-Missing-Shares')]
+    }
+    gateway.experts.on('ListShares', () => {
+      throw new DomainError('unavailable', 'STORE_UNAVAILABLE', 'The database is away')
+    })
+    expect(await missing()).toEqual([200, 1, 'true'])
+    gateway.experts.on('ListShares', () => ({ discussions: [], questions: [] }))
+    expect(await missing()).toEqual([200, 1, null])
+  })
+
   it('is empty for an anonymous caller, without a call', async () => {
     const calls = gateway.chat.calls('ListShares').length
     expect(await (await gateway.fetch('/api/shares')).json()).toEqual([])

@@ -157,7 +157,7 @@ describe.each(revisions)('in revision %s', (revision) => {
       throw new DomainError('not_found', 'BOT_NOT_FOUND', 'Bot not found')
     })
     const connected = await connect(revision)
-    for (const uri of ['rostra://personas/none', 'rostra://other/none']) {
+    for (const uri of ['rostra://personas/none', 'rostra://other/none', 'rostra://personas/%', 'rostra://stories/%c3']) {
       await expect(connected.readResource({ uri })).rejects.toMatchObject({ data: { uri } })
     }
     await expect(connected.listResources({ cursor: 'nonsense' })).rejects.toThrow('Unknown cursor')

@@ -233,14 +233,14 @@ describe('llms.txt', () => {
     expect(gateway.persona.calls('ListPublicPersonas').at(-1)?.request).toMatchObject({ sort: 'SORT_POPULAR', page: 1, limit: 50 })
   })
 
-  it('links addresses that exist, to programs that have an API key', async () => {
+  it('links addresses that exist, to programs that have an API key or a token of OAuth', async () => {
     const { fetch } = await fresh()
     const text = await (await fetch('/llms.txt')).text()
     const section = /## API\n(?<links>[^#]+)/.exec(text)?.groups?.links ?? ''
     const paths = [...section.matchAll(/\(https:\/\/rostra\.example(\/[^)]+)\)/g)].map(([, path]) => path ?? '')
-    expect(paths).toHaveLength(4)
+    expect(paths).toHaveLength(5)
     for (const path of paths) expect([path, (await fetch(path)).status]).not.toEqual([path, 404])
-    expect(text).not.toContain('OAuth')
+    expect(section.match(/OAuth/g)).toHaveLength(3)
   })
 
   it('has no empty section', async () => {

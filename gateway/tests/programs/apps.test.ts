@@ -3,6 +3,7 @@ import { DomainError } from '@rostra/kit/errors'
 import { z } from 'zod'
 import { route } from '../../src/routing/route.ts'
 import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
+import { requestRaw } from '../support/stream-client.ts'
 
 const ask = route({
   method: 'get',
@@ -110,6 +111,17 @@ describe('the token of an app', () => {
     expect(await statusOf('/v1/test', await gateway.asApp(['chat'], 'mcp'))).toBe(401)
     expect(await statusOf('/mcp', await gateway.asApp(['chat'], 'v1'))).toBe(401)
     expect(await statusOf('/mcp', await gateway.asApp(['chat'], 'mcp'))).not.toBe(401)
+  })
+
+  it('is valid for its resource alone, also when the request line has a whole address', async () => {
+    const statusAt = async (path: string, resource: 'v1' | 'mcp', method: string) => {
+      const options = { method, path: `http://rostra.example${path}`, headers: await gateway.asApp(['chat'], resource) }
+      return (await requestRaw(gateway.url, options)).status
+    }
+    expect(await statusAt('/mcp', 'v1', 'POST')).toBe(401)
+    expect(await statusAt('/mcp', 'mcp', 'POST')).not.toBe(401)
+    expect(await statusAt('/v1/test', 'v1', 'GET')).toBe(200)
+    expect(await statusAt('/v1/test', 'mcp', 'GET')).toBe(401)
   })
 
   it('reaches what its scopes say', async () => {

@@ -44,6 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway?.stop())
 
+const metadata = 'resource_metadata="https://rostra.example/.well-known/oauth-protected-resource/v1"'
 const statusOf = async (path: string, headers: Record<string, string>, method = 'GET') =>
   (await gateway.fetch(path, { method, headers })).status
 
@@ -56,20 +57,36 @@ describe('a route of programs', () => {
 
     const refused = await gateway.fetch('/v1/test/chat', { method: 'POST', headers: await gateway.asKey(['read', 'experts']) })
     expect([refused.status, (await refused.json()).error.code]).toEqual([403, 'insufficient_scope'])
-    expect(refused.headers.get('www-authenticate')).toBe('Bearer error="insufficient_scope", scope="chat"')
+    expect(refused.headers.get('www-authenticate')).toBe(`Bearer error="insufficient_scope", scope="chat", ${metadata}`)
     expect(await statusOf('/v1/test/any', await gateway.asKey(['experts']))).toBe(200)
   })
 
   it.each([
-    ['no header', {}],
-    ['an unknown key', { authorization: `Bearer rk_${'x'.repeat(43)}` }],
-    ['a key in the wrong scheme', { authorization: 'Basic cmtfYWJj' }],
-    ['no key', { authorization: 'Bearer ' }],
-    ['a long header', { authorization: `Bearer rk_${'x'.repeat(2_000)}` }],
-  ])('answers 401 to a call with %s', async (_what, headers) => {
+    ['no header', {}, ''],
+    ['an unknown key', { authorization: `Bearer rk_${'x'.repeat(43)}` }, 'invalid_token'],
+    ['a key in the wrong scheme', { authorization: 'Basic cmtfYWJj' }, ''],
+    ['no key', { authorization: 'Bearer ' }, ''],
+    ['a long header', { authorization: `Bearer rk_${'x'.repeat(2_000)}` }, ''],
+  ])('answers 401 to a call with %s, and says where a token comes from', async (_what, headers, error) => {
     const response = await gateway.fetch('/v1/test/any', { headers: headers as Record<string, string> })
     expect([response.status, (await response.json()).error.code]).toEqual([401, 'invalid_api_key'])
-    expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/)
+    const refusal = error && `error="${error}", error_description="The token is not valid, or has ended", `
+    expect(response.headers.get('www-authenticate')).toBe(`Bearer ${refusal}${metadata}`)
+  })
+
+  it('has metadata by RFC 9728, which name the authorization server and the resource of its tokens', async () => {
+    const response = await gateway.fetch('/.well-known/oauth-protected-resource/v1')
+    expect(await response.json()).toEqual({
+      resource: 'https://rostra.example/v1',
+      authorization_servers: ['https://rostra.example'],
+      scopes_supported: ['chat', 'read', 'experts'],
+      bearer_methods_supported: ['header'],
+      resource_name: 'Rostra',
+    })
+    expect([response.headers.get('access-control-allow-origin'), response.headers.get('cache-control')]).toEqual([
+      '*',
+      'public, max-age=3600',
+    ])
   })
 
   it('reads no cookie, and takes no secret of a session', async () => {

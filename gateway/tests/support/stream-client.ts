@@ -19,15 +19,20 @@ interface RawOptions {
   method?: string
   headers?: Record<string, string>
   body?: unknown
+  /** The target in the request line, instead of that of the address. */
+  path?: string
   /** Reads nothing until the test adds a `data` listener. */
   paused?: boolean
 }
 
 /** Sends a request by Node's own client, which shows every byte and can stall. */
-export function requestRaw(url: string, { method = 'GET', headers = {}, body, paused = false }: RawOptions = {}): Promise<RawResponse> {
+export function requestRaw(
+  url: string,
+  { method = 'GET', headers = {}, body, path, paused = false }: RawOptions = {},
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const json = body === undefined ? {} : { 'Content-Type': 'application/json' }
-    const sent = request(url, { method, headers: { ...json, ...headers }, agent: false }, (response) => {
+    const sent = request(url, { method, headers: { ...json, ...headers }, agent: false, ...(path && { path }) }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       if (!paused)

@@ -13,7 +13,7 @@ const streamed = '{"type":"stream"'
 const padding = /\0+$/
 
 /** The lines of an answer of chat-ui, checked against its last one. */
-export const chatUiAnswer: AnswerFormat = { firstToken: streamed, createCounter, textOf }
+export const chatUiAnswer: AnswerFormat = { hasFirstToken: (piece) => piece.includes(streamed), createCounter, textOf }
 
 /** Counts the tokens of `stream` lines. A line may be split over pieces. */
 function createCounter(): (piece: string) => number {

@@ -32,7 +32,7 @@ describe('npmPackages', () => {
   it.each([
     ['npm error code EINTEGRITY', 'its hash differs'],
     ['npm error code ENOTFOUND', 'does not answer'],
-    ['npm error code E404\nnpm error 404 Not Found', 'npm error code E404'],
+    ['npm error code E404\nnpm error 404 Not Found', 'npm error 404 Not Found'],
   ])('leaves nothing after %j, and says why', async (output, reason) => {
     const { run } = npm(1, output)
     const cache = join(folder, 'cache')

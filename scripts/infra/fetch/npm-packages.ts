@@ -14,6 +14,8 @@ interface Options {
 
 /** A registry that does not answer is asked twice, for 20 s each. */
 const patience = ['--fetch-timeout=20000', '--fetch-retries=1']
+/** Errors are printed also below `npm run --silent`. */
+const loud = '--loglevel=error'
 const files = ['package.json', 'package-lock.json']
 
 /**
@@ -28,7 +30,7 @@ export async function npmPackages(name: string, source: string, { run = runComma
   for (const file of files) hash.update(await readFile(join(source, file)))
   const fill = async (target: string) => {
     for (const file of files) await copyFile(join(source, file), join(target, file))
-    const { code, output } = await run(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', ...patience], { cwd: target })
+    const { code, output } = await run(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', loud, ...patience], { cwd: target })
     if (code !== 0) throw new ToolUnavailable(`${name} could not be downloaded with npm: ${reasonOf(output)}`)
   }
   const folder = await cached(`${name.toLowerCase()}-${hash.digest('hex').slice(0, 12)}`, fill, cache)
@@ -40,5 +42,5 @@ function reasonOf(output: string): string {
   if (output.includes('EINTEGRITY')) return 'a file is not the one Rostra expects (its hash differs), so it is not used'
   if (/ENOTFOUND|ETIMEDOUT|ECONNREFUSED|EAI_AGAIN/.test(output)) return 'the package registry does not answer'
   const lines = output.trim().split('\n')
-  return lines.find((line) => /npm (error|ERR!)/.test(line)) ?? lines.at(-1) ?? ''
+  return lines.find((line) => /npm (error|ERR!) (?!code )\S/.test(line)) ?? lines.at(-1) ?? ''
 }

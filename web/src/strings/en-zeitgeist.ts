@@ -67,7 +67,7 @@ export const enZeitgeist = {
     points: [
       [
         'Counted, not quoted',
-        'Subjects are found by counting words in chats with public personas. A sample exchange is a composite: nobody wrote it, and it shares no run of 8 words with any message.',
+        'Subjects are found by counting words in chats with public personas. A sample exchange is a composite: no person wrote it, and it shares no run of 8 words with any message.',
       ],
       [
         'Never a few people',

@@ -88,14 +88,14 @@ export const en = {
     setup: 'Setup takes under 10 minutes.',
     featured: 'On the platform today',
     fallbackTitle: 'Featured Community Teacher',
-    fallbackText: 'Nobody stands on the platform right now, but the community is all here.',
+    fallbackText: 'The platform is empty right now, but the community is all here.',
     fallbackAction: 'Explore All Teaching Personas',
     term: 'rostra',
     pronunciation: '/ˈrɒs.trə/',
     wordClass: 'noun, plural',
     meanings: [
       'The platform in the Roman forum from which anyone with something to say spoke to everyone.',
-      'A place where what you know answers for you: in your words, by your rules, whenever somebody asks.',
+      'A place where what you know answers for you: in your words, by your rules, whenever people ask.',
     ],
     benefitsTitle: 'Why people step up',
     benefits: [

@@ -25,9 +25,9 @@ async function identified(error: Error) {
     return {}
   }
   const response = partial<Response>({ headersSent: false, set })
-  const request = partial<Request>({ headers: { authorization: `Bearer rk_${'x'.repeat(43)}` }, originalUrl: '/v1/models' })
-  const programs = createPrograms({ find: async () => session })
-  const { token } = await programs.identify(request, response, 'chat', createRouteAudiences())
+  const request = partial<Request>({ headers: { authorization: `Bearer rk_${'x'.repeat(43)}` } })
+  const programs = createPrograms({ find: async () => session }, 'https://rostra.example')
+  const { token } = await programs.identify(request, response, { resource: 'v1', needed: 'chat', audiences: createRouteAudiences() })
   return { headers, token }
 }
 
@@ -35,7 +35,10 @@ describe('a key that was revoked during its request', () => {
   it('is refused as one that is not valid, in the words of programs', async () => {
     const { headers, token } = await identified(new DomainError('unauthenticated', 'SESSION_ENDED', 'Please log in again'))
     await expect(token('method')).rejects.toMatchObject({ reason: 'KEY_INVALID', message: 'This key is not valid any more' })
-    expect(headers.get('WWW-Authenticate')).toBe('Bearer error="invalid_token"')
+    expect(headers.get('WWW-Authenticate')).toBe(
+      'Bearer error="invalid_token", error_description="The token is not valid, or has ended", ' +
+        'resource_metadata="https://rostra.example/.well-known/oauth-protected-resource/v1"',
+    )
   })
 
   it('keeps every other refusal as it is', async () => {

@@ -4,30 +4,40 @@ import { grants, insufficientScope, type NeededScope } from '@rostra/platform/sc
 import type { Request, Response } from 'express'
 import type { Exchanges, Session } from '../exchanges.ts'
 import type { RouteAudiences } from '../route-audiences.ts'
+import { challenge } from './protected-resource.ts'
+
+/** What a route of programs needs. */
+export interface ProgramAccess {
+  resource: Resource
+  needed: NeededScope
+  audiences: RouteAudiences
+}
 
 export interface Programs {
   /**
    * Returns the session of a program by the key or the token of an app in the Authorization header; cookies are not read. Throws KEY_INVALID
-   * without a valid one, also for a token of another resource, and INSUFFICIENT_SCOPE without the needed scope.
+   * without a valid one, also for a token of another resource, and INSUFFICIENT_SCOPE without the needed scope. WWW-Authenticate says the same.
    */
-  identify: (request: Request, response: Response, needed: NeededScope, audiences: RouteAudiences) => Promise<Session>
+  identify: (request: Request, response: Response, access: ProgramAccess) => Promise<Session>
 }
 
 /** The secrets that are asked about: API keys and tokens of apps. A browser's session secret is none of them. */
 const secretPattern = /^r[kt]_[A-Za-z0-9_-]{43}$/
 
-/** The resource of a path. */
-const resourceOf = ({ originalUrl }: Request): Resource => (/^\/mcp(?![\w-])/.test(originalUrl) ? 'mcp' : 'v1')
+const notValid = { error: 'invalid_token', error_description: 'The token is not valid, or has ended' }
 
 /** Recognizes programs by the bearer secret that a member has made for them. */
-export const createPrograms = (exchanges: Pick<Exchanges, 'find'>): Programs => ({
-  identify: async (request, response, needed, audiences) => {
+export const createPrograms = (exchanges: Pick<Exchanges, 'find'>, publicUrl: string): Programs => ({
+  identify: async (request, response, { resource, needed, audiences }) => {
+    const setChallenge = (refusal: Record<string, string>) => {
+      if (!response.headersSent) response.set('WWW-Authenticate', challenge(publicUrl, resource, refusal))
+    }
     const secret = bearerOf(request)
     const session = secretPattern.test(secret) ? await exchanges.find(secret, audiences) : undefined
     const access = session?.member.access
-    const isForeign = access?.kind === 'app' && access.resource !== resourceOf(request)
+    const isForeign = access?.kind === 'app' && access.resource !== resource
     if (!session || !access || isForeign) {
-      response.set('WWW-Authenticate', secret === '' ? 'Bearer' : 'Bearer error="invalid_token"')
+      setChallenge(secret === '' ? {} : notValid)
       throw new DomainError(
         'unauthenticated',
         'KEY_INVALID',
@@ -35,19 +45,18 @@ export const createPrograms = (exchanges: Pick<Exchanges, 'find'>): Programs => 
       )
     }
     if (!grants(access.scopes, needed)) {
-      response.set('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${needed}"`)
+      setChallenge({ error: 'insufficient_scope', scope: needed })
       throw insufficientScope(`This key may not do that: it lacks the scope “${needed}”`)
     }
-    return { ...session, token: (method) => session.token(method).catch(refuseEnded(response)) }
+    /** Refuses a key or an app that was revoked during its request as one that is not valid. */
+    const refuseEnded = (error: unknown) => {
+      if (!(error instanceof DomainError) || error.reason !== 'SESSION_ENDED') throw error
+      setChallenge(notValid)
+      throw new DomainError('unauthenticated', 'KEY_INVALID', 'This key is not valid any more')
+    }
+    return { ...session, token: (method) => session.token(method).catch(refuseEnded) }
   },
 })
-
-/** Refuses a key or an app that was revoked during its request as one that is not valid. */
-const refuseEnded = (response: Response) => (error: unknown) => {
-  if (!(error instanceof DomainError) || error.reason !== 'SESSION_ENDED') throw error
-  if (!response.headersSent) response.set('WWW-Authenticate', 'Bearer error="invalid_token"')
-  throw new DomainError('unauthenticated', 'KEY_INVALID', 'This key is not valid any more')
-}
 
 /** The length of a header beyond which it is not read. */
 const maxHeaderLength = 1_000

@@ -27,7 +27,7 @@ export function toImportedCard({ form, material, left, picture }: ImportedCard__
     form: toFormJson(form),
     material,
     left,
-    picture: picture.length > 0 ? `data:image/webp;base64,${Buffer.from(picture).toString('base64')}` : null,
+    picture: picture.length > 0 ? `data:image/webp;base64,${picture.toString('base64')}` : null,
   }
 }
 

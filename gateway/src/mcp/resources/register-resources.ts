@@ -40,7 +40,14 @@ export function registerResources(server: McpServer, context: McpContext): void 
   if (!mayRead) server.server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
 }
 
-const one = (value: string | string[] | undefined) => decodeURIComponent([value].flat()[0] ?? '')
+/** Returns a variable of an address, decoded. Throws NOT_FOUND for escapes that are none. */
+function one(value: string | string[] | undefined): string {
+  try {
+    return decodeURIComponent([value].flat()[0] ?? '')
+  } catch {
+    throw new DomainError('not_found', 'NOT_FOUND', 'There is nothing at this address')
+  }
+}
 
 async function read(uri: URL, context: McpContext, text: () => Promise<string>): Promise<ReadResourceResult> {
   return refused(context, async () => ({ contents: [{ uri: uri.href, mimeType, text: await text() }] }), uri)

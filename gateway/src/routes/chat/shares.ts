@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isUnavailable } from '@rostra/kit/errors'
 import { ChatService } from '@rostra/proto/chat'
 import { ExpertsService } from '@rostra/proto/experts'
 import type { Share__Output as ChatShare__Output } from '@rostra/proto/gen/rostra/chat/v1/Share'
@@ -75,6 +76,10 @@ const shareSchema = z
 
 type Share = z.infer<typeof shareSchema>
 
+const missingShares = 'X-Missing-Shares'
+/** How long the list waits for experts, in milliseconds. */
+const expertsTimeoutMs = 2_000
+
 export const listShares = route({
   method: 'get',
   path: '/api/shares',
@@ -83,20 +88,26 @@ export const listShares = route({
     'Conversations, and of a member discussions and questions to three models: 200 of each at most. ' +
     'A link is shown only when it is made.',
   responses: { 200: z.array(shareSchema) },
-  handle: async ({ client, call }, { chat, experts }) => {
+  headers: { [missingShares]: '`true` while discussions and questions cannot be read, and are left out' },
+  handle: async ({ client, call }, { chat, experts, log }) => {
     const { kind } = client.caller
     if (kind === 'anonymous') return { status: 200, body: [] }
     const none: ListSharesResponse__Output = { discussions: [], questions: [] }
-    const [{ shares }, { discussions, questions }] = await Promise.all([
-      chat.call(ChatService.ListShares, {}, call),
-      kind === 'member' ? experts.call(ExpertsService.ListShares, {}, call) : none,
-    ])
+    const sharedWork = () =>
+      experts.call(ExpertsService.ListShares, {}, { ...call, deadlineMs: expertsTimeoutMs }).catch((error) => {
+        if (!isUnavailable(error)) throw error
+        log.warn({ err: error, requestId: call.requestId }, 'shares were listed without discussions and questions')
+        return null
+      })
+    const [{ shares }, found] = await Promise.all([chat.call(ChatService.ListShares, {}, call), kind === 'member' ? sharedWork() : none])
+    const { discussions, questions } = found ?? none
     const body = [
       ...shares.map(toShare),
       ...discussions.map((shared) => toSharedWork('discussion', shared)),
       ...questions.map((shared) => toSharedWork('question', shared)),
     ]
-    return { status: 200, body: body.sort((one, other) => other.sharedAt.localeCompare(one.sharedAt)) }
+    const headers: Record<string, string> = found ? {} : { [missingShares]: 'true' }
+    return { status: 200, body: body.sort((one, other) => other.sharedAt.localeCompare(one.sharedAt)), headers }
   },
 })
 

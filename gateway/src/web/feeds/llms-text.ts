@@ -39,8 +39,9 @@ export function llmsText({ personas, stories }: LlmsContent, publicUrl: string):
       [
         link('OpenAPI document', '/api/openapi.json', 'Every call of the HTTP interface'),
         link('API documentation', '/api/docs'),
-        link('OpenAI-compatible API', '/v1/models', 'Its models are the slugs of personas; with an API key'),
-        link('MCP', '/mcp', 'Tools to search and ask personas, over Streamable HTTP; with an API key'),
+        link('OpenAI-compatible API', '/v1/models', 'Its models are the slugs of personas; with an API key or OAuth'),
+        link('MCP', '/mcp', 'Tools to search and ask personas, over Streamable HTTP; with an API key or OAuth'),
+        link('OAuth', '/.well-known/oauth-authorization-server', 'How an app gets a token that a member allows'),
       ],
     ],
     ['Personas', personas.map(({ slug, name, description }) => link(name, slugged(pages.persona.path, slug), description))],

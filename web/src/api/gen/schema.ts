@@ -16684,6 +16684,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    /** @description `true` while discussions and questions cannot be read, and are left out */
+                    "X-Missing-Shares"?: string;
                     [name: string]: unknown;
                 };
                 content: {

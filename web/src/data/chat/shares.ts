@@ -17,11 +17,16 @@ export const sharedConversationQuery = (token: string) =>
     staleTime: sharedFor,
   })
 
-/** What the caller shares by links, latest first. `userId`: null for a guest. */
+/**
+ * What the caller shares by links, latest first. `isIncomplete`: discussions and questions could not be read. `userId`: null for a guest.
+ */
 export const sharesQuery = (userId: string | null) =>
   queryOptions({
     queryKey: ['shares', userId],
-    queryFn: () => bodyOf(api.GET('/api/shares')),
+    queryFn: async () => {
+      const { data: shares = [], response } = await api.GET('/api/shares')
+      return { shares, isIncomplete: response.headers.get('X-Missing-Shares') === 'true' }
+    },
     refetchOnMount: 'always',
   })
 

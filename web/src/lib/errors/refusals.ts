@@ -28,3 +28,19 @@ export function fieldErrors(error: unknown): Record<string, string> {
   const field = fieldOf[error.reason]
   return field && Object.keys(error.fields).length === 0 ? { [field]: error.detail } : error.fields
 }
+
+/** Returns the error texts of a refusal by these fields. One that names none of them is shown at the first, by its text or `otherwise`. */
+export function problemsOf<Field extends string>(
+  error: unknown,
+  fields: readonly [Field, ...Field[]],
+  otherwise: string,
+): Partial<Record<Field, string>> {
+  const found = fieldErrors(error)
+  const problems: Partial<Record<Field, string>> = {}
+  for (const field of fields) {
+    const text = found[field]
+    if (text) problems[field] = text
+  }
+  if (Object.keys(problems).length === 0) problems[fields[0]] = detailOf(error, otherwise)
+  return problems
+}

@@ -70,6 +70,7 @@ export const enSharedConversation = {
     empty: 'You share nothing. Open a conversation, a discussion or a 360° question and press Share to make a link.',
     toDiscover: 'Find a persona',
     failed: 'What you share could not be loaded.',
+    incomplete: 'Shared discussions and 360° questions could not be loaded.',
     loading: 'Loading what you share',
     with: (name: string) => `with ${name}`,
     kinds: { conversation: 'Conversation', discussion: 'Discussion', question: '360° question' },

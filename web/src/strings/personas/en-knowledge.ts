@@ -77,7 +77,7 @@ export const enKnowledge = {
   },
   pairForm: {
     title: 'Add a question and its answer',
-    text: 'When somebody asks something like it, your persona answers from yours.',
+    text: 'When a person asks something like it, your persona answers from yours.',
     question: 'Question',
     answer: 'Answer',
     add: 'Add question and answer',

@@ -29,11 +29,11 @@ export const enManagePersonas = {
     active: 'Active',
     suspended: 'Suspended',
     suspendedTitle: 'Suspended by the operators:',
-    suspendedText: 'Nobody but you can see it or chat with it. The mail about it says whom to write to if this is a mistake.',
+    suspendedText: 'Only you can see it, and no one can chat with it. The mail about it says whom to write to if this is a mistake.',
     readOnly: 'Read-only',
     readOnlyTitle: 'Your account may have fewer personas now.',
     readOnlyText:
-      'Nobody but you can see this one, and it cannot be changed. It comes back as it was once you delete another one or get the Orator package.',
+      'Only you can see this one, and it cannot be changed. It comes back as it was once you delete another one or get the Orator package.',
     visibilities: { public: 'Public', unlisted: 'Unlisted', draft: 'Draft', private: 'Private' },
     publish: 'Publish',
     publishOf: (name: string) => `Publish ${name}`,
@@ -49,7 +49,7 @@ export const enManagePersonas = {
     versions: 'Versions',
     delete: 'Delete',
     created: {
-      public: { title: (name: string) => `${name} is live.`, text: 'Say hello, then send the link to somebody.' },
+      public: { title: (name: string) => `${name} is live.`, text: 'Say hello, then send the link to a friend.' },
       unlisted: { title: (name: string) => `${name} is live.`, text: 'It is unlisted: send the link to those who may talk to it.' },
       draft: { title: (name: string) => `${name} is saved.`, text: 'It is a draft: only you can talk to it, until you publish it.' },
       private: { title: (name: string) => `${name} is ready.`, text: 'It is private: only you can talk to it.' },

@@ -28,8 +28,8 @@ export const enReporting = {
   sending: 'Sending…',
   failed: 'Your report was not sent. What you wrote is kept.',
   thanks: 'Thank you',
-  thanksText: 'Your report has arrived. Somebody will look at this persona and decide.',
+  thanksText: 'Your report has arrived. A person will look at this persona and decide.',
   again: 'You have reported it already',
-  againText: 'Your earlier report is still open. Somebody will look at this persona and decide.',
+  againText: 'Your earlier report is still open. A person will look at this persona and decide.',
   close: 'Close',
 } as const

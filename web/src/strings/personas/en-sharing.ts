@@ -4,7 +4,7 @@ import { pluralize } from '../pluralize.ts'
 export const enSharing = {
   share: {
     title: 'Share',
-    text: 'Whoever has the link can chat, without an account for the first ten messages.',
+    text: 'Anyone with the link can chat, without an account for the first ten messages.',
     ownerOnly: {
       draft: 'This persona is a draft: only you can open the link, while you are signed in.',
       private: 'This persona is private: only you can open the link, while you are signed in.',

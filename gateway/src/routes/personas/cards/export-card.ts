@@ -76,7 +76,7 @@ const picturePattern = /^\/api\/pictures\/(?<id>[\w-]+)$/
 /** Returns the picture of the persona; null for none. */
 async function pictureOf({ avatarUrl }: ExportedCard__Output, persona: Ports['persona'], call: CallOptions): Promise<Buffer | null> {
   const id = picturePattern.exec(avatarUrl)?.groups?.id
-  return id === undefined ? null : Buffer.from((await persona.call(PersonaService.GetPicture, { id }, call)).content)
+  return id === undefined ? null : (await persona.call(PersonaService.GetPicture, { id }, call)).content
 }
 
 function sendFile(response: Response, { slug }: ExportedCard__Output, type: 'json' | 'png', content: string | Buffer): void {

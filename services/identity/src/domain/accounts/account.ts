@@ -54,4 +54,4 @@ export const pendingEmailAt = ({ email, pendingEmail }: Account, now: number): s
 /** Returns the form in which a username or an email address is unique: lower case. */
 export const uniqueKey = (name: string): string => name.toLowerCase()
 
-export const usernameUnknown = () => new DomainError('not_found', 'USERNAME_UNKNOWN', 'Nobody has this username')
+export const usernameUnknown = () => new DomainError('not_found', 'USERNAME_UNKNOWN', 'No account has this username')

@@ -6,7 +6,7 @@ export const codeEmail = (username: string, code: string): EmailContent =>
     `Hello ${username},`,
     'Here is your code to log in:',
     { highlight: code },
-    'It works once, within 10 minutes of asking for it. Never tell it to anybody; nobody from Rostra asks for it.',
+    'It works once, within 10 minutes of asking for it. Do not tell it to another person; Rostra never asks for it.',
     'If you did not ask for a code, you can ignore this mail.',
   ])
 
@@ -44,7 +44,7 @@ export const confirmEmailEmail = (username: string, link: string): EmailContent 
 export const emailChangeEmail = (username: string, link: string): EmailContent =>
   renderEmail('The email address of your Rostra account is being changed', [
     `Hello ${username},`,
-    'Somebody who knows your password, or a code from your mail, asked to change the email address of your account to another one. It changes when the new address is confirmed.',
+    'A person who knows your password, or a code from your mail, asked to change the email address of your account to another one. It changes when the new address is confirmed.',
     'If it was you, there is nothing to do.',
     'If it was not you, undo the change here. That keeps this address, logs you out everywhere, and removes the password and every second factor and sign-in with others added since. Then set a new password:',
     { label: 'Undo the change', link },

@@ -33,7 +33,7 @@ export const accountRestoredEmail = ({ username, reason }: SuspensionMail, login
 export const personaSuspendedEmail = ({ username, reason, contact }: SuspensionMail, personaName: string): EmailContent =>
   renderEmail('One of your AI personas is suspended', [
     `Hello ${username},`,
-    `Your AI persona ${isolatedName(personaName)} is suspended. Nobody but you can see it or chat with it. This is why:`,
+    `Your AI persona ${isolatedName(personaName)} is suspended. Only you can see it, and no one can chat with it. This is why:`,
     reason,
     mistake(contact),
   ])

@@ -103,3 +103,18 @@ it('the cookies of a request are HttpOnly, Lax and Secure, and none is of a sess
   expect(cookies.every((cookie) => /httponly/i.test(cookie) && /samesite=lax/i.test(cookie) && /secure/i.test(cookie))).toBe(true)
   expect(cookies.some((cookie) => cookie.startsWith('rostra_oauth='))).toBe(false)
 })
+
+it('the cookies of a request are for this request alone, so that a browser answers several at once', async () => {
+  const { begin } = serverWith(document)
+  for (const { id, cookies } of [await begin(), await begin()]) {
+    const paths = cookies
+      .map((cookie) => /^(?<name>[\w.]+)=.*; path=(?<path>[^;]+)/.exec(cookie)?.groups)
+      .map((found) => [found?.name, found?.path])
+    expect(paths.toSorted()).toEqual([
+      ['rostra_oauth_request', `/api/oauth/requests/${id}`],
+      ['rostra_oauth_request.sig', `/api/oauth/requests/${id}`],
+      ['rostra_oauth_resume', `/oauth/authorize/${id}`],
+      ['rostra_oauth_resume.sig', `/oauth/authorize/${id}`],
+    ])
+  }
+})

@@ -16,7 +16,7 @@ export interface ProviderOptions {
   log: Log
 }
 
-/** The cookie that proves that a browser has begun a request. It is sent to the calls of the consent page alone. */
+/** The cookie that proves that a browser has begun a request. It is sent to the calls of the consent page about this request alone. */
 export const requestCookie = 'rostra_oauth_request'
 /** The page on which a member answers a request. */
 export const consentPath = '/oauth/consent'
@@ -47,7 +47,8 @@ export function createProvider({ publicUrl, adapter, cookieSecret, fetchDocument
       keys: [cookieSecret],
       names: { session: 'rostra_oauth', interaction: requestCookie, resume: 'rostra_oauth_resume' },
       long: { ...cookie, path: '/oauth' },
-      short: { ...cookie, path: '/api/oauth' },
+      // Without a path: the library gives the cookies of each request one of their own.
+      short: cookie,
     },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     expiresWithSession: () => false,

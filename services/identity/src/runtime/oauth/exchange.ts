@@ -3,7 +3,7 @@ import { scopes } from '@rostra/platform/scope'
 import inject from 'light-my-request'
 import { readClientMetadata } from '../../domain/apps/client-metadata.ts'
 import type { AuthorizationServer, HttpRequest, HttpResponse } from '../../domain/apps/ports.ts'
-import { consentPath, refusalText } from './create-provider.ts'
+import { consentPath, refusalText, requestCookie } from './create-provider.ts'
 
 export interface ExchangeOptions {
   handle: RequestListener
@@ -98,12 +98,25 @@ function readQuery(query: URLSearchParams): URLSearchParams {
  */
 function begin(answer: HttpResponse): HttpResponse {
   const location = answer.headers.find(({ name }) => name === 'location')?.value
-  if (!location || location.startsWith(`${consentPath}?`)) return answer
+  if (!location) return answer
+  if (location.startsWith(`${consentPath}?`)) return { ...answer, headers: answer.headers.map(atRequest(location)) }
   const { searchParams, hash } = new URL(location)
   const fields = new URLSearchParams([...searchParams, ...new URLSearchParams(hash.slice(1))])
   const body = Buffer.from(refusalText(`${fields.get('error_description')} (${fields.get('error')})`))
   return { status: 400, headers: [{ name: 'content-type', value: 'text/plain; charset=utf-8' }], body, endedApps: answer.endedApps }
 }
+
+/**
+ * Moves the cookie of a request from the path of the page to the path of the calls about this request, so that a browser keeps those of several
+ * requests beside each other.
+ */
+const atRequest =
+  (location: string) =>
+  ({ name, value }: HttpResponse['headers'][number]) => {
+    const isMoved = name.toLowerCase() === 'set-cookie' && value.startsWith(requestCookie)
+    const id = new URL(location, 'http://own').searchParams.get('request') ?? ''
+    return { name, value: isMoved ? value.replace(`path=${consentPath}`, `path=/api/oauth/requests/${id}`) : value }
+  }
 
 async function register(request: HttpRequest, send: (request: HttpRequest) => Promise<HttpResponse>): Promise<HttpResponse> {
   const metadata = readClientMetadata(parseJson(request.body))

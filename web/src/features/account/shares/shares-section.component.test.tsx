@@ -142,3 +142,14 @@ it('shows five shares first, and the others on demand', async () => {
   await userEvent.click(button)
   expect(rows()).toHaveLength(7)
 })
+
+it('a list without discussions and questions says so, and loads them by Try again', async () => {
+  api.on(listRoute, () => Response.json([], { headers: { 'X-Missing-Shares': 'true' } }))
+  open()
+  await screen.findByText('Shared discussions and 360° questions could not be loaded.')
+  expect(screen.queryByText(/^You share nothing/)).toBeNull()
+  api.on(listRoute, () => Response.json([share]))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('My first marathon')
+  expect(screen.queryByText('Shared discussions and 360° questions could not be loaded.')).toBeNull()
+})

@@ -32,25 +32,33 @@ export function SharesSection({ user }: { user: User }) {
     section.current?.focus()
   }
   const remove = (revoked: Share) => {
-    client.setQueryData(query.queryKey, (shares) => shares?.filter(({ kind, id }) => kind !== revoked.kind || id !== revoked.id))
+    const isKept = ({ kind, id }: Share) => kind !== revoked.kind || id !== revoked.id
+    client.setQueryData(query.queryKey, (list) => list && { ...list, shares: list.shares.filter(isKept) })
     refreshShares(client)
   }
   return (
     <SettingsSection title={words.title} text={words.text}>
       <div ref={section} tabIndex={-1}>
-        {data?.length === 0 ? (
+        {data?.shares.length === 0 && !data.isIncomplete ? (
           <SectionEmpty text={words.empty} to={discoverPath} action={words.toDiscover} />
         ) : data ? (
           <>
-            <ul aria-label={words.title} className="divide-y divide-line rounded-card border border-line">
-              {data.slice(0, all ? undefined : shownFirst).map((share) => (
-                <ShareRow key={`${share.kind} ${share.id}`} share={share} onRevoke={(button) => setAsked({ share, button })} />
-              ))}
-            </ul>
-            {!all && data.length > shownFirst && (
+            {data.shares.length > 0 && (
+              <ul aria-label={words.title} className="divide-y divide-line rounded-card border border-line">
+                {data.shares.slice(0, all ? undefined : shownFirst).map((share) => (
+                  <ShareRow key={`${share.kind} ${share.id}`} share={share} onRevoke={(button) => setAsked({ share, button })} />
+                ))}
+              </ul>
+            )}
+            {!all && data.shares.length > shownFirst && (
               <Button look="bare" onClick={showAll} className="mt-3">
-                {words.all(formatNumber(data.length))}
+                {words.all(formatNumber(data.shares.length))}
               </Button>
+            )}
+            {data.isIncomplete && (
+              <div className="mt-3 first:mt-0">
+                <SectionFailed text={words.incomplete} isRetrying={isFetching} onRetry={refetch} />
+              </div>
             )}
             <RefreshFailed failed={isError} isRetrying={isFetching} onRetry={refetch} />
           </>

@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Bot, NewWebhook } from '../../../api/schemas.ts'
-import { Button } from '../../../components/button.tsx'
-import { FormError } from '../../../components/form/form-error.tsx'
+import { InlineForm } from '../../../components/form/inline-form.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
 import { createWebhook, type WebhookEvent, type WebhookInput } from '../../../data/personas/servers/webhooks.ts'
-import { detailOf } from '../../../lib/errors/api-error.ts'
-import { fieldErrors } from '../../../lib/errors/refusals.ts'
+import { problemsOf } from '../../../lib/errors/refusals.ts'
 import { webhookStrings as words } from '../../../strings/strings.ts'
 import { EventChoice } from './event-choice.tsx'
 
@@ -31,7 +29,7 @@ export function WebhookForm({ bots, onCreated, onCancel }: WebhookFormProps) {
   const creation = useMutation({
     mutationFn: (input: WebhookInput) => createWebhook(input),
     onSuccess: onCreated,
-    onError: (error) => setProblems(problemsOf(error)),
+    onError: (error) => setProblems(problemsOf(error, ['url', 'events', 'every'], words.saveFailed)),
   })
   const counts = events.includes('persona.answered')
   const submit = () => {
@@ -41,14 +39,13 @@ export function WebhookForm({ bots, onCreated, onCancel }: WebhookFormProps) {
     creation.mutate({ url: url.trim(), events: [...events], every: counts ? Number(every) : 1, ...(botId && { botId }) })
   }
   return (
-    <form
-      noValidate
-      aria-label={words.add}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-      className="flex flex-col gap-5 rounded-card border border-line px-4 py-5 sm:px-5"
+    <InlineForm
+      words={{ label: words.add, cancel: words.cancel, save: words.save, saving: words.saving }}
+      error={creation.error}
+      isSaving={creation.isPending}
+      onSubmit={submit}
+      onCancel={onCancel}
+      className="rounded-card border border-line px-4 py-5 sm:px-5"
     >
       <TextField
         label={words.url}
@@ -89,16 +86,7 @@ export function WebhookForm({ bots, onCreated, onCancel }: WebhookFormProps) {
           ))}
         </select>
       </div>
-      <FormError error={creation.error} />
-      <div className="flex flex-wrap-reverse justify-end gap-3">
-        <Button disabled={creation.isPending} onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" look="primary" aria-disabled={creation.isPending}>
-          {creation.isPending ? words.saving : words.save}
-        </Button>
-      </div>
-    </form>
+    </InlineForm>
   )
 }
 
@@ -108,11 +96,4 @@ function check({ url, events, every }: Pick<WebhookInput, 'url' | 'every'> & { e
   if (events.length === 0) problems.events = words.eventsMissing
   if (!(Number.isInteger(every) && every >= 1 && every <= maxEvery)) problems.every = words.everyInvalid
   return problems
-}
-
-/** Returns the problems of a refusal by field. One that names no field is shown at the address. */
-function problemsOf(error: unknown): Problems {
-  const { url, events, every } = fieldErrors(error)
-  if (url || events || every) return { ...(url && { url }), ...(events && { events }), ...(every && { every }) }
-  return { url: detailOf(error, words.saveFailed) }
 }

@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Bot, OwnModel } from '../../../api/schemas.ts'
-import { Button } from '../../../components/button.tsx'
-import { FormError } from '../../../components/form/form-error.tsx'
+import { InlineForm } from '../../../components/form/inline-form.tsx'
 import { TextField } from '../../../components/form/text-field.tsx'
 import { type OwnModelInput, setOwnModel } from '../../../data/personas/servers/own-models.ts'
-import { detailOf } from '../../../lib/errors/api-error.ts'
-import { fieldErrors } from '../../../lib/errors/refusals.ts'
+import { problemsOf } from '../../../lib/errors/refusals.ts'
 import { ownModelStrings as words } from '../../../strings/strings.ts'
 
 interface OwnModelFormProps {
@@ -29,7 +27,7 @@ export function OwnModelForm({ bot, own, onSaved, onCancel }: OwnModelFormProps)
   const saving = useMutation({
     mutationFn: (input: OwnModelInput) => setOwnModel(bot.id, input),
     onSuccess: onSaved,
-    onError: (error) => setProblems(problemsOf(error)),
+    onError: (error) => setProblems(problemsOf(error, ['baseUrl', 'model', 'key'], words.saveFailed)),
   })
   const hasKeyHere = own?.hasKey === true && isSameServer(own.baseUrl, baseUrl)
   const removesKey = hasKeyHere && isWithoutKey
@@ -44,14 +42,12 @@ export function OwnModelForm({ bot, own, onSaved, onCancel }: OwnModelFormProps)
   }
   const keyHintElsewhere = own?.hasKey ? words.keyElsewhere : words.keyHint
   return (
-    <form
-      noValidate
-      aria-label={words.use}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-      className="flex flex-col gap-5"
+    <InlineForm
+      words={{ label: words.use, cancel: words.cancel, save: words.save, saving: words.saving }}
+      error={saving.error}
+      isSaving={saving.isPending}
+      onSubmit={submit}
+      onCancel={onCancel}
     >
       <TextField
         label={words.url}
@@ -96,26 +92,10 @@ export function OwnModelForm({ bot, own, onSaved, onCancel }: OwnModelFormProps)
           {words.withoutKey}
         </label>
       )}
-      <FormError error={saving.error} />
-      <div className="flex flex-wrap-reverse justify-end gap-3">
-        <Button disabled={saving.isPending} onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" look="primary" aria-disabled={saving.isPending}>
-          {saving.isPending ? words.saving : words.save}
-        </Button>
-      </div>
-    </form>
+    </InlineForm>
   )
 }
 
 /** Whether a stored key may go to an address: only to the same server. */
 const isSameServer = (stored: string, entered: string): boolean =>
   URL.canParse(entered) && new URL(stored).origin === new URL(entered).origin
-
-/** Returns the problems of a refusal by field. One that names no field is shown at the address. */
-function problemsOf(error: unknown): Problems {
-  const { baseUrl, model, key } = fieldErrors(error)
-  if (baseUrl || model || key) return { ...(baseUrl && { baseUrl }), ...(model && { model }), ...(key && { key }) }
-  return { baseUrl: detailOf(error, words.saveFailed) }
-}

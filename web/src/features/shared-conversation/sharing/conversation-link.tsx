@@ -15,7 +15,7 @@ const { dialog, sharing } = sharedConversationStrings
 export function ConversationLink({ conversationId }: { conversationId: string }) {
   const { user } = useUser()
   const client = useQueryClient()
-  const { data: shares, isPending } = useQuery(sharesQuery(user?.id ?? null))
+  const { data, isPending } = useQuery(sharesQuery(user?.id ?? null))
   const [isCreated, setCreated] = useState<boolean | null>(null)
   const [chosen, setChosen] = useState<boolean | null>(null)
   if (isPending) {
@@ -29,7 +29,7 @@ export function ConversationLink({ conversationId }: { conversationId: string })
     )
   }
   // Undefined without the list. A link can still be created then, which ends an earlier one.
-  const share = shares?.find(({ kind, id }) => kind === 'conversation' && id === conversationId)
+  const share = data?.shares.find(({ kind, id }) => kind === 'conversation' && id === conversationId)
   const withName = user !== null && (chosen ?? share?.sharedBy != null)
   return (
     <ShareLink
