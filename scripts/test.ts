@@ -49,8 +49,8 @@ const stages: Record<string, Stage> = {
 }
 
 /**
- * Stages of one turn run side by side. On two cores browsers make calls miss the bounds that the trials expect. The unit tests have no bounds of wall time:
- * they run beside the trials at a low priority, on the cores that the trials leave idle.
+ * Stages of one turn run side by side. On two cores browsers make calls miss the bounds that the trials expect. The unit tests have no
+ * bounds of wall time: they run beside the trials at a low priority, on the cores that the trials leave idle.
  */
 const turns =
   cores > 3

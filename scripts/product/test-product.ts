@@ -37,8 +37,8 @@ const testSettings = (suffix: string) => ({
 })
 
 /**
- * Creates a product with its own databases on the tests' stores, and its own topics where the tests have a broker. A test that no event concerns passes
- * `openInProcessTestBuses`: on a broker a product joins 30 groups of consumers.
+ * Creates a product with its own databases on the tests' stores, and its own topics where the tests have a broker. A test that no event
+ * concerns passes `openInProcessTestBuses`: on a broker a product joins 30 groups of consumers.
  */
 export async function createTestProduct(settings: Record<string, string> = {}, openBuses = openTestBuses): Promise<TestProduct> {
   const suffix = `_${randomUUID().slice(0, 8)}`

@@ -4,7 +4,7 @@ import { root } from '../bootstrap/settings.ts'
 import { type ImportGraph, readImportGraph } from '../checks/imports/import-graph.ts'
 import { workspaceResolver } from '../checks/imports/workspaces.ts'
 
-/** What a test about events imports: the contract of an event, what builds events for tests, the real broker, or the time that an event may take. */
+/** What a test about events imports: the contract of one, what builds them for tests, the real broker, or the time that one may take. */
 const busModules = [
   /^proto\/gen\/\w+-events\.ts$/,
   /^services\/\w+\/tests\/(?:.+\/)?events\.ts$/,

@@ -7,8 +7,8 @@ import type { Admin, Kafka } from 'kafkajs'
 const propagationMs = 10_000
 
 /**
- * Returns a function that creates missing topics, with the broker's defaults for partitions and replicas. Those of one call are created by one
- * request: each connection of an admin client first reads the names of all topics of the broker.
+ * Returns a function that creates missing topics, with the broker's defaults for partitions and replicas. Those of one call are created by
+ * one request: each connection of an admin client first reads the metadata of all topics of the broker.
  */
 export function ensureTopics(kafka: Kafka): (topics: readonly string[]) => Promise<void> {
   const ready = new Map<string, Promise<void>>()
