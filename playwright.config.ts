@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
     headless: true,
+    // Animations keep a core busy drawing frames, and a click waits until its button is at rest. Tests of motion say so.
+    contextOptions: { reducedMotion: 'reduce' },
     // Requests that pass a service worker cannot be replaced by a test. Those of the worker allow it.
     serviceWorkers: 'block',
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

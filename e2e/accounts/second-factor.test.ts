@@ -8,9 +8,6 @@ import { expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { expectNoHorizontalScroll } from '../support/horizontal-scroll.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
-// Without motion, axe measures no colour in the middle of a transition.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const section = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'Second factor', exact: true }) })
 
 /** Logs in by password in a browser without a session, up to the second step. */

@@ -11,6 +11,9 @@ async function ask(page: Page, text = question) {
   await page.getByRole('button', { name: 'Ask all three' }).click()
 }
 
+// Answers are revealed one after the other, and the page scrolls to them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Lets the model of Expert B fail: its answer arrives as the server sends it then. */
 async function failExpertB(page: Page) {
   await page.route('/api/360-chat', async (route) => {

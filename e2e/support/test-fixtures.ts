@@ -70,7 +70,7 @@ export const test = base.extend<TestFixtures>({
 export const visitorTest = test.extend<object, { sharedContext: BrowserContext }>({
   sharedContext: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` })
+      const context = await browser.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}`, reducedMotion: 'reduce' })
       await use(context)
       await context.close()
     },

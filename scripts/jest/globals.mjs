@@ -5,7 +5,8 @@ import { ModernFakeTimers } from '@jest/fake-timers'
 const { setTimeout, clearTimeout, setImmediate } = globalThis
 const timers = new ModernFakeTimers({ global: globalThis, config: { fakeTimers: {} } })
 
-let defaultLimitMs = 5_000
+/** Ends a test that hangs. Rules have limits of CPU time: on a busy machine a test of milliseconds may wait for seconds. */
+let defaultLimitMs = 30_000
 
 /** Rejections without a handler, by promise. A test may attach its handler late, for example after it has started all of its calls. */
 const unhandled = new Map()

@@ -3,7 +3,7 @@ import { createLog } from '@rostra/kit/log'
 import { connectMongo } from '@rostra/kit/stores/mongo'
 import { connectRedis } from '@rostra/kit/stores/redis'
 import { dropDatabase } from '@rostra/kit/testing/drop-database'
-import { openTestBuses } from '@rostra/kit/testing/test-buses'
+import { openInProcessTestBuses, openTestBuses } from '@rostra/kit/testing/test-buses'
 import { serviceNames } from '@rostra/proto/services'
 import { freePort } from '../infra/ports.ts'
 import { type Product, startProduct } from './in-process.ts'
@@ -36,14 +36,17 @@ const testSettings = (suffix: string) => ({
   REDIS_URL: process.env.TEST_REDIS_URL ?? '',
 })
 
-/** Creates a product with its own databases on the tests' stores, and its own topics where the tests have a broker. */
-export async function createTestProduct(settings: Record<string, string> = {}): Promise<TestProduct> {
+/**
+ * Creates a product with its own databases on the tests' stores, and its own topics where the tests have a broker. A test that no event
+ * concerns passes `openInProcessTestBuses`: on a broker a product joins 30 groups of consumers.
+ */
+export async function createTestProduct(settings: Record<string, string> = {}, openBuses = openTestBuses): Promise<TestProduct> {
   const suffix = `_${randomUUID().slice(0, 8)}`
   const env = { ...testSettings(suffix), ...settings }
   const { MONGO_URL: mongoUrl, REDIS_URL: redisUrl } = env
   const connections = await Promise.all(databases.map((name) => connectMongo(mongoUrl, `rostra_${name}${suffix}`)))
   const events = connections[databases.indexOf('events')] as (typeof connections)[number]
-  const buses = await openTestBuses(events, createLog('test', { level: 'silent' }))
+  const buses = await openBuses(events, createLog('test', { level: 'silent' }))
   const running: Product[] = []
 
   return {
@@ -88,7 +91,7 @@ export interface TestProductProcess {
  * the tests' stores.
  */
 export async function startTestProductProcess(): Promise<TestProductProcess> {
-  const stores = await createTestProduct()
+  const stores = await createTestProduct({}, openInProcessTestBuses)
   const OPS_PORT = String(await freePort())
   const env = { ...testSettings(stores.databaseSuffix), LOG_LEVEL: 'error', DEMO_DATA: 'true', OPS_PORT }
   const product = await startProductProcess({ env }).catch(async (error) => {

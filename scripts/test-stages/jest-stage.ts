@@ -22,7 +22,9 @@ interface JestOptions {
   /** The absolute paths of the test files. Left out, all of the projects run. */
   files?: readonly string[]
   /** Begins each line of the output. */
-  label?: string
+  label?: string | undefined
+  /** Runs at a low priority. */
+  givesWay?: boolean
   env?: NodeJS.ProcessEnv
   workers?: number
 }
@@ -46,7 +48,7 @@ export async function jestStage(projects: string[], options: JestOptions): Promi
 
 /** Runs jest once. */
 async function runJest(projects: string[], options: JestOptions): Promise<{ outcome: Outcome; failedFiles: string[] } | undefined> {
-  const { env = {}, workers = availableParallelism(), label } = options
+  const { env = {}, workers = availableParallelism(), label, givesWay } = options
   const { code, report } = await withReport((file) => ({
     args: [
       '--experimental-vm-modules',
@@ -62,6 +64,7 @@ async function runJest(projects: string[], options: JestOptions): Promise<{ outc
     ],
     env,
     label,
+    givesWay,
   }))
   if (!report) return undefined
   const { testResults } = report as JestReport

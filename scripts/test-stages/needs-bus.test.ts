@@ -6,22 +6,23 @@ const graph = (imports: Record<string, string[]>) =>
   new Map(Object.entries(imports).map(([from, targets]) => [from, targets.map((to) => ({ from, to, isPackage: false, line: 1 }))]))
 
 describe('the division of the service tests', () => {
-  it.each(['proto/gen/chat-events.ts', 'services/kit/src/events/kafka/kafka-bus.ts', 'services/kit/src/testing/event-timeout.ts'])(
-    'puts a file that imports %s on the bus, also through other files of tests',
-    (module) => {
-      const { onBus, inProcess } = divide(
-        graph({
-          'services/a/tests/direct.test.ts': [module],
-          'services/a/tests/through.test.ts': ['services/a/tests/harness.ts'],
-          'services/a/tests/harness.ts': ['services/a/tests/events.ts', 'services/a/tests/harness.ts'],
-          'services/a/tests/events.ts': [module],
-        }),
-        '/clone',
-      )
-      expect(onBus).toEqual(['/clone/services/a/tests/direct.test.ts', '/clone/services/a/tests/through.test.ts'])
-      expect(inProcess).toEqual([])
-    },
-  )
+  it.each([
+    'proto/gen/chat-events.ts',
+    'services/a/tests/harness/events.ts',
+    'services/kit/src/events/kafka/kafka-bus.ts',
+    'services/kit/src/testing/event-timeout.ts',
+  ])('puts a file that imports %s on the bus, and none whose harness alone does', (module) => {
+    const { onBus, inProcess } = divide(
+      graph({
+        'services/a/tests/direct.test.ts': [module],
+        'services/a/tests/through.test.ts': ['services/a/tests/harness.ts'],
+        'services/a/tests/harness.ts': [module, 'services/a/tests/harness.ts'],
+      }),
+      '/clone',
+    )
+    expect(onBus).toEqual(['/clone/services/a/tests/direct.test.ts'])
+    expect(inProcess).toEqual(['/clone/services/a/tests/through.test.ts'])
+  })
 
   it('leaves a file in process whose service alone knows events', () => {
     const { onBus, inProcess } = divide(

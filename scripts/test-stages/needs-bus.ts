@@ -4,9 +4,10 @@ import { root } from '../bootstrap/settings.ts'
 import { type ImportGraph, readImportGraph } from '../checks/imports/import-graph.ts'
 import { workspaceResolver } from '../checks/imports/workspaces.ts'
 
-/** What a test imports to publish or to receive events: the contract of an event, the real broker, or the time that an event may take. */
+/** What a test about events imports: the contract of one, what builds them for tests, the real broker, or the time that one may take. */
 const busModules = [
   /^proto\/gen\/\w+-events\.ts$/,
+  /^services\/\w+\/tests\/(?:.+\/)?events\.ts$/,
   /^services\/kit\/src\/events\/kafka\//,
   /^services\/kit\/src\/testing\/event-timeout\.ts$/,
 ]
@@ -18,7 +19,10 @@ export interface ServiceTests {
   inProcess: string[]
 }
 
-/** Divides the test files of the services by whether one imports a module of the bus, itself or through another file of tests. */
+/**
+ * Divides the test files of the services by whether one imports a module of the bus itself. A file whose harness alone publishes events, to
+ * prepare what it tests, runs in process: a consumer on a broker costs it seconds of CPU time, and other files test the delivery.
+ */
 export function serviceTests(folder = root): ServiceTests {
   const files = globSync('services/*/tests/**/*.ts', { cwd: folder }).sort()
   return divide(readImportGraph(folder, files, workspaceResolver(folder)), folder)
@@ -31,9 +35,5 @@ export function divide(graph: ImportGraph, folder: string): ServiceTests {
   return { onBus: onBus.map((file) => join(folder, file)), inProcess: inProcess.map((file) => join(folder, file)) }
 }
 
-function needsBus(test: string, graph: ImportGraph): boolean {
-  const reached = new Set([test])
-  // A set's iteration includes what is added meanwhile.
-  for (const file of reached) for (const { to } of graph.get(file) ?? []) reached.add(to)
-  return [...reached].some((file) => busModules.some((pattern) => pattern.test(file)))
-}
+const needsBus = (test: string, graph: ImportGraph): boolean =>
+  (graph.get(test) ?? []).some(({ to }) => busModules.some((pattern) => pattern.test(to)))

@@ -16,7 +16,9 @@ interface Run {
   args: string[]
   env?: NodeJS.ProcessEnv
   /** Begins each line of the output, where several runners share it. */
-  label?: string
+  label?: string | undefined
+  /** Runs at a low priority. */
+  givesWay?: boolean | undefined
 }
 type Finished = { code: number; report: unknown }
 
@@ -25,9 +27,10 @@ export async function withReport(plan: (reportFile: string) => Run): Promise<Fin
   const folder = await mkdtemp(join(tmpdir(), 'rostra-report-'))
   const reportFile = join(folder, 'report.json')
   try {
-    const { args, env, label } = plan(reportFile)
+    const { args, env, label, givesWay } = plan(reportFile)
     const output = label ? 'pipe' : 'inherit'
-    const runner = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', output, output], env: { ...process.env, ...env } })
+    const [command, ...words] = [...(givesWay ? ['nice', '-n', '10'] : []), process.execPath, ...args] as [string, ...string[]]
+    const runner = spawn(command, words, { cwd: root, stdio: ['ignore', output, output], env: { ...process.env, ...env } })
     for (const stream of [runner.stdout, runner.stderr]) {
       if (stream) createInterface(stream).on('line', (line) => say(`${label}: ${line}`))
     }

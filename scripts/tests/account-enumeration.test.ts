@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { openInProcessTestBuses } from '@rostra/kit/testing/test-buses'
 import { registerMember } from '../client/register-member.ts'
 import { median } from '../measure/statistics.ts'
 import { wilcoxonSignedRank } from '../measure/wilcoxon-signed-rank.ts'
@@ -15,7 +16,7 @@ describe('responses do not reveal whether an account exists', () => {
   let harness: TestProduct
   let url: string
   beforeAll(async () => {
-    harness = await createTestProduct()
+    harness = await createTestProduct({}, openInProcessTestBuses)
     ;({ url } = await harness.start())
     await registerMember([url], { username: 'ada' })
   }, 60_000)

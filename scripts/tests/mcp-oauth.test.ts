@@ -7,6 +7,7 @@ import {
   StreamableHTTPClientTransport,
   UnauthorizedError,
 } from '@modelcontextprotocol/client'
+import { openInProcessTestBuses } from '@rostra/kit/testing/test-buses'
 import { z } from 'zod'
 import { allowRequest } from '../client/allow-app.ts'
 import { type MemberClient, registerMember } from '../client/register-member.ts'
@@ -19,7 +20,7 @@ const redirectUrl = 'http://127.0.0.1:9/callback'
 let harness: TestProduct
 let url: string
 beforeAll(async () => {
-  harness = await createTestProduct({ DEMO_DATA: 'true', PORT: String(await freePort()) })
+  harness = await createTestProduct({ DEMO_DATA: 'true', PORT: String(await freePort()) }, openInProcessTestBuses)
   url = (await harness.start()).url
 }, timeoutMs)
 afterAll(() => harness?.end(), 60_000)

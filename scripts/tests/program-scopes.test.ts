@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DomainError } from '@rostra/kit/errors'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
 import { fromStatus } from '@rostra/kit/rpc/status'
+import { openInProcessTestBuses } from '@rostra/kit/testing/test-buses'
 import { scopeSets } from '@rostra/platform/testing/scope-sets'
 import { IdentityService } from '@rostra/proto/identity'
 import { programMayCall, scopes } from '@rostra/proto/scopes'
@@ -20,7 +21,7 @@ describe('the token of a key', () => {
   const keys = new Map<string, string>()
   const clients: RpcClient[] = []
   beforeAll(async () => {
-    harness = await createTestProduct()
+    harness = await createTestProduct({}, openInProcessTestBuses)
     product = await harness.start()
     gateway = connect('identity', await tokenOf('identity'))
     const member = { username: 'ada', email: 'ada@example.org', password: 'Engine1843' }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createRpcClient, type RpcClient } from '@rostra/kit/rpc/client'
+import { openInProcessTestBuses } from '@rostra/kit/testing/test-buses'
 import { IdentityService } from '@rostra/proto/identity'
 import { mayCall, type ServiceName, serviceNames, services } from '@rostra/proto/services'
 import type { Product } from '../product/in-process.ts'
@@ -13,7 +14,7 @@ describe('a token for one service', () => {
   let sessionSecret: string
   const clients: RpcClient[] = []
   beforeAll(async () => {
-    harness = await createTestProduct()
+    harness = await createTestProduct({}, openInProcessTestBuses)
     product = await harness.start()
     const gateway = connect('identity', await tokenOf('gateway', 'identity'))
     const registered = await gateway.call(IdentityService.Register, { username: 'ada', email: 'ada@example.org', password: 'Engine1843' })

@@ -66,17 +66,14 @@ describe('while Redis hangs', () => {
 
   it('a login works again within 2 s after Redis goes on', async () => {
     proxy.goOn()
-    const resumedAt = performance.now()
     gateway.identity.on('LogIn', async () => ({
       account: { id: 'u-1', username: 'ada', role: 'ROLE_CITIZEN' },
       sessionSecret: 's',
       sessionExpiresAt: '2099-01-01T00:00:00.000Z',
       accessToken: await gateway.tokens.member('u-1'),
     }))
-    await eventually(
-      async () => expect((await gateway.post('/api/login', { username: 'ada', password: 'Password-1' })).status).toBe(200),
-      2_000,
-    )
-    expect(performance.now() - resumedAt).toBeLessThan(2_000)
+    const logIn = () => gateway.post('/api/login', { username: 'ada', password: 'Password-1' })
+    const { ms } = await timed(() => eventually(async () => expect((await logIn()).status).toBe(200)))
+    expect(ms).toBeLessThan(2_000)
   })
 })

@@ -24,7 +24,7 @@ export interface IdentityActors {
 
 const newPassword = 'Difference1822'
 const newName = () => `m${randomUUID().slice(0, 12)}`
-/** A mail that a killed process had leased is sent a minute later, and a mail may meet three kills: when it is leased, rendered and sent. */
+/** A mail that a killed process had leased is sent after its lease, and may meet three kills: when it is leased, rendered and sent. */
 const mailWithinMs = 240_000
 /** Codes until a member must have signed in. */
 const maxCodes = 6

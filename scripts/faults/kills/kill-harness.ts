@@ -22,7 +22,15 @@ const answer = { tokens: 24, everyMs: 5 }
  */
 export async function startKillHarness(): Promise<KillHarness> {
   const [secure, mails] = await Promise.all([startSecureServers(), startMailSink()])
-  const leases = { GENERATION_LEASE_MS: '6000', DISCUSSION_LEASE_MS: '3000', REFRESH_LEASE_MS: '800', EDITION_LEASE_MS: '800' }
+  const leases = {
+    GENERATION_LEASE_MS: '6000',
+    DISCUSSION_LEASE_MS: '3000',
+    REFRESH_LEASE_MS: '800',
+    EDITION_LEASE_MS: '800',
+    MAIL_LEASE_MS: '8000',
+    OPENING_LINES_LEASE_MS: '8000',
+    HOLD_SWEEP_AFTER_MS: '15000',
+  }
   // The demo conversations are what is refreshed. With the offline model a persona has one opening line, at once.
   const ofService: Record<string, (providerUrl: string) => Record<string, string>> = {
     chat: () => ({ DEMO_DATA: 'true' }),

@@ -43,6 +43,7 @@ export async function startOutageHarness(): Promise<OutageHarness> {
       GUEST_ADDRESS_LIMIT: '1000000',
       GENERATION_LEASE_MS: '4000',
       DISCUSSION_LEASE_MS: '4000',
+      HOLD_SWEEP_AFTER_MS: '15000',
       ...(stripe && payments),
     },
     settingsOf: (name): Record<string, string> =>

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { createLog } from '@rostra/kit/log'
 import { connectRedis, type Redis } from '@rostra/kit/stores/redis'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { timed } from '@rostra/kit/testing/running-time'
 import { pauseProcess, type Resume } from '../../infra/servers/pause-process.ts'
 import { startRedis } from '../../infra/servers/start-redis.ts'
 import { storeFolder } from '../../infra/servers/store-folder.ts'
@@ -46,9 +47,8 @@ describe('a Redis that hangs', () => {
     await pause()
     await failureOf(() => redis.get('a'))
     await resume()
-    const resumedAt = performance.now()
-    await eventually(() => redis.set('a', '1'), 2_000)
-    expect(performance.now() - resumedAt).toBeLessThan(2_000)
+    const { ms } = await timed(() => eventually(() => redis.set('a', '1')))
+    expect(ms).toBeLessThan(2_000)
   })
 
   it('is used again within 2 s when it hung for so long that the connection was replaced', async () => {
@@ -61,7 +61,8 @@ describe('a Redis that hangs', () => {
     expect(later.error).toMatchObject({ wasSent: false })
     expect(later.ms).toBeLessThan(50)
     await resume()
-    await eventually(() => connected.set('a', '1'), 2_000)
+    const { ms } = await timed(() => eventually(() => connected.set('a', '1')))
+    expect(ms).toBeLessThan(2_000)
     connected.disconnect()
   })
 
@@ -72,7 +73,7 @@ describe('a Redis that hangs', () => {
     const late = await failureOf(() => connected.incr('late'))
     expect(late.error).toMatchObject({ name: 'RedisUnavailable' })
     await resume()
-    await eventually(() => connected.set('a', '1'), 2_000)
+    await eventually(() => connected.set('a', '1'))
     expect(await connected.get('late')).toBeNull()
     connected.disconnect()
   })
@@ -90,7 +91,7 @@ describe('a Redis that hangs', () => {
     await eventually(async () => {
       await redis.publish('news', 'again')
       expect(received).toContain('again')
-    }, 3_000)
+    })
     subscriber.disconnect()
   })
 

@@ -150,7 +150,7 @@ export function createApp(config: Config, overrides: Overrides = {}): ServiceApp
         codes: mongoOneTimeCodes(accountRows),
         resetLinks: mongoResetLinks(accountRows),
         mailSecrets: createMailSecrets(config.KEY_ENCRYPTION_SECRET),
-        mailQueue: mongoMailQueue(mailRows),
+        mailQueue: mongoMailQueue(mailRows, config.MAIL_LEASE_MS),
         ...mail,
         signingKeys,
         generateSigningKey,

@@ -20,6 +20,8 @@ const schema = z
       .string()
       .regex(/^[^\p{Cc}]*[^\s<>@]+@[^\s<>@]+>?$/u, 'must be an email address, such as Rostra <no-reply@rostra.example>')
       .default('Rostra <no-reply@rostra.localhost>'),
+    /** The lease of a mail, in milliseconds: a mail whose replica died is sent again after it. Longer than the 30 s of one attempt. */
+    MAIL_LEASE_MS: z.coerce.number().int().min(1_000).default(60_000),
     /** Seals the private signing keys in the database. Codes and reset tokens are derived from it. */
     KEY_ENCRYPTION_SECRET: z.string().min(32),
     SERVICE_SECRET_HASHES: z

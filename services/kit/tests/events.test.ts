@@ -13,24 +13,26 @@ import { createEvent, withOutbox } from '../src/events/outbox.ts'
 import { startOutboxRelay } from '../src/events/outbox-relay.ts'
 import { createLog } from '../src/log.ts'
 import { eventsLag } from '../src/metrics.ts'
-import { buildIndexes, connectMongo } from '../src/stores/mongo.ts'
-import { dropDatabase } from '../src/testing/drop-database.ts'
+import { buildIndexes } from '../src/stores/mongo.ts'
 import { eventually } from '../src/testing/eventually.ts'
 import { recordSpans } from '../src/testing/recorded-spans.ts'
+import { openTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
 import { openSpan } from '../src/tracing/spans.ts'
 
 const brokers = process.env.TEST_KAFKA_BROKERS?.split(',')
 
 describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
   const log = createLog('test', { level: 'silent' })
+  let database: TestDatabase
   let connection: Connection
   let bus: EventBus
   let things: Model<unknown>
 
   beforeAll(async () => {
-    connection = await connectMongo(process.env.TEST_MONGO_URL ?? '', `rostra_kit_${randomUUID().slice(0, 8)}`)
+    database = await openTestDatabase(process.env.TEST_MONGO_URL ?? '', 'rostra_kit_events')
+    connection = database.connection
     bus = brokers
-      ? await createKafkaBus({ brokers, clientId: 'kit-test', log, retryDelaysMs: [1], lagIntervalMs: 50, pauseMs: () => 5 })
+      ? await createKafkaBus({ brokers, clientId: 'kit-test', log, retryDelaysMs: [1], lagIntervalMs: 250, pauseMs: () => 5 })
       : createInProcessBus({ log, deadLetters: mongoDeadLetters(connection), retryDelaysMs: [1], replayPollMs: 20, pauseMs: () => 5 })
     const schema = new Schema({ name: String }, { collection: 'things' })
     withOutbox(schema)
@@ -40,8 +42,7 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
   })
   afterAll(async () => {
     await bus.close()
-    await dropDatabase(connection)
-    await connection.close()
+    await database.release()
   })
 
   const topicOf = (name: string) => `kit.${name}-${randomUUID().slice(0, 8)}.v1`

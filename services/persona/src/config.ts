@@ -18,6 +18,8 @@ const schema = z.object({
   KNOWLEDGE_CACHE_MB: z.coerce.number().int().min(1).max(4_096).default(64),
   /** Megabytes that the material of one account may take. */
   STORAGE_QUOTA_MB: z.coerce.number().int().min(1).default(200),
+  /** The length of a lease on making opening lines, in milliseconds. Those of a dead replica are made again after it. */
+  OPENING_LINES_LEASE_MS: z.coerce.number().int().min(1_000).default(60_000),
   /** Adds the missing demo personas at start. */
   DEMO_DATA: flag.default(false),
   /** The account that owns the demo personas. */

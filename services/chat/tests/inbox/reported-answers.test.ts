@@ -182,12 +182,4 @@ describe('the inbox when a conversation or account is deleted', () => {
     await leftovers.deleteAccount(account)
     await eventually(async () => expect([await persona.items(), await rows(persona.id)]).toEqual([[], 0]))
   })
-
-  it('goes with its persona', async () => {
-    const persona = await inbox.persona()
-    await (await inbox.ask(await inbox.member(), persona.id, 'How long?')).rate(down)
-    await inbox.deletePersona(persona.id)
-    await eventually(async () => expect(await rows(persona.id)).toBe(0))
-    await expect(persona.list()).rejects.toMatchObject({ reason: 'BOT_NOT_FOUND' })
-  })
 })

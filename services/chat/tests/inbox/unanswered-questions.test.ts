@@ -125,23 +125,6 @@ describe('questions that the material does not answer', () => {
 })
 
 describe('a group', () => {
-  it('loses a member who turns insights off, and with the third person is no longer shown', async () => {
-    const persona = await inbox.persona()
-    const asked = await askBy(4, persona)
-    await stored(persona, 4)
-    await inbox.withdrawConsent(asked[0]?.account ?? '')
-    await stored(persona, 3)
-    expect(await persona.items()).toMatchObject([{ askedBy: 3 }])
-    await inbox.withdrawConsent(asked[1]?.account ?? '')
-    await stored(persona, 2)
-    expect([await persona.items(), await persona.count()]).toEqual([[], {}])
-    // A redelivered event does not restore removed questions.
-    await asked[0]?.deliver()
-    await askBy(1, persona)
-    await stored(persona, 3)
-    expect(await people(persona.id)).not.toContain(`member:${asked[0]?.account}`)
-  })
-
   it('loses a deleted account', async () => {
     const persona = await inbox.persona()
     const asked = await askBy(4, persona)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Kafka, logLevel } from 'kafkajs'
 import type { Connection } from 'mongoose'
 import type { EventBus } from '../events/event-bus.ts'
 import { UndeliveredEventsError } from '../events/event-errors.ts'
@@ -67,7 +68,7 @@ async function onKafka(brokers: readonly string[], log: Log): Promise<TestBuses>
     open.push(bus)
     return bus
   }
-  const replaying = create()
+  let replaying: Promise<EventBus> | undefined
   return {
     join: async () => {
       const bus = await create()
@@ -86,11 +87,27 @@ async function onKafka(brokers: readonly string[], log: Log): Promise<TestBuses>
       }
     },
     deadLetters: await countDeadLetters(prefix),
-    replay: async (topic) => (await replaying).replayDeadLetters(prefix + topic),
+    replay: async (topic) => {
+      replaying ??= create()
+      return (await replaying).replayDeadLetters(prefix + topic)
+    },
     close: async () => {
       await replaying
       await Promise.all(open.map((bus) => bus.close()))
+      await deleteTopics(brokers, prefix)
     },
+  }
+}
+
+/** Deletes the topics of a test: kafkajs reads those of the whole broker for each new connection, and a run would leave thousands. */
+async function deleteTopics(brokers: readonly string[], prefix: string): Promise<void> {
+  const admin = new Kafka({ brokers: [...brokers], clientId: 'test', logLevel: logLevel.NOTHING }).admin()
+  await admin.connect()
+  try {
+    const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(prefix))
+    if (topics.length > 0) await admin.deleteTopics({ topics })
+  } finally {
+    await admin.disconnect()
   }
 }
 

@@ -42,10 +42,10 @@ export interface Hooks {
   speakingModel: SpeakingModelOf
 }
 
-/** Milliseconds between polls, that a claim lasts, and before the first retry. */
-const defaultTimes = { pollMs: 5_000, leaseMs: 60_000, retryDelayMs: 10_000 }
+/** Milliseconds between polls, and before the first retry. A claim lasts for OPENING_LINES_LEASE_MS. */
+const defaultTimes = { pollMs: 5_000, retryDelayMs: 10_000 }
 
-export type OpeningLinesTimes = typeof defaultTimes
+export type OpeningLinesTimes = typeof defaultTimes & { leaseMs: number }
 
 export interface CoreOptions {
   now: () => Date
@@ -63,7 +63,7 @@ export function createCore(
 ): Slice & { personas: Personas } {
   const rows = personaModel(connection)
   const deletedAccounts = deletedAccountModel(connection)
-  const { pollMs, leaseMs, retryDelayMs } = { ...defaultTimes, ...times }
+  const { pollMs, leaseMs, retryDelayMs } = { ...defaultTimes, leaseMs: config.OPENING_LINES_LEASE_MS, ...times }
   const openingLinesJobs = mongoOpeningLinesJobs(rows, leaseMs)
   const openingLinesGenerator = createOpeningLinesGenerator(model)
   const worker = createOpeningLinesWorker({

@@ -3,11 +3,8 @@ import type { Model } from 'mongoose'
 import type { MailQueue } from '../../domain/mail/ports.ts'
 import { type MailRow, toMail, toMailRow } from './mail-model.ts'
 
-/** The length of a lease, in milliseconds. Longer than the 30 s of one attempt to send a mail. */
-const leaseMs = 60_000
-
 /** Stores the mail queue in MongoDB. Leases use the database's clock, so that the replicas' clocks may differ. */
-export function mongoMailQueue(model: Model<MailRow>): MailQueue {
+export function mongoMailQueue(model: Model<MailRow>, leaseMs: number): MailQueue {
   return {
     add: async (mail) => {
       await model.create(toMailRow(mail))

@@ -6,34 +6,41 @@ import type { Admin, Kafka } from 'kafkajs'
  */
 const propagationMs = 10_000
 
-/** Returns a function that creates missing topics, with the broker's defaults for partitions and replicas. */
+/**
+ * Returns a function that creates missing topics, with the broker's defaults for partitions and replicas. Those of one call are created by
+ * one request: each connection of an admin client first reads the metadata of all topics of the broker.
+ */
 export function ensureTopics(kafka: Kafka): (topics: readonly string[]) => Promise<void> {
   const ready = new Map<string, Promise<void>>()
-  const create = async (topic: string) => {
+  const create = async (names: readonly string[]) => {
     const admin = kafka.admin()
     await admin.connect()
     try {
-      await admin.createTopics({ topics: [{ topic, numPartitions: -1, replicationFactor: -1 }], waitForLeaders: false })
-      await waitForLeaders(admin, topic)
+      const topics = names.map((topic) => ({ topic, numPartitions: -1, replicationFactor: -1 }))
+      await admin.createTopics({ topics, waitForLeaders: false })
+      await waitForLeaders(admin, names)
     } finally {
       await admin.disconnect()
     }
   }
   return async (topics) => {
-    for (const topic of topics) {
-      const creating = ready.get(topic) ?? create(topic)
-      ready.set(topic, creating)
-      creating.catch(() => ready.delete(topic))
-      await creating
+    const missing = topics.filter((topic) => !ready.has(topic))
+    if (missing.length > 0) {
+      const creating = create(missing)
+      for (const topic of missing) ready.set(topic, creating)
+      creating.catch(() => {
+        for (const topic of missing) ready.delete(topic)
+      })
     }
+    await Promise.all(topics.map((topic) => ready.get(topic)))
   }
 }
 
-async function waitForLeaders(admin: Admin, topic: string): Promise<void> {
+async function waitForLeaders(admin: Admin, topics: readonly string[]): Promise<void> {
   const deadline = Date.now() + propagationMs
   while (true) {
     try {
-      await admin.fetchTopicMetadata({ topics: [topic] })
+      await admin.fetchTopicMetadata({ topics: [...topics] })
       return
     } catch (error) {
       if (!isNotReadyYet(error) || Date.now() > deadline) throw error
