@@ -39,6 +39,11 @@ describe('the text of a line', () => {
     expect(textOf(placed('東', [' ', { width: 3 }], -3, '京', ' ', -5, 'x'))).toBe('東京 x')
   })
 
+  it('takes a narrow gap for none in a line whose blanks are drawn', () => {
+    expect(textOf(placed('பெ', 2, 'ரி', 'ய', [' ', { width: 2.5 }], 'ந'))).toBe('பெரிய ந')
+    expect(textOf(placed('a', [' ', { width: 2.5 }], 'b', 2.5, '1'))).toBe('a b 1')
+  })
+
   it('has cells where a gap is wide', () => {
     expect(textOf(placed(...letters('Name'), 40, ...letters('Price')))).toBe('Name | Price')
   })

@@ -15,6 +15,8 @@ export interface Cell {
 const blankShare = 0.17
 /** The same where the engine sees a blank too. */
 const seenBlankShare = 0.1
+/** In a line whose blanks are drawn. Letters of cursive and Indian scripts may be as far apart as a narrow blank. */
+const drawnBlankShare = 0.22
 /** Between two Chinese or Japanese characters, which justification moves apart. */
 const wideBlankShare = 0.6
 /** In scripts without blanks between words, a blank of less than this part of the size of the letters is none: the next letter is drawn in its place. */
@@ -40,6 +42,7 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
   const sorted = withMarks(glyphs).sort((a, b) => placeOf(a) - placeOf(b))
   const shown = sorted.filter(({ text }) => !isBlank.test(text))
   const usual = usualGap(shown, size)
+  const hasDrawnBlanks = shown.length < sorted.length
   const cells: Glyph[][] = []
   let before: Glyph | undefined
   let blankBetween = false
@@ -54,7 +57,8 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
     else {
       if (
         before &&
-        ((blankBetween && (gap > size * leastBlank || !isWithoutBlanks(before, glyph))) || isGap(before, glyph, gap - usual, size))
+        ((blankBetween && (gap > size * leastBlank || !isWithoutBlanks(before, glyph))) ||
+          isGap(before, glyph, gap - usual, size, hasDrawnBlanks))
       )
         cell.push({ ...glyph, text: ' ', left: before.right, right: glyph.left })
       cell.push(glyph)
@@ -81,9 +85,10 @@ const isWithoutBlanks = (before: Glyph, glyph: Glyph): boolean => withoutBlanks.
 
 const isOtherCell = (before: Glyph | undefined, glyph: Glyph): boolean => (before?.tag?.cell ?? 0) !== (glyph.tag?.cell ?? 0)
 
-function isGap(before: Glyph, glyph: Glyph, gap: number, size: number): boolean {
-  const share = isWide.test(before.text) && isWide.test(glyph.text) ? wideBlankShare : glyph.isAfterGap ? seenBlankShare : blankShare
-  return gap > Math.min(size, before.size, glyph.size) * share
+function isGap(before: Glyph, glyph: Glyph, gap: number, size: number, hasDrawnBlanks: boolean): boolean {
+  const share = hasDrawnBlanks ? drawnBlankShare : glyph.isAfterGap ? seenBlankShare : blankShare
+  const isBetweenWide = isWide.test(before.text) && isWide.test(glyph.text)
+  return gap > Math.min(size, before.size, glyph.size) * (isBetweenWide ? wideBlankShare : share)
 }
 
 /** The size of most characters of a line. */
