@@ -16,9 +16,12 @@ const beyondAscii = /[\u0080-\u{10ffff}]/gu
 const letters = /[[\p{L}\p{M}]--\p{ASCII}]/gv
 /** Signs that all encodings of one byte for Western languages share with each other. */
 const signs = /^[\u00a0-\u00bf\u00d7\u00f7\u2013-\u203a\u20ac\u2122\ufffd]*$/u
-/** What speaks against an encoding: a sign such as ¿ or € inside of a word, and a word of letters of two scripts. */
+/** What speaks against an encoding: a sign such as ¿ or € inside of a word or before it, a capital letter inside of it, and letters of two scripts. */
 const signInWord = /(?<=\p{L})[\u00a1-\u00bf\u00d7\u00f7\u2500-\u259f\u20ac\u201e\u2020\u2021]+(?=\p{L})/gu
 const mixedWord = /[A-Za-z](?=[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab}])|(?<=[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab}])[A-Za-z]/gu
+const signBeforeWord = /[£¤¥€×÷](?=\p{L})/gu
+const capitalInWord = /\p{Ll}(?=[\p{Lu}--\p{ASCII}])/gv
+const strangeSigns = [signInWord, mixedWord, signBeforeWord, capitalInWord]
 const undefinedByte = /[\u0080-\u009f]/
 
 /**
@@ -64,8 +67,8 @@ function fitOf(text: string, { letters: frequent, share }: Profile): number {
   if (shown.some((character) => character === '\ufffd' || undefinedByte.test(character)) && brokenShare(shown) > mostBroken) return 0
   const found = text.match(letters) ?? []
   if (found.length === 0) return 0
-  const known = found.filter((letter) => frequent.has(letter)).length
-  const strange = (text.match(signInWord)?.length ?? 0) + (text.match(mixedWord)?.length ?? 0)
+  const known = found.filter((letter) => frequent.has(letter.toLowerCase())).length
+  const strange = strangeSigns.reduce((sum, pattern) => sum + (text.match(pattern)?.length ?? 0), 0)
   const least = found.length < fewLetters ? 1 : share
   return Math.min(1, known / found.length / least) - strange / found.length
 }

@@ -1,7 +1,7 @@
 /** How a language looks in an encoding: what tells the right one of several that can decode a text. */
 export interface Profile {
   encodings: readonly string[]
-  /** The most frequent characters of the language beyond ASCII. */
+  /** The most frequent characters of the language beyond ASCII, in lower case. */
   letters: ReadonlySet<string>
   /** The share of all characters beyond ASCII that they have in a usual text. */
   share: number
@@ -9,7 +9,7 @@ export interface Profile {
 
 const profile = (encodings: string, letters: string, share: number): Profile => ({
   encodings: encodings.split(' '),
-  letters: new Set(letters.replace(/\s/g, '')),
+  letters: new Set(letters.toLowerCase().replace(/\s/g, '')),
   share,
 })
 
@@ -46,11 +46,11 @@ export const profiles: readonly Profile[] = [
   profile('windows-1250 iso-8859-2', 'ăâîşţĂÂÎŞŢ', 0.97),
   profile('windows-1250 iso-8859-2', 'čćžšđČĆŽŠĐ', 0.97),
   // Russian, and with it Ukrainian, Bulgarian and Serbian.
-  profile('windows-1251 koi8-u ibm866 iso-8859-5 x-mac-cyrillic', 'оеаинтсрвлкмі', 0.72),
+  profile('windows-1251 koi8-u ibm866 iso-8859-5 x-mac-cyrillic', 'оеаинтсрвлкмдпуяі', 0.78),
   profile('windows-1253 iso-8859-7', 'αοιετσνηυρπκάέήίόύώς', 0.85),
   profile('windows-1254', 'çğıöşüâîÇĞİÖŞÜ', 0.97),
   profile('windows-1255', 'אבגדהוזחטיכלמנסעפצקרשתךםןףץ', 0.95),
-  profile('windows-1256', 'ابتثجحخدذرزسشصضطظعغفقكلمنهويةىءآأؤإئگچپ', 0.95),
+  profile('windows-1256 iso-8859-6', 'ابتثجحخدذرزسشصضطظعغفقكلمنهويةىءآأؤإئگچپ', 0.95),
   // Vietnamese, whose accents follow their letter.
   profile('windows-1258', 'ăâđêôơưáàãéèíóòõúùýĂÂĐÊÔƠƯÁÀÃÉÈÍÓÒÕÚÙÝ\u0300\u0301\u0303\u0309\u0323', 0.97),
   profile('windows-1257', 'āčēģīķļņšūžąęėįųõäöüĀČĒĢĪĶĻŅŠŪŽĄĘĖĮŲ', 0.97),
