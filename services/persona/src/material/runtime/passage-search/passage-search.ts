@@ -14,7 +14,15 @@ import {
   type PassageLimits,
 } from '../../domain/passages/query/choose-passages.ts'
 import { correctSpelling } from '../../domain/passages/query/correct-spelling.ts'
-import { type Asked, brevityOf, fitOf, messageLanguage, type Nearness, type SimilarityScale } from '../../domain/passages/query/fit.ts'
+import {
+  type Asked,
+  brevityOf,
+  fitOf,
+  messageLanguage,
+  type Nearness,
+  type SimilarityScale,
+  wordsOfPassage,
+} from '../../domain/passages/query/fit.ts'
 import { bestOf, followSubject, mostNext } from '../../domain/passages/query/follow-subject.ts'
 import { compoundTerms, type KnownTerms, useKnownForms } from '../../domain/passages/query/known-forms.ts'
 import { messageParts } from '../../domain/passages/query/message-parts.ts'
@@ -154,7 +162,8 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
         const { sourceId, readingId, index } = place
         const found = all.get(placeKey(place)) ?? { ...place, score: 0 }
         const nearness = nearnessOf(found)
-        const fit = Math.max(...asked.map((each) => fitOf(passage, each, nearness)))
+        const words = wordsOfPassage(passage)
+        const fit = Math.max(...asked.map((each) => fitOf(words, each, nearness)))
         return { readingId, index, passage: { ...passage, sourceId, title: titles.get(readingId) ?? '', score: found.score, fit } }
       })
     // A similarity whose scale is known says more than the two ranks.
