@@ -59,6 +59,20 @@ const languagesOf: Readonly<Record<Script, readonly Language[]>> = {
   hangul: ['ko'],
 }
 
+/** Letters that one language alone has, or hardly any other. */
+const ownLetters: readonly (readonly [RegExp, Language])[] = [
+  [/[ơưạảấầẩẫậắằẳẵặẹẻẽếềểễệịỉọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/u, 'vi'],
+  [/ß/u, 'de'],
+  [/[ñ¿¡]/u, 'es'],
+  [/[łż]/u, 'pl'],
+  [/ğ/u, 'tr'],
+  [/[őű]/u, 'hu'],
+  [/[řů]/u, 'cs'],
+  [/[țș]/u, 'ro'],
+  [/[іїєґ]/u, 'uk'],
+  [/[پچژگ]/u, 'fa'],
+]
+
 /** A text with so many function words of one language, and with half as many of any other at most, needs no other sign. */
 const decisiveVotes = 3
 /** The function words of a short text: half a word that no other language has. */
@@ -68,7 +82,7 @@ const votesWeight = 0.3
 /** A language is not told by three words of Latin script when it is likelier than the next one by less. */
 const leastLead = 0.02
 const fewWords = 3
-/** Of fewer words and letters, such as a name or the beginning of a search, function words alone tell the language. */
+/** Of fewer words and letters, such as a name or the beginning of a search, function words and letters of one language tell it. */
 const fewestWords = 3
 const fewestLetters = 12
 const leastLikelihood = 0.3
@@ -110,13 +124,20 @@ function likeliestOf(text: string, possible: readonly Language[]): Language | un
   const votes = votesOf(words)
   const [most, next] = twoBest(possible, (language) => votes[languages.indexOf(language)] as number)
   if (most.score >= decisiveVotes && most.score >= 2 * next.score) return most.language
-  if (words.length < fewestWords || words.join('').length < fewestLetters) return most.score >= leastVotes ? most.language : undefined
+  if (words.length < fewestWords || words.join('').length < fewestLetters)
+    return languageWithLetters(text, possible) ?? (most.score >= leastVotes ? most.language : undefined)
   const likelihoodOf = likelihoods(text)
   const scoreOf = (language: Language) =>
     likelihoodOf(language) + (votesWeight * (votes[languages.indexOf(language)] as number)) / words.length
   const [likeliest, second] = twoBest(possible, scoreOf)
   const lead = words.length > fewWords || possible !== languagesOf.latin ? 0 : leastLead
   return likeliest.score >= leastLikelihood && likeliest.score - second.score >= lead ? likeliest.language : undefined
+}
+
+function languageWithLetters(text: string, possible: readonly Language[]): Language | undefined {
+  if (ascii.test(text)) return undefined
+  const lowerCase = text.normalize('NFC').toLowerCase()
+  return ownLetters.find(([letters, language]) => possible.includes(language) && letters.test(lowerCase))?.[1]
 }
 
 /** Returns the function words of each language, by its place in `languages`, each shared among the languages that have it. */
