@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { register } from '../support/accounts/member.ts'
 import { expectAccessibleEverywhere } from '../support/axe-checks.ts'
 import { KnowledgePage } from '../support/knowledge/knowledge-page.ts'
-import { createPersona } from '../support/personas/persona.ts'
+import { createPersona, randomWord } from '../support/personas/persona.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
 const documents = new URL('../../services/persona/src/material/runtime/reading/testing/documents/', import.meta.url)
@@ -37,3 +37,48 @@ test('files in Japanese, Arabic and German are read as written, and one with pic
   await page.setViewportSize({ width: 1280, height: 900 })
   await expectAccessibleEverywhere(page, 'main')
 })
+
+/** A persona in each language, a part of its name or description that finds it, and a question that its material answers. */
+const journeys = [
+  {
+    name: '料理の先生',
+    description: '東京で料理を教えています',
+    search: '先生',
+    file: 'chrome-japanese.pdf',
+    question: '東京の大きい山で何をしますか？',
+  },
+  {
+    name: 'أحمد المدرس',
+    description: 'معلم اللغة العربية في القاهرة',
+    search: 'احمد',
+    file: 'chrome-arabic.pdf',
+    question: 'أين الكتاب في سنة 1984؟',
+  },
+  {
+    name: 'Fahrradwerkstatt Jürgen',
+    description: 'Repariert Räder in der Hauptstraße',
+    search: 'hauptstrasse',
+    file: german.name,
+    question: 'Wann öffnet die Werkstatt?',
+  },
+]
+
+for (const { name, description, search, file, question } of journeys)
+  test(`a visitor finds ${name} by ${search}, and gets an answer with its source from ${file}`, async ({ page, chat }) => {
+    test.slow()
+    await register(page.request)
+    const word = randomWord()
+    const { id } = await createPersona(page.request, { name: `${name} ${word}`, description })
+    const knowledge = new KnowledgePage(page)
+    await knowledge.open(id)
+    await knowledge.choose([file === german.name ? german : await pdf(file)])
+    await knowledge.ready(file)
+    await page.goto('/discover')
+    await page.getByRole('searchbox', { name: 'Search personas' }).fill(`${search} ${word}`)
+    await page.getByRole('link', { name: `Start Chat with ${name} ${word}` }).click()
+    await chat.waitUntilReady()
+    await chat.sendAndWait(question)
+    await expect(chat.lastAnswerText.getByRole('button', { name: /^Source 1: / }).first()).toBeVisible()
+    await expect(chat.lastAnswer.getByRole('list', { name: 'Sources' })).toContainText(file)
+    await expectAccessibleEverywhere(page, 'main')
+  })

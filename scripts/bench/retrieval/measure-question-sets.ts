@@ -6,7 +6,7 @@ import { out, share, table } from '../../measure/statistics.ts'
 import { searchOver } from '../knowledge/searched-texts.ts'
 import type { Report } from '../report.ts'
 import type { CachedEmbeddings } from './cached-embeddings.ts'
-import { type QuestionSet, readDistractors, readQuestionSets } from './question-sets.ts'
+import { type QuestionSet, readDistractors, readHeldOutSets, readQuestionSets } from './question-sets.ts'
 
 const goals = { words: 0.8, meaning: 0.9, silence: 0.9 }
 /** Sums of floats are not exact. */
@@ -28,23 +28,25 @@ interface Shares {
 }
 
 /**
- * Asks each language of the question set over its five passages among those of a folder, by words alone and, with a model, by meaning too. Only distractors whose
+ * Asks each language of the question set, and of the held-out questions, over its passages among those of a folder, by words alone and, with a model, by meaning too. Only distractors whose
  * vectors are in the cache are searched by meaning.
  */
 export async function measureQuestionSets(report: Report, folder: string, embeddings: CachedEmbeddings | undefined): Promise<void> {
-  const sets = readQuestionSets()
   const distractors = readDistractors(folder)
-  const rows = await measure(sets, distractors, undefined)
   const embedded = embeddings ? distractors.filter((text) => embeddings.has(text, 'passage')) : []
-  const byMeaning = embeddings ? await measure(sets, embedded, embeddings) : []
-  out(`\nThe question set among ${distractors.length} other passages by words, and among ${embedded.length} by meaning:\n`)
-  const cells = ({ found, silent, fits }: Shares) => [found, silent, fits].map(share)
-  const lines = sets.map(({ language }, at) => [language, ...[rows[at], byMeaning[at]].flatMap((each) => (each ? cells(each) : []))])
-  const heads = ['found', 'silent', 'fits']
-  out(table(['language', ...heads, ...(embeddings ? heads.map((head) => `${head} by meaning`) : [])], lines))
-  for (const [at, { language }] of sets.entries()) {
-    judge(report, `${language}, words`, rows[at], goals.words)
-    judge(report, `${language}, meaning`, byMeaning[at], goals.meaning)
+  const kinds = { 'question set': readQuestionSets(), 'held-out questions': readHeldOutSets() }
+  for (const [name, sets] of Object.entries(kinds)) {
+    const rows = await measure(sets, distractors, undefined)
+    const byMeaning = embeddings ? await measure(sets, embedded, embeddings) : []
+    out(`\nThe ${name} among ${distractors.length} other passages by words, and among ${embedded.length} by meaning:\n`)
+    const cells = ({ found, silent, fits }: Shares) => [found, silent, fits].map(share)
+    const lines = sets.map(({ language }, at) => [language, ...[rows[at], byMeaning[at]].flatMap((each) => (each ? cells(each) : []))])
+    const heads = ['found', 'silent', 'fits']
+    out(table(['language', ...heads, ...(embeddings ? heads.map((head) => `${head} by meaning`) : [])], lines))
+    for (const [at, { language }] of sets.entries()) {
+      judge(report, `${name}, ${language}, words`, rows[at], goals.words)
+      judge(report, `${name}, ${language}, meaning`, byMeaning[at], goals.meaning)
+    }
   }
 }
 

@@ -2,7 +2,8 @@ import { fold } from '../fold.ts'
 import { lazily } from '../lazily.ts'
 import { wordTexts } from '../words.ts'
 import { languagesOfWord } from './function-words.ts'
-import { type Language, languages } from './languages.ts'
+import { type Language, languages, latinLanguages } from './languages.ts'
+import { likelihoods } from './likelihoods.ts'
 
 type Script = 'latin' | 'cyrillic' | 'greek' | 'arabic' | 'hebrew' | 'devanagari' | 'thai' | 'han' | 'kana' | 'hangul'
 
@@ -44,9 +45,9 @@ const scriptNumbers = lazily(() => {
   return numbers
 })
 
-/** The one language of a script, or those that function words tell apart; the first when there are none. */
+/** The languages of a script. Text of another script than Latin that tells none is in the first. */
 const languagesOf: Readonly<Record<Script, readonly Language[]>> = {
-  latin: [],
+  latin: latinLanguages,
   cyrillic: ['ru', 'uk', 'bg'],
   greek: ['el'],
   arabic: ['ar', 'fa'],
@@ -58,37 +59,44 @@ const languagesOf: Readonly<Record<Script, readonly Language[]>> = {
   hangul: ['ko'],
 }
 
-/** Letters that few languages have, each with what it counts beside a function word. */
-const letters: readonly (readonly [RegExp, Language, number])[] = [
-  [/ß/u, 'de', 0.6],
-  [/[ñ¿¡]/u, 'es', 0.6],
-  [/[ãõ]|ç[ãõ]/u, 'pt', 0.6],
-  [/(?<!\p{L})é(?!\p{L})/u, 'pt', 0.8],
-  [/œ/u, 'fr', 0.6],
-  [/[łąęśźż]/u, 'pl', 0.6],
-  [/[ğış]/u, 'tr', 0.6],
-  [/[őű]/u, 'hu', 0.6],
-  [/[řěů]/u, 'cs', 0.6],
-  [/[țș]/u, 'ro', 0.6],
-  [/[ơưạảấầẩẫậắằẳẵặẹẻẽếềểễệịỉọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/u, 'vi', 0.8],
-  [/[іїєґ]/u, 'uk', 0.8],
-  [/[ыэё]/u, 'ru', 4],
-  [/[پچژگ]/u, 'fa', 0.8],
+/** Letters that one language alone has, or hardly any other. */
+const ownLetters: readonly (readonly [RegExp, Language])[] = [
+  [/[ơưạảấầẩẫậắằẳẵặẹẻẽếềểễệịỉọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/u, 'vi'],
+  [/ß/u, 'de'],
+  [/[ñ¿¡]/u, 'es'],
+  [/[łż]/u, 'pl'],
+  [/ğ/u, 'tr'],
+  [/[őű]/u, 'hu'],
+  [/[řů]/u, 'cs'],
+  [/[țș]/u, 'ro'],
+  [/[іїєґ]/u, 'uk'],
+  [/[پچژگ]/u, 'fa'],
 ]
-/** What the function words of a language count at least: half a word that no other language has. */
+
+/** A text with so many function words of one language, and with half as many of any other at most, needs no other sign. */
+const decisiveVotes = 3
+/** The function words of a short text: half a word that no other language has. */
 const leastVotes = 0.5
+/** What the share of function words counts beside the likelihood by letters, of which related languages have about the same. */
+const votesWeight = 0.3
+/** A language is not told by three words of Latin script when it is likelier than the next one by less. */
+const leastLead = 0.02
+const fewWords = 3
+/** Of fewer words and letters, such as a name or the beginning of a search, function words and letters of one language tell it. */
+const fewestWords = 3
+const fewestLetters = 12
+const leastLikelihood = 0.3
 
 /**
- * Returns the language of a text, by its script and its function words; undefined when they do not tell, as for most single words of Latin
- * script. Reads the first 400 characters.
+ * Returns the language of a text, by its script, its function words and the letters of its words; undefined when they do not tell, as for most single
+ * words of Latin script. Reads the first 400 characters.
  */
 export function languageOf(text: string): Language | undefined {
   const start = text.length > readLength ? text.slice(0, readLength) : text
   const script = ascii.test(start) ? 'latin' : mainScript(start)
   if (script === undefined) return undefined
   const possible = languagesOf[script]
-  if (possible.length === 1) return possible[0]
-  return mostVoted(start, script) ?? possible[0]
+  return possible.length === 1 ? possible[0] : (likeliestOf(start, possible) ?? (script === 'latin' ? undefined : possible[0]))
 }
 
 function mainScript(text: string): Script | undefined {
@@ -111,10 +119,31 @@ function mainScript(text: string): Script | undefined {
 
 const dense: ReadonlySet<Script> = new Set(['han', 'kana', 'hangul'])
 
-/** Returns the language with most function words, each shared among the languages that have it. */
-function mostVoted(text: string, script: Script): Language | undefined {
+function likeliestOf(text: string, possible: readonly Language[]): Language | undefined {
+  const words = wordTexts(fold(text), 'runs')
+  const votes = votesOf(words)
+  const [most, next] = twoBest(possible, (language) => votes[languages.indexOf(language)] as number)
+  if (most.score >= decisiveVotes && most.score >= 2 * next.score) return most.language
+  if (words.length < fewestWords || words.join('').length < fewestLetters)
+    return languageWithLetters(text, possible) ?? (most.score >= leastVotes ? most.language : undefined)
+  const likelihoodOf = likelihoods(text)
+  const scoreOf = (language: Language) =>
+    likelihoodOf(language) + (votesWeight * (votes[languages.indexOf(language)] as number)) / words.length
+  const [likeliest, second] = twoBest(possible, scoreOf)
+  const lead = words.length > fewWords || possible !== languagesOf.latin ? 0 : leastLead
+  return likeliest.score >= leastLikelihood && likeliest.score - second.score >= lead ? likeliest.language : undefined
+}
+
+function languageWithLetters(text: string, possible: readonly Language[]): Language | undefined {
+  if (ascii.test(text)) return undefined
+  const lowerCase = text.normalize('NFC').toLowerCase()
+  return ownLetters.find(([letters, language]) => possible.includes(language) && letters.test(lowerCase))?.[1]
+}
+
+/** Returns the function words of each language, by its place in `languages`, each shared among the languages that have it. */
+function votesOf(words: readonly string[]): Float64Array {
   const votes = new Float64Array(languages.length)
-  for (const word of wordTexts(fold(text), 'runs')) {
+  for (const word of words) {
     const mask = languagesOfWord(word)
     if (mask === 0) continue
     const share = 1 / bitsOf(mask)
@@ -123,22 +152,25 @@ function mostVoted(text: string, script: Script): Language | undefined {
       votes[bit] = (votes[bit] as number) + share
     }
   }
-  if (!ascii.test(text)) {
-    const lowerCase = text.normalize('NFC').toLowerCase()
-    for (const [pattern, language, weight] of letters)
-      if (pattern.test(lowerCase)) votes[languages.indexOf(language)] = (votes[languages.indexOf(language)] as number) + weight
-  }
-  const possible = script === 'latin' ? languages : languagesOf[script]
-  let best: Language | undefined
-  let most = 0
+  return votes
+}
+
+interface Scored {
+  language: Language | undefined
+  score: number
+}
+
+function twoBest(possible: readonly Language[], scoreOf: (language: Language) => number): [best: Scored, second: Scored] {
+  let best: Scored = { language: undefined, score: 0 }
+  let second = best
   for (const language of possible) {
-    const count = votes[languages.indexOf(language)] as number
-    if (count > most) {
-      best = language
-      most = count
-    }
+    const score = scoreOf(language)
+    if (score > best.score) {
+      second = best
+      best = { language, score }
+    } else if (score > second.score) second = { language, score }
   }
-  return most >= leastVotes ? best : undefined
+  return [best, second]
 }
 
 function bitsOf(mask: number): number {

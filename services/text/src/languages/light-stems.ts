@@ -51,8 +51,12 @@ export const turkishStem = (word: string): string =>
     .join('')
     .replace(softened, (_ending, consonant: string) => hard[consonant] ?? consonant)
 
-/** Endings of Hebrew plurals. */
-export const hebrewStem = (word: string): string => (word.length > 4 ? word.replace(/(?:ים|ות)$/u, '') : word)
+/** The Hebrew word for "and" before a word of four letters or more, with the article or preposition after it. Few words begin with its letter. */
+const hebrewAnd = /^ו[הבלכמש]?(?=.{4})/u
+
+/** Returns a Hebrew word without "and" before it and without the ending of a plural. */
+export const hebrewStem = (word: string): string =>
+  word.length > 4 ? word.replace(hebrewAnd, '').replace(/(?<=.{3})(?:ים|ות)$/u, '') : word
 
 const cyrillicEndings = /(?:ами|ями|ого|ому|ові|еві|ою|ею|ах|ях|ів|ов|ам|ям|ий|ій|их|им|ої|ом|ем|а|я|у|ю|и|і|е|о|ї|ь|та|то|те)$/u
 /** Returns a Ukrainian or Bulgarian word without its ending. */

@@ -22,6 +22,7 @@ import {
   messageLanguage,
   type Nearness,
   type SimilarityScale,
+  wordsOfPassage,
 } from '../../domain/passages/query/fit.ts'
 import { bestOf, followSubject, mostNext } from '../../domain/passages/query/follow-subject.ts'
 import { compoundTerms, type KnownTerms, useKnownForms } from '../../domain/passages/query/known-forms.ts'
@@ -162,7 +163,8 @@ export function createPassageSearch({ stored, byMeaning, maxIndexBytes, maxTextB
         const { sourceId, readingId, index } = place
         const found = all.get(placeKey(place)) ?? { ...place, score: 0 }
         const nearness = nearnessOf(found)
-        const fit = Math.max(...asked.map((each) => fitOf(passage, each, nearness)))
+        const words = wordsOfPassage(passage)
+        const fit = Math.max(...asked.map((each) => fitOf(words, each, nearness)))
         return { readingId, index, passage: { ...passage, sourceId, title: titles.get(readingId) ?? '', score: found.score, fit } }
       })
     // A similarity whose scale is known says more than the two ranks.

@@ -11,7 +11,7 @@ const read = async (name: string) => {
   return { text: texts.join('\n'), headings: blocks.filter(({ level }) => level !== null).map(({ text }) => cleanText(text)), note }
 }
 
-/** Files that Chromium, LibreOffice Writer, ReportLab and LaTeX made. */
+/** Files that Chromium, LibreOffice Writer, ReportLab and LaTeX made, and two whose fonts have the names of their glyphs only. */
 describe('a document as programs make them', () => {
   it.each([
     ['cjk-japanese.pdf', ['東京都に住んでいます', '天気']],
@@ -22,7 +22,13 @@ describe('a document as programs make them', () => {
     ['chrome-japanese.pdf', ['東京の大きい山で食べる。見る人は高い。']],
     ['writer-hebrew.pdf', ['בשנת 1984 היה הספר ידוע בשם George Orwell']],
     ['writer-thai.pdf', ['ร่างกาย']],
+    ['writer-arabic.pdf', ['على الطاولة الأولى. اشترى 25 نسخة بسعر 3.50 دولار، ثم ذهب']],
+    ['writer-hindi.pdf', ['विद्यार्थी हिन्दी की किताब पढ़ता है। श्रीमती ज्ञानी ने 25 पुस्तकें खरीदीं।']],
+    ['writer-persian.pdf', ['۱۴۰۲ کتاب‌های فارسی را در تهران خرید و می‌خواند.']],
+    ['writer-tamil.pdf', ['மாணவர்கள் தமிழ் மொழியை கற்கிறார்கள். சென்னை பெரிய நகரம்.']],
     ['latex-accents.pdf', ['K. Gödel', 'café', 'Zürich', 'Señor Muñoz', 'Kraków']],
+    ['glyph-names.pdf', ['Aß Жб 中文']],
+    ['glyph-names-of-font.pdf', ['Жбв 中Ą']],
     ['compound-hyphen.pdf', ['long-term', 'self-help', 'well-known']],
     ['ruby.docx', ['私は東京に住んでいます']],
     ['fldsimple.docx', ['Figure 7: The pump.']],

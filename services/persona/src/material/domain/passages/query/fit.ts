@@ -74,20 +74,50 @@ const byStatement = 0.8
 const byWords = 0.03
 const sentence = /[^.!?。！？\n]+/gu
 
+/** What a passage is compared by, which takes longer to read than to compare. */
+export interface PassageWords {
+  language: TextLanguage
+  /** The question that the passage answers; empty for a text without one. */
+  question: string
+  /** The terms of the question, or else of the heading, as a message would have them. */
+  asked: readonly QueryTerm[]
+  questionTerms: ReadonlySet<string>
+  textTerms: ReadonlySet<string>
+  /** The terms of each sentence. */
+  statements: readonly (readonly string[])[]
+  headingTerms: readonly string[]
+}
+
+/** Reads a passage once for all parts of a message. */
+export function wordsOfPassage(passage: Pick<FoundPassage, 'heading' | 'text'>): PassageWords {
+  const { heading, text } = passage
+  const question = questionOf(passage)
+  const language = textLanguage(text)
+  const shown = question || lastHeading(heading)
+  const questionTerms = new Set(termsOf(shown, language))
+  const statements = (text.match(sentence) ?? []).map((each) => termsOf(each, language))
+  return {
+    language,
+    question,
+    asked: ownTerms(shown, language),
+    questionTerms,
+    textTerms: new Set([...statements.flat(), ...questionTerms]),
+    statements,
+    headingTerms: termsOf(heading, language),
+  }
+}
+
 /** Returns how well a passage answers a message, from 0 to 1; from `leastFit` on it does. Without `nearness` the words alone decide. */
-export function fitOf(passage: Pick<FoundPassage, 'heading' | 'text'>, asked: Asked, nearness?: Nearness): number {
-  const question = questionOf(passage) || lastHeading(passage.heading)
-  const language = textLanguage(passage.text)
-  const questionTerms = new Set(termsOf(question, language))
-  const textTerms = new Set([...termsOf(passage.text, language), ...questionTerms])
+export function fitOf(passage: PassageWords, asked: Asked, nearness?: Nearness): number {
+  const { language, question, questionTerms, textTerms } = passage
   const messageTerms = new Set(asked.terms.map(({ term }) => term))
   const shareOf = hasCompounds(language.language) ? shareWithCompounds : shareOfTerms
   const ofMessage = shareOf(asked.terms, questionTerms)
-  const ofQuestion = shareOf(asked.weigh(ownTerms(question, language)), messageTerms)
+  const ofQuestion = shareOf(asked.weigh(passage.asked), messageTerms)
   const sameWords = Math.sqrt(ofMessage * ofQuestion)
   const known = shareOf(asked.terms, textTerms)
   if (!nearness) {
-    const stated = questionOf(passage) === '' ? shareInStatement(passage, asked.terms, language, shareOf) : 0
+    const stated = question === '' ? shareInStatement(passage, asked.terms, shareOf) : 0
     return Math.min(1, byWords + Math.max(byQuestion * sameWords + byText * known, byStatement * stated))
   }
   const { similarity, scale } = nearness
@@ -97,7 +127,7 @@ export function fitOf(passage: Pick<FoundPassage, 'heading' | 'text'>, asked: As
   const words = inQuestion * sameWords + inText * known - brevity * (otherSubject * (1 - known) + unknownSubject * asked.unknown)
   const higher = (asked.language && scale.higherIn?.[asked.language]) ?? 0
   const others = ofOthers * (scale.usual + higher - (nearness.ofOthers ?? scale.usual + higher))
-  const form = questionOf(passage) === '' && textTerms.size >= fewWords ? withoutQuestion : 0
+  const form = question === '' && textTerms.size >= fewWords ? withoutQuestion : 0
   const slope = asked.isReference ? steepness / 2 : steepness
   return Math.min(1, Math.max(0, leastFit + slope * (similarity + words + others + form - abroad - scale.answersFrom - higher)))
 }
@@ -124,16 +154,8 @@ export function addLead<Found extends { passage: Pick<FoundPassage, 'text' | 'fi
 type Share = (terms: readonly WeighedTerm[], others: ReadonlySet<string>) => number
 
 /** Returns the part of the terms that one sentence has, together with the heading above it. */
-function shareInStatement(
-  { heading, text }: Pick<FoundPassage, 'heading' | 'text'>,
-  terms: readonly WeighedTerm[],
-  language: TextLanguage,
-  shareOf: Share,
-): number {
-  const above = termsOf(heading, language)
-  const statements = text.match(sentence) ?? []
-  return Math.max(0, ...statements.map((each) => shareOf(terms, new Set([...above, ...termsOf(each, language)]))))
-}
+const shareInStatement = ({ statements, headingTerms }: PassageWords, terms: readonly WeighedTerm[], shareOf: Share): number =>
+  Math.max(0, ...statements.map((each) => shareOf(terms, new Set([...headingTerms, ...each]))))
 
 /** Returns the part of the terms, by weight, that are among others. */
 const shareOfTerms: Share = (terms, others) => shareWhere(terms, (term) => others.has(term))

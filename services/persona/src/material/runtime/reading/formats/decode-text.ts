@@ -8,6 +8,11 @@ const sampleBytes = 100_000
 const mostBroken = 0.01
 /** The least fit, from 0 to 1, of an encoding that is taken. */
 const leastFit = 0.6
+/** The characters of a text by which its language is told. */
+const toldByLength = 1_000
+/** How well a text without letters beyond ASCII fits, such as one with quotation marks only. */
+const signsFit = 0.95
+const westernLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'fi']
 /** Of less than this many letters a single unusual one would decide. */
 const fewLetters = 4
 /** What begins Japanese characters in ISO-2022-JP. */
@@ -16,16 +21,22 @@ const beyondAscii = /[\u0080-\u{10ffff}]/gu
 const letters = /[[\p{L}\p{M}]--\p{ASCII}]/gv
 /** Signs that all encodings of one byte for Western languages share with each other. */
 const signs = /^[\u00a0-\u00bf\u00d7\u00f7\u2013-\u203a\u20ac\u2122\ufffd]*$/u
-/** What speaks against an encoding: a sign such as ¿ or € inside of a word, and a word of letters of two scripts. */
+/** What speaks against an encoding: a sign such as ¿ or € inside of a word or before it, a capital letter inside of it, and letters of two scripts. */
 const signInWord = /(?<=\p{L})[\u00a1-\u00bf\u00d7\u00f7\u2500-\u259f\u20ac\u201e\u2020\u2021]+(?=\p{L})/gu
-const mixedWord = /[A-Za-z](?=[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab}])|(?<=[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab}])[A-Za-z]/gu
+const mixedWord =
+  /[A-Za-z](?=[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab}\p{sc=Thai}])|(?<=[\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hebr}\p{sc=Arab}\p{sc=Thai}])[A-Za-z]/gu
+const signBeforeWord = /[£¤¥€×÷](?=\p{L})/gu
+const capitalInWord = /\p{Ll}(?=[\p{Lu}--\p{ASCII}])/gv
+/** Of Thai: a number or a sign before a letter, and a mark without one. */
+const strangeThai = /[\u0e3f\u0e4f-\u0e5b](?=[\u0e01-\u0e30])|(?<![\u0e01-\u0e2e\p{M}])[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/gu
+const strangeSigns = [signInWord, mixedWord, signBeforeWord, capitalInWord, strangeThai]
 const undefinedByte = /[\u0080-\u009f]/
 
 /**
  * Decodes a text: UTF-8, UTF-16, or an encoding that is recognised by the letters of its language (Windows-125x, ISO 8859, KOI8, GBK, Big5, Shift_JIS, EUC). Refuses binary
  * data, and a text whose encoding is not clear.
  */
-export function decodeText(content: Uint8Array): string {
+export async function decodeText(content: Uint8Array): Promise<string> {
   const utf16 = utf16Of(content)
   if (utf16) return refuseBinary(decode(content, utf16))
   const sample = content.subarray(0, sampleBytes)
@@ -34,28 +45,41 @@ export function decodeText(content: Uint8Array): string {
   const broken = utf8.match(/\ufffd/g)?.length ?? 0
   if (broken <= (utf8.match(beyondAscii)?.length ?? 0) * mostBroken) return refuseBinary(utf8)
   refuseBinary(decode(content, 'windows-1252'))
-  const encoding = recognise(sample)
+  const encoding = await recognise(sample)
   if (!encoding) throw unreadable.encoding()
   return refuseBinary(decode(content, encoding))
 }
 
 const decode = (content: Uint8Array, encoding: string): string => new TextDecoder(encoding).decode(content)
 
-/** Returns the encoding in which a text has the letters of a language as often as usual. Null when none fits. */
-function recognise(sample: Uint8Array): string | null {
+/**
+ * Returns the encoding in which a text has the letters of a language as often as usual; of several, the one whose words are likeliest. Null when none
+ * fits.
+ */
+async function recognise(sample: Uint8Array): Promise<string | null> {
   const texts = new Map<string, string>()
   const textIn = (encoding: string): string => {
     const text = texts.get(encoding) ?? decode(sample, encoding)
     texts.set(encoding, text)
     return text
   }
-  const western = textIn('windows-1252')
-  const rated = profiles.flatMap((profile) => profile.encodings.map((encoding) => ({ encoding, fit: fitOf(textIn(encoding), profile) })))
-  const best = rated.reduce((most, each) => (each.fit > most.fit ? each : most), { encoding: '', fit: 0 })
-  if (best.fit >= leastFit) return best.encoding
-  // Without letters of its own, a text has signs only, such as quotation marks.
-  const shown = western.match(beyondAscii)?.join('') ?? ''
-  return signs.test(shown) && !undefinedByte.test(shown) ? 'windows-1252' : null
+  const shown = textIn('windows-1252').match(beyondAscii)?.join('') ?? ''
+  const hasSignsOnly = signs.test(shown) && !undefinedByte.test(shown)
+  const rated = profiles.flatMap((profile) =>
+    profile.encodings.map((encoding) => ({ encoding, languages: profile.languages, fit: fitOf(textIn(encoding), profile) })),
+  )
+  const fitting = rated.filter(({ fit }) => fit >= leastFit)
+  if (hasSignsOnly) fitting.push({ encoding: 'windows-1252', languages: westernLanguages, fit: signsFit })
+  if (fitting.length > 0) {
+    // Takes as much memory as a small file, so only a text that is not UTF-8 loads it.
+    const { likelihoods } = await import('@rostra/text/languages/likelihoods')
+    const scored = fitting.map(({ encoding, languages, fit }) => {
+      const likelihoodOf = likelihoods(textIn(encoding).slice(0, toldByLength))
+      return { encoding, score: fit + Math.max(...languages.map(likelihoodOf)) }
+    })
+    return scored.reduce((most, each) => (each.score > most.score ? each : most)).encoding
+  }
+  return null
 }
 
 /** Returns how well a decoded text fits a language, from 0 to 1. */
@@ -64,8 +88,8 @@ function fitOf(text: string, { letters: frequent, share }: Profile): number {
   if (shown.some((character) => character === '\ufffd' || undefinedByte.test(character)) && brokenShare(shown) > mostBroken) return 0
   const found = text.match(letters) ?? []
   if (found.length === 0) return 0
-  const known = found.filter((letter) => frequent.has(letter)).length
-  const strange = (text.match(signInWord)?.length ?? 0) + (text.match(mixedWord)?.length ?? 0)
+  const known = found.filter((letter) => frequent.has(letter.toLowerCase())).length
+  const strange = strangeSigns.reduce((sum, pattern) => sum + (text.match(pattern)?.length ?? 0), 0)
   const least = found.length < fewLetters ? 1 : share
   return Math.min(1, known / found.length / least) - strange / found.length
 }

@@ -6,13 +6,13 @@ import { createHtmlReader } from './html-blocks.ts'
 const headBytes = 1_024
 
 /** Returns the headings and paragraphs of a web page as a reader sees them. */
-export function blocksOfHtml(content: Uint8Array, count: (characters: number) => void): Block[] {
+export async function blocksOfHtml(content: Uint8Array, count: (characters: number) => void): Promise<Block[]> {
   const html = createHtmlReader(count)
-  html.write(decodeHtml(content))
+  html.write(await decodeHtml(content))
   return html.end()
 }
 
-function decodeHtml(content: Uint8Array): string {
+async function decodeHtml(content: Uint8Array): Promise<string> {
   const head = new TextDecoder('latin1').decode(content.subarray(0, headBytes))
   const named = /<meta[^>]{1,200}charset\s*=\s*["']?([\w-]{1,40})/i.exec(head)?.[1]
   if (named && !/^utf-?(?:8|16)/i.test(named)) {

@@ -1,15 +1,18 @@
 /** How a language looks in an encoding: what tells the right one of several that can decode a text. */
 export interface Profile {
   encodings: readonly string[]
-  /** The most frequent characters of the language beyond ASCII. */
+  /** The codes of its languages (ISO 639-1). */
+  languages: readonly string[]
+  /** The most frequent characters of the language beyond ASCII, in lower case. */
   letters: ReadonlySet<string>
   /** The share of all characters beyond ASCII that they have in a usual text. */
   share: number
 }
 
-const profile = (encodings: string, letters: string, share: number): Profile => ({
+const profile = (encodings: string, languages: string, letters: string, share: number): Profile => ({
   encodings: encodings.split(' '),
-  letters: new Set(letters.replace(/\s/g, '')),
+  languages: languages.split(' '),
+  letters: new Set(letters.toLowerCase().replace(/\s/g, '')),
   share,
 })
 
@@ -28,31 +31,31 @@ const hangul =
 
 /** In order of preference: of those that fit equally the first is taken. */
 export const profiles: readonly Profile[] = [
-  profile('shift_jis euc-jp', kana + frequentKanji, 0.65),
-  profile('gb18030', simplified, 0.6),
-  profile('big5', traditional, 0.6),
-  profile('euc-kr', hangul, 0.65),
+  profile('shift_jis euc-jp', 'ja', kana + frequentKanji, 0.65),
+  profile('gb18030', 'zh', simplified, 0.6),
+  profile('big5', 'zh', traditional, 0.6),
+  profile('euc-kr', 'ko', hangul, 0.65),
   // French, German, Spanish, Portuguese, Italian, and the languages of Scandinavia.
-  profile('windows-1252 macintosh', 'éèêàâçùûîôëïœæ ÉÈÀÇÊ', 0.97),
-  profile('windows-1252 macintosh', 'äöüßÄÖÜ', 0.97),
-  profile('windows-1252 macintosh', 'áéíóúñüÁÉÍÓÚÑªº', 0.97),
-  profile('windows-1252 macintosh', 'ãõçáéíóúâêôàÃÕÇÁÉÍÓÚÂÊÔ', 0.97),
-  profile('windows-1252 macintosh', 'àèéìòùÀÈÉÌÒÙ', 0.97),
-  profile('windows-1252 macintosh', 'åäöæøÅÄÖÆØéþðáíóúýÞÐÁÍÓÚ', 0.97),
+  profile('windows-1252 macintosh', 'fr', 'éèêàâçùûîôëïœæ ÉÈÀÇÊ', 0.97),
+  profile('windows-1252 macintosh', 'de fi sv', 'äöüßÄÖÜ', 0.97),
+  profile('windows-1252 macintosh', 'es', 'áéíóúñüÁÉÍÓÚÑªº', 0.97),
+  profile('windows-1252 macintosh', 'pt', 'ãõçáéíóúâêôàÃÕÇÁÉÍÓÚÂÊÔ', 0.97),
+  profile('windows-1252 macintosh', 'it', 'àèéìòùÀÈÉÌÒÙ', 0.97),
+  profile('windows-1252 macintosh', 'sv da nb fi is', 'åäöæøÅÄÖÆØéþðáíóúýÞÐÁÍÓÚ', 0.97),
   // Polish; Czech and Slovak; Hungarian; Romanian; Croatian and Slovenian.
-  profile('windows-1250 iso-8859-2', 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ', 0.97),
-  profile('windows-1250 iso-8859-2', 'áčďéěíňóřšťúůýžľĺŕôäÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ', 0.97),
-  profile('windows-1250 iso-8859-2', 'áéíóöőúüűÁÉÍÓÖŐÚÜŰ', 0.97),
-  profile('windows-1250 iso-8859-2', 'ăâîşţĂÂÎŞŢ', 0.97),
-  profile('windows-1250 iso-8859-2', 'čćžšđČĆŽŠĐ', 0.97),
+  profile('windows-1250 iso-8859-2', 'pl', 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ', 0.97),
+  profile('windows-1250 iso-8859-2', 'cs sk', 'áčďéěíňóřšťúůýžľĺŕôäÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ', 0.97),
+  profile('windows-1250 iso-8859-2', 'hu', 'áéíóöőúüűÁÉÍÓÖŐÚÜŰ', 0.97),
+  profile('windows-1250 iso-8859-2', 'ro', 'ăâîşţĂÂÎŞŢ', 0.97),
+  profile('windows-1250 iso-8859-2', 'hr sl', 'čćžšđČĆŽŠĐ', 0.97),
   // Russian, and with it Ukrainian, Bulgarian and Serbian.
-  profile('windows-1251 koi8-u ibm866 iso-8859-5 x-mac-cyrillic', 'оеаинтсрвлкмі', 0.72),
-  profile('windows-1253 iso-8859-7', 'αοιετσνηυρπκάέήίόύώς', 0.85),
-  profile('windows-1254', 'çğıöşüâîÇĞİÖŞÜ', 0.97),
-  profile('windows-1255', 'אבגדהוזחטיכלמנסעפצקרשתךםןףץ', 0.95),
-  profile('windows-1256', 'ابتثجحخدذرزسشصضطظعغفقكلمنهويةىءآأؤإئگچپ', 0.95),
+  profile('windows-1251 koi8-u ibm866 iso-8859-5 x-mac-cyrillic', 'ru uk bg sr', 'оеаинтсрвлкмдпуяі', 0.78),
+  profile('windows-1253 iso-8859-7', 'el', 'αοιετσνηυρπκάέήίόύώς', 0.85),
+  profile('windows-1254', 'tr', 'çğıöşüâîÇĞİÖŞÜ', 0.97),
+  profile('windows-1255', 'he', 'אבגדהוזחטיכלמנסעפצקרשתךםןףץ', 0.95),
+  profile('windows-1256 iso-8859-6', 'ar fa', 'ابتثجحخدذرزسشصضطظعغفقكلمنهويةىءآأؤإئگچپ', 0.95),
   // Vietnamese, whose accents follow their letter.
-  profile('windows-1258', 'ăâđêôơưáàãéèíóòõúùýĂÂĐÊÔƠƯÁÀÃÉÈÍÓÒÕÚÙÝ\u0300\u0301\u0303\u0309\u0323', 0.97),
-  profile('windows-1257', 'āčēģīķļņšūžąęėįųõäöüĀČĒĢĪĶĻŅŠŪŽĄĘĖĮŲ', 0.97),
-  profile('windows-874', 'กขคฆงจฉชซญฎฐณดตถทธนบปผฝพฟภมยรลวศษสหอฮะัาำิีึืุูเแโใไ็่้๊๋์ๆฯ', 0.97),
+  profile('windows-1258', 'vi', 'ăâđêôơưáàãéèíóòõúùýĂÂĐÊÔƠƯÁÀÃÉÈÍÓÒÕÚÙÝ\u0300\u0301\u0303\u0309\u0323', 0.97),
+  profile('windows-1257', 'lt lv et', 'āčēģīķļņšūžąęėįųõäöüĀČĒĢĪĶĻŅŠŪŽĄĘĖĮŲ', 0.97),
+  profile('windows-874', 'th', 'กขคฆงจฉชซญฎฐณดตถทธนบปผฝพฟภมยรลวศษสหอฮะัาำิีึืุูเแโใไ็่้๊๋์ๆฯ', 0.97),
 ]

@@ -38,33 +38,33 @@ describe('subtitles', () => {
 })
 
 describe('a web page', () => {
-  const read = (html: string) => textsOf(blocksOfHtml(Buffer.from(html), () => undefined)).map(cleanText)
+  const read = async (html: string) => textsOf(await blocksOfHtml(Buffer.from(html), () => undefined)).map(cleanText)
 
-  it('has no readings above its characters, marks of footnotes apart, and the values of its fields', () => {
-    expect(read('<p><ruby>東京<rp>(</rp><rt>とうきょう</rt><rp>)</rp></ruby>です。')).toEqual(['東京です。'])
-    expect(read('<p>A house<sup>12</sup> of 9 m<sup>2</sup>.<sup><a href="#n">3</a></sup>')).toEqual(['A house ¹² of 9 m². ³'])
-    expect(read('<p>A book.<a epub:type="noteref" href="#n">1</a> Its <a href="b">2</a> parts.')).toEqual(['A book. ¹ Its 2 parts.'])
+  it('has no readings above its characters, marks of footnotes apart, and the values of its fields', async () => {
+    expect(await read('<p><ruby>東京<rp>(</rp><rt>とうきょう</rt><rp>)</rp></ruby>です。')).toEqual(['東京です。'])
+    expect(await read('<p>A house<sup>12</sup> of 9 m<sup>2</sup>.<sup><a href="#n">3</a></sup>')).toEqual(['A house ¹² of 9 m². ³'])
+    expect(await read('<p>A book.<a epub:type="noteref" href="#n">1</a> Its <a href="b">2</a> parts.')).toEqual(['A book. ¹ Its 2 parts.'])
     expect(
-      read('<p><input type="checkbox" checked> yes <input type=checkbox> no, by <input value="Ada"><input type=password value=x>'),
+      await read('<p><input type="checkbox" checked> yes <input type=checkbox> no, by <input value="Ada"><input type=password value=x>'),
     ).toEqual(['☑ yes ☐ no, by Ada'])
-    expect(read('<ol start="4"><li>four<li>five</ol>')).toEqual(['4. four\n5. five'])
+    expect(await read('<ol start="4"><li>four<li>five</ol>')).toEqual(['4. four\n5. five'])
   })
 
-  it('has equations as a line of text', () => {
+  it('has equations as a line of text', async () => {
     const math =
       '<math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac><mo>=</mo><msup><mi>c</mi><mn>2</mn></msup><msqrt><mi>x</mi></msqrt>' +
       '<annotation encoding="application/x-tex">\\frac</annotation></math>'
-    expect(read(`<p>So ${math}.`)).toEqual(['So (a+b)/2=c^2√(x).'])
+    expect(await read(`<p>So ${math}.`)).toEqual(['So (a+b)/2=c^2√(x).'])
   })
 
-  it('is what a reader sees, in the encoding that it names', () => {
+  it('is what a reader sees, in the encoding that it names', async () => {
     const page = '<html><head><meta charset="windows-1251"><title>x</title></head><body><h1>A</h1><p>'
     const content = Buffer.concat([
       Buffer.from(page),
       Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]),
       Buffer.from('<script>secret</script>'),
     ])
-    expect(blocksOfHtml(content, () => undefined).map(({ level, text }) => [level, text])).toEqual([
+    expect((await blocksOfHtml(content, () => undefined)).map(({ level, text }) => [level, text])).toEqual([
       [1, 'A'],
       [null, 'Привет'],
     ])

@@ -1,6 +1,7 @@
 import type { Block } from '../../../domain/passages/block.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
 import { unreadable } from '../reasons.ts'
+import { equationOf } from './odt-math.ts'
 import { createTables } from './tables.ts'
 import { type Attributes, attributeOf, decodeXml, walkXml } from './xml.ts'
 import { openZip } from './zip-file.ts'
@@ -75,6 +76,7 @@ export async function blocksOfOdt(content: Uint8Array, limits: ReadingLimits, co
     } else if (name === 's') add(' '.repeat(Math.min(Number(attributeOf(attributes, 'c')) || 1, mostBlanks)))
     else if (name === 'tab') add(' ')
     else if (name === 'line-break') add('\n')
+    else if (name === 'object') add(equationOf(zip, attributeOf(attributes, 'href'), limits))
     else if (name === 'note') notes.push([])
     else if (name === 'table') tables.begin()
     else if (name === 'table-row') tables.beginRow()

@@ -88,6 +88,22 @@ describe('an OpenDocument text', () => {
     ])
   })
 
+  it('has equations as text, and no texts of other objects', async () => {
+    const object = (number: number) =>
+      `<draw:frame><draw:object xlink:href="./Object ${number}"/><draw:image xlink:href="./ObjectReplacements/Object ${number}"/></draw:frame>`
+    const root = '<math:mrow><math:mi>x</math:mi><math:mo>+</math:mo><math:mn>1</math:mn></math:mrow>'
+    const fraction = `<math:mfrac><math:mi>c</math:mi>${root}</math:mfrac>`
+    const cell = (text: string) => `<math:mtd><math:mn>${text}</math:mn></math:mtd>`
+    const matrix = `<math:mtable><math:mtr>${cell('1')}${cell('2')}</math:mtr><math:mtr>${cell('3')}${cell('4')}</math:mtr></math:mtable>`
+    const annotation = '<math:annotation math:encoding="StarMath 5.0">c over {x+1}</math:annotation>'
+    const parts = {
+      'content.xml': `<office:text><text:p>So ${object(1)} and ${object(2)} hold.</text:p></office:text>`,
+      'Object 1/content.xml': `<math:math><math:semantics><math:mrow>${fraction}<math:mo>=</math:mo>${matrix}</math:mrow>${annotation}</math:semantics></math:math>`,
+      'Object 2/content.xml': '<office:document-content><office:chart><text:p>a title</text:p></office:chart></office:document-content>',
+    }
+    expect((await read('a.odt', parts)).blocks).toEqual(['So c/(x+1)=[1, 2; 3, 4] and hold.'])
+  })
+
   it('is refused when a password protects it', async () => {
     const manifest = '<manifest><encryption-data/></manifest>'
     await expect(read('a.odt', { 'META-INF/manifest.xml': manifest, 'content.xml': 'x' })).rejects.toThrow('protected by a password')

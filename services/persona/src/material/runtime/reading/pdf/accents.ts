@@ -23,6 +23,10 @@ const combining: Readonly<Record<string, string>> = {
 }
 const dotless: Readonly<Record<string, string>> = { '\u0131': 'i', '\u0237': 'j' }
 const mark = /^\p{M}+$/u
+/** Vowel signs of Indian scripts, which have a width of their own beside their letter. */
+const spacingMark = /^\p{Mc}+$/u
+/** What has no width: it tells how its neighbours are joined. */
+const joiner = /^\p{Cf}+$/u
 /** Of Hebrew and Arabic, whose marks may be drawn before or after their letter. */
 const rightToLeftMark = /^[\u0590-\u08ff]+$/
 const isLetter = /\p{L}$/u
@@ -33,17 +37,17 @@ const isLetter = /\p{L}$/u
  */
 export function withMarks(glyphs: readonly Glyph[]): Glyph[] {
   const once = glyphs.filter((glyph, index) => !isRepeated(glyphs[index - 1], glyph))
-  const marks = new Map<Glyph, string>()
+  const marked = new Map<Glyph, Glyph>()
   const letters = once.filter((glyph, index) => {
-    const letter = mark.test(glyph.text) ? letterOf(once, index) : undefined
-    if (letter) marks.set(letter, (marks.get(letter) ?? '') + glyph.text)
+    const letter = mark.test(glyph.text) ? letterOf(once, index) : joiner.test(glyph.text) ? once[index - 1] : undefined
+    if (letter) marked.set(letter, withMark(marked.get(letter) ?? letter, glyph))
     return !letter
   })
   const kept: Glyph[] = []
   /** An accent whose letter follows. */
   let waiting: Glyph | undefined
   for (const letter of letters) {
-    const glyph = { ...letter, text: letter.text + (marks.get(letter) ?? '') }
+    const glyph = marked.get(letter) ?? letter
     const before = kept.at(-1)
     if (waiting && isOver(waiting, glyph)) kept[kept.length - 1] = accented(glyph, waiting)
     else if (combining[glyph.text] && before && isOver(glyph, before)) kept[kept.length - 1] = accented(before, glyph)
@@ -55,6 +59,12 @@ export function withMarks(glyphs: readonly Glyph[]): Glyph[] {
     waiting = undefined
   }
   return kept
+}
+
+function withMark(letter: Glyph, mark: Glyph): Glyph {
+  const text = letter.text + mark.text
+  if (!spacingMark.test(mark.text)) return { ...letter, text }
+  return { ...letter, text, left: Math.min(letter.left, mark.left), right: Math.max(letter.right, mark.right) }
 }
 
 const isRepeated = (before: Glyph | undefined, glyph: Glyph): boolean =>

@@ -15,6 +15,7 @@ describe('two lines that are joined', () => {
     ['a dash', 'so –', 'it is', 'so – it is'],
     ['no hyphen', 'so it', 'is', 'so it is'],
     ['Japanese', '東京都に', '住んで', '東京都に住んで'],
+    ['Thai', 'ครูสอนภาษาไทยที่', 'กรุงเทพฯ', 'ครูสอนภาษาไทยที่กรุงเทพฯ'],
     ['Korean', '영업 시간은', '오전', '영업 시간은 오전'],
   ])('have %s as a reader would write it', (_, line, next, expected) => {
     expect(join(line, next)).toBe(expected)

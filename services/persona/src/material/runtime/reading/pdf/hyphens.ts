@@ -65,6 +65,6 @@ function isDivided(before: string, after: string, words: WrittenWords): boolean 
 }
 
 const needsNoBlank = (line: string, next: string): boolean => {
-  const wide = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303f\uff00-\uffef]/u
-  return wide.test(line.slice(-1)) && wide.test(next.slice(0, 1))
+  const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\u3000-\u303f\uff00-\uffef]/u
+  return unspaced.test(line.slice(-1)) && unspaced.test(next.slice(0, 1))
 }

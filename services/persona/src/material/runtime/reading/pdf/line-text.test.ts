@@ -39,6 +39,21 @@ describe('the text of a line', () => {
     expect(textOf(placed('東', [' ', { width: 3 }], -3, '京', ' ', -5, 'x'))).toBe('東京 x')
   })
 
+  it('takes a narrow gap for none in a line whose blanks are drawn', () => {
+    expect(textOf(placed('பெ', 2, 'ரி', 'ய', [' ', { width: 2.5 }], 'ந'))).toBe('பெரிய ந')
+    expect(textOf(placed('a', [' ', { width: 2.5 }], 'b', 2.5, '1'))).toBe('a b 1')
+  })
+
+  it('has no blank for one without a width between letters that touch, and none between a number and an ideograph', () => {
+    expect(textOf(placed(...letters('ח"'), [' ', { width: 0 }], ...letters('ש'), 3, [' ', { width: 0 }], 'ב'))).toBe('ב ש"ח')
+    expect(textOf(placed('午', 2.5, '9', 2.5, '点'))).toBe('午9点')
+  })
+
+  it('keeps vowel signs and joiners with their letter', () => {
+    expect(textOf(placed('य', ['ा', { width: 6 }], 0.3, 'र'))).toBe('यार')
+    expect(textOf(placed('ה', ['\u200c', { width: 0 }], 'ב'))).toBe('בה\u200c')
+  })
+
   it('has cells where a gap is wide', () => {
     expect(textOf(placed(...letters('Name'), 40, ...letters('Price')))).toBe('Name | Price')
   })

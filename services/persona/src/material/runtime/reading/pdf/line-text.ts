@@ -15,9 +15,13 @@ export interface Cell {
 const blankShare = 0.17
 /** The same where the engine sees a blank too. */
 const seenBlankShare = 0.1
+/** In a line whose blanks are drawn. Letters of cursive and Indian scripts may be as far apart as a narrow blank. */
+const drawnBlankShare = 0.22
 /** Between two Chinese or Japanese characters, which justification moves apart. */
 const wideBlankShare = 0.6
-/** In scripts without blanks between words, a blank of less than this part of the size of the letters is none: the next letter is drawn in its place. */
+/** Between one and a Latin letter or a number, which programs set a quarter apart. */
+const mixedBlankShare = 0.3
+/** Between letters that are nearer, in parts of their size, a blank without a width is none, and neither is any in scripts without blanks between words. */
 const leastBlank = 0.05
 /** A gap above it separates cells. */
 const cellShare = 1.6
@@ -40,12 +44,14 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
   const sorted = withMarks(glyphs).sort((a, b) => placeOf(a) - placeOf(b))
   const shown = sorted.filter(({ text }) => !isBlank.test(text))
   const usual = usualGap(shown, size)
+  const hasDrawnBlanks = shown.length < sorted.length
   const cells: Glyph[][] = []
   let before: Glyph | undefined
-  let blankBetween = false
+  /** The blanks since the glyph before. */
+  let blanks: Glyph[] = []
   for (const glyph of sorted) {
     if (isBlank.test(glyph.text)) {
-      blankBetween = true
+      blanks.push(glyph)
       continue
     }
     const gap = before ? glyph.left - before.right : 0
@@ -54,13 +60,14 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
     else {
       if (
         before &&
-        ((blankBetween && (gap > size * leastBlank || !isWithoutBlanks(before, glyph))) || isGap(before, glyph, gap - usual, size))
+        ((blanks.length > 0 && (gap > size * leastBlank || isSure(blanks, before, glyph))) ||
+          isGap(before, glyph, gap - usual, size, hasDrawnBlanks))
       )
         cell.push({ ...glyph, text: ' ', left: before.right, right: glyph.left })
       cell.push(glyph)
     }
     before = glyph
-    blankBetween = false
+    blanks = []
   }
   const texts = shown.map(({ text }) => text)
   const isRightToLeft = isMostlyRightToLeft(texts) || (isPageRightToLeft && (hasRightToLeft(texts) || cells.length > 1))
@@ -74,16 +81,20 @@ export function cellsOfLine(glyphs: readonly Glyph[], isPageRightToLeft: boolean
 }
 
 /** Where a glyph begins. A blank of a text from right to left may have its right end only, where the letter before it begins. */
-const placeOf = ({ text, left, right, size }: Glyph): number =>
-  right - left < size * 0.01 && isBlank.test(text) ? left - size * 0.05 : left
+const placeOf = (glyph: Glyph): number => (isWithoutWidth(glyph) && isBlank.test(glyph.text) ? glyph.left - glyph.size * 0.05 : glyph.left)
 
-const isWithoutBlanks = (before: Glyph, glyph: Glyph): boolean => withoutBlanks.test(before.text) && withoutBlanks.test(glyph.text)
+const isWithoutWidth = ({ left, right, size }: Glyph): boolean => right - left < size * 0.01
+
+/** Whether one of the blanks between two letters is one however near the letters are. */
+const isSure = (blanks: readonly Glyph[], before: Glyph, glyph: Glyph): boolean =>
+  !(withoutBlanks.test(before.text) && withoutBlanks.test(glyph.text)) && !blanks.every(isWithoutWidth)
 
 const isOtherCell = (before: Glyph | undefined, glyph: Glyph): boolean => (before?.tag?.cell ?? 0) !== (glyph.tag?.cell ?? 0)
 
-function isGap(before: Glyph, glyph: Glyph, gap: number, size: number): boolean {
-  const share = isWide.test(before.text) && isWide.test(glyph.text) ? wideBlankShare : glyph.isAfterGap ? seenBlankShare : blankShare
-  return gap > Math.min(size, before.size, glyph.size) * share
+function isGap(before: Glyph, glyph: Glyph, gap: number, size: number, hasDrawnBlanks: boolean): boolean {
+  const share = hasDrawnBlanks ? drawnBlankShare : glyph.isAfterGap ? seenBlankShare : blankShare
+  const wide = Number(isWide.test(before.text)) + Number(isWide.test(glyph.text))
+  return gap > Math.min(size, before.size, glyph.size) * ([share, mixedBlankShare, wideBlankShare][wide] ?? share)
 }
 
 /** The size of most characters of a line. */
