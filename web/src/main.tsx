@@ -8,7 +8,7 @@ import { queryClient } from './data/client/query-client.ts'
 import { followCreditRefreshes } from './data/credits/refresh-credits.ts'
 import { registerServiceWorker } from './lib/background/register-service-worker.ts'
 import { hasSessionHint } from './lib/session-hint.ts'
-import { pageLoader } from './pages/load-page.ts'
+import { loadMemberMenu, pageLoader } from './pages/load-page.ts'
 import { Site } from './router.tsx'
 
 const root = document.getElementById('root')
@@ -21,17 +21,15 @@ registerServiceWorker()
 
 const site = <Site client={queryClient} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
 
-// Hydrates only for visitors: a cached page of the server may be older than the sign-in.
-if (isServerRendered() && !hasSessionHint()) void hydrate(root).then(removeDehydrated)
+if (isServerRendered() && hydrateQueries(queryClient)) void hydrate(root).then(removeDehydrated)
 else {
   createRoot(root).render(site)
   removeDehydrated()
 }
 
 async function hydrate(rendered: HTMLElement) {
-  hydrateQueries(queryClient)
   // Loads the page's code first: without it hydration would suspend, and clicks would be lost.
-  await pageLoader(window.location.pathname)?.()
+  await Promise.all([pageLoader(window.location)?.(), hasSessionHint() && loadMemberMenu()])
   startTransition(() => void hydrateRoot(rendered, site))
   // The data of a page from the back/forward cache may be old.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -2,10 +2,12 @@ import { Tabs } from 'radix-ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { OpenCount } from '../../components/open-count.tsx'
+import { WhenNear } from '../../components/when-near.tsx'
 import { useUser } from '../../data/accounts/user.ts'
 import { useOpenItems } from '../../data/knowledge/inbox.ts'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { managePersonasStrings } from '../../strings/strings.ts'
+import { loadOverview } from '../load-page.ts'
 import { type DashboardTab, dashboardTabs } from './dashboard-tabs.ts'
 import { MembersOnly } from './members-only.tsx'
 
@@ -14,7 +16,7 @@ const tabs: readonly DashboardTab[] = dashboardTabs
 /** The tab that leads to the inboxes. */
 const managesInboxes: (typeof dashboardTabs)[number]['value'] = 'manage'
 
-const Overview = lazy(async () => ({ default: (await import('../../features/overview/overview.tsx')).Overview }))
+const Overview = lazy(async () => ({ default: (await loadOverview()).Overview }))
 
 /** The dashboard of a member. The tab is stored in the URL; without one it begins with an overview. */
 export function DashboardPage() {
@@ -63,13 +65,15 @@ export function DashboardPage() {
           ))}
         </Tabs.List>
         <Tabs.Content ref={panel} value={chosen} tabIndex={-1} aria-busy={chosen !== tab.value} className="mt-8 focus-visible:outline-none">
-          <Suspense>
-            {tab.forMembers === null ? (
-              <tab.Panel />
-            ) : (
-              <MembersOnly text={tab.forMembers}>{(user) => <tab.Panel user={user} />}</MembersOnly>
-            )}
-          </Suspense>
+          <WhenNear isNear={!isOverview}>
+            <Suspense>
+              {tab.forMembers === null ? (
+                <tab.Panel />
+              ) : (
+                <MembersOnly text={tab.forMembers}>{(user) => <tab.Panel user={user} />}</MembersOnly>
+              )}
+            </Suspense>
+          </WhenNear>
         </Tabs.Content>
       </Tabs.Root>
     </div>

@@ -7,11 +7,12 @@ import { useUser } from '../../data/accounts/user.ts'
 import { historyPath, loginPath, registerPath } from '../../lib/navigation/paths.ts'
 import { useReturnPath } from '../../lib/navigation/use-return-path.ts'
 import { strings } from '../../strings/strings.ts'
+import { loadMemberMenu } from '../load-page.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { navLinks } from './nav-links.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }))
+const MemberMenu = lazy(async () => ({ default: (await loadMemberMenu()).MemberMenu }))
 
 interface NavBarProps {
   /** Whether the page has a bar of its own on a phone. */
