@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { fetchMarkdown } from './components/message/markdown-text.tsx'
 import { followSignIns } from './data/accounts/follow-sign-ins.ts'
 import { followPush } from './data/accounts/push/follow-push.ts'
 import { hydrateQueries, isServerRendered, removeDehydrated } from './data/client/hydration.ts'
@@ -29,7 +30,8 @@ else {
 
 async function hydrate(rendered: HTMLElement) {
   // Loads the page's code first: without it hydration would suspend, and clicks would be lost.
-  await Promise.all([pageLoader(window.location)?.(), hasSessionHint() && loadMemberMenu()])
+  const hasMarkdown = rendered.querySelector('[data-markdown]') !== null
+  await Promise.all([pageLoader(window.location)?.(), hasSessionHint() && loadMemberMenu(), hasMarkdown && fetchMarkdown()])
   startTransition(() => void hydrateRoot(rendered, site))
   // The data of a page from the back/forward cache may be old.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -43,6 +43,9 @@ export async function renderPage(
   }
 }
 
+/** The content security policy forbids styles in attributes, which the browser would report. React sets them once the page is hydrated. */
+const styleAttribute = / style="[^"]*"/g
+
 /** Renders the whole page without streaming: streamed parts need inline scripts, which the content security policy forbids. */
 function renderToHtml(site: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -53,7 +56,7 @@ function renderToHtml(site: ReactNode): Promise<string> {
         done()
       },
       final: (done) => {
-        resolve(Buffer.concat(chunks).toString())
+        resolve(Buffer.concat(chunks).toString().replaceAll(styleAttribute, ''))
         done()
       },
     })

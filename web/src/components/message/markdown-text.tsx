@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react'
 import type { CitedPassage } from './citations/citation.ts'
 import { hasMarkup } from './has-markup.ts'
 
-const fetchMarkdown = () => import('./markdown.tsx')
+/** Fetches the renderer of Markdown. */
+export const fetchMarkdown = () => import('./markdown.tsx')
 /** The renderer of Markdown, fetched with the first text that needs it. */
 export const LazyMarkdown = lazy(async () => ({ default: (await fetchMarkdown()).Markdown }))
 

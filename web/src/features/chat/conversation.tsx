@@ -74,7 +74,7 @@ export function Conversation(props: ConversationProps) {
   // A new conversation starts at its top, with the persona's introduction, which may be longer than a small window.
   const startsAtEnd = isIdle && !isUntouched && !hasTarget
   const { isAway, scrollToEnd, stay } = useStickToBottom({ frame, content, startsAtTop: isUntouched || hasTarget })
-  useRefreshOnReturn(session, stay)
+  useRefreshOnReturn(isIdle ? null : session, stay)
   useMessageListener(state, props.onMessage)
   const openings = useOpeningLines(bot, isUntouched)
   const credits = status?.messageCredits ?? null

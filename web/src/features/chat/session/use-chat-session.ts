@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { typesByTouch } from '../../../components/message/input-keys.ts'
 import { userQuery } from '../../../data/accounts/user.ts'
 import { hasBegun, type OpenConversation } from '../../../data/chat/conversations.ts'
@@ -46,7 +46,8 @@ export function useSession(conversation: OpenConversation): { session: ChatSessi
   const [returns, setReturns] = useState(0)
   const restored = useRestoredPages() + returns
 
-  useLayoutEffect(() => {
+  // Not before the first paint: an update at hydration would reach parts whose code is not known yet.
+  useEffect(() => {
     if (!hasBegun(conversation)) return
     const refreshStatus = () => void client.invalidateQueries({ queryKey: ['user', 'status'] })
     // For members only, who pay it.
@@ -129,9 +130,10 @@ export function useChatState(session: ChatSession) {
 /** The events of a reader who comes back: to the window, to the network, to the tab. */
 const returns = ['focus', 'online', 'visibilitychange'] as const
 
-/** Shows what other windows have added to a session when the reader comes back to this one or to the network. `onReady` as for `refresh`. */
-export function useRefreshOnReturn(session: ChatSession, onReady: () => void) {
+/** Shows what other windows have added to a session when the reader comes back to this one or to the network. `onReady` as for `refresh`. Null for none. */
+export function useRefreshOnReturn(session: ChatSession | null, onReady: () => void) {
   useEffect(() => {
+    if (!session) return
     // A window that comes to the front reports both its visibility and its focus.
     let isRunning = false
     const refresh = async () => {
