@@ -35,7 +35,8 @@ const preloadFonts: Plugin = {
 const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/|rolldown\/runtime/
 
 /** Libraries of parts that every page has, and of their icons. */
-const partsOfSite = /node_modules\/(radix-ui|@radix-ui|@floating-ui|lucide-react)\//
+const partsOfSite =
+  /node_modules\/(radix-ui|@radix-ui|@floating-ui|lucide-react|aria-hidden|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|tslib|get-nonce)\//
 
 /** The files by page families, once the graph of modules is known. */
 let fileNames: Map<string, string> | undefined

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { siteRoutes } from '../support/site-routes.ts'
 import { expect, test } from '../support/test-fixtures.ts'
@@ -17,7 +18,8 @@ async function prepare(request: APIRequestContext): Promise<Own> {
   const started = await (await request.post('/api/conversations', { data: { botId: bot.id } })).json()
   const conversationId: string = started.conversation.id
   const question = `Question of ${username}`
-  expect((await request.post(`/api/conversations/${conversationId}/messages`, { data: { content: question } })).status()).toBe(200)
+  const message = { conversationId, content: question, isFromBot: false, audioUrl: null, requestId: randomUUID() }
+  expect((await request.post('/api/messages', { data: message })).ok()).toBe(true)
   expect((await request.patch(`/api/conversations/${conversationId}`, { data: { title: `Title of ${username}` } })).status()).toBe(200)
   return { request, username, conversationId, secrets: [id, username, email, conversationId] }
 }

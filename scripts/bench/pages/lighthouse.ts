@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,7 +86,8 @@ async function createMember(): Promise<{ cookie: string; conversationId: string 
   const client = await registerMember([product.url])
   const { id: botId } = await client.get<{ id: string }>('/api/bots/slug/coach-bex')
   const { conversation } = await client.post<{ conversation: { id: string } }>('/api/conversations', { botId })
-  await client.post(`/api/conversations/${conversation.id}/messages`, { content: 'How do I begin?' })
+  const message = { conversationId: conversation.id, content: 'How do I begin?', isFromBot: false, audioUrl: null }
+  await client.post('/api/messages', { ...message, requestId: randomUUID() })
   // Without the hint in the request, the gateway sets it: scripts of the page see no header.
   const cookies = client.cookie.split('; ').filter((cookie) => !cookie.startsWith(`${sessionHint}=`))
   return { cookie: cookies.join('; '), conversationId: conversation.id }

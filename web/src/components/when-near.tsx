@@ -1,15 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** How far below the window something is near, in pixels. */
-const distance = 400
-
 interface WhenNearProps {
   /** Whether the children are rendered without waiting. */
   isNear: boolean
   children: ReactNode
 }
 
-/** Renders its children once they are near the window, and from then on. What is below a long page needs no code before. */
+/** Renders its children once their place is in the window, and from then on. What is below a long page needs no code before. */
 export function WhenNear({ isNear, children }: WhenNearProps) {
   const [wasNear, setWasNear] = useState(isNear)
   const place = useRef<HTMLDivElement>(null)
@@ -17,9 +14,7 @@ export function WhenNear({ isNear, children }: WhenNearProps) {
   useEffect(() => {
     if (isShown || !place.current) return
     if (!('IntersectionObserver' in window)) return setWasNear(true)
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWasNear(true), {
-      rootMargin: `0px 0px ${distance}px 0px`,
-    })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWasNear(true))
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [isShown])

@@ -10,7 +10,8 @@ import * as loaders from '../pages/load-page.ts'
 import { Site } from '../router.tsx'
 import { prefetchPage } from './prefetch-page.ts'
 
-const { pageLoader: _, ...loads } = loaders
+// Two tabs of the dashboard are drawn by the browser.
+const { pageLoader: _, loadCreateTab: __, loadAccountTab: ___, ...loads } = loaders
 
 // Loads all code before the first request, so that later changes of the files have no effect.
 await Promise.all(Object.values(loads).map((load) => load()))

@@ -6,6 +6,7 @@ import { WhenNear } from '../../components/when-near.tsx'
 import { useUser } from '../../data/accounts/user.ts'
 import { useOpenItems } from '../../data/knowledge/inbox.ts'
 import { useTitle } from '../../lib/navigation/use-title.ts'
+import { useIsInBrowser } from '../../lib/use-is-in-browser.ts'
 import { managePersonasStrings } from '../../strings/strings.ts'
 import { loadOverview } from '../load-page.ts'
 import { type DashboardTab, dashboardTabs } from './dashboard-tabs.ts'
@@ -13,6 +14,8 @@ import { MembersOnly } from './members-only.tsx'
 
 const { dashboard } = managePersonasStrings
 const tabs: readonly DashboardTab[] = dashboardTabs
+/** The tabs that show what only the browser knows: the draft of a persona, and what it allows. */
+const onlyInBrowser: readonly string[] = ['create', 'account'] satisfies (typeof dashboardTabs)[number]['value'][]
 /** The tab that leads to the inboxes. */
 const managesInboxes: (typeof dashboardTabs)[number]['value'] = 'manage'
 
@@ -23,6 +26,7 @@ export function DashboardPage() {
   const [query, setQuery] = useSearchParams()
   const openItems = useOpenItems()
   const { user, likelyMember } = useUser()
+  const isInBrowser = useIsInBrowser()
   /** Nothing below an overview sticks to the window. */
   const isOverview = !query.has('tab') && (user !== null || likelyMember)
   const tab = tabs.find(({ value }) => value === query.get('tab')) ?? dashboardTabs[0]
@@ -65,7 +69,7 @@ export function DashboardPage() {
           ))}
         </Tabs.List>
         <Tabs.Content ref={panel} value={chosen} tabIndex={-1} aria-busy={chosen !== tab.value} className="mt-8 focus-visible:outline-none">
-          <WhenNear isNear={!isOverview}>
+          <WhenNear isNear={!isOverview && (isInBrowser || !onlyInBrowser.includes(tab.value))}>
             <Suspense>
               {tab.forMembers === null ? (
                 <tab.Panel />
