@@ -1,3 +1,5 @@
+import { moduleLoader } from '../lib/lazy-part.tsx'
+
 /** The functions that fetch the code of the pages that the server may render. */
 export const loadLandingPage = () => import('./landing/landing-page.tsx')
 export const loadDiscoverPage = () => import('./discover/discover-page.tsx')
@@ -22,10 +24,10 @@ export const loadThreeSixtyOriginalPage = () => import('./experts/three-sixty-or
 export const loadDashboardPage = () => import('./dashboard/dashboard-page.tsx')
 
 /** The functions that fetch the parts of a member's pages, which other pages do without. */
-export const loadMemberMenu = () => import('./layout/member-menu.tsx')
-export const loadOverview = () => import('../features/overview/overview.tsx')
+export const loadMemberMenu = moduleLoader(() => import('./layout/member-menu.tsx'))
+export const loadOverview = moduleLoader(() => import('../features/overview/overview.tsx'))
 export const loadCreateTab = () => import('./dashboard/create-tab.tsx')
-export const loadManageTab = () => import('./dashboard/manage-tab.tsx')
+export const loadManageTab = moduleLoader(() => import('./dashboard/manage-tab.tsx'))
 export const loadAccountTab = () => import('./dashboard/account-tab.tsx')
 
 const tabs: Readonly<Record<string, () => Promise<unknown>>> = { manage: loadManageTab, account: loadAccountTab }

@@ -1,10 +1,11 @@
 import { Tabs } from 'radix-ui'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { OpenCount } from '../../components/open-count.tsx'
 import { WhenNear } from '../../components/when-near.tsx'
 import { useUser } from '../../data/accounts/user.ts'
 import { useOpenItems } from '../../data/knowledge/inbox.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { useIsInBrowser } from '../../lib/use-is-in-browser.ts'
 import { managePersonasStrings } from '../../strings/strings.ts'
@@ -19,7 +20,7 @@ const onlyInBrowser: readonly string[] = ['create', 'account'] satisfies (typeof
 /** The tab that leads to the inboxes. */
 const managesInboxes: (typeof dashboardTabs)[number]['value'] = 'manage'
 
-const Overview = lazy(async () => ({ default: (await loadOverview()).Overview }))
+const Overview = lazyPart(loadOverview, ({ Overview }) => Overview)
 
 /** The dashboard of a member. The tab is stored in the URL; without one it begins with an overview. */
 export function DashboardPage() {

@@ -1,12 +1,13 @@
 import { type ComponentType, lazy } from 'react'
 import type { User } from '../../api/schemas.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { accountStrings, managePersonasStrings } from '../../strings/strings.ts'
 import { loadAccountTab, loadCreateTab, loadManageTab } from '../load-page.ts'
 
 const { dashboard } = managePersonasStrings
 
 const CreateTab = lazy(async () => ({ default: (await loadCreateTab()).CreateTab }))
-const ManageTab = lazy(async () => ({ default: (await loadManageTab()).ManageTab }))
+const ManageTab = lazyPart(loadManageTab, ({ ManageTab }) => ManageTab)
 const AccountTab = lazy(async () => ({ default: (await loadAccountTab()).AccountTab }))
 
 interface Tab {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { ButtonLink } from '../../components/button.tsx'
 import { Wordmark } from '../../components/wordmark.tsx'
 import { useEndedSession } from '../../data/accounts/ended-session.ts'
 import { useUser } from '../../data/accounts/user.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { historyPath, loginPath, registerPath } from '../../lib/navigation/paths.ts'
 import { useReturnPath } from '../../lib/navigation/use-return-path.ts'
 import { strings } from '../../strings/strings.ts'
@@ -12,7 +13,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { navLinks } from './nav-links.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-const MemberMenu = lazy(async () => ({ default: (await loadMemberMenu()).MemberMenu }))
+const MemberMenu = lazyPart(loadMemberMenu, ({ MemberMenu }) => MemberMenu)
 
 interface NavBarProps {
   /** Whether the page has a bar of its own on a phone. */
