@@ -73,7 +73,7 @@ export function Conversation(props: ConversationProps) {
   const hasTarget = useShowMessage({ frame, messages: state.messages, messageId })
   // A new conversation starts at its top, with the persona's introduction, which may be longer than a small window.
   const startsAtEnd = isIdle && !isUntouched && !hasTarget
-  const { isAway, scrollToEnd, stay } = useStickToBottom({ frame, content, startsAtTop: isUntouched || hasTarget })
+  const { isAway, scrollToEnd, stay } = useStickToBottom({ frame, content, startsAtTop: isUntouched || hasTarget, isReversed: startsAtEnd })
   useRefreshOnReturn(isIdle ? null : session, stay)
   useMessageListener(state, props.onMessage)
   const openings = useOpeningLines(bot, isUntouched)
