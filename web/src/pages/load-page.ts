@@ -1,4 +1,4 @@
-import { moduleLoader } from '../lib/lazy-part.tsx'
+import { moduleLoader } from '../lib/loading/lazy-part.tsx'
 
 /** The functions that fetch the code of the pages that the server may render. */
 export const loadLandingPage = () => import('./landing/landing-page.tsx')

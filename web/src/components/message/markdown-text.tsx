@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart, moduleLoader } from '../../lib/lazy-part.tsx'
+import { lazyPart, moduleLoader } from '../../lib/loading/lazy-part.tsx'
 import type { CitedPassage } from './citations/citation.ts'
 import { hasMarkup } from './has-markup.ts'
 

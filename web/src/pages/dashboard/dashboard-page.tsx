@@ -2,16 +2,16 @@ import { Tabs } from 'radix-ui'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { OpenCount } from '../../components/open-count.tsx'
-import { WhenNear } from '../../components/when-near.tsx'
 import { useUser } from '../../data/accounts/user.ts'
 import { useOpenItems } from '../../data/knowledge/inbox.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { useTitle } from '../../lib/navigation/use-title.ts'
 import { useIsInBrowser } from '../../lib/use-is-in-browser.ts'
 import { managePersonasStrings } from '../../strings/strings.ts'
 import { loadOverview } from '../load-page.ts'
 import { type DashboardTab, dashboardTabs } from './dashboard-tabs.ts'
 import { MembersOnly } from './members-only.tsx'
+import { WhenNear } from './when-near.tsx'
 
 const { dashboard } = managePersonasStrings
 const tabs: readonly DashboardTab[] = dashboardTabs

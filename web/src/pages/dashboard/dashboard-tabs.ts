@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { User } from '../../api/schemas.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { accountStrings, managePersonasStrings } from '../../strings/strings.ts'
 import { loadAccountTab, loadCreateTab, loadManageTab } from '../load-page.ts'
 
