@@ -32,12 +32,17 @@ const preloadFonts: Plugin = {
 }
 
 /** Libraries that every page needs. One file compresses better, and stays cached across releases. */
-const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//
+const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/|rolldown\/runtime/
+
+/** Libraries of parts that every page has, and of their icons. */
+const partsOfSite =
+  /node_modules\/(radix-ui|@radix-ui|@floating-ui|lucide-react|aria-hidden|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|tslib|get-nonce)\//
 
 /** The files by page families, once the graph of modules is known. */
 let fileNames: Map<string, string> | undefined
 const fileName: Rolldown.CodeSplittingNameFunction = (id, context) => {
   fileNames ??= nameFiles((module) => context.getModuleInfo(module))
+  if (partsOfSite.test(id)) return 'site'
   return fileNames.get(id) ?? null
 }
 
@@ -75,8 +80,6 @@ export default defineConfig({
           groups: [
             { name: 'base', test: everyPage, priority: 1 },
             { name: fileName, debugName: 'site', includeDependenciesRecursively: false },
-            { name: 'parts', test: /node_modules\/(radix-ui|@radix-ui|@floating-ui)\// },
-            { name: 'icons', test: /node_modules\/lucide-react\// },
           ],
         },
       },

@@ -44,9 +44,10 @@ export class ChatPanel {
     await this.waitUntilReady()
   }
 
-  /** Waits until the input is enabled and the greeting is complete. */
+  /** Waits until the conversation has begun, the input is enabled and the greeting is complete. */
   async waitUntilReady() {
     await expect(this.input).toBeEnabled()
+    await expect(this.page.getByText('Starting conversation...')).toBeHidden()
     await expect(this.answers.first()).toHaveAttribute('aria-busy', 'false')
   }
 

@@ -31,6 +31,7 @@ import { createFrameAncestors } from './web/embed/frame-ancestors.ts'
 import { feedsRouter } from './web/feeds/feeds-router.ts'
 import { siteSettings } from './web/html/page-head.ts'
 import { oembedRouter } from './web/oembed/oembed-router.ts'
+import { createFindReader } from './web/rendering/find-reader.ts'
 import { createPageRenderer } from './web/rendering/page-renderer.ts'
 import { resolvePage } from './web/resolve-page.ts'
 import { drawPreview } from './web/share/preview/draw-preview.ts'
@@ -112,6 +113,6 @@ function mountWeb(app: Express, config: Config, ports: Ports, vite?: DevProxy) {
   const site = siteSettings(config)
   const resolve = (request: Request, response: Response) => resolvePage(request, response, ports, PUBLIC_URL)
   const { render, stop } = createPageRenderer(WEB_DIST, site, ports)
-  app.use(staticWeb({ folder: WEB_DIST, site, resolve, render }))
+  app.use(staticWeb({ folder: WEB_DIST, site, resolve, findReader: createFindReader(ports), render }))
   return { stop }
 }

@@ -18,6 +18,12 @@ const hintedPages: Record<string, { module: string; data: string[] }> = {
   [pages.privacy.path]: { module: 'src/pages/texts/privacy-page.tsx', data: ['/api/user'] },
   [pages.sharedConversation.path]: { module: 'src/pages/chat/shared-conversation-page.tsx', data: ['/api/user', '/api/shared/:token'] },
   [pages.creator.path]: { module: 'src/pages/creator-page.tsx', data: ['/api/user', '/api/creators/:username'] },
+  [pages.conversations.path]: { module: 'src/pages/chat/conversations-page.tsx', data: ['/api/user'] },
+  [pages.dashboard.path]: { module: 'src/pages/dashboard/dashboard-page.tsx', data: ['/api/user'] },
+  [pages.circle.path]: { module: 'src/pages/experts/circle-page.tsx', data: ['/api/user'] },
+  [pages.discussion.path]: { module: 'src/pages/experts/discussion-page.tsx', data: ['/api/user'] },
+  [pages.threeSixty.path]: { module: 'src/pages/experts/three-sixty-page.tsx', data: ['/api/user'] },
+  [pages.threeSixtyOriginal.path]: { module: 'src/pages/experts/three-sixty-original-page.tsx', data: ['/api/user'] },
   [pages.persona.path]: { module: 'src/pages/persona-page.tsx', data: ['/api/user', '/api/bots/slug/:slug'] },
 }
 

@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { fetchMarkdown } from './components/message/markdown-text.tsx'
 import { followSignIns } from './data/accounts/follow-sign-ins.ts'
 import { followPush } from './data/accounts/push/follow-push.ts'
 import { hydrateQueries, isServerRendered, removeDehydrated } from './data/client/hydration.ts'
@@ -8,7 +9,7 @@ import { queryClient } from './data/client/query-client.ts'
 import { followCreditRefreshes } from './data/credits/refresh-credits.ts'
 import { registerServiceWorker } from './lib/background/register-service-worker.ts'
 import { hasSessionHint } from './lib/session-hint.ts'
-import { pageLoader } from './pages/load-page.ts'
+import { loadMemberMenu, pageLoader } from './pages/load-page.ts'
 import { Site } from './router.tsx'
 
 const root = document.getElementById('root')
@@ -21,17 +22,16 @@ registerServiceWorker()
 
 const site = <Site client={queryClient} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
 
-// Hydrates only for visitors: a cached page of the server may be older than the sign-in.
-if (isServerRendered() && !hasSessionHint()) void hydrate(root).then(removeDehydrated)
+if (isServerRendered() && hydrateQueries(queryClient)) void hydrate(root).then(removeDehydrated)
 else {
   createRoot(root).render(site)
   removeDehydrated()
 }
 
 async function hydrate(rendered: HTMLElement) {
-  hydrateQueries(queryClient)
   // Loads the page's code first: without it hydration would suspend, and clicks would be lost.
-  await pageLoader(window.location.pathname)?.()
+  const hasMarkdown = rendered.querySelector('[data-markdown]') !== null
+  await Promise.all([pageLoader(window.location)?.(), hasSessionHint() && loadMemberMenu(), hasMarkdown && fetchMarkdown()])
   startTransition(() => void hydrateRoot(rendered, site))
   // The data of a page from the back/forward cache may be old.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -12,8 +12,12 @@ import {
   loadArchivePage,
   loadArticlePage,
   loadBuglePage,
+  loadCirclePage,
+  loadConversationsPage,
   loadCreatorPage,
+  loadDashboardPage,
   loadDiscoverPage,
+  loadDiscussionPage,
   loadEntryPage,
   loadHowItWorksPage,
   loadLandingPage,
@@ -22,6 +26,8 @@ import {
   loadPrivacyPage,
   loadSharedConversationPage,
   loadTermsPage,
+  loadThreeSixtyOriginalPage,
+  loadThreeSixtyPage,
   loadZeitgeistPage,
 } from './pages/load-page.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -31,7 +37,7 @@ const LandingPage = lazy(async () => ({ default: (await loadLandingPage()).Landi
 const DiscoverPage = lazy(async () => ({ default: (await loadDiscoverPage()).DiscoverPage }))
 const PersonaPage = lazy(async () => ({ default: (await loadPersonaPage()).PersonaPage }))
 const CreatorPage = lazy(async () => ({ default: (await loadCreatorPage()).CreatorPage }))
-const ConversationsPage = lazy(async () => ({ default: (await import('./pages/chat/conversations-page.tsx')).ConversationsPage }))
+const ConversationsPage = lazy(async () => ({ default: (await loadConversationsPage()).ConversationsPage }))
 const SharedConversationPage = lazy(async () => ({ default: (await loadSharedConversationPage()).SharedConversationPage }))
 const AuthPage = lazy(async () => ({ default: (await import('./pages/auth/auth-page.tsx')).AuthPage }))
 const ForgotPasswordPage = lazy(async () => ({ default: (await import('./pages/auth/forgot-password-page.tsx')).ForgotPasswordPage }))
@@ -50,20 +56,18 @@ const PricingPage = lazy(async () => ({ default: (await loadPricingPage()).Prici
 const AnalyticsPage = lazy(async () => ({ default: (await import('./pages/analytics-page.tsx')).AnalyticsPage }))
 const KnowledgePage = lazy(async () => ({ default: (await import('./pages/knowledge-page.tsx')).KnowledgePage }))
 const EmbedPage = lazy(async () => ({ default: (await import('./pages/embed/embed-page.tsx')).EmbedPage }))
-const DashboardPage = lazy(async () => ({ default: (await import('./pages/dashboard/dashboard-page.tsx')).DashboardPage }))
+const DashboardPage = lazy(async () => ({ default: (await loadDashboardPage()).DashboardPage }))
 
-const CirclePage = lazy(async () => ({ default: (await import('./pages/experts/circle-page.tsx')).CirclePage }))
-const DiscussionPage = lazy(async () => ({ default: (await import('./pages/experts/discussion-page.tsx')).DiscussionPage }))
+const CirclePage = lazy(async () => ({ default: (await loadCirclePage()).CirclePage }))
+const DiscussionPage = lazy(async () => ({ default: (await loadDiscussionPage()).DiscussionPage }))
 const SharedDiscussionPage = lazy(async () => ({
   default: (await import('./pages/experts/shared-discussion-page.tsx')).SharedDiscussionPage,
 }))
-const ThreeSixtyPage = lazy(async () => ({ default: (await import('./pages/experts/three-sixty-page.tsx')).ThreeSixtyPage }))
+const ThreeSixtyPage = lazy(async () => ({ default: (await loadThreeSixtyPage()).ThreeSixtyPage }))
 const SharedQuestionPage = lazy(async () => ({
   default: (await import('./pages/experts/shared-question-page.tsx')).SharedQuestionPage,
 }))
-const ThreeSixtyOriginalPage = lazy(async () => ({
-  default: (await import('./pages/experts/three-sixty-original-page.tsx')).ThreeSixtyOriginalPage,
-}))
+const ThreeSixtyOriginalPage = lazy(async () => ({ default: (await loadThreeSixtyOriginalPage()).ThreeSixtyOriginalPage }))
 
 const EntryPage = lazy(async () => ({ default: (await loadEntryPage()).EntryPage }))
 const ZeitgeistPage = lazy(async () => ({ default: (await loadZeitgeistPage()).ZeitgeistPage }))

@@ -1,5 +1,6 @@
 import { isServerRendered } from './data/client/hydration.ts'
-import { pageLoader } from './pages/load-page.ts'
+import { hasSessionHint } from './lib/session-hint.ts'
+import { loadMemberMenu, pageLoader } from './pages/load-page.ts'
 import './styles/app.css'
 
 /*
@@ -8,7 +9,7 @@ import './styles/app.css'
  */
 const loadMain = () => import('./main.tsx')
 if (isServerRendered()) {
-  void firstPaint().then(() => Promise.all([loadMain(), pageLoader(window.location.pathname)?.()]))
+  void firstPaint().then(() => Promise.all([loadMain(), pageLoader(window.location)?.(), hasSessionHint() && loadMemberMenu()]))
 } else {
   void loadMain()
 }

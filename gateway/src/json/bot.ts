@@ -53,7 +53,11 @@ export const botSchema = z
       .optional()
       .meta({ description: 'For the owner only: read-only and hidden from others, because the account may have fewer personas' }),
     visibility: visibilitySchema.optional().meta({ description: 'For the owner, and of a persona that is not public' }),
-    openingLines: z.array(z.string()).optional().meta({ description: 'Questions to begin with; absent in lists, as all following fields' }),
+    firstMessage: z
+      .string()
+      .optional()
+      .meta({ description: 'The first message of a new conversation; absent in lists, as all following fields' }),
+    openingLines: z.array(z.string()).optional().meta({ description: 'Questions to begin with' }),
     openingLinesMade: z.boolean().optional().meta({ description: 'The opening lines were generated, because the owner gave none' }),
     messageCredits: count.optional().meta({ description: 'The price of a message to it, in credits' }),
     embedOrigins: z
@@ -107,9 +111,11 @@ export function toBot({
 
 /** Converts a persona with all fields that the caller may see. */
 export function toFullBot(persona: Persona__Output): Bot {
-  const { openingLines, openingLinesMade, messageCredits, embedOrigins, onlyFromMaterial, chatModel, version, rolePrompt } = persona
+  const { firstMessage, openingLines, openingLinesMade, messageCredits, embedOrigins, onlyFromMaterial, chatModel, version, rolePrompt } =
+    persona
   return {
     ...toBot(persona),
+    firstMessage,
     openingLines,
     openingLinesMade,
     messageCredits,

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve as resolvePath } from 'node:path'
+import { pages } from '@rostra/proto/http/pages'
 import type { Request, RequestHandler, Response } from 'express'
+import type { Client } from '../callers/client.ts'
 import { type BuiltFile, builtFiles, withCopies } from './built-files.ts'
 import { createHtmlPage, createStaticHtmlPage, type HtmlPage, sendHtmlPage } from './html/html-page.ts'
 import { allowInlineParts, createHeadTemplate, type SiteSettings, withSiteSettings } from './html/page-head.ts'
@@ -13,11 +15,13 @@ export interface StaticWebOptions {
   folder: string
   site: SiteSettings
   resolve: (request: Request, response: Response) => Promise<ResolvedPage>
+  /** Returns the member of a live session. */
+  findReader: (request: Request, response: Response) => Promise<Client | undefined>
   render: RenderPage
 }
 
-/** Serves the files of the built web, and its index.html for every navigation, rendered for clients without a session. */
-export function staticWeb({ folder, site, resolve, render }: StaticWebOptions): RequestHandler {
+/** Serves the files of the built web, and its index.html for every navigation, rendered for the client: a visitor's page may be shared, a member's is stored by no cache, and begins at the dashboard. */
+export function staticWeb({ folder, site, resolve, findReader, render }: StaticWebOptions): RequestHandler {
   const files = builtFiles(resolvePath(folder))
   const index = files.get('/index.html') as BuiltFile
   const indexHtml = withSiteSettings(readFileSync(index.path, 'utf8'), site)
@@ -46,8 +50,14 @@ export function staticWeb({ folder, site, resolve, render }: StaticWebOptions): 
     const html = listed?.html ?? withHeadTags(headTags ?? '')
     const hints = status === 200 ? hintsOf(request.path, Boolean(isPublic)) : undefined
     if (hints) response.vary('Cookie')
-    const rendered = hints && isPublic ? await render(pathAndQuery(request), html, isFresh) : undefined
+    const reader = hints && !isPublic ? await findReader(request, response) : undefined
+    if (reader && request.path === pages.landing.path) {
+      response.set('Cache-Control', 'private, no-store')
+      return response.redirect(302, pages.dashboard.path)
+    }
+    const rendered = hints && (isPublic || reader) ? await render(pathAndQuery(request), html, { reader, isFresh }) : undefined
     if (hints && !rendered) response.set('Link', hints)
+    if (rendered && reader) response.set('Cache-Control', 'private, no-store')
     revalidateAlways(response)
     sendHtmlPage(rendered ?? listed ?? (await createHtmlPage(html)), request, response)
   }

@@ -11,7 +11,11 @@ export function separateStorage(name: string) {
   prefix = `${name}:`
 }
 
-const storageOf = (kind: 'local' | 'session') => (kind === 'local' && prefix === '' ? localStorage : sessionStorage)
+function storageOf(kind: 'local' | 'session'): Storage {
+  // Node may have a storage, which all pages that the server renders would share.
+  if (typeof document === 'undefined') throw new Error('The server has no storage')
+  return kind === 'local' && prefix === '' ? localStorage : sessionStorage
+}
 
 /** Reads a value from the browser's storage; null without one, or when storage is blocked. */
 export function readStored(key: string, kind: 'local' | 'session' = 'local'): string | null {

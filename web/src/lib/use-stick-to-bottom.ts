@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** The distance in pixels that still counts as the end. */
 const tolerance = 48
@@ -8,10 +8,12 @@ interface StickOptions {
   content: RefObject<HTMLElement | null>
   /** Whether the list starts at its top, until the reader or `scrollToEnd` scrolls to the end. */
   startsAtTop: boolean
+  /** Whether styles keep the list at its end, which lays it out in reverse. */
+  isReversed?: boolean
 }
 
 /** Keeps a growing list scrolled to its end, unless the reader has scrolled up. */
-export function useStickToBottom({ frame, content, startsAtTop }: StickOptions) {
+export function useStickToBottom({ frame, content, startsAtTop, isReversed = false }: StickOptions) {
   const isAtEnd = useRef(!startsAtTop)
   const [isAway, setIsAway] = useState(false)
 
@@ -25,6 +27,11 @@ export function useStickToBottom({ frame, content, startsAtTop }: StickOptions) 
   const stay = useCallback(() => {
     isAtEnd.current = false
   }, [])
+
+  // The other layout counts from the other end.
+  useLayoutEffect(() => {
+    if (!isReversed && isAtEnd.current && frame.current) frame.current.scrollTop = frame.current.scrollHeight
+  }, [frame, isReversed])
 
   useEffect(() => {
     const box = frame.current

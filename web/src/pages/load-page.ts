@@ -1,3 +1,5 @@
+import { moduleLoader } from '../lib/loading/lazy-part.tsx'
+
 /** The functions that fetch the code of the pages that the server may render. */
 export const loadLandingPage = () => import('./landing/landing-page.tsx')
 export const loadDiscoverPage = () => import('./discover/discover-page.tsx')
@@ -14,6 +16,28 @@ export const loadPricingPage = () => import('./credits/pricing-page.tsx')
 export const loadPersonaPage = () => import('./persona-page.tsx')
 export const loadCreatorPage = () => import('./creator-page.tsx')
 export const loadSharedConversationPage = () => import('./chat/shared-conversation-page.tsx')
+export const loadConversationsPage = () => import('./chat/conversations-page.tsx')
+export const loadCirclePage = () => import('./experts/circle-page.tsx')
+export const loadDiscussionPage = () => import('./experts/discussion-page.tsx')
+export const loadThreeSixtyPage = () => import('./experts/three-sixty-page.tsx')
+export const loadThreeSixtyOriginalPage = () => import('./experts/three-sixty-original-page.tsx')
+export const loadDashboardPage = () => import('./dashboard/dashboard-page.tsx')
+
+/** The functions that fetch the parts of a member's pages, which other pages do without. */
+export const loadMemberMenu = moduleLoader(() => import('./layout/member-menu.tsx'))
+export const loadOverview = moduleLoader(() => import('../features/overview/overview.tsx'))
+export const loadCreateTab = () => import('./dashboard/create-tab.tsx')
+export const loadManageTab = moduleLoader(() => import('./dashboard/manage-tab.tsx'))
+export const loadAccountTab = () => import('./dashboard/account-tab.tsx')
+
+const tabs: Readonly<Record<string, () => Promise<unknown>>> = { manage: loadManageTab, account: loadAccountTab }
+
+/** Fetches the code of the dashboard with the part that its address opens. */
+function loadDashboard(search: string): Promise<unknown> {
+  const tab = new URLSearchParams(search).get('tab')
+  const loadPart = tab === null ? loadOverview : (tabs[tab] ?? loadCreateTab)
+  return Promise.all([loadDashboardPage(), loadPart()])
+}
 
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   '/': loadLandingPage,
@@ -26,10 +50,16 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   '/about': loadAboutPage,
   '/terms': loadTermsPage,
   '/privacy': loadPrivacyPage,
+  '/conversations': loadConversationsPage,
+  '/circle-of-experts': loadCirclePage,
+  '/expert-discussion': loadDiscussionPage,
+  '/360-chat': loadThreeSixtyPage,
+  '/360-chat-original': loadThreeSixtyOriginalPage,
 }
 
-/** Returns the function that fetches the code of the page at a path; undefined when the server never renders that page. */
-export function pageLoader(path: string): (() => Promise<unknown>) | undefined {
+/** Returns the function that fetches the code of the page at an address; undefined when the server never renders that page. */
+export function pageLoader({ pathname: path, search }: Pick<Location, 'pathname' | 'search'>): (() => Promise<unknown>) | undefined {
+  if (path === '/dashboard') return () => loadDashboard(search)
   if (path.startsWith('/persona/')) return loadPersonaPage
   if (path.startsWith('/creators/')) return loadCreatorPage
   if (path.startsWith('/singularity-bugle/')) return loadArticlePage

@@ -1,6 +1,7 @@
 import { pages } from '@rostra/proto/http/pages'
 import type { QueryClient } from '@tanstack/react-query'
-import { userQuery } from '../data/accounts/user.ts'
+import type { User } from '../api/schemas.ts'
+import { fetchUser, userQuery, userStatusQuery } from '../data/accounts/user.ts'
 import { sharedConversationQuery } from '../data/chat/shares.ts'
 import { packagesQuery } from '../data/credits/credits.ts'
 import { parseArchiveQuery, problemsOf } from '../data/newsroom/archive-query.ts'
@@ -8,6 +9,7 @@ import { archiveQuery, articleQuery, citingArticlesQuery, latestArticlesQuery } 
 import { renderedDayQuery } from '../data/newsroom/use-reader-day.ts'
 import { parseBotQuery } from '../data/personas/bot-query.ts'
 import { creatorQuery } from '../data/personas/marks/followed-creators.ts'
+import { savedPersonasQuery } from '../data/personas/marks/saved-personas.ts'
 import {
   botByIdQuery,
   botBySlugQuery,
@@ -18,23 +20,46 @@ import {
 } from '../data/personas/personas.ts'
 import { entriesQuery, entryQuery } from '../data/zeitgeist/entries.ts'
 import { readChosenTypes, shownEntries } from '../data/zeitgeist/shown-entries.ts'
+import { prefetchCircle, prefetchConversations, prefetchDashboard, prefetchDiscussions } from './prefetch-own.ts'
+import { prefetchPersona } from './prefetch-persona.ts'
+
+/** What a page is rendered from. */
+export interface PageContext {
+  client: QueryClient
+  searchParams: URLSearchParams
+  /** The member who reads the page; null for a visitor. */
+  user: User | null
+}
 
 /** The pages without data of the API. */
-const texts: readonly string[] = [pages.howItWorks.path, pages.about.path, pages.terms.path, pages.privacy.path]
+const texts: readonly string[] = [
+  pages.howItWorks.path,
+  pages.about.path,
+  pages.terms.path,
+  pages.privacy.path,
+  pages.threeSixty.path,
+  pages.threeSixtyOriginal.path,
+]
 
-/** Fetches the initial data of a page as a visitor. Throws for a page that is not server-rendered, or whose data is unavailable. */
-export async function prefetchPage(client: QueryClient, { pathname, searchParams }: URL): Promise<void> {
-  client.setQueryData(userQuery.queryKey, null)
+/**
+ * Fetches the initial data of a page, for a member or a visitor. Throws for a page that is not server-rendered, or whose data is unavailable.
+ */
+export async function prefetchPage(client: QueryClient, { pathname, searchParams }: URL, forMember: boolean): Promise<void> {
+  const user = forMember ? await prefetchUser(client) : null
+  client.setQueryData(userQuery.queryKey, user)
+  const context: PageContext = { client, searchParams, user }
   const [, slug] = /^\/persona\/([a-z\d-]+)$/.exec(pathname) ?? []
   const [, storySlug] = /^\/singularity-bugle\/([a-z\d-]+)$/.exec(pathname) ?? []
   const [, entryId] = /^\/zeitgeist\/([\w-]+)$/.exec(pathname) ?? []
   const [, username] = /^\/creators\/([\w-]+)$/.exec(pathname) ?? []
   const [, shareToken] = /^\/shared\/([\w-]+)$/.exec(pathname) ?? []
   if (pathname === '/') {
-    await Promise.all([client.fetchQuery(featuredBotQuery), client.fetchQuery(popularBotsQuery)])
+    const [featured] = await Promise.all([client.fetchQuery(featuredBotQuery), client.fetchQuery(popularBotsQuery)])
+    if (featured) await client.prefetchQuery(botBySlugQuery(featured.slug))
   } else if (pathname === '/discover' && !searchParams.has('chat')) {
+    const saved = user && client.prefetchQuery(savedPersonasQuery(user.id))
     const { bots } = await client.fetchQuery(publicBotsQuery(parseBotQuery(searchParams)))
-    await client.prefetchQuery(creatorsQuery(bots))
+    await Promise.all([client.prefetchQuery(creatorsQuery(bots)), saved])
   } else if (pathname === '/zeitgeist') {
     const entries = shownEntries(await client.fetchQuery(entriesQuery), readChosenTypes(searchParams))
     const ids = new Set(entries.flatMap(({ botId }) => botId ?? []))
@@ -56,9 +81,24 @@ export async function prefetchPage(client: QueryClient, { pathname, searchParams
     if (Object.keys(problemsOf(query)).length === 0) await client.fetchQuery(archiveQuery(query))
   } else if (pathname === pages.pricing.path) {
     await client.fetchQuery(packagesQuery)
+  } else if (pathname === pages.dashboard.path) {
+    await prefetchDashboard(context)
+  } else if (pathname === pages.conversations.path) {
+    await prefetchConversations(context)
+  } else if (pathname === pages.circle.path) {
+    await prefetchCircle(context)
+  } else if (pathname === pages.discussion.path && !searchParams.has('id')) {
+    await prefetchDiscussions(context)
   } else if (slug) {
-    await client.prefetchQuery(creatorsQuery([await client.fetchQuery(botBySlugQuery(slug))]))
+    await prefetchPersona(context, slug)
   } else if (!texts.includes(pathname)) {
     throw new Error(`${pathname} is not server-rendered`)
   }
+}
+
+/** Fetches the member with role and credits, which every page shows. */
+async function prefetchUser(client: QueryClient): Promise<User> {
+  const [user] = await Promise.all([fetchUser(), client.prefetchQuery(userStatusQuery)])
+  if (!user) throw new Error('The session has ended')
+  return user
 }

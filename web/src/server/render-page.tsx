@@ -6,44 +6,15 @@ import { dehydrate } from '../data/client/hydration.ts'
 import { createQueryClient } from '../data/client/query-client.ts'
 import { setPublicUrl } from '../lib/public-url.ts'
 import { type SocialLink, setSocialLinks } from '../lib/social-links.ts'
-import {
-  loadAboutPage,
-  loadArchivePage,
-  loadArticlePage,
-  loadBuglePage,
-  loadCreatorPage,
-  loadDiscoverPage,
-  loadEntryPage,
-  loadHowItWorksPage,
-  loadLandingPage,
-  loadPersonaPage,
-  loadPricingPage,
-  loadPrivacyPage,
-  loadSharedConversationPage,
-  loadTermsPage,
-  loadZeitgeistPage,
-} from '../pages/load-page.ts'
+import * as loaders from '../pages/load-page.ts'
 import { Site } from '../router.tsx'
 import { prefetchPage } from './prefetch-page.ts'
 
+// Two tabs of the dashboard are drawn by the browser.
+const { pageLoader: _, loadCreateTab: __, loadAccountTab: ___, ...loads } = loaders
+
 // Loads all code before the first request, so that later changes of the files have no effect.
-await Promise.all([
-  loadLandingPage(),
-  loadDiscoverPage(),
-  loadPersonaPage(),
-  loadCreatorPage(),
-  loadZeitgeistPage(),
-  loadEntryPage(),
-  loadPricingPage(),
-  loadBuglePage(),
-  loadArticlePage(),
-  loadArchivePage(),
-  loadSharedConversationPage(),
-  loadHowItWorksPage(),
-  loadAboutPage(),
-  loadTermsPage(),
-  loadPrivacyPage(),
-])
+await Promise.all(Object.values(loads).map((load) => load()))
 
 interface SiteSettings {
   /** The public URL of the product. */
@@ -52,21 +23,29 @@ interface SiteSettings {
 }
 
 /**
- * Renders the page at a path with its query for a visitor: the element #root, followed by the data it was rendered from. Throws for a page
- * that is not server-rendered, or whose data is unavailable. The global `fetch` must reach the API by relative paths.
+ * Renders the page at a path with its query, for a member or a visitor: the element #root, followed by the data it was rendered from. Throws
+ * for a page that is not server-rendered, or whose data is unavailable. The global `fetch` must reach the API by relative paths, with the
+ * rights of the page's reader. Nothing of a page is kept: the modules have no state of a reader.
  */
-export async function renderPage(address: string, { publicUrl, socialLinks }: SiteSettings): Promise<string> {
+export async function renderPage(
+  address: string,
+  { publicUrl, socialLinks }: SiteSettings,
+  { forMember }: { forMember: boolean },
+): Promise<string> {
   setPublicUrl(publicUrl)
   setSocialLinks(socialLinks)
   const client = createQueryClient({ retries: false })
   try {
-    await prefetchPage(client, new URL(address, 'http://page'))
+    await prefetchPage(client, new URL(address, 'http://page'), forMember)
     const html = await renderToHtml(<Site client={client} router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>} />)
     return `<div id="root">${html}</div>${dehydrate(client)}`
   } finally {
     client.clear()
   }
 }
+
+/** The content security policy forbids styles in attributes, which the browser would report. React sets them once the page is hydrated. */
+const styleAttribute = / style="[^"]*"/g
 
 /** Renders the whole page without streaming: streamed parts need inline scripts, which the content security policy forbids. */
 function renderToHtml(site: ReactNode): Promise<string> {
@@ -78,7 +57,7 @@ function renderToHtml(site: ReactNode): Promise<string> {
         done()
       },
       final: (done) => {
-        resolve(Buffer.concat(chunks).toString())
+        resolve(Buffer.concat(chunks).toString().replaceAll(styleAttribute, ''))
         done()
       },
     })

@@ -4,7 +4,7 @@ import { memoriesSchema, noteSchema, toMemories, toNote } from '../../json/chat/
 import { boundedText, id } from '../../json/fields.ts'
 import { route } from '../../routing/route.ts'
 
-const getMemories = route({
+export const getMemories = route({
   method: 'get',
   path: '/api/memories',
   summary: 'Return what personas remember about the member',

@@ -5,7 +5,7 @@ import { botSchema, toBot } from '../../json/bot.ts'
 import { idParams } from '../../json/fields.ts'
 import { route } from '../../routing/route.ts'
 
-const savedPersonas = route({
+export const savedPersonas = route({
   method: 'get',
   path: '/api/saved-personas',
   summary: 'List the personas that the member saved, newest first',

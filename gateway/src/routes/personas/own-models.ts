@@ -5,7 +5,7 @@ import { idParams } from '../../json/fields.ts'
 import { ownModelSchema, toOwnModel } from '../../json/servers/own-model.ts'
 import { route } from '../../routing/route.ts'
 
-const listOwnModels = route({
+export const listOwnModels = route({
   method: 'get',
   path: '/api/own-models',
   summary: 'List the models of the member’s own that answer for personas',

@@ -44,7 +44,7 @@ const userVote = route({
   },
 })
 
-const voteCount = route({
+export const voteCount = route({
   method: 'get',
   path: '/api/bots/{id}/vote-count',
   summary: 'Get a persona’s vote count and the caller’s vote',

@@ -40,7 +40,7 @@ describe('createPageCache', () => {
   it('renders a fresh page for each request, and keeps none', async () => {
     let count = 0
     const { renderPage } = createFixture(async () => `<div id="root">${++count}</div>`)
-    const pages = await Promise.all([renderPage('/shared/q', page, true), renderPage('/shared/q', page, true)])
+    const pages = await Promise.all([renderPage('/shared/q', page, { isFresh: true }), renderPage('/shared/q', page, { isFresh: true })])
     expect(pages.map((rendered) => /root">(\d)/.exec(rendered?.html ?? '')?.[1])).toEqual(['1', '2'])
     expect((await renderPage('/shared/q', page))?.html).toContain('root">3')
   })

@@ -1,12 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import { logEpisodes } from '@rostra/kit/episode-log'
 import type { Log } from '@rostra/kit/log'
+import type { Client } from '../../callers/client.ts'
 import type { SiteSettings } from '../html/page-head.ts'
-import type { ApiResponse, FromWorker, ToWorker } from './render-messages.ts'
+import type { PageApi } from './page-api.ts'
+import type { FromWorker, ToWorker } from './render-messages.ts'
 
 export interface RenderThread {
-  /** Returns the HTML that replaces a page's empty #root. Throws when the page isn't rendered in time. */
-  render: (url: string) => Promise<string>
+  /** Returns the HTML that replaces a page's empty #root, for a member or else for a visitor. Throws when the page isn't rendered in time. */
+  render: (url: string, reader?: Client) => Promise<string>
   stop: () => void
 }
 
@@ -14,14 +16,15 @@ export interface RenderThreadOptions {
   /** The URL of the web's server build. */
   bundle: string
   site: SiteSettings
-  /** Answers an API call of the build as an anonymous client. */
-  callApi: (path: string) => Promise<ApiResponse>
+  /** Answers an API call of a page on behalf of its reader. */
+  callApi: PageApi
   log: Log
   /** The time limit of one page, in milliseconds. */
   timeoutMs?: number
 }
 
 interface Job {
+  reader: Client | undefined
   resolve: (html: string) => void
   reject: (error: Error) => void
 }
@@ -49,7 +52,7 @@ export function createRenderThread({ bundle, site, callApi, log, timeoutMs = 1_0
     })
     started.on('message', (message: FromWorker) => {
       lastMessageAt = Date.now()
-      if (message.kind === 'call') return void answerCall(started, message.id, message.path)
+      if (message.kind === 'call') return void answerCall(started, message)
       if (message.kind === 'failed') return jobs.get(message.id)?.reject(new Error(message.message))
       outages.recovered()
       jobs.get(message.id)?.resolve(message.html)
@@ -61,8 +64,10 @@ export function createRenderThread({ bundle, site, callApi, log, timeoutMs = 1_0
     return started
   }
 
-  const answerCall = async (to: Worker, id: number, path: string) => {
-    const response = await callApi(path)
+  const answerCall = async (to: Worker, { id, page, path }: FromWorker & { kind: 'call' }) => {
+    const job = jobs.get(page)
+    // A page that nothing waits for makes no further calls.
+    const response = job ? await callApi(path, job.reader) : { status: 503, headers: {}, text: '' }
     to.postMessage({ kind: 'response', id, ...response } satisfies ToWorker)
   }
 
@@ -80,7 +85,7 @@ export function createRenderThread({ bundle, site, callApi, log, timeoutMs = 1_0
 
   worker = start()
   return {
-    render: async (url) => {
+    render: async (url, reader) => {
       if (jobs.size >= maxJobs) throw new Error('too many pages wait for the render worker')
       if (!worker && Date.now() - startedAt < restartAfterMs) throw new Error('the render worker is not running')
       worker ??= start()
@@ -88,13 +93,13 @@ export function createRenderThread({ bundle, site, callApi, log, timeoutMs = 1_0
       const id = ++lastJobId
       const requestedAt = Date.now()
       const timeout = new Error(`the page was not rendered within ${timeoutMs} ms`)
-      const html = new Promise<string>((resolve, reject) => jobs.set(id, { resolve, reject }))
+      const html = new Promise<string>((resolve, reject) => jobs.set(id, { reader, resolve, reject }))
       const timer = setTimeout(() => {
         jobs.get(id)?.reject(timeout)
         // A worker that has sent no message since the request is in an endless loop.
         if (lastMessageAt < requestedAt && startedAt < requestedAt - timeoutMs) discard(renderer, timeout)
       }, timeoutMs)
-      renderer.postMessage({ kind: 'render', id, url } satisfies ToWorker)
+      renderer.postMessage({ kind: 'render', id, url, forMember: reader !== undefined } satisfies ToWorker)
       return html.finally(() => {
         clearTimeout(timer)
         jobs.delete(id)

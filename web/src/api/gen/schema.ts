@@ -3409,6 +3409,8 @@ export interface components {
             description: string;
             /** @description For the owner only: origins whose pages may frame the widget, or `*` for every page */
             embedOrigins?: string[];
+            /** @description The first message of a new conversation; absent in lists, as all following fields */
+            firstMessage?: string;
             /** @description For the owner only: the own text of the first message; empty for none */
             greeting?: string;
             id: string;
@@ -3419,7 +3421,7 @@ export interface components {
             name: string;
             /** @description For the owner only: the persona answers only from its material */
             onlyFromMaterial?: boolean;
-            /** @description Questions to begin with; absent in lists, as all following fields */
+            /** @description Questions to begin with */
             openingLines?: string[];
             /** @description The opening lines were generated, because the owner gave none */
             openingLinesMade?: boolean;

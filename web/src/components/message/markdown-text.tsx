@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart, moduleLoader } from '../../lib/loading/lazy-part.tsx'
 import type { CitedPassage } from './citations/citation.ts'
 import { hasMarkup } from './has-markup.ts'
 
-const fetchMarkdown = () => import('./markdown.tsx')
+/** Fetches the renderer of Markdown. */
+export const fetchMarkdown = moduleLoader(() => import('./markdown.tsx'))
 /** The renderer of Markdown, fetched with the first text that needs it. */
-export const LazyMarkdown = lazy(async () => ({ default: (await fetchMarkdown()).Markdown }))
+export const LazyMarkdown = lazyPart(fetchMarkdown, ({ Markdown }) => Markdown)
 
 /** Fetches the renderer ahead of the first answer that needs it. */
 export const preloadMarkdown = () => void fetchMarkdown().catch(() => undefined)

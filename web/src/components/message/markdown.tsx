@@ -30,7 +30,7 @@ export const Markdown = memo(({ text, className, topHeading = 2, passages, pendi
   const [stream] = useState(() => createMarkdownStream({ words: markdownStrings, idPrefix, topHeading }, mark))
   const nodes = useMemo(() => stream(text, pending), [stream, text, pending])
   const shown = (
-    <div className={className}>
+    <div data-markdown className={className}>
       <MarkdownNodes nodes={nodes} />
     </div>
   )

@@ -28,7 +28,8 @@ export const userQuery = queryOptions({
   },
 })
 
-const fetchUser = (): Promise<User | null> =>
+/** Fetches the signed-in user; null for a visitor. */
+export const fetchUser = (): Promise<User | null> =>
   bodyOf(api.GET('/api/user')).catch((error) => {
     if (hasStatus(error, 401)) return null
     throw error

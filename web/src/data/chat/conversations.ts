@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api, isOfflineModel } from '../../api/client.ts'
 import { getConversationsIdMessagesQuery } from '../../api/gen/constraints.ts'
 import type { Message } from '../../api/schemas.ts'
@@ -23,6 +23,39 @@ export interface OpenConversation {
   /** The messages that a guest may still send; null for a member, and while unknown. */
   guestMessagesLeft: number | null
 }
+
+/** Returns what a persona's new conversation will be, as it is shown before the server has begun it. */
+export const conversationToBegin = (firstMessage: string): OpenConversation => ({
+  conversationId: '',
+  messages: [
+    {
+      id: 'first',
+      conversationId: '',
+      content: firstMessage,
+      isFromBot: true,
+      createdAt: '',
+      status: 'complete',
+      siblings: { index: 1, count: 1, previousId: null, nextId: null },
+      citations: [],
+      openers: [],
+      end: null,
+      feedback: null,
+      free: false,
+      model: null,
+    },
+  ],
+  runningGenerationId: null,
+  continuedMessageId: null,
+  hasEarlier: false,
+  offline: false,
+  guestMessagesLeft: null,
+})
+
+/** Reports whether the server has begun a conversation. */
+export const hasBegun = ({ conversationId }: OpenConversation): boolean => conversationId !== ''
+
+/** Reports whether nothing has been said in a conversation after its first message. */
+export const isNew = ({ messages, hasEarlier }: OpenConversation): boolean => !hasEarlier && messages.every(({ isFromBot }) => isFromBot)
 
 /** Which conversation with a persona a page opens. */
 export interface WantedConversation {
@@ -90,11 +123,27 @@ export async function fetchAllMessages(id: string): Promise<Message[]> {
   return all
 }
 
+/**
+ * Fetches a conversation when the server renders its page. The page opens with it, and no later page: {@link useConversation} reads it once.
+ * Rejects with 404 when there is none with this id and persona.
+ */
+export const renderedConversationQuery = (botId: string, userId: string | null, conversationId: string | null) =>
+  queryOptions({
+    queryKey: ['rendered-conversation', botId, userId, conversationId],
+    queryFn: async (): Promise<OpenConversation | null> =>
+      conversationId === null ? null : fetchConversation(botId, conversationId, (call) => call()),
+  })
+
 /** Opens a conversation, and remembers it. Rejects with 404 when there is none with this id and persona. */
 async function openConversation(botId: string, conversationId: string, repeat: Repeat): Promise<OpenConversation> {
+  const opened = await fetchConversation(botId, conversationId, repeat)
+  rememberConversation(botId, conversationId)
+  return opened
+}
+
+async function fetchConversation(botId: string, conversationId: string, repeat: Repeat): Promise<OpenConversation> {
   const { botId: owner, ...opened } = await repeat(() => fetchMessages(conversationId))
   if (owner && owner !== botId) throw new ApiError(404, 'The conversation is with another persona')
-  rememberConversation(botId, conversationId)
   return { conversationId, ...opened }
 }
 
@@ -140,7 +189,17 @@ export function useConversation(botId: string, wanted = remembered, onStarted?: 
       onRefused: () => setRefused(true),
     }).finally(() => setRefused(false))
   const options = conversationQuery(botId, user?.id ?? null, wanted, repeat)
-  const query = useQuery({ ...options, enabled: !isPending })
+  const userId = user?.id ?? null
+  const { conversationId } = wanted
+  const initialData = () => client.getQueryData(renderedConversationQuery(botId, userId, conversationId).queryKey) ?? undefined
+  const query = useQuery({ ...options, enabled: !isPending, initialData })
+  useEffect(() => {
+    const { queryKey } = renderedConversationQuery(botId, userId, conversationId)
+    const opened = client.getQueryData(queryKey)
+    if (!opened) return
+    client.removeQueries({ queryKey, exact: true })
+    rememberConversation(botId, opened.conversationId)
+  }, [client, botId, userId, conversationId])
   const startNew = useMutation({
     mutationFn: () => startConversation(botId, repeat),
     onSuccess: (started) => {

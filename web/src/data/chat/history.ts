@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api, bodyOf, type Page, pageOf } from '../../api/client.ts'
 import { getConversationsQuery } from '../../api/gen/constraints.ts'
 import type { Conversation } from '../../api/schemas.ts'
+import { whenShownAgain } from '../client/hydration.ts'
 
 export const maxSearchLength = getConversationsQuery.search.maxLength
 const limit = getConversationsQuery.limit.default
@@ -43,5 +44,6 @@ export const historyQuery = (userId: string | null, search: string) =>
       total: pages.at(-1)?.total ?? 0,
     }),
     staleTime: 0,
+    refetchOnMount: whenShownAgain,
     placeholderData: keepPreviousData,
   })

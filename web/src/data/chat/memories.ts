@@ -4,6 +4,7 @@ import { noteRequest } from '../../api/gen/constraints.ts'
 import type { Memories } from '../../api/schemas.ts'
 import { memoryStrings } from '../../strings/strings.ts'
 import { useReportFailure } from '../accounts/use-report-failure.ts'
+import { whenShownAgain } from '../client/hydration.ts'
 import { forget } from './note-changes.ts'
 
 /** The most notes of a persona about a member. */
@@ -23,7 +24,7 @@ export const memoriesQuery = (userId: string, botId: string | null = null) =>
   queryOptions({
     queryKey: ['memories', userId, botId],
     queryFn: () => bodyOf(api.GET('/api/memories', { params: { query: botId === null ? {} : { botId } } })),
-    refetchOnMount: 'always',
+    refetchOnMount: whenShownAgain,
   })
 
 /** Reads the notes again some seconds after an answer, where they are shown and memories are on. */

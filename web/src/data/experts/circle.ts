@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import type { Bot, CircleEntry } from '../../api/schemas.ts'
 import { hasStatus } from '../../lib/errors/api-error.ts'
+import { whenShownAgain } from '../client/hydration.ts'
 import { fetchBotById } from '../personas/personas.ts'
 import { readGuestCircle, writeGuestCircle } from './guest-circle.ts'
 import { mergeGuestCircle } from './merge-guest-circle.ts'
@@ -27,7 +28,7 @@ export const circleQuery = (userId: string | null) =>
       return fetchGuestCircle(known?.left ?? [])
     },
     staleTime: 5_000,
-    refetchOnMount: 'always',
+    refetchOnMount: whenShownAgain,
     refetchOnWindowFocus: true,
   })
 

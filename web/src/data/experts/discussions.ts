@@ -3,6 +3,7 @@ import { api, bodyOf } from '../../api/client.ts'
 import { getExpertDiscussionsQuery } from '../../api/gen/constraints.ts'
 import type { Discussion } from '../../api/schemas.ts'
 import { hasStatus } from '../../lib/errors/api-error.ts'
+import { whenShownAgain } from '../client/hydration.ts'
 
 const recent = getExpertDiscussionsQuery.limit.default
 const refreshListEvery = 5_000
@@ -12,7 +13,7 @@ export const recentDiscussionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['discussions', userId],
     queryFn: () => bodyOf(api.GET('/api/expert-discussions', { params: { query: { limit: recent } } })),
-    refetchOnMount: 'always',
+    refetchOnMount: whenShownAgain,
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'ongoing') ? refreshListEvery : false),
   })
 

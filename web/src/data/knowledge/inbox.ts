@@ -6,6 +6,7 @@ import { toast } from '../../lib/toast/toast.ts'
 import { knowledgeStrings } from '../../strings/strings.ts'
 import { useReportFailure } from '../accounts/use-report-failure.ts'
 import { useUser } from '../accounts/user.ts'
+import { whenShownAgain } from '../client/hydration.ts'
 import { sourcesQuery } from './sources.ts'
 
 const { answer: answerWords, dismiss: dismissWords } = knowledgeStrings
@@ -28,7 +29,7 @@ export const inboxCountsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['inbox', 'counts', userId],
     queryFn: () => bodyOf(api.GET('/api/inbox/counts')),
-    refetchOnMount: 'always',
+    refetchOnMount: whenShownAgain,
     refetchInterval: 60_000,
   })
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, bodyOf } from '../../api/client.ts'
 import type { Bot, PersonaForm, Role, SlugCheck, SuggestedTexts } from '../../api/schemas.ts'
 import { hasStatus } from '../../lib/errors/api-error.ts'
+import { whenShownAgain } from '../client/hydration.ts'
 import { fetchBotById } from './personas.ts'
 import { visibilityOf } from './visibility.ts'
 
@@ -10,7 +11,7 @@ export const mayBePrivate = (role: Role): boolean => role !== 'citizen'
 
 /** The personas of the signed-in member, newest first. */
 export const ownBotsQuery = (userId: string) =>
-  queryOptions({ queryKey: ['bots', 'own', userId], queryFn: () => bodyOf(api.GET('/api/bots')), refetchOnMount: 'always' })
+  queryOptions({ queryKey: ['bots', 'own', userId], queryFn: () => bodyOf(api.GET('/api/bots')), refetchOnMount: whenShownAgain })
 
 /** A persona to edit, with all fields of the form. Never cached, so that the form shows the stored persona. */
 export const editedBotQuery = (id: string) => queryOptions({ queryKey: ['bots', 'edited', id], queryFn: () => fetchBotById(id), gcTime: 0 })

@@ -65,6 +65,12 @@ export function useOpeningLines(bot: Bot, enabled: boolean): readonly string[] {
   return [...new Set(bot.openingLines ?? data?.openingLines ?? none)].slice(0, 3)
 }
 
+/** Returns the first message of new conversations with a persona; null until it is known. A persona from a list comes without it. */
+export function useFirstMessage(bot: Bot): string | null {
+  const { data } = useQuery({ ...botBySlugQuery(bot.slug), enabled: false })
+  return bot.firstMessage ?? data?.firstMessage ?? null
+}
+
 /**
  * Returns the price of a message to a persona in credits, which the server charges; null until it is known. Its owner may choose another
  * model at any time: it is refetched on window focus, and after each send.

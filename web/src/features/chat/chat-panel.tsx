@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
 import { Delayed } from '../../components/delayed.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { useConversation } from '../../data/chat/conversations.ts'
+import { conversationToBegin, isNew, type OpenConversation, useConversation } from '../../data/chat/conversations.ts'
+import { useFirstMessage } from '../../data/personas/personas.ts'
 import { detailOf } from '../../lib/errors/api-error.ts'
 import { themeColourOf } from '../../lib/theme-colour.ts'
 import { toastError } from '../../lib/toast/toast.ts'
@@ -76,6 +77,10 @@ export function OpenChatPanel({
     toastError(startFailed ?? strings.toasts.startFailed(detailOf(failure, strings.errors.network)))
   }, [failure, startFailed])
   const { openChat, onAnswered } = useOpenChatState(data?.conversationId ?? null)
+  const firstMessage = useFirstMessage(bot)
+  const toBegin = useMemo(() => (firstMessage === null ? null : conversationToBegin(firstMessage)), [firstMessage])
+  const shown = data ?? (error ? null : toBegin)
+  const key = useShownKey(data)
 
   return (
     <section
@@ -93,13 +98,13 @@ export function OpenChatPanel({
           </Delayed>
         )}
       </div>
-      {data && (
+      {shown && (
         <AnswerToolContext value={answerTool}>
           <Conversation
-            key={data.conversationId}
+            key={key}
             bot={bot}
             intro={intro}
-            conversation={data}
+            conversation={shown}
             onNew={() => startNew.isPending || startNew.mutate()}
             tools={tools}
             onAnswered={onAnswered}
@@ -116,7 +121,7 @@ export function OpenChatPanel({
           </Button>
         </Notice>
       )}
-      {!data && !error && (
+      {!shown && !error && (
         <div className="messages">
           {intro && (
             <div className="mx-auto w-full max-w-chat px-4 pt-4 @md/chat:px-6 @md/chat:pt-6">
@@ -128,4 +133,14 @@ export function OpenChatPanel({
       )}
     </section>
   )
+}
+
+/**
+ * Returns the key of the shown conversation. A new one takes the place of its greeting, which was shown before it had begun: the input keeps
+ * the focus.
+ */
+function useShownKey(data: OpenConversation | undefined): string {
+  const [first, setFirst] = useState<string | null>(null)
+  if (data && first === null) setFirst(isNew(data) ? data.conversationId : '')
+  return data && data.conversationId !== first ? data.conversationId : 'first'
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Bot } from '../../api/schemas.ts'
 import { preloadMarkdown } from '../../components/message/markdown-text.tsx'
 import { useUser, useUserStatus } from '../../data/accounts/user.ts'
-import type { OpenConversation } from '../../data/chat/conversations.ts'
+import { hasBegun, type OpenConversation } from '../../data/chat/conversations.ts'
 import { useMessagePrice, useOpeningLines } from '../../data/personas/personas.ts'
 import { useToldAtEnd } from '../../lib/background/use-told-at-end.ts'
 import { formatNumber } from '../../lib/format/format-count.ts'
@@ -22,7 +22,6 @@ import { MessageList } from './messages/message-list.tsx'
 import { SpokenAnswer } from './messages/spoken/spoken-answer.tsx'
 import { useShowMessage } from './messages/use-show-message.ts'
 import { PersonaIntro } from './persona-intro.tsx'
-import type { ChatSession } from './session/chat-session.ts'
 import { hasAnswer } from './session/message.ts'
 import { useChatState, useRefreshOnReturn, useSession } from './session/use-chat-session.ts'
 import { type MessageListener, useMessageListener } from './use-message-listener.ts'
@@ -56,17 +55,14 @@ interface ConversationProps {
   onMessage: MessageListener | undefined
 }
 
+/** The messages of a conversation and the input. It may show a conversation that has not begun: what is sent then follows at its beginning. */
 export function Conversation(props: ConversationProps) {
-  const session = useSession(props.conversation)
-  return session && <ActiveConversation {...props} session={session} />
-}
-
-function ActiveConversation(props: ConversationProps & { session: ChatSession }) {
-  const { bot, intro, conversation, onNew, onAnswered, tools, newTab, messageId, session } = props
+  const { bot, intro, conversation, onNew, onAnswered, tools, newTab, messageId } = props
+  const { session, isIdle } = useSession(conversation)
   const state = useChatState(session)
   const { user } = useUser()
   const status = useUserStatus()
-  const guestLeft = user === null ? guestMessagesLeft(state, conversation.guestMessagesLeft) : null
+  const guestLeft = user === null && !isIdle ? guestMessagesLeft(state, conversation.guestMessagesLeft) : null
   // The last message is answered before the input is closed.
   const limited = guestLeft === 0 && !state.busy
   const draft = useDraft(bot.id)
@@ -76,8 +72,9 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
   const isUntouched = !conversation.hasEarlier && state.messages.every(({ isFromBot }) => isFromBot)
   const hasTarget = useShowMessage({ frame, messages: state.messages, messageId })
   // A new conversation starts at its top, with the persona's introduction, which may be longer than a small window.
-  const { isAway, scrollToEnd, stay } = useStickToBottom({ frame, content, startsAtTop: isUntouched || hasTarget })
-  useRefreshOnReturn(session, stay)
+  const startsAtEnd = isIdle && !isUntouched && !hasTarget
+  const { isAway, scrollToEnd, stay } = useStickToBottom({ frame, content, startsAtTop: isUntouched || hasTarget, isReversed: startsAtEnd })
+  useRefreshOnReturn(isIdle ? null : session, stay)
   useMessageListener(state, props.onMessage)
   const openings = useOpeningLines(bot, isUntouched)
   const credits = status?.messageCredits ?? null
@@ -141,24 +138,33 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
   })
   // After leaving or reloading, the page no longer retries: the message returns to the input.
   useKeptText(draft, { refused: returns ? state.refusal?.content : null, unsent: state.unsent ?? editing.unsent })
-  const locked = state.busy || state.switching || limited
+  const locked = state.busy || state.switching || limited || isIdle
 
+  const [waiting, setWaiting] = useState<string | null>(null)
   const send = (text: string): boolean => {
-    const sent = canPay() && session.send(text)
+    if (isIdle) setWaiting(text)
+    const sent = !isIdle && canPay() && session.send(text)
     if (sent) {
       preloadMarkdown()
       scrollToEnd()
     }
     return sent
   }
+  const sendWaiting = useEffectEvent((text: string) => {
+    setWaiting(null)
+    if (send(text)) draft.remove(text)
+  })
+  useEffect(() => {
+    if (!isIdle && waiting !== null) sendWaiting(waiting)
+  }, [isIdle, waiting])
 
   return (
     <>
       <div className="relative flex min-h-0 flex-1 flex-col">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <section ref={frame} tabIndex={0} aria-label={strings.chat.messages} className="messages">
+        <section ref={frame} tabIndex={0} aria-label={strings.chat.messages} data-at-end={startsAtEnd} className="messages">
           <div ref={content} className="mx-auto flex w-full max-w-chat flex-col gap-3 px-4 py-4 @md/chat:gap-7 @md/chat:px-6 @md/chat:py-6">
-            {state.hasEarlier && <EarlierMessages session={session} conversationId={conversation.conversationId} />}
+            {state.hasEarlier && !isIdle && <EarlierMessages session={session} conversationId={conversation.conversationId} />}
             {intro && <PersonaIntro bot={bot} />}
             <MessageList
               bot={bot}
@@ -194,6 +200,7 @@ function ActiveConversation(props: ConversationProps & { session: ChatSession })
         blockedBy={outOfCredits ? creditsId : null}
         offline={conversation.offline}
         tools={tools}
+        starting={!hasBegun(conversation)}
         busy={state.busy}
         stopping={state.stopping}
         onSend={send}

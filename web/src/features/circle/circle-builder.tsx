@@ -41,6 +41,7 @@ export function CircleBuilder({ userId, circle }: CircleBuilderProps) {
   }
   return (
     <DndContext
+      id="circle"
       sensors={sensors}
       collisionDetection={nearestPlace}
       accessibility={{ announcements: dragAnnouncements(bots), screenReaderInstructions: { draggable: circleStrings.drag.instructions } }}

@@ -1,12 +1,16 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../components/button.tsx'
 import { useUser } from '../../data/accounts/user.ts'
+import { historyQuery } from '../../data/chat/history.ts'
 import { historyPath, registerPath } from '../../lib/navigation/paths.ts'
 import { strings, historyStrings as words } from '../../strings/strings.ts'
 
 /** Explains to a guest how long conversations are kept, and how to keep them longer. */
 export function GuestHint() {
   const { user, isPending, error } = useUser()
-  if (user || isPending || error) return null
+  const { data } = useInfiniteQuery({ ...historyQuery(null, ''), enabled: false })
+  // Not before the list above it, which would move it.
+  if (user || isPending || error || !data) return null
   return (
     <aside
       aria-label={words.guestTitle}

@@ -2,20 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Conversation } from '../../api/schemas.ts'
 import { Medallion } from '../../components/medallion.tsx'
+import { MessageTime } from '../../components/message/message-time.tsx'
+import { latestConversations, shownConversations } from '../../data/chat/latest-conversations.ts'
 import { botsByIdQuery } from '../../data/personas/personas.ts'
-import { exactTime, relativeTime } from '../../lib/format/relative-time.ts'
 import { conversationPath, historyPath } from '../../lib/navigation/paths.ts'
 import { historyStrings, overviewStrings as words } from '../../strings/strings.ts'
 import { OverviewSection } from './overview-section.tsx'
 
-const shown = 4
-
 /** The latest conversations, each a link that opens it where it ended. Those whose persona is gone cannot go on, and are left out. */
 export function RecentConversations({ conversations }: { conversations: readonly Conversation[] }) {
-  // The list begins with pinned ones.
-  const latest = conversations.toSorted((one, other) => other.lastMessageAt.localeCompare(one.lastMessageAt)).slice(0, 2 * shown)
+  const latest = latestConversations(conversations)
   const { data: bots = {} } = useQuery(botsByIdQuery(latest.map(({ botId }) => botId)))
-  const open = latest.filter(({ botId }) => bots[botId] !== null).slice(0, shown)
+  const open = latest.filter(({ botId }) => bots[botId] !== null).slice(0, shownConversations)
   if (open.length === 0) return null
   return (
     <OverviewSection title={words.goOn} more={{ to: historyPath, label: words.allConversations }} className="lg:col-span-2">
@@ -23,7 +21,6 @@ export function RecentConversations({ conversations }: { conversations: readonly
         {open.map(({ id, title, botId, botName, botSlug, preview, lastMessageAt }) => {
           const bot = bots[botId]
           const face = bot ?? { name: botName, avatarUrl: null, avatarEmoji: null, avatarBgColor: '' }
-          const at = Date.parse(lastMessageAt)
           return (
             <li key={id} className="card group flex-row gap-4 p-4">
               <Medallion face={face} size={48} />
@@ -37,9 +34,9 @@ export function RecentConversations({ conversations }: { conversations: readonly
                 </Link>
                 <p className="flex min-w-0 gap-x-2 text-12 text-ink-soft">
                   <bdi className="truncate">{face.name}</bdi>
-                  <time dateTime={lastMessageAt} title={exactTime(at)} className="flex-none">
-                    {relativeTime(at, Date.now())}
-                  </time>
+                  <span className="flex-none">
+                    <MessageTime at={lastMessageAt} />
+                  </span>
                 </p>
                 <p dir="auto" className="mt-1 line-clamp-2 text-start text-14 wrap-anywhere text-ink-soft">
                   {preview}

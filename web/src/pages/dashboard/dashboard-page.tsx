@@ -1,26 +1,33 @@
 import { Tabs } from 'radix-ui'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { OpenCount } from '../../components/open-count.tsx'
 import { useUser } from '../../data/accounts/user.ts'
 import { useOpenItems } from '../../data/knowledge/inbox.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { useTitle } from '../../lib/navigation/use-title.ts'
+import { useIsInBrowser } from '../../lib/use-is-in-browser.ts'
 import { managePersonasStrings } from '../../strings/strings.ts'
+import { loadOverview } from '../load-page.ts'
 import { type DashboardTab, dashboardTabs } from './dashboard-tabs.ts'
 import { MembersOnly } from './members-only.tsx'
+import { WhenNear } from './when-near.tsx'
 
 const { dashboard } = managePersonasStrings
 const tabs: readonly DashboardTab[] = dashboardTabs
+/** The tabs that show what only the browser knows: the draft of a persona, and what it allows. */
+const onlyInBrowser: readonly string[] = ['create', 'account'] satisfies (typeof dashboardTabs)[number]['value'][]
 /** The tab that leads to the inboxes. */
 const managesInboxes: (typeof dashboardTabs)[number]['value'] = 'manage'
 
-const Overview = lazy(async () => ({ default: (await import('../../features/overview/overview.tsx')).Overview }))
+const Overview = lazyPart(loadOverview, ({ Overview }) => Overview)
 
 /** The dashboard of a member. The tab is stored in the URL; without one it begins with an overview. */
 export function DashboardPage() {
   const [query, setQuery] = useSearchParams()
   const openItems = useOpenItems()
   const { user, likelyMember } = useUser()
+  const isInBrowser = useIsInBrowser()
   /** Nothing below an overview sticks to the window. */
   const isOverview = !query.has('tab') && (user !== null || likelyMember)
   const tab = tabs.find(({ value }) => value === query.get('tab')) ?? dashboardTabs[0]
@@ -63,13 +70,15 @@ export function DashboardPage() {
           ))}
         </Tabs.List>
         <Tabs.Content ref={panel} value={chosen} tabIndex={-1} aria-busy={chosen !== tab.value} className="mt-8 focus-visible:outline-none">
-          <Suspense>
-            {tab.forMembers === null ? (
-              <tab.Panel />
-            ) : (
-              <MembersOnly text={tab.forMembers}>{(user) => <tab.Panel user={user} />}</MembersOnly>
-            )}
-          </Suspense>
+          <WhenNear isNear={!isOverview && (isInBrowser || !onlyInBrowser.includes(tab.value))}>
+            <Suspense>
+              {tab.forMembers === null ? (
+                <tab.Panel />
+              ) : (
+                <MembersOnly text={tab.forMembers}>{(user) => <tab.Panel user={user} />}</MembersOnly>
+              )}
+            </Suspense>
+          </WhenNear>
         </Tabs.Content>
       </Tabs.Root>
     </div>

@@ -1,12 +1,14 @@
 import { type ComponentType, lazy } from 'react'
 import type { User } from '../../api/schemas.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { accountStrings, managePersonasStrings } from '../../strings/strings.ts'
+import { loadAccountTab, loadCreateTab, loadManageTab } from '../load-page.ts'
 
 const { dashboard } = managePersonasStrings
 
-const CreateTab = lazy(async () => ({ default: (await import('./create-tab.tsx')).CreateTab }))
-const ManageTab = lazy(async () => ({ default: (await import('./manage-tab.tsx')).ManageTab }))
-const AccountTab = lazy(async () => ({ default: (await import('./account-tab.tsx')).AccountTab }))
+const CreateTab = lazy(async () => ({ default: (await loadCreateTab()).CreateTab }))
+const ManageTab = lazyPart(loadManageTab, ({ ManageTab }) => ManageTab)
+const AccountTab = lazy(async () => ({ default: (await loadAccountTab()).AccountTab }))
 
 interface Tab {
   /** The value of `tab` in the URL. */

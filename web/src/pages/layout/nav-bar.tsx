@@ -1,17 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { ButtonLink } from '../../components/button.tsx'
 import { Wordmark } from '../../components/wordmark.tsx'
 import { useEndedSession } from '../../data/accounts/ended-session.ts'
 import { useUser } from '../../data/accounts/user.ts'
+import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { historyPath, loginPath, registerPath } from '../../lib/navigation/paths.ts'
 import { useReturnPath } from '../../lib/navigation/use-return-path.ts'
 import { strings } from '../../strings/strings.ts'
+import { loadMemberMenu } from '../load-page.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { navLinks } from './nav-links.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }))
+const MemberMenu = lazyPart(loadMemberMenu, ({ MemberMenu }) => MemberMenu)
 
 interface NavBarProps {
   /** Whether the page has a bar of its own on a phone. */

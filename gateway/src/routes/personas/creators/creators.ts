@@ -24,7 +24,7 @@ export const creatorByName = route({
   },
 })
 
-const followedCreators = route({
+export const followedCreators = route({
   method: 'get',
   path: '/api/followed-creators',
   summary: 'List the creators whom the member follows, with their newest personas',

@@ -92,6 +92,10 @@ export interface Persona {
    * Whether a model that its creator runs answers for it, and gets the conversations.
    */
   'hasOwnModel'?: (boolean);
+  /**
+   * The first message of a new conversation; absent in lists.
+   */
+  'firstMessage'?: (string);
   '_rolePrompt'?: "rolePrompt";
   '_strictlyFollows'?: "strictlyFollows";
   '_version'?: "version";
@@ -99,6 +103,7 @@ export interface Persona {
   '_aboveLimit'?: "aboveLimit";
   '_chatModel'?: "chatModel";
   '_greeting'?: "greeting";
+  '_firstMessage'?: "firstMessage";
 }
 
 export interface Persona__Output {
@@ -190,6 +195,10 @@ export interface Persona__Output {
    * Whether a model that its creator runs answers for it, and gets the conversations.
    */
   'hasOwnModel': (boolean);
+  /**
+   * The first message of a new conversation; absent in lists.
+   */
+  'firstMessage'?: (string);
   '_rolePrompt'?: "rolePrompt";
   '_strictlyFollows'?: "strictlyFollows";
   '_version'?: "version";
@@ -197,4 +206,5 @@ export interface Persona__Output {
   '_aboveLimit'?: "aboveLimit";
   '_chatModel'?: "chatModel";
   '_greeting'?: "greeting";
+  '_firstMessage'?: "firstMessage";
 }

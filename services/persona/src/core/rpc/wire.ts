@@ -65,7 +65,8 @@ export function summaryOfCard(encoded: Uint8Array): PersonaSummary {
 export function toWirePersona(persona: Persona, caller: Caller, { chatModels }: { chatModels: ChatChoices }): WirePersona {
   const { openingLines, openingLinesMade, embedOrigins, chatModel = '' } = persona
   const messageCredits = choiceOf(chatModels, chatModel).credits
-  const details = { openingLines: [...openingLines], openingLinesMade, embedOrigins: [...embedOrigins], messageCredits }
+  const beginning = { firstMessage: greetingOf(persona), openingLines: [...openingLines], openingLinesMade }
+  const details = { ...beginning, embedOrigins: [...embedOrigins], messageCredits }
   const shown = { ...toWireCard(persona), ...details }
   return isOwner(persona, caller) ? { ...shown, ...ownFields(persona, chatModels) } : shown
 }

@@ -2,10 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, bodyOf } from '../../../api/client.ts'
 import type { OwnModel } from '../../../api/schemas.ts'
 import { hasStatus } from '../../../lib/errors/api-error.ts'
+import { whenShownAgain } from '../../client/hydration.ts'
 
 /** The member's own models that answer for personas. */
 export const ownModelsQuery = (userId: string) =>
-  queryOptions({ queryKey: ['own-models', userId], queryFn: () => bodyOf(api.GET('/api/own-models')), refetchOnMount: 'always' })
+  queryOptions({ queryKey: ['own-models', userId], queryFn: () => bodyOf(api.GET('/api/own-models')), refetchOnMount: whenShownAgain })
 
 export interface OwnModelInput {
   baseUrl: string

@@ -29,6 +29,8 @@ interface ComposerProps {
   offline: boolean
   /** Buttons in the line below the input. */
   tools: ReactNode
+  /** Whether the server has not begun the conversation yet. */
+  starting: boolean
   busy: boolean
   stopping: boolean
   onSend: (text: string) => boolean
@@ -53,6 +55,7 @@ export function Composer({
   blockedBy,
   offline,
   tools,
+  starting,
   busy,
   stopping,
   onSend,
@@ -123,7 +126,7 @@ export function Composer({
       />
       <ComposerFooter
         id={id}
-        why={waiting || null}
+        why={waiting || (starting && strings.persona.starting) || null}
         credits={credits}
         price={price}
         guestLeft={guestLeft}

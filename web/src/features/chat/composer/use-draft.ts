@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react'
 import { readStored, writeStored } from '../../../lib/storage.ts'
+import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts'
 
 export type Draft = ReturnType<typeof useDraft>
 
 /** The text that is typed but not sent, kept per persona and tab across reloads and signing in. */
 export function useDraft(botId: string) {
   const key = `rostra.draft.${botId}`
+  const isInBrowser = useIsInBrowser()
   const [text, setText] = useState(() => readStored(key, 'session') ?? '')
   const save = useCallback(
     (next: string) => {
@@ -30,5 +32,6 @@ export function useDraft(botId: string) {
     },
     [key],
   )
-  return { text, save, keep, remove }
+  // The server knows no draft, and hydration renders what the server did.
+  return { text: isInBrowser ? text : '', save, keep, remove }
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { typesByTouch } from '../../../components/message/input-keys.ts'
 import { userQuery } from '../../../data/accounts/user.ts'
-import type { OpenConversation } from '../../../data/chat/conversations.ts'
+import { hasBegun, type OpenConversation } from '../../../data/chat/conversations.ts'
 import { historyKey } from '../../../data/chat/history.ts'
 import { httpTransport } from '../../../data/chat/http-transport.ts'
 import { refetchNotesAfterAnswer } from '../../../data/chat/memories.ts'
@@ -10,6 +10,7 @@ import { botBySlugKey } from '../../../data/personas/personas.ts'
 import { isPushed } from '../../../lib/background/notification-choice.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { type ChatSession, createChatSession } from './chat-session.ts'
+import type { SessionStart } from './chat-state.ts'
 import { systemClock } from './clock.ts'
 import { toastReport } from './toast-report.ts'
 
@@ -19,18 +20,35 @@ const releaseDelay = 3_000
 /** Milliseconds after which the title made from the first exchange exists. */
 const titleDelay = 5_000
 
+/** Returns a session that shows a conversation and reaches no server: on the server, and until the page has its own. */
+const idleSession = (conversation: SessionStart): ChatSession =>
+  createChatSession(
+    {
+      transport: httpTransport,
+      clock: systemClock,
+      random: Math.random,
+      newId: () => newId(),
+      onReport: () => {},
+      onSettled: () => {},
+    },
+    { ...conversation, runningGenerationId: null, continuedMessageId: null },
+  )
+
 /**
  * Creates a session for the time in which the panel shows its conversation. Leaving it does not stop an answer. A page that the browser kept
  * in its back/forward cache was left: it gets another session, with what was said meanwhile and the answer that still runs. So does a hidden
- * page that leaves its streams.
+ * page that leaves its streams. Until then, and for a conversation that has not begun, the session is idle.
  */
-export function useSession(conversation: OpenConversation): ChatSession | null {
+export function useSession(conversation: OpenConversation): { session: ChatSession; isIdle: boolean } {
   const client = useQueryClient()
   const [session, setSession] = useState<ChatSession | null>(null)
+  const idle = useMemo(() => idleSession(conversation), [conversation])
   const [returns, setReturns] = useState(0)
   const restored = useRestoredPages() + returns
 
-  useLayoutEffect(() => {
+  // Not before the first paint: an update at hydration would reach parts whose code is not known yet.
+  useEffect(() => {
+    if (!hasBegun(conversation)) return
     const refreshStatus = () => void client.invalidateQueries({ queryKey: ['user', 'status'] })
     // For members only, who pay it.
     const refreshPrice = () => {
@@ -77,7 +95,7 @@ export function useSession(conversation: OpenConversation): ChatSession | null {
     }
   }, [client, conversation, restored])
 
-  return session
+  return { session: session ?? idle, isIdle: session === null }
 }
 
 /** Whether an answer runs that has begun, so that the server has the message. */
@@ -99,7 +117,7 @@ function useRestoredPages(): number {
 }
 
 export function useChatState(session: ChatSession) {
-  const state = useSyncExternalStore(session.subscribe, session.getState)
+  const state = useSyncExternalStore(session.subscribe, session.getState, session.getState)
   // Closing the tab during an answer only leaves the session. The generation continues on the server.
   useEffect(() => {
     const leave = () => session.leave()
@@ -112,9 +130,10 @@ export function useChatState(session: ChatSession) {
 /** The events of a reader who comes back: to the window, to the network, to the tab. */
 const returns = ['focus', 'online', 'visibilitychange'] as const
 
-/** Shows what other windows have added to a session when the reader comes back to this one or to the network. `onReady` as for `refresh`. */
-export function useRefreshOnReturn(session: ChatSession, onReady: () => void) {
+/** Shows what other windows have added to a session when the reader comes back to this one or to the network. `onReady` as for `refresh`. Null for none. */
+export function useRefreshOnReturn(session: ChatSession | null, onReady: () => void) {
   useEffect(() => {
+    if (!session) return
     // A window that comes to the front reports both its visibility and its focus.
     let isRunning = false
     const refresh = async () => {

@@ -41,6 +41,7 @@ export const centreOnPointer: Modifier = ({ activatorEvent, draggingNodeRect, tr
 }
 
 function pointOf(event: Event | null): { clientX: number; clientY: number } | null {
+  if (event === null) return null
   if (event instanceof MouseEvent) return event
-  return event && 'touches' in event ? ((event as TouchEvent).touches[0] ?? null) : null
+  return 'touches' in event ? ((event as TouchEvent).touches[0] ?? null) : null
 }

@@ -3,9 +3,11 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Bot, Conversation } from '../../../api/schemas.ts'
 import { Medallion } from '../../../components/medallion.tsx'
+import { MessageTime } from '../../../components/message/message-time.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { clockTime, exactTime, relativeTime } from '../../../lib/format/relative-time.ts'
+import { clockTime, exactTime } from '../../../lib/format/relative-time.ts'
 import { conversationPath } from '../../../lib/navigation/paths.ts'
+import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts'
 import { historyStrings as words } from '../../../strings/strings.ts'
 import { useDownload } from '../download/use-download.ts'
 import { MarkedText } from './marked-text.tsx'
@@ -129,10 +131,12 @@ function RowTitle({ conversation, bot, isCompact, isOpen }: RowTitleProps) {
 
 /** The time of the last message: the time of day, or relative to now in a list that is not grouped by day. */
 function RowTime({ at, isRelative }: { at: string; isRelative: boolean }) {
+  const isInBrowser = useIsInBrowser()
+  if (isRelative || !isInBrowser) return <MessageTime at={at} />
   const then = Date.parse(at)
   return (
     <time dateTime={at} title={exactTime(then)} className="flex-none tabular-nums">
-      {isRelative ? relativeTime(then, Date.now()) : clockTime(then)}
+      {clockTime(then)}
     </time>
   )
 }

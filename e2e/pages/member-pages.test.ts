@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { siteRoutes } from '../support/site-routes.ts'
+import { expect, test } from '../support/test-fixtures.ts'
+
+interface Own {
+  request: APIRequestContext
+  username: string
+  conversationId: string
+  /** What no other reader may see. */
+  secrets: string[]
+}
+
+/** Gives a member a conversation with a title of its own. */
+async function prepare(request: APIRequestContext): Promise<Own> {
+  const { id, username, email } = await (await request.get('/api/user')).json()
+  const bot = await (await request.get('/api/bots/slug/mr-abernathy')).json()
+  const started = await (await request.post('/api/conversations', { data: { botId: bot.id } })).json()
+  const conversationId: string = started.conversation.id
+  const question = `Question of ${username}`
+  const message = { conversationId, content: question, isFromBot: false, audioUrl: null, requestId: randomUUID() }
+  expect((await request.post('/api/messages', { data: message })).ok()).toBe(true)
+  expect((await request.patch(`/api/conversations/${conversationId}`, { data: { title: `Title of ${username}` } })).status()).toBe(200)
+  return { request, username, conversationId, secrets: [id, username, email, conversationId] }
+}
+
+const open = async (request: APIRequestContext, path: string) => {
+  const response = await request.get(path, { headers: { Accept: 'text/html' } })
+  return { html: await response.text(), caching: response.headers()['cache-control'] ?? '', vary: response.headers().vary ?? '' }
+}
+
+test('no page has data of another member, and none with data of its reader may be stored', async ({ page, member, otherMember, guest }) => {
+  test.setTimeout(180_000)
+  const own = await prepare(page.request)
+  const other = await prepare(otherMember)
+  expect(own.username.toLowerCase()).toBe(member.username.toLowerCase())
+  const conversation = (of: Own) => `/persona/mr-abernathy?conversation=${of.conversationId}`
+  // A conversation's address names its id, which is no secret to who opens it.
+  const paths = [...siteRoutes.map(({ path }) => path), conversation(own), conversation(other)]
+  for (const path of paths) {
+    const [asOwn, asOther, asGuest] = await Promise.all([own.request, other.request, guest].map((request) => open(request, path)))
+    const hasOf = (html: string | undefined, of: Own) => of.secrets.some((secret) => !path.includes(secret) && html?.includes(secret))
+    expect([path, hasOf(asOwn?.html, other), hasOf(asOther?.html, own)]).toEqual([path, false, false])
+    expect([path, hasOf(asGuest?.html, own), hasOf(asGuest?.html, other)]).toEqual([path, false, false])
+    if (hasOf(asOwn?.html, own)) expect([path, asOwn?.caching, asOwn?.vary]).toEqual([path, 'private, no-store', 'Cookie, Accept-Encoding'])
+  }
+})
+
+test('the pages of a member are readable before their code is loaded', async ({ page, member }) => {
+  const { request, username, conversationId } = await prepare(page.request)
+  expect(member.username.toLowerCase()).toBe(username.toLowerCase())
+  /** Retries, since a page that is not rendered in time comes without its content. */
+  const read = (path: string, ...texts: string[]) =>
+    expect(async () => {
+      const { html } = await open(request, path)
+      // The data of the page has all texts, too.
+      const [content = ''] = html.split('id="rendered-data"')
+      for (const text of texts) expect(content).toContain(text)
+    }).toPass()
+
+  await read('/dashboard', `Title of ${username}`)
+  await read('/conversations', `Title of ${username}`)
+  await read(`/persona/mr-abernathy?conversation=${conversationId}`, `Question of ${username}`)
+  await read('/persona/mr-abernathy', 'What would you like to talk about?')
+  await read('/circle-of-experts', 'Mr. Abernathy')
+})
+
+test('the pages of a member hydrate without a second request or console messages', async ({ page, member }) => {
+  test.setTimeout(120_000)
+  const { conversationId } = await prepare(page.request)
+  expect(member.username).not.toBe('')
+  const consoleMessages: string[] = []
+  page.on('console', (message) => {
+    if (!message.text().includes('blocked by Playwright')) consoleMessages.push(`${message.type()}: ${message.text()}`)
+  })
+  const requests: string[] = []
+  page.on('request', (request) => void requests.push(new URL(request.url()).pathname))
+  const read =
+    /^\/api\/(user|bots|creators|conversations|circle-of-experts|expert-discussions|saved-personas|memories|inbox|articles|zeitgeist)/
+  const paths = [
+    '/dashboard',
+    '/conversations',
+    '/discover',
+    '/circle-of-experts',
+    '/expert-discussion',
+    '/zeitgeist',
+    '/singularity-bugle',
+  ]
+  for (const path of [...paths, `/persona/mr-abernathy?conversation=${conversationId}`]) {
+    await expect(async () => {
+      requests.length = 0
+      consoleMessages.length = 0
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      expect(requests.filter((address) => read.test(address))).toEqual([])
+    }).toPass()
+    expect([path, consoleMessages]).toEqual([path, []])
+  }
+})

@@ -1,0 +1,109 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { DomainError } from '@rostra/kit/errors'
+import { eventually } from '@rostra/kit/testing/eventually'
+import type { Caller } from '@rostra/platform/caller'
+import { account } from '../support/account-fixtures.ts'
+import { createWebBuild } from '../support/built-web.ts'
+import { startGateway, type TestGateway } from '../support/gateway-harness.ts'
+
+/** A small server build. It reads what the web's build reads of a member, and tries to read another member's conversation. */
+const bundle = `
+const json = async (path) => {
+  const response = await fetch(path)
+  return response.ok ? response.json() : response.status
+}
+export async function renderPage(url, site, { forMember }) {
+  if (!forMember) return '<div id="root">' + JSON.stringify({ visitor: await json('/api/user') }) + '</div>'
+  const user = await json('/api/user')
+  if (url.endsWith('?late')) await new Promise((resolve) => setTimeout(resolve, 1100))
+  const [conversations, ofBob] = await Promise.all([json('/api/conversations'), json('/api/conversations/' + '0'.repeat(23) + 'b')])
+  return '<div id="root">' + JSON.stringify({ user: user.id, conversations, ofBob }) + '</div>'
+}
+`
+
+const idOf = (caller: Caller) => (caller.kind === 'anonymous' ? '' : caller.id)
+const conversationOf = (id: string) => ({ id: `c-${id}`, title: `Secret of ${id}`, startedAt: '2026-03-10T12:00:00Z' })
+
+let gateway: TestGateway
+let web: Awaited<ReturnType<typeof createWebBuild>>
+beforeAll(async () => {
+  web = await createWebBuild()
+  await mkdir(join(web.folder, '.server'))
+  await writeFile(join(web.folder, '.server', 'render-page.mjs'), bundle)
+  const hints = { modules: ['/assets/a.js'], data: ['/api/user'] }
+  await writeFile(join(web.folder, 'page-hints.json'), JSON.stringify({ '/': hints, '/dashboard': hints, '/conversations': hints }))
+  gateway = await startGateway({ WEB_DIST: web.folder })
+  gateway.identity.on('GetAccount', ({ caller }) => ({ ...account, id: idOf(caller) }))
+  gateway.chat.on('ListConversations', ({ caller }) => ({ conversations: [conversationOf(idOf(caller))], total: 1 }))
+  gateway.chat.on('GetConversation', ({ caller }) => {
+    if (idOf(caller) === 'bob') return conversationOf('bob')
+    throw new DomainError('not_found', 'CONVERSATION_NOT_FOUND', 'Conversation not found')
+  })
+  // Until the render worker has started, pages are sent empty.
+  await eventually(async () => expect(contentOf(await open('/conversations'))).not.toBeNull())
+})
+afterAll(async () => {
+  await gateway?.stop()
+  await web?.remove()
+})
+
+const headers = { Accept: 'text/html' }
+const open = async (path: string, cookies: { cookie?: string } = {}) => {
+  const response = await gateway.fetch(path, { headers: { ...headers, ...cookies } })
+  return { response, html: await response.text() }
+}
+const contentOf = ({ html }: { html: string }) => JSON.parse(/<div id="root">(.*)<\/div>/.exec(html)?.[1] || 'null')
+
+it('a member gets the own data, which no cache may store', async () => {
+  const page = await open('/conversations', await gateway.asMember('ada'))
+  expect(contentOf(page)).toMatchObject({ user: 'ada', conversations: [{ id: 'c-ada' }], ofBob: 404 })
+  const { headers: sent } = page.response
+  expect([sent.get('Cache-Control'), sent.get('Vary'), sent.get('Link')]).toEqual(['private, no-store', 'Cookie, Accept-Encoding', null])
+})
+
+it('pages that are rendered at a time have the data of their own member', async () => {
+  const ids = Array.from({ length: 12 }, (_, index) => ['ada', 'bob', 'eve'][index % 3] ?? '')
+  // On a busy machine, a page that is not rendered in time comes without its content.
+  const rendered = await eventually(async () => {
+    const contents = await Promise.all(ids.map(async (id) => contentOf(await open('/dashboard', await gateway.asMember(id)))))
+    if (contents.includes(null)) throw new Error('a page has no content')
+    return contents
+  })
+  for (const [index, { user, conversations, ofBob }] of rendered.entries()) {
+    const id = ids[index] ?? ''
+    expect([user, conversations[0].id, typeof ofBob]).toEqual([id, `c-${id}`, id === 'bob' ? 'object' : 'number'])
+  }
+})
+
+it('a visitor gets nothing of a member who came before', async () => {
+  await open('/dashboard', await gateway.asMember('bob'))
+  const page = await open('/dashboard')
+  expect([contentOf(page), page.html.includes('bob')]).toEqual([{ visitor: 404 }, false])
+  expect(page.response.headers.get('Cache-Control')).toBe('no-cache')
+})
+
+it('a page that is late reads nothing more of its member', async () => {
+  const before = gateway.chat.calls('ListConversations').length
+  const page = await open('/conversations?late', await gateway.asMember('ada'))
+  expect(contentOf(page)).toBeNull()
+  // The next page waits for the worker, which has gone on with the late one meanwhile.
+  await eventually(async () => expect(contentOf(await open('/dashboard', await gateway.asMember('ada')))).not.toBeNull())
+  expect(gateway.chat.calls('ListConversations').length - before).toBe(1)
+})
+
+it('a session that ended is neither rendered for nor shown', async () => {
+  const page = await open('/dashboard', { cookie: 'rostra_session=ended' })
+  expect(contentOf(page)).toBeNull()
+  expect(page.response.headers.get('Cache-Control')).toBe('no-store')
+})
+
+it('a member who opens the landing page is led to the dashboard', async () => {
+  const { response } = await open('/', await gateway.asMember('ada'))
+  expect([response.status, response.headers.get('Location'), response.headers.get('Cache-Control')]).toEqual([
+    302,
+    '/dashboard',
+    'private, no-store',
+  ])
+})

@@ -1,0 +1,42 @@
+import { type ComponentType, lazy, useState } from 'react'
+
+/** Fetches a module, and keeps it. */
+export interface ModuleLoader<Module> {
+  (): Promise<Module>
+  /** The module; undefined until it is fetched. */
+  readonly loaded: Module | undefined
+}
+
+/** Creates the loader of a module from a function that imports it. */
+export function moduleLoader<Module>(fetchModule: () => Promise<Module>): ModuleLoader<Module> {
+  let loaded: Module | undefined
+  const load = async () => {
+    loaded = await fetchModule()
+    return loaded
+  }
+  return Object.defineProperty(load, 'loaded', { get: () => loaded }) as ModuleLoader<Module>
+}
+
+interface PartProps<Props extends object> {
+  /** Returns the component when its module has been fetched. */
+  loaded: () => ComponentType<Props> | undefined
+  /** Fetches the component. */
+  fetched: ComponentType<Props>
+  props: Props
+}
+
+/** Shows the component that is there at first: another one would lose the state of the first. */
+function Part<Props extends object>({ loaded, fetched, props }: PartProps<Props>) {
+  const [Shown] = useState(() => loaded() ?? fetched)
+  return <Shown {...props} />
+}
+
+/**
+ * Like React's `lazy`, but renders at once when its module has been fetched before. A part of a server's page needs that: while it waited, an
+ * update of the page would remove what the server rendered.
+ */
+export function lazyPart<Module, Props extends object>(load: ModuleLoader<Module>, pick: (module: Module) => ComponentType<Props>) {
+  const fetched = lazy(async () => ({ default: pick(await load()) })) as ComponentType<Props>
+  const loaded = () => load.loaded && pick(load.loaded)
+  return (props: Props) => <Part loaded={loaded} fetched={fetched} props={props} />
+}
