@@ -9,7 +9,8 @@ import { queryClient } from './data/client/query-client.ts'
 import { followCreditRefreshes } from './data/credits/refresh-credits.ts'
 import { registerServiceWorker } from './lib/background/register-service-worker.ts'
 import { hasSessionHint } from './lib/session-hint.ts'
-import { loadMemberMenu, pageLoader } from './pages/load-page.ts'
+import { pageLoader } from './pages/load-page.ts'
+import { loadMemberMenu } from './pages/load-part.ts'
 import { Site } from './router.tsx'
 
 const root = document.getElementById('root')

@@ -1,6 +1,7 @@
 import { isServerRendered } from './data/client/hydration.ts'
 import { hasSessionHint } from './lib/session-hint.ts'
-import { loadMemberMenu, pageLoader } from './pages/load-page.ts'
+import { pageLoader } from './pages/load-page.ts'
+import { loadMemberMenu } from './pages/load-part.ts'
 import './styles/app.css'
 
 /*

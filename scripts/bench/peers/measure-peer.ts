@@ -9,7 +9,7 @@ import type { Report } from '../report.ts'
 import type { Peer, PeerAccount, PeerAnswer, PeerConversation } from './peer.ts'
 
 const clients = 10
-export const accountCount = 20
+const accountCount = 20
 /** Exchanges of a conversation, after which a client begins another one. */
 const exchangesOfOne = 4
 const everyMs = 5

@@ -37,7 +37,7 @@ export const folderTables: Readonly<Record<string, Readonly<Record<string, Folde
     png: { mayImport: [], advice: 'png/ reads and writes bytes, without I/O.' },
     leases: { mayImport: ['async', 'stores'], advice: 'leases/ are documents of a store.' },
     overload: { mayImport: [], advice: 'overload/ refuses calls.' },
-    rpc: { mayImport: ['auth', 'overload', 'tracing', 'stores'], advice: 'rpc/ knows no events.' },
+    rpc: { mayImport: ['async', 'auth', 'overload', 'tracing', 'stores'], advice: 'rpc/ knows no events.' },
     events: { mayImport: ['async', 'stores', 'tracing'], advice: 'events/ knows no calls.' },
     app: { mayImport: ['async', 'events', 'rpc', 'stores', 'tracing'], advice: 'app/ joins the parts of a process.' },
   },

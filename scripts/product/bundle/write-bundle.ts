@@ -29,7 +29,7 @@ const ownCodeOnly: Plugin = {
 }
 
 /** Writes the code of the product as one bundle to `folder`. Never leaves a part of one. */
-export async function writeBundle(folder: string): Promise<void> {
+async function writeBundle(folder: string): Promise<void> {
   const parent = dirname(folder)
   const unfinished = join(parent, `.${basename(folder)}-${process.pid}`)
   mkdirSync(parent, { recursive: true })

@@ -1,4 +1,4 @@
-import { moduleLoader } from '../lib/loading/lazy-part.tsx'
+import { loadAccountTab, loadCreateTab, loadManageTab, loadOverview } from './load-part.ts'
 
 /** The functions that fetch the code of the pages that the server may render. */
 export const loadLandingPage = () => import('./landing/landing-page.tsx')
@@ -22,13 +22,6 @@ export const loadDiscussionPage = () => import('./experts/discussion-page.tsx')
 export const loadThreeSixtyPage = () => import('./experts/three-sixty-page.tsx')
 export const loadThreeSixtyOriginalPage = () => import('./experts/three-sixty-original-page.tsx')
 export const loadDashboardPage = () => import('./dashboard/dashboard-page.tsx')
-
-/** The functions that fetch the parts of a member's pages, which other pages do without. */
-export const loadMemberMenu = moduleLoader(() => import('./layout/member-menu.tsx'))
-export const loadOverview = moduleLoader(() => import('../features/overview/overview.tsx'))
-export const loadCreateTab = () => import('./dashboard/create-tab.tsx')
-export const loadManageTab = moduleLoader(() => import('./dashboard/manage-tab.tsx'))
-export const loadAccountTab = () => import('./dashboard/account-tab.tsx')
 
 const tabs: Readonly<Record<string, () => Promise<unknown>>> = { manage: loadManageTab, account: loadAccountTab }
 

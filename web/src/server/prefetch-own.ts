@@ -11,7 +11,7 @@ import { savedPersonasQuery } from '../data/personas/marks/saved-personas.ts'
 import { ownBotsQuery } from '../data/personas/own-personas.ts'
 import { botsByIdQuery, featuredBotQuery } from '../data/personas/personas.ts'
 import { ownModelsQuery } from '../data/personas/servers/own-models.ts'
-import type { PageContext } from './prefetch-page.ts'
+import type { PageContext } from './page-context.ts'
 
 /** Fetches what the dashboard shows of the member's own: the overview, or one of the tabs below it. A visitor has none of it. */
 export async function prefetchDashboard({ client, searchParams, user }: PageContext): Promise<void> {

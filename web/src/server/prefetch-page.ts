@@ -20,16 +20,9 @@ import {
 } from '../data/personas/personas.ts'
 import { entriesQuery, entryQuery } from '../data/zeitgeist/entries.ts'
 import { readChosenTypes, shownEntries } from '../data/zeitgeist/shown-entries.ts'
+import type { PageContext } from './page-context.ts'
 import { prefetchCircle, prefetchConversations, prefetchDashboard, prefetchDiscussions } from './prefetch-own.ts'
 import { prefetchPersona } from './prefetch-persona.ts'
-
-/** What a page is rendered from. */
-export interface PageContext {
-  client: QueryClient
-  searchParams: URLSearchParams
-  /** The member who reads the page; null for a visitor. */
-  user: User | null
-}
 
 /** The pages without data of the API. */
 const texts: readonly string[] = [

@@ -4,7 +4,7 @@ import { memoriesQuery } from '../data/chat/memories.ts'
 import { savedPersonasQuery } from '../data/personas/marks/saved-personas.ts'
 import { botBySlugQuery, conversationCountQuery, creatorsQuery } from '../data/personas/personas.ts'
 import { voteCountQuery } from '../data/personas/votes.ts'
-import type { PageContext } from './prefetch-page.ts'
+import type { PageContext } from './page-context.ts'
 
 /**
  * Fetches a persona, and for a member the conversation that the address names. A conversation that does not exist is left to the page, which

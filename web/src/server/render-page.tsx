@@ -7,14 +7,16 @@ import { createQueryClient } from '../data/client/query-client.ts'
 import { setPublicUrl } from '../lib/public-url.ts'
 import { type SocialLink, setSocialLinks } from '../lib/social-links.ts'
 import * as loaders from '../pages/load-page.ts'
+import { loadManageTab, loadMemberMenu, loadOverview } from '../pages/load-part.ts'
 import { Site } from '../router.tsx'
 import { prefetchPage } from './prefetch-page.ts'
 
+const { pageLoader: _, ...pageLoads } = loaders
 // Two tabs of the dashboard are drawn by the browser.
-const { pageLoader: _, loadCreateTab: __, loadAccountTab: ___, ...loads } = loaders
+const loads = [...Object.values(pageLoads), loadManageTab, loadMemberMenu, loadOverview]
 
 // Loads all code before the first request, so that later changes of the files have no effect.
-await Promise.all(Object.values(loads).map((load) => load()))
+await Promise.all(loads.map((load) => load()))
 
 interface SiteSettings {
   /** The public URL of the product. */

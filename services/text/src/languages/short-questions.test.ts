@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
-import { parse } from 'yaml'
 import { languageOf } from './language-of.ts'
 import { languages } from './languages.ts'
-
-const questions: Record<string, string[]> = parse(readFileSync(new URL('short-questions.yaml', import.meta.url), 'utf8'))
+import { shortQuestions as questions } from './testing/short-questions.ts'
 
 const mostMisses = 2
 

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import type { User } from '../../api/schemas.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { accountStrings, managePersonasStrings } from '../../strings/strings.ts'
-import { loadAccountTab, loadCreateTab, loadManageTab } from '../load-page.ts'
+import { loadAccountTab, loadCreateTab, loadManageTab } from '../load-part.ts'
 
 const { dashboard } = managePersonasStrings
 

@@ -1,7 +1,8 @@
-import { readStream } from '../load/stream-reader.ts'
-import { machine } from '../measure/processes.ts'
-import { median, out, table } from '../measure/statistics.ts'
-import { startProvider } from '../product/start-provider.ts'
+import { readStream } from '../../load/stream-reader.ts'
+import { machine } from '../../measure/processes.ts'
+import { median, out, table } from '../../measure/statistics.ts'
+import { startProvider } from '../../product/start-provider.ts'
+import { createReport, isShort, setting } from '../report.ts'
 import {
   type Figures,
   type MeasureOptions,
@@ -10,11 +11,10 @@ import {
   measureList,
   measureRest,
   measureSlowStreams,
-} from './peers/measure-peer.ts'
-import type { Peer } from './peers/peer.ts'
-import { startChatUi } from './peers/start-chat-ui.ts'
-import { startRostra } from './peers/start-rostra.ts'
-import { createReport, isShort, setting } from './report.ts'
+} from './measure-peer.ts'
+import type { Peer } from './peer.ts'
+import { startChatUi } from './start-chat-ui.ts'
+import { startRostra } from './start-rostra.ts'
 
 /*
  * `npm run bench:peers`: Rostra beside chat-ui, as on a laptop: each in one process on a MongoDB of its own, with the same fake provider
