@@ -1,4 +1,5 @@
 let prefix = ''
+let isOnServer = false
 
 /** The values of an embed, for browsers that block the storage of another website's frames. */
 const inMemory = new Map<string, string>()
@@ -11,10 +12,14 @@ export function separateStorage(name: string) {
   prefix = `${name}:`
 }
 
-function storageOf(kind: 'local' | 'session'): Storage {
-  // Node may have a storage, which all pages that the server renders would share.
-  if (typeof document === 'undefined') throw new Error('The server has no storage')
+const storageOf = (kind: 'local' | 'session') => {
+  if (isOnServer) throw new Error('The server has no storage')
   return kind === 'local' && prefix === '' ? localStorage : sessionStorage
+}
+
+/** Makes all keys be without a value, and drops what is written. Node may have a storage, which all pages that the server renders would share. */
+export function doWithoutStorage() {
+  isOnServer = true
 }
 
 /** Reads a value from the browser's storage; null without one, or when storage is blocked. */

@@ -6,10 +6,13 @@ import { dehydrate } from '../data/client/hydration.ts'
 import { createQueryClient } from '../data/client/query-client.ts'
 import { setPublicUrl } from '../lib/public-url.ts'
 import { type SocialLink, setSocialLinks } from '../lib/social-links.ts'
+import { doWithoutStorage } from '../lib/storage.ts'
 import * as loaders from '../pages/load-page.ts'
 import { loadManageTab, loadMemberMenu, loadOverview } from '../pages/load-part.ts'
 import { Site } from '../router.tsx'
 import { prefetchPage } from './prefetch-page.ts'
+
+doWithoutStorage()
 
 const { pageLoader: _, ...pageLoads } = loaders
 // Two tabs of the dashboard are drawn by the browser.

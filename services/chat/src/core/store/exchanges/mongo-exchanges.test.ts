@@ -26,7 +26,11 @@ function scripted(results: (number | Error)[], stored: boolean) {
     if (result instanceof Error) throw result
     return { modifiedCount: result }
   }
-  const model = { db: { collection: () => ({}) }, collection: { updateOne }, exists: async () => (stored ? { _id: exchange.id } : null) }
+  const model = {
+    db: { collection: () => ({}), getClient: () => ({}) },
+    collection: { updateOne },
+    exists: async () => (stored ? { _id: exchange.id } : null),
+  }
   const events = { exchangeFinished: () => [], onEnded: (status: EndStatus) => void ended.push(status) }
   const { storeEnd } = mongoExchanges(model as never, { owner: 'o-1', leases: leaseTimes(8_000) }, events)
   return { ended, storeEnd: () => storeEnd(exchange, ending) }
