@@ -66,7 +66,7 @@ describe.each([
 describe('ListPersonasByIds', () => {
   it('returns the card, without prompts also for the owner', async () => {
     const { personas } = await gateway.call(PersonaService.ListPersonasByIds, { ids: [open] }, as.owner)
-    const persona = await gateway.call(PersonaService.GetPersona, { id: open })
+    const { firstMessage: _, _firstMessage: __, ...persona } = await gateway.call(PersonaService.GetPersona, { id: open })
     expect(personas).toEqual([{ ...persona, openingLines: [], embedOrigins: [], messageCredits: 0 }])
     expect(JSON.stringify(personas)).not.toMatch(/You are somebody|Never shout/)
   })

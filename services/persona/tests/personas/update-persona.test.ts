@@ -53,7 +53,15 @@ describe('UpdatePersona', () => {
     })
     const after = await edit(form)
     const normalized = { avatarBgColor: '#0F766E', embedOrigins: ['https://example.org'] }
-    expect(after).toEqual({ ...before, avatarEmoji: '', ...form, ...normalized, openingLinesMade: false, version: 2 })
+    expect(after).toEqual({
+      ...before,
+      avatarEmoji: '',
+      ...form,
+      ...normalized,
+      firstMessage: greeting,
+      openingLinesMade: false,
+      version: 2,
+    })
     expect(await getPersona()).toEqual(after)
     expect(await harness.connection.collection('personas').findOne({ slug: 'edited' })).toMatchObject({ greeting, upvotes: 3 })
   })
