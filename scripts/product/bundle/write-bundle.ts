@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -28,7 +28,7 @@ const ownCodeOnly: Plugin = {
   },
 }
 
-/** Writes the code of the product as one bundle to `folder`. Never leaves a part of one. */
+/** Writes the code of the product as one bundle to `folder`, unless another process does so first. Never leaves a part of one. */
 async function writeBundle(folder: string): Promise<void> {
   const parent = dirname(folder)
   const unfinished = join(parent, `.${basename(folder)}-${process.pid}`)
@@ -43,7 +43,7 @@ async function writeBundle(folder: string): Promise<void> {
     })
     await bundle.write({ dir: unfinished, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[hash].mjs', keepNames: true })
     await bundle.close()
-    renameSync(unfinished, folder)
+    if (!existsSync(folder)) renameSync(unfinished, folder)
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
   }

@@ -32,7 +32,15 @@ describe(`the event bus, ${brokers ? 'on Kafka' : 'in process'}`, () => {
     database = await openTestDatabase(process.env.TEST_MONGO_URL ?? '', 'rostra_kit_events')
     connection = database.connection
     bus = brokers
-      ? await createKafkaBus({ brokers, clientId: 'kit-test', log, retryDelaysMs: [1], lagIntervalMs: 250, pauseMs: () => 5 })
+      ? await createKafkaBus({
+          brokers,
+          clientId: 'kit-test',
+          log,
+          retryDelaysMs: [1],
+          lagIntervalMs: 250,
+          fetchWaitMs: 100,
+          pauseMs: () => 5,
+        })
       : createInProcessBus({ log, deadLetters: mongoDeadLetters(connection), retryDelaysMs: [1], replayPollMs: 20, pauseMs: () => 5 })
     const schema = new Schema({ name: String }, { collection: 'things' })
     withOutbox(schema)

@@ -28,15 +28,13 @@ export function textForModel(raw: string, name: string): string {
  * `{{user}}` otherwise, or has another macro: it would be shown as it is.
  */
 export function textForReaders(raw: string, name: string): string | null {
-  const text = textForModel(raw, name)
-    .replaceAll(addressed, '')
-    .replaceAll(addressedFirst, '')
-    .replaceAll(picture, '')
-    .replaceAll(link, '$<words>')
-    .replaceAll(tag, '')
-    .trim()
-  return /\{\{/.test(text) ? null : text
+  const text = textForModel(raw, name).replaceAll(addressed, '').replaceAll(addressedFirst, '')
+  const plain = withoutLinks(text).replaceAll(tag, '').trim()
+  return /\{\{/.test(plain) ? null : plain
 }
+
+/** Looks for links only where one ends: each bracket that opens costs a look at 500 characters. */
+const withoutLinks = (text: string): string => (text.includes('](') ? text.replaceAll(picture, '').replaceAll(link, '$<words>') : text)
 
 export const asOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
