@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { say } from './bootstrap/console.ts'
 import { onParentGone } from './bootstrap/lifetime.ts'
 import { root } from './bootstrap/settings.ts'
-import { runCommand } from './infra/command.ts'
+import { buildWeb } from './build-web.ts'
 import { browserStage } from './test-stages/browser-stage.ts'
 import { faultsStage } from './test-stages/faults-stage.ts'
 import { jestStage } from './test-stages/jest-stage.ts'
@@ -13,13 +13,7 @@ import { brokenStage, count, type Outcome, union, verdict } from './test-stages/
 
 /* `test.ts <stage …> [part of a path …]`: runs the stages, prints the time of each, and ends with one line for all tests. */
 
-interface StageRun {
-  /** Begins each line of its output, where stages run side by side. */
-  label: string | undefined
-  /** Whether it runs beside the fault trials, and gets what they leave of the cores. */
-  givesWay: boolean
-}
-type Stage = (filters: string[], run: StageRun) => Promise<Outcome | undefined>
+type Stage = (filters: string[], label: string | undefined) => Promise<Outcome | undefined>
 
 const cores = availableParallelism()
 /** Each test file loads a service anew, and collects much garbage with a small young generation: 459 s of CPU, with this 397 s. */
@@ -27,35 +21,25 @@ const fewCollections = { NODE_OPTIONS: '--max-semi-space-size=32' }
 const onKafka = { ROSTRA_TEST_KAFKA: '1' }
 
 const stages: Record<string, Stage> = {
-  unit: (filters, run) => jestStage(['unit', 'component'], { filters, ...run, workers: cores + 1 }),
+  unit: (filters, label) => jestStage(['unit', 'component'], { filters, label, workers: cores + 1 }),
   // With the stage infra, which runs the others, only the tests without events. Two workers more than cores: these tests wait for half of their time.
-  service: (filters, run) => {
+  service: (filters, label) => {
     const files = named.includes('infra') ? [...serviceTests().inProcess, ...testsIn('gateway/tests')] : undefined
-    return jestStage(['service', 'gateway'], { filters, files, ...run, workers: cores + 2, env: fewCollections })
+    return jestStage(['service', 'gateway'], { filters, files, label, workers: cores + 2, env: fewCollections })
   },
   // The service tests that publish or receive events, on a real broker, and the tests of the whole product.
-  infra: (filters, run) => {
+  infra: (filters, label) => {
     const files = [...serviceTests().onBus, ...testsIn('scripts/tests')]
-    return jestStage(['service', 'product'], { filters, files, ...run, workers: cores + 1, env: { ...fewCollections, ...onKafka } })
+    return jestStage(['service', 'product'], { filters, files, label, workers: cores + 1, env: { ...fewCollections, ...onKafka } })
   },
-  browser: async (filters, { label }) => {
-    await webBuilt
-    return browserStage(filters, label)
-  },
-  // Trials under a load have bounds of time that need a quiet machine: with other stages they are left out.
-  faults: (filters, { label }) => faultsStage(filters, { label, leaveOut: named.length > 1 ? 'outages-under-load' : undefined }),
+  browser: browserStage,
+  faults: faultsStage,
   // One test file at a time: each kills and counts processes.
-  cluster: (filters, run) => jestStage(['cluster'], { filters, ...run, workers: 1 }),
+  cluster: (filters, label) => jestStage(['cluster'], { filters, label, workers: 1 }),
 }
 
-/**
- * Stages of one turn run side by side. On two cores browsers make calls miss the bounds that the trials expect. The unit tests have no
- * bounds of wall time: they run beside the trials at a low priority, on the cores that the trials leave idle.
- */
-const turns =
-  cores > 3
-    ? [['unit'], ['service'], ['infra'], ['browser', 'faults'], ['cluster']]
-    : [['faults', 'unit'], ['service'], ['infra'], ['browser'], ['cluster']]
+/** Stages of one turn run side by side where there are four cores: on two, browsers make calls miss the bounds that the trials expect. */
+const turns = [['unit'], ['service'], ['infra'], ['browser', 'faults'], ['cluster']]
 
 const testsIn = (folder: string) => globSync(`${folder}/**/*.test.ts`, { cwd: root }).map((file) => join(root, file))
 
@@ -69,35 +53,33 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 onParentGone(() => process.kill(0, 'SIGTERM'))
 
-// The browser stage needs the web; built beside the stages before it, it costs no time of its own. The stage reports a failure.
-const buildWeb = ['-n', '10', process.execPath, join(root, 'scripts/build-web.ts')]
-const webBuilt = named.length > 1 && named.includes('browser') ? runCommand('nice', buildWeb, { cwd: root }) : undefined
+// The browser stage needs the web; built beside the stages before it, it costs no time of its own. A failure is reported there.
+if (named.length > 1 && named.includes('browser')) buildWeb().catch(() => undefined)
 
 const outcomes: Outcome[] = []
 const times: string[] = []
-for (const turn of turns) {
+for (const turn of cores > 3 ? turns : turns.flat().map((name) => [name])) {
   const present = turn.filter((name) => named.includes(name))
   if (interrupted || present.length === 0) continue
   say(`\n── ${present.join(' and ')} ──`)
-  outcomes.push(...(await Promise.all(present.map((name) => run(name, present)))))
+  outcomes.push(...(await Promise.all(present.map((name) => run(name, present.length > 1 ? name : undefined)))))
 }
 const total = union(outcomes)
 say(`\n${times.join('\n')}\n\n${verdict(total)}`)
 process.exitCode = interrupted ? 130 : count(total).failed > 0 || outcomes.length === 0 ? 1 : 0
 
-/** Runs a stage beside the others of its turn and notes its time. */
-async function run(name: string, turn: readonly string[]): Promise<Outcome> {
+/** Runs a stage and notes its time. `label` begins each of its lines. */
+async function run(name: string, label: string | undefined): Promise<Outcome> {
   const started = Date.now()
-  const givesWay = cores <= 3 && name !== 'faults' && turn.includes('faults')
-  const outcome = (await finished(name, { label: turn.length > 1 ? name : undefined, givesWay })) ?? brokenStage(name)
+  const outcome = (await finished(name, label)) ?? brokenStage(name)
   times.push(`${name}: ${((Date.now() - started) / 1000).toFixed(0)} s, ${verdict(outcome)}`)
   return outcome
 }
 
 /** Undefined when the stage ended without a report or ran no test. */
-async function finished(name: string, stageRun: StageRun): Promise<Outcome | undefined> {
+async function finished(name: string, label: string | undefined): Promise<Outcome | undefined> {
   try {
-    const outcome = await stages[name]?.(filters, stageRun)
+    const outcome = await stages[name]?.(filters, label)
     if (!outcome) say(`The stage ${name} ended without a report.`)
     else if ([...outcome.values()].every((status) => status === 'skipped')) say(`The stage ${name} ran no tests.`)
     else return outcome

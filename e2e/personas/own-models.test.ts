@@ -34,7 +34,7 @@ test('a creator lets a persona answer through an own model, of which readers kno
   page,
   member: _member,
   browser,
-  baseURL = '',
+  baseURL,
   toasts,
 }) => {
   const model = await startModel()
@@ -72,7 +72,7 @@ test('a creator lets a persona answer through an own model, of which readers kno
     })
 
     await test.step('another member is told who answers before the first message, and gets the answer of the model', async () => {
-      const context = await browser.newContext({ baseURL })
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
       const reader = await context.newPage()
       await register(context.request)
       const chat = new ChatPanel(reader)

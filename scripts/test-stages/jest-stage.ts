@@ -22,9 +22,7 @@ interface JestOptions {
   /** The absolute paths of the test files. Left out, all of the projects run. */
   files?: readonly string[]
   /** Begins each line of the output. */
-  label?: string | undefined
-  /** Runs at a low priority. */
-  givesWay?: boolean
+  label?: string
   env?: NodeJS.ProcessEnv
   workers?: number
 }
@@ -48,7 +46,7 @@ export async function jestStage(projects: string[], options: JestOptions): Promi
 
 /** Runs jest once. */
 async function runJest(projects: string[], options: JestOptions): Promise<{ outcome: Outcome; failedFiles: string[] } | undefined> {
-  const { env = {}, workers = availableParallelism(), label, givesWay } = options
+  const { env = {}, workers = availableParallelism(), label } = options
   const { code, report } = await withReport((file) => ({
     args: [
       '--experimental-vm-modules',
@@ -64,7 +62,6 @@ async function runJest(projects: string[], options: JestOptions): Promise<{ outc
     ],
     env,
     label,
-    givesWay,
   }))
   if (!report) return undefined
   const { testResults } = report as JestReport

@@ -16,9 +16,7 @@ interface Run {
   args: string[]
   env?: NodeJS.ProcessEnv
   /** Begins each line of the output, where several runners share it. */
-  label?: string | undefined
-  /** Runs at a low priority. */
-  givesWay?: boolean | undefined
+  label?: string
 }
 type Finished = { code: number; report: unknown }
 
@@ -27,10 +25,9 @@ export async function withReport(plan: (reportFile: string) => Run): Promise<Fin
   const folder = await mkdtemp(join(tmpdir(), 'rostra-report-'))
   const reportFile = join(folder, 'report.json')
   try {
-    const { args, env, label, givesWay } = plan(reportFile)
+    const { args, env, label } = plan(reportFile)
     const output = label ? 'pipe' : 'inherit'
-    const [command, ...words] = [...(givesWay ? ['nice', '-n', '10'] : []), process.execPath, ...args] as [string, ...string[]]
-    const runner = spawn(command, words, { cwd: root, stdio: ['ignore', output, output], env: { ...process.env, ...env } })
+    const runner = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', output, output], env: { ...process.env, ...env } })
     for (const stream of [runner.stdout, runner.stderr]) {
       if (stream) createInterface(stream).on('line', (line) => say(`${label}: ${line}`))
     }
