@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@grpc/grpc-js'
 import type { Connection } from 'mongoose'
+import { endTogether } from '../events/end-together.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { createKafkaBus } from '../events/kafka/kafka-bus.ts'
 import { type KafkaSecuritySettings, kafkaSecurity } from '../events/kafka/kafka-security.ts'
@@ -123,7 +124,7 @@ export function createServiceApp<Ports, Caller>({
     stopFunctions.push(await startTracing({ product, service: overrides.log ? product : name }, config, log))
     const connection = await openDatabase()
     const bus = await openBus()
-    wiring = await wire({ connection, bus, log, onStop: (end) => stopFunctions.push(end) })
+    wiring = await wire({ connection, bus: endTogether(bus), log, onStop: (end) => stopFunctions.push(end) })
     await buildIndexesWithin(connection, log, startWaitMs)
     await wiring.begin?.()
     const { rpcs, ports, authenticate } = wiring
