@@ -1,4 +1,4 @@
-import type { EventBus } from './event-bus.ts'
+import type { EventBus } from '../events/event-bus.ts'
 
 /**
  * Returns a bus whose subscriptions begin to end together, at the first call of one of their stop functions. Kafka's consumers each wait for a
