@@ -19,8 +19,10 @@ try {
   say(`Rostra is ready on ${product.url}`)
   const later = new AbortController()
   life.onStop(() => later.abort())
-  await compressWeb(undefined, later.signal).catch((error) => say(`  ${error.message}`))
-  await bundleForNextStart(later.signal)
+  // Both only help later starts and requests, so that a failure must not end the product, which runs already.
+  const report = (error: Error) => say(`  ${error.message}`)
+  await compressWeb(undefined, later.signal).catch(report)
+  await bundleForNextStart(later.signal).catch(report)
 } catch (error) {
   await life.fail(error, settings?.logFile)
 }

@@ -44,6 +44,8 @@ const modules = new Map(
 
 /** The most connections to MongoDB that all services together have for commands. */
 const maxConnections = 150
+/** Seven services that each had a client would open two connections each at the same time; more compete for the cores. */
+const maxConnecting = 8
 const mongoWaitMs = 15_000
 
 /** The services that have one process for each gateway. */
@@ -67,7 +69,8 @@ export async function startProduct(env: Environment, { replicas = 1, bus: given,
 
   try {
     const log = createLog(undefined, { level: env.LOG_LEVEL, file: env.LOG_FILE })
-    const connect = () => connectMongo(env.MONGO_URL ?? '', `rostra${env.DATABASE_SUFFIX ?? ''}`, { log, maxPoolSize: maxConnections })
+    const pool = { maxPoolSize: maxConnections, maxConnecting }
+    const connect = () => connectMongo(env.MONGO_URL ?? '', `rostra${env.DATABASE_SUFFIX ?? ''}`, { log, ...pool })
     const mongo = await connectWithin(connect, log, mongoWaitMs)
     stops.push(() => mongo.close())
     const opened = given ?? (await openBus(env, log, mongo))

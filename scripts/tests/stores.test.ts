@@ -80,7 +80,7 @@ describe('the stores of a data folder', () => {
 
   it('are taken over from orphaned servers whose watchdogs were killed as well', async () => {
     const { holder, urls, servers: orphans } = await startAndWrite()
-    for (const pid of orphans) process.kill(parentOf(pid), 'SIGKILL')
+    for (const pid of orphans.flatMap(watchdogOf)) process.kill(pid, 'SIGKILL')
     await holder.end('SIGKILL')
     expect(orphans.filter(isRunning)).toEqual(orphans)
     expect(await startAgain()).toEqual(urls)
@@ -108,3 +108,10 @@ describe('the stores of a data folder', () => {
 })
 
 const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+
+/** Returns the processes that end a server with its starter, each of which would do so alone: the watchdog's reader of the pipe, and its shell. */
+function watchdogOf(server: number): number[] {
+  const shell = parentOf(server)
+  const children = readFileSync(`/proc/${shell}/task/${shell}/children`, 'utf8').trim().split(' ').map(Number)
+  return [...children.filter((pid) => pid !== server), shell]
+}

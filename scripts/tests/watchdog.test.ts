@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rostra/kit/testing/eventually'
 import { isRunning } from '../infra/servers/running-process.ts'
 import { startWatchdog, supervise } from '../infra/servers/supervise.ts'
 
@@ -34,6 +35,19 @@ describe('the watchdog of a server', () => {
     expect(existsSync(join(folder, 'pid'))).toBe(false)
   })
 
+  it('has the server ended when it was killed itself', async () => {
+    const { dog, server } = await watch({ command: process.execPath, args: ['-e', ignoresSigterm] })
+    dog.kill('SIGKILL')
+    await eventually(() => expect(isRunning(server)).toBe(false))
+  })
+
+  it('ends its server when it gets a signal, at once after its start too', async () => {
+    const asksForEnd = `process.kill(process.ppid, 'SIGTERM'); ${ignoresSigterm}`
+    const { dog, server } = await watch({ command: process.execPath, args: ['-e', asksForEnd] })
+    await once(dog, 'exit')
+    expect(isRunning(server)).toBe(false)
+  })
+
   it('removes the folder of a temporary server', async () => {
     const { dog } = await watch({ command: process.execPath, args: ['-e', ignoresSigterm], removeWhenStopped: folder })
     dog.stdin.destroy()
@@ -53,9 +67,12 @@ describe('the watchdog of a server', () => {
   it('lets supervise resolve with the pid of a server whose port answers before the pid is written', async () => {
     const port = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
     await once(port, 'listening')
-    const plan = { name: 'early', command: process.execPath, args: ['-e', ignoresSigterm, folder], folder }
+    const args = ['-e', `setInterval(() => {}, 1000); process.stdout.write(process.cwd())`]
+    const plan = { name: 'early', command: process.execPath, args, folder }
     const server = await supervise({ ...plan, port: (port.address() as AddressInfo).port })
     expect(isRunning(server.pid)).toBe(true)
+    // Servers that rewrite their command line are found again by their working folder.
+    await eventually(() => expect(readFileSync(join(folder, 'early.log'), 'utf8')).toBe(realpathSync(folder)))
     process.kill(server.pid, 'SIGKILL')
     await server.exited
     port.close()

@@ -39,12 +39,15 @@ interface Watched {
   pidFile: string
   logFile: string
   graceMs: number
+  /** The working folder of the server. */
+  cwd?: string
   removeWhenStopped?: string | undefined
 }
 
 /** Starts a server under a watchdog, which ends the server when its standard input closes, and then itself. */
-export const startWatchdog = ({ command, args, pidFile, logFile, graceMs, removeWhenStopped = '' }: Watched) =>
+export const startWatchdog = ({ command, args, pidFile, logFile, graceMs, cwd, removeWhenStopped = '' }: Watched) =>
   spawn('/bin/sh', [watchdogScript, pidFile, logFile, String(Math.ceil(graceMs / 100)), removeWhenStopped, command, ...args], {
+    cwd,
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,
   })
@@ -71,6 +74,8 @@ export async function supervise({ name, command, args, folder, port, removeWhenS
     pidFile,
     logFile,
     graceMs,
+    // Tells whose server it is, also of redis-server, which rewrites its command line.
+    cwd: folder,
     removeWhenStopped: removeWhenStopped ? folder : undefined,
   })
   const exited = once(watchdogProcess, 'exit').then(() => undefined)

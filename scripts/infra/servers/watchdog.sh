@@ -8,43 +8,46 @@
 pid_file=$1 log_file=$2 grace=$3 removed=$4
 shift 4
 stopping=''
+trap 'stopping=1' TERM INT HUP
 
 "$@" </dev/null >"$log_file" 2>&1 &
 server=$!
 # The shell would report how the server ends.
 exec 2>/dev/null
 
-stop() {
-  stopping=1
+end_server() {
   kill -TERM "$server"
   # A paused server handles the signal only once it goes on.
   kill -CONT "$server"
-}
-trap stop TERM INT HUP
-
-printf %s "$server" >"$pid_file"
-exec 3<&0 </dev/null
-{
-  read -r _ <&3
-  # Repeated, because a signal just before a wait does not end it.
-  while kill -TERM $$; do sleep 1; done
-} &
-reader=$!
-exec 3<&-
-
-while :; do
-  wait "$server"
-  code=$?
-  # A signal ends the wait before the server has ended.
-  kill -0 "$server" || break
-  [ -z "$stopping" ] && continue
   while [ "$grace" -gt 0 ] && kill -0 "$server"; do
     sleep 0.1
     grace=$((grace - 1))
   done
   kill -KILL "$server"
+}
+
+printf %s "$server" >"$pid_file"
+exec 3<&0 </dev/null
+# Ends the server itself, because this shell may have been killed as well.
+{
+  read -r _ <&3
+  trap '' TERM
+  end_server
+  exit 0
+} &
+reader=$!
+exec 3<&-
+
+while :; do
+  [ -n "$stopping" ] && end_server
+  wait "$server"
+  code=$?
+  # A signal ends the wait before the server has ended.
+  kill -0 "$server" || break
 done
-kill "$reader"
+# Once the pipe has closed, the reader ignores the signal and soon ends by itself.
+kill -TERM "$reader"
+wait "$reader" && stopping=1
 rm -f "$pid_file"
 [ -z "$stopping" ] && exit "$code"
 [ -n "$removed" ] && rm -rf "$removed"

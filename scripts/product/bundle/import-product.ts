@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { say } from '../../bootstrap/console.ts'
+import { ExpectedError } from '../../bootstrap/expected-error.ts'
 import { root } from '../../bootstrap/settings.ts'
 import { runCommand } from '../../infra/command.ts'
+import { removeOldBundles, touchBundle } from './kept-bundles.ts'
 import { sourceStamp } from './source-stamp.ts'
-
-const monthMs = 30 * 24 * 60 * 60_000
 
 type ProductModule = typeof import('../in-process.ts')
 
@@ -16,7 +17,7 @@ const bundles = join(root, 'node_modules', '.cache', 'rostra-product')
 export const bundleFolder = (): string => join(bundles, sourceStamp())
 
 interface ImportedProduct extends ProductModule {
-  /** Writes the bundle for the next start, unless it is there. Ends by the signal. */
+  /** Writes the bundle for the next start, unless it is there. Ends by the signal. Rejects when it cannot be written; the product then still runs. */
   bundleForNextStart: (signal: AbortSignal) => Promise<void>
 }
 
@@ -26,16 +27,23 @@ interface ImportedProduct extends ProductModule {
  */
 export async function importProduct(): Promise<ImportedProduct> {
   const folder = bundleFolder()
-  const product = (await importBundle(folder)) ?? (await import('../in-process.ts'))
-  return { ...product, bundleForNextStart: (signal) => (existsSync(folder) ? Promise.resolve() : writeBundle(folder, signal)) }
+  const product = (await importBundle<ProductModule>(folder, say)) ?? (await import('../in-process.ts'))
+  return {
+    ...product,
+    bundleForNextStart: async (signal) => {
+      if (!existsSync(folder)) await writeBundle(folder, signal)
+    },
+  }
 }
 
-/** A bundle that cannot be imported is removed. */
-async function importBundle(folder: string): Promise<ProductModule | undefined> {
+/** Imports a bundle, undefined when there is none. One that cannot be imported is removed, and `report` gets the reason. */
+export async function importBundle<Module>(folder: string, report: (line: string) => void): Promise<Module | undefined> {
   if (!existsSync(folder)) return undefined
   try {
+    touchBundle(folder)
     return await import(pathToFileURL(join(folder, 'in-process.mjs')).href)
-  } catch {
+  } catch (error) {
+    report(`  The bundle of the code cannot be imported, so the start takes longer: ${error instanceof Error ? error.message : error}`)
     rmSync(folder, { recursive: true, force: true })
     return undefined
   }
@@ -43,15 +51,8 @@ async function importBundle(folder: string): Promise<ProductModule | undefined> 
 
 /** In a process of its own, which gives way to everything else. Without a bundle the next start takes longer, and nothing else. */
 async function writeBundle(folder: string, signal: AbortSignal): Promise<void> {
-  removeOld()
-  await runCommand(process.execPath, [fileURLToPath(new URL('write-bundle.ts', import.meta.url)), folder], { cwd: root, signal })
-}
-
-/** Another product that runs still imports parts of its bundle when it needs them, so a month passes before one is removed. */
-function removeOld(): void {
-  if (!existsSync(bundles)) return
-  for (const name of readdirSync(bundles)) {
-    const path = join(bundles, name)
-    if (statSync(path).mtimeMs < Date.now() - monthMs) rmSync(path, { recursive: true, force: true })
-  }
+  removeOldBundles(bundles)
+  const program = fileURLToPath(new URL('write-bundle.ts', import.meta.url))
+  const { code, output } = await runCommand(process.execPath, [program, folder], { cwd: root, signal })
+  if (code !== 0 && !signal.aborted) throw new ExpectedError(`The bundle of the code could not be written:\n${output.trim()}`)
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { leasePlans } from '@rostra/kit/testing/lease-plans'
+import { discussionModel } from '../src/store/discussions/discussion-model.ts'
 import { byMember } from '../src/store/questions/question-model.ts'
 import { createExpertsHarness, type ExpertsHarness } from './harness/experts-harness.ts'
 
@@ -20,4 +22,8 @@ it("an index has a member's questions after another one, in their order", async 
 it("an index has a member's questions for their deletion", async () => {
   const found = harness.connection.collection('questions').find({ userId: 'ada' })
   expect(JSON.stringify((await found.explain()).queryPlanner.winningPlan)).toMatch(/IXSCAN.*userId_1__id_1/)
+})
+
+it('an index has the discussions of other replicas', async () => {
+  expect(new Set(await leasePlans(discussionModel(harness.connection)))).toEqual(new Set(['IXSCAN { leaseUntil: 1 }']))
 })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from '@jest/globals'
 import { createLog } from '../src/log.ts'
 import { createRpcClient } from '../src/rpc/client.ts'
@@ -11,12 +11,20 @@ import { EchoService } from './json-service.ts'
 const turnMs = 600
 const turns = 4
 
-it('a stream outlives turns of the event loop in which no ping can be answered in time', async () => {
+/** An age of connections that ends before the first ping. */
+const youngMs = 100
+const oldMs = 600_000
+
+it.each([
+  ['on an open connection', oldMs],
+  ['on a connection that its server has closed for new calls', youngMs],
+])('a stream %s outlives turns of the event loop in which no ping can be answered in time', async (_what, connectionAgeMs) => {
   const same = async (request: { say: string }) => request
   const rpcs = [
     ...[EchoService.Say, EchoService.Read, EchoService.Open].map((method) => unary(method, same)),
     serverStream(EchoService.Count, async (request, _caller, _ports: null, _call, emit) => {
       await emit(request)
+      if (connectionAgeMs === youngMs) await pause(2 * youngMs)
       for (let number = 0; number < turns; number++) {
         const until = performance.now() + turnMs
         while (performance.now() < until);
@@ -26,7 +34,7 @@ it('a stream outlives turns of the event loop in which no ping can be answered i
     }),
   ]
   const log = createLog('test', { level: 'silent' })
-  const server = createRpcServer({ service: EchoService, rpcs, ports: null, authenticate, log })
+  const server = createRpcServer({ service: EchoService, rpcs, ports: null, authenticate, log, connectionAgeMs })
   const address = `127.0.0.1:${await server.listen('127.0.0.1:0')}`
   const client = createRpcClient(EchoService, { address, credential: credentialOf('gateway') })
   try {

@@ -4,6 +4,8 @@ import { type Model, Schema, Types } from 'mongoose'
 import { leaseTimes } from '../src/leases/lease-times.ts'
 import { mongoLeases } from '../src/leases/mongo-leases.ts'
 import type { OwnedWork } from '../src/leases/running-work.ts'
+import { buildIndexes } from '../src/stores/mongo.ts'
+import { leasePlans } from '../src/testing/lease-plans.ts'
 import { openTestDatabase, type TestDatabase } from '../src/testing/test-database.ts'
 
 interface Row {
@@ -38,7 +40,9 @@ describe('leases in MongoDB', () => {
       { owner: String, open: Boolean, leaseUntil: Date, rank: Number, losses: Number },
       { collection: 'things' },
     )
+    schema.index({ leaseUntil: 1 }, { partialFilterExpression: { open: true } })
     model = database.connection.model<Row>('Thing', schema)
+    await buildIndexes(database.connection)
   })
   beforeEach(async () => {
     await model.deleteMany({})
@@ -115,6 +119,17 @@ describe('leases in MongoDB', () => {
     expect(await leases.isOpenElsewhere([])).toBe(false)
     const [work] = [await add(), await add({ open: undefined })]
     expect([await leases.isOpenElsewhere([]), await leases.isOpenElsewhere([work.id])]).toEqual([true, false])
+  })
+
+  it('are found by their index, however many rows have none', async () => {
+    await model.insertMany(Array.from({ length: 50 }, () => ({ owner: 'o', rank: 0, losses: 0 })))
+    const work = await add()
+    expect(await leasePlans(model, { running: [work.id] })).toEqual(Array(3).fill('IXSCAN { leaseUntil: 1 }'))
+  })
+
+  it('cannot be kept without an index of their rows', () => {
+    const plain = database.connection.model<Row>('Plain', new Schema<Row>({ owner: String, leaseUntil: Date }))
+    expect(() => mongoLeases<Row, OwnedWork>(plain, { times, toWork })).toThrow('Plain has no index of its leased rows')
   })
 
   it('share a contact that is recent enough with other work of the process', async () => {

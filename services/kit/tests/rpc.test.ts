@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { setImmediate as turn } from 'node:timers/promises'
+import { status } from '@grpc/grpc-js'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { DomainError } from '../src/errors.ts'
 import { createLog } from '../src/log.ts'
@@ -21,6 +23,8 @@ describe.each([
   const logged: string[] = []
   let written = 0
   let reads = 0
+  /** Streams of `three` messages whose handler has ended. */
+  let endedAlone = 0
   let streamEnded: Promise<unknown> = Promise.resolve()
 
   const say = unary(EchoService.Say, async ({ say: word }, caller, _ports: null, call) => {
@@ -37,6 +41,11 @@ describe.each([
   const count = serverStream(EchoService.Count, ({ say: word }, _caller, _ports: null, { signal }, emit) => {
     const counting = (async () => {
       if (word === 'begin and wait') await emit({ say: 'begun' })
+      if (word === 'three') {
+        for (let number = 0; number < 3; number++) await emit({ say: 'x' })
+        endedAlone++
+        return
+      }
       if (word.endsWith('wait')) return once(signal, 'abort').then(() => 'aborted')
       const filler = 'x'.repeat(16_384)
       for (written = 0; written < 100_000 && !signal.aborted; written++) await emit({ say: filler })
@@ -122,13 +131,19 @@ describe.each([
     }
   })
 
-  it('that only reads is repeated when another replica may help, and only then', async () => {
+  // Within a process there is no other replica.
+  it.each([
+    ['SERVICE_UNAVAILABLE', true],
+    ['OVERLOADED', !isLocal],
+    ['SHUTTING_DOWN', !isLocal],
+    ['STORE_UNAVAILABLE', false],
+  ])('that only reads, refused as %s, is repeated: %s', async (reason, isRepeated) => {
     reads = 0
-    expect(await client.call(EchoService.Read, { say: 'not now OVERLOADED' })).toEqual({ say: 'not now OVERLOADED' })
-    reads = 0
-    const refused = client.call(EchoService.Read, { say: 'not now STORE_UNAVAILABLE' })
-    await expect(refused).rejects.toMatchObject({ kind: 'unavailable', reason: 'STORE_UNAVAILABLE' })
-    expect(reads).toBe(1)
+    const say = `not now ${reason}`
+    const call = client.call(EchoService.Read, { say })
+    if (isRepeated) await expect(call).resolves.toEqual({ say })
+    else await expect(call).rejects.toMatchObject({ kind: 'unavailable', reason })
+    expect(reads).toBe(isRepeated ? 2 : 1)
   })
 
   it('is refused as OVERLOADED while too many calls wait, the log says why, and the waiting ones are kept', async () => {
@@ -148,9 +163,9 @@ describe.each([
     await eventually(() => expect(other.call(EchoService.Say, { say: 'hi' })).rejects.toMatchObject(refusal))
     const stream = await other.open(EchoService.Count, { say: '' })
     expect(fromStatus(await new Promise((resolve) => stream.once('error', resolve)))).toMatchObject(refusal)
-    const unserved = { reason: 'OVERLOADED', cause: '2 calls wait' }
-    expect(warnings).toContainEqual({ ...unserved, method: EchoService.Count.path, requestId: '' })
-    expect(warnings).toContainEqual({ ...unserved, method: EchoService.Say.path, requestId: '' })
+    // One line says it of all refused calls. The others are of those that wait.
+    const overloads = warnings.filter((fields) => Object.hasOwn(Object(fields), 'err'))
+    expect(overloads).toEqual([{ err: expect.objectContaining({ reason: 'OVERLOADED', cause: '2 calls wait' }) }])
     for (const outcome of await Promise.allSettled(waiting)) expect(outcome).toMatchObject({ reason: { reason: 'TOO_SLOW' } })
     expect(await other.call(EchoService.Say, { say: 'hi' })).toEqual({ say: 'hi!' })
     other.close()
@@ -199,6 +214,17 @@ describe.each([
     stream.cancel()
     await streamEnded
     expect(written).toBeLessThan(2_000)
+  })
+
+  it('that streams is cancelled for its reader, though its handler has ended, while not all was read', async () => {
+    const before = endedAlone
+    const stream = await client.open(EchoService.Count, { say: 'three' })
+    await eventually(() => expect(endedAlone).toBe(before + 1))
+    await turn()
+    stream.cancel()
+    const failed = new Promise((resolve) => stream.once('error', resolve))
+    const told = new Promise((resolve) => stream.once('status', resolve))
+    expect(await Promise.all([failed, told])).toEqual([1, 2].map(() => expect.objectContaining({ code: status.CANCELLED })))
   })
 
   it('cannot be served by a service that lacks a method of its contract', () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { eventually } from '@rostra/kit/testing/eventually'
+import { leasePlans } from '@rostra/kit/testing/lease-plans'
 import type { SearchArticlesRequest } from '@rostra/proto/gen/rostra/newsroom/v1/SearchArticlesRequest'
 import { NewsroomService } from '@rostra/proto/newsroom'
+import { editionModel } from '../src/store/editions/edition-model.ts'
 import { createNewsroomHarness, type NewsroomHarness, type Replica } from './harness/newsroom-harness.ts'
 import { authors, type Press, pressOf, searchArchive } from './harness/press.ts'
 
@@ -159,6 +161,10 @@ it.each([
   const found = harness.connection.collection(collection).find(filter as object)
   const explained = await found.sort(sort as Record<string, 1 | -1>).explain()
   expect(JSON.stringify(explained.queryPlanner.winningPlan)).not.toMatch(/COLLSCAN|"SORT"/)
+})
+
+it('an index has the edition of another replica', async () => {
+  expect(new Set(await leasePlans(editionModel(harness.connection)))).toEqual(new Set(['IXSCAN { open: 1 }']))
 })
 
 /** Returns the reads of the collection of stories while `work` runs, as MongoDB's profiler has them. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { leasePlans } from '@rostra/kit/testing/lease-plans'
 import { listed, popularFirst } from '../src/core/store/personas/persona-model.ts'
 import { rowsOfPersona } from '../src/core/store/rows-of-persona.ts'
 import { idsBelow } from '../src/material/store/passages/passage-rows.ts'
 import { chunksOfPersona } from '../src/material/store/source-file-models.ts'
+import { sourceModel } from '../src/material/store/source-model.ts'
 import { createHarness, type Harness } from './harness.ts'
 
 let harness: Harness
@@ -75,4 +77,9 @@ it.each([
   const found = harness.connection.collection(collection).find(filter as object)
   const explained = await found.sort(sort as Record<string, 1>).explain()
   expect(JSON.stringify(explained.queryPlanner.winningPlan)).not.toMatch(/COLLSCAN|"SORT"/)
+})
+
+it('an index has the sources that other replicas read', async () => {
+  const open = { leaseUntil: { $exists: true } }
+  expect(new Set(await leasePlans(sourceModel(harness.connection), { open }))).toEqual(new Set(['IXSCAN { leaseUntil: 1 }']))
 })

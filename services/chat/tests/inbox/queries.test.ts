@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { leasePlans } from '@rostra/kit/testing/lease-plans'
 import { Types } from 'mongoose'
+import { askModel } from '../../src/asks/store/ask-model.ts'
+import { exchangeModel } from '../../src/core/store/exchanges/exchange-model.ts'
+import { summaryRunModel } from '../../src/inbox/store/inbox-summary-models.ts'
 import { type ChatHarness, createChatHarness } from '../harness/chat-harness.ts'
 import { scriptedModel } from '../harness/scripted-model.ts'
 
@@ -43,4 +47,10 @@ it.each([
   const found = harness.connection.collection(collection).find(filter as object)
   const explained = await found.sort(sort as Record<string, 1>).explain()
   expect(JSON.stringify(explained.queryPlanner.winningPlan)).not.toMatch(/COLLSCAN|"SORT"/)
+})
+
+it('an index has the exchanges, asks and runs of other replicas', async () => {
+  expect(new Set(await leasePlans(exchangeModel(harness.connection)))).toEqual(new Set(['IXSCAN { leaseUntil: 1 }']))
+  expect(new Set(await leasePlans(askModel(harness.connection)))).toEqual(new Set(['IXSCAN { leaseUntil: 1 }']))
+  expect(new Set(await leasePlans(summaryRunModel(harness.connection)))).toEqual(new Set(['IXSCAN { open: 1 }']))
 })

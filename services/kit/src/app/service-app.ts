@@ -9,6 +9,7 @@ import { type Authenticate, createRpcServer, type RpcServer } from '../rpc/serve
 import { SettingsError } from '../settings.ts'
 import { connectMongo } from '../stores/mongo.ts'
 import { startTracing, type TracingSettings } from '../tracing/start-tracing.ts'
+import { endTogether } from './end-together.ts'
 import { type OpsServer, startOpsServer } from './ops-server.ts'
 import { buildIndexesWithin, connectWithin } from './prepare-service.ts'
 import type { App } from './run-main.ts'
@@ -123,7 +124,7 @@ export function createServiceApp<Ports, Caller>({
     stopFunctions.push(await startTracing({ product, service: overrides.log ? product : name }, config, log))
     const connection = await openDatabase()
     const bus = await openBus()
-    wiring = await wire({ connection, bus, log, onStop: (end) => stopFunctions.push(end) })
+    wiring = await wire({ connection, bus: endTogether(bus), log, onStop: (end) => stopFunctions.push(end) })
     await buildIndexesWithin(connection, log, startWaitMs)
     await wiring.begin?.()
     const { rpcs, ports, authenticate } = wiring

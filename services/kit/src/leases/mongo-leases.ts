@@ -33,12 +33,14 @@ interface MongoLeases<Work> extends LeaseStore<Work> {
 
 /**
  * Creates leases in a collection whose rows have the fields `owner` and `leaseUntil`, and `open: true` while they are leased. Compares them
- * with the database's clock, so that the replicas' clocks may differ. All writes wait for the majority.
+ * with the database's clock, so that the replicas' clocks may differ. All writes wait for the majority. The collection has an index of its
+ * leased rows alone, by `leaseUntil` or by `open`.
  */
 export function mongoLeases<Row, Work>(model: Model<Row>, options: MongoLeasesOptions<Row, Work>): MongoLeases<Work> {
   const { times, open = { open: true }, sort, onTakeOver, toWork } = options
   const { leaseMs, unrenewedMs } = times
   const rows = model.collection
+  const hint = indexOfLeases(model)
   const clock = databaseClock(model.db)
 
   const own = ({ id, owner }: OwnedWork) => ({ _id: new Types.ObjectId(id), owner, ...open })
@@ -48,17 +50,17 @@ export function mongoLeases<Row, Work>(model: Model<Row>, options: MongoLeasesOp
     owner: { $in: [...new Set(owned.map(({ owner }) => owner))] },
     ...open,
   })
-  const takeOverNow = async (filter: object) => {
+  const takeOverNow = async (filter: object, plan: { hint?: IndexKey } = {}) => {
     // Each takeover sets a new owner, also for this replica's own work, so that late writes for the former owner have no effect.
     const update = { owner: randomUUID(), leaseUntil: fromNow(unrenewedMs), ...onTakeOver }
-    const row = await rows.findOneAndUpdate({ ...open, ...filter }, [{ $set: update }], { sort, returnDocument: 'after' })
+    const row = await rows.findOneAndUpdate({ ...open, ...filter }, [{ $set: update }], { sort, returnDocument: 'after', ...plan })
     return row && toWork(row as Row)
   }
 
   return {
     own,
     ownAmong,
-    takeOverNow,
+    takeOverNow: (filter) => takeOverNow(filter),
     firstLease: (ms = leaseMs) => new Date(clock.now() + ms),
     contact: clock.contact,
     renew: async (owned, change = {}) => {
@@ -70,10 +72,10 @@ export function mongoLeases<Row, Work>(model: Model<Row>, options: MongoLeasesOp
       return owned.map(({ id }) => id).filter((id) => !keptIds.has(id))
     },
     isOpenElsewhere: async (running) => {
-      const other = await rows.findOne({ ...open, _id: notAmong(running) }, { projection: { _id: 1 } })
+      const other = await rows.findOne({ ...open, _id: notAmong(running) }, { projection: { _id: 1 }, hint })
       return other !== null
     },
-    takeOver: (expiredBefore, running) => takeOverNow({ leaseUntil: { $lt: expiredBefore }, _id: notAmong(running) }),
+    takeOver: (expiredBefore, running) => takeOverNow({ leaseUntil: { $lt: expiredBefore }, _id: notAmong(running) }, { hint }),
     release: async (owned) => {
       await rows.updateOne(own(owned), { $set: { leaseUntil: new Date(0) } })
     },
@@ -81,6 +83,20 @@ export function mongoLeases<Row, Work>(model: Model<Row>, options: MongoLeasesOp
 }
 
 const notAmong = (ids: readonly string[]) => ({ $nin: ids.map((id) => new Types.ObjectId(id)) })
+
+type IndexKey = Record<string, 1 | -1>
+
+/**
+ * Returns the key of the index that holds leased rows only. Queries name it: a condition on the ids of running work would otherwise let MongoDB
+ * choose the index of all ids, and one without a condition on the key no index at all. Throws when the model has none.
+ */
+function indexOfLeases<Row>({ schema, modelName }: Model<Row>): IndexKey {
+  for (const [key, { sparse, partialFilterExpression }] of schema.indexes()) {
+    const [first = ''] = Object.keys(key)
+    if (['leaseUntil', 'open'].includes(first) && (sparse || partialFilterExpression)) return key as IndexKey
+  }
+  throw new Error(`${modelName} has no index of its leased rows`)
+}
 
 interface DatabaseClock {
   contact: (maxAgeMs: number) => Promise<Date>

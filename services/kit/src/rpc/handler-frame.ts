@@ -1,6 +1,5 @@
 import type { EventEmitter } from 'node:events'
 import type { Metadata, status } from '@grpc/grpc-js'
-import type { LoadShedder } from '../overload/load-shedder.ts'
 import { metadataKeys } from './metadata.ts'
 import type { Call, Rpc } from './method.ts'
 import { observeServerCall } from './observed-call.ts'
@@ -33,7 +32,10 @@ export interface OutgoingCall extends EventEmitter {
 /** The parts that all handlers of a server share. */
 export interface HandlerFrame<Ports, Caller> {
   ports: Ports
-  shedder: LoadShedder
+  /** Counts a new call. Returns the refusal, and does not count the call, while the process is overloaded. */
+  enter: () => Refusal | undefined
+  /** Ends the count of a call, whose answer is sent or has begun. */
+  leave: () => void
   contextOf: (rpc: Rpc<Ports, Caller>, metadata: Metadata, signal: AbortSignal) => Promise<{ caller: Caller; call: Call }>
   /** Converts an error to a refusal. Logs a defect, and why this process or what it depends on could not serve the call. */
   failed: (rpc: Rpc<Ports, Caller>, error: unknown, requestId: string) => Refusal

@@ -1,4 +1,5 @@
 import { type Metadata, Server, type ServiceDefinition, type UntypedServiceImplementation } from '@grpc/grpc-js'
+import { logEpisodes } from '../episode-log.ts'
 import { causeOf, DomainError, isUnavailable } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { createLoadShedder, type LoadLimits } from '../overload/load-shedder.ts'
@@ -53,6 +54,9 @@ export interface RpcServer {
  */
 const defaultLimits: LoadLimits = { maxDelayMs: 400, maxWaiting: 4_000 }
 
+/** Milliseconds without a refusal until an overload has ended. */
+const quietOverloadMs = 5_000
+
 /**
  * Returns the options of connections. A client may ping every 500 ms, because grpc-js has no lower limit. The server itself sends no pings:
  * after its own GOAWAY the session refuses them, and grpc-js 1.14 would destroy it with every running call. A hung client is dropped when
@@ -76,7 +80,9 @@ export function createRpcServer<Ports, Caller>({
   const methods = rpcs.map(({ method, largeRequests }) => ({ path: method.path, largeRequests }))
   const { maxBytes, interceptors } = largeRequestOptions(methods)
   const server = new Server({ ...connectionOptions(connectionAgeMs), 'grpc.max_receive_message_length': maxBytes, interceptors })
-  const frame: HandlerFrame<Ports, Caller> = { ports, shedder: createLoadShedder('grpc', limits), contextOf, failed }
+  const shedder = createLoadShedder('grpc', limits)
+  const overload = logEpisodes(log, { began: 'new calls are refused', ended: 'new calls are accepted again', quietMs: quietOverloadMs })
+  const frame: HandlerFrame<Ports, Caller> = { ports, enter, leave: shedder.leave, contextOf, failed }
   const implementation: UntypedServiceImplementation = {}
   // A method may have a serializer of its own, for answers that are encoded already.
   const served: Record<string, ServiceDefinition[string]> = {}
@@ -92,6 +98,17 @@ export function createRpcServer<Ports, Caller>({
     if (!rpc.largeRequests) local.set(definition.path, { definition, unary, stream })
   }
   server.addService(interceptors.length > 0 ? boundRequests(served, methods) : served, implementation)
+
+  /** A line for each refused call would add to the load. */
+  function enter() {
+    const refusal = shedder.enter()
+    if (!refusal) {
+      overload.recovered()
+      return undefined
+    }
+    overload.failed(refusal)
+    return toStatus(refusal)
+  }
 
   async function contextOf(rpc: Rpc<Ports, Caller>, metadata: Metadata, signal: AbortSignal): Promise<{ caller: Caller; call: Call }> {
     const callerToken = text(metadata, metadataKeys.caller)

@@ -14,16 +14,16 @@ export type StreamHandler = (outgoing: OutgoingCall) => void
  */
 export function streamHandler<Ports, Caller>(
   rpc: Rpc<Ports, Caller>,
-  { ports, shedder, contextOf, failed }: HandlerFrame<Ports, Caller>,
+  { ports, enter, leave, contextOf, failed }: HandlerFrame<Ports, Caller>,
 ): StreamHandler {
   // Uses promise chains: an async function would keep its variables, including tokens, in memory while the stream is open.
   return (outgoing) => {
     const { request, metadata } = outgoing
     const observed = observe(rpc, metadata)
     const requestId = text(metadata, metadataKeys.requestId)
-    const overload = shedder.enter()
+    const overload = enter()
     if (overload) {
-      outgoing.emit('error', failed(rpc, overload, requestId))
+      outgoing.emit('error', overload)
       return observed.end(status.UNAVAILABLE)
     }
     const cancelled = new AbortController()
@@ -35,7 +35,7 @@ export function streamHandler<Ports, Caller>(
       isWaiting = false
       clearTimeout(bound)
       bound = undefined
-      shedder.leave()
+      leave()
     }
     const end = (code: status) => {
       hasEnded = true

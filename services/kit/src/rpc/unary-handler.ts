@@ -15,9 +15,9 @@ export function unaryHandler<Ports, Caller>(rpc: Rpc<Ports, Caller>, frame: Hand
   return (incoming, callback) => {
     const requestId = text(incoming.metadata, metadataKeys.requestId)
     const observed = observe(rpc, incoming.metadata)
-    const overload = frame.shedder.enter()
+    const overload = frame.enter()
     if (overload) {
-      callback(frame.failed(rpc, overload, requestId))
+      callback(overload)
       return observed.end(status.UNAVAILABLE)
     }
     const cancelled = new AbortController()
@@ -25,7 +25,7 @@ export function unaryHandler<Ports, Caller>(rpc: Rpc<Ports, Caller>, frame: Hand
     const end = (code: status) => {
       hasEnded = true
       clearTimeout(bound)
-      frame.shedder.leave()
+      frame.leave()
       observed.end(code)
     }
     const refuse = (refusal: Refusal) => {

@@ -33,9 +33,13 @@ export interface MongoOptions {
   abandonedAfterMs?: number
   /** The most connections for commands. */
   maxPoolSize?: number
+  /** The most connections that are opened at the same time. */
+  maxConnecting?: number
 }
 
 const defaultMaxPoolSize = 50
+/** The driver's own default. */
+const defaultMaxConnecting = 2
 /** Milliseconds without a command after which a connection is closed. The server keeps a thread and memory for each. */
 const maxIdleMs = 30_000
 
@@ -57,7 +61,13 @@ const abandonedAfter = new WeakMap<Connection, number>()
 export async function connectMongo(
   url: string,
   database: string,
-  { log, bounds, abandonedAfterMs = defaultAbandonedAfterMs, maxPoolSize = defaultMaxPoolSize }: MongoOptions = {},
+  {
+    log,
+    bounds,
+    abandonedAfterMs = defaultAbandonedAfterMs,
+    maxPoolSize = defaultMaxPoolSize,
+    maxConnecting = defaultMaxConnecting,
+  }: MongoOptions = {},
 ): Promise<Connection> {
   const connection = mongoose.createConnection(url, {
     dbName: database,
@@ -68,6 +78,7 @@ export async function connectMongo(
     // Asks for the server's state. By default it is streamed, with a second connection that asks as well.
     serverMonitoringMode: 'poll',
     maxPoolSize,
+    maxConnecting,
     maxIdleTimeMS: maxIdleMs,
     writeConcern: { w: 'majority', wtimeoutMS: majorityTimeoutMs },
     readConcern: { level: 'majority' },

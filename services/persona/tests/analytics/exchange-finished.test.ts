@@ -5,6 +5,7 @@ import { eventually } from '@rostra/kit/testing/eventually'
 import { ExchangeFinishedEvent } from '@rostra/proto/chat-events'
 import type { ExchangeFinished } from '@rostra/proto/gen/rostra/chat/v1/ExchangeFinished'
 import { PersonaService } from '@rostra/proto/persona'
+import { Types } from 'mongoose'
 import { exchangeFinished } from '../events.ts'
 import { createHarness, type Harness, type Replica } from '../harness.ts'
 
@@ -84,6 +85,28 @@ describe('the event of a finished exchange', () => {
     await publishLast()
     await hasCounts({ conversations: 1, people: 1 })
     expect(await harness.buses.deadLetters()).toBe(0)
+  })
+
+  it('of a persona whose row another transaction holds delays no event of another persona in its batch', async () => {
+    const other = await harness.addPersona()
+    const session = await harness.connection.startSession()
+    session.startTransaction()
+    const personas = harness.connection.collection('personas')
+    const hold = () => personas.updateOne({ _id: new Types.ObjectId(personaId) }, { $inc: { held: 1 } }, { session })
+    await hold()
+    const published = bus.publish([exchange(), exchange({ personaId: other })])
+    const stats = () => replica.client().call(PersonaService.GetPersonaStats, { id: other })
+    await eventually(async () => {
+      // A transaction that is idle for long would be ended.
+      await hold()
+      expect(await stats()).toMatchObject({ conversations: 1, people: 1 })
+    }, eventTimeoutMs)
+    expect(await counts()).toEqual({ conversations: 0, people: 0 })
+    await session.abortTransaction()
+    await session.endSession()
+    await published
+    await hasCounts({ conversations: 1, people: 1 })
+    expect(await stats()).toMatchObject({ conversations: 1, people: 1 })
   })
 
   it('of a deleted persona in one batch with those of others changes nothing, and the others count', async () => {

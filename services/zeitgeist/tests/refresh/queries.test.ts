@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { leasePlans } from '@rostra/kit/testing/lease-plans'
+import { refreshModel } from '../../src/refresh/store/refresh-model.ts'
 import { createZeitgeistHarness, type ZeitgeistHarness } from '../harness/zeitgeist-harness.ts'
 
 let harness: ZeitgeistHarness
@@ -27,4 +29,8 @@ it.each([
   const found = harness.connection.collection(collection).find(filter as object)
   const explained = await found.sort(sort as Record<string, 1 | -1>).explain()
   expect(JSON.stringify(explained.queryPlanner.winningPlan)).not.toMatch(/COLLSCAN|"SORT"/)
+})
+
+it('an index has the refresh of another replica', async () => {
+  expect(new Set(await leasePlans(refreshModel(harness.connection)))).toEqual(new Set(['IXSCAN { open: 1 }']))
 })

@@ -34,8 +34,8 @@ function readBeforeDisconnect(transport: Transport): void {
     if (unanswered > 0) disconnect()
   }
   transport.handleDisconnect = () => {
-    // grpc-js ends an open session only when a ping is late.
-    if (session.destroyed || session.closed || unanswered === 0) disconnect()
+    // grpc-js ends a session that is not destroyed only when a ping is late. After GOAWAY Node calls it closed, while its calls still run.
+    if (session.destroyed || unanswered === 0) disconnect()
     else void disconnectUnlessAnswered()
   }
 }

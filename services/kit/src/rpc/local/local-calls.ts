@@ -70,10 +70,12 @@ function retried<Answer>(start: StartAttempt<Answer>, deadline: number, end: Par
   }
 }
 
-/** Whether a call was refused with UNAVAILABLE, and the server has not forbidden a retry. */
-const mayRetry = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === status.UNAVAILABLE &&
-  'metadata' in error &&
-  (error.metadata as Metadata).get('grpc-retry-pushback-ms').length === 0
+/** Reasons for which another replica may help, but here each attempt meets the same server, and would add to its load. */
+const refusedByReplica = new Set<unknown>(['OVERLOADED', 'SHUTTING_DOWN'])
+
+/** Whether a call was refused with UNAVAILABLE, the server has not forbidden a retry, and one may help. */
+function mayRetry(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error && error.code === status.UNAVAILABLE && 'metadata' in error)) return false
+  const metadata = error.metadata as Metadata
+  return metadata.get('grpc-retry-pushback-ms').length === 0 && !refusedByReplica.has(metadata.get('reason')[0])
+}

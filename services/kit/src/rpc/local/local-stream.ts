@@ -5,6 +5,8 @@ import type { OutgoingCall, Refusal } from '../handler-frame.ts'
 import { type LocalRequest, serverStopped, serviceError, statusOf } from './local-call.ts'
 import type { LocalMethod, LocalServer } from './local-servers.ts'
 
+const cancelled = () => statusOf(status.CANCELLED, 'Cancelled on client')
+
 /** The server's side of a stream: what its handler writes to. */
 class LocalOutgoing extends EventEmitter implements OutgoingCall {
   request: unknown
@@ -44,7 +46,10 @@ export class LocalStream<Answer> extends Readable implements ClientReadableStrea
   readonly #outgoing: LocalOutgoing
   readonly #leave: () => void
   #timer: NodeJS.Timeout | undefined
+  /** Whether the handler has ended, or the call was broken off. */
   #hasEnded = false
+  /** Whether the reader was told how the call ended. After a success it first reads all messages. */
+  #hasReported = false
   #isFull = false
 
   constructor(server: LocalServer, { definition, stream }: LocalMethod, deserialize: (bytes: Buffer) => Answer, sent: LocalRequest) {
@@ -74,16 +79,14 @@ export class LocalStream<Answer> extends Readable implements ClientReadableStrea
   }
 
   override _destroy(error: Error | null, callback: (error: Error | null) => void): void {
-    if (!this.#hasEnded) {
-      this.#settle()
-      this.#outgoing.emit('cancelled')
-    }
+    this.#breakOff()
+    this.#report(cancelled())
     callback(error)
   }
 
   /** Cancels the call. Later, as with gRPC, `error` and `status` say so. */
   cancel(): void {
-    process.nextTick(() => this.#break(statusOf(status.CANCELLED, 'Cancelled on client')))
+    process.nextTick(() => this.#break(cancelled()))
   }
 
   getPeer(): string {
@@ -100,9 +103,16 @@ export class LocalStream<Answer> extends Readable implements ClientReadableStrea
     return !this.#isFull
   }
 
+  /** Ends the call with a failure, also after a success of which the reader does not know yet. */
   #break(reason: Refusal): void {
+    if (this.#hasReported) return
+    this.#breakOff()
+    this.#fail(reason)
+  }
+
+  #breakOff(): void {
     if (this.#hasEnded) return
-    this.#finish(reason)
+    this.#settle()
     this.#outgoing.emit('cancelled')
   }
 
@@ -115,10 +125,23 @@ export class LocalStream<Answer> extends Readable implements ClientReadableStrea
   #finish(reason: Refusal): void {
     if (this.#hasEnded) return
     this.#settle()
-    if (reason.code === status.OK) this.once('end', () => this.emit('status', reason))
+    if (reason.code === status.OK) {
+      this.once('end', () => this.#report(reason))
+      this.push(null)
+    } else this.#fail(reason)
+  }
+
+  #fail(reason: Refusal): void {
+    // First, because a listener of the error may destroy the stream.
+    this.#hasReported = true
     this.push(null)
-    if (reason.code === status.OK) return
     this.emit('error', serviceError(reason))
+    this.emit('status', reason)
+  }
+
+  #report(reason: Refusal): void {
+    if (this.#hasReported) return
+    this.#hasReported = true
     this.emit('status', reason)
   }
 }

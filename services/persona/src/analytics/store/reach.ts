@@ -2,6 +2,7 @@ import { createKeyedMutex } from '@rostra/kit/async/keyed-mutex'
 import { batchDeduplicator } from '@rostra/kit/events/handled-events'
 import { collectionOf } from '@rostra/kit/stores/collection-of'
 import { objectIds } from '@rostra/kit/stores/mongo'
+import { isOutage } from '@rostra/kit/stores/store-failure'
 import { type ClientSession, type Connection, type Model, Types } from 'mongoose'
 import { type Popularity, withConversation } from '../../core/domain/popularity/popularity.ts'
 import { mongoAddToDays } from '../../core/store/daily-model.ts'
@@ -25,6 +26,9 @@ type Groups = ReadonlyMap<string, readonly Exchange[]>
 
 /** The most exchanges of a transaction, each with up to three rows. */
 const exchangesAtOnce = 100
+
+/** After so many failed transactions of single personas the database itself is away. Each takes seconds. */
+const mostFailures = 3
 
 /**
  * Counts exchanges in MongoDB. Rows in `reach` mark conversations, people, and people per day; the first row of each raises the counts of
@@ -92,9 +96,25 @@ export function mongoReach(connection: Connection, personas: Model<PersonaRow>, 
     try {
       await once(exchanges, count)
     } catch (error) {
-      if (!(error instanceof PersonasDeleted)) throw error
-      await record(exchanges.filter(({ personaId }) => !error.ids.includes(personaId)))
+      if (error instanceof PersonasDeleted) await record(exchanges.filter(({ personaId }) => !error.ids.includes(personaId)))
+      else if (isOutage(error)) await recordApart(exchanges, error)
+      else throw error
     }
+  }
+
+  /**
+   * Records each persona's exchanges in a transaction of their own, so that one whose row another transaction holds delays no other. Throws the
+   * first failure once all were tried, or several have failed; without a second persona, that of the transaction of all.
+   */
+  const recordApart = async (exchanges: readonly ReportedExchange[], cause: unknown): Promise<void> => {
+    const groups = [...Map.groupBy(exchanges, ({ personaId }) => personaId).values()]
+    if (groups.length < 2) throw cause
+    const failures: unknown[] = []
+    for (const group of groups) {
+      await record(group).catch((error) => failures.push(error))
+      if (failures.length === mostFailures) break
+    }
+    if (failures.length > 0) throw failures[0]
   }
 
   return {

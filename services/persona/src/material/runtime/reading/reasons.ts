@@ -3,6 +3,9 @@ import type { ReadingLimits } from './reading-limits.ts'
 
 const number = new Intl.NumberFormat('en')
 
+/** Unlike a broken part, which may be left out, it ends the reading. */
+export class UnpacksTooLarge extends UnreadableFile {}
+
 /** Why a file cannot be read, and what its owner can do. */
 export const unreadable = {
   password: () => new UnreadableFile('This file is protected by a password. Save a copy without a password and upload that copy.'),
@@ -40,7 +43,7 @@ export const unreadable = {
   tooMuchText: (limits: ReadingLimits) =>
     new UnreadableFile(`This file has more than ${number.format(limits.characters)} characters of text. Split it into smaller files.`),
   unpacksTooLarge: (limits: ReadingLimits) =>
-    new UnreadableFile(
+    new UnpacksTooLarge(
       `This document unpacks to more than ${number.format(Math.floor(limits.unpackedBytes / 2 ** 20))} MB. Save its text in a new document, or split it.`,
     ),
   tooManyParts: () => new UnreadableFile('This document has too many parts. Save its text in a new document, or split it.'),

@@ -58,6 +58,7 @@ describe('decodeText', () => {
     ['windows-1250', 'Tko je protivnik plebiscita o promjeni naziva, neće pristati.'],
     ['windows-1252', 'Il dialetto dell’Assemblea non piace a tutti.'],
     ['windows-1254', 'Çalışma saatleri sabah dokuzdan akşam beşe kadardır, görüşürüz.'],
+    ['windows-1254', 'İSTANBUL’DA BÜTÜN OKULLAR ŞİDDETLİ YAĞIŞ NEDENİYLE İKİ GÜN KAPALI KALACAK.'],
     ['windows-1255', 'שעות הפתיחה הן מתשע עד חמש בכל יום.'],
     ['windows-1256', 'ساعات العمل من التاسعة إلى الخامسة كل يوم.'],
     ['iso-8859-6', 'كان الكتاب على الطاولة الأولى ثم ذهب إلى المدرسة في القاهرة.'],

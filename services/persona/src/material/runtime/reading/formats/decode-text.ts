@@ -1,6 +1,6 @@
 import { utf16Of } from '../../../domain/sources/utf16.ts'
 import { unreadable } from '../reasons.ts'
-import { type Profile, profiles } from './letters-of-languages.ts'
+import { lowerCase, type Profile, profiles } from './letters-of-languages.ts'
 
 /** Bytes by which an encoding is recognised. */
 const sampleBytes = 100_000
@@ -88,7 +88,7 @@ function fitOf(text: string, { letters: frequent, share }: Profile): number {
   if (shown.some((character) => character === '\ufffd' || undefinedByte.test(character)) && brokenShare(shown) > mostBroken) return 0
   const found = text.match(letters) ?? []
   if (found.length === 0) return 0
-  const known = found.filter((letter) => frequent.has(letter.toLowerCase())).length
+  const known = found.filter((letter) => frequent.has(lowerCase(letter))).length
   const strange = strangeSigns.reduce((sum, pattern) => sum + (text.match(pattern)?.length ?? 0), 0)
   const least = found.length < fewLetters ? 1 : share
   return Math.min(1, known / found.length / least) - strange / found.length

@@ -3,16 +3,22 @@ export interface Profile {
   encodings: readonly string[]
   /** The codes of its languages (ISO 639-1). */
   languages: readonly string[]
-  /** The most frequent characters of the language beyond ASCII, in lower case. */
+  /** The most frequent characters of the language beyond ASCII, as `lowerCase` returns them. */
   letters: ReadonlySet<string>
   /** The share of all characters beyond ASCII that they have in a usual text. */
   share: number
 }
 
+/** Returns a letter in lower case, or the letter itself when that would be two characters, as of the Turkish İ. */
+export function lowerCase(letter: string): string {
+  const lower = letter.toLowerCase()
+  return [...lower].length === 1 ? lower : letter
+}
+
 const profile = (encodings: string, languages: string, letters: string, share: number): Profile => ({
   encodings: encodings.split(' '),
   languages: languages.split(' '),
-  letters: new Set(letters.toLowerCase().replace(/\s/g, '')),
+  letters: new Set(Array.from(letters.replace(/\s/g, ''), lowerCase)),
   share,
 })
 

@@ -1,22 +1,38 @@
 import { createHtmlMath } from '../formats/html-math.ts'
 import type { ReadingLimits } from '../reading-limits.ts'
+import { UnpacksTooLarge } from '../reasons.ts'
 import { decodeXml, walkXml } from './xml.ts'
 import type { ZipFile } from './zip-file.ts'
 
 /** Elements of MathML that repeat the equation in the language of a program. */
 const repeated = new Set(['annotation', 'annotation-xml'])
 
-/** Returns the equation of an object of an OpenDocument file as a line of text, by the object's address; empty for an object of another kind. */
+/** The first element of an equation, after a declaration, a document type and comments. */
+const beginsWithMath = /^(?:\s|<[?!][^>]*>)*<(?:[\w.-]+:)?math[\s/>]/
+/** The document type that OpenOffice.org writes. It names a file that no reader needs, and declares nothing itself. */
+const mathType = /<!DOCTYPE\s+(?:[\w.-]+:)?math\s+PUBLIC\s+"[^"<>[]*"\s+"[^"<>[]*"\s*>/
+
+/**
+ * Returns the equation of an object of an OpenDocument file as a line of text, by the object's address; empty for an object of another kind, and
+ * for one that cannot be read. Throws when all that was unpacked exceeds the limit.
+ */
 export function equationOf(zip: ZipFile, address: string, limits: ReadingLimits): string {
   const part = `${address.replace(/^\.\//, '')}/content.xml`
-  if (!zip.has(part)) return ''
+  try {
+    if (!zip.has(part) || !beginsWithMath.test(decodeXml(zip.begin(part)))) return ''
+    return lineOf(decodeXml(zip.read(part)).replace(mathType, ''), limits)
+  } catch (error) {
+    if (error instanceof UnpacksTooLarge) throw error
+    return ''
+  }
+}
+
+function lineOf(xml: string, limits: ReadingLimits): string {
   const math = createHtmlMath()
   const text: string[] = []
-  let isEquation: boolean | undefined
   let skipped = 0
-  walkXml(decodeXml(zip.read(part)), limits, {
+  walkXml(xml, limits, {
     open: (name) => {
-      isEquation ??= name === 'math'
       if (skipped > 0 || repeated.has(name)) skipped++
       else text.push(math.open(name))
     },
@@ -28,5 +44,5 @@ export function equationOf(zip: ZipFile, address: string, limits: ReadingLimits)
       else text.push(math.close())
     },
   })
-  return isEquation ? text.join('') : ''
+  return text.join('')
 }

@@ -3,6 +3,7 @@ import { cleanText } from '../../../domain/passages/clean-text.ts'
 import { readBlocks } from '../read-blocks.ts'
 import { defaultReadingLimits } from '../reading-limits.ts'
 import { makeParts, relationships } from '../testing/make-office.ts'
+import { makeRawZip, type RawEntry, zipEntry } from '../testing/make-zip.ts'
 
 const read = async (name: string, parts: Record<string, string>) => {
   const { pages, blocks } = await readBlocks({ name, content: makeParts(parts) }, defaultReadingLimits)
@@ -102,6 +103,37 @@ describe('an OpenDocument text', () => {
       'Object 2/content.xml': '<office:document-content><office:chart><text:p>a title</text:p></office:chart></office:document-content>',
     }
     expect((await read('a.odt', parts)).blocks).toEqual(['So c/(x+1)=[1, 2; 3, 4] and hold.'])
+  })
+
+  describe('with an object', () => {
+    const equation = '<math:math><math:mi>x</math:mi></math:math>'
+    const readWith = (object: RawEntry) => {
+      const text = '<office:text><text:p>So <draw:object xlink:href="./Object 1"/> holds.</text:p></office:text>'
+      const content = makeRawZip([zipEntry('content.xml', Buffer.from(text)), object])
+      return readBlocks({ name: 'a.odt', content }, defaultReadingLimits).then(({ blocks }) => blocks.map((block) => cleanText(block.text)))
+    }
+    const object = (xml: string) => zipEntry('Object 1/content.xml', Buffer.from(xml))
+
+    it('has its equation, though it has the document type that OpenOffice.org writes', async () => {
+      const type = '<!DOCTYPE math:math PUBLIC "-//OpenOffice.org//DTD Modified W3C MathML 1.01//EN" "math.dtd">'
+      expect(await readWith(object(`<?xml version="1.0" encoding="UTF-8"?>\n${type}\n${equation}`))).toEqual(['So x holds.'])
+    })
+
+    it.each([
+      ['ends early', object('<math:math><math:mi>x')],
+      ['declares entities', object(`<!DOCTYPE math:math [<!ENTITY a "b">]>${equation}`)],
+      ['is nested too deeply', object('<math>'.repeat(1_000))],
+      ['has a wrong checksum', { ...object(equation), crc: 1 }],
+      ['is not packed as it says', { ...object(equation), packed: Buffer.from('no stream') }],
+      ['is large, and no equation', { ...object('<office:document-content/>'), declared: defaultReadingLimits.unpackedBytes + 1 }],
+    ])('leaves out one that %s', async (_what, broken) => {
+      expect(await readWith(broken)).toEqual(['So holds.'])
+    })
+
+    it('is refused when an equation unpacks to too much', async () => {
+      const bomb = { ...object(equation), declared: defaultReadingLimits.unpackedBytes + 1 }
+      await expect(readWith(bomb)).rejects.toThrow('unpacks to more than 50 MB')
+    })
   })
 
   it('is refused when a password protects it', async () => {

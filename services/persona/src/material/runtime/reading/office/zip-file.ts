@@ -1,4 +1,4 @@
-import { crc32, inflateRawSync } from 'node:zlib'
+import { constants, crc32, inflateRawSync, type ZlibOptions } from 'node:zlib'
 import type { ReadingLimits } from '../reading-limits.ts'
 import { unreadable } from '../reasons.ts'
 
@@ -18,6 +18,8 @@ export interface ZipFile {
   names: () => Iterable<string>
   /** Unpacks an entry. Refuses it when all that was unpacked exceeds the limit, whatever size the file declares. */
   read: (name: string) => Uint8Array
+  /** Unpacks the beginning of an entry, of 1 kB as it is packed. It counts as unpacked. */
+  begin: (name: string) => Uint8Array
 }
 
 /* Signatures and lengths of the records (PKWARE APPNOTE 4.3). */
@@ -31,6 +33,8 @@ const localLength = 30
 /** A size that the field of ZIP64 (4.5.3) has instead. */
 const inLongSizes = 0xffffffff
 const longSizesId = 1
+/** The packed bytes of a beginning. */
+const beginningBytes = 1_024
 const stored = 0
 const deflated = 8
 
@@ -41,15 +45,29 @@ export function openZip(content: Uint8Array, limits: ReadingLimits, kind: string
   const entries = readDirectory(content, view, limits, damaged)
   let left = limits.unpackedBytes
 
-  const read = (name: string): Uint8Array => {
+  const find = (name: string) => {
     const entry = entries.get(name)
     if (!entry || view.getUint32(entry.offset, true) !== localSignature) throw damaged(`no entry ${name}`)
     if (entry.encrypted) throw unreadable.password()
-    if (entry.unpacked > left) throw unreadable.unpacksTooLarge(limits)
     const start = entry.offset + localLength + view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true)
-    const packed = content.subarray(start, start + entry.packed)
-    const unpacked = entry.method === stored ? packed : entry.method === deflated ? inflate(packed, left, limits, damaged) : null
+    return { entry, packed: content.subarray(start, start + entry.packed) }
+  }
+  const unpack = ({ method }: Entry, packed: Uint8Array, options: ZlibOptions = {}): Uint8Array | null => {
+    if (method === stored) return packed
+    return method === deflated ? inflate(packed, { ...options, maxOutputLength: Math.max(1, left) }, limits, damaged) : null
+  }
+  const read = (name: string): Uint8Array => {
+    const { entry, packed } = find(name)
+    if (entry.unpacked > left) throw unreadable.unpacksTooLarge(limits)
+    const unpacked = unpack(entry, packed)
     if (!unpacked || crc32(unpacked) !== entry.crc) throw damaged(`bad entry ${name}`)
+    left -= unpacked.length
+    return unpacked
+  }
+  const begin = (name: string): Uint8Array => {
+    const { entry, packed } = find(name)
+    const unpacked = unpack(entry, packed.subarray(0, beginningBytes), { finishFlush: constants.Z_SYNC_FLUSH })
+    if (!unpacked) throw damaged(`bad entry ${name}`)
     left -= unpacked.length
     return unpacked
   }
@@ -57,12 +75,13 @@ export function openZip(content: Uint8Array, limits: ReadingLimits, kind: string
     has: (name) => entries.has(name),
     names: () => entries.keys(),
     read: (name) => refuseBeyondEnd(() => read(name), damaged),
+    begin: (name) => refuseBeyondEnd(() => begin(name), damaged),
   }
 }
 
-function inflate(packed: Uint8Array, left: number, limits: ReadingLimits, damaged: Damaged): Uint8Array {
+function inflate(packed: Uint8Array, options: ZlibOptions, limits: ReadingLimits, damaged: Damaged): Uint8Array {
   try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, left) })
+    return inflateRawSync(packed, options)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw unreadable.unpacksTooLarge(limits)
     throw damaged(error)

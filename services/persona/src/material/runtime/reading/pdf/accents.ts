@@ -38,10 +38,16 @@ const isLetter = /\p{L}$/u
 export function withMarks(glyphs: readonly Glyph[]): Glyph[] {
   const once = glyphs.filter((glyph, index) => !isRepeated(glyphs[index - 1], glyph))
   const marked = new Map<Glyph, Glyph>()
+  /** The letters of marks and joiners. */
+  const letterWith = new Map<Glyph, Glyph>()
   const letters = once.filter((glyph, index) => {
-    const letter = mark.test(glyph.text) ? letterOf(once, index) : joiner.test(glyph.text) ? once[index - 1] : undefined
-    if (letter) marked.set(letter, withMark(marked.get(letter) ?? letter, glyph))
-    return !letter
+    const before = once[index - 1]
+    const joined = joiner.test(glyph.text) && before ? (letterWith.get(before) ?? before) : undefined
+    const letter = mark.test(glyph.text) ? letterOf(once, index) : joined
+    if (!letter) return true
+    letterWith.set(glyph, letter)
+    marked.set(letter, withMark(marked.get(letter) ?? letter, glyph))
+    return false
   })
   const kept: Glyph[] = []
   /** An accent whose letter follows. */
@@ -89,12 +95,14 @@ const accented = (letter: Glyph, { text }: Glyph): Glyph => ({
   text: ((dotless[letter.text] ?? letter.text) + (combining[text] ?? '')).normalize('NFC'),
 })
 
+const isBase = ({ text }: Glyph): boolean => !mark.test(text) && !joiner.test(text)
+
 /** Returns the letter of a mark: the one before it, or, for scripts from right to left, the nearest one beside it. */
 function letterOf(glyphs: readonly Glyph[], index: number): Glyph | undefined {
   const glyph = glyphs[index]
   if (!glyph) return undefined
-  const before = glyphs.slice(Math.max(0, index - 4), index).findLast(({ text }) => !mark.test(text))
-  const after = rightToLeftMark.test(glyph.text) ? glyphs.slice(index + 1, index + 4).find(({ text }) => !mark.test(text)) : undefined
+  const before = glyphs.slice(Math.max(0, index - 4), index).findLast(isBase)
+  const after = rightToLeftMark.test(glyph.text) ? glyphs.slice(index + 1, index + 4).find(isBase) : undefined
   const distance = (letter: Glyph) => Math.abs(centre(letter) - centre(glyph))
   return [before, after]
     .filter((letter) => letter !== undefined && letter.text.trim() !== '' && distance(letter) < letter.size * 1.5)

@@ -8,8 +8,10 @@ interface Place {
   width?: number
 }
 
+type Part = string | number | [string, Place]
+
 /** Places texts one after the other, each as one glyph of its width; a number is a gap. */
-function placed(...parts: (string | number | [string, Place])[]): Glyph[] {
+function placed(...parts: Part[]): Glyph[] {
   const glyphs: Glyph[] = []
   let left = 0
   for (const part of parts) {
@@ -52,6 +54,10 @@ describe('the text of a line', () => {
   it('keeps vowel signs and joiners with their letter', () => {
     expect(textOf(placed('य', ['ा', { width: 6 }], 0.3, 'र'))).toBe('यार')
     expect(textOf(placed('ה', ['\u200c', { width: 0 }], 'ב'))).toBe('בה\u200c')
+    const virama: Part = ['\u09cd', { width: 0 }]
+    const zeroWidthJoiner: Part = ['\u200d', { width: 0 }]
+    expect(textOf(placed('ক', virama, zeroWidthJoiner, 'য'))).toBe('ক\u09cd\u200dয')
+    expect(textOf(placed('ক', zeroWidthJoiner, virama, 'য'))).toBe('ক\u200d\u09cdয')
   })
 
   it('has cells where a gap is wide', () => {
