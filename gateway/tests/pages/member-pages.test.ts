@@ -34,7 +34,10 @@ beforeAll(async () => {
   await mkdir(join(web.folder, '.server'))
   await writeFile(join(web.folder, '.server', 'render-page.mjs'), bundle)
   const hints = { modules: ['/assets/a.js'], data: ['/api/user'] }
-  await writeFile(join(web.folder, 'page-hints.json'), JSON.stringify({ '/': hints, '/dashboard': hints, '/conversations': hints, '/persona/:slug': hints }))
+  await writeFile(
+    join(web.folder, 'page-hints.json'),
+    JSON.stringify({ '/': hints, '/dashboard': hints, '/conversations': hints, '/persona/:slug': hints }),
+  )
   gateway = await startGateway({ WEB_DIST: web.folder })
   gateway.identity.on('GetAccount', ({ caller }) => ({ ...account, id: idOf(caller) }))
   gateway.chat.on('ListConversations', ({ caller }) => ({ conversations: [conversationOf(idOf(caller))], total: 1 }))
@@ -65,7 +68,7 @@ it('a member gets the own data, which no cache may store', async () => {
 })
 
 it('pages that are rendered at a time have the data of their own member', async () => {
-  const ids = Array.from({ length: 12 }, (_, index) => ['ada', 'bob', 'eve'][index % 3] ?? '')
+  const ids = Array.from({ length: 12 }, (_, index) => ['ada', 'bob', 'eve', 'fay', 'gus', 'hal'][index % 6] ?? '')
   // On a busy machine, a page that is not rendered in time comes without its content.
   const rendered = await eventually(async () => {
     const contents = await Promise.all(ids.map(async (id) => contentOf(await open('/dashboard', await gateway.asMember(id)))))

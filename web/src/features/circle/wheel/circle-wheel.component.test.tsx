@@ -1,6 +1,7 @@
-import { expect, it } from '@jest/globals'
 import { DndContext } from '@dnd-kit/core'
+import { expect, it } from '@jest/globals'
 import { act } from '@testing-library/react'
+import { Tooltip } from 'radix-ui'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { bot } from '../../../data/testing/fixtures.ts'
@@ -11,9 +12,11 @@ const nothing = () => undefined
 it('a wheel that the server has rendered has no style attribute, and gets the own colours of personas in the browser', async () => {
   const bots = [{ ...bot, avatarBgColor: '#123456' }, bot]
   const wheel = (
-    <DndContext id="circle">
-      <CircleWheel bots={bots} isStarting={false} onRemove={nothing} onMoveOn={nothing} onBrowse={nothing} onStart={nothing} />
-    </DndContext>
+    <Tooltip.Provider>
+      <DndContext id="circle">
+        <CircleWheel bots={bots} isStarting={false} onRemove={nothing} onMoveOn={nothing} onBrowse={nothing} onStart={nothing} />
+      </DndContext>
+    </Tooltip.Provider>
   )
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(wheel)
