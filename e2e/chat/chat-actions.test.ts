@@ -2,6 +2,8 @@ import { expectNoHorizontalScroll } from '../support/horizontal-scroll.ts'
 import { expect, test } from '../support/test-fixtures.ts'
 
 test('Copy and Share write to the clipboard and show one toast at a time', async ({ page, context, chat, toasts }) => {
+  // Toasts come and go with their motion, which other tests reduce.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const clipboard = () => page.evaluate('navigator.clipboard.readText()')
   await page.clock.install()

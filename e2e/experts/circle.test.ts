@@ -42,8 +42,14 @@ test('a member builds the circle by mouse and by keyboard, undoes a removal, and
   // Outside of the wheel nothing changes.
   await drag(await circle.middleOf(circle.places.nth(0)), { x: 1_000, y: 60 })
   await circle.expectExperts([first, third, second])
-  await page.reload()
+  // The places of a server-rendered page are in their slices.
+  await expect(async () => expect(await (await page.reload())?.text()).toContain('id="rendered-data"')).toPass()
   await circle.expectExperts([first, third, second])
+  const centre = await circle.middleOf(page.locator('.wheel-centre'))
+  for (const [position, angle] of [-90, -18, 54, 126, -162].entries()) {
+    const { x, y } = await circle.middleOf(circle.places.nth(position))
+    expect(Math.abs((Math.atan2(y - centre.y, x - centre.x) * 180) / Math.PI - angle)).toBeLessThan(3)
+  }
   await page.locator('.wheel-slice').nth(1).click()
   await circle.expectExperts([first, second])
   await page.getByRole('button', { name: `Remove ${first}` }).click()

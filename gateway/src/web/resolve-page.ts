@@ -1,3 +1,4 @@
+import { bounded } from '@rostra/kit/async/bounded'
 import { DomainError } from '@rostra/kit/errors'
 import type { Persona__Output } from '@rostra/proto/gen/rostra/persona/v1/Persona'
 import { pages, personaId } from '@rostra/proto/http/pages'
@@ -11,6 +12,7 @@ import type { Ports } from '../ports.ts'
 import { findShared } from '../routes/chat/find-shared.ts'
 import { findCreator } from '../routes/personas/creators/find-creator.ts'
 import { pageAt } from './known-pages.ts'
+import { identifyMs } from './rendering/find-reader.ts'
 import { lookUpTimeoutMs, publicPersona } from './share/public-persona.ts'
 import { publishedStory } from './share/published-story.ts'
 import { creatorTags, entryTags, sharedTags, sharedWorkTags, shareTags, storyTags } from './share/share-tags.ts'
@@ -27,6 +29,8 @@ export interface ResolvedPage {
   isPublic?: boolean
   /** The content may be withdrawn at any moment, so each request gets its own rendering. */
   isFresh?: boolean
+  /** The page is sent without its content, to members too: what it shows could not be looked up. */
+  isBare?: boolean
 }
 
 const personaPage = createRouteAudiences()
@@ -50,7 +54,7 @@ export async function resolvePage(request: Request, response: Response, ports: P
     return resolveSharedWork(page.kind, page.token, { ports, publicUrl, requestId, isPublic })
   if (page.kind !== 'persona') return page.kind === 'page' ? { status: 200, isPublic } : { status: 404 }
   try {
-    const { token } = await identifyClient(request, response, ports, personaPage)
+    const { token } = await bounded(identifyClient(request, response, ports, personaPage), identifyMs)
     const persona = await publicPersona(ports, page.slug, requestId)
     if (persona) return { status: 200, headTags: shareTags(persona, publicUrl), isPublic }
     const visible = visiblePersonas(ports, { token, requestId })
@@ -58,7 +62,7 @@ export async function resolvePage(request: Request, response: Response, ports: P
     const named = personaId.test(page.slug) ? await visible({ id: page.slug }) : undefined
     return named ? { status: 302, location: personaPath(named.slug) + queryOf(request) } : { status: 404 }
   } catch (error) {
-    return { status: error instanceof DomainError && error.kind === 'not_found' ? 404 : 200 }
+    return { status: error instanceof DomainError && error.kind === 'not_found' ? 404 : 200, isBare: true }
   }
 }
 
@@ -76,7 +80,8 @@ function visiblePersonas({ persona }: Ports, caller: { token: Awaited<ReturnType
 
 const personaPath = (slug: string) => pages.persona.path.replace(':slug', encodeURIComponent(slug))
 
-const queryOf = ({ originalUrl }: Request) => /\?.*$/.exec(originalUrl)?.[0] ?? ''
+/** Returns the query of a request with its question mark; empty without one. */
+export const queryOf = ({ originalUrl }: Request) => /\?.*$/.exec(originalUrl)?.[0] ?? ''
 
 interface PageContext {
   ports: Ports
@@ -134,6 +139,6 @@ async function resolveCreator(
     const creator = await findCreator(ports, username, { requestId, deadlineMs: lookUpTimeoutMs })
     return { status: 200, headTags: creatorTags(creator, publicUrl), isPublic }
   } catch (error) {
-    return { status: error instanceof DomainError && error.kind === 'not_found' ? 404 : 200 }
+    return { status: error instanceof DomainError && error.kind === 'not_found' ? 404 : 200, isBare: true }
   }
 }

@@ -9,7 +9,7 @@ import { allowInlineParts, createHeadTemplate, type SiteSettings, withSiteSettin
 import { readPageHeads } from './html/page-heads.ts'
 import { readPageHints } from './html/page-hints.ts'
 import type { RenderPage } from './rendering/page-cache.ts'
-import type { ResolvedPage } from './resolve-page.ts'
+import { queryOf, type ResolvedPage } from './resolve-page.ts'
 
 export interface StaticWebOptions {
   folder: string
@@ -39,7 +39,7 @@ export function staticWeb({ folder, site, resolve, findReader, render }: StaticW
     if (file && file === offlinePage && allowOfflineParts) allowInPolicy(allowOfflineParts, response)
     if (file && file !== index) return sendFile(withCopies(file), request, response)
     if (!wantsPage(request)) return next()
-    const { status, location, headTags, isPublic, isFresh } = await resolve(request, response)
+    const { status, location, headTags, isPublic, isFresh, isBare } = await resolve(request, response)
     if (location !== undefined) {
       revalidateAlways(response)
       return response.redirect(status, location)
@@ -50,10 +50,10 @@ export function staticWeb({ folder, site, resolve, findReader, render }: StaticW
     const html = listed?.html ?? withHeadTags(headTags ?? '')
     const hints = status === 200 ? hintsOf(request.path, Boolean(isPublic)) : undefined
     if (hints) response.vary('Cookie')
-    const reader = hints && !isPublic ? await findReader(request, response) : undefined
+    const reader = hints && !isPublic && !isBare ? await findReader(request, response) : undefined
     if (reader && request.path === pages.landing.path) {
       response.set('Cache-Control', 'private, no-store')
-      return response.redirect(302, pages.dashboard.path)
+      return response.redirect(302, pages.dashboard.path + queryOf(request))
     }
     const rendered = hints && (isPublic || reader) ? await render(pathAndQuery(request), html, { reader, isFresh }) : undefined
     if (hints && !rendered) response.set('Link', hints)
@@ -80,7 +80,7 @@ const wantsPage = ({ path, headers }: Request) =>
   path === '/index.html' || (!/\.\w+$/.test(path) && (headers.accept ?? '*/*').search(/text\/html|\*\/\*/) >= 0)
 
 /** Returns path and query of a request, also when its request line contains a whole URL. */
-const pathAndQuery = ({ path, originalUrl }: Request) => path + (/\?.*$/.exec(originalUrl)?.[0] ?? '')
+const pathAndQuery = (request: Request) => request.path + queryOf(request)
 
 function sendFile(file: BuiltFile, request: Request, response: Response): void {
   const accepts = (encoding: string) => Boolean(request.acceptsEncodings(encoding))

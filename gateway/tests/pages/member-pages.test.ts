@@ -16,6 +16,7 @@ const json = async (path) => {
 }
 export async function renderPage(url, site, { forMember }) {
   if (!forMember) return '<div id="root">' + JSON.stringify({ visitor: await json('/api/user') }) + '</div>'
+  if (url.endsWith('?browser')) return null
   const user = await json('/api/user')
   if (url.endsWith('?late')) await new Promise((resolve) => setTimeout(resolve, 1100))
   const [conversations, ofBob] = await Promise.all([json('/api/conversations'), json('/api/conversations/' + '0'.repeat(23) + 'b')])
@@ -33,7 +34,10 @@ beforeAll(async () => {
   await mkdir(join(web.folder, '.server'))
   await writeFile(join(web.folder, '.server', 'render-page.mjs'), bundle)
   const hints = { modules: ['/assets/a.js'], data: ['/api/user'] }
-  await writeFile(join(web.folder, 'page-hints.json'), JSON.stringify({ '/': hints, '/dashboard': hints, '/conversations': hints }))
+  await writeFile(
+    join(web.folder, 'page-hints.json'),
+    JSON.stringify({ '/': hints, '/dashboard': hints, '/conversations': hints, '/persona/:slug': hints }),
+  )
   gateway = await startGateway({ WEB_DIST: web.folder })
   gateway.identity.on('GetAccount', ({ caller }) => ({ ...account, id: idOf(caller) }))
   gateway.chat.on('ListConversations', ({ caller }) => ({ conversations: [conversationOf(idOf(caller))], total: 1 }))
@@ -64,7 +68,7 @@ it('a member gets the own data, which no cache may store', async () => {
 })
 
 it('pages that are rendered at a time have the data of their own member', async () => {
-  const ids = Array.from({ length: 12 }, (_, index) => ['ada', 'bob', 'eve'][index % 3] ?? '')
+  const ids = Array.from({ length: 12 }, (_, index) => ['ada', 'bob', 'eve', 'fay', 'gus', 'hal'][index % 6] ?? '')
   // On a busy machine, a page that is not rendered in time comes without its content.
   const rendered = await eventually(async () => {
     const contents = await Promise.all(ids.map(async (id) => contentOf(await open('/dashboard', await gateway.asMember(id)))))
@@ -99,11 +103,66 @@ it('a session that ended is neither rendered for nor shown', async () => {
   expect(page.response.headers.get('Cache-Control')).toBe('no-store')
 })
 
-it('a member who opens the landing page is led to the dashboard', async () => {
-  const { response } = await open('/', await gateway.asMember('ada'))
-  expect([response.status, response.headers.get('Location'), response.headers.get('Cache-Control')]).toEqual([
-    302,
-    '/dashboard',
-    'private, no-store',
-  ])
+it('a member who opens the landing page is led to the dashboard, with the query', async () => {
+  for (const query of ['', '?tab=create&from=mail']) {
+    const { response } = await open(`/${query}`, await gateway.asMember('ada'))
+    expect([response.status, response.headers.get('Location'), response.headers.get('Cache-Control')]).toEqual([
+      302,
+      `/dashboard${query}`,
+      'private, no-store',
+    ])
+  }
+})
+
+it('a page that the browser renders comes without content, and with its hints', async () => {
+  const page = await open('/dashboard?browser', await gateway.asMember('ada'))
+  expect([contentOf(page), page.response.headers.get('Link')]).toEqual([null, expect.stringContaining('</assets/a.js>')])
+})
+
+it('a page comes with its content while billing does not answer, which reads the credits', async () => {
+  gateway.billing.on('GetBalance', ({ caller }) =>
+    idOf(caller) === 'cleo' ? new Promise(() => {}) : { free: 480, purchased: 20, held: 0 },
+  )
+  await eventually(async () => expect(contentOf(await open('/dashboard', await gateway.asMember('cleo')))).toMatchObject({ user: 'cleo' }))
+})
+
+it('a third page at a time of one member comes without content, and those of others with theirs', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let waiting = 0
+  gateway.chat.on('ListConversations', async ({ caller }) => {
+    if (idOf(caller) === 'dora') {
+      waiting += 1
+      await promise
+    }
+    return { conversations: [conversationOf(idOf(caller))], total: 1 }
+  })
+  const dora = await gateway.asMember('dora')
+  const pages: Promise<unknown>[] = []
+  await eventually(async () => {
+    await Promise.all(pages.splice(0))
+    waiting = 0
+    pages.push(open('/dashboard', dora), open('/conversations', dora))
+    await eventually(async () => expect(waiting).toBe(2))
+    const before = gateway.identity.calls('GetAccount').length
+    const third = open('/dashboard', dora)
+    const isFirst = await Promise.race([third.then(() => true), ...pages.map((page) => page.then(() => false))])
+    expect([isFirst, contentOf(await third), gateway.identity.calls('GetAccount').length]).toEqual([true, null, before])
+  })
+  resolve()
+  await Promise.all(pages)
+  await eventually(async () => expect(contentOf(await open('/dashboard', dora))).toMatchObject({ user: 'dora' }))
+})
+
+// The last test: afterwards identity answers no more.
+it('while identity does not answer, a page comes without content long before a call fails', async () => {
+  gateway.identity.on('Authenticate', () => new Promise(() => {}))
+  const before = gateway.identity.calls('Authenticate').length
+  const hung = { cookie: 'rostra_session=hung' }
+  const call = gateway.fetch('/api/user', { headers: hung })
+  await eventually(async () => expect(gateway.identity.calls('Authenticate').length).toBe(before + 1))
+  for (const path of ['/dashboard', '/persona/max']) {
+    const opened = open(path, hung)
+    expect(await Promise.race([opened.then(() => 'page'), call.then(() => 'call')])).toBe('page')
+    expect([contentOf(await opened), (await opened).response.status]).toEqual([null, 200])
+  }
 })

@@ -135,13 +135,23 @@ describe('the page of a shared conversation', () => {
     expect(await contentOf(undefined, member)).toContain('They hunt.')
   })
 
-  it('has the visitor’s head for the member who shared it, too', async () => {
+  it('has nothing of its persona that only the owner may see, for the owner too', async () => {
+    gateway.persona.on('GetPersona', ({ caller }) => (caller.kind === 'member' ? { ...max, rolePrompt: 'Secret prompt' } : max))
+    const content = await eventually(async () => {
+      const rendered = await contentOf(undefined, await gateway.asMember(max.ownerId))
+      expect(rendered).toContain('They hunt.')
+      return rendered
+    })
+    expect(content).not.toContain('Secret prompt')
+  })
+
+  it('has the visitor’s head and content for the member who shared it, too', async () => {
     const before = gateway.chat.calls('GetSharedConversation').length
     await open(undefined, await gateway.asMember('ada'))
     const calls = gateway.chat.calls('GetSharedConversation').slice(before)
     expect(calls.map(({ request, caller }) => [request.token, caller.kind]).sort()).toEqual([
       [token, 'anonymous'],
-      [token, 'member'],
+      [token, 'anonymous'],
     ])
   })
 

@@ -1,6 +1,7 @@
 import { initialsOf } from '@rostra/text/graphemes'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { customColourOf, themeColourOf } from '../lib/theme-colour.ts'
+import { useCustomColour } from '../lib/use-custom-colour.ts'
 
 const sizes = {
   28: 'size-7 text-12',
@@ -22,15 +23,10 @@ export interface Face {
 export function Medallion({ face, size }: { face: Face; size: keyof typeof sizes }) {
   const [broken, setBroken] = useState<string | null>(null)
   const image = face.avatarUrl && face.avatarUrl !== broken ? face.avatarUrl : null
-  const custom = customColourOf(face)
   const coin = useRef<HTMLSpanElement>(null)
   const picture = useRef<HTMLImageElement>(null)
 
-  // Set here, because the content security policy forbids style attributes in a server-rendered page.
-  useLayoutEffect(() => {
-    if (custom) coin.current?.style.setProperty('--persona', custom)
-    else coin.current?.style.removeProperty('--persona')
-  }, [custom])
+  useCustomColour(coin, customColourOf(face))
 
   // Checks for an image that failed before hydration, when its error event had no listener.
   useEffect(() => {

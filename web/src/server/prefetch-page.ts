@@ -20,6 +20,7 @@ import {
 } from '../data/personas/personas.ts'
 import { entriesQuery, entryQuery } from '../data/zeitgeist/entries.ts'
 import { readChosenTypes, shownEntries } from '../data/zeitgeist/shown-entries.ts'
+import { ApiError } from '../lib/errors/api-error.ts'
 import type { PageContext } from './page-context.ts'
 import { prefetchCircle, prefetchConversations, prefetchDashboard, prefetchDiscussions } from './prefetch-own.ts'
 import { prefetchPersona } from './prefetch-persona.ts'
@@ -34,8 +35,13 @@ const texts: readonly string[] = [
   pages.threeSixtyOriginal.path,
 ]
 
+/** Reports whether the address of a server-rendered page opens what only the browser renders: an open chat, or a discussion that goes on. */
+export const rendersInBrowser = ({ pathname, searchParams }: URL): boolean =>
+  (pathname === pages.discover.path && searchParams.has('chat')) || (pathname === pages.discussion.path && searchParams.has('id'))
+
 /**
- * Fetches the initial data of a page, for a member or a visitor. Throws for a page that is not server-rendered, or whose data is unavailable.
+ * Fetches the initial data of a page, for a member or a visitor. Throws for a page that is not server-rendered, whose data is unavailable, or
+ * whose member's session has ended.
  */
 export async function prefetchPage(client: QueryClient, { pathname, searchParams }: URL, forMember: boolean): Promise<void> {
   const user = forMember ? await prefetchUser(client) : null
@@ -49,7 +55,7 @@ export async function prefetchPage(client: QueryClient, { pathname, searchParams
   if (pathname === '/') {
     const [featured] = await Promise.all([client.fetchQuery(featuredBotQuery), client.fetchQuery(popularBotsQuery)])
     if (featured) await client.prefetchQuery(botBySlugQuery(featured.slug))
-  } else if (pathname === '/discover' && !searchParams.has('chat')) {
+  } else if (pathname === pages.discover.path) {
     const saved = user && client.prefetchQuery(savedPersonasQuery(user.id))
     const { bots } = await client.fetchQuery(publicBotsQuery(parseBotQuery(searchParams)))
     await Promise.all([client.prefetchQuery(creatorsQuery(bots)), saved])
@@ -80,7 +86,7 @@ export async function prefetchPage(client: QueryClient, { pathname, searchParams
     await prefetchConversations(context)
   } else if (pathname === pages.circle.path) {
     await prefetchCircle(context)
-  } else if (pathname === pages.discussion.path && !searchParams.has('id')) {
+  } else if (pathname === pages.discussion.path) {
     await prefetchDiscussions(context)
   } else if (slug) {
     await prefetchPersona(context, slug)
@@ -92,6 +98,6 @@ export async function prefetchPage(client: QueryClient, { pathname, searchParams
 /** Fetches the member with role and credits, which every page shows. */
 async function prefetchUser(client: QueryClient): Promise<User> {
   const [user] = await Promise.all([fetchUser(), client.prefetchQuery(userStatusQuery)])
-  if (!user) throw new Error('The session has ended')
+  if (!user) throw new ApiError(401, 'The session has ended')
   return user
 }

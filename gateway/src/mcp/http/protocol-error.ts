@@ -1,4 +1,4 @@
-import { DomainError } from '@rostra/kit/errors'
+import { causeOf, DomainError } from '@rostra/kit/errors'
 import type { Log } from '@rostra/kit/log'
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { isDisconnect } from '../../http/disconnect-signal.ts'
@@ -45,6 +45,7 @@ function shownError(error: unknown, response: Response): Shown {
   if (error instanceof DomainError) {
     const seconds = retryAfter(error)
     response.locals.refusal = error.reason
+    response.locals.cause = causeOf(error)
     if (seconds !== undefined) response.set('Retry-After', String(seconds))
     const data = { reason: error.reason, ...(seconds === undefined ? {} : { retryAfter: seconds }) }
     return { status: httpStatus(error), code: codes.refused, message: error.message, data }

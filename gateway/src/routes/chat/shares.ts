@@ -93,8 +93,9 @@ export const listShares = route({
     const { kind } = client.caller
     if (kind === 'anonymous') return { status: 200, body: [] }
     const none: ListSharesResponse__Output = { discussions: [], questions: [] }
+    const deadlineMs = Math.min(call.deadlineMs ?? expertsTimeoutMs, expertsTimeoutMs)
     const sharedWork = () =>
-      experts.call(ExpertsService.ListShares, {}, { ...call, deadlineMs: expertsTimeoutMs }).catch((error) => {
+      experts.call(ExpertsService.ListShares, {}, { ...call, deadlineMs }).catch((error) => {
         if (!isUnavailable(error)) throw error
         log.warn({ err: error, requestId: call.requestId }, 'shares were listed without discussions and questions')
         return null

@@ -71,8 +71,11 @@ const memberRoutes: Route[] = [
   listDiscussions,
 ]
 
-/** The deadline of a call, in milliseconds. Shorter than the time limit of a rendering, so that a slow call fails first. */
-const deadlineMs = 800
+/**
+ * The deadline of a call, in milliseconds. Two calls after each other that fail by it leave time to render what the page shows without their
+ * data, within the time limit of a page.
+ */
+const deadlineMs = 400
 
 const visitor: Client = { caller: { kind: 'anonymous' }, address: '', network: '' }
 
@@ -97,12 +100,14 @@ export function createPageApi(ports: Ports): PageApi {
     const { route, pattern } = match
     if (route.membersOnly) memberOf(client)
     const { groups = {} } = pattern.exec(pathname) ?? {}
+    // As for a call of the browser: the answer has nothing for its owner alone.
+    const caller = route.anonymous ? visitor : client
     const context: Omit<RequestContext, 'request' | 'response'> = {
       params: route.params && readInput(route.params, decodeValues(groups)),
       query: route.query && readInput(route.query, Object.fromEntries(searchParams)),
       body: undefined,
-      client,
-      call: { token: client.token, requestId: randomUUID(), clientAddress: client.address, deadlineMs },
+      client: caller,
+      call: { token: caller.token, requestId: randomUUID(), clientAddress: caller.address, deadlineMs },
       startedAt: performance.now(),
     }
     // The cast is safe: the routes above use neither request nor response.

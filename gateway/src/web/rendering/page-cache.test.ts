@@ -8,7 +8,7 @@ const page = `<head>
   </head><body><div id="root"></div></body>`
 
 /** Creates a cache over the given renderer and collects its warnings. */
-function createFixture(render: (url: string) => Promise<string>) {
+function createFixture(render: (url: string) => Promise<string | null>) {
   const log = createLog('test', { level: 'silent' })
   const warnings: unknown[] = []
   log.warn = ((fields: unknown) => warnings.push(fields)) as typeof log.warn
@@ -58,6 +58,11 @@ describe('createPageCache', () => {
     failing = true
     expect(await renderPage('/discover', page)).toBeUndefined()
     expect(warnings).toHaveLength(2)
+  })
+
+  it('returns nothing for a page that the browser renders, which is no outage', async () => {
+    const { renderPage, warnings } = createFixture(async () => null)
+    expect([await renderPage('/discover?chat=max', page), warnings]).toEqual([undefined, []])
   })
 
   it('renders neither a URL over 500 characters nor a page without an empty root', async () => {

@@ -5,8 +5,8 @@ import { createResponseCache } from '../../http/response-cache.ts'
 import { createHtmlPage, type HtmlPage } from '../html/html-page.ts'
 
 export interface PageCacheOptions {
-  /** Returns the HTML that replaces the empty #root of the page at a URL. */
-  render: (url: string, reader?: Client) => Promise<string>
+  /** Returns the HTML that replaces the empty #root of the page at a URL; null for a page that the browser renders. */
+  render: (url: string, reader?: Client) => Promise<string | null>
   log: Log
 }
 
@@ -33,11 +33,12 @@ const maxUrlLength = 500
 
 /** Creates a cache of visitors' pages. Concurrent requests for a page, and those within half a second, share one rendering. */
 export function createPageCache({ render, log }: PageCacheOptions): RenderPage {
-  const cache = createResponseCache<HtmlPage>({ max: maxCached })
+  const cache = createResponseCache<HtmlPage | undefined>({ max: maxCached })
   const failures = logEpisodes(log, { began: 'pages are sent without content', ended: 'pages are sent with content again' })
 
   const renderPage = async (url: string, html: string, reader?: Client) => {
     const content = await render(url, reader)
+    if (content === null) return undefined
     failures.recovered()
     return createHtmlPage(html.replaceAll(modulePreload, '').replace(emptyRoot, () => content))
   }

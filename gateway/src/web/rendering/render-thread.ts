@@ -1,14 +1,17 @@
 import { Worker } from 'node:worker_threads'
 import { logEpisodes } from '@rostra/kit/episode-log'
 import type { Log } from '@rostra/kit/log'
-import type { Client } from '../../callers/client.ts'
+import { type Client, memberOf } from '../../callers/client.ts'
 import type { SiteSettings } from '../html/page-head.ts'
 import type { PageApi } from './page-api.ts'
 import type { FromWorker, ToWorker } from './render-messages.ts'
 
 export interface RenderThread {
-  /** Returns the HTML that replaces a page's empty #root, for a member or else for a visitor. Throws when the page isn't rendered in time. */
-  render: (url: string, reader?: Client) => Promise<string>
+  /**
+   * Returns the HTML that replaces a page's empty #root, for a member or else for a visitor; null for a page that the browser renders, and
+   * for a third page of one member at a time. Throws when the page isn't rendered in time.
+   */
+  render: (url: string, reader?: Client) => Promise<string | null>
   stop: () => void
 }
 
@@ -25,12 +28,16 @@ export interface RenderThreadOptions {
 
 interface Job {
   reader: Client | undefined
-  resolve: (html: string) => void
+  resolve: (html: string | null) => void
   reject: (error: Error) => void
 }
 
 /** The most pages that wait. A page takes 10 to 30 ms, so the last of 30 waits for about the whole time limit. */
 const maxJobs = 30
+/** The most pages of members that wait. Nothing caches those, and visitors keep the other half. */
+const maxMemberJobs = maxJobs / 2
+/** The most pages that wait for one member, who opens no more at a time by hand. */
+const maxJobsOfMember = 2
 /** The shortest time between two starts of the worker, in milliseconds. */
 const restartAfterMs = 10_000
 
@@ -87,13 +94,19 @@ export function createRenderThread({ bundle, site, callApi, log, timeoutMs = 1_0
   return {
     render: async (url, reader) => {
       if (jobs.size >= maxJobs) throw new Error('too many pages wait for the render worker')
+      if (reader) {
+        const readers = [...jobs.values()].flatMap((job) => job.reader ?? [])
+        const { id: memberId } = memberOf(reader)
+        if (readers.filter((other) => memberOf(other).id === memberId).length >= maxJobsOfMember) return null
+        if (readers.length >= maxMemberJobs) throw new Error('too many pages of members wait for the render worker')
+      }
       if (!worker && Date.now() - startedAt < restartAfterMs) throw new Error('the render worker is not running')
       worker ??= start()
       const renderer = worker
       const id = ++lastJobId
       const requestedAt = Date.now()
       const timeout = new Error(`the page was not rendered within ${timeoutMs} ms`)
-      const html = new Promise<string>((resolve, reject) => jobs.set(id, { reader, resolve, reject }))
+      const html = new Promise<string | null>((resolve, reject) => jobs.set(id, { reader, resolve, reject }))
       const timer = setTimeout(() => {
         jobs.get(id)?.reject(timeout)
         // A worker that has sent no message since the request is in an endless loop.

@@ -29,7 +29,7 @@ globalThis.fetch = async (path) => {
 }
 
 interface ServerBuild {
-  renderPage: (url: string, site: SiteSettings, options: { forMember: boolean }) => Promise<string>
+  renderPage: (url: string, site: SiteSettings, options: { forMember: boolean }) => Promise<string | null>
 }
 
 const { renderPage }: ServerBuild = await import(workerData.bundle)

@@ -54,9 +54,6 @@ export const conversationToBegin = (firstMessage: string): OpenConversation => (
 /** Reports whether the server has begun a conversation. */
 export const hasBegun = ({ conversationId }: OpenConversation): boolean => conversationId !== ''
 
-/** Reports whether nothing has been said in a conversation after its first message. */
-export const isNew = ({ messages, hasEarlier }: OpenConversation): boolean => !hasEarlier && messages.every(({ isFromBot }) => isFromBot)
-
 /** Which conversation with a persona a page opens. */
 export interface WantedConversation {
   /** Null for the conversation that this browser remembers, or else a new one. */
@@ -176,8 +173,8 @@ const isShown = (client: QueryClient, queryKey: readonly unknown[]): boolean =>
 
 /**
  * The open conversation with a persona, and the mutation that starts a new one. Both are retried for up to 30 s while the product is
- * unavailable and the page is open; `isRepeating` is true then. `onStarted` is called with a new conversation that replaces the wanted one;
- * the page must then clear the wanted one.
+ * unavailable and the page is open; `isRepeating` is true then. `mayBegin` is false while a certain conversation is wanted. `onStarted` is
+ * called with a new conversation that replaces the wanted one; the page must then clear the wanted one.
  */
 export function useConversation(botId: string, wanted = remembered, onStarted?: () => void) {
   const { user, isPending } = useUser()
@@ -207,5 +204,5 @@ export function useConversation(botId: string, wanted = remembered, onStarted?: 
       onStarted?.()
     },
   })
-  return { ...query, startNew, isRepeating: isRefused }
+  return { ...query, startNew, isRepeating: isRefused, mayBegin: conversationId === null }
 }

@@ -3,7 +3,7 @@ import type { Bot } from '../../api/schemas.ts'
 import { Button } from '../../components/button.tsx'
 import { Delayed } from '../../components/delayed.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { conversationToBegin, isNew, type OpenConversation, useConversation } from '../../data/chat/conversations.ts'
+import { conversationToBegin, hasBegun, type OpenConversation, useConversation } from '../../data/chat/conversations.ts'
 import { useFirstMessage } from '../../data/personas/personas.ts'
 import { detailOf } from '../../lib/errors/api-error.ts'
 import { themeColourOf } from '../../lib/theme-colour.ts'
@@ -50,7 +50,7 @@ export interface ChatPanelProps {
 export const ChatPanel = (props: ChatPanelProps) => <OpenChatPanel {...props} chat={useConversation(props.bot.id)} />
 
 interface OpenChatPanelProps extends ChatPanelProps {
-  chat: Pick<ReturnType<typeof useConversation>, 'data' | 'error' | 'refetch' | 'startNew' | 'isRepeating'>
+  chat: Pick<ReturnType<typeof useConversation>, 'data' | 'error' | 'refetch' | 'startNew' | 'isRepeating' | 'mayBegin'>
   /** The message to show first; otherwise the last one. */
   messageId?: string | null
   onMessage?: MessageListener | undefined
@@ -68,7 +68,7 @@ export function OpenChatPanel({
   ...props
 }: OpenChatPanelProps) {
   const { onBack, header, lead, actions, menu, tools, answerTool = null, startFailed } = props
-  const { data, error, refetch, startNew, isRepeating } = chat
+  const { data, error, refetch, startNew, isRepeating, mayBegin } = chat
 
   const failure = (data ? null : error) ?? startNew.error
   useEffect(() => {
@@ -79,8 +79,8 @@ export function OpenChatPanel({
   const { openChat, onAnswered } = useOpenChatState(data?.conversationId ?? null)
   const firstMessage = useFirstMessage(bot)
   const toBegin = useMemo(() => (firstMessage === null ? null : conversationToBegin(firstMessage)), [firstMessage])
-  const shown = data ?? (error ? null : toBegin)
-  const key = useShownKey(data)
+  const shown = data ?? (error || !mayBegin ? null : toBegin)
+  const key = useShownKey(shown)
 
   return (
     <section
@@ -101,7 +101,7 @@ export function OpenChatPanel({
       {shown && (
         <AnswerToolContext value={answerTool}>
           <Conversation
-            key={key}
+            key={`${bot.id} ${key}`}
             bot={bot}
             intro={intro}
             conversation={shown}
@@ -136,11 +136,12 @@ export function OpenChatPanel({
 }
 
 /**
- * Returns the key of the shown conversation. A new one takes the place of its greeting, which was shown before it had begun: the input keeps
- * the focus.
+ * Returns a key that changes with the shown conversation. One that opens takes the place of the greeting that was shown before it: the input
+ * keeps the focus, and what is to be sent.
  */
-function useShownKey(data: OpenConversation | undefined): string {
-  const [first, setFirst] = useState<string | null>(null)
-  if (data && first === null) setFirst(isNew(data) ? data.conversationId : '')
-  return data && data.conversationId !== first ? data.conversationId : 'first'
+function useShownKey(shown: OpenConversation | null): number {
+  const [last, setLast] = useState({ shown, key: 0 })
+  if (shown && shown.conversationId !== last.shown?.conversationId)
+    setLast({ shown, key: last.shown && hasBegun(last.shown) ? last.key + 1 : last.key })
+  return last.key
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Bot } from '../../api/schemas.ts'
 import { preloadMarkdown } from '../../components/message/markdown-text.tsx'
 import { useUser, useUserStatus } from '../../data/accounts/user.ts'
@@ -39,6 +39,12 @@ function editPrice(credits: number | null, price: number | null): string {
   return price === null ? '' : branchesStrings.editPrice(formatNumber(price), formatNumber(credits))
 }
 
+/** A message that is sent once the conversation has begun: an opening line, or the draft unless it is edited meanwhile. */
+interface Waiting {
+  text: string
+  isDraft: boolean
+}
+
 interface ConversationProps {
   bot: Bot
   intro: boolean
@@ -74,6 +80,12 @@ export function Conversation(props: ConversationProps) {
   // A new conversation starts at its top, with the persona's introduction, which may be longer than a small window.
   const startsAtEnd = isIdle && !isUntouched && !hasTarget
   const { isAway, scrollToEnd, stay } = useStickToBottom({ frame, content, startsAtTop: isUntouched || hasTarget, isReversed: startsAtEnd })
+  // One that takes the place of the greeting opens at its end, as every other.
+  const isOpen = hasBegun(conversation)
+  const openAtEnd = useEffectEvent(() => startsAtEnd && scrollToEnd())
+  useLayoutEffect(() => {
+    if (isOpen) openAtEnd()
+  }, [isOpen])
   useRefreshOnReturn(isIdle ? null : session, stay)
   useMessageListener(state, props.onMessage)
   const openings = useOpeningLines(bot, isUntouched)
@@ -140,9 +152,9 @@ export function Conversation(props: ConversationProps) {
   useKeptText(draft, { refused: returns ? state.refusal?.content : null, unsent: state.unsent ?? editing.unsent })
   const locked = state.busy || state.switching || limited || isIdle
 
-  const [waiting, setWaiting] = useState<string | null>(null)
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
   const send = (text: string): boolean => {
-    if (isIdle) setWaiting(text)
+    if (isIdle) setWaiting({ text, isDraft: text === draft.text })
     const sent = !isIdle && canPay() && session.send(text)
     if (sent) {
       preloadMarkdown()
@@ -150,9 +162,10 @@ export function Conversation(props: ConversationProps) {
     }
     return sent
   }
-  const sendWaiting = useEffectEvent((text: string) => {
+  const sendWaiting = useEffectEvent(({ text, isDraft }: Waiting) => {
     setWaiting(null)
-    if (send(text)) draft.remove(text)
+    const isEdited = isDraft && draft.text !== text
+    if (!isEdited && send(text) && isDraft) draft.remove(text)
   })
   useEffect(() => {
     if (!isIdle && waiting !== null) sendWaiting(waiting)
@@ -200,7 +213,7 @@ export function Conversation(props: ConversationProps) {
         blockedBy={outOfCredits ? creditsId : null}
         offline={conversation.offline}
         tools={tools}
-        starting={!hasBegun(conversation)}
+        starting={!isOpen}
         busy={state.busy}
         stopping={state.stopping}
         onSend={send}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type fakeApi, fakeStream } from '../../data/testing/fake-api.ts'
+import { type fakeApi, fakeStream, heldAnswer } from '../../data/testing/fake-api.ts'
 import { bot, user } from '../../data/testing/fixtures.ts'
 import { conversation } from '../../data/testing/history-fixtures.ts'
 import { fakeHistoryApi, listOf, listRoute, messagesOf, messagesRoute, openHistory } from './history-harness.tsx'
@@ -99,6 +99,19 @@ describe('the drawer beside the chat', () => {
     await userEvent.click(other)
     await screen.findByText('Red ones.')
     expect(screen.getByRole('link', { current: 'page', name: /with Livia/ }).textContent).toBe('Lentil soup')
+  })
+
+  it('shows no greeting of a new conversation while another one opens', async () => {
+    const held = heldAnswer()
+    api.on(messagesRoute('c2'), held.answer)
+    api.on('GET /api/bots/slug/livia', () => Response.json({ ...bot, firstMessage: 'Welcome, runner.' }))
+    openHistory(user, '/persona/livia?conversation=c1')
+    await screen.findByText('Ten kilometres.')
+    await userEvent.click(await within(await drawer()).findByRole('link', { name: 'Lentil soup, with Livia' }))
+    await waitFor(() => expect(screen.queryByText('Ten kilometres.')).toBeNull())
+    expect(screen.queryByText('Welcome, runner.')).toBeNull()
+    held.release(messagesOf('c2', 'Hello, cook.', 'Which lentils?', 'Red ones.'))
+    await screen.findByText('Red ones.')
   })
 
   it('starts a new conversation', async () => {

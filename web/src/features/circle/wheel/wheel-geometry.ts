@@ -36,9 +36,3 @@ export const slicePath = (() => {
     `A ${inner} ${inner} 0 0 0 ${pointAt(inner, -half(inner))} Z`,
   ].join(' ')
 })()
-
-/** Returns the position of a place, in percent of the wheel's width and height. */
-export const placeOffset = (position: number): { left: string; top: string } => {
-  const [x = '0', y = '0'] = pointAt(placeRadius, anglesOfPlaces[position] ?? 0).split(' ')
-  return { left: `${Number(x) / 4}%`, top: `${Number(y) / 4}%` }
-}

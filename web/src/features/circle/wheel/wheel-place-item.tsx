@@ -4,7 +4,6 @@ import { Hint } from '../../../components/hint.tsx'
 import { Medallion } from '../../../components/medallion.tsx'
 import { circleStrings } from '../../../strings/strings.ts'
 import type { WheelPlace } from './use-wheel-place.ts'
-import { placeOffset } from './wheel-geometry.ts'
 
 const { wheel } = circleStrings
 
@@ -18,7 +17,7 @@ interface WheelPlaceItemProps {
 /** The content of a slice: the expert with buttons that move and remove it, or a button that shows the available experts. */
 export function WheelPlaceItem({ place: { position, bot, drag, setNodeRef }, onRemove, onMoveOn, onBrowse }: WheelPlaceItemProps) {
   return (
-    <li ref={setNodeRef} style={placeOffset(position)} className={`group wheel-place ${drag.isDragging ? 'opacity-40' : ''}`}>
+    <li ref={setNodeRef} className={`group wheel-place ${drag.isDragging ? 'opacity-40' : ''}`}>
       {bot === null ? (
         <Hint text={wheel.place(position + 1)}>
           <button
