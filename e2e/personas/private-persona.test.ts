@@ -52,7 +52,9 @@ test('a private persona is visible to its owner only and is deleted after confir
 
   await page.goto(`/persona/${bot.slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(persona.name)
-  expect(await (await page.request.get(`/persona/${bot.slug}`)).text()).not.toContain(word)
+  const own = await page.request.get(`/persona/${bot.slug}`)
+  expect(own.headers()['cache-control']).toBe('private, no-store')
+  expect(/<head>.*<\/head>/s.exec(await own.text())?.[0]).not.toContain(word)
 
   await page.goto('/dashboard?tab=manage')
   await chooseFromMenu(page, persona.name, 'Delete')
