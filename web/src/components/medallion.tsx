@@ -1,7 +1,6 @@
 import { initialsOf } from '@rostra/text/graphemes'
 import { useEffect, useRef, useState } from 'react'
-import { customColourOf, themeColourOf } from '../lib/theme-colour.ts'
-import { useCustomColour } from '../lib/use-custom-colour.ts'
+import { customColourOf, themeColourOf, useCustomColour } from '../lib/theme-colour.ts'
 
 const sizes = {
   28: 'size-7 text-12',

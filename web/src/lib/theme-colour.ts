@@ -1,3 +1,5 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
 const themeColours = ['indigo', 'teal', 'amber', 'rose', 'sky', 'violet'] as const
 export type ThemeColour = (typeof themeColours)[number]
 
@@ -21,4 +23,15 @@ export function themeColourOf({ name, avatarBgColor }: { name: string; avatarBgC
 export function customColourOf({ avatarBgColor }: { avatarBgColor: string }): string | null {
   const hex = avatarBgColor?.toLowerCase() ?? ''
   return /^#[0-9a-f]{6}$/.test(hex) && hex !== '#4f46e5' && !(hex in chosen) ? hex : null
+}
+
+/**
+ * Sets the colour of a persona on an element, in the form #rrggbb; null for the theme colour of its attribute `data-persona`. Not a style
+ * attribute: the content security policy forbids it in a server-rendered page, and hydration does not apply it.
+ */
+export function useCustomColour(element: RefObject<HTMLElement | SVGElement | null>, colour: string | null): void {
+  useLayoutEffect(() => {
+    if (colour) element.current?.style.setProperty('--persona', colour)
+    else element.current?.style.removeProperty('--persona')
+  }, [element, colour])
 }

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import { customColourOf, themeColourOf } from '../../../lib/theme-colour.ts'
-import { useCustomColour } from '../../../lib/use-custom-colour.ts'
+import { customColourOf, themeColourOf, useCustomColour } from '../../../lib/theme-colour.ts'
 import type { WheelPlace } from './use-wheel-place.ts'
 import { anglesOfPlaces, centre, cornerWidth, slicePath } from './wheel-geometry.ts'
 
