@@ -27,6 +27,7 @@ function scripted(results: (number | Error)[], stored: boolean) {
     return { modifiedCount: result }
   }
   const model = {
+    schema: { indexes: () => [[{ leaseUntil: 1 }, { partialFilterExpression: { open: true } }]] },
     db: { collection: () => ({}), getClient: () => ({}) },
     collection: { updateOne },
     exists: async () => (stored ? { _id: exchange.id } : null),
