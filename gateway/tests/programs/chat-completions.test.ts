@@ -307,6 +307,7 @@ describe('POST /v1/chat/completions', () => {
       await eventually(() => expect(other.persona.calls('GetPersona')).toHaveLength(1))
       abort.abort()
       await expect(asked).rejects.toThrow()
+      await eventually(() => expect(other.persona.calls('GetPersona')[0]?.call.signal.aborted).toBe(true))
       found.resolve()
       // Its place is free once its response is closed and its handler has ended.
       expect((await other.post('/v1/chat/completions', body, key)).status).toBe(200)
