@@ -98,7 +98,7 @@ it('an anonymous client gets the zeitgeist with its personas, and without the id
 
 it('a guest gets content, a client whose session has ended gets the empty page, and caches tell them apart', async () => {
   expect(await contentOf('/discover', await gateway.asGuest())).toContain('Max of 4')
-  const response = await open('/discover', { cookie: 'rostra_session=nobody' })
+  const response = await open('/discover', { cookie: 'rostra_session=unknown' })
   expect([response.status, response.headers.get('Vary')]).toEqual([200, 'Cookie, Accept-Encoding'])
   expect(response.headers.get('Link')).toContain('</api/user>; rel=preload')
   expect(response.headers.get('Cache-Control')).toBe('no-store')
