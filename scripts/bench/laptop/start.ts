@@ -51,7 +51,8 @@ async function withProduct<Result>(use: (url: string, pid: number, readyMs: numb
       npm.kill('SIGTERM')
       await once(npm, 'exit')
     }
-    await rm(dataDir, { recursive: true, force: true })
+    // Stores that still end write into it.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 })
   }
 }
 

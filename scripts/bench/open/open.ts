@@ -21,7 +21,7 @@ import { startLiteLlm } from './start-litellm.ts'
 const lengths = [60, 400] as const
 const everyMs = 5
 /** Questions a second, by the length of their answers. */
-const perSecond = { 60: 6, 400: 2 } as const
+const perSecond = { 60: 6, 400: 1.5 } as const
 /** More than questions in flight, so that no conversation has two. */
 const callers = 40
 const idleSeconds = setting('BENCH_IDLE_SECONDS', 8, 5)
@@ -30,7 +30,7 @@ const busyLimit = 0.7
 /** The two counts of CPU may differ by this share: ticks have 10 ms, and threads that end are in the first alone. */
 const countTolerance = 0.1
 const seconds = setting('BENCH_SECONDS', 15, 5)
-const warmUpSeconds = setting('BENCH_WARM_UP_SECONDS', 15, 8)
+const warmUpSeconds = setting('BENCH_WARM_UP_SECONDS', 40, 8)
 /** At most half of LiteLLM's CPU, 1.1 times that of a send, and a first token no later: a median within 10 % is noise. */
 const goals = { ofLiteLlm: 0.5, ofSend: 1.1, firstToken: 1.1 }
 
