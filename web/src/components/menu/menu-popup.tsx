@@ -1,11 +1,13 @@
 import { DropdownMenu } from 'radix-ui'
-import { Fragment, type ReactElement, useRef } from 'react'
+import { type FocusEvent, Fragment, type ReactElement, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { MenuContent, MenuItem } from './menu-content.ts'
 
 interface MenuPopupProps extends MenuContent {
   trigger: ReactElement
   isOpen: boolean
+  /** Whether it was first opened by a key, before Radix could see it: the first item then gets the focus. */
+  isByKeyboard: boolean
   onOpen: (isOpen: boolean) => void
 }
 
@@ -15,8 +17,14 @@ const Line = () => <DropdownMenu.Separator className="mx-1.5 my-1.5 border-t bor
  * A menu with its button. Not modal: a modal menu needs inline styles, which the content security policy forbids. Without a portal, so that
  * it stays within the landmark of its button.
  */
-export function MenuPopup({ trigger, isOpen, onOpen, groups, label, width }: MenuPopupProps) {
+export function MenuPopup({ trigger, isOpen, isByKeyboard, onOpen, groups, label, width }: MenuPopupProps) {
   const keepsFocus = useRef(true)
+  const entersFirst = useRef(isByKeyboard)
+  const onFocus = ({ target, currentTarget }: FocusEvent) => {
+    if (!entersFirst.current || target !== currentTarget) return
+    entersFirst.current = false
+    currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+  }
   const act = (item: MenuItem, action: () => void) => {
     keepsFocus.current = !item.movesFocus
     action()
@@ -28,6 +36,7 @@ export function MenuPopup({ trigger, isOpen, onOpen, groups, label, width }: Men
         align="end"
         sideOffset={6}
         collisionPadding={8}
+        onFocus={onFocus}
         onCloseAutoFocus={(event) => {
           if (!keepsFocus.current) event.preventDefault()
           keepsFocus.current = true

@@ -35,6 +35,7 @@ it('leaves the focus where the action of an item put it', async () => {
   const button = show([{ title: 'Rename', action: () => field.focus(), movesFocus: true }])
   button().focus()
   await userEvent.keyboard('{ArrowDown}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Rename' })))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }))
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   expect(document.activeElement).toBe(field)
