@@ -6,7 +6,7 @@ import { katexFonts } from './build/katex-fonts.ts'
 import { preloadMain } from './build/main-chunk.ts'
 import { markdownText } from './build/markdown-text.ts'
 import { offline } from './build/offline-page.ts'
-import { nameFiles } from './build/page-families.ts'
+import { everyPage, nameFiles, openedParts } from './build/page-families.ts'
 import { pageHeads } from './build/page-heads.ts'
 import { pageHints } from './build/page-hints.ts'
 import { refuseCycles } from './build/refuse-cycles.ts'
@@ -31,19 +31,15 @@ const preloadFonts: Plugin = {
   },
 }
 
-/** Libraries that every page needs. One file compresses better, and stays cached across releases. */
-const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/|rolldown\/runtime/
-
-/** Libraries of parts that every page has, and of their icons. */
-const partsOfSite =
-  /node_modules\/(radix-ui|@radix-ui|@floating-ui|lucide-react|aria-hidden|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|tslib|get-nonce)\//
+/** Icons of parts that no page shows at once. */
+const icons = /node_modules\/lucide-react\//
 
 /** The files by page families, once the graph of modules is known. */
-let fileNames: Map<string, string> | undefined
+let fileNames: Map<string, string | null> | undefined
 const fileName: Rolldown.CodeSplittingNameFunction = (id, context) => {
   fileNames ??= nameFiles((module) => context.getModuleInfo(module))
-  if (partsOfSite.test(id)) return 'site'
-  return fileNames.get(id) ?? null
+  if (fileNames.has(id)) return fileNames.get(id) ?? null
+  return openedParts.test(id) || icons.test(id) ? 'opened' : null
 }
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 /**
  * Pages that people open after each other. On a slow network a request takes longer than some kilobytes, so modules that pages share are in
- * few files: one of each family, one of each pair below, and `site` for what more families share and for what every page has.
+ * few files: one of each family, one of each pair below, `shared` for what more families have in common, and `site` for what every page has.
  */
 const families = {
   chat: [
@@ -22,6 +22,7 @@ const families = {
   ],
   visit: ['pages/creator-page', 'pages/chat/shared-conversation-page', 'pages/credits/pricing-page'],
   member: [
+    'pages/layout/member-menu',
     'pages/dashboard/dashboard-page',
     'pages/dashboard/create-tab',
     'pages/dashboard/manage-tab',
@@ -46,70 +47,102 @@ const families = {
 
 const pairs = ['chat-visit', 'chat-member', 'visit-member', 'member-auth', 'member-experts']
 
-type Graph = (id: string) => { importedIds: readonly string[]; code: string | null } | null
+type Graph = (id: string) => Imports | null
+type Imports = Readonly<{ importedIds: readonly string[]; code: string | null }>
 
 const sources = join(import.meta.dirname, '../src')
 const sourceOf = (module: string) => join(sources, module)
 
-/** Exports the texts of all parts of the product; a module that imports it gets only those that it names. */
-const texts = sourceOf('strings/strings.ts')
+/** Libraries that every page needs. One file compresses better, and stays cached across releases. */
+export const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/|rolldown\/runtime/
 
-/** Libraries with such a module, which have files of their own. */
-const ownFiles =
-  /node_modules\/(radix-ui|@radix-ui|@floating-ui|lucide-react|react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//
+/** Libraries of what a person opens: menus, dialogs, toasts and tooltips. They import each other, so their files have nothing else. */
+export const openedParts =
+  /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|tslib|get-nonce)\//
 
-/** Returns the files of texts by the names under which they are exported. */
-function filesOfTexts(graph: Graph): Map<string, string> {
-  const found = graph(texts)?.code?.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g) ?? []
-  return new Map(
-    [...found].flatMap(([, names = '', file = '']) =>
-      [...names.matchAll(/as (\w+)/g)].map(([, name = '']): [string, string] => [name, join(sources, 'strings', file)]),
-    ),
-  )
+/** Libraries of what is typed and checked. */
+const formLibraries = /node_modules\/(zod|react-hook-form|@hookform)\//
+
+/** Modules that only pass on what others export. A module that imports one gets only the modules of the names that it takes. */
+const barrels = /(?:strings\/strings\.ts|node_modules\/radix-ui\/.*|node_modules\/lucide-react\/.*\/lucide-react\.mjs)$/
+const barrelNames = /import\s*\{([^}]*)\}\s*from\s*["'](?:[^"']*strings\/strings\.ts|radix-ui|lucide-react)["']/g
+const reexports = /export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
+const namespaces = /import\s*\*\s*as\s+(\w+)\s+from\s*["']([^"']+)["']/g
+
+/** Returns the modules of names that a barrel exports by `export { a as Name } from` or `import * as Name from`. */
+function readBarrel({ importedIds, code }: Imports): (name: string) => string[] {
+  const addresses = new Map<string, string>()
+  for (const [, names = '', from = ''] of code?.matchAll(reexports) ?? [])
+    for (const name of names.split(',')) addresses.set(name.trim().split(' ').at(-1) ?? '', from.replace(/^\./, ''))
+  for (const [, name = '', from = ''] of code?.matchAll(namespaces) ?? []) addresses.set(name, `/node_modules/${from}/`)
+  return (name) => {
+    const address = addresses.get(name)
+    return address ? importedIds.filter((id) => id.includes(address)) : []
+  }
 }
 
-/** Returns the modules that a module imports statically, and itself. */
-function withImports(start: string, graph: Graph, textFiles: Map<string, string>): Set<string> {
-  const found = new Set<string>()
-  const open = [start]
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    const info = found.has(id) || ownFiles.test(id) ? null : graph(id)
-    if (!info) continue
-    found.add(id)
-    open.push(...info.importedIds.filter((imported) => imported !== texts))
-    if (!info.importedIds.includes(texts)) continue
-    const names = /import\s*\{([^}]*)\}\s*from\s*["'][^"']*strings\/strings\.ts["']/.exec(info.code ?? '')?.[1] ?? ''
-    open.push(...names.split(',').flatMap((name) => textFiles.get(name.trim().split(' ')[0] ?? '') ?? []))
+/** Returns what finds the modules that a module imports statically, and itself. */
+function importsIn(graph: Graph): (start: string) => Set<string> {
+  const read = new Map<string, (name: string) => string[]>()
+  const barrelOf = (id: string) => {
+    const info = graph(id)
+    if (info && !read.has(id)) read.set(id, readBarrel(info))
+    return read.get(id)
   }
-  return found
+  const importsOf = ({ importedIds, code }: Imports) => {
+    const found = importedIds.filter((id) => !barrels.test(id))
+    if (found.length === importedIds.length) return found
+    const names = [...(code?.matchAll(barrelNames) ?? [])].flatMap(([, list = '']) =>
+      list.split(',').map((name) => name.trim().split(' ')[0] ?? ''),
+    )
+    const readers = importedIds.filter((id) => barrels.test(id)).map(barrelOf)
+    return found.concat(names.flatMap((name) => readers.flatMap((modules) => modules?.(name) ?? [])))
+  }
+  return (start) => {
+    const found = new Set<string>()
+    const open = [start]
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      const info = found.has(id) || everyPage.test(id) ? null : graph(id)
+      if (!info) continue
+      found.add(id)
+      open.push(...importsOf(info))
+    }
+    return found
+  }
 }
 
 /**
- * Returns the file of each shared module. Modules that are fetched by themselves, such as pages, keep files of their own, as does what the
+ * Returns the file of each module that pages fetch with them, null for the file of the only page that does. Modules that are fetched by themselves, such as pages, keep files of their own, as does what the
  * entry needs, which fetches the rest after the first paint. A file imports only files of more pages, so no two files import each other.
  */
-export function nameFiles(graph: Graph): Map<string, string> {
-  const textFiles = filesOfTexts(graph)
-  const modulesOf = (module: string) => withImports(sourceOf(module), graph, textFiles)
+export function nameFiles(graph: Graph): Map<string, string | null> {
+  const withImports = importsIn(graph)
+  const modulesOf = (module: string) => withImports(sourceOf(module))
   const entry = modulesOf('start.ts')
   const site = modulesOf('main.tsx')
   const pages = Object.entries(families).flatMap(([family, modules]) =>
     modules.map((module) => ({ family, source: sourceOf(`${module}.tsx`), modules: modulesOf(`${module}.tsx`) })),
   )
   const apart = new Set([...entry, sourceOf('main.tsx'), ...pages.map(({ source }) => source)])
-  const names = new Map<string, string>()
+  const names = new Map<string, string | null>()
   for (const id of new Set([...site, ...pages.flatMap(({ modules }) => [...modules])])) {
     if (apart.has(id)) continue
     const users = pages.filter(({ modules }) => modules.has(id)).map(({ family }) => family)
     const name = site.has(id) ? 'site' : fileOf(users)
-    if (name) names.set(id, name)
+    const hasForm = [...withImports(id)].some((imported) => formLibraries.test(imported))
+    names.set(id, name && name !== 'site' && hasForm ? 'forms' : withoutParts(name, id))
   }
   return names
 }
 
-function fileOf(users: readonly string[]): string | undefined {
-  const [only, ...others] = new Set(users)
-  if (others.length === 0) return users.length > 1 ? only : undefined
+/** Returns the file of a module that is no form. The libraries of dialogs are apart: pages without dialogs do without them. */
+const withoutParts = (name: string | null, id: string): string | null =>
+  name && name !== 'site' && name !== 'shared' && openedParts.test(id) ? `parts-of-${name}` : name
+
+/** Returns the file of a module that these families use. What the console shares with others is in their files: few people open it. */
+function fileOf(users: readonly string[]): string | null {
+  const [only, ...others] = new Set(users.length > 1 ? users.filter((family) => family !== 'admin') : users)
+  if (others.length === 0) return users.length > 1 ? (only ?? 'admin') : null
   const pair = `${only}-${others[0]}`
-  return others.length === 1 && pairs.includes(pair) ? pair : 'site'
+  return others.length === 1 && pairs.includes(pair) ? pair : 'shared'
 }

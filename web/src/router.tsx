@@ -1,6 +1,5 @@
 import { type PageName, pages } from '@rostra/proto/http/pages'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Tooltip } from 'radix-ui'
 import { lazy, type ReactElement, type ReactNode, StrictMode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useUser } from './data/accounts/user.ts'
@@ -168,16 +167,14 @@ interface SiteProps {
 export const Site = ({ client, router }: SiteProps) => (
   <StrictMode>
     <QueryClientProvider client={client}>
-      <Tooltip.Provider delayDuration={700}>
-        {router(
-          <Suspense>
-            <Routes>
-              {names.filter(isFramed).map(routeOf)}
-              <Route path="*" element={<SitePages />} />
-            </Routes>
-          </Suspense>,
-        )}
-      </Tooltip.Provider>
+      {router(
+        <Suspense>
+          <Routes>
+            {names.filter(isFramed).map(routeOf)}
+            <Route path="*" element={<SitePages />} />
+          </Routes>
+        </Suspense>,
+      )}
     </QueryClientProvider>
   </StrictMode>
 )

@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Hint } from './hint.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon
@@ -10,10 +9,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 
 export function IconButton({ icon: Icon, label, className = '', ...rest }: IconButtonProps) {
   return (
-    <Hint text={label}>
-      <button type="button" aria-label={label} className={`icon-button ${className}`} {...rest}>
-        <Icon aria-hidden className="size-4.5" />
-      </button>
-    </Hint>
+    <button data-hint={label} type="button" aria-label={label} className={`icon-button ${className}`} {...rest}>
+      <Icon aria-hidden className="size-4.5" />
+    </button>
   )
 }

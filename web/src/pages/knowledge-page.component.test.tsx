@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import type { Source } from '../api/schemas.ts'
-import { Toaster } from '../components/toaster.tsx'
+import { Toaster } from '../components/overlays/toaster.tsx'
 import { fakeApi, heldAnswer, refusal } from '../data/testing/fake-api.ts'
 import { bot, user } from '../data/testing/fixtures.ts'
 import { inboxResponse, noticeItem, reportedItem, source, sourcesResponse, unansweredItem } from '../data/testing/knowledge-fixtures.ts'

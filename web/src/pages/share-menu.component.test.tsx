@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Bot, User } from '../api/schemas.ts'
-import { Toaster } from '../components/toaster.tsx'
+import { Toaster } from '../components/overlays/toaster.tsx'
 import { fakeApi, heldAnswer, refusal } from '../data/testing/fake-api.ts'
 import { bot, share, sharedConversation, user, userStatus } from '../data/testing/fixtures.ts'
 import { renderApp } from '../data/testing/render-app.tsx'
@@ -63,12 +63,11 @@ it('before the first answer the button shares the persona', async () => {
 
 it('after an answer the button asks whether the persona or the conversation is shared, and gets the focus back', async () => {
   open()
-  const button = await screen.findByRole('button', { name: 'Share' })
-  await userEvent.click(button)
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /^This persona/ }))
   await screen.findByRole('dialog', { name: 'Share Livia' })
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(document.activeElement).toBe(button))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share' })))
 })
 
 describe('the dialog of a conversation', () => {

@@ -1,7 +1,6 @@
 import { enEmailLink } from './accounts/en-email-link.ts'
 import { enPasswordStrength } from './accounts/en-password-strength.ts'
 import { enStorage } from './en-storage.ts'
-import { pluralize } from './pluralize.ts'
 
 type ToastText = readonly [title: string, text: string]
 
@@ -39,7 +38,6 @@ export const enAccount = {
     agree: ['By creating an account you agree to the ', ' and the ', '. You must be at least 13 years old, in the European Union 16.'],
     insights: 'The words of many people’s chats are counted for the Zeitgeist. No message is stored or quoted.',
     insightsMore: 'What is counted, and for how long',
-    show: 'Show password',
     createAccount: 'Create account',
     working: 'One moment...',
     tabs: 'Log in or register',
@@ -108,14 +106,6 @@ export const enAccount = {
   },
   emailLink: enEmailLink,
   strength: enPasswordStrength,
-  problems: {
-    tooMany: (wait: string) => `Too many tries. Please try again in ${wait}.`,
-    tooManyOver: 'You can try again now.',
-    network: 'The server could not be reached. What you typed is kept.',
-    server: 'Something went wrong on our side. What you typed is kept.',
-    seconds: (count: number) => pluralize(count, 'second'),
-    minutes: (count: number) => pluralize(count, 'minute'),
-  },
   account: {
     tab: 'Account',
     tabs: 'Dashboard',

@@ -73,6 +73,15 @@ export const en = {
     request: (id: string) => `Request ${id}`,
   },
   /** The character counter of a text field. */
+  problems: {
+    tooMany: (wait: string) => `Too many tries. Please try again in ${wait}.`,
+    tooManyOver: 'You can try again now.',
+    network: 'The server could not be reached. What you typed is kept.',
+    server: 'Something went wrong on our side. What you typed is kept.',
+    seconds: (count: number) => pluralize(count, 'second'),
+    minutes: (count: number) => pluralize(count, 'minute'),
+  },
+  password: { show: 'Show password' },
   counter: {
     of: (length: number, most: number) => `${length}/${most}`,
     left: (count: number) => `${count} or fewer characters left`,

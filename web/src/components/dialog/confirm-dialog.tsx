@@ -1,35 +1,19 @@
-import { AlertDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { Button } from '../button.tsx'
-import { AlertFrame } from './alert-frame.tsx'
+import { Suspense, useState } from 'react'
+import { lazyPart, moduleLoader } from '../../lib/loading/lazy-part.tsx'
+import type { ConfirmDialogProps } from './confirm-frame.tsx'
 
-interface ConfirmDialogProps {
-  open: boolean
-  title: ReactNode
-  text: string
-  words: { cancel: string; confirm: string; pending: string }
-  look: 'danger' | 'primary'
-  isPending: boolean
-  onConfirm: () => void
-  onClose: () => void
-  /** Restores the focus after the dialog has closed. */
-  onLeave: () => void
-}
-
-/** A modal question with two buttons. It stays open while the confirmed action runs. */
-export const ConfirmDialog = ({ open, title, text, words, look, isPending, onConfirm, onClose, onLeave }: ConfirmDialogProps) => (
-  <AlertDialog.Root open={open} onOpenChange={(next) => !next && !isPending && onClose()}>
-    <AlertFrame title={title} text={text} onCloseAutoFocus={onLeave}>
-      <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
-        <AlertDialog.Cancel asChild>
-          <Button disabled={isPending} className="max-sm:w-full">
-            {words.cancel}
-          </Button>
-        </AlertDialog.Cancel>
-        <Button look={look} aria-disabled={isPending} onClick={() => !isPending && onConfirm()} className="max-sm:w-full">
-          {isPending ? words.pending : words.confirm}
-        </Button>
-      </div>
-    </AlertFrame>
-  </AlertDialog.Root>
+const ConfirmFrame = lazyPart(
+  moduleLoader(() => import('./confirm-frame.tsx')),
+  (module) => module.ConfirmFrame,
 )
+
+/** A modal question with two buttons, whose code is fetched when it is first asked. It stays open while the confirmed action runs. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const [wasOpen, setWasOpen] = useState(props.open)
+  if (props.open && !wasOpen) setWasOpen(true)
+  return wasOpen ? (
+    <Suspense>
+      <ConfirmFrame {...props} />
+    </Suspense>
+  ) : null
+}

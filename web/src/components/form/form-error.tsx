@@ -2,9 +2,9 @@ import { CircleAlert } from 'lucide-react'
 import { ApiError } from '../../lib/errors/api-error.ts'
 import { formatWait } from '../../lib/errors/refusals.ts'
 import { useCountdown } from '../../lib/use-countdown.ts'
-import { accountStrings, strings } from '../../strings/strings.ts'
+import { strings } from '../../strings/strings.ts'
 
-const { problems } = accountStrings
+const { problems } = strings
 
 /** Reasons of refusals that concern the account or the session, not the input. */
 const accountReasons = new Set(['ACCOUNT_SUSPENDED', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_UNREADABLE'])

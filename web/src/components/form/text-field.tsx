@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
-import { accountStrings } from '../../strings/strings.ts'
+import { strings } from '../../strings/strings.ts'
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string
@@ -32,7 +32,7 @@ export function TextField({ label, hint, error, type = 'text', ...rest }: TextFi
         {secret && (
           <button
             type="button"
-            aria-label={accountStrings.auth.show}
+            aria-label={strings.password.show}
             aria-pressed={visible}
             aria-controls={id}
             onClick={() => setVisible(!visible)}

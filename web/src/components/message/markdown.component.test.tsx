@@ -1,15 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { cleanup, render, waitFor } from '@testing-library/react'
-import { Tooltip } from 'radix-ui'
 import { MarkdownText } from './markdown-text.tsx'
 
 /** Renders an answer and returns its element, once the renderer is loaded. */
 async function show(text: string): Promise<HTMLElement> {
-  render(
-    <Tooltip.Provider>
-      <MarkdownText text={text} typing={false} />
-    </Tooltip.Provider>,
-  )
+  render(<MarkdownText text={text} typing={false} />)
   await waitFor(() => expect(document.querySelector('.prose .whitespace-pre-line')).toBeNull())
   const prose = document.querySelector<HTMLElement>('.prose')
   if (!prose) throw new Error('There is no answer')

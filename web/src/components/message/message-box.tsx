@@ -1,6 +1,5 @@
 import { ArrowUp, Square } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, type TextareaHTMLAttributes, useLayoutEffect } from 'react'
-import { Hint } from '../hint.tsx'
 import { isComposing, sendsOn, typesByTouch } from './input-keys.ts'
 
 interface MessageBoxProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
@@ -66,11 +65,9 @@ export function MessageBox({
         className={`min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-16 outline-none ${className}`}
       />
       {busy ? (
-        <Hint text={words.stop}>
-          <button type="button" aria-label={words.stop} disabled={stopping} onClick={onStop} className="send-button">
-            <Square aria-hidden className="size-3.5 fill-current" />
-          </button>
-        </Hint>
+        <button data-hint={words.stop} type="button" aria-label={words.stop} disabled={stopping} onClick={onStop} className="send-button">
+          <Square aria-hidden className="size-3.5 fill-current" />
+        </button>
       ) : (
         <button type="submit" aria-label={words.send} disabled={!canSend} className="send-button">
           <ArrowUp aria-hidden className="size-5" />

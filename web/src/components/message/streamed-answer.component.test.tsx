@@ -1,12 +1,11 @@
 import { afterEach, expect, it } from '@jest/globals'
 import { cleanup, render, waitFor } from '@testing-library/react'
-import { Tooltip } from 'radix-ui'
 import { MarkdownText } from './markdown-text.tsx'
 
 const answer = (text: string, pending = true) => (
-  <Tooltip.Provider>
+  <>
     <MarkdownText text={text} typing={pending} pending={pending} />
-  </Tooltip.Provider>
+  </>
 )
 const blocks = () => [...document.querySelectorAll('.prose > *')]
 

@@ -1,7 +1,6 @@
 import { sessionHint } from '@rostra/proto/http/session-hint'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
-import { Tooltip } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { MemoryRouter, parsePath } from 'react-router-dom'
 import type { User } from '../../api/schemas.ts'
@@ -33,9 +32,7 @@ export function renderApp(element: ReactNode, user: User | null = null, { retrie
   client.setQueryData(userQuery.queryKey, user)
   const app = render(
     <QueryClientProvider client={client}>
-      <Tooltip.Provider>
-        <MemoryRouter initialEntries={newTab(at)}>{element}</MemoryRouter>
-      </Tooltip.Provider>
+      <MemoryRouter initialEntries={newTab(at)}>{element}</MemoryRouter>
     </QueryClientProvider>,
   )
   return { ...app, client }

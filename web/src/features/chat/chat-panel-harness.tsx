@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { Bot, User } from '../../api/schemas.ts'
-import { Toaster } from '../../components/toaster.tsx'
+import { Toaster } from '../../components/overlays/toaster.tsx'
 import { fakeApi } from '../../data/testing/fake-api.ts'
 import { bot, userStatus } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'

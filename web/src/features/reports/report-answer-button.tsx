@@ -1,7 +1,6 @@
 import { Flag } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Bot } from '../../api/schemas.ts'
-import { Hint } from '../../components/hint.tsx'
 import { useUser } from '../../data/accounts/user.ts'
 import { reportingStrings } from '../../strings/strings.ts'
 import { LazyReportDialog, prepareReportDialog } from './lazy-report-dialog.ts'
@@ -15,19 +14,18 @@ export function ReportAnswerButton({ bot, messageId }: { bot: Bot; messageId: st
   if (user && user.id === bot.userId) return null
   return (
     <>
-      <Hint text={words.button}>
-        <button
-          type="button"
-          aria-label={words.button}
-          aria-haspopup="dialog"
-          onClick={({ currentTarget }) => setOpener(currentTarget)}
-          onPointerEnter={prepareReportDialog}
-          onFocus={prepareReportDialog}
-          className="text-button message-action on-approach"
-        >
-          <Flag aria-hidden className="size-3.5" />
-        </button>
-      </Hint>
+      <button
+        data-hint={words.button}
+        type="button"
+        aria-label={words.button}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => setOpener(currentTarget)}
+        onPointerEnter={prepareReportDialog}
+        onFocus={prepareReportDialog}
+        className="text-button message-action on-approach"
+      >
+        <Flag aria-hidden className="size-3.5" />
+      </button>
       {opener && (
         <Suspense>
           <LazyReportDialog bot={bot} messageId={messageId} opener={opener} onClose={() => setOpener(null)} />

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ModelAnswers } from '../../api/schemas.ts'
-import { Toaster } from '../../components/toaster.tsx'
+import { Toaster } from '../../components/overlays/toaster.tsx'
 import { fakeApi, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'
 import { ThreeSixty } from './three-sixty.tsx'

@@ -1,7 +1,7 @@
-import { accountStrings, strings } from '../../strings/strings.ts'
+import { strings } from '../../strings/strings.ts'
 import { ApiError, detailOf, hasStatus } from './api-error.ts'
 
-const { problems } = accountStrings
+const { problems } = strings
 
 /** Formats a wait: seconds below 90 s, then minutes, rounded up. */
 export const formatWait = (seconds: number): string =>

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { Toaster } from '../../components/toaster.tsx'
+import { Toaster } from '../../components/overlays/toaster.tsx'
 import { listed, operator } from '../../data/testing/console-fixtures.ts'
 import { fakeApi } from '../../data/testing/fake-api.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'

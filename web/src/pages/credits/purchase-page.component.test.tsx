@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { Toaster } from '../../components/toaster.tsx'
+import { Toaster } from '../../components/overlays/toaster.tsx'
 import { fakeApi, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
 import { user, userStatus } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import type { SecondFactor } from '../../api/schemas.ts'
-import { Toaster } from '../../components/toaster.tsx'
+import { Toaster } from '../../components/overlays/toaster.tsx'
 import { fakeApi } from '../../data/testing/fake-api.ts'
 import { removeAuthenticator } from '../../data/testing/fake-authenticator.ts'
 import { user } from '../../data/testing/fixtures.ts'

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { CrashBoundary } from '../../components/crash-boundary.tsx'
+import { Overlays } from '../../components/overlays/overlays.tsx'
 import { UncopiedText } from '../../components/sharing/uncopied-text.tsx'
-import { Toaster } from '../../components/toaster.tsx'
 import { startGuestSession } from '../../data/accounts/guest-session.ts'
 import { closeOnEscape, connectToHostPage } from '../../features/embed/host-page.ts'
 import { EmbedChat } from './embed-chat.tsx'
@@ -35,7 +35,7 @@ export function EmbedPage() {
           <EmbedChat slug={slug} host={host} />
         </CrashBoundary>
       </main>
-      <Toaster />
+      <Overlays />
       <UncopiedText />
     </QueryClientProvider>
   )

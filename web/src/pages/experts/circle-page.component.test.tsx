@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import type { Bot } from '../../api/schemas.ts'
-import { Toaster } from '../../components/toaster.tsx'
+import { Toaster } from '../../components/overlays/toaster.tsx'
 import { writeGuestCircle } from '../../data/experts/guest-circle.ts'
 import { fakeApi, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
 import { bot, user } from '../../data/testing/fixtures.ts'

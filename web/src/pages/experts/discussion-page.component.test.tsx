@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Toaster } from '../../components/toaster.tsx'
+import { Toaster } from '../../components/overlays/toaster.tsx'
 import { fakeApi, fakeStream, heldAnswer, refusal } from '../../data/testing/fake-api.ts'
 import { bot, completedDiscussion, discussion, user, userStatus } from '../../data/testing/fixtures.ts'
 import { renderApp } from '../../data/testing/render-app.tsx'
@@ -303,7 +303,7 @@ describe('an open discussion', () => {
       'https://rostra.example/x',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Revoke the link' }))
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }))
     await screen.findByRole('button', { name: 'Create link' })
     expect(screen.queryByRole('textbox', { name: 'Link to this discussion' })).toBeNull()
     expect(api.callsOf(`DELETE ${shareRoute}`)).toHaveLength(1)

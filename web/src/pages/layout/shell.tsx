@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CrashBoundary } from '../../components/crash-boundary.tsx'
+import { Overlays } from '../../components/overlays/overlays.tsx'
 import { UncopiedText } from '../../components/sharing/uncopied-text.tsx'
-import { Toaster } from '../../components/toaster.tsx'
 import { useEndedSession } from '../../data/accounts/ended-session.ts'
 import { Shortcuts } from '../../features/shortcuts/shortcuts.tsx'
 import { useCanonical } from '../../lib/navigation/use-canonical.ts'
@@ -48,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <SessionEnded user={ended.user} />
         </Suspense>
       )}
-      {isInBrowser && <Toaster />}
+      <Overlays />
       {isInBrowser && <Shortcuts />}
       <UncopiedText />
     </div>

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Tooltip } from 'radix-ui'
 import { MarkdownText } from '../markdown-text.tsx'
 import type { CitedPassage } from './citation.ts'
 
@@ -11,9 +10,9 @@ const preface = { n: 4, title: 'Book.pdf', page: 6, pageLabel: 'iv', heading: ''
 
 const show = (text: string, { pending = false, passages = [handbook, prices] as readonly CitedPassage[] } = {}) => {
   const element = (isPending: boolean) => (
-    <Tooltip.Provider>
+    <>
       <MarkdownText text={text} typing={isPending} passages={isPending ? [] : passages} pending={isPending} />
-    </Tooltip.Provider>
+    </>
   )
   const { rerender } = render(element(pending))
   return { complete: () => rerender(element(false)) }

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { Tooltip } from 'radix-ui'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { uncopiedText } from '../../../lib/copy-text.ts'
@@ -38,9 +37,9 @@ const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\
 /** Renders an answer and waits for its first block of code. */
 async function show(text: string, { pending = false } = {}) {
   const element = (value: string, isPending: boolean) => (
-    <Tooltip.Provider>
+    <>
       <MarkdownText text={value} typing={isPending} pending={isPending} />
-    </Tooltip.Provider>
+    </>
   )
   const { rerender } = render(element(text, pending))
   const block = await waitFor(() => {

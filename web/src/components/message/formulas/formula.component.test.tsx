@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, expect, it } from '@jest/globals'
 import { cleanup, render, waitFor } from '@testing-library/react'
-import { Tooltip } from 'radix-ui'
 import { renderToString } from 'react-dom/server'
 import { MarkdownText } from '../markdown-text.tsx'
 import { richText } from '../rich-text.ts'
@@ -12,11 +11,7 @@ afterEach(cleanup)
 
 /** Renders an answer and returns its element, once KaTeX has set a formula or refused it. */
 async function show(text: string): Promise<HTMLElement> {
-  const { container } = render(
-    <Tooltip.Provider>
-      <MarkdownText text={text} typing={false} />
-    </Tooltip.Provider>,
-  )
+  const { container } = render(<MarkdownText text={text} typing={false} />)
   await waitFor(() => expect(container.querySelector('.katex, .formula-source[title]')).not.toBeNull())
   return container
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AppAccess } from '../../../api/schemas.ts'
-import { Toaster } from '../../../components/toaster.tsx'
+import { Toaster } from '../../../components/overlays/toaster.tsx'
 import { fakeApi, refusal } from '../../../data/testing/fake-api.ts'
 import { user } from '../../../data/testing/fixtures.ts'
 import { renderApp } from '../../../data/testing/render-app.tsx'
@@ -63,7 +63,7 @@ describe('the list of apps', () => {
     open()
     await screen.findByText('Inspector')
     await userEvent.click(screen.getByRole('button', { name: 'Remove the app “Inspector”' }))
-    const dialog = within(screen.getByRole('alertdialog'))
+    const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Remove app' }))
     await waitFor(() => expect(rows()).toHaveLength(1))
     await screen.findByText('App removed')
@@ -74,7 +74,7 @@ describe('the list of apps', () => {
     open()
     await screen.findByText('Inspector')
     await userEvent.click(screen.getByRole('button', { name: 'Remove the app “Inspector”' }))
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove app' }))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove app' }))
     await screen.findByText('Busy')
     expect(rows()).toHaveLength(2)
   })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Memories } from '../../../api/schemas.ts'
-import { Toaster } from '../../../components/toaster.tsx'
+import { Toaster } from '../../../components/overlays/toaster.tsx'
 import { fakeApi, heldAnswer, refusal } from '../../../data/testing/fake-api.ts'
 import { user } from '../../../data/testing/fixtures.ts'
 import { memories } from '../../../data/testing/memory-fixtures.ts'
@@ -100,7 +100,7 @@ describe('forgetting', () => {
   it('all of a persona asks first, and deletes its notes only', async () => {
     const api = await openSection(memories, { 'DELETE /api/memories/b1': noContent })
     fireEvent.click(screen.getAllByRole('button', { name: 'Forget everything' })[0] as HTMLElement)
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete what Livia remembers?' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete what Livia remembers?' }))
     dialog.getByText('2 notes about you will be deleted. This cannot be undone.')
     expect(api.callsOf('DELETE /api/memories/b1')).toEqual([])
     fireEvent.click(dialog.getByRole('button', { name: 'Delete the notes' }))

@@ -1,7 +1,6 @@
 import { MessageSquareText, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Bot, Rating } from '../../../api/schemas.ts'
-import { Hint } from '../../../components/hint.tsx'
 import { useUser } from '../../../data/accounts/user.ts'
 import { errorText } from '../../../lib/errors/refusals.ts'
 import { toast, toastError } from '../../../lib/toast/toast.ts'
@@ -58,18 +57,18 @@ export function AnswerFeedback({ message: { id, feedback }, bot, session }: Answ
         {thumbs.map(([rating, Icon, label]) => {
           const isPressed = feedback?.rating === rating
           return (
-            <Hint key={rating} text={label}>
-              <button
-                ref={isPressed ? pressed : null}
-                type="button"
-                aria-label={label}
-                aria-pressed={isPressed}
-                onClick={({ detail }) => !(detail > 1 && isPressed) && rate(rating)}
-                className={`text-button message-action ${isPressed ? '' : 'on-approach'}`}
-              >
-                <Icon aria-hidden className={`size-3.5 ${isPressed ? 'fill-current' : ''}`} />
-              </button>
-            </Hint>
+            <button
+              key={rating}
+              data-hint={label}
+              ref={isPressed ? pressed : null}
+              type="button"
+              aria-label={label}
+              aria-pressed={isPressed}
+              onClick={({ detail }) => !(detail > 1 && isPressed) && rate(rating)}
+              className={`text-button message-action ${isPressed ? '' : 'on-approach'}`}
+            >
+              <Icon aria-hidden className={`size-3.5 ${isPressed ? 'fill-current' : ''}`} />
+            </button>
           )
         })}
         {feedback && !open && <CommentButton hasComment={feedback.comment !== null} onClick={() => setOpen('to-write')} />}
@@ -96,15 +95,14 @@ export function AnswerFeedback({ message: { id, feedback }, bot, session }: Answ
 function CommentButton({ hasComment, onClick }: { hasComment: boolean; onClick: () => void }) {
   const label = hasComment ? feedbackStrings.changeComment : feedbackStrings.addComment
   return (
-    <Hint text={label}>
-      <button
-        type="button"
-        aria-label={label}
-        onClick={onClick}
-        className={`text-button message-action ${hasComment ? '' : 'on-approach'}`}
-      >
-        <MessageSquareText aria-hidden className="size-3.5" />
-      </button>
-    </Hint>
+    <button
+      data-hint={label}
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={`text-button message-action ${hasComment ? '' : 'on-approach'}`}
+    >
+      <MessageSquareText aria-hidden className="size-3.5" />
+    </button>
   )
 }

@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
-import { Hint } from '../../../components/hint.tsx'
 import { MessageTime } from '../../../components/message/message-time.tsx'
 import { branchesStrings } from '../../../strings/strings.ts'
 import type { ChatMessage } from '../session/message.ts'
@@ -47,18 +46,17 @@ export const UserMessage = memo(({ message, author, actions, locked, editing }: 
           <MessageTime at={message.createdAt} />
         </span>
         {actions && message.isStored && (
-          <Hint text={branchesStrings.edit}>
-            <button
-              ref={editButton}
-              type="button"
-              aria-label={branchesStrings.edit}
-              aria-disabled={locked}
-              onClick={() => !locked && actions.edit(message.key)}
-              className="text-button message-action on-approach"
-            >
-              <Pencil aria-hidden className="size-3.5" />
-            </button>
-          </Hint>
+          <button
+            data-hint={branchesStrings.edit}
+            ref={editButton}
+            type="button"
+            aria-label={branchesStrings.edit}
+            aria-disabled={locked}
+            onClick={() => !locked && actions.edit(message.key)}
+            className="text-button message-action on-approach"
+          >
+            <Pencil aria-hidden className="size-3.5" />
+          </button>
         )}
         {actions && <VersionArrows message={message} locked={locked} onShow={actions.showSibling} />}
       </div>

@@ -3,7 +3,6 @@ import { Check, GripVertical, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Bot } from '../../../api/schemas.ts'
 import { Button } from '../../../components/button.tsx'
-import { Hint } from '../../../components/hint.tsx'
 import { Medallion } from '../../../components/medallion.tsx'
 import { personaPath } from '../../../lib/navigation/paths.ts'
 import { themeColourOf } from '../../../lib/theme-colour.ts'
@@ -47,18 +46,17 @@ export function ExpertCard({ bot, isInCircle, hasRoom, onAdd }: ExpertCardProps)
       </p>
       <div className="mt-auto flex items-center justify-between gap-2">
         {canAdd ? (
-          <Hint text={experts.drag(bot.name)}>
-            <button
-              ref={setActivatorNodeRef}
-              type="button"
-              aria-label={experts.drag(bot.name)}
-              aria-roledescription={attributes['aria-roledescription']}
-              aria-describedby={attributes['aria-describedby']}
-              className="icon-button -ms-2 cursor-grab pointer-coarse:hidden"
-            >
-              <GripVertical aria-hidden className="size-4.5" />
-            </button>
-          </Hint>
+          <button
+            data-hint={experts.drag(bot.name)}
+            ref={setActivatorNodeRef}
+            type="button"
+            aria-label={experts.drag(bot.name)}
+            aria-roledescription={attributes['aria-roledescription']}
+            aria-describedby={attributes['aria-describedby']}
+            className="icon-button -ms-2 cursor-grab pointer-coarse:hidden"
+          >
+            <GripVertical aria-hidden className="size-4.5" />
+          </button>
         ) : (
           <span />
         )}

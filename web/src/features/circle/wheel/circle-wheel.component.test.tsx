@@ -1,7 +1,6 @@
 import { DndContext } from '@dnd-kit/core'
 import { expect, it } from '@jest/globals'
 import { act } from '@testing-library/react'
-import { Tooltip } from 'radix-ui'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { bot } from '../../../data/testing/fixtures.ts'
@@ -12,11 +11,11 @@ const nothing = () => undefined
 it('a wheel that the server has rendered has no style attribute, and gets the own colours of personas in the browser', async () => {
   const bots = [{ ...bot, avatarBgColor: '#123456' }, bot]
   const wheel = (
-    <Tooltip.Provider>
+    <>
       <DndContext id="circle">
         <CircleWheel bots={bots} isStarting={false} onRemove={nothing} onMoveOn={nothing} onBrowse={nothing} onStart={nothing} />
       </DndContext>
-    </Tooltip.Provider>
+    </>
   )
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(wheel)

@@ -1,6 +1,5 @@
 import { Move, Plus, X } from 'lucide-react'
 import type { Bot } from '../../../api/schemas.ts'
-import { Hint } from '../../../components/hint.tsx'
 import { Medallion } from '../../../components/medallion.tsx'
 import { circleStrings } from '../../../strings/strings.ts'
 import type { WheelPlace } from './use-wheel-place.ts'
@@ -19,44 +18,41 @@ export function WheelPlaceItem({ place: { position, bot, drag, setNodeRef }, onR
   return (
     <li ref={setNodeRef} className={`group wheel-place ${drag.isDragging ? 'opacity-40' : ''}`}>
       {bot === null ? (
-        <Hint text={wheel.place(position + 1)}>
-          <button
-            type="button"
-            aria-label={wheel.place(position + 1)}
-            onClick={onBrowse}
-            className="grid size-14 place-items-center rounded-full border-2 border-dotted border-edge text-ink-soft hover:border-ink hover:text-ink"
-          >
-            <Plus aria-hidden className="size-6" />
-          </button>
-        </Hint>
+        <button
+          data-hint={wheel.place(position + 1)}
+          type="button"
+          aria-label={wheel.place(position + 1)}
+          onClick={onBrowse}
+          className="grid size-14 place-items-center rounded-full border-2 border-dotted border-edge text-ink-soft hover:border-ink hover:text-ink"
+        >
+          <Plus aria-hidden className="size-6" />
+        </button>
       ) : (
         <>
           <span className="relative">
             <Medallion face={bot} size={64} />
-            <Hint text={wheel.moveHint}>
-              <button
-                ref={drag.setActivatorNodeRef}
-                type="button"
-                aria-label={wheel.move(bot.name)}
-                aria-roledescription={drag.attributes['aria-roledescription']}
-                aria-describedby={drag.attributes['aria-describedby']}
-                onKeyDown={(event) => drag.listeners?.onKeyDown?.(event)}
-                onClick={() => onMoveOn(bot)}
-                className="wheel-control -start-2.5 -top-1 pointer-fine:opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
-              >
-                <Move aria-hidden className="size-3.5" />
-              </button>
-            </Hint>
-            <Hint text={wheel.remove(bot.name)}>
-              <button
-                type="button"
-                aria-label={wheel.remove(bot.name)}
-                onClick={() => onRemove(bot)}
-                className="wheel-control -end-2.5 -top-1"
-              >
-                <X aria-hidden className="size-3.5" />
-              </button>
-            </Hint>
+            <button
+              data-hint={wheel.moveHint}
+              ref={drag.setActivatorNodeRef}
+              type="button"
+              aria-label={wheel.move(bot.name)}
+              aria-roledescription={drag.attributes['aria-roledescription']}
+              aria-describedby={drag.attributes['aria-describedby']}
+              onKeyDown={(event) => drag.listeners?.onKeyDown?.(event)}
+              onClick={() => onMoveOn(bot)}
+              className="wheel-control -start-2.5 -top-1 pointer-fine:opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
+            >
+              <Move aria-hidden className="size-3.5" />
+            </button>
+            <button
+              data-hint={wheel.remove(bot.name)}
+              type="button"
+              aria-label={wheel.remove(bot.name)}
+              onClick={() => onRemove(bot)}
+              className="wheel-control -end-2.5 -top-1"
+            >
+              <X aria-hidden className="size-3.5" />
+            </button>
           </span>
           <bdi className="mt-1 line-clamp-1 max-w-full text-12 font-strong break-all">{bot.name}</bdi>
         </>

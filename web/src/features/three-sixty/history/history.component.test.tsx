@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { AskedQuestion, ModelAnswers } from '../../../api/schemas.ts'
-import { Toaster } from '../../../components/toaster.tsx'
+import { Toaster } from '../../../components/overlays/toaster.tsx'
 import { fakeApi, refusal } from '../../../data/testing/fake-api.ts'
 import { renderApp } from '../../../data/testing/render-app.tsx'
 import { ThreeSixty } from '../three-sixty.tsx'

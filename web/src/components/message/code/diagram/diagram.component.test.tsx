@@ -1,16 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { Tooltip } from 'radix-ui'
 import { MarkdownText } from '../../markdown-text.tsx'
 
 const source = 'flowchart TD\n  A --> B\n'
 
 async function show(text = `\`\`\`mermaid\n${source}\`\`\``, pending = false) {
-  render(
-    <Tooltip.Provider>
-      <MarkdownText text={text} typing={pending} pending={pending} />
-    </Tooltip.Provider>,
-  )
+  render(<MarkdownText text={text} typing={pending} pending={pending} />)
   await waitFor(() => expect(document.querySelector('.code-block pre')).not.toBeNull())
 }
 const button = (name: string) => screen.queryByRole('button', { name })

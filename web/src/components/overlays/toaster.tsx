@@ -1,8 +1,8 @@
 import { CircleAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
-import { toastStore } from '../lib/toast/toast.ts'
-import { strings } from '../strings/strings.ts'
+import { toastStore } from '../../lib/toast/toast.ts'
+import { strings } from '../../strings/strings.ts'
 
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.list)
