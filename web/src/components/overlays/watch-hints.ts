@@ -2,7 +2,8 @@
 const restMs = 700
 const nextMs = 300
 
-const hiding = ['focusout', 'pointerdown', 'click', 'scroll'] as const
+const hiding = ['focusout', 'scroll'] as const
+const presses = ['pointerdown', 'click'] as const
 
 const hinted = (node: EventTarget | null) => (node instanceof Element ? node.closest<HTMLElement>('[data-hint]') : null)
 
@@ -12,6 +13,8 @@ const hinted = (node: EventTarget | null) => (node instanceof Element ? node.clo
  */
 export function watchHints(show: (element: HTMLElement | null) => void): () => void {
   let under: HTMLElement | null = null
+  /** The hint of what was pressed, which is not shown again until the pointer has left. Its button may be drawn anew. */
+  let pressed: string | undefined
   let isShown = false
   let hiddenAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,8 +33,14 @@ export function watchHints(show: (element: HTMLElement | null) => void): () => v
   const rest = (element: HTMLElement | null) => {
     if (element === under) return
     under = element
+    if (pressed !== undefined && element?.dataset.hint === pressed) return
+    pressed = undefined
     hide()
     if (element) timer = setTimeout(reveal, performance.now() - hiddenAt < nextMs ? 0 : restMs, element)
+  }
+  const press = () => {
+    pressed = under?.dataset.hint
+    hide()
   }
   const onFocus = ({ target }: { target: EventTarget | null }) => {
     const element = hinted(target)
@@ -46,6 +55,7 @@ export function watchHints(show: (element: HTMLElement | null) => void): () => v
   document.documentElement.addEventListener('pointerleave', onLeave)
   document.addEventListener('focusin', onFocus)
   for (const event of hiding) document.addEventListener(event, hide, true)
+  for (const event of presses) document.addEventListener(event, press, true)
   rest(document.querySelector<HTMLElement>('[data-hint]:hover'))
   onFocus({ target: document.activeElement })
   return () => {
@@ -53,6 +63,7 @@ export function watchHints(show: (element: HTMLElement | null) => void): () => v
     document.documentElement.removeEventListener('pointerleave', onLeave)
     document.removeEventListener('focusin', onFocus)
     for (const event of hiding) document.removeEventListener(event, hide, true)
+    for (const event of presses) document.removeEventListener(event, press, true)
     clearTimeout(timer)
   }
 }
