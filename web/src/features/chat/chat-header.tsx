@@ -23,7 +23,7 @@ interface ChatHeaderProps {
 export function ChatHeader({ bot, heading: Name, onBack, lead, actions, menu }: ChatHeaderProps) {
   const conversations = useConversationCount(bot)
   return (
-    <header className="relative z-30 border-b border-line">
+    <header className="relative z-20 border-b border-line">
       <div
         className={`mx-auto flex w-full max-w-chat items-center gap-2 px-3 py-2.5 @md/chat:gap-3 @md/chat:px-6 ${menu ? 'max-sm:h-bar max-sm:py-0' : ''}`}
       >
