@@ -33,8 +33,15 @@ for (const width of [390, 1280]) {
     await chat.send('Good morning')
     await expect.poll(() => new Set(requestIds).size).toBe(2)
     await page.clock.fastForward(10_000)
-    await chat.lastAnswer.getByRole('button', { name: 'Stop' }).click()
+    if (width === 390) await chat.lastAnswer.getByRole('button', { name: 'Stop' }).click()
+    else {
+      // What is typed meanwhile is kept: the button that stops becomes the one that sends.
+      await chat.input.fill('Not yet')
+      await chat.stopButton.click()
+    }
     await expect(chat.lastAnswer.getByText('It counts once, however often you try.')).toBeVisible()
     await expect(chat.lastAnswer.getByRole('button', { name: 'Try again · 1 free message' })).toBeVisible()
+    if (width === 1280) await expect(chat.input).toHaveValue('Not yet')
+    expect(new Set(requestIds).size).toBe(2)
   })
 }

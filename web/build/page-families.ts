@@ -56,7 +56,7 @@ const sourceOf = (module: string) => join(sources, module)
 /** Libraries that every page needs. One file compresses better, and stays cached across releases. */
 export const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/|rolldown\/runtime/
 
-/** Libraries of what a person opens: menus, dialogs, toasts and tooltips. They import each other, so their files have nothing else. */
+/** Libraries of what a person opens: menus, dialogs, toasts and tooltips. They import each other, so those of some pages only have files of their own. */
 export const openedParts =
   /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|tslib|get-nonce)\//
 

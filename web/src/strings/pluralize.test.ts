@@ -1,15 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { pluralize } from './pluralize.ts'
 import * as everyString from './strings.ts'
-import {
-  accountStrings,
-  chartStrings,
-  creditsStrings,
-  managePersonasStrings,
-  personaFormStrings,
-  sharingStrings,
-  strings,
-} from './strings.ts'
+import { chartStrings, creditsStrings, managePersonasStrings, personaFormStrings, sharingStrings, strings } from './strings.ts'
 
 it('a count of one has a singular noun, every other count a plural one', () => {
   const counts = [0, 1, '1', 2, -1, '1.2k', '1,000']

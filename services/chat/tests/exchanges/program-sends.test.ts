@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { eventually } from '@rostra/kit/testing/eventually'
 import { ChatService } from '@rostra/proto/chat'
 import { type ChatHarness, createChatHarness, type Replica } from '../harness/chat-harness.ts'
 import { readStream } from '../harness/read-stream.ts'
@@ -124,6 +125,8 @@ describe('a send of a program', () => {
       expect(await exchange(generationId, own)).toMatchObject({ conversation: { id } })
       expect(await stop(own, generationId)).toMatchObject({ status: 'MESSAGE_STATUS_COMPLETE' })
       expect((await follow(own, generationId)).end?.done?.fullResponse).toBe('You said One')
+      // The preview follows the end of the answer.
+      await eventually(async () => expect((await get(own, id)).preview).not.toBe(''))
       expect(await get(token, id)).toEqual(await get(own, id))
       await sendAs(token, id)
       await remove(own, id)

@@ -1,19 +1,23 @@
-import { Suspense, useState } from 'react'
-import { lazyPart, moduleLoader } from '../../lib/loading/lazy-part.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { moduleLoader } from '../../lib/loading/lazy-part.tsx'
+import { toastMissingCode } from '../../lib/toast/toast-missing-code.ts'
 import type { ConfirmDialogProps } from './confirm-frame.tsx'
 
-const ConfirmFrame = lazyPart(
-  moduleLoader(() => import('./confirm-frame.tsx')),
-  (module) => module.ConfirmFrame,
-)
+const loadFrame = moduleLoader(() => import('./confirm-frame.tsx'))
 
-/** A modal question with two buttons, whose code is fetched when it is first asked. It stays open while the confirmed action runs. */
+/**
+ * A modal question with two buttons, whose code is fetched when it is first asked; without it the question is taken back, and a toast says
+ * why. It stays open while the confirmed action runs.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const [wasOpen, setWasOpen] = useState(props.open)
-  if (props.open && !wasOpen) setWasOpen(true)
-  return wasOpen ? (
-    <Suspense>
-      <ConfirmFrame {...props} />
-    </Suspense>
-  ) : null
+  const [isLoaded, setLoaded] = useState(loadFrame.loaded !== undefined)
+  const onMissing = useEffectEvent(() => {
+    props.onClose()
+    void toastMissingCode()
+  })
+  useEffect(() => {
+    if (props.open && !isLoaded) loadFrame().then(() => setLoaded(true), onMissing)
+  }, [props.open, isLoaded])
+  const Frame = isLoaded && loadFrame.loaded?.ConfirmFrame
+  return Frame ? <Frame {...props} /> : null
 }

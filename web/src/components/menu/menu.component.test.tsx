@@ -1,14 +1,18 @@
 import { afterEach, expect, it } from '@jest/globals'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderApp } from '../../data/testing/render-app.tsx'
+import { MemoryRouter } from 'react-router-dom'
 import { Menu } from './menu.tsx'
 import type { MenuItem } from './menu-content.ts'
 
 afterEach(cleanup)
 
 function show(items: readonly MenuItem[], instead?: () => void) {
-  renderApp(<Menu trigger={<button type="button">More</button>} width="w-48" groups={[items]} instead={instead} />)
+  render(
+    <MemoryRouter>
+      <Menu trigger={<button type="button">More</button>} width="w-48" groups={[items]} instead={instead} />
+    </MemoryRouter>,
+  )
   return () => screen.getByRole('button', { name: 'More' })
 }
 
@@ -50,5 +54,26 @@ it('does something else while there is nothing to choose', async () => {
   expect(button().getAttribute('aria-haspopup')).toBe('dialog')
   await userEvent.click(button())
   expect(calls).toBe(1)
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+it('is called off by Escape, by another press and by a focus elsewhere while its code is fetched', async () => {
+  const button = show([{ title: 'Rename', action: () => undefined }])
+  const dispatch = (type: string, init: KeyboardEventInit = {}) =>
+    act(() => void fireEvent(button(), new KeyboardEvent(type, { bubbles: true, ...init })))
+  for (const callOff of [
+    () => dispatch('keydown', { key: 'Escape' }),
+    () => act(() => button().click()),
+    () => act(() => button().blur()),
+  ]) {
+    act(() => {
+      button().focus()
+      button().click()
+    })
+    expect(button().getAttribute('aria-busy')).toBe('true')
+    callOff()
+    expect(button().getAttribute('aria-busy')).toBeNull()
+  }
+  await act(async () => undefined)
   expect(screen.queryByRole('menu')).toBeNull()
 })

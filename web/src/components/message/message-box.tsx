@@ -64,12 +64,21 @@ export function MessageBox({
         onKeyDown={onKeyDown}
         className={`min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-16 outline-none ${className}`}
       />
+      {/* Keys, so that the button that was pressed never becomes the one that sends. */}
       {busy ? (
-        <button data-hint={words.stop} type="button" aria-label={words.stop} disabled={stopping} onClick={onStop} className="send-button">
+        <button
+          key="stop"
+          data-hint={words.stop}
+          type="button"
+          aria-label={words.stop}
+          disabled={stopping}
+          onClick={onStop}
+          className="send-button"
+        >
           <Square aria-hidden className="size-3.5 fill-current" />
         </button>
       ) : (
-        <button type="submit" aria-label={words.send} disabled={!canSend} className="send-button">
+        <button key="send" type="submit" aria-label={words.send} disabled={!canSend} className="send-button">
           <ArrowUp aria-hidden className="size-5" />
         </button>
       )}

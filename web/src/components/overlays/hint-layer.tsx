@@ -18,11 +18,15 @@ export function HintLayer() {
   return createPortal(
     <Tooltip.Provider key={target.dataset.hint}>
       <Tooltip.Root open onOpenChange={(open) => !open && setTarget(null)}>
-        <Tooltip.Trigger asChild>
-          <span aria-hidden className="pointer-events-none fixed" style={{ left, top, width, height }} />
-        </Tooltip.Trigger>
+        {createPortal(
+          <Tooltip.Trigger asChild>
+            <span aria-hidden className="pointer-events-none fixed" style={{ left, top, width, height }} />
+          </Tooltip.Trigger>,
+          document.body,
+        )}
         <Tooltip.Content
           data-hint-text=""
+          side={target.closest('header') ? 'bottom' : 'top'}
           sideOffset={6}
           collisionPadding={8}
           className="z-50 before:absolute before:-inset-1.5 rounded-control bg-ink px-2.5 py-1 text-12 text-page shadow-float motion-safe:animate-enter"

@@ -81,6 +81,29 @@ describe('a pointer on a button', () => {
     expect(shown).toHaveLength(4)
   })
 
+  it('hides it when its button scrolls, changes or goes, not when something else scrolls', async () => {
+    const { shown, stop, over } = watch()
+    const rest = () => {
+      over('i')
+      over('button')
+      jest.advanceTimersByTime(700)
+    }
+    rest()
+    document.querySelector('i')?.dispatchEvent(new Event('scroll'))
+    expect(shown.at(-1)).toBe('Share')
+    document.dispatchEvent(new Event('scroll'))
+    expect(shown.at(-1)).toBeUndefined()
+    for (const change of [(button: Element) => button.setAttribute('data-hint', 'Copied'), (button: Element) => button.remove()]) {
+      rest()
+      const known = shown.at(-1)
+      const button = document.querySelector('button')
+      if (button) change(button)
+      await Promise.resolve()
+      expect([known, shown.at(-1)]).toEqual([expect.any(String), undefined])
+    }
+    stop()
+  })
+
   it('shows nothing for a finger, nor after a press', () => {
     const { shown, stop, over } = watch()
     over('button', 'touch')

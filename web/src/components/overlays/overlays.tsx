@@ -4,20 +4,20 @@ import { toastStore } from '../../lib/toast/toast.ts'
 import { useHasInput } from './use-has-input.ts'
 
 const loadLayers = moduleLoader(() => import('./layers.tsx'))
-const countToasts = () => toastStore.list().length
+const newestToast = () => toastStore.list()[0]?.id ?? 0
 
-/** Toasts and tooltips. Their code is fetched when the person first does something, or with the first toast, and again when that failed. */
+/** Toasts and tooltips. Their code is fetched when the person first does something, or with a toast. */
 export function Overlays() {
   const [isLoaded, setLoaded] = useState(loadLayers.loaded !== undefined)
-  const toasts = useSyncExternalStore(toastStore.subscribe, countToasts, () => 0)
+  const toast = useSyncExternalStore(toastStore.subscribe, newestToast, () => 0)
   const hasInput = useHasInput()
   useEffect(() => {
-    if (!isLoaded && (hasInput || toasts > 0))
+    if (!isLoaded && (hasInput || toast > 0))
       loadLayers().then(
         () => setLoaded(true),
         () => undefined,
       )
-  }, [isLoaded, hasInput, toasts])
+  }, [isLoaded, hasInput, toast])
   const Layers = isLoaded && loadLayers.loaded?.Layers
   return Layers ? <Layers /> : null
 }

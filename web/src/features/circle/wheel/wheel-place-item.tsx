@@ -33,6 +33,7 @@ export function WheelPlaceItem({ place: { position, bot, drag, setNodeRef }, onR
             <Medallion face={bot} size={64} />
             <button
               data-hint={wheel.moveHint}
+              aria-description={wheel.moveHint}
               ref={drag.setActivatorNodeRef}
               type="button"
               aria-label={wheel.move(bot.name)}

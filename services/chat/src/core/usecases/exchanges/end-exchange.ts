@@ -18,9 +18,9 @@ export interface EndOptions {
 const unknownWorker = ({ person }: Exchange): FreeWorker => ({ person, isConfirmed: true, clientAddress: '' })
 
 /**
- * Stores the end of an exchange with its events, then settles its hold and updates the conversation's preview, so that a list read after
- * the end shows it. Retries the first write for `retryMs`. After the first exchange of a conversation it queues a title. Returns false when
- * another replica owns the exchange, or it was deleted.
+ * Stores the end of an exchange with its events, then settles its hold. Retries the write for `retryMs`. Without waiting for them, updates
+ * the conversation's preview, and after its first exchange queues a title. Returns false when another replica owns the exchange, or it was
+ * deleted.
  */
 export async function endExchange(
   { exchanges, credits, conversations, titles, log }: Pick<Ports, 'exchanges' | 'credits' | 'conversations' | 'titles' | 'log'>,
@@ -32,13 +32,12 @@ export async function endExchange(
   const warn = (err: unknown) => log.warn({ err, generationId: exchange.id }, 'an ended exchange could not be settled or listed')
   const { conversationId, content } = exchange
   const title = isFirst(exchange) ? titleOf(content) : undefined
-  const listed = conversations.touch(conversationId, new Date(), previewOf(exchange.written + ending.answer || content), title).catch(warn)
+  conversations.touch(conversationId, new Date(), previewOf(exchange.written + ending.answer || content), title).catch(warn)
   if (isFirst(exchange) && hasText(ending))
     titles.add({ conversationId, content, answer: ending.answer, worker: worker ?? unknownWorker(exchange) })
   const isPaid = isCharged(exchange, ending)
   // At once, so that the balance that the member sees next is whole again: billing may handle the event later.
   if (ending.isFree && !isPaid) await credits.release(exchange).catch(warn)
   else await credits.settle(exchange, isPaid).catch(warn)
-  await listed
   return true
 }
