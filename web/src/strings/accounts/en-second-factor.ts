@@ -1,4 +1,4 @@
-import { pluralize } from './pluralize.ts'
+import { pluralize } from '../pluralize.ts'
 
 type ToastText = readonly [title: string, text: string]
 
