@@ -56,7 +56,10 @@ const sourceOf = (module: string) => join(sources, module)
 /** Libraries that every page needs. One file compresses better, and stays cached across releases. */
 export const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/|rolldown\/runtime/
 
-/** Libraries of what a person opens: menus, dialogs, toasts and tooltips. They import each other, so those of some pages only have files of their own. */
+/**
+ * Libraries of what a person opens: menus, dialogs, toasts and tooltips. They import each other, so those of some pages only have files of
+ * their own.
+ */
 export const openedParts =
   /node_modules\/(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|tslib|get-nonce)\//
 
@@ -112,8 +115,9 @@ function importsIn(graph: Graph): (start: string) => Set<string> {
 }
 
 /**
- * Returns the file of each module that pages fetch with them, null for the file of the only page that does. Modules that are fetched by themselves, such as pages, keep files of their own, as does what the
- * entry needs, which fetches the rest after the first paint. A file imports only files of more pages, so no two files import each other.
+ * Returns the file of each module that pages fetch with them, null for the file of the only page that does. Modules that are fetched by
+ * themselves, such as pages, keep files of their own, as does what the entry needs, which fetches the rest after the first paint. A file
+ * imports only files of more pages, so no two files import each other.
  */
 export function nameFiles(graph: Graph): Map<string, string | null> {
   const withImports = importsIn(graph)
@@ -129,8 +133,8 @@ export function nameFiles(graph: Graph): Map<string, string | null> {
     if (apart.has(id)) continue
     const users = pages.filter(({ modules }) => modules.has(id)).map(({ family }) => family)
     const name = site.has(id) ? 'site' : fileOf(users)
-    const hasForm = [...withImports(id)].some((imported) => formLibraries.test(imported))
-    names.set(id, name && name !== 'site' && hasForm ? 'forms' : withoutParts(name, id))
+    const hasForm = () => [...withImports(id)].some((imported) => formLibraries.test(imported))
+    names.set(id, name && name !== 'site' && hasForm() ? 'forms' : withoutParts(name, id))
   }
   return names
 }

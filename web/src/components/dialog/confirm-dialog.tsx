@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { moduleLoader } from '../../lib/loading/lazy-part.tsx'
+import { moduleLoader, useModule } from '../../lib/loading/lazy-part.tsx'
 import { toastMissingCode } from '../../lib/toast/toast-missing-code.ts'
 import type { ConfirmDialogProps } from './confirm-frame.tsx'
 
@@ -10,14 +9,9 @@ const loadFrame = moduleLoader(() => import('./confirm-frame.tsx'))
  * why. It stays open while the confirmed action runs.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const [isLoaded, setLoaded] = useState(loadFrame.loaded !== undefined)
-  const onMissing = useEffectEvent(() => {
+  const frame = useModule(loadFrame, props.open, () => {
     props.onClose()
     void toastMissingCode()
   })
-  useEffect(() => {
-    if (props.open && !isLoaded) loadFrame().then(() => setLoaded(true), onMissing)
-  }, [props.open, isLoaded])
-  const Frame = isLoaded && loadFrame.loaded?.ConfirmFrame
-  return Frame ? <Frame {...props} /> : null
+  return frame ? <frame.ConfirmFrame {...props} /> : null
 }

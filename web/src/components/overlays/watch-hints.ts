@@ -14,10 +14,9 @@ export function watchHints(show: (element: HTMLElement | null) => void): () => v
   let under: HTMLElement | null = null
   /** The hint of what was pressed, which is not shown again until the pointer has left. Its button may be drawn anew. */
   let pressed: string | undefined
-  let shown: HTMLElement | null = null
+  let shown: { element: HTMLElement; text: string | undefined } | null = null
   let hiddenAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
-  let text: string | undefined
   const hide = () => {
     clearTimeout(timer)
     changes.disconnect()
@@ -27,13 +26,12 @@ export function watchHints(show: (element: HTMLElement | null) => void): () => v
     show(null)
   }
   const changes = new MutationObserver(() => {
-    if (!shown?.isConnected || shown.dataset.hint !== text) hide()
+    if (!shown?.element.isConnected || shown.element.dataset.hint !== shown.text) hide()
   })
   const reveal = (element: HTMLElement) => {
     hide()
     if (!element.isConnected) return
-    shown = element
-    text = element.dataset.hint
+    shown = { element, text: element.dataset.hint }
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-hint'] })
     show(element)
   }
@@ -57,7 +55,7 @@ export function watchHints(show: (element: HTMLElement | null) => void): () => v
     hide()
   }
   const onScroll = ({ target }: Event) => {
-    const element = shown ?? under
+    const element = shown?.element ?? under
     if (element && target instanceof Node && target.contains(element)) hide()
   }
   const listeners: [target: EventTarget, type: string, listener: (event: never) => void, capture: boolean][] = [

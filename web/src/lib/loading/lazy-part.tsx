@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react'
 
 /** Fetches a module, and keeps it. */
 export interface ModuleLoader<Module> {
@@ -15,6 +15,27 @@ export function moduleLoader<Module>(fetchModule: () => Promise<Module>): Module
     return loaded
   }
   return Object.defineProperty(load, 'loaded', { get: () => loaded }) as ModuleLoader<Module>
+}
+
+/**
+ * Fetches a module while `wanted` is truthy, and returns it once it is there. When it cannot be fetched, calls `onMissing`, and tries again
+ * with the next other value of `wanted`.
+ */
+export function useModule<Module>(
+  load: ModuleLoader<Module>,
+  wanted: unknown,
+  onMissing: () => void = () => undefined,
+): Module | undefined {
+  const [isLoaded, setLoaded] = useState(load.loaded !== undefined)
+  const missing = useEffectEvent(onMissing)
+  useEffect(() => {
+    if (wanted && !isLoaded)
+      load().then(
+        () => setLoaded(true),
+        () => missing(),
+      )
+  }, [load, wanted, isLoaded])
+  return isLoaded ? load.loaded : undefined
 }
 
 interface PartProps<Props extends object> {
