@@ -38,7 +38,7 @@ export function readStream(
   headers: Record<string, string>,
   body: string,
   expectedTokens: number,
-  format: AnswerFormat = { hasFirstToken, createCounter: tokenCounter, textOf },
+  format: AnswerFormat = eventStream,
 ): Promise<Reading> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now()
@@ -75,6 +75,9 @@ export function readStream(
     outgoing.end(body)
   })
 }
+
+/** The product's own stream, and that of the provider. */
+export const eventStream: AnswerFormat = { hasFirstToken, createCounter: tokenCounter, textOf }
 
 const lastFrame = 'data: {"done"'
 

@@ -3,7 +3,8 @@ import { streamFrame } from '@rostra/proto/http/stream-frame'
 import { connectionLostFrame, contentFrame, lastFrame, stateFrame } from './frame.ts'
 
 const facts = { model: 'offline', free: true, openers: ['How do owls hunt?'] }
-const usage = null
+/** What no client sees, or not of every end. */
+const more = { usage: null, paid: null, previousMessageId: '' }
 const end = 'ANSWER_END_LENGTH' as const
 const busy = { seq: 2, error: 'Busy', reason: 'MODEL_BUSY', retryAfter: 20 }
 
@@ -36,7 +37,7 @@ describe('lastFrame', () => {
       citations: [],
       given: [],
       end,
-      usage,
+      ...more,
       ...facts,
     }
     expect(() => lastFrame('id: g:', { done })).toThrow('MESSAGE_STATUS_UNSPECIFIED')
@@ -48,7 +49,15 @@ describe('lastFrame', () => {
 it('lists the passages that an answer cites, and for a trial all passages that the model got', () => {
   const passage = { n: 2, sourceId: 's-1', title: 'owls.pdf', page: 0, pageLabel: '', heading: '', excerpt: 'Owls eat mice.' }
   const { pageLabel: _, ...shown } = passage
-  const ended = { seq: 3, fullResponse: 'Mice [2]', status: 'MESSAGE_STATUS_COMPLETE' as const, citations: [passage], end, usage, ...facts }
+  const ended = {
+    seq: 3,
+    fullResponse: 'Mice [2]',
+    status: 'MESSAGE_STATUS_COMPLETE' as const,
+    citations: [passage],
+    end,
+    ...more,
+    ...facts,
+  }
   const given = [{ ...passage, n: 1, page: 7, pageLabel: 'iv' }, passage]
   const dataOf = (frame?: string) => JSON.parse(frame?.split('\ndata: ')[1] ?? '')
   const stored = dataOf(lastFrame('id: g:', { done: { ...ended, userMessageId: 'm-1', botMessageId: 'm-2', given: [] } }))
@@ -65,8 +74,27 @@ it('lists the passages that an answer cites, and for a trial all passages that t
   for (const data of [stored, trial]) expect(streamFrame.parse(data)).toEqual(data)
 })
 
+it('tells what an answer has cost and which message its question follows', () => {
+  const ended = {
+    seq: 3,
+    fullResponse: 'Hi',
+    userMessageId: 'm-1',
+    botMessageId: 'm-2',
+    citations: [],
+    given: [],
+    end,
+    usage: null,
+    ...facts,
+  }
+  const paid = { price: 2, freeCredits: 96, purchasedCredits: 5 }
+  const done = { ...ended, status: 'MESSAGE_STATUS_COMPLETE' as const, paid, previousMessageId: 'm-0' }
+  const json = JSON.parse(lastFrame('id: g:', { done })?.split('\ndata: ')[1] ?? '')
+  expect(json).toMatchObject({ paid, previousMessageId: 'm-0' })
+  expect(streamFrame.parse(json)).toEqual(json)
+})
+
 it('every frame matches the schema that clients check', () => {
-  const ended = { seq: 3, fullResponse: 'Hi', userMessageId: 'm-1', botMessageId: 'm-2', citations: [], given: [], end, usage, ...facts }
+  const ended = { seq: 3, fullResponse: 'Hi', userMessageId: 'm-1', botMessageId: 'm-2', citations: [], given: [], end, ...more, ...facts }
   const done = { ...ended, status: 'MESSAGE_STATUS_STOPPED' as const }
   const frames = [
     contentFrame('id: g:', 1, 'Hi'),

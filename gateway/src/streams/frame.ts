@@ -22,7 +22,7 @@ export const stateFrame = ({ kind, seconds }: State__Output): string => dataLine
 /** Formats the last frame of a stream; returns undefined for an event that isn't the last. Throws for an unknown status. */
 export function lastFrame(idPrefix: string, { done, failure }: GenerationEvent__Output): string | undefined {
   if (done) {
-    const { fullResponse, userMessageId, botMessageId, free, openers } = done
+    const { fullResponse, userMessageId, botMessageId, previousMessageId, free, openers, paid } = done
     return jsonFrame(idPrefix, done.seq, {
       done: true,
       fullResponse,
@@ -34,6 +34,8 @@ export function lastFrame(idPrefix: string, { done, failure }: GenerationEvent__
       free,
       openers,
       end: requireAnswerEnd(done.end),
+      paid: paid ?? undefined,
+      previousMessageId: previousMessageId || undefined,
       // Chat names no message of a trial, which is not stored.
       given: botMessageId === '' ? done.given.map(toCitation) : undefined,
     })

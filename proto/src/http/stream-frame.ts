@@ -21,9 +21,15 @@ export const answerEnds = ['finished', 'length', 'filtered', 'refused', 'stopped
 
 export type AnswerEnd = (typeof answerEnds)[number]
 
+/** The price of an answer, and the sender's credits after it. */
+const paid = z.object({ price: z.uint32(), freeCredits: z.uint32(), purchasedCredits: z.uint32() })
+
+export type Paid = z.infer<typeof paid>
+
 /**
  * The end of a stored answer. `status` tells whether it is complete, `model` the id of the model that wrote it (see `ownModelName`), `free` whether a member
- * paid nothing for it, `openers` the questions of the list with which it ends, `end` why it ended.
+ * paid nothing for it, `openers` the questions of the list with which it ends, `end` why it ended, `paid` what it has cost (absent
+ * when that is nothing or not known), `previousMessageId` the message before the question.
  */
 export const doneFrame = z.object({
   done: z.literal(true),
@@ -38,6 +44,8 @@ export const doneFrame = z.object({
   free: z._default(z.boolean(), false),
   openers: z._default(z.array(z.string()), []),
   end: z._default(z.enum(answerEnds), 'finished'),
+  paid: z.optional(paid),
+  previousMessageId: z.optional(z.string()),
 })
 
 /** The end of a failed answer. `retryAfter`: when to try again, in seconds. */

@@ -1,15 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { doneFrame } from '@rostra/proto/http/stream-frame'
 import { MongoClient, ObjectId } from 'mongodb'
+import type * as z from 'zod/mini'
+import { parseEventStream } from '../../client/answer-stream.ts'
 import { type MemberClient, registerMember } from '../../client/register-member.ts'
 import { publicPersonas } from '../../load/conversations.ts'
 import { timedGet } from '../../load/http.ts'
-import { readStream } from '../../load/stream-reader.ts'
+import { eventStream, readStream } from '../../load/stream-reader.ts'
 import { grantCredits } from '../../operator/operator-calls.ts'
 import type { Provider } from '../../product/start-provider.ts'
 import { type MeasuredProduct, startInOneProcess } from '../product/measured-product.ts'
 import { type Peer, type PeerAccount, questionFor } from './peer.ts'
 
 const hourMs = 3_600_000
+
+type DoneFrame = z.infer<typeof doneFrame>
+
+const lastFrameOf = (stream: string): DoneFrame | undefined => {
+  const last = parseEventStream(stream).at(-1)
+  return last && JSON.parse(last.data)
+}
 
 /** Starts Rostra in one process on MongoDB and Redis. */
 export async function startRostra(provider: Provider): Promise<Peer> {
@@ -25,26 +35,42 @@ export async function startRostra(provider: Provider): Promise<Peer> {
       const members = await Promise.all(Array.from({ length: count }, () => registerMember([product.url], { patienceMs: 60_000 })))
       await grantCredits(product, members, 1_000_000)
       const personas = await publicPersonas(product.url)
-      return members.map((member, index) => accountOf(product, member, personas[index % personas.length]))
+      return Promise.all(members.map((member, index) => accountOf(product, member, personas[index % personas.length])))
     },
   }
 }
 
-function accountOf(product: MeasuredProduct, member: MemberClient, persona = { id: '', slug: '' }): PeerAccount {
+async function accountOf(product: MeasuredProduct, member: MemberClient, persona = { id: '', slug: '' }): Promise<PeerAccount> {
   const { url } = product
   const { cookie } = member
+  const page = (await (await fetch(`${url}/api/bots/slug/${persona.slug}`, { headers: { cookie } })).json()) as { messageCredits: number }
   return {
     startConversation: async () => {
       const conversationId = await member.startConversation(persona.id)
-      const refreshed = ['/api/user/status', `/api/bots/slug/${persona.slug}`, `/api/conversations/${conversationId}`]
+      let lastShown = `g${conversationId}`
+      let ended: DoneFrame | undefined
+      const format = {
+        ...eventStream,
+        textOf: (stream: string) => {
+          ended = lastFrameOf(stream)
+          return eventStream.textOf(stream)
+        },
+      }
       return {
         send: (answer, isUnnamed = false) => {
           const name = isUnnamed ? {} : { requestId: crypto.randomUUID() }
           const message = { conversationId, content: questionFor(answer), ...name }
-          return readStream(`${url}/api/messages/stream`, { cookie }, JSON.stringify(message), answer.tokens)
+          return readStream(`${url}/api/messages/stream`, { cookie }, JSON.stringify(message), answer.tokens, format)
         },
         refresh: async () => {
-          await Promise.all(refreshed.map((path) => timedGet(url + path, { cookie })))
+          // What the end of the answer does not tell.
+          const paths = [
+            ...(ended?.paid ? [] : ['/api/user/status']),
+            ...(ended?.paid?.price === page.messageCredits ? [] : [`/api/bots/slug/${persona.slug}`]),
+            ...(ended?.previousMessageId === lastShown ? [] : [`/api/conversations/${conversationId}`]),
+          ]
+          lastShown = ended?.botMessageId ?? ''
+          await Promise.all(paths.map((path) => timedGet(url + path, { cookie })))
         },
       }
     },

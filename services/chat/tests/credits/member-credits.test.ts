@@ -61,6 +61,23 @@ describe('the credits of a member', () => {
     expect(order).toEqual(['hold', 'token'])
   })
 
+  it('come with the end of an answer that costs some, which also names the message before the question', async () => {
+    const doneOf = async (request: Awaited<ReturnType<typeof newRequest>>, by = token) =>
+      (await readStream(await replicas[0].client.open(ChatService.Send, request, { token: by }))).end?.done
+    const request = await newRequest()
+    const first = await doneOf(request)
+    expect(first).toMatchObject({
+      paid: { price: 2, freeCredits: 98, purchasedCredits: 5 },
+      previousMessageId: `g${request.conversationId}`,
+    })
+    const next = await doneOf({ ...request, requestId: randomUUID() })
+    expect(next).toMatchObject({ paid: first?.paid, previousMessageId: first?.botMessageId })
+    // What MongoDB has of an ended exchange does not tell it.
+    expect(await doneOf(request)).toMatchObject({ paid: null, previousMessageId: first?.previousMessageId })
+    const guest = await harness.identity.guest('g2')
+    expect(await doneOf(await newRequest('Hi', guest), guest)).toMatchObject({ paid: null })
+  })
+
   it('are settled by the event alone when the exchange has ended: answered, failed or stopped', async () => {
     await send(await newRequest())
     await expect(send(await newRequest('fail'))).rejects.toMatchObject({ reason: 'MODEL_FAILED' })

@@ -1,10 +1,19 @@
 import type { RpcClient } from '@rostra/kit/rpc/client'
 import { BillingService } from '@rostra/proto/billing'
 
+/** The credits of an account. */
+export interface Balance {
+  free: number
+  purchased: number
+}
+
 /** The credits for one kind of work. A hold has the id of its work. Every call is idempotent per work. */
 export interface Credits<Work extends { id: string }, Payer> {
-  /** Holds the price of the work. `unitPrice`: the credits of one of its units. Throws INSUFFICIENT_CREDITS or another refusal of the payer. */
-  hold: (work: Work, payer: Payer, unitPrice: number) => Promise<void>
+  /**
+   * Holds the price of the work, and returns what the payer's account has left; undefined for a payer without one. `unitPrice`: the credits of one of its
+   * units. Throws INSUFFICIENT_CREDITS or another refusal of the payer.
+   */
+  hold: (work: Work, payer: Payer, unitPrice: number) => Promise<Balance | undefined>
   /** Releases the hold of work that was never admitted, if there is one. */
   release: (work: Work) => Promise<void>
   /** Captures the hold of ended work, or releases it when the work has no result. */
@@ -34,7 +43,8 @@ export const billingCredits = <Work extends { id: string }>(
 ): Credits<Work, MemberPayer> => ({
   hold: async (work, { token, clientAddress }, unitPrice) => {
     const request = { holdId: work.id, purpose, units: units(work), unitPrice, clientAddress }
-    await client.call(BillingService.Hold, request, { token, deadlineMs: holdTimeoutMs })
+    const left = await client.call(BillingService.Hold, request, { token, deadlineMs: holdTimeoutMs })
+    return { free: left.freeCredits, purchased: left.purchasedCredits }
   },
   release: async (work) => {
     const request = { accountId: accountOf(work), holdId: work.id }

@@ -24,12 +24,12 @@ export interface AdmissionSteps<Prepared> {
   /** Throws to refuse the work before anything is held. */
   check?: () => void
   /** Holds the price. */
-  hold: () => Promise<void>
+  hold: () => Promise<unknown>
   /**
    * Prepares the work concurrently with the hold. Must wait for `held` before any step that costs money, and show clients nothing.
    * `refused` aborts when the work is not admitted.
    */
-  prepare: (held: Promise<void>, refused: AbortSignal) => Promise<Prepared>
+  prepare: (held: Promise<unknown>, refused: AbortSignal) => Promise<Prepared>
   /** Stores the admission. Returns false when the claim was taken over or deleted. Idempotent. */
   admit: (prepared: Prepared) => Promise<boolean>
   /** Creates the error of a claim that was taken over or deleted. */

@@ -1,4 +1,4 @@
-import { type AnswerEnd, contentFrame, doneFrame, errorFrame, stateFrame } from '@rostra/proto/http/stream-frame'
+import { type AnswerEnd, contentFrame, doneFrame, errorFrame, type Paid, stateFrame } from '@rostra/proto/http/stream-frame'
 import * as z from 'zod/mini'
 import type { Citation, MessageStatus } from '../schemas.ts'
 import type { StreamEvent } from './event-parser.ts'
@@ -41,6 +41,10 @@ export type Frame =
       free: boolean
       openers: string[]
       end: AnswerEnd
+      /** What the answer has cost; absent when that is nothing or not known. */
+      paid?: Paid | undefined
+      /** The message before the question. */
+      previousMessageId?: string | undefined
       /** Only of a trial: all passages that the model got. */
       given?: Citation[] | undefined
     })

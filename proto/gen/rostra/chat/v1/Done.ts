@@ -4,6 +4,7 @@ import type { MessageStatus as _rostra_chat_v1_MessageStatus, MessageStatus__Out
 import type { Citation as _rostra_chat_v1_Citation, Citation__Output as _rostra_chat_v1_Citation__Output } from '../../../rostra/chat/v1/Citation.ts';
 import type { AnswerEnd as _rostra_chat_v1_AnswerEnd, AnswerEnd__Output as _rostra_chat_v1_AnswerEnd__Output } from '../../../rostra/chat/v1/AnswerEnd.ts';
 import type { Usage as _rostra_chat_v1_Usage, Usage__Output as _rostra_chat_v1_Usage__Output } from '../../../rostra/chat/v1/Usage.ts';
+import type { Paid as _rostra_chat_v1_Paid, Paid__Output as _rostra_chat_v1_Paid__Output } from '../../../rostra/chat/v1/Paid.ts';
 
 /**
  * The last event of an answer that is complete or was stopped. The ids are empty for a trial.
@@ -33,6 +34,14 @@ export interface Done {
   'openers'?: (string)[];
   'end'?: (_rostra_chat_v1_AnswerEnd);
   'usage'?: (_rostra_chat_v1_Usage | null);
+  /**
+   * What the answer has cost. Absent when it cost nothing or the price is not known.
+   */
+  'paid'?: (_rostra_chat_v1_Paid | null);
+  /**
+   * The message before the caller's in the branch; empty for a trial.
+   */
+  'previousMessageId'?: (string);
 }
 
 /**
@@ -63,4 +72,12 @@ export interface Done__Output {
   'openers': (string)[];
   'end': (_rostra_chat_v1_AnswerEnd__Output);
   'usage': (_rostra_chat_v1_Usage__Output | null);
+  /**
+   * What the answer has cost. Absent when it cost nothing or the price is not known.
+   */
+  'paid': (_rostra_chat_v1_Paid__Output | null);
+  /**
+   * The message before the caller's in the branch; empty for a trial.
+   */
+  'previousMessageId': (string);
 }

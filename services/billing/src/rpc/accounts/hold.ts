@@ -21,11 +21,11 @@ export const holdRpc = unary(BillingService.Hold, async (request, caller, ports:
   const account = { id, role }
   const price = { units, unitPrice }
   if (!isConfirmed) await countUnconfirmedHold(ports, { account, purpose: allowed, price, clientAddress })
-  await holdCredits(ports, {
+  const { free, purchased } = await holdCredits(ports, {
     account,
     hold: { id: holdId, purpose: allowed, ...(access && { access: payingOf(access), budget: access.budget ?? 0 }) },
     price,
     signal: call.signal,
   })
-  return {}
+  return { freeCredits: free, purchasedCredits: purchased }
 })

@@ -81,7 +81,7 @@ function startAnswer(ports: Needed, { exchange, asked, sender, stops, isJoinable
 interface Preparation {
   sender: Sender
   profile: Promise<SpeakingProfile>
-  held: Promise<void>
+  held: Promise<unknown>
   refused: AbortSignal
 }
 

@@ -3,16 +3,17 @@ import type { Conversation as WireConversation } from '@rostra/proto/gen/rostra/
 import type { Feedback as WireFeedback } from '@rostra/proto/gen/rostra/chat/v1/Feedback'
 import type { GenerationEvent } from '@rostra/proto/gen/rostra/chat/v1/GenerationEvent'
 import type { Message as WireMessage } from '@rostra/proto/gen/rostra/chat/v1/Message'
+import type { Paid as WirePaid } from '@rostra/proto/gen/rostra/chat/v1/Paid'
 import type { Rating as WireRating } from '@rostra/proto/gen/rostra/chat/v1/Rating'
 import type { Citation } from '../domain/citations/citation.ts'
 import type { Conversation } from '../domain/conversations/conversation.ts'
-import { answerIdOf, initialMessage, type Message, userMessageId } from '../domain/conversations/message.ts'
+import { answerIdOf, initialMessage, type Message, previousIdOf, userMessageId } from '../domain/conversations/message.ts'
 import type { AnswerEnd, EndStatus } from '../domain/exchanges/answer-end.ts'
 import type { Exchange } from '../domain/exchanges/exchange.ts'
 import { type Feedback, type Rating, ratings } from '../domain/exchanges/feedback.ts'
 import type { HoldOutcome } from '../domain/exchanges/outcome.ts'
 import type { AnswerState } from '../domain/generations/answer-state.ts'
-import type { ChunkFrame, EndFrame, Frame } from '../domain/generations/frame.ts'
+import type { ChunkFrame, EndFrame, Frame, Paid } from '../domain/generations/frame.ts'
 import type { AnsweringModel, Stores } from '../domain/ports.ts'
 import type { ListedMessages } from '../usecases/conversations/list-messages.ts'
 import type { TrialEnd } from '../usecases/trials/answer-trial.ts'
@@ -120,15 +121,21 @@ export const toWireMessages = async (
 })
 
 /** The fields of an exchange that its frames need. */
-export type Followed = Pick<Exchange, 'id' | 'questionId' | 'continues' | 'written'>
+export type Followed = Pick<Exchange, 'id' | 'conversationId' | 'parentId' | 'questionId' | 'continues' | 'written'>
 
 /** Returns the fields that frames need, and not the rest, which would stay in memory for as long as a reader does. */
-export const followed = ({ id, questionId, continues, written }: Exchange): Followed => ({ id, questionId, continues, written })
+export function followed({ id, conversationId, parentId, questionId, continues, written }: Exchange): Followed {
+  return { id, conversationId, parentId, questionId, continues, written }
+}
 
 /** Converts a frame of an exchange's generation. The end of a continuation has the whole text of its message. */
 export function toWireFrame(exchange: Followed, frame: Frame): GenerationEvent {
   if (frame.kind === 'chunk') return { chunk: frame }
-  const ids = { userMessageId: userMessageId(exchange.questionId), botMessageId: answerIdOf(exchange) }
+  const ids = {
+    userMessageId: userMessageId(exchange.questionId),
+    botMessageId: answerIdOf(exchange),
+    previousMessageId: previousIdOf(exchange),
+  }
   return toWireEnd({ ...frame, answer: exchange.written + frame.answer }, ids)
 }
 
@@ -140,11 +147,21 @@ export function toWireTrialFrame(frame: ChunkFrame | TrialEnd): GenerationEvent 
   return frame.kind === 'chunk' ? { chunk: frame } : toWireEnd(frame, { given: frame.given.map(toWireCitation) })
 }
 
+const toWirePaid = ({ price, left }: Paid): WirePaid => ({ price, freeCredits: left.free, purchasedCredits: left.purchased })
+
 export function toWireEnd(
-  { seq, status, end, answer, failure, citations, model, isFree, openers, usage }: EndFrame,
-  more: { userMessageId?: string; botMessageId?: string; given?: WireCitation[] },
+  { seq, status, end, answer, failure, citations, model, isFree, openers, usage, paid }: EndFrame,
+  more: { userMessageId?: string; botMessageId?: string; previousMessageId?: string; given?: WireCitation[] },
 ): GenerationEvent {
   if (failure) return { failure: { seq, ...failure } }
-  const facts = { citations: citations.map(toWireCitation), model, free: isFree, openers: [...openers], end: ends[end], usage }
+  const facts = {
+    citations: citations.map(toWireCitation),
+    model,
+    free: isFree,
+    openers: [...openers],
+    end: ends[end],
+    usage,
+    paid: paid && toWirePaid(paid),
+  }
   return { done: { seq, fullResponse: answer, ...more, status: statuses[status], ...facts } }
 }

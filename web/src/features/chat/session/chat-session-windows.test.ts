@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import type { ChatSession } from './chat-session.ts'
 import { chunk, done } from './fake-transport.ts'
 import { answer, beginSession as begin, greeting, question } from './session-harness.ts'
 
@@ -52,6 +53,30 @@ describe('a conversation in two windows', () => {
     net.latest().onFrame(done('Yours'))
     await settled()
     expect(texts()).toEqual(['Welcome', 'Hello', 'Hi', 'From my phone', 'There you are', 'Mine', 'Yours'])
+  })
+
+  it('asks the server only after an answer whose end does not tell all about its messages', async () => {
+    const askedAfter = async (previousMessageId: string | undefined, act: (session: ChatSession) => void) => {
+      const { session, net } = returned([greeting, ...hello])
+      let asked = 0
+      const { latestMessages } = net.transport
+      net.transport.latestMessages = (id) => {
+        asked += 1
+        return latestMessages(id)
+      }
+      act(session)
+      net.latest().onOpen()
+      net.latest().onFrame(done('Yours', 'complete', { previousMessageId }))
+      await settled()
+      expect(session.getState().messages.at(-1)).toMatchObject({ isStored: true })
+      return asked
+    }
+    const send = (session: ChatSession) => void session.send('Mine')
+    expect(await askedAfter('b1', send)).toBe(0)
+    // Another window has sent a message before it; a gateway of the version before tells nothing.
+    for (const id of ['b2', undefined]) expect(await askedAfter(id, send)).toBe(1)
+    expect(await askedAfter('b1', (session) => void session.edit('u1', 'Other words'))).toBe(1)
+    expect(await askedAfter('b1', (session) => void session.regenerate('b1'))).toBe(1)
   })
 
   it('follows an answer that the other one has begun', async () => {

@@ -1,14 +1,16 @@
+import type { Paid } from '@rostra/proto/http/stream-frame'
 import type { Feedback, Message } from '../../../api/schemas.ts'
 import { type ChatState, initialState, type SessionStart } from './chat-state.ts'
 import { type Exchange, exchangeAgain, exchangeToResume, exchangeToSend, isBeingResent, type Report, wasCancelled } from './exchange.ts'
 import { type ChatMessage, newChatMessage, toChatMessage } from './message.ts'
 import { type ExchangePorts, type RunningExchange, runExchange } from './run-exchange.ts'
-import { askedAgain, settledMessage } from './settled-exchange.ts'
+import { askedAgain, isNextOf, settledMessage } from './settled-exchange.ts'
 import { nextPlace, withBranch, withLatest } from './shown-messages.ts'
 
 export interface SessionPorts extends Pick<ExchangePorts, 'transport' | 'clock' | 'random' | 'onReport'> {
   newId(): string
-  onSettled(): void
+  /** `paid`: what the answer has cost and what is left; null when that is nothing or not known. */
+  onSettled(paid: Paid | null): void
 }
 
 /** The messages that a send removed from the list: an own message or an answer, and all after it. */
@@ -80,7 +82,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
     const returned = send?.content === undefined ? null : { key, text: send.content }
     update({ busy: false, stopping: false, unsent: null, returned, messages: [...state.messages.slice(0, indexOf(key)), ...messages] })
     if (state.refusal === null) void chooseShown()
-    ports.onSettled()
+    ports.onSettled(null)
   }
 
   function run(exchange: Exchange, { botKey, userKey, replaced, former }: Run) {
@@ -102,6 +104,7 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       if (outcome === null) return update({ unsent, messages: withChange(botKey, { content, notice, activity, isSlow }) })
       if (replaced && !isTaken && !now.everOpened) return restore(replaced, now.send)
       settledExchanges.set(botKey, now)
+      const isAllKnown = isNextOf(state.messages, now, userKey)
       const messages = withChange(botKey, settledMessage(now, outcome, former))
       // Removes an answer that was stored while this page attached to it, because the list already contains it.
       state = { ...state, messages: messages.filter((message) => message.key === botKey || message.id !== outcome.botMessageId) }
@@ -110,8 +113,8 @@ export function createChatSession(ports: SessionPorts, start: SessionStart) {
       }
       if (isTaken || now.everOpened) for (const key of [botKey, userKey ?? '']) taken.add(key)
       update({ busy: false, stopping: false, unsent })
-      if (isTaken || now.everOpened) void refresh()
-      ports.onSettled()
+      if ((isTaken || now.everOpened) && !isAllKnown) void refresh()
+      ports.onSettled(outcome.paid)
     }
     current?.leave()
     current = runExchange({ transport, clock, random, onChange, onReport }, exchange)

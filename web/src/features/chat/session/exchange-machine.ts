@@ -23,7 +23,14 @@ const withoutEffects = (exchange: Exchange): Transition => ({ exchange, effects:
 const report = (value: Report): Effect => ({ do: 'report', report: value })
 
 function settle(exchange: Exchange, outcome: Partial<Outcome>, notice: Notice | null = null, reports: Report[] = []): Transition {
-  const nothing = { userMessageId: null, botMessageId: null, facts: noFacts, retryAfter: null } as const
+  const nothing = {
+    userMessageId: null,
+    botMessageId: null,
+    previousMessageId: null,
+    paid: null,
+    facts: noFacts,
+    retryAfter: null,
+  } as const
   const retry = outcome.retry ?? 'same'
   const complete: Outcome = { status: 'complete', retry, ...nothing, charge: chargeOf(exchange, retry), ...outcome }
   return {
@@ -120,10 +127,11 @@ function onFrame(exchange: Exchange, frame: Frame): Transition {
   if (frame.kind === 'state') return withoutEffects({ ...exchange, activity: frame.activity })
   if (frame.kind === 'error') return failGeneration(exchange, frame)
   if (frame.kind === 'done') {
-    const { status, userMessageId, botMessageId } = frame
+    const { status, userMessageId, botMessageId, previousMessageId = null, paid = null } = frame
     const content = frame.fullResponse ?? exchange.content
     const notice = status === 'failed' && content === '' ? 'send-failed' : null
-    return settle({ ...exchange, content }, { status, userMessageId, botMessageId, facts: factsOf(frame), retry: 'new' }, notice)
+    const stored = { userMessageId, botMessageId, previousMessageId, paid, facts: factsOf(frame) }
+    return settle({ ...exchange, content }, { status, ...stored, retry: 'new' }, notice)
   }
   const restarted = exchange.generationId !== null && frame.generationId !== exchange.generationId
   const { seq, content } = restarted ? { seq: 0, content: exchange.written } : exchange

@@ -1,4 +1,5 @@
 import { modelFailures } from '@rostra/proto/http/model-failures'
+import type { Paid } from '@rostra/proto/http/stream-frame'
 import type { Message, MessageStatus } from '../../../api/schemas.ts'
 import type { Activity, CompletedExchange, Failure, Frame, Send, StoppedAnswer, StreamTarget } from '../../../data/chat/transport.ts'
 
@@ -43,6 +44,10 @@ export interface Outcome {
   status: MessageStatus
   userMessageId: string | null
   botMessageId: string | null
+  /** The message before the question; null when it is not known. */
+  previousMessageId: string | null
+  /** The price of the answer and the credits after it; null when that is nothing or not known. */
+  paid: Paid | null
   /** From the end of the stream. */
   facts: AnswerFacts
   /** After a failure: whether a retry repeats this exchange or starts a new one. */

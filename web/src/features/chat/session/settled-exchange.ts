@@ -16,6 +16,16 @@ export function settledMessage(exchange: Exchange, outcome: Outcome, former: Cha
   return id ? { ...settled, id, isStored: true } : settled
 }
 
+/**
+ * Whether the end of an exchange tells all about its messages: its question follows the message before it on the screen, as on the server, so that no other
+ * window has added any, and a message that neither replaces nor continues another is the only one of its place.
+ */
+export function isNextOf(messages: readonly ChatMessage[], { send, outcome }: Exchange, userKey: string | null): boolean {
+  if (!outcome?.userMessageId || !outcome.botMessageId || !send || send.replaces || send.continues) return false
+  const before = messages[messages.findIndex(({ key }) => key === userKey) - 1]
+  return before?.isStored === true && before.id === outcome.previousMessageId
+}
+
 /** Returns what a new request asks for after an exchange has failed: the rest of the answer, or the same message or answer again. */
 export function askedAgain(
   { send, written }: Exchange,

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { typesByTouch } from '../../../components/message/input-keys.ts'
-import { userQuery } from '../../../data/accounts/user.ts'
 import { hasBegun, type OpenConversation } from '../../../data/chat/conversations.ts'
 import { historyKey } from '../../../data/chat/history.ts'
 import { httpTransport } from '../../../data/chat/http-transport.ts'
 import { refetchNotesAfterAnswer } from '../../../data/chat/memories.ts'
-import { botBySlugKey } from '../../../data/personas/personas.ts'
+import { refetchStatus, showPaid } from '../../../data/chat/paid-answer.ts'
 import { isPushed } from '../../../lib/background/notification-choice.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { type ChatSession, createChatSession } from './chat-session.ts'
@@ -49,11 +48,6 @@ export function useSession(conversation: OpenConversation): { session: ChatSessi
   // Not before the first paint: an update at hydration would reach parts whose code is not known yet.
   useEffect(() => {
     if (!hasBegun(conversation)) return
-    const refreshStatus = () => void client.invalidateQueries({ queryKey: ['user', 'status'] })
-    // For members only, who pay it.
-    const refreshPrice = () => {
-      if (client.getQueryData(userQuery.queryKey)) void client.invalidateQueries({ queryKey: botBySlugKey })
-    }
     const refreshHistory = () => void client.invalidateQueries({ queryKey: historyKey })
     const opened = createChatSession(
       {
@@ -62,13 +56,12 @@ export function useSession(conversation: OpenConversation): { session: ChatSessi
         random: Math.random,
         newId: () => newId(),
         onReport: toastReport,
-        onSettled: () => {
-          refreshStatus()
-          refreshPrice()
+        onSettled: (paid) => {
+          showPaid(client, paid)
           refetchNotesAfterAnswer(client, systemClock.after)
           refreshHistory()
           // Refetches credits later, when the hold of an exchange without an answer is released.
-          if (opened.getState().messages.at(-1)?.content === '') systemClock.after(releaseDelay, refreshStatus)
+          if (opened.getState().messages.at(-1)?.content === '') systemClock.after(releaseDelay, () => refetchStatus(client))
           // Refetches the title later, which is made from the first exchange.
           if (opened.getState().messages.length <= 3) systemClock.after(titleDelay, refreshHistory)
         },

@@ -34,6 +34,7 @@ export const notByModel = { citations: [], model: '', free: false, openers: [], 
 
 export const userMessageId = (exchangeId: string) => `u${exchangeId}`
 export const botMessageId = (exchangeId: string) => `b${exchangeId}`
+const greetingId = (conversationId: string) => `g${conversationId}`
 
 /** Returns the id of the message that a generation writes: its own answer, or the one that it continues. */
 export const answerIdOf = ({ id, continues }: Pick<Exchange, 'id' | 'continues'>) => botMessageId(continues || id)
@@ -41,12 +42,16 @@ export const answerIdOf = ({ id, continues }: Pick<Exchange, 'id' | 'continues'>
 /** Returns the id of the exchange that a message is part of; null for a greeting and for text that is no message id. */
 export const exchangeIdOf = (messageId: string): string | null => /^[ub]([0-9a-f]{24})$/.exec(messageId)?.[1] ?? null
 
+/** Returns the id of the message before the question of an admitted exchange. */
+export const previousIdOf = ({ conversationId, parentId }: Pick<Exchange, 'conversationId' | 'parentId'>) =>
+  parentId === null ? greetingId(conversationId) : botMessageId(parentId)
+
 /** The siblings of a message without alternatives. */
 export const onlyOne: Siblings = { index: 1, count: 1, previousId: null, nextId: null }
 
 /** Returns the persona's greeting as the first message of its conversation. */
 export const initialMessage = ({ id, greeting, startedAt }: Conversation): Message => ({
-  id: `g${id}`,
+  id: greetingId(id),
   conversationId: id,
   content: greeting,
   isFromPersona: true,

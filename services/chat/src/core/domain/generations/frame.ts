@@ -1,3 +1,4 @@
+import type { Balance } from '@rostra/platform/paid-work/credits'
 import type { EndedExchange, Ending } from '../exchanges/exchange.ts'
 
 /** A chunk of an answer, or its end. `seq` counts from 1 without gaps. */
@@ -15,6 +16,14 @@ export interface EndFrame extends Omit<Ending, 'chunkEnds'> {
   seq: number
   /** Absent for an end that is read from MongoDB, or that a takeover stored. */
   usage?: TokenUsage
+  /** Absent for an answer that costs nothing, and for an end as above. */
+  paid?: Paid | undefined
+}
+
+/** The price of an answer, and what its sender had left after it. */
+export interface Paid {
+  price: number
+  left: Balance
 }
 
 /** The tokens of an answer, as the provider counts them, else estimated. */

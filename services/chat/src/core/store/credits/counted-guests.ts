@@ -23,10 +23,14 @@ export function countedGuests(quota: GuestQuota, freeWork: FreeWork, log: Log): 
         await freeWork.use('FREE_WORK_GUEST_MESSAGE', worker, price)
         episodes.recovered()
       } catch (error) {
-        if (!(error instanceof DomainError && error.reason === 'RATE_LIMITED')) return episodes.failed(error)
+        if (!(error instanceof DomainError && error.reason === 'RATE_LIMITED')) {
+          episodes.failed(error)
+          return undefined
+        }
         await quota.release(exchange)
         throw addressLimit()
       }
+      return undefined
     },
   }
 }

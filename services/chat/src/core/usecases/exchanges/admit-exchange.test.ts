@@ -43,7 +43,7 @@ function admit({ full = false, hasPromptMaterial = false, recent }: { full?: boo
   }
   const hold = (_exchange: unknown, _sender: unknown, credits: number) => {
     prices.push(credits)
-    return wait<void>('hold')()
+    return wait<undefined>('hold')()
   }
   const note = (name: string) => async () => void done.push(name)
   let generation: Promise<void> | undefined

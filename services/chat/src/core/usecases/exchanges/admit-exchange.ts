@@ -3,6 +3,7 @@ import { isInDanger } from '@rostra/llm/offline/answer'
 import { previewOf } from '../../domain/conversations/conversation.ts'
 import { titleOf } from '../../domain/conversations/title.ts'
 import { type Exchange, isFirst, sendInterrupted } from '../../domain/exchanges/exchange.ts'
+import type { Paid } from '../../domain/generations/frame.ts'
 import { refuseResting } from '../../domain/personas/answerer.ts'
 import type { SpeakingProfile } from '../../domain/personas/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
@@ -34,6 +35,7 @@ export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, s
     reading ??= ports.personas.speakingProfile(personaId, { person, token: sender.token })
     return reading
   }
+  let paid: Paid | undefined
   const { admission, asked } = await paidSend(ports).admit(exchange, {
     check: () => refuseWithoutRoom([ports.running], sender.isServedFirst),
     hold: async () => {
@@ -43,7 +45,8 @@ export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, s
       refuseWithoutRoom([model], sender.isServedFirst)
       // The answer is free, and a person in danger gets it without a credit, and beyond the limits of guests.
       if (model.offline && isInDanger(exchange.content)) return
-      await ports.credits.hold(exchange, sender, model.credits)
+      const left = await ports.credits.hold(exchange, sender, model.credits)
+      paid = left && { price: model.credits, left }
     },
     prepare: (held, refused) => ports.prepareAnswer(exchange, { ...sent, profile: profile() }, held, refused),
     admit: (prepared) => ports.exchanges.admit(exchange, prepared.admission),
@@ -53,7 +56,7 @@ export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, s
   const begun = { arrivedAt: sender.arrivedAt, forMs: asked.model.answerMs }
   const isLimited = sent.wishes !== undefined && sent.wishes.maxTokens > 0
   ports.running.start(exchange, begun, (log, signal) =>
-    ports.generate({ exchange: admitted, asked, worker: sender.worker, isLimited }, log, signal),
+    ports.generate({ exchange: admitted, asked, worker: sender.worker, paid, isLimited }, log, signal),
   )
   if (conversation.preview === '') showConversation(ports, admitted)
   return admitted

@@ -51,7 +51,7 @@ export async function prepareAnswer(
   ports: Needed,
   exchange: Exchange,
   { conversation, recent, parentId, sender, wishes, profile: reading }: Read,
-  held: Promise<void>,
+  held: Promise<unknown>,
   refused: AbortSignal,
 ): Promise<PreparedAnswer> {
   const { person, content } = exchange

@@ -4,12 +4,12 @@ import { modelFailure } from '@rostra/llm/failures/model-failure'
 import type { FreeWorker } from '@rostra/platform/free-use/free-work'
 import { CitationFilter, citedIn } from '../../domain/citations/citation-filter.ts'
 import { type AnswerEnd, failedWith, interrupted, type Outcome, outcomeOf, stopped } from '../../domain/exchanges/answer-end.ts'
-import { type Ending, type Exchange, isRegenerated, openersAtEnd } from '../../domain/exchanges/exchange.ts'
+import { type Ending, type Exchange, isCharged, isRegenerated, openersAtEnd } from '../../domain/exchanges/exchange.ts'
 import { unansweredBecause } from '../../domain/exchanges/outcome.ts'
 import type { Exchanges } from '../../domain/exchanges/ports.ts'
 import { watchState } from '../../domain/generations/answer-state.ts'
 import { afterBlank } from '../../domain/generations/blank-text.ts'
-import { type ChunkFrame, type EndFrame, textOf } from '../../domain/generations/frame.ts'
+import { type ChunkFrame, type EndFrame, type Paid, textOf } from '../../domain/generations/frame.ts'
 import { createFrameBatcher } from '../../domain/generations/frame-batcher.ts'
 import type { FrameLog } from '../../domain/generations/frame-log.ts'
 import { isFreeFailure } from '../../domain/personas/answerer.ts'
@@ -30,6 +30,8 @@ interface Generation {
   asked: AskedAnswer
   /** Whose free work this send counts to: an answer without a shown word, and a title. Absent for a continued answer. */
   worker?: FreeWorker
+  /** What the sender has paid. Absent for a continued answer, whose sender may have spent credits since. */
+  paid?: Paid | undefined
   /** The caller has limited the answer, so that an empty one is not the persona's. */
   isLimited?: boolean
   /** The chunks that former owners have shown; set for a continued answer. */
@@ -52,7 +54,7 @@ interface Generation {
  * exchange's `written`.
  */
 export async function generate(ports: Needed, generation: Generation, log: FrameLog, signal: AbortSignal): Promise<void> {
-  const { exchange, asked, worker, shown, isLimited = false } = generation
+  const { exchange, asked, worker, paid, shown, isLimited = false } = generation
   const { id, written } = exchange
   const { answer: shownText, chunkEnds } = textOf(shown ?? [])
   let answer = shownText
@@ -106,7 +108,8 @@ export async function generate(ports: Needed, generation: Generation, log: Frame
   const whole = written + answer
   const found = { citations: citedIn(whole, exchange.given), openers: openersAtEnd(whole, exchange.openers) }
   const ending: Omit<Ending, 'chunkEnds'> = { ...outcome, answer, ...found, isFree, model: asked.model.modelId }
-  const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, ...ending, usage: asked.usage(answer) }
+  const charged = isCharged(exchange, ending) ? paid : undefined
+  const end: EndFrame = { kind: 'end', seq: chunkEnds.length + 1, ...ending, usage: asked.usage(answer), paid: charged }
   // The readers of a lost replica follow elsewhere, or have left with it.
   const unread = !log.isRead && (log.wasLeft || shown !== undefined) && !(await ports.frames.isFollowed(id))
   if (!(await ports.endExchange(exchange, { ...ending, chunkEnds, unread }, { worker }))) return removeFramesIfDeleted(ports, id)
