@@ -5,7 +5,6 @@ import { titleOf } from '../../domain/conversations/title.ts'
 import { type Exchange, isFirst, sendInterrupted } from '../../domain/exchanges/exchange.ts'
 import type { Paid } from '../../domain/generations/frame.ts'
 import { refuseResting } from '../../domain/personas/answerer.ts'
-import type { SpeakingProfile } from '../../domain/personas/ports.ts'
 import type { Ports } from '../../domain/ports.ts'
 import type { generate } from '../generations/generate.ts'
 import { refuseWithoutRoom } from '../generations/refuse-without-room.ts'
@@ -30,7 +29,7 @@ export interface AdmissionPorts
 export async function admitExchange(ports: AdmissionPorts, exchange: Exchange, sent: Sent): Promise<Exchange> {
   const { conversation, sender } = sent
   const { personaId, person } = conversation
-  let reading: Promise<SpeakingProfile> | undefined
+  let { reading } = sent
   const profile = () => {
     reading ??= ports.personas.speakingProfile(personaId, { person, token: sender.token })
     return reading

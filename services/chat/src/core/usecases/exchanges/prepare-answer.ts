@@ -24,6 +24,8 @@ export interface Sent {
   recent: readonly RecentExchange[] | undefined
   /** The exchange after which the message comes; undefined for the last one of the shown branch. */
   parentId: string | null | undefined
+  /** The persona, when the send reads it already. */
+  reading?: Promise<SpeakingProfile> | undefined
   /** `isServedFirst`: near the limit, where guests and citizens are refused. */
   sender: MemberPayer & { arrivedAt: number; worker: FreeWorker; isServedFirst: boolean }
   /** What a program wants of the answer. Absent for a page. */

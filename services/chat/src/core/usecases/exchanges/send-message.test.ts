@@ -16,16 +16,27 @@ const claimed = partial<Exchange>({
 })
 
 /** Sends a message whose request id another replica has claimed; `read` returns its exchange later. */
-function repeatSend(read: (now: number) => Exchange | null) {
+function repeatSend(read: (now: number) => Exchange | null, isFull = false) {
   const time = new SimulatedTime()
   const abort = new AbortController()
   const reads: number[] = []
+  const begun: string[] = []
   const ports = partial<AdmissionPorts>({
     conversations: { byId: async () => ({ id: 'c-1', person: 'member:ada', personaId: 'plato' }) },
+    running: { isFull: () => isFull },
+    personas: {
+      speakingProfile: async () => {
+        begun.push('profile')
+        throw new Error('no persona')
+      },
+    },
     exchanges: {
       newId: () => 'e-2',
       recent: async () => [],
-      claim: async () => ({ kind: 'duplicate', exchange: claimed }),
+      claim: async () => {
+        begun.push('claim')
+        return { kind: 'duplicate', exchange: claimed }
+      },
       byId: async () => {
         reads.push(time.now)
         return read(time.now)
@@ -47,10 +58,21 @@ function repeatSend(read: (now: number) => Exchange | null) {
     (sent) => ({ sent, at: time.now }),
     (error) => ({ error, at: time.now }),
   )
-  return { time, abort, reads, result }
+  return { time, abort, reads, begun, result }
 }
 
 describe('a send that another replica has claimed', () => {
+  it('reads the persona beside the claim, unless this process is full', async () => {
+    for (const [isFull, begins] of [
+      [false, ['profile', 'claim']],
+      [true, ['claim']],
+    ] as const) {
+      const { time, begun } = repeatSend(() => ({ ...claimed, status: 'running' }), isFull)
+      await time.runUntil(100)
+      expect(begun).toEqual(begins)
+    }
+  })
+
   it('attaches to it as soon as it is admitted, and reads it less and less often', async () => {
     const running: Exchange = { ...claimed, status: 'running' }
     const { time, reads, result } = repeatSend((now) => (now < 2_000 ? claimed : running))

@@ -73,6 +73,9 @@ export async function sendMessage(
   const readAsked = isContinuation ? readContinued : readReplaced
   const { content, parentId, continues = '', ...again } = await readAsked(ports, conversation.id, recentAtFirst, request)
   let recent = hasOpen(recentAtFirst) ? undefined : recentAtFirst
+  // Beside the claim, unless the admission is going to refuse it.
+  const reading = ports.running.isFull() ? undefined : ports.personas.speakingProfile(conversation.personaId, { person, token })
+  reading?.catch(() => undefined)
   while (true) {
     const id = ports.exchanges.newId()
     const claimed = {
@@ -92,7 +95,7 @@ export async function sendMessage(
     const { kind, exchange } = await paid.claim(id, () => ports.exchanges.claim(claimed))
     if (kind === 'claimed')
       return {
-        exchange: await admitExchange(ports, exchange, { conversation, recent, parentId, sender, wishes }),
+        exchange: await admitExchange(ports, exchange, { conversation, recent, reading, parentId, sender, wishes }),
         existed: false,
       }
     const sent = { conversationId: conversation.id, wishesHash, content, replaces, continues }
