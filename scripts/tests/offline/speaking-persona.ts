@@ -6,7 +6,7 @@ import { earlierOf } from '@rostra/chat/core/usecases/citations/passages-for-ans
 import { offlineModel } from '@rostra/llm/offline'
 import type { Embeddings } from '@rostra/llm/providers/openai-embeddings'
 import { readDemoPersonas } from '@rostra/persona/core/store/demo-personas/read-demo-personas'
-import { embeddedText } from '@rostra/persona/material/domain/passages/embedded-text'
+import { embeddedTexts } from '@rostra/persona/material/domain/passages/embedded-text'
 import type { Passage, ReadySource } from '@rostra/persona/material/domain/passages/passage'
 import { encodePassageSegment } from '@rostra/persona/material/domain/passages/passage-index'
 import type { PassageIndex, PassageSearch, PassageVectors } from '@rostra/persona/material/domain/passages/ports'
@@ -17,7 +17,7 @@ import { createPassageSearch } from '@rostra/persona/material/runtime/passage-se
 import { scannedVectors } from '@rostra/persona/material/runtime/passage-search/scanned-vectors'
 import { blocksOfMarkdown } from '@rostra/persona/material/runtime/reading/formats/markdown'
 import { readDocuments } from '@rostra/platform/read-content'
-import { encodeVectors } from '@rostra/search/segments/vector-segment'
+import { type DocumentVectors, encodeVectors } from '@rostra/search/segments/vector-segment'
 import { localEmbeddingsModel } from '../../infra/servers/start-embeddings.ts'
 
 export interface Answer {
@@ -132,8 +132,12 @@ async function searchIn(passages: ReadonlyMap<string, readonly Passage[]>, meani
 async function vectorsOf(passages: ReadonlyMap<string, readonly Passage[]>, embed: Embeddings): Promise<PassageVectors> {
   const segments = new Map<string, Uint8Array[]>()
   for (const [name, each] of passages) {
-    const vectors: Float32Array[] = []
-    for (const { text, kind } of each.map(embeddedText)) vectors.push(...(await embed([text], unlimited, kind)))
+    const vectors: DocumentVectors[] = []
+    for (const passage of each) {
+      const own: ArrayLike<number>[] = []
+      for (const { text, kind } of embeddedTexts(passage)) own.push(...(await embed([text], unlimited, kind)))
+      vectors.push(own)
+    }
     segments.set(name, [encodeVectors(0, vectors)])
   }
   return scannedVectors(

@@ -79,29 +79,38 @@ export interface PassageWords {
   language: TextLanguage
   /** The question that the passage answers; empty for a text without one. */
   question: string
-  /** The terms of the question, or else of the heading, as a message would have them. */
-  asked: readonly QueryTerm[]
-  questionTerms: ReadonlySet<string>
+  /** The question, or else the heading, and the other wordings. */
+  wordings: readonly Wording[]
   textTerms: ReadonlySet<string>
   /** The terms of each sentence. */
   statements: readonly (readonly string[])[]
   headingTerms: readonly string[]
 }
 
+interface Wording {
+  /** Its terms as a message would have them. */
+  asked: readonly QueryTerm[]
+  terms: ReadonlySet<string>
+}
+
+const wordingOf = (text: string, language: TextLanguage): Wording => ({
+  asked: ownTerms(text, language),
+  terms: new Set(termsOf(text, language)),
+})
+
 /** Reads a passage once for all parts of a message. */
-export function wordsOfPassage(passage: Pick<FoundPassage, 'heading' | 'text'>): PassageWords {
-  const { heading, text } = passage
+export function wordsOfPassage(passage: Pick<FoundPassage, 'heading' | 'text' | 'otherQuestions'>): PassageWords {
+  const { heading, text, otherQuestions = [] } = passage
   const question = questionOf(passage)
   const language = textLanguage(text)
-  const shown = question || lastHeading(heading)
-  const questionTerms = new Set(termsOf(shown, language))
+  const others = otherQuestions.map((other) => wordingOf(other, textLanguage(other)))
+  const wordings = [wordingOf(question || lastHeading(heading), language), ...others]
   const statements = (text.match(sentence) ?? []).map((each) => termsOf(each, language))
   return {
     language,
     question,
-    asked: ownTerms(shown, language),
-    questionTerms,
-    textTerms: new Set([...statements.flat(), ...questionTerms]),
+    wordings,
+    textTerms: new Set([...statements.flat(), ...wordings.flatMap(({ terms }) => [...terms])]),
     statements,
     headingTerms: termsOf(heading, language),
   }
@@ -109,12 +118,12 @@ export function wordsOfPassage(passage: Pick<FoundPassage, 'heading' | 'text'>):
 
 /** Returns how well a passage answers a message, from 0 to 1; from `leastFit` on it does. Without `nearness` the words alone decide. */
 export function fitOf(passage: PassageWords, asked: Asked, nearness?: Nearness): number {
-  const { language, question, questionTerms, textTerms } = passage
+  const { language, question, wordings, textTerms } = passage
   const messageTerms = new Set(asked.terms.map(({ term }) => term))
   const shareOf = hasCompounds(language.language) ? shareWithCompounds : shareOfTerms
-  const ofMessage = shareOf(asked.terms, questionTerms)
-  const ofQuestion = shareOf(asked.weigh(passage.asked), messageTerms)
-  const sameWords = Math.sqrt(ofMessage * ofQuestion)
+  const sameWordsAs = (wording: Wording) =>
+    Math.sqrt(shareOf(asked.terms, wording.terms) * shareOf(asked.weigh(wording.asked), messageTerms))
+  const sameWords = Math.max(...wordings.map(sameWordsAs))
   const known = shareOf(asked.terms, textTerms)
   if (!nearness) {
     const stated = question === '' ? shareInStatement(passage, asked.terms, shareOf) : 0
