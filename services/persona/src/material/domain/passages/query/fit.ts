@@ -63,7 +63,7 @@ const ofOthers = 0.25
 /** A text without a question is less similar to a question than another question is, but not one of a few words. */
 const withoutQuestion = 0.02
 const fewWords = 12
-/** Texts in another language than the message are similar to it by chance more often. */
+/** By how much less a text in another language than the message is similar to it. */
 const otherLanguage = 0.005
 /** What a similarity adds to the fit. A follow-up is half as sure. */
 const steepness = 2.5
@@ -79,8 +79,9 @@ export interface PassageWords {
   language: TextLanguage
   /** The question that the passage answers; empty for a text without one. */
   question: string
-  /** The question, or else the heading, and the other wordings. */
-  wordings: readonly Wording[]
+  /** The question, or else the heading. */
+  shown: Wording
+  otherWordings: readonly Wording[]
   textTerms: ReadonlySet<string>
   /** The terms of each sentence. */
   statements: readonly (readonly string[])[]
@@ -103,42 +104,45 @@ export function wordsOfPassage(passage: Pick<FoundPassage, 'heading' | 'text' | 
   const { heading, text, otherQuestions = [] } = passage
   const question = questionOf(passage)
   const language = textLanguage(text)
-  const others = otherQuestions.map((other) => wordingOf(other, textLanguage(other)))
-  const wordings = [wordingOf(question || lastHeading(heading), language), ...others]
+  const shown = wordingOf(question || lastHeading(heading), language)
   const statements = (text.match(sentence) ?? []).map((each) => termsOf(each, language))
   return {
     language,
     question,
-    wordings,
-    textTerms: new Set([...statements.flat(), ...wordings.flatMap(({ terms }) => [...terms])]),
+    shown,
+    otherWordings: otherQuestions.map((other) => wordingOf(other, textLanguage(other))),
+    textTerms: new Set([...statements.flat(), ...shown.terms]),
     statements,
     headingTerms: termsOf(heading, language),
   }
 }
 
-/** Returns how well a passage answers a message, from 0 to 1; from `leastFit` on it does. Without `nearness` the words alone decide. */
+/**
+ * Returns how well a passage answers a message, from 0 to 1; from `leastFit` on it does. Without `nearness` the words alone decide: also those of other wordings, which
+ * a similarity includes.
+ */
 export function fitOf(passage: PassageWords, asked: Asked, nearness?: Nearness): number {
-  const { language, question, wordings, textTerms } = passage
+  const { language, question, shown, otherWordings, textTerms } = passage
   const messageTerms = new Set(asked.terms.map(({ term }) => term))
   const shareOf = hasCompounds(language.language) ? shareWithCompounds : shareOfTerms
   const sameWordsAs = (wording: Wording) =>
     Math.sqrt(shareOf(asked.terms, wording.terms) * shareOf(asked.weigh(wording.asked), messageTerms))
-  const sameWords = Math.max(...wordings.map(sameWordsAs))
   const known = shareOf(asked.terms, textTerms)
   if (!nearness) {
     const stated = question === '' ? shareInStatement(passage, asked.terms, shareOf) : 0
+    const sameWords = Math.max(...[shown, ...otherWordings].map(sameWordsAs))
     return Math.min(1, byWords + Math.max(byQuestion * sameWords + byText * known, byStatement * stated))
   }
   const { similarity, scale } = nearness
   const isSameLanguage = asked.language === (language.language ?? 'en')
   const brevity = isSameLanguage ? asked.brevity : 0
-  const abroad = isSameLanguage || asked.language === undefined ? 0 : otherLanguage
-  const words = inQuestion * sameWords + inText * known - brevity * (otherSubject * (1 - known) + unknownSubject * asked.unknown)
+  const acrossLanguages = isSameLanguage || asked.language === undefined ? 0 : otherLanguage
+  const words = inQuestion * sameWordsAs(shown) + inText * known - brevity * (otherSubject * (1 - known) + unknownSubject * asked.unknown)
   const higher = (asked.language && scale.higherIn?.[asked.language]) ?? 0
   const others = ofOthers * (scale.usual + higher - (nearness.ofOthers ?? scale.usual + higher))
   const form = question === '' && textTerms.size >= fewWords ? withoutQuestion : 0
   const slope = asked.isReference ? steepness / 2 : steepness
-  return Math.min(1, Math.max(0, leastFit + slope * (similarity + words + others + form - abroad - scale.answersFrom - higher)))
+  return Math.min(1, Math.max(0, leastFit + slope * (similarity + words + others + form + acrossLanguages - scale.answersFrom - higher)))
 }
 
 /** What a lead adds to the best fit of those in doubt, and the lead of a passage that is as near by chance as the next one. */
