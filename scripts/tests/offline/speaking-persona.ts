@@ -9,7 +9,7 @@ import { readDemoPersonas } from '@rostra/persona/core/store/demo-personas/read-
 import { embeddedTexts } from '@rostra/persona/material/domain/passages/embedded-text'
 import type { Passage, ReadySource } from '@rostra/persona/material/domain/passages/passage'
 import { encodePassageSegment } from '@rostra/persona/material/domain/passages/passage-index'
-import type { PassageIndex, PassageSearch, PassageVectors } from '@rostra/persona/material/domain/passages/ports'
+import type { Embed, PassageIndex, PassageSearch, PassageVectors } from '@rostra/persona/material/domain/passages/ports'
 import { scaleOf } from '@rostra/persona/material/domain/passages/query/fit'
 import { lastHeading } from '@rostra/persona/material/domain/passages/question'
 import { splitIntoPassages } from '@rostra/persona/material/domain/passages/split-into-passages'
@@ -33,7 +33,7 @@ export interface Answer {
 /** Make the vectors of messages and of passages. */
 export interface Meanings {
   ofMessages: Embeddings
-  ofPassages: Embeddings
+  ofPassages: Embed
 }
 
 interface SpeakingPersona {
@@ -129,7 +129,7 @@ async function searchIn(passages: ReadonlyMap<string, readonly Passage[]>, meani
   return createPassageSearch({ stored, byMeaning, maxIndexBytes: cacheBytes, maxTextBytes: cacheBytes })
 }
 
-async function vectorsOf(passages: ReadonlyMap<string, readonly Passage[]>, embed: Embeddings): Promise<PassageVectors> {
+async function vectorsOf(passages: ReadonlyMap<string, readonly Passage[]>, embed: Embed): Promise<PassageVectors> {
   const segments = new Map<string, Uint8Array[]>()
   for (const [name, each] of passages) {
     const vectors: DocumentVectors[] = []

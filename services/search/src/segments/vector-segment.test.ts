@@ -49,7 +49,23 @@ describe('vectors of a byte a number', () => {
   })
 
   it('of one document count by the nearest', () => {
-    const found = similaritiesOf(7, [[[1, 0]], [[1, 0], [0, 1], [1, 1]], [], [[0, 0], [1, 1]]], [0, 1])
+    const found = similaritiesOf(
+      7,
+      [
+        [[1, 0]],
+        [
+          [1, 0],
+          [0, 1],
+          [1, 1],
+        ],
+        [],
+        [
+          [0, 0],
+          [1, 1],
+        ],
+      ],
+      [0, 1],
+    )
     expect([...found.keys()]).toEqual([7, 8, 10])
     expect([...found.values()].map((similarity) => similarity.toFixed(2))).toEqual(['0.00', '1.00', '0.71'])
   })
@@ -57,7 +73,17 @@ describe('vectors of a byte a number', () => {
   it('are refused when they have different lengths or were cut', () => {
     expect(() => encodeVectors(0, [[[1]], [[1, 2]]])).toThrow('one length')
     expect(() => decodeVectors(encodeVectors(0, [[[1, 2]]]).subarray(0, -1))).toThrow('not a vector segment')
-    expect(() => decodeVectors(encodeVectors(0, [[[1, 2]], [[1, 2], [2, 1]]]).subarray(0, 18))).toThrow('not a vector segment')
+    expect(() =>
+      decodeVectors(
+        encodeVectors(0, [
+          [[1, 2]],
+          [
+            [1, 2],
+            [2, 1],
+          ],
+        ]).subarray(0, 18),
+      ),
+    ).toThrow('not a vector segment')
     expect(() => decodeVectors(new Uint8Array(3))).toThrow('not a vector segment')
   })
 })

@@ -51,7 +51,14 @@ describe('splitIntoPassages', () => {
 
   it('keeps the other wordings of a question out of its text', () => {
     const also = paragraph('Also asked: is green tea hot? / why do I burn my tongue?')
-    const passages = splitIntoPassages([heading(1, 'Tea'), heading(2, 'How hot?'), also, paragraph('Very.'), heading(2, 'How cold?'), paragraph('No.')])
+    const passages = splitIntoPassages([
+      heading(1, 'Tea'),
+      heading(2, 'How hot?'),
+      also,
+      paragraph('Very.'),
+      heading(2, 'How cold?'),
+      paragraph('No.'),
+    ])
     expect(passages).toEqual([
       { page: null, heading: 'Tea › How hot?', text: 'Very.', otherQuestions: ['is green tea hot?', 'why do I burn my tongue?'] },
       { page: null, heading: 'Tea › How cold?', text: 'No.' },
