@@ -16,7 +16,7 @@ const alsoAsked = /^Also asked: (.+)$/su
 
 /** Returns the other wordings of a question that a paragraph under its heading has; none for any other paragraph. */
 export const otherQuestionsIn = (paragraph: string): string[] =>
-  (alsoAsked.exec(paragraph)?.[1] ?? '').split(/\s+\/\s+/u).filter((question) => question !== '')
+  (alsoAsked.exec(paragraph)?.[1] ?? '').split(' / ').flatMap((question) => question.trim() || [])
 
 /** Returns the question that a passage answers: its heading, or the first line of a pair. Empty when it has none. */
 export function questionOf({ heading, text }: { heading: string; text: string }): string {
