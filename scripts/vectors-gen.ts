@@ -1,13 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createEmbeddings } from '@rostra/llm/embeddings'
-import { type EmbeddedText, embeddedTexts } from '@rostra/persona/material/domain/passages/embedded-text'
-import { splitIntoPassages } from '@rostra/persona/material/domain/passages/split-into-passages'
-import { blocksOfMarkdown } from '@rostra/persona/material/runtime/reading/formats/markdown'
+import type { EmbeddedText } from '@rostra/persona/material/domain/passages/embedded-text'
 import { encodeDemoVectors, readDemoVectors } from '@rostra/persona/material/store/demo-vectors'
-import { readDemoMaterial } from '@rostra/persona/material/store/read-demo-material'
 import { say } from './bootstrap/console.ts'
 import { root } from './bootstrap/settings.ts'
+import { demoTexts } from './demo-texts.ts'
 import { localEmbeddingsModel, startEmbeddings } from './infra/servers/start-embeddings.ts'
 import { storeFolder } from './infra/servers/store-folder.ts'
 
@@ -17,9 +15,7 @@ import { storeFolder } from './infra/servers/store-folder.ts'
  */
 const atOnce = 25
 
-const documents = (await readDemoMaterial()).flatMap((each) => each.documents)
-const passages = documents.flatMap(({ text }) => splitIntoPassages(blocksOfMarkdown(text, () => undefined)))
-const texts = [...new Map(passages.flatMap(embeddedTexts).map((each) => [`${each.kind} ${each.text}`, each])).values()]
+const texts = await demoTexts()
 const stored = await readDemoVectors(localEmbeddingsModel)
 const vectors = new Map<EmbeddedText, ArrayLike<number>>()
 for (const text of texts) {
