@@ -12,6 +12,7 @@ const signal = new AbortController().signal
 export async function measureVectors(count: number): Promise<{ cpuMs: number; bytes: number }> {
   const random = seededRandom(23)
   const vector = () => Array.from({ length: dimensions }, () => random() - 0.5)
+  const document = () => [vector()]
   const readings = Array.from({ length: count / perReading }, (_, number) => ({
     personaId: 'p',
     sourceId: `s${number}`,
@@ -19,7 +20,7 @@ export async function measureVectors(count: number): Promise<{ cpuMs: number; by
     title: '',
     passages: perReading,
   }))
-  const stored = new Map(readings.map(({ readingId }) => [readingId, [encodeVectors(0, Array.from({ length: perReading }, vector))]]))
+  const stored = new Map(readings.map(({ readingId }) => [readingId, [encodeVectors(0, Array.from({ length: perReading }, document))]]))
   const none = () => []
   const { nearest } = scannedVectors(
     { add: async () => {}, deleteOthers: async () => {}, segments: async () => stored, deletionOf: none, deletionOfPersona: none },

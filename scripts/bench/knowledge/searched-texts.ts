@@ -48,7 +48,17 @@ export function searchOver(
     add: async () => {},
     deleteOthers: async () => {},
     segments: async (_personaId, readings) =>
-      new Map(readings.map(({ readingId }) => [readingId, [encodeVectors(0, byReading.get(readingId)?.vectors ?? [])]])),
+      new Map(
+        readings.map(({ readingId }) => [
+          readingId,
+          [
+            encodeVectors(
+              0,
+              (byReading.get(readingId)?.vectors ?? []).map((vector) => [vector]),
+            ),
+          ],
+        ]),
+      ),
     deletionOf: () => [],
     deletionOfPersona: () => [],
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const staleAfterMs = 60 * 60 * 1000
 
 /** Returns the cache folder of the user: ROSTRA_CACHE, XDG_CACHE_HOME or `~/.cache`, with `rostra` in it. */
-export function cacheFolder(env = process.env): string {
+function cacheFolder(env = process.env): string {
   return join(env.ROSTRA_CACHE || env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'rostra')
 }
 

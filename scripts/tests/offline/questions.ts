@@ -23,8 +23,11 @@ const schema = z.array(
 /** A labelled conversation. */
 export type Labelled = z.output<typeof schema>[number]
 
-/** The first questions, and those of 2026-11-29 in everyday words, none of which was written after its answer was seen. */
-export type QuestionSet = 'questions' | 'everyday-questions'
+/**
+ * The first questions; those of 2026-11-29 in everyday words; and those of 2026-11-30, written from what a newcomer sees of a persona: a fifth of them in other languages.
+ * None was written after its answer was seen.
+ */
+export type QuestionSet = 'questions' | 'everyday-questions' | 'newcomer-questions'
 
 /** Reads the labelled conversations of each demo persona, by its slug. */
 export async function readQuestions(set: QuestionSet): Promise<Map<string, Labelled[]>> {

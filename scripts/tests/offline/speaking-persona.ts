@@ -6,10 +6,10 @@ import { earlierOf } from '@rostra/chat/core/usecases/citations/passages-for-ans
 import { offlineModel } from '@rostra/llm/offline'
 import type { Embeddings } from '@rostra/llm/providers/openai-embeddings'
 import { readDemoPersonas } from '@rostra/persona/core/store/demo-personas/read-demo-personas'
-import { embeddedText } from '@rostra/persona/material/domain/passages/embedded-text'
+import { embeddedTexts } from '@rostra/persona/material/domain/passages/embedded-text'
 import type { Passage, ReadySource } from '@rostra/persona/material/domain/passages/passage'
 import { encodePassageSegment } from '@rostra/persona/material/domain/passages/passage-index'
-import type { PassageIndex, PassageSearch, PassageVectors } from '@rostra/persona/material/domain/passages/ports'
+import type { Embed, PassageIndex, PassageSearch, PassageVectors } from '@rostra/persona/material/domain/passages/ports'
 import { scaleOf } from '@rostra/persona/material/domain/passages/query/fit'
 import { lastHeading } from '@rostra/persona/material/domain/passages/question'
 import { splitIntoPassages } from '@rostra/persona/material/domain/passages/split-into-passages'
@@ -17,7 +17,7 @@ import { createPassageSearch } from '@rostra/persona/material/runtime/passage-se
 import { scannedVectors } from '@rostra/persona/material/runtime/passage-search/scanned-vectors'
 import { blocksOfMarkdown } from '@rostra/persona/material/runtime/reading/formats/markdown'
 import { readDocuments } from '@rostra/platform/read-content'
-import { encodeVectors } from '@rostra/search/segments/vector-segment'
+import { type DocumentVectors, encodeVectors } from '@rostra/search/segments/vector-segment'
 import { localEmbeddingsModel } from '../../infra/servers/start-embeddings.ts'
 
 export interface Answer {
@@ -33,7 +33,7 @@ export interface Answer {
 /** Make the vectors of messages and of passages. */
 export interface Meanings {
   ofMessages: Embeddings
-  ofPassages: Embeddings
+  ofPassages: Embed
 }
 
 interface SpeakingPersona {
@@ -129,11 +129,15 @@ async function searchIn(passages: ReadonlyMap<string, readonly Passage[]>, meani
   return createPassageSearch({ stored, byMeaning, maxIndexBytes: cacheBytes, maxTextBytes: cacheBytes })
 }
 
-async function vectorsOf(passages: ReadonlyMap<string, readonly Passage[]>, embed: Embeddings): Promise<PassageVectors> {
+async function vectorsOf(passages: ReadonlyMap<string, readonly Passage[]>, embed: Embed): Promise<PassageVectors> {
   const segments = new Map<string, Uint8Array[]>()
   for (const [name, each] of passages) {
-    const vectors: Float32Array[] = []
-    for (const { text, kind } of each.map(embeddedText)) vectors.push(...(await embed([text], unlimited, kind)))
+    const vectors: DocumentVectors[] = []
+    for (const passage of each) {
+      const own: ArrayLike<number>[] = []
+      for (const { text, kind } of embeddedTexts(passage)) own.push(...(await embed([text], unlimited, kind)))
+      vectors.push(own)
+    }
     segments.set(name, [encodeVectors(0, vectors)])
   }
   return scannedVectors(

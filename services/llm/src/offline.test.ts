@@ -156,6 +156,28 @@ describe('a conversation with the offline model', () => {
     expect(await answer(['Are you a real person?'])).toMatch(/not a person.*No language model/)
   })
 
+  it.each([
+    ["that's great, thank you so much Rosa", /^You're welcome/],
+    ["You're the best, Rosa!", /^You're welcome/],
+    ['awesome thx', /^You're welcome/],
+    ['Good to know', /^You're welcome/],
+    ['hiya', /^Hello/],
+    ['Hey there, nice to meet you', /^Hello/],
+    ['hi Rosa, how are you today?', /^I'm an AI persona, so/],
+    ['how is your day going', /^I'm an AI persona, so/],
+    ['who r u', /^I'm Rosa/],
+    ['Who made you?', /^I'm Rosa.* not a person/],
+  ])('answers small talk as people write it: %s', async (message, expected) => {
+    expect(await answer([message])).toMatch(expected)
+  })
+
+  it.each(['You are great at pancakes, but how do I make waffles?', 'Got it from my mother: which flour do I need?'])(
+    'takes a question that begins like small talk as a question: %s',
+    async (message) => {
+      expect(await answer([message])).not.toMatch(/^(?:You're welcome|Hello)/)
+    },
+  )
+
   it('names the emergency number to a person in danger, in ten languages and free of charge', async () => {
     const messages = [
       'I want to die',

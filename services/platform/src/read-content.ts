@@ -45,6 +45,13 @@ export async function readDocuments(folder: string, root = contentFolder): Promi
   )
 }
 
+/** Reads a file of `content/`; null when there is none. */
+export const readContentFile = (path: string, root = contentFolder): Promise<Buffer | null> =>
+  readFile(`${root}/${path}`).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+
 function checked<Schema extends z.ZodType>(file: string, schema: Schema, parse: () => unknown): z.output<Schema> {
   let value: unknown
   try {

@@ -34,6 +34,7 @@ import { readPassages } from './runtime/reading/read-passages.ts'
 import { defaultReadingLimits } from './runtime/reading/reading-limits.ts'
 import { setSourceGauges } from './runtime/source-reader/reading-metrics.ts'
 import { createSourceReader } from './runtime/source-reader/source-reader.ts'
+import { withDemoVectors } from './store/demo-vectors.ts'
 import { forgetPersona } from './store/forget-persona.ts'
 import { mongoGivenDocuments } from './store/given-documents.ts'
 import { mongoPassages } from './store/passages/passages.ts'
@@ -173,7 +174,7 @@ export async function createMaterial(
           unembedded: mongoUnembeddedReadings(connection, model),
           passages,
           vectors,
-          embed,
+          embed: config.DEMO_DATA ? withDemoVectors(embed, model) : embed,
           clock: processClock,
           pace: unknownPace(),
         }

@@ -100,8 +100,11 @@ describe('the vectors of a reading', () => {
       reading('vectors'),
       0,
       [
-        [1, 0],
-        [0, 1],
+        [[1, 0]],
+        [
+          [0, 1],
+          [1, 1],
+        ],
       ],
       signal,
     )

@@ -128,9 +128,9 @@ it('vectors of two models are stored at once, until those of the earlier one are
   const one = mongoVectors(harness.connection, 'one')
   const two = mongoVectors(harness.connection, 'two')
   for (const vectors of [one, two]) {
-    await vectors.add(reading, 0, [[1, 0]], signal)
-    await vectors.add(reading, 200, [[0, 1]], signal)
-    await vectors.add(reading, 200, [[0, 1]], signal)
+    await vectors.add(reading, 0, [[[1, 0]]], signal)
+    await vectors.add(reading, 200, [[[0, 1]]], signal)
+    await vectors.add(reading, 200, [[[0, 1]]], signal)
   }
   const count = async (vectors: typeof one) => (await vectors.segments('v', [reading])).get('r')?.length ?? 0
   expect([await count(one), await count(two)]).toEqual([2, 2])

@@ -9,8 +9,16 @@ const cosine = (a: readonly number[], b: readonly number[]) => dot(a, b) / Math.
 const isZero = (a: readonly number[]) => a.every((value) => Math.abs(value) < 1e-6)
 
 function similarities(first: number, vectors: number[][], query: number[]): Map<number, number> {
+  return similaritiesOf(
+    first,
+    vectors.map((each) => [each]),
+    query,
+  )
+}
+
+function similaritiesOf(first: number, documents: number[][][], query: number[]): Map<number, number> {
   const found = new Map<number, number>()
-  eachSimilarity(decodeVectors(encodeVectors(first, vectors)), quantize(query), (document, similarity) => found.set(document, similarity))
+  eachSimilarity(decodeVectors(encodeVectors(first, documents)), quantize(query), (document, similarity) => found.set(document, similarity))
   return found
 }
 
@@ -40,9 +48,42 @@ describe('vectors of a byte a number', () => {
     ).toEqual(new Map([[1, 1]]))
   })
 
+  it('of one document count by the nearest', () => {
+    const found = similaritiesOf(
+      7,
+      [
+        [[1, 0]],
+        [
+          [1, 0],
+          [0, 1],
+          [1, 1],
+        ],
+        [],
+        [
+          [0, 0],
+          [1, 1],
+        ],
+      ],
+      [0, 1],
+    )
+    expect([...found.keys()]).toEqual([7, 8, 10])
+    expect([...found.values()].map((similarity) => similarity.toFixed(2))).toEqual(['0.00', '1.00', '0.71'])
+  })
+
   it('are refused when they have different lengths or were cut', () => {
-    expect(() => encodeVectors(0, [[1], [1, 2]])).toThrow('one length')
-    expect(() => decodeVectors(encodeVectors(0, [[1, 2]]).subarray(0, -1))).toThrow('not a vector segment')
+    expect(() => encodeVectors(0, [[[1]], [[1, 2]]])).toThrow('one length')
+    expect(() => decodeVectors(encodeVectors(0, [[[1, 2]]]).subarray(0, -1))).toThrow('not a vector segment')
+    expect(() =>
+      decodeVectors(
+        encodeVectors(0, [
+          [[1, 2]],
+          [
+            [1, 2],
+            [2, 1],
+          ],
+        ]).subarray(0, 18),
+      ),
+    ).toThrow('not a vector segment')
     expect(() => decodeVectors(new Uint8Array(3))).toThrow('not a vector segment')
   })
 })

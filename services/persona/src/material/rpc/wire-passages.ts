@@ -3,6 +3,10 @@ import type { FoundPassage } from '../domain/passages/passage.ts'
 
 /** Pages count from 1; 0 when there are none. */
 export const toWireFound = (passages: readonly FoundPassage[], openers: readonly string[] = []): WireFound => ({
-  passages: passages.map(({ page, pageLabel, ...passage }) => ({ ...passage, page: page ?? 0, pageLabel: pageLabel ?? '' })),
+  passages: passages.map(({ page, pageLabel, otherQuestions: _found, ...passage }) => ({
+    ...passage,
+    page: page ?? 0,
+    pageLabel: pageLabel ?? '',
+  })),
   openers: [...openers],
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { SimulatedTime } from '@rostra/kit/async/simulated-time'
+import type { DocumentVectors } from '@rostra/search/segments/vector-segment'
 import type { Passage } from '../domain/passages/passage.ts'
 import type { Embed, UnembeddedReadings } from '../domain/passages/ports.ts'
 import { embedNext, unknownPace } from './embed-source.ts'
@@ -16,6 +17,7 @@ function harness(stored: readonly Passage[], { textMs = 0, requestMs = 0, delete
   const log = {
     asked: [] as { kind: string; texts: readonly string[] }[],
     added: [] as [number, number][],
+    vectors: [] as DocumentVectors[],
     claims: [] as (number | null)[],
     renewals: [] as Renewal[],
     deletions: 0,
@@ -42,7 +44,10 @@ function harness(stored: readonly Passage[], { textMs = 0, requestMs = 0, delete
     },
     passages: { list: async (_reading: object, { skip, limit }: { skip: number; limit: number }) => stored.slice(skip, skip + limit) },
     vectors: {
-      add: async (_reading: object, first: number, made: readonly ArrayLike<number>[]) => void log.added.push([first, made.length]),
+      add: async (_reading: object, first: number, made: readonly DocumentVectors[]) => {
+        log.added.push([first, made.length])
+        log.vectors.push(...made)
+      },
       deleteOthers: async () => void log.deletions++,
     },
     embed,
@@ -69,6 +74,13 @@ describe('embedNext', () => {
     ])
     expect(tried.state).toMatchObject({ embedded: 3, isComplete: true })
     expect(await tried.run()).toBe(false)
+  })
+
+  it('embeds the other wordings of a question too, and stores the vectors of each passage together', async () => {
+    const tried = harness([{ ...question(1), otherQuestions: ['And one?', 'Why?'] }, text(2), question(3)])
+    await finish(tried, tried.run())
+    expect(tried.log.asked.flatMap(({ kind, texts }) => texts.map((each) => `${kind}: ${each}`))).toContain('query: And one?')
+    expect(tried.log.vectors).toEqual([[[10], [8], [4]], [[6]], [[10]]])
   })
 
   it('stores the vectors of 200 passages at once, and goes on after them', async () => {

@@ -1,5 +1,6 @@
 import { type Clock, pause } from '@rostra/kit/async/clock'
-import { embeddedText } from '../domain/passages/embedded-text.ts'
+import type { DocumentVectors } from '@rostra/search/segments/vector-segment'
+import { embeddedTexts } from '../domain/passages/embedded-text.ts'
 import { addMark, type Mark, passagesPerSecond } from '../domain/passages/embedding/pace.ts'
 import type { Passage } from '../domain/passages/passage.ts'
 import type { Embed, Passages, PassageVectors, UnembeddedReading, UnembeddedReadings } from '../domain/passages/ports.ts'
@@ -70,7 +71,7 @@ async function embedSome(needed: Needed, reading: UnembeddedReading, signal: Abo
 }
 
 /**
- * Returns a vector for each passage, in order. Asks for so many at once that a request takes at most 250 ms longer than for one text, and rests after each as
+ * Returns the vectors of each passage, in order. Asks for so many at once that a request takes at most 250 ms longer than for one text, and rests after each as
  * long as it took.
  * Returns null when `isWanted`, which is asked every 10 s and at the end with the number of vectors made, returns false.
  */
@@ -79,8 +80,8 @@ async function embedSlowly(
   passages: readonly Passage[],
   isWanted: (made: number) => Promise<boolean>,
   signal: AbortSignal,
-): Promise<ArrayLike<number>[] | null> {
-  const made: ArrayLike<number>[] = []
+): Promise<DocumentVectors[] | null> {
+  const made: DocumentVectors[] = []
   let askedAt = clock.now()
   if (pace.marks.length === 0) pace.marks = addMark([], 0, askedAt)
   // A model that was slow once is tried again.
@@ -110,19 +111,19 @@ function adjust(pace: Pace, texts: number, tookMs: number): void {
   pace.atOnce = Math.min(inTime, 2 * pace.atOnce, mostAtOnce)
 }
 
-/** Returns a vector for each passage, in order. */
-async function embedAll(passages: readonly Passage[], embed: Embed, signal: AbortSignal): Promise<ArrayLike<number>[]> {
-  const texts = passages.map(embeddedText)
-  const made = new Array<ArrayLike<number>>(texts.length)
+/** Returns the vectors of each passage, in order. */
+async function embedAll(passages: readonly Passage[], embed: Embed, signal: AbortSignal): Promise<DocumentVectors[]> {
+  const texts = passages.flatMap((passage, place) => embeddedTexts(passage).map((each) => ({ ...each, place })))
+  const made = passages.map((): ArrayLike<number>[] => [])
   for (const kind of ['query', 'passage'] as const) {
-    const places = texts.flatMap((each, place) => (each.kind === kind ? [place] : []))
-    if (places.length === 0) continue
+    const asked = texts.filter((each) => each.kind === kind)
+    if (asked.length === 0) continue
     const vectors = await embed(
-      places.map((place) => texts[place]?.text ?? ''),
+      asked.map(({ text }) => text),
       signal,
       kind,
     )
-    for (const [number, place] of places.entries()) made[place] = vectors[number] ?? []
+    for (const [number, { place }] of asked.entries()) made[place]?.push(vectors[number] ?? [])
   }
   return made
 }

@@ -25,7 +25,7 @@ const ranking: Omit<RankOptions, 'limit'> = {
 }
 
 /** The part of a passage that it is found by. */
-type IndexedText = Pick<Passage, 'heading' | 'text'>
+type IndexedText = Pick<Passage, 'heading' | 'text' | 'otherQuestions'>
 
 /** Encodes the passages of a reading as segments, in order. Yields undefined between steps of about a millisecond. */
 export const encodePassages = (passages: readonly IndexedText[]): Generator<Uint8Array | undefined> =>
@@ -51,11 +51,12 @@ export const weighMessage = (sources: readonly SearchedPart[], terms: readonly Q
   weighTerms(sources, terms, ranking.floor.unknownWeight)
 
 function* fieldsOf(passages: readonly IndexedText[]): Generator<Field[]> {
-  for (const { heading, text } of passages) {
+  for (const { heading, text, otherQuestions = [] } of passages) {
     const language = textLanguage(text)
     yield [
       { terms: termsOf(text, language), weight: 1 },
       { terms: termsOf(heading, language), weight: headingWeight },
+      { terms: otherQuestions.flatMap((question) => termsOf(question)), weight: 1 },
     ]
   }
 }

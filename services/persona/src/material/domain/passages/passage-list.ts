@@ -18,11 +18,14 @@ interface Piece {
   size: number
   /** The number of parts that repeat the end of the piece before it. */
   repeated: number
+  otherQuestions: readonly string[]
 }
 
 export interface PassageList {
   /** Adds a sentence. `heading` is the heading of the passage that begins with it. */
   add: (part: Part, heading: () => string) => void
+  /** Adds other wordings of the question that the passage that begins next answers. */
+  addOtherQuestions: (questions: readonly string[]) => void
   /** Returns the words of the passage that is being filled; 0 when the next sentence begins one. */
   size: () => number
   /** Ends the passage. The next one repeats its end. */
@@ -39,10 +42,14 @@ export function createPassageList(): PassageList {
   let piece: Piece | null = null
   /** The piece before it in the same section, which the rest of the section may still join. */
   let previous: Piece | null = null
+  let otherQuestions: readonly string[] = []
 
   const finish = (done: Piece | null) => {
     const text = done?.parts.map((part, index) => (index === 0 ? part.text : part.gap + part.text)).join('')
-    if (done && text?.trim()) passages.push({ page: done.parts[0]?.page ?? null, heading: done.heading, text: text.trim() })
+    if (!done || !text?.trim()) return
+    const passage: Passage = { page: done.parts[0]?.page ?? null, heading: done.heading, text: text.trim() }
+    if (done.otherQuestions.length > 0) passage.otherQuestions = done.otherQuestions
+    passages.push(passage)
   }
   const endPassage = () => {
     if (!piece) return
@@ -59,10 +66,13 @@ export function createPassageList(): PassageList {
     finish(previous)
     finish(piece)
     ;[previous, piece] = [null, null]
+    otherQuestions = []
   }
   const begin = (heading: string): Piece => {
     const parts = previous ? endOf(previous.parts) : []
-    return { heading, parts, size: sizeOfAll(parts), repeated: parts.length }
+    const begun = { heading, parts, size: sizeOfAll(parts), repeated: parts.length, otherQuestions }
+    otherQuestions = []
+    return begun
   }
 
   return {
@@ -71,6 +81,9 @@ export function createPassageList(): PassageList {
       piece ??= begin(heading())
       piece.parts.push(part)
       piece.size += part.size
+    },
+    addOtherQuestions: (questions) => {
+      otherQuestions = [...otherQuestions, ...questions]
     },
     size: () => piece?.size ?? 0,
     endPassage,

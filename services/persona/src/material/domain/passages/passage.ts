@@ -7,6 +7,8 @@ export interface Passage {
   /** The headings above it, joined by ' › '. Empty for none. */
   heading: string
   text: string
+  /** Other wordings of the question that it answers: it is found by them, and they are never shown. */
+  otherQuestions?: readonly string[]
 }
 
 /** One reading of a source. A source that is read again, because a replica died, has the passages of its last reading only. */

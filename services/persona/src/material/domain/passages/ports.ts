@@ -1,4 +1,5 @@
 import type { Batch } from '@rostra/kit/async/run-batches'
+import type { DocumentVectors } from '@rostra/search/segments/vector-segment'
 import type { TextKind } from './embedded-text.ts'
 import type { UnembeddedSource } from './embedding/time-left.ts'
 import type { FoundPassage, Passage, PassagePlace, PassageQuery, Reading, ReadySource } from './passage.ts'
@@ -38,8 +39,8 @@ export interface PassageIndex {
 
 /** Finds passages by their meaning. A vector database can take the place of MongoDB with a scan. */
 export interface PassageVectors {
-  /** Stores vectors of consecutive passages of a reading, of which `first` is the number of the first one. Idempotent. */
-  add: (reading: Reading, first: number, vectors: readonly ArrayLike<number>[], signal: AbortSignal) => Promise<void>
+  /** Stores the vectors of each of consecutive passages of a reading, of which `first` is the number of the first one. Idempotent. */
+  add: (reading: Reading, first: number, vectors: readonly DocumentVectors[], signal: AbortSignal) => Promise<void>
   /** Deletes the vectors of a reading that another model made. */
   deleteOthers: (reading: Reading) => Promise<void>
   /** Returns the passages whose vectors are the most similar to this one, the most similar first. */

@@ -11,6 +11,13 @@ const speaks = /^(?:Give|Teach|Help|Plan|Tell|Show|Explain|Write)\b|\bI(?='| \p{
 /** Returns whether a heading is what a person asks or asks for. */
 export const isQuestion = (heading: string): boolean => asks.test(heading) || speaks.test(heading)
 
+/** `Also asked: how do i raise my prices? / when do I charge more?` */
+const alsoAsked = /^Also asked: (.+)$/su
+
+/** Returns the other wordings of a question that a paragraph under its heading has; none for any other paragraph. */
+export const otherQuestionsIn = (paragraph: string): string[] =>
+  (alsoAsked.exec(paragraph)?.[1] ?? '').split(' / ').flatMap((question) => question.trim() || [])
+
 /** Returns the question that a passage answers: its heading, or the first line of a pair. Empty when it has none. */
 export function questionOf({ heading, text }: { heading: string; text: string }): string {
   const last = lastHeading(heading)

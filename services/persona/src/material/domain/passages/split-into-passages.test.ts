@@ -49,6 +49,29 @@ describe('splitIntoPassages', () => {
     ])
   })
 
+  it('keeps the other wordings of a question out of its text', () => {
+    const also = paragraph('Also asked: is green tea hot? / why do I burn my tongue?')
+    const passages = splitIntoPassages([
+      heading(1, 'Tea'),
+      heading(2, 'How hot?'),
+      also,
+      paragraph('Very.'),
+      heading(2, 'How cold?'),
+      paragraph('No.'),
+    ])
+    expect(passages).toEqual([
+      { page: null, heading: 'Tea › How hot?', text: 'Very.', otherQuestions: ['is green tea hot?', 'why do I burn my tongue?'] },
+      { page: null, heading: 'Tea › How cold?', text: 'No.' },
+    ])
+  })
+
+  it('reads such a line anywhere else as text', () => {
+    const also = paragraph('Also asked: why?')
+    const last = splitIntoPassages([heading(1, 'Tea'), paragraph('Hot.'), also])
+    expect(last.map(({ text }) => text)).toEqual(['Hot.\n\nAlso asked: why?'])
+    expect(splitIntoPassages([also])[0]?.text).toBe('Also asked: why?')
+  })
+
   it('joins small sections, with their headings in the text', () => {
     expect(splitIntoPassages([heading(1, 'Tea'), paragraph('Hot.'), heading(1, 'Ice'), paragraph('Cold.')])).toEqual([
       { page: null, heading: 'Tea', text: 'Hot.\n\nIce\n\nCold.' },

@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from './clean-text.ts'
 import type { Passage } from './passage.ts'
 import { createPassageList } from './passage-list.ts'
 import { passageSizes } from './passage-sizes.ts'
-import { isQuestion } from './question.ts'
+import { isQuestion, otherQuestionsIn } from './question.ts'
 import { charactersPerWord, sentencesOf } from './sentences.ts'
 
 interface Heading {
@@ -24,7 +24,8 @@ function areMostlyQuestions(blocks: readonly Block[]): boolean {
 
 /**
  * Splits a structured text into passages of about 200 words. A passage ends with a paragraph or a sentence, and repeats about 40 words of the one before it in the
- * same section. Where most sections answer a question, each has a passage of its own. Every word of the text is in the text or the heading of a passage. Takes linear time.
+ * same section. Where most sections answer a question, each has a passage of its own. Every word of the text is in the text or the heading of a passage, but for
+ * other wordings of a question, which it is found by. Takes linear time.
  */
 export function splitIntoPassages(blocks: readonly Block[]): Passage[] {
   const list = createPassageList()
@@ -68,7 +69,9 @@ export function splitIntoPassages(blocks: readonly Block[]): Passage[] {
     if (level !== null && title && title.length <= maxHeadingLength) addHeading(level, title, page)
     else {
       const cleaned = cleanText(text)
-      if (cleaned) addParagraph(cleaned, page, continues ? ' ' : '\n\n')
+      const otherQuestions = path.at(-1)?.shown === false ? otherQuestionsIn(cleaned) : []
+      if (otherQuestions.length > 0) list.addOtherQuestions(otherQuestions)
+      else if (cleaned) addParagraph(cleaned, page, continues ? ' ' : '\n\n')
     }
   }
   // What is left of the path had no text below it either.

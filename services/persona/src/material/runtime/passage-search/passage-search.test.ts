@@ -106,11 +106,7 @@ describe('the search for passages', () => {
 describe('the search by words and meaning', () => {
   const texts = ['feline companions sleep all day', 'bees make honey', 'a cat likes honey']
   /** Vectors of two numbers: how much of cats, how much of bees. */
-  const vectors = [
-    [1, 0],
-    [0, 1],
-    [0.8, 0.6],
-  ]
+  const vectors = [[[1, 0]], [[0, 1]], [[0.8, 0.6]]]
   const createSearch = (embed: Embed) => {
     const { index } = storeOf({ a: texts })
     const stored = {

@@ -17,7 +17,8 @@ const sizeOf = (text: string) => (wide.test(text) ? 2 : 1) * text.length
 export function cachedTexts(texts: PassageIndex['texts'], maxBytes: number): PassageIndex['texts'] {
   const cache = new LRUCache<string, Passage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ heading, text }) => overhead + sizeOf(heading) + sizeOf(text),
+    sizeCalculation: ({ heading, text, otherQuestions = [] }) =>
+      overhead + [heading, text, ...otherQuestions].reduce((sum, each) => sum + sizeOf(each), 0),
   })
   measureCache('texts', () => cache.calculatedSize)
   const [hits, misses] = (['hit', 'miss'] as const).map((result) => cacheReads.labels({ cache: 'texts', result }))

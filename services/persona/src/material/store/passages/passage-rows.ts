@@ -35,6 +35,7 @@ const passageSchema = new Schema<PassageRow>(
     pageLabel: String,
     heading: { type: String, default: '' },
     text: { type: String, default: '' },
+    otherQuestions: { type: [String], default: undefined },
   },
   { collection: 'passages', versionKey: false },
 )

@@ -25,7 +25,7 @@ import {
 
 /** Passages of one read for several searches. */
 const textsPerRead = 60
-const textFields = { page: 1, pageLabel: 1, heading: 1, text: 1 }
+const textFields = { page: 1, pageLabel: 1, heading: 1, text: 1, otherQuestions: 1 }
 
 /** Passages in MongoDB, with the index that they are found by. */
 export function mongoPassages(connection: Connection): Passages & PassageIndex {
@@ -74,11 +74,12 @@ export function mongoPassages(connection: Connection): Passages & PassageIndex {
   }
 }
 
-const toPassage = ({ page, pageLabel, heading, text }: PassageRow): Passage => ({
+const toPassage = ({ page, pageLabel, heading, text, otherQuestions }: PassageRow): Passage => ({
   page: page ?? null,
   ...(pageLabel ? { pageLabel } : {}),
   heading,
   text,
+  ...(otherQuestions ? { otherQuestions } : {}),
 })
 
 function* rowsOf(reading: Reading, passages: readonly Passage[]): Generator<PassageRow> {

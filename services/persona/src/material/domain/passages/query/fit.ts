@@ -63,7 +63,7 @@ const ofOthers = 0.25
 /** A text without a question is less similar to a question than another question is, but not one of a few words. */
 const withoutQuestion = 0.02
 const fewWords = 12
-/** Texts in another language than the message are similar to it by chance more often. */
+/** By how much less a text in another language than the message is similar to it. */
 const otherLanguage = 0.005
 /** What a similarity adds to the fit. A follow-up is half as sure. */
 const steepness = 2.5
@@ -79,57 +79,70 @@ export interface PassageWords {
   language: TextLanguage
   /** The question that the passage answers; empty for a text without one. */
   question: string
-  /** The terms of the question, or else of the heading, as a message would have them. */
-  asked: readonly QueryTerm[]
-  questionTerms: ReadonlySet<string>
+  /** The question, or else the heading. */
+  shown: Wording
+  otherWordings: readonly Wording[]
   textTerms: ReadonlySet<string>
   /** The terms of each sentence. */
   statements: readonly (readonly string[])[]
   headingTerms: readonly string[]
 }
 
+interface Wording {
+  /** Its terms as a message would have them. */
+  asked: readonly QueryTerm[]
+  terms: ReadonlySet<string>
+}
+
+const wordingOf = (text: string, language: TextLanguage): Wording => ({
+  asked: ownTerms(text, language),
+  terms: new Set(termsOf(text, language)),
+})
+
 /** Reads a passage once for all parts of a message. */
-export function wordsOfPassage(passage: Pick<FoundPassage, 'heading' | 'text'>): PassageWords {
-  const { heading, text } = passage
+export function wordsOfPassage(passage: Pick<FoundPassage, 'heading' | 'text' | 'otherQuestions'>): PassageWords {
+  const { heading, text, otherQuestions = [] } = passage
   const question = questionOf(passage)
   const language = textLanguage(text)
-  const shown = question || lastHeading(heading)
-  const questionTerms = new Set(termsOf(shown, language))
+  const shown = wordingOf(question || lastHeading(heading), language)
   const statements = (text.match(sentence) ?? []).map((each) => termsOf(each, language))
   return {
     language,
     question,
-    asked: ownTerms(shown, language),
-    questionTerms,
-    textTerms: new Set([...statements.flat(), ...questionTerms]),
+    shown,
+    otherWordings: otherQuestions.map((other) => wordingOf(other, textLanguage(other))),
+    textTerms: new Set([...statements.flat(), ...shown.terms]),
     statements,
     headingTerms: termsOf(heading, language),
   }
 }
 
-/** Returns how well a passage answers a message, from 0 to 1; from `leastFit` on it does. Without `nearness` the words alone decide. */
+/**
+ * Returns how well a passage answers a message, from 0 to 1; from `leastFit` on it does. Without `nearness` the words alone decide: also those of other wordings, which
+ * a similarity includes.
+ */
 export function fitOf(passage: PassageWords, asked: Asked, nearness?: Nearness): number {
-  const { language, question, questionTerms, textTerms } = passage
+  const { language, question, shown, otherWordings, textTerms } = passage
   const messageTerms = new Set(asked.terms.map(({ term }) => term))
   const shareOf = hasCompounds(language.language) ? shareWithCompounds : shareOfTerms
-  const ofMessage = shareOf(asked.terms, questionTerms)
-  const ofQuestion = shareOf(asked.weigh(passage.asked), messageTerms)
-  const sameWords = Math.sqrt(ofMessage * ofQuestion)
+  const sameWordsAs = (wording: Wording) =>
+    Math.sqrt(shareOf(asked.terms, wording.terms) * shareOf(asked.weigh(wording.asked), messageTerms))
   const known = shareOf(asked.terms, textTerms)
   if (!nearness) {
     const stated = question === '' ? shareInStatement(passage, asked.terms, shareOf) : 0
+    const sameWords = Math.max(...[shown, ...otherWordings].map(sameWordsAs))
     return Math.min(1, byWords + Math.max(byQuestion * sameWords + byText * known, byStatement * stated))
   }
   const { similarity, scale } = nearness
   const isSameLanguage = asked.language === (language.language ?? 'en')
   const brevity = isSameLanguage ? asked.brevity : 0
-  const abroad = isSameLanguage || asked.language === undefined ? 0 : otherLanguage
-  const words = inQuestion * sameWords + inText * known - brevity * (otherSubject * (1 - known) + unknownSubject * asked.unknown)
+  const acrossLanguages = isSameLanguage || asked.language === undefined ? 0 : otherLanguage
+  const words = inQuestion * sameWordsAs(shown) + inText * known - brevity * (otherSubject * (1 - known) + unknownSubject * asked.unknown)
   const higher = (asked.language && scale.higherIn?.[asked.language]) ?? 0
   const others = ofOthers * (scale.usual + higher - (nearness.ofOthers ?? scale.usual + higher))
   const form = question === '' && textTerms.size >= fewWords ? withoutQuestion : 0
   const slope = asked.isReference ? steepness / 2 : steepness
-  return Math.min(1, Math.max(0, leastFit + slope * (similarity + words + others + form - abroad - scale.answersFrom - higher)))
+  return Math.min(1, Math.max(0, leastFit + slope * (similarity + words + others + form + acrossLanguages - scale.answersFrom - higher)))
 }
 
 /** What a lead adds to the best fit of those in doubt, and the lead of a passage that is as near by chance as the next one. */
