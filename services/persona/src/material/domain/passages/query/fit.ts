@@ -5,6 +5,7 @@ import { isStopWord } from '@rostra/text/stop-words/stop-words'
 import { wordTexts } from '@rostra/text/words'
 import type { FoundPassage } from '../passage.ts'
 import type { WeighedTerm } from '../passage-index.ts'
+import { decodeTerms, encodeTerms, joined, type PassageTerms, type TermSet } from '../passage-terms.ts'
 import { lastHeading, questionOf } from '../question.ts'
 import { type TextLanguage, termsOf, textLanguage } from '../terms.ts'
 import { ownTerms } from './own-terms.ts'
@@ -72,7 +73,6 @@ const byQuestion = 1.2
 const byText = 0.4
 const byStatement = 0.8
 const byWords = 0.03
-const sentence = /[^.!?。！？\n]+/gu
 
 /** What a passage is compared by, which takes longer to read than to compare. */
 export interface PassageWords {
@@ -82,29 +82,34 @@ export interface PassageWords {
   /** The terms of the question, or else of the heading, as a message would have them. */
   asked: readonly QueryTerm[]
   questionTerms: ReadonlySet<string>
-  textTerms: ReadonlySet<string>
+  textTerms: TermSet
   /** The terms of each sentence. */
-  statements: readonly (readonly string[])[]
-  headingTerms: readonly string[]
+  statements: readonly TermSet[]
+  headingTerms: ReadonlySet<string>
 }
 
-/** Reads a passage once for all parts of a message. */
-export function wordsOfPassage(passage: Pick<FoundPassage, 'heading' | 'text'>): PassageWords {
-  const { heading, text } = passage
-  const question = questionOf(passage)
-  const language = textLanguage(text)
+export type HeadingWords = Pick<PassageWords, 'asked' | 'questionTerms' | 'headingTerms'>
+
+/** Reads the heading of a passage, and its question. */
+export function wordsOfHeading(heading: string, question: string, language: TextLanguage): HeadingWords {
   const shown = question || lastHeading(heading)
-  const questionTerms = new Set(termsOf(shown, language))
-  const statements = (text.match(sentence) ?? []).map((each) => termsOf(each, language))
   return {
-    language,
-    question,
     asked: ownTerms(shown, language),
-    questionTerms,
-    textTerms: new Set([...statements.flat(), ...questionTerms]),
-    statements,
-    headingTerms: termsOf(heading, language),
+    questionTerms: new Set(termsOf(shown, language)),
+    headingTerms: new Set(termsOf(heading, language)),
   }
+}
+
+/** Reads a passage once for all parts of a message. `terms`: those of its text, when they are stored. */
+export function wordsOfPassage(
+  passage: Pick<FoundPassage, 'heading' | 'text'>,
+  terms: PassageTerms = decodeTerms(encodeTerms(passage.text)),
+  readHeading = wordsOfHeading,
+): PassageWords {
+  const { language, all, statements } = terms
+  const question = questionOf(passage)
+  const words = readHeading(passage.heading, question, language)
+  return { ...words, language, question, textTerms: joined(all, words.questionTerms), statements }
 }
 
 /** Returns how well a passage answers a message, from 0 to 1; from `leastFit` on it does. Without `nearness` the words alone decide. */
@@ -113,7 +118,8 @@ export function fitOf(passage: PassageWords, asked: Asked, nearness?: Nearness):
   const messageTerms = new Set(asked.terms.map(({ term }) => term))
   const shareOf = hasCompounds(language.language) ? shareWithCompounds : shareOfTerms
   const ofMessage = shareOf(asked.terms, questionTerms)
-  const ofQuestion = shareOf(asked.weigh(passage.asked), messageTerms)
+  // Without a word in common the product is 0, and weighing looks up each term.
+  const ofQuestion = ofMessage === 0 ? 0 : shareOf(asked.weigh(passage.asked), messageTerms)
   const sameWords = Math.sqrt(ofMessage * ofQuestion)
   const known = shareOf(asked.terms, textTerms)
   if (!nearness) {
@@ -127,7 +133,7 @@ export function fitOf(passage: PassageWords, asked: Asked, nearness?: Nearness):
   const words = inQuestion * sameWords + inText * known - brevity * (otherSubject * (1 - known) + unknownSubject * asked.unknown)
   const higher = (asked.language && scale.higherIn?.[asked.language]) ?? 0
   const others = ofOthers * (scale.usual + higher - (nearness.ofOthers ?? scale.usual + higher))
-  const form = question === '' && textTerms.size >= fewWords ? withoutQuestion : 0
+  const form = question === '' && new Set(textTerms).size >= fewWords ? withoutQuestion : 0
   const slope = asked.isReference ? steepness / 2 : steepness
   return Math.min(1, Math.max(0, leastFit + slope * (similarity + words + others + form - abroad - scale.answersFrom - higher)))
 }
@@ -151,11 +157,11 @@ export function addLead<Found extends { passage: Pick<FoundPassage, 'text' | 'fi
   return found.map((each) => (each === best ? { ...each, passage: { ...each.passage, fit } } : each))
 }
 
-type Share = (terms: readonly WeighedTerm[], others: ReadonlySet<string>) => number
+type Share = (terms: readonly WeighedTerm[], others: TermSet) => number
 
 /** Returns the part of the terms that one sentence has, together with the heading above it. */
 const shareInStatement = ({ statements, headingTerms }: PassageWords, terms: readonly WeighedTerm[], shareOf: Share): number =>
-  Math.max(0, ...statements.map((each) => shareOf(terms, new Set([...headingTerms, ...each]))))
+  Math.max(0, ...statements.map((each) => shareOf(terms, joined(headingTerms, each))))
 
 /** Returns the part of the terms, by weight, that are among others. */
 const shareOfTerms: Share = (terms, others) => shareWhere(terms, (term) => others.has(term))
